@@ -41,7 +41,7 @@ test('rule 11: the person sees every connection with its state, and renews one i
   await host.connect({ view: 'connections', connections: [ended, ending] })
   await expect(widget.heading('Your connections')).toBeFocused()
   await expect(widget.main()).toContainText('Ends in 12 days')
-  await expect(widget.main()).toContainText('Ended')
+  await expect(widget.frame.getByText('Ended (1)')).toBeVisible()
   expect(catalogReads).toEqual([])
 
   await widget.button('Renew').click()
@@ -66,6 +66,7 @@ test('rule 12: a connection is ended after its consequences are confirmed, and s
 }) => {
   const connection = await connected(service)
   await host.connect({ view: 'connections', connections: [connection], revoke: 'deletes' })
+  await widget.frame.getByRole('heading', { name: 'Sandbox Bank' }).click()
   await widget.button('End access').click()
   const dialog = widget.frame.getByRole('dialog', { name: 'End access to Sandbox Bank?' })
   await expect(dialog).toHaveAccessibleDescription(/gets no more data from Sandbox Bank/)
@@ -76,9 +77,13 @@ test('rule 12: a connection is ended after its consequences are confirmed, and s
   await widget.button('End access').click()
   await dialog.getByRole('button', { name: 'End access' }).click()
   await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
-  await expect(widget.main()).toContainText('Ended')
+  await expect(widget.frame.getByText('Ended (1)')).toBeVisible()
   await expect(widget.button('Renew')).toHaveCount(0)
   expect(await service.itemIds()).not.toContain(connection.itemId)
+
+  await widget.frame.getByText('Ended (1)').click()
+  await widget.button('Connect again').click()
+  await expect(widget.field('User name')).toBeVisible()
 })
 
 test('rule 12: where ending fails, the person is told, and nothing is lost @matrix', async ({
@@ -88,12 +93,13 @@ test('rule 12: where ending fails, the person is told, and nothing is lost @matr
 }) => {
   const connection = await connected(service)
   await host.connect({ view: 'connections', connections: [connection], revoke: 'rejects' })
+  await widget.frame.getByRole('heading', { name: 'Sandbox Bank' }).click()
   await widget.button('End access').click()
   const dialog = widget.frame.getByRole('dialog')
   await dialog.getByRole('button', { name: 'End access' }).click()
   await expect(dialog.getByRole('alert')).toContainText('nothing has changed')
   await dialog.getByRole('button', { name: 'Keep access' }).click()
-  await expect(widget.main()).toContainText('Connected')
+  await expect(widget.frame.getByRole('heading', { name: 'Working' })).toBeVisible()
   expect(await service.itemIds()).toContain(connection.itemId)
 })
 
@@ -156,6 +162,7 @@ test('rule 11: the connections are the same in a popup and inline @matrix', asyn
   const options = { view: 'connections' as const, connections, application }
   const popup = await host.openPopup(options)
   await expect(popup.heading('Your connections')).toBeVisible()
+  await popup.frame.getByRole('heading', { name: 'Sandbox Bank' }).click()
   await expect(popup.button('Renew')).toBeVisible()
   await popup.page.close()
 

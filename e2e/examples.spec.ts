@@ -61,6 +61,7 @@ test('example connections.html @matrix', async ({ page, widget, examples, servic
 
   await page.getByRole('button', { name: 'Manage your connections' }).click()
   const card = widget.frame.getByRole('listitem').filter({ hasText: 'Sandbox Bank' }).first()
+  await card.getByRole('heading', { name: 'Sandbox Bank' }).click()
   await card.getByRole('button', { name: 'End access' }).click()
   const dialog = widget.frame.getByRole('dialog')
   await dialog.getByRole('button', { name: 'End access' }).click()

@@ -23,7 +23,7 @@ const RENEWALS: readonly Renewal[] = [
     fails: 'ACCOUNT_LOCKED',
     heading: 'Sandbox Bank has locked your access',
     says: [],
-    not: 'Enter the details',
+    not: 'Sign in again',
     link: 'https://connector-0.sandbox.example/',
   },
   {
@@ -36,7 +36,7 @@ const RENEWALS: readonly Renewal[] = [
   },
   {
     fails: 'SITE_NOT_AVAILABLE',
-    heading: 'Sandbox Bank wasn’t answering at the last update',
+    heading: 'Sandbox Bank didn’t answer at the last update',
     says: ['Sandbox Bank is answering again. You can try now.'],
   },
   {
@@ -109,7 +109,8 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   await expect(widget.heading('Your bank needs something from you first')).toBeFocused()
   const main = widget.main()
   await expect(main).toContainText('Open Terms and accept them.')
-  await expect(main).toContainText('Aceite os termos.')
+  // The instructions say what the message does.
+  await expect(main).not.toContainText('Aceite os termos.')
   await expect(main.getByRole('link')).toHaveAttribute('href', 'https://bank.example/terms')
   await expect(widget.frame.getByRole('timer')).toBeVisible()
   await widget.button('Try again').click()
@@ -243,7 +244,7 @@ test('a failure that a read finds has all that support asks for @sandbox', async
 
 test('a bank that was down is looked up again @matrix', async ({ host, widget, service }) => {
   await host.begin(BANKS.password, { ...LOGIN, 'User name': 'site-down' })
-  await expect(widget.heading('Sandbox Bank isn’t answering right now')).toBeFocused()
+  await expect(widget.heading('Sandbox Bank didn’t answer')).toBeFocused()
   expect((await service.requests()).at(-1)?.path).toContain('/connectors')
   await expect(widget.main()).toContainText('is answering again')
 })
@@ -259,7 +260,7 @@ test('a first connection that fails keeps nothing, and an update keeps what ther
   const itemId = await service.createConnectedItem(BANKS.password)
   await service.failItem(itemId, 'INVALID_CREDENTIALS')
   await host.connect({ updateItem: itemId })
-  await widget.button('Enter the details').click()
+  await widget.button('Sign in again').click()
   await widget.submitAndAgree(fails)
   await expect(widget.main()).toContainText('Your connection is kept.')
 })
@@ -273,8 +274,8 @@ test('a bank that takes no password is not said to have refused one @matrix', as
   const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)
   await service.failItem(itemId, 'INVALID_CREDENTIALS')
   await host.connect({ updateItem: itemId })
-  await expect(widget.main()).toContainText('Check your details at Sandbox Open Finance')
-  await widget.button('Enter the details').click()
+  await expect(widget.main()).toContainText('Check your details in the bank’s app')
+  await widget.button('Sign in again').click()
   await expect(widget.heading('Your CPF')).toBeFocused()
   await expect(widget.main()).not.toContainText('password')
 })

@@ -101,7 +101,7 @@ test('an expired authorization can be requested again, on the same Item @matrix'
   const expired = await host.toBank(BANKS.openFinance)
   await approveButton(expired).waitFor()
   await service.advance(301)
-  await expect(widget.heading('You didn’t authorize access')).toBeVisible()
+  await expect(widget.heading('Access wasn’t authorized')).toBeVisible()
   const bank = await widget.bankOpenedBy(widget.button('Authorize now'))
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()

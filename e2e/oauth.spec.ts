@@ -25,7 +25,7 @@ test(
   async ({ host, widget }) => {
     const bank = await host.toBank(BANKS.openFinance)
     await deny(bank)
-    await expect(widget.heading('You didn’t authorize access')).toBeFocused()
+    await expect(widget.heading('Access wasn’t authorized')).toBeFocused()
     expect(await host.callsOf('onError')).toEqual([])
 
     const again = await widget.bankOpenedBy(widget.button('Authorize now'))

@@ -68,6 +68,7 @@ test('access is ended by the host alone, and offered only if it can', async ({
   await expect(widget.button('End access')).toHaveCount(0)
   await widget.leave()
   await host.connect({ view: 'connections', connections, revoke: 'deletes' })
+  await widget.frame.getByRole('heading', { name }).click()
   await widget.button('End access').click()
   await widget.frame.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
   await expect(widget.main()).toContainText('Ended')

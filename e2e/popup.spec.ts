@@ -18,7 +18,7 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   // There is no click between consent and bank, and no second window.
   await widget.agree()
   await deny(popup)
-  await expect(widget.heading('You didn’t authorize access')).toBeVisible()
+  await expect(widget.heading('Access wasn’t authorized')).toBeVisible()
   expect(await host.callsOf('onClose')).toEqual([])
   expect(await host.callsOf('onOpen')).toHaveLength(1)
 

@@ -22,7 +22,7 @@ test('at top level the same window goes to the bank and returns, and storage is 
   await widget.agree()
   // There is no click between consent and bank, and no second window.
   await deny(page)
-  await expect(widget.heading('You didn’t authorize access')).toBeFocused()
+  await expect(widget.heading('Access wasn’t authorized')).toBeFocused()
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
   expect(await widget.stored()).toBe('[{},{}]')
 

@@ -216,6 +216,7 @@ test('transcript: the connections, and the end of one @matrix', async ({
     revoke: 'deletes',
   })
   await transcript.step('Opens the widget', widget.heading('Your connections'))
+  await keys.activate(widget.frame.locator('summary', { hasText: 'Sandbox Bank' }))
   const end = widget.button('End access')
   await keys.tabTo(end)
   await transcript.step('Tab, to “End access”', end)

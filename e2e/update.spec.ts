@@ -11,7 +11,7 @@ test(
     await host.connect({ updateItem: itemId })
     await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
     await expect(widget.main()).toContainText('Senha alterada.')
-    await widget.button('Enter the details').click()
+    await widget.button('Sign in again').click()
     await widget.submitAndAgree()
     await expect(widget.connected(BANKS.password)).toBeVisible()
 
@@ -48,7 +48,7 @@ for (const [name, change, lead, action] of [
     'The bank needs your authorization again.',
     'Authorize again',
   ],
-  ['early', {}, 'Everything works. Renew now and access goes on without a gap.', 'Renew now'],
+  ['early', {}, 'Renew now and access goes on without a gap.', 'Renew now'],
 ] as const)
   test(`a consent is renewed on the same Item: ${name}${name === 'expired' ? '' : ' @matrix'}`, async ({
     host,

@@ -23,6 +23,8 @@ export async function listConnections() {
     itemId: item.id,
     connectorId: item.connector.id,
     name: item.connector.name,
+    imageUrl: item.connector.imageUrl,
+    primaryColor: item.connector.primaryColor,
     status: item.status,
     executionStatus: item.executionStatus,
     products: item.products,

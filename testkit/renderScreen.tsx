@@ -27,9 +27,9 @@ const services = {
 
 type Props = ComponentProps<typeof RemainingScreens>
 
-/** The screen of a state; that of connections without its chunk, which nothing waits for here. */
+/** The screen of a state; those of connections and renewals without their chunk, which nothing waits for here. */
 const screenOf = (state: Props['state']) =>
-  state.step === 'connections' ? (
+  state.step === 'connections' || state.step === 'renewal' ? (
     <AllMessagesProvider remaining={en}>
       <ConnectionsBinding state={state} />
     </AllMessagesProvider>

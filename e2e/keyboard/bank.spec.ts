@@ -29,7 +29,7 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
   await expandPhoneCode(widget, keys)
   await decide(bank, 'Deny')
 
-  await keys.expectAnnounced('heading “You didn’t authorize access, so nothing was shared”')
+  await keys.expectAnnounced('heading “Access wasn’t authorized”')
   const again = await keys.activateToOpen(widget.button('Authorize now'))
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await decide(again, 'Approve')
@@ -78,14 +78,16 @@ test('renewal: the bank’s message, then new credentials @matrix', async ({
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "The bank didn’t accept the details" [level=1]
-      - paragraph: Check your details at Sandbox Bank, then try again.
+      - list:
+        - listitem: Your connection is kept.
+        - listitem: Check your details in the bank’s app or on its site.
+        - listitem: Come back here and try again.
       - paragraph: /The bank says:/
-      - paragraph: Sandbox Bank
       - paragraph: /Last updated on .+/
-      - button "Enter the details"
+      - button "Sign in again"
       - button "Not now"
   `)
-  await keys.activate(widget.button('Enter the details'))
+  await keys.activate(widget.button('Sign in again'))
   await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Sandbox Bank is connected”')

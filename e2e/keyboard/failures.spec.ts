@@ -45,7 +45,10 @@ test('rejected credentials until the lock: attempts left, details for support, a
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Sandbox Bank has locked your access" [level=1]
-      - paragraph: Unlock it in the bank’s app, then connect again.
+      - list:
+        - listitem: Nothing was shared.
+        - listitem: Unlock it in the bank’s app or on its site.
+        - listitem: Come back here and try again.
       - paragraph: /The bank says:/
       - group:
         - text: Details for support
@@ -55,8 +58,8 @@ test('rejected credentials until the lock: attempts left, details for support, a
         - definition: /.+/
         - button "Copy"
         - status
+      - button "I’ve unlocked it"
       - button "Choose another bank"
-      - button "Close"
   `)
   await keys.activate(widget.button('Copy'))
   await keys.expectAnnounced('button “Copied”', 'status: Copied')

@@ -21,7 +21,7 @@ export interface RunReport {
   problems: string[]
 }
 
-const RECOVERY_BUTTONS = new Set(['Try again', 'Correct the details'])
+const RECOVERY_BUTTONS = new Set(['Try again', 'Sign in again'])
 const MAX_STEPS = 600
 
 /** A simulated user who connects a bank: does what each screen asks, and takes the first recovery offered. */
@@ -80,7 +80,7 @@ export class ScriptedUser {
     const { heading, alert, buttons } = screen
     // The first screen of update mode shows a problem from before this run.
     if (buttons.includes('Not now'))
-      return () => this.#widget.button(/^(Enter the details|Try again)$/).click()
+      return () => this.#widget.button(/^(Sign in again|Try again)$/).click()
     const recovery = buttons.find((name) => RECOVERY_BUTTONS.has(name))
     if (recovery) {
       await this.#reportProblem(alert && heading === 'Choose your bank' ? alert : heading)

@@ -123,7 +123,7 @@ async function approveInSameWindow(
 
 /** A user name of the sandbox → the failure's title, its primary action and its code. */
 const BY_USER_NAME = [
-  ['locked', 'Sandbox Bank has locked your access', 'Choose another bank', 'ACCOUNT_LOCKED'],
+  ['locked', 'Sandbox Bank has locked your access', 'I’ve unlocked it', 'ACCOUNT_LOCKED'],
   ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
   [
     'reset',
@@ -132,7 +132,7 @@ const BY_USER_NAME = [
     'ACCOUNT_CREDENTIALS_RESET',
   ],
   ['logged-in', 'You are signed in elsewhere', 'Try again', 'ALREADY_LOGGED_IN'],
-  ['site-down', 'Sandbox Bank isn’t answering right now', 'Try again', 'SITE_NOT_AVAILABLE'],
+  ['site-down', 'Sandbox Bank didn’t answer', 'Try again', 'SITE_NOT_AVAILABLE'],
   ['connection-error', 'Sandbox Bank couldn’t be reached', 'Try again', 'CONNECTION_ERROR'],
   [
     'unsupported',
@@ -140,7 +140,7 @@ const BY_USER_NAME = [
     'Choose another bank',
     'USER_NOT_SUPPORTED',
   ],
-  ['merge-error', 'Your data arrived but couldn’t be put together', 'Try again', 'MERGE_ERROR'],
+  ['merge-error', 'We couldn’t save your data this time', 'Try again', 'MERGE_ERROR'],
   ['error', 'The connection stopped halfway', 'Try again', 'ERROR'],
   ['input-timeout', 'The time for the code ran out', 'Try again', 'USER_INPUT_TIMEOUT'],
   ['mfa-wrong', 'The bank didn’t accept the code', 'Try again', 'INVALID_CREDENTIALS_MFA'],
@@ -284,7 +284,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       const updateItem = await service.createConnectedItem(BANKS.password)
       await service.failItem(updateItem, 'INVALID_CREDENTIALS', 'Senha alterada.')
       await host.connect({ updateItem })
-      await widget.button('Enter the details').click()
+      await widget.button('Sign in again').click()
       await widget.submit(PLANTED_LOGIN)
       await expect(widget.heading(/wants to read your data/)).toBeVisible()
       await scan()

@@ -95,7 +95,7 @@ const JOURNEYS = {
     await widget.connect({ selectedConnectorId: openFinance.id })
     await submit(widget, CPF)
     await agreeAndDecide(widget, () => widget.click('Deny'))
-    await widget.waitForHeading('You didn’t authorize access')
+    await widget.waitForHeading('Access wasn’t authorized')
     await widget.inNewWindow(
       () => widget.click('Authorize now'),
       () => approveWithoutOpener(widget),

@@ -11,6 +11,7 @@ const active: Connection = {
   itemId: 'item-1',
   connectorId: 1,
   name: 'Banco do Porto',
+  primaryColor: '#1e3a8a',
   status: 'UPDATED',
   executionStatus: 'SUCCESS',
   products: ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS'],
@@ -18,8 +19,21 @@ const active: Connection = {
   consentExpiresAt: inDays(165),
   lastUpdatedAt: inDays(-1),
 }
-const ending = { ...active, itemId: 'item-2', name: 'Sierra Bank', consentExpiresAt: inDays(12) }
-const failed = { ...active, itemId: 'item-3', name: 'Cooperativa do Vale', status: 'LOGIN_ERROR' }
+const ending = {
+  ...active,
+  itemId: 'item-2',
+  name: 'Sierra Bank',
+  primaryColor: '#047857',
+  consentExpiresAt: inDays(12),
+}
+const failed = {
+  ...active,
+  itemId: 'item-3',
+  name: 'Cooperativa do Vale',
+  status: 'LOGIN_ERROR',
+  executionStatus: 'INVALID_CREDENTIALS',
+}
+const untilEnded = { ...active, itemId: 'item-7', name: 'Kestrel Bank', consentExpiresAt: null }
 const ended = { ...active, itemId: 'item-4', name: 'Northwind Savings', endedAt: inDays(-30) }
 const due = { ...active, itemId: 'item-5', name: 'Thames & Forth', reconfirmBy: inDays(5) }
 const overdue = { ...active, itemId: 'item-6', name: 'Pennine Bank', reconfirmBy: inDays(-3) }
@@ -39,7 +53,7 @@ const state = (
 export const connections: Entries = {
   empty: state([]),
   one: state([active]),
-  every: state([active, ending, failed, ended]),
+  every: state([active, ending, untilEnded, failed, ended]),
   reconfirm: state([due, overdue, active]),
   many: state(Array.from({ length: 200 }, (_, index) => ({ ...active, itemId: `item-${index}` }))),
   ending: state([active], { ending: { itemId: 'item-1', phase: 'asked' } }),

@@ -136,6 +136,7 @@ const failures: Record<string, FailureState> = {
   renewalRefused: renewalFailed(NEXT_YEAR),
   renewalExpired: renewalFailed(LAST_MONTH),
   stillDown: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' },
+  backAgain: { ...failed('SITE_NOT_AVAILABLE'), health: 'ONLINE' },
   ...Object.fromEntries(everyCode.map((code) => [code, failed(code)])),
 }
 export const failure: Entries = variantsOf(failed('ERROR'), failures)

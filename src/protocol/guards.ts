@@ -124,6 +124,8 @@ const OPTIONS: Fields<SentOptions> = {
         itemId: isIdentifier,
         connectorId: number,
         name: optional(string),
+        imageUrl: optional(string),
+        primaryColor: optional(string),
         status: optional(string),
         executionStatus: optional(string),
         products: optional(list(string)),

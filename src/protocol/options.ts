@@ -108,6 +108,10 @@ export interface Connection {
   connectorId: number
   /** The institution's name. */
   name?: string | undefined
+  /** `connector.imageUrl` of the Item: https address of the institution's logo. */
+  imageUrl?: string | undefined
+  /** `connector.primaryColor` of the Item, as `#rrggbb` or `rrggbb`: behind the initial where there is no logo. */
+  primaryColor?: string | undefined
   /** `status` of the Item (specification: *Item status*). */
   status?: string | undefined
   /** `executionStatus` of the Item. */

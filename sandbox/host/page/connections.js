@@ -21,6 +21,8 @@ export const listConnections = () =>
             itemId,
             connectorId: item.connector.id,
             name: item.connector.name,
+            imageUrl: item.connector.imageUrl,
+            primaryColor: item.connector.primaryColor,
             status: item.status,
             executionStatus: item.executionStatus,
             products: item.products,

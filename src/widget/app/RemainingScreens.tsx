@@ -22,7 +22,6 @@ import { FailureScreen } from '../screens/failure/FailureScreen.tsx'
 import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
 import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
 import { PendingApprovalScreen } from '../screens/pendingApproval/PendingApprovalScreen.tsx'
-import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
@@ -32,7 +31,7 @@ import { drafts } from '../forms/drafts.ts'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
 
-/** A chunk of its own: most hosts give no connections. */
+/** A chunk of its own: a first connection needs none of it. */
 const ConnectionsBinding = lazy(async () => ({
   default: (await import('./ConnectionsBinding.tsx')).ConnectionsBinding,
 }))
@@ -117,8 +116,13 @@ function ScreenOf({
     case 'brand':
     case 'connections':
     case 'alreadyConnected':
+    case 'renewal':
       return (
-        <Suspense fallback={<LoadingScreen {...messages.starting} />}>
+        <Suspense
+          fallback={
+            <LoadingScreen {...messages[state.step === 'renewal' ? 'readingItem' : 'starting']} />
+          }
+        >
           <ConnectionsBinding state={state} />
         </Suspense>
       )
@@ -132,19 +136,6 @@ function ScreenOf({
             </Notice>
           )}
         </LoadingScreen>
-      )
-    case 'renewal':
-      return (
-        <RenewalScreen
-          connector={state.connector}
-          application={application}
-          item={state.item}
-          cause={state.cause}
-          need={state.need}
-          health={state.health}
-          onAccept={() => dispatch({ type: 'renewalAccepted' })}
-          onLeave={() => dispatch({ type: flow.canGoBack(state) ? 'wentBack' : 'closeRequested' })}
-        />
       )
     case 'credentials':
       return <CredentialsBinding key={JSON.stringify(state.problem)} state={state} />
@@ -252,6 +243,7 @@ function ScreenOf({
           occasion={occasionOf(state)}
           providerMessage={bankTextOf(state.item)}
           userAction={state.item?.userAction ?? null}
+          consentExpiresAt={(state.item ?? currentItem(run))?.consentExpiresAt ?? null}
           actions={recoveryActions(state)}
           runId={run.runId || null}
           itemId={currentItem(run)?.id ?? null}

@@ -31,7 +31,7 @@ const COLOR = /^#?[0-9a-f]{6}$/i
 const COUNTRY = /^[A-Z]{2}$/
 
 /** `#rrggbb` from `rrggbb` or `#rrggbb`; null for anything else. */
-const hexColor = (color = '') => (COLOR.test(color) ? color.replace(/^#?/, '#') : null)
+export const hexColor = (color = '') => (COLOR.test(color) ? color.replace(/^#?/, '#') : null)
 
 const readProductCode = (value: unknown) => {
   const code = readText(value, 100)

@@ -142,7 +142,7 @@ export function failureCodeOf({
   error,
   executionStatus,
   status,
-}: Item): FailedExecution | 'UNKNOWN' {
+}: Pick<Item, 'error' | 'executionStatus' | 'status'>): FailedExecution | 'UNKNOWN' {
   const named = [executionStatus, error?.code ?? '']
   const specific = named.find((code) => code !== 'ERROR' && isFailedExecution(code))
   if (specific !== undefined && isFailedExecution(specific)) return specific

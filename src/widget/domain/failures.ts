@@ -15,52 +15,119 @@ export type FailureCode =
   | 'LOAD_FAILED'
   | 'INVALID_LINK'
 
+/**
+ * A failure with words of its own in place of those of its code. An authorization that was not granted, though not by
+ * this person at the bank's page: others had to approve, or a renewal without that page was refused, or came too late.
+ * Or a session that ended while the Item went on, whose result this page can no longer read.
+ */
+export type FailureCase = 'notApproved' | 'renewalRefused' | 'renewalExpired' | 'resultUnknown'
+
 /** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
 
-export const TRY_AGAIN = ['retry', 'another'] as const
-const CHOOSE_ANOTHER = ['another', 'leave'] as const
-const LEAVE_ONLY = ['leave'] as const
+/** What is certain after a failure; its sentences are in `failureSafe`. */
+export type SafeFact = 'kept' | 'notShared' | 'nothingNew' | 'notSent' | 'reported' | 'ended'
 
-interface FailureRule {
-  /** `warning`: a choice of the person, a time-out, or something the person can do. `failed`: anything else. */
-  tone: 'warning' | 'failed'
-  /** The recovery actions, the primary one first. `leave` alone makes the failure terminal. */
+/** A step of the way on; its sentences are in `failureSteps`. */
+export type FailureStep =
+  | 'later'
+  | 'checkInternet'
+  | 'checkAtBank'
+  | 'newCode'
+  | 'signOutElsewhere'
+  | 'unlock'
+  | 'doAtBank'
+  | 'setPassword'
+  | 'comeBack'
+  | 'authorizeNow'
+  | 'authorizeAgain'
+  | 'askAgain'
+  | 'otherKind'
+  | 'otherBank'
+  | 'laterInApp'
+  | 'startInApp'
+  | 'renewInApp'
+  | 'lookInApp'
+  | 'seeResult'
+  | 'openApp'
+
+/** What a failure screen says below its title. */
+export interface Guidance {
+  /** Null if nothing is certain. */
+  safe: SafeFact | null
+  /** In their order. */
+  steps: readonly FailureStep[]
+}
+
+interface FailureRule extends Guidance {
+  /** The primary one first; the others are links. `leave` alone makes the failure terminal. */
   actions: readonly [RecoveryAction, ...RecoveryAction[]]
 }
 
-/** The tone and the recovery actions of each failure. */
+export const TRY_AGAIN = ['retry', 'another'] as const
+const SIGN_IN = ['credentials', 'another'] as const
+const AUTHORIZE = ['authorize', 'another'] as const
+const ANOTHER = ['another'] as const
+const LEAVE = ['leave'] as const
+
+const LATER: FailureRule = { safe: 'kept', steps: ['later'], actions: TRY_AGAIN }
+const NEW_CODE: FailureRule = { safe: 'notShared', steps: ['newCode'], actions: TRY_AGAIN }
+const NOT_AUTHORIZED: FailureRule = {
+  safe: 'nothingNew',
+  steps: ['authorizeNow'],
+  actions: AUTHORIZE,
+}
+const LATER_IN_APP: FailureRule = { safe: 'reported', steps: ['laterInApp'], actions: LEAVE }
+
+/** What is safe after each failure, the steps of the way on, and the recovery actions. */
 export const FAILURES: Record<FailureCode, FailureRule> = {
-  INVALID_CREDENTIALS: { tone: 'failed', actions: ['credentials', 'another'] },
-  INVALID_CREDENTIALS_MFA: { tone: 'failed', actions: TRY_AGAIN },
-  USER_INPUT_TIMEOUT: { tone: 'warning', actions: TRY_AGAIN },
-  ALREADY_LOGGED_IN: { tone: 'warning', actions: TRY_AGAIN },
-  ACCOUNT_LOCKED: { tone: 'failed', actions: CHOOSE_ANOTHER },
-  ACCOUNT_NEEDS_ACTION: { tone: 'warning', actions: TRY_AGAIN },
-  ACCOUNT_CREDENTIALS_RESET: { tone: 'warning', actions: ['credentials', 'another'] },
-  SITE_NOT_AVAILABLE: { tone: 'failed', actions: TRY_AGAIN },
-  CONNECTION_ERROR: { tone: 'failed', actions: TRY_AGAIN },
-  MERGE_ERROR: { tone: 'failed', actions: TRY_AGAIN },
-  ERROR: { tone: 'failed', actions: TRY_AGAIN },
-  USER_AUTHORIZATION_NOT_GRANTED: { tone: 'warning', actions: ['authorize', 'another'] },
-  USER_AUTHORIZATION_REVOKED: { tone: 'warning', actions: ['authorize', 'another'] },
-  AUTHORIZATION_EXPIRED: { tone: 'warning', actions: ['authorize', 'another'] },
-  USER_NOT_SUPPORTED: { tone: 'failed', actions: CHOOSE_ANOTHER },
-  CONNECTOR_NOT_SUPPORTED: { tone: 'failed', actions: CHOOSE_ANOTHER },
-  INVALID_PARAMETER: { tone: 'failed', actions: ['another', 'credentials'] },
-  CREDITS_EXHAUSTED: { tone: 'failed', actions: LEAVE_ONLY },
-  ITEM_CREATION_LIMIT_EXCEEDED: { tone: 'failed', actions: LEAVE_ONLY },
-  ITEM_NOT_FOUND: { tone: 'failed', actions: LEAVE_ONLY },
-  UPDATE_ITEM_REQUIRED: { tone: 'warning', actions: LEAVE_ONLY },
-  SESSION_EXPIRED: { tone: 'warning', actions: LEAVE_ONLY },
-  CREATION_UNCERTAIN: { tone: 'warning', actions: LEAVE_ONLY },
-  LOAD_FAILED: { tone: 'warning', actions: LEAVE_ONLY },
-  INVALID_LINK: { tone: 'warning', actions: LEAVE_ONLY },
-  LOGIN_TIMEOUT: { tone: 'failed', actions: TRY_AGAIN },
-  OPEN_FINANCE_NOT_AVAILABLE: { tone: 'failed', actions: TRY_AGAIN },
-  INTERNAL_SERVER_ERROR: { tone: 'failed', actions: TRY_AGAIN },
-  NETWORK_ERROR: { tone: 'failed', actions: TRY_AGAIN },
-  UNREADABLE_ANSWER: { tone: 'failed', actions: TRY_AGAIN },
-  TOO_MANY_REQUESTS: { tone: 'warning', actions: TRY_AGAIN },
-  UNKNOWN: { tone: 'failed', actions: TRY_AGAIN },
+  INVALID_CREDENTIALS: { safe: 'notShared', steps: ['checkAtBank', 'comeBack'], actions: SIGN_IN },
+  INVALID_CREDENTIALS_MFA: NEW_CODE,
+  USER_INPUT_TIMEOUT: NEW_CODE,
+  ALREADY_LOGGED_IN: {
+    safe: 'notShared',
+    steps: ['signOutElsewhere', 'comeBack'],
+    actions: TRY_AGAIN,
+  },
+  // The form, not the same attempt again: the service cannot unlock it.
+  ACCOUNT_LOCKED: { safe: 'notShared', steps: ['unlock', 'comeBack'], actions: SIGN_IN },
+  ACCOUNT_NEEDS_ACTION: { safe: 'notShared', steps: ['doAtBank', 'comeBack'], actions: TRY_AGAIN },
+  ACCOUNT_CREDENTIALS_RESET: {
+    safe: 'notShared',
+    steps: ['setPassword', 'comeBack'],
+    actions: SIGN_IN,
+  },
+  SITE_NOT_AVAILABLE: LATER,
+  CONNECTION_ERROR: LATER,
+  MERGE_ERROR: LATER,
+  ERROR: LATER,
+  USER_AUTHORIZATION_NOT_GRANTED: NOT_AUTHORIZED,
+  USER_AUTHORIZATION_REVOKED: { safe: 'ended', steps: ['authorizeAgain'], actions: AUTHORIZE },
+  AUTHORIZATION_EXPIRED: NOT_AUTHORIZED,
+  USER_NOT_SUPPORTED: { safe: 'notShared', steps: ['otherKind'], actions: ANOTHER },
+  CONNECTOR_NOT_SUPPORTED: { safe: 'notShared', steps: ['otherBank'], actions: ANOTHER },
+  INVALID_PARAMETER: { safe: 'notShared', steps: ['checkAtBank'], actions: SIGN_IN },
+  CREDITS_EXHAUSTED: LATER_IN_APP,
+  ITEM_CREATION_LIMIT_EXCEEDED: LATER_IN_APP,
+  ITEM_NOT_FOUND: { safe: null, steps: ['startInApp'], actions: LEAVE },
+  UPDATE_ITEM_REQUIRED: { safe: 'kept', steps: ['renewInApp'], actions: LEAVE },
+  SESSION_EXPIRED: { safe: 'notSent', steps: ['startInApp'], actions: LEAVE },
+  CREATION_UNCERTAIN: { safe: null, steps: ['lookInApp'], actions: LEAVE },
+  LOAD_FAILED: { safe: null, steps: ['startInApp'], actions: LEAVE },
+  INVALID_LINK: { safe: null, steps: ['openApp'], actions: LEAVE },
+  LOGIN_TIMEOUT: LATER,
+  OPEN_FINANCE_NOT_AVAILABLE: LATER,
+  INTERNAL_SERVER_ERROR: LATER,
+  NETWORK_ERROR: { safe: 'kept', steps: ['checkInternet'], actions: TRY_AGAIN },
+  UNREADABLE_ANSWER: LATER,
+  TOO_MANY_REQUESTS: LATER,
+  UNKNOWN: LATER,
+}
+
+/** What is safe in each special case, and the steps. */
+export const CASES: Record<FailureCase, Guidance> = {
+  notApproved: { safe: 'nothingNew', steps: ['askAgain'] },
+  renewalRefused: { safe: 'kept', steps: ['authorizeNow'] },
+  renewalExpired: { safe: 'kept', steps: ['authorizeAgain'] },
+  resultUnknown: { safe: null, steps: ['seeResult'] },
 }

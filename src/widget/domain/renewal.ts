@@ -33,6 +33,9 @@ const NEED: Record<RenewalCause, RenewalNeed | null> = {
   USER_NOT_SUPPORTED: null,
 }
 
+/** The input that an update after this cause needs; null if none can help. */
+export const needOf = (cause: RenewalCause): RenewalNeed | null => NEED[cause]
+
 /** True if the Item's consent has ended by `now` (ms since 1970), by the service's clock. */
 export const hasExpired = ({ consentExpiresAt, skewMs = 0 }: Item, now: number): boolean =>
   consentExpiresAt !== null && Date.parse(consentExpiresAt) <= now - skewMs
@@ -56,10 +59,14 @@ const EXPLAINED_BY_EXPIRY: ReadonlySet<RenewalCause> = new Set([
   'UNKNOWN',
 ])
 
+/** The cause of a connection whose consent has ended. */
+export const causeWithExpiry = (cause: RenewalCause): RenewalCause =>
+  EXPLAINED_BY_EXPIRY.has(cause) ? 'CONSENT_EXPIRED' : cause
+
 /** The cause of the update of an Item. @param now ms since 1970 */
 export function renewalCause(item: Item, now: number): RenewalCause {
   const cause = causeOfExecution(item)
-  return hasExpired(item, now) && EXPLAINED_BY_EXPIRY.has(cause) ? 'CONSENT_EXPIRED' : cause
+  return hasExpired(item, now) ? causeWithExpiry(cause) : cause
 }
 
 /**

@@ -32,6 +32,8 @@ interface PersonEvents {
   anotherAccountChosen: object
   anotherBankChosen: object
   connectionChosen: { itemId: string }
+  /** The bank of a connection that has ended is connected again. */
+  bankChosenAgain: { connectorId: number }
   connectionsConfirmed: { itemIds: readonly string[] }
   revokeRequested: { itemId: string }
   revokeConfirmed: object

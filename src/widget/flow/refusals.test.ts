@@ -41,7 +41,7 @@ describe('a 400', () => {
     expect(state.step === 'failure' && recoveryActions(state)).toEqual(['another'])
   })
 
-  test('without named fields offers another bank first, then the form', () => {
+  test('without named fields offers the form first, as its text does, then another bank', () => {
     const state = answered({
       kind: 'refused',
       code: 'INVALID_PARAMETER',
@@ -49,7 +49,7 @@ describe('a 400', () => {
       requestId: null,
     })
     expect(state).toMatchObject({ reasons: [{ parameter: '', message: 'Not now.' }] })
-    expect(state.step === 'failure' && recoveryActions(state)).toEqual(['another', 'credentials'])
+    expect(state.step === 'failure' && recoveryActions(state)).toEqual(['credentials', 'another'])
   })
 })
 

@@ -8,11 +8,10 @@ export type FirstScreenMessages = ReturnType<typeof firstScreen>
 type English = ReturnType<typeof remaining>
 
 /** The messages of the screens after it. */
-export type RemainingMessages = Omit<English, 'failureTitles' | 'failureTexts' | 'failureCases'> & {
-  failureTitles: MayName<English['failureTitles']>
-  failureTexts: MayName<English['failureTexts']>
-  failureCases: MayName<English['failureCases']>
+export type RemainingMessages = Omit<English, NamingKey> & {
+  [Key in NamingKey]: MayName<English[Key]>
 }
+type NamingKey = 'failureTitles' | 'failureSafe' | 'failureSteps' | 'failureCases'
 
 export type FirstScreen = (grammar: Grammar) => FirstScreenMessages
 export type Remaining = (grammar: Grammar) => RemainingMessages
@@ -25,12 +24,6 @@ export type Text = string | ((bank: string, app: string | null) => string)
 
 /** The same keys as in English, with texts of which each language decides whether they name anybody. */
 type MayName<M> = M extends Text ? Text : { [K in keyof M]: MayName<M[K]> }
-
-/** A title that says what happened, and a text that says what to do. */
-export interface TitleAndText {
-  title: Text
-  text: Text
-}
 
 /**
  * The occasion of a failure. `create`: a first connection, of which nothing is there to be kept. `update`: a new try

@@ -13,7 +13,7 @@ import {
 } from '../../../testkit/messageTexts.ts'
 import { loadFirstScreenMessages } from './firstScreenMessages.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
-import { failureText, fillTexts } from './failureText.ts'
+import { failureWords } from '../screens/failure/failureText.ts'
 import type { Messages, Occasion } from './messageTypes.ts'
 import { loadRemainingMessages } from './remainingMessages.ts'
 
@@ -114,7 +114,7 @@ function isUsed(path: string): boolean {
 
 /** Messages that are looked up by a code of the service. */
 const isLookedUpByCode = (path: string) =>
-  /^(?:failureTitles|failureTexts|failureCases|products|renewal\.texts)\./.test(path)
+  /^(?:failureTitles|failureSafe|failureSteps|failureCases|products|renewal\.texts)\./.test(path)
 
 test('every message is used', () => {
   expect(isUsed('list.unusedKey')).toBe(false)
@@ -128,23 +128,21 @@ const OCCASIONS = ['create', 'update', 'renewal'] as const satisfies readonly Oc
 
 describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
   test.each(Object.keys(FAILURES).filter(isFailureCode))(
-    '%s has a title and a sentence',
+    '%s has a title, and sentences of what is safe and what to do',
     (code) => {
       for (const occasion of OCCASIONS) {
-        const { title, text } = fillTexts(failureText(messages, code, occasion), {
-          bank: BANK,
-          app: APP,
-        })
+        const names = { bank: BANK, app: APP }
+        const { title, safe, steps } = failureWords(messages, code, occasion, names)
         expect(title).toMatch(/^[\p{Lu}\p{Lo}].{8,}[^.]$/u)
-        expect(text).toMatch(/^[\p{Lu}\p{Lo}].{8,}\.$/u)
+        for (const sentence of [safe ?? steps[0], ...steps])
+          expect(sentence).toMatch(/^[\p{Lu}\p{Lo}].{8,}\.$/u)
       }
     },
   )
 
   test('there is a message for every failure code, and no other', () => {
     const codes = Object.keys(FAILURES).sort()
-    for (const table of [messages.failureTitles, messages.failureTexts])
-      expect(Object.keys(table).sort()).toEqual(codes)
+    expect(Object.keys(messages.failureTitles).sort()).toEqual(codes)
   })
 })
 

@@ -3,7 +3,8 @@ import styles from './Button.module.css'
 import { Guard } from './Guard.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  kind?: 'primary' | 'secondary'
+  /** `danger`: takes something away. `link`: another way than the one of the screen. */
+  kind?: 'primary' | 'secondary' | 'danger' | 'link'
 }
 
 /**

@@ -23,8 +23,12 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
 export const canChooseAnother = ({ attempt, reported }: Run): boolean =>
   attempt.updates === null && !reported.success
 
-const isAboutDetails = (code: FailureCode) =>
-  code === 'INVALID_CREDENTIALS' || code === 'ACCOUNT_CREDENTIALS_RESET'
+/** Failures after which the details are typed again. */
+const IS_TYPED_AGAIN: ReadonlySet<FailureCode> = new Set([
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_CREDENTIALS_RESET',
+  'ACCOUNT_LOCKED',
+])
 
 /** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
 export function recoveryActions({
@@ -45,7 +49,7 @@ export function recoveryActions({
     another: canChooseAnother(run) && (connector !== null || hasItem),
     leave: true,
   }
-  const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
+  const offered = IS_TYPED_AGAIN.has(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
   const actions = offered.filter((action) => isPossible[action])
   return actions.length > 0 ? actions : ['leave']
 }

@@ -42,9 +42,13 @@ export function goHome(before: Run, waiting: Item | null = null): Transition {
   return transitionTo(state, ...effects, ASK_FOR_TOKEN)
 }
 
-/** Goes to the list to connect another bank, with a token of its own. */
-export const connectAnother = (before: Run): Transition =>
-  transitionTo(listState(forNextBank(before)), ASK_FOR_TOKEN)
+/** Goes to the list to connect another bank, or to that of a Connector, with a token of its own. */
+export function connectAnother(before: Run, connectorId?: number): Transition {
+  const run = forNextBank(before)
+  const next =
+    connectorId === undefined ? listState(run) : { step: 'finding' as const, run, connectorId }
+  return transitionTo(next, ASK_FOR_TOKEN)
+}
 
 /** Renews one of the person's connections in this run. */
 export const startRenewal = (run: Run, itemId: string): Transition =>

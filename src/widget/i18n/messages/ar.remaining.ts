@@ -4,15 +4,6 @@ import type { Remaining } from '../messageTypes.ts'
 const thisApp = (app: string | null) => (app === null ? 'هذا التطبيق' : isolate(app))
 const theApp = (app: string | null) => (app === null ? 'التطبيق' : isolate(app))
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'لم تفقد شيئًا. أعد المحاولة بعد بضع دقائق.',
-  update: 'ما زال الربط قائمًا. أعد المحاولة بعد بضع دقائق.',
-  renewal: 'ما زال الربط قائمًا. يمكنك إعادة المحاولة الآن.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `أرسلنا إشعارًا بذلك إلى ${theApp(app)}. أعد المحاولة من هناك لاحقًا.`
-
 /** The Arabic messages of every screen after the list. Names are isolated, for they are of either direction. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -223,24 +214,19 @@ export const remaining: Remaining = ({ plural, format }) => ({
       consent: (bank) => `جدّد الربط مع ${isolate(bank)}`,
       retry: (bank) => `حدّث بيانات ${isolate(bank)}`,
     },
+    works: 'كل شيء يعمل.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'كل شيء يعمل. جدّد الآن ليستمر الوصول دون انقطاع.',
-        retry: 'كل شيء يعمل. يمكنك جلب أحدث البيانات الآن.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'يمكنك تجديد الربط الآن.',
-        retry: 'يمكنك تحديث البيانات الآن.',
-      },
+      consent: 'جدّد الآن لتستمر صلاحية الاطلاع دون انقطاع.',
+      retry: 'يمكنك جلب أحدث البيانات الآن.',
     },
     accept: {
-      credentials: 'إدخال البيانات',
       mfa: 'الحصول على رمز جديد',
       renew: 'التجديد الآن',
       update: 'التحديث الآن',
     },
-    ends: (date) => `ينتهي الوصول في ${format.date(date)}.`,
-    ended: (date) => `انتهى الوصول في ${format.date(date)}.`,
+    ends: (date) => `تنتهي صلاحية الاطلاع في ${format.date(date)}.`,
+    lasts: (date) => `ما زالت صلاحية الاطلاع سارية حتى ${format.date(date)}.`,
+    ended: (date) => `انتهت صلاحية الاطلاع في ${format.date(date)}.`,
     lastUpdated: (time) => `آخر تحديث: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `التحديث التالي: ${format.dateTime(time)}.`,
     actBefore: (time) => `يمكن ذلك حتى ${format.dateTime(time)}.`,
@@ -337,7 +323,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     back: (app) => `العودة إلى ${theApp(app)}`,
   },
   recoveryActions: {
-    credentials: 'تصحيح البيانات',
+    credentials: 'تسجيل الدخول من جديد',
+    unlocked: 'أعدت تفعيله',
     newPassword: 'إدخال كلمة المرور الجديدة',
     retry: 'إعادة المحاولة',
     authorizeNow: 'التفويض الآن',
@@ -369,25 +356,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   health: {
     ONLINE: (bank) => `عاد ${isolate(bank)} إلى الاستجابة. يمكنك المحاولة الآن.`,
     UNSTABLE: (bank) => `يستجيب ${isolate(bank)} ولكن أبطأ من المعتاد.`,
-    OFFLINE: (bank) => `ما زال ${isolate(bank)} لا يستجيب.`,
+    OFFLINE: (bank) => `ما زال ${isolate(bank)} لا يستجيب. أعد المحاولة بعد بضع دقائق.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'لم تتم الموافقة على الوصول',
-      text: 'رُفض الطلب لدى المصرف، أو لم يُجب الجميع في الوقت المحدد. يمكنك تقديمه من جديد.',
-    },
-    renewalRefused: {
-      title: (bank) => `لم يجدّد ${isolate(bank)} الوصول`,
-      text: 'يستمر حتى تاريخه السابق. يمكنك منح التفويض من جديد الآن.',
-    },
-    renewalExpired: {
-      title: 'انتهى الوصول قبل تجديده',
-      text: 'يحتاج المصرف إلى تفويضك من جديد.',
-    },
-    resultUnknown: {
-      title: 'انتهت هذه الجلسة',
-      text: 'ارجع إلى التطبيق لترى النتيجة.',
-    },
+    resultUnknown: 'انتهت هذه الجلسة',
+    notApproved: 'لم تتم الموافقة على صلاحية الاطلاع',
+    renewalRefused: (bank) => `لم يجدّد ${isolate(bank)} صلاحية الاطلاع`,
+    renewalExpired: 'انتهت صلاحية الاطلاع قبل تجديدها',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'لم يقبل المصرف البيانات',
@@ -395,7 +370,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'انتهى الوقت المخصص للرمز',
     ALREADY_LOGGED_IN: 'جلستك مفتوحة في مكان آخر',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `لا يستجيب ${isolate(bank)} حاليًا`,
+      create: (bank) => `لم يستجب ${isolate(bank)}`,
       renewal: (bank) => `لم يستجب ${isolate(bank)} عند آخر تحديث`,
     },
     ACCOUNT_LOCKED: (bank) => `أوقف ${isolate(bank)} وصولك`,
@@ -403,12 +378,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     ACCOUNT_CREDENTIALS_RESET: 'يطلب مصرفك كلمة مرور جديدة',
     USER_NOT_SUPPORTED: 'هذه البيانات تخص نوعًا آخر من الحسابات',
     CONNECTION_ERROR: (bank) => `تعذر الوصول إلى ${isolate(bank)}`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'لم تمنح التفويض، لذلك لم تتم مشاركة شيء',
-      update: 'لم تمنح التفويض، لذلك لا تتم مشاركة شيء جديد',
-    },
-    USER_AUTHORIZATION_REVOKED: 'أُنهي الوصول لدى مصرفك',
-    MERGE_ERROR: 'وصلت بياناتك ولكن تعذر جمعها',
+    USER_AUTHORIZATION_NOT_GRANTED: 'لم يُمنح التفويض',
+    USER_AUTHORIZATION_REVOKED: 'أُنهيت صلاحية الاطلاع لدى بنكك',
+    MERGE_ERROR: 'تعذر حفظ بياناتك هذه المرة',
     ERROR: {
       create: 'توقف الربط قبل اكتماله',
       update: 'توقف التحديث قبل اكتماله',
@@ -425,7 +397,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     SESSION_EXPIRED: 'انتهت هذه الجلسة',
     UPDATE_ITEM_REQUIRED: 'يجب تجديد هذا الربط',
     NETWORK_ERROR: 'انقطع الاتصال بالإنترنت',
-    UNREADABLE_ANSWER: 'ردت الخدمة بطريقة لا يمكننا قراءتها',
+    UNREADABLE_ANSWER: 'وصل رد غير متوقع',
     LOGIN_TIMEOUT: (bank) => `يستغرق ${isolate(bank)} وقتًا طويلًا للرد`,
     AUTHORIZATION_EXPIRED: 'انتهى الوقت المخصص للتفويض',
     CREATION_UNCERTAIN: 'ربما تم إنشاء الربط',
@@ -437,92 +409,75 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renewal: 'لم ينجح آخر تحديث للبيانات',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) => `تحقق من بياناتك لدى ${isolate(bank)} ثم أعد المحاولة.`,
-    INVALID_CREDENTIALS_MFA: 'أعد المحاولة للحصول على رمز جديد.',
-    USER_INPUT_TIMEOUT: 'أعد المحاولة للحصول على رمز جديد.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `سجّل الخروج من ${isolate(bank)} على أجهزتك الأخرى ثم أعد المحاولة.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'ما زال الربط قائمًا.' },
-    ACCOUNT_LOCKED: {
-      create: 'أعد تفعيله في تطبيق المصرف ثم اربط من جديد.',
-      update: (_bank, app) =>
-        `أعد تفعيله في تطبيق المصرف، ثم ارجع إلى ${theApp(app)} وأعد المحاولة.`,
-      renewal: 'أعد تفعيله في تطبيق المصرف ثم أعد المحاولة.',
+  failureSafe: {
+    kept: { create: 'لم تفقد شيئًا.', update: 'ما زال الربط قائمًا.' },
+    notShared: { create: 'لم تتم مشاركة شيء.', update: 'ما زال الربط قائمًا.' },
+    nothingNew: { create: 'لم تتم مشاركة شيء.', update: 'لا تتم مشاركة شيء جديد.' },
+    notSent: 'لم يُرسل شيء آخر.',
+    reported: (_bank, app) => `أرسلنا إشعارًا بذلك إلى ${theApp(app)}.`,
+    ended: 'لا تتم مشاركة شيء بعد الآن.',
+  },
+  failureSteps: {
+    later: { create: 'أعد المحاولة بعد بضع دقائق.', renewal: 'يمكنك إعادة المحاولة الآن.' },
+    checkInternet: 'تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
+    checkAtBank: 'تحقق من بياناتك في تطبيق البنك أو موقعه.',
+    newCode: 'أعد المحاولة للحصول على رمز جديد.',
+    signOutElsewhere: (bank) => `سجّل الخروج من ${isolate(bank)} على أجهزتك الأخرى.`,
+    unlock: 'أعد تفعيله في تطبيق البنك أو موقعه.',
+    doAtBank: 'افتح تطبيق البنك ونفّذ ما يطلبه.',
+    setPassword: 'عيّنها في تطبيق البنك أو موقعه.',
+    comeBack: 'عُد إلى هنا وأعد المحاولة.',
+    authorizeNow: 'يمكنك منح التفويض الآن.',
+    authorizeAgain: 'يحتاج البنك إلى تفويضك من جديد.',
+    askAgain: 'يمكنك تقديم الطلب من جديد.',
+    otherKind: {
+      create: 'اختر خدمة الأفراد أو خدمة الشركات لدى بنكك.',
+      update: 'ارجع إلى التطبيق واربط خدمة الأفراد أو خدمة الشركات لدى بنكك.',
     },
-    ACCOUNT_NEEDS_ACTION: (bank) => `افتح تطبيق ${isolate(bank)} ونفّذ ما يطلبه ثم أعد المحاولة.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `عيّنها لدى ${isolate(bank)} ثم عُد إلى هنا.`,
-    USER_NOT_SUPPORTED: {
-      create: 'اختر خدمة الأفراد أو خدمة الشركات لدى مصرفك.',
-      update: 'ارجع إلى التطبيق واربط خدمة الأفراد أو خدمة الشركات لدى مصرفك.',
-    },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'يمكنك منح التفويض الآن أو اختيار مصرف آخر.',
-      update: 'يمكنك منح التفويض الآن.',
-    },
-    USER_AUTHORIZATION_REVOKED: 'لا تتم مشاركة شيء بعد الآن. للمتابعة، امنح التفويض من جديد.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'تحقق مما أدخلته أو اختر مصرفًا آخر.',
-      update: 'تحقق مما أدخلته.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
-      create: 'اختر مصرفًا آخر.',
-      update: 'ارجع إلى التطبيق لترى ما يمكنك فعله هناك.',
-    },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'ارجع إلى التطبيق وابدأ ربطًا جديدًا.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'أعد المحاولة بعد بضع دقائق.',
-    INTERNAL_SERVER_ERROR: 'أعد المحاولة بعد قليل.',
-    TOO_MANY_REQUESTS: 'أعد المحاولة بعد دقيقة.',
-    SESSION_EXPIRED: 'ارجع إلى التطبيق وابدأ من جديد. لم يُرسل شيء آخر.',
-    UPDATE_ITEM_REQUIRED: 'ارجع إلى التطبيق وجدّد الربط القائم.',
-    NETWORK_ERROR: 'ما أنجزته محفوظ. تحقق من اتصالك وأعد المحاولة.',
-    UNREADABLE_ANSWER: 'ما أنجزته محفوظ. أعد المحاولة بعد قليل.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'لم تتم مشاركة شيء. يمكنك التفويض الآن.',
-      update: 'لا تتم مشاركة شيء جديد. يمكنك التفويض الآن.',
-    },
-    CREATION_UNCERTAIN: 'لم يصل التأكيد. ارجع إلى التطبيق وتحقق قبل إعادة المحاولة.',
-    INVALID_LINK: 'ربما جاء من جهة أخرى أو جرى تغييره في الطريق. افتح التطبيق بنفسك وابدأ من هناك.',
-    LOAD_FAILED: 'ارجع إلى التطبيق وابدأ الربط من هناك.',
-    UNKNOWN: tryLater,
+    otherBank: { create: 'اختر بنكًا آخر.', update: 'ارجع إلى التطبيق لترى ما يمكنك فعله هناك.' },
+    laterInApp: 'أعد المحاولة من التطبيق لاحقًا.',
+    startInApp: 'ارجع إلى التطبيق وابدأ من جديد هناك.',
+    renewInApp: 'ارجع إلى التطبيق وجدّد الربط القائم.',
+    seeResult: 'ارجع إلى التطبيق لترى النتيجة.',
+    openApp: 'ربما جاء من جهة أخرى أو جرى تغييره في الطريق. افتح التطبيق بنفسك وابدأ من هناك.',
+    lookInApp: 'ارجع إلى التطبيق وتحقق من أن البنك مرتبط قبل إعادة المحاولة.',
   },
   connections: {
     title: 'حساباتك المرتبطة',
     lead: (app) => `ما تشاركه مع ${thisApp(app)}.`,
     empty: 'لم تربط أي مصرف بعد.',
     since: (date) => `مرتبط منذ ${format.date(date)}.`,
+    needsYou: 'بانتظار إجراء منك',
+    working: 'قيد العمل',
+    endedOnes: (count) => `المنتهية (${format.number(count)})`,
+    wasShared: 'ما تمت مشاركته',
+    noNewData: (date) => `لا بيانات جديدة منذ ${format.date(date)}.`,
+    again: 'الربط من جديد',
     confirm: {
-      title: (app) => `هل يمكن أن يستمر ${thisApp(app)} في الاطلاع على بياناتك؟`,
-      banks: (banks) => `يتعلق ذلك بما يلي: ${banks.map(isolate).join('، ')}.`,
-      by: (date) => `أكّد الوصول في موعد أقصاه ${format.date(date)}.`,
-      late: 'الوصول متوقف إلى أن تؤكده.',
-      one: 'تأكيد الوصول',
+      title: (app) => `هل تواصل المشاركة مع ${thisApp(app)}؟`,
+      banks: (banks) => `يشمل ذلك: ${banks.map(isolate).join('، ')}.`,
+      by: (date) => `أكّد صلاحية الاطلاع في موعد أقصاه ${format.date(date)}.`,
+      late: 'صلاحية الاطلاع متوقفة إلى أن تؤكدها.',
+      one: 'تأكيد صلاحية الاطلاع',
       all: (count) =>
         plural(count, {
-          one: 'تأكيد الوصول',
+          one: 'تأكيد صلاحية الاطلاع',
           two: 'تأكيد الاثنين',
           few: 'تأكيد الكل (#)',
           many: 'تأكيد الكل (#)',
           other: 'تأكيد الكل (#)',
         }),
     },
-    renew: 'تجديد',
-    end: 'إنهاء الوصول',
+    end: 'إنهاء صلاحية الاطلاع',
     ending: {
-      title: (bank) => `هل تريد إنهاء الوصول إلى ${isolate(bank)}؟`,
+      title: (bank) => `هل تريد إنهاء صلاحية الاطلاع على ${isolate(bank)}؟`,
       text: (bank, app) =>
         `لن يتلقى ${thisApp(app)} بيانات أخرى من ${isolate(bank)}. لمشاركتها مجددًا، اربط المصرف مرة أخرى.`,
-      keep: 'إبقاء الوصول',
-      sent: 'جارٍ إنهاء الوصول.',
+      keep: 'إبقاء صلاحية الاطلاع',
+      sent: 'جارٍ إنهاء صلاحية الاطلاع.',
       failed: 'لم ينجح ذلك ولم يتغير شيء. أعد المحاولة بعد قليل.',
     },
-    doneTexts: { ended: 'تم إنهاء الوصول.', confirmed: 'تم تأكيد الوصول.' },
+    doneTexts: { ended: 'أُنهيت صلاحية الاطلاع.', confirmed: 'تأكدت صلاحية الاطلاع.' },
     first: 'ربط مصرف',
   },
   brand: {

@@ -1,14 +1,5 @@
 import type { Remaining } from '../messageTypes.ts'
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'Es ist nichts verloren. Versuchen Sie es in ein paar Minuten erneut.',
-  update: 'Ihre Verbindung bleibt bestehen. Versuchen Sie es in ein paar Minuten erneut.',
-  renewal: 'Ihre Verbindung bleibt bestehen. Sie können es jetzt erneut versuchen.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `Wir haben ${app ?? 'die App'} informiert. Versuchen Sie es später von dort aus erneut.`
-
 /** The German messages of every screen after the list, in the formal address. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -173,24 +164,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       consent: (bank) => `Verbindung mit ${bank} erneuern`,
       retry: (bank) => `${bank} aktualisieren`,
     },
+    works: 'Alles funktioniert.',
     texts: {
-      UP_TO_DATE: {
-        consent:
-          'Alles funktioniert. Wenn Sie jetzt erneuern, läuft der Zugriff ohne Unterbrechung weiter.',
-        retry: 'Alles funktioniert. Sie können jetzt die neuesten Daten abrufen.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'Sie können die Verbindung jetzt erneuern.',
-        retry: 'Sie können die Verbindung jetzt aktualisieren.',
-      },
+      consent: 'Erneuern Sie jetzt, und der Zugriff läuft ohne Unterbrechung weiter.',
+      retry: 'Sie können jetzt die neuesten Daten abrufen.',
     },
     accept: {
-      credentials: 'Daten eingeben',
       mfa: 'Neuen Code anfordern',
       renew: 'Jetzt erneuern',
       update: 'Jetzt aktualisieren',
     },
     ends: (date) => `Der Zugriff endet am ${format.date(date)}.`,
+    lasts: (date) => `Ihr Zugriff gilt weiterhin bis ${format.date(date)}.`,
     ended: (date) => `Der Zugriff endete am ${format.date(date)}.`,
     lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)}.`,
@@ -296,7 +281,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     back: (app) => (app === null ? 'Zurück zur App' : `Zurück zu ${app}`),
   },
   recoveryActions: {
-    credentials: 'Angaben korrigieren',
+    credentials: 'Erneut anmelden',
+    unlocked: 'Ich habe ihn entsperrt',
     newPassword: 'Neues Passwort eingeben',
     retry: 'Erneut versuchen',
     authorizeNow: 'Jetzt freigeben',
@@ -328,25 +314,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
   health: {
     ONLINE: (bank) => `${bank} antwortet wieder. Sie können es jetzt versuchen.`,
     UNSTABLE: (bank) => `${bank} antwortet, aber langsamer als üblich.`,
-    OFFLINE: (bank) => `${bank} antwortet weiterhin nicht.`,
+    OFFLINE: (bank) =>
+      `${bank} antwortet weiterhin nicht. Versuchen Sie es in ein paar Minuten erneut.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'Der Zugriff wurde nicht freigegeben',
-      text: 'Er wurde bei der Bank abgelehnt, oder nicht alle haben rechtzeitig geantwortet. Sie können erneut anfragen.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank} hat den Zugriff nicht erneuert`,
-      text: 'Er gilt bis zum bisherigen Enddatum. Sie können ihn jetzt erneut freigeben.',
-    },
-    renewalExpired: {
-      title: 'Der Zugriff endete, bevor er erneuert wurde',
-      text: 'Die Bank benötigt erneut Ihre Freigabe.',
-    },
-    resultUnknown: {
-      title: 'Diese Sitzung ist beendet',
-      text: 'Gehen Sie zurück zur App, um das Ergebnis zu sehen.',
-    },
+    resultUnknown: 'Diese Sitzung ist beendet',
+    notApproved: 'Der Zugriff wurde nicht genehmigt',
+    renewalRefused: (bank) => `${bank} hat Ihren Zugriff nicht verlängert`,
+    renewalExpired: 'Der Zugriff endete vor der Verlängerung',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Die Bank hat die Angaben nicht akzeptiert',
@@ -354,7 +329,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Die Zeit für den Code ist abgelaufen',
     ALREADY_LOGGED_IN: 'Sie sind anderswo angemeldet',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} antwortet gerade nicht`,
+      create: (bank) => `${bank} hat nicht geantwortet`,
       renewal: (bank) => `${bank} hat bei der letzten Aktualisierung nicht geantwortet`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank} hat Ihren Zugang gesperrt`,
@@ -362,12 +337,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     ACCOUNT_CREDENTIALS_RESET: 'Ihre Bank verlangt ein neues Passwort',
     USER_NOT_SUPPORTED: 'Diese Angaben gehören zu einer anderen Art von Konto',
     CONNECTION_ERROR: (bank) => `${bank} war nicht erreichbar`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Sie haben den Zugriff nicht freigegeben, daher wurde nichts geteilt',
-      update: 'Sie haben den Zugriff nicht freigegeben, daher wird nichts Neues geteilt',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'Der Zugriff wurde nicht erlaubt',
     USER_AUTHORIZATION_REVOKED: 'Der Zugriff wurde bei Ihrer Bank beendet',
-    MERGE_ERROR: 'Ihre Daten sind da, konnten aber nicht zusammengeführt werden',
+    MERGE_ERROR: 'Ihre Daten konnten diesmal nicht gespeichert werden',
     ERROR: {
       create: 'Die Verbindung wurde unterbrochen',
       update: 'Die Aktualisierung wurde unterbrochen',
@@ -384,7 +356,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     SESSION_EXPIRED: 'Diese Sitzung ist beendet',
     UPDATE_ITEM_REQUIRED: 'Diese Verbindung muss erneuert werden',
     NETWORK_ERROR: 'Die Internetverbindung ist unterbrochen',
-    UNREADABLE_ANSWER: 'Die Antwort des Dienstes konnte nicht gelesen werden',
+    UNREADABLE_ANSWER: 'Die Antwort war unerwartet',
     LOGIN_TIMEOUT: (bank) => `${bank} braucht zu lange für eine Antwort`,
     AUTHORIZATION_EXPIRED: 'Die Zeit für die Freigabe ist abgelaufen',
     CREATION_UNCERTAIN: 'Ihre Verbindung besteht vielleicht schon',
@@ -396,84 +368,67 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renewal: 'Die letzte Aktualisierung hat nicht geklappt',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) =>
-      `Prüfen Sie Ihre Zugangsdaten bei ${bank} und versuchen Sie es dann erneut.`,
-    INVALID_CREDENTIALS_MFA: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
-    USER_INPUT_TIMEOUT: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `Melden Sie sich auf Ihren anderen Geräten bei ${bank} ab und versuchen Sie es dann erneut.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Ihre Verbindung bleibt bestehen.' },
-    ACCOUNT_LOCKED: {
-      create: 'Entsperren Sie ihn in der App der Bank und verbinden Sie die Bank dann erneut.',
-      update: (_bank, app) =>
-        `Entsperren Sie ihn in der App der Bank, gehen Sie dann zurück ${app === null ? 'zur App' : `zu ${app}`} und versuchen Sie es erneut.`,
-      renewal: 'Entsperren Sie ihn in der App der Bank und versuchen Sie es dann erneut.',
+  failureSafe: {
+    kept: { create: 'Es ist nichts verloren.', update: 'Ihre Verbindung bleibt bestehen.' },
+    notShared: { create: 'Es wurde nichts geteilt.', update: 'Ihre Verbindung bleibt bestehen.' },
+    nothingNew: { create: 'Es wurde nichts geteilt.', update: 'Es wird nichts Neues geteilt.' },
+    notSent: 'Es wurde nichts weiter gesendet.',
+    reported: (_bank, app) => `Wir haben ${app ?? 'die App'} informiert.`,
+    ended: 'Es wird nichts mehr geteilt.',
+  },
+  failureSteps: {
+    later: {
+      create: 'Versuchen Sie es in ein paar Minuten erneut.',
+      renewal: 'Sie können es jetzt erneut versuchen.',
     },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Öffnen Sie die App von ${bank}, folgen Sie den Hinweisen und versuchen Sie es dann erneut.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) =>
-      `Legen Sie es bei ${bank} fest und kommen Sie dann hierher zurück.`,
-    USER_NOT_SUPPORTED: {
-      create: 'Wählen Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.',
+    checkInternet: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    checkAtBank: 'Prüfen Sie Ihre Daten in der App oder auf der Website der Bank.',
+    newCode: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
+    signOutElsewhere: (bank) => `Melden Sie sich auf Ihren anderen Geräten bei ${bank} ab.`,
+    unlock: 'Entsperren Sie ihn in der App oder auf der Website der Bank.',
+    doAtBank: 'Öffnen Sie die App der Bank und tun Sie, was sie verlangt.',
+    setPassword: 'Legen Sie es in der App oder auf der Website der Bank fest.',
+    comeBack: 'Kommen Sie hierher zurück und versuchen Sie es erneut.',
+    authorizeNow: 'Sie können den Zugriff jetzt erlauben.',
+    authorizeAgain: 'Die Bank braucht Ihre Zustimmung erneut.',
+    askAgain: 'Sie können erneut anfragen.',
+    otherKind: {
+      create: 'Wählen Sie Ihre Bank für Privat- oder für Geschäftskunden.',
       update:
-        'Gehen Sie zurück zur App und verbinden Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.',
+        'Gehen Sie zurück zur App und verbinden Sie Ihre Bank für Privat- oder für Geschäftskunden.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Sie können ihn jetzt freigeben oder eine andere Bank wählen.',
-      update: 'Sie können ihn jetzt freigeben.',
-    },
-    USER_AUTHORIZATION_REVOKED:
-      'Es wird nichts mehr geteilt. Um fortzufahren, geben Sie ihn erneut frei.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Prüfen Sie Ihre Eingaben oder wählen Sie eine andere Bank.',
-      update: 'Prüfen Sie Ihre Eingaben.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Wählen Sie eine andere Bank.',
-      update: 'Gehen Sie zurück zur App und sehen Sie nach, was Sie dort tun können.',
+      update: 'Gehen Sie zurück zur App und sehen Sie nach, was dort möglich ist.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Gehen Sie zurück zur App und verbinden Sie die Bank dort neu.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Versuchen Sie es in ein paar Minuten erneut.',
-    INTERNAL_SERVER_ERROR: 'Versuchen Sie es gleich noch einmal.',
-    TOO_MANY_REQUESTS: 'Versuchen Sie es in einer Minute erneut.',
-    SESSION_EXPIRED:
-      'Gehen Sie zurück zur App und beginnen Sie von vorn. Es wurde nichts weiter gesendet.',
-    UPDATE_ITEM_REQUIRED: 'Gehen Sie zurück zur App und erneuern Sie die bestehende Verbindung.',
-    NETWORK_ERROR:
-      'Der bisherige Stand bleibt erhalten. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
-    UNREADABLE_ANSWER: 'Der bisherige Stand bleibt erhalten. Versuchen Sie es gleich noch einmal.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Es wurde nichts geteilt. Sie können den Zugriff jetzt freigeben.',
-      update: 'Es wird nichts Neues geteilt. Sie können den Zugriff jetzt freigeben.',
-    },
-    CREATION_UNCERTAIN:
-      'Die Bestätigung ist nicht angekommen. Gehen Sie zurück zur App und sehen Sie nach, bevor Sie es erneut versuchen.',
-    INVALID_LINK:
+    laterInApp: 'Versuchen Sie es später von der App aus erneut.',
+    startInApp: 'Gehen Sie zurück zur App und beginnen Sie dort neu.',
+    renewInApp: 'Gehen Sie zurück zur App und erneuern Sie die bestehende Verbindung.',
+    seeResult: 'Gehen Sie zurück zur App, um das Ergebnis zu sehen.',
+    openApp:
       'Er kann von jemand anderem stammen oder unterwegs verändert worden sein. Öffnen Sie die App selbst und beginnen Sie dort.',
-    LOAD_FAILED: 'Gehen Sie zurück zur App und starten Sie die Verbindung dort.',
-    UNKNOWN: tryLater,
+    lookInApp:
+      'Gehen Sie zurück zur App und sehen Sie nach, ob die Bank verbunden ist, bevor Sie es erneut versuchen.',
   },
   connections: {
     title: 'Ihre Verbindungen',
     lead: (app) => `Was Sie mit ${app ?? 'dieser App'} teilen.`,
     empty: 'Noch ist keine Bank verbunden.',
     since: (date) => `Verbunden seit ${format.date(date)}.`,
+    needsYou: 'Handlungsbedarf',
+    working: 'In Betrieb',
+    endedOnes: (count) => `Beendet (${format.number(count)})`,
+    wasShared: 'Was geteilt wurde',
+    noNewData: (date) => `Keine neuen Daten seit ${format.date(date)}.`,
+    again: 'Erneut verbinden',
     confirm: {
-      title: (app) => `Darf ${app ?? 'diese App'} Ihre Daten weiterhin lesen?`,
-      banks: (banks) => `Es geht um ${banks.join(', ')}.`,
+      title: (app) => `Weiterhin mit ${app ?? 'dieser App'} teilen?`,
+      banks: (banks) => `Für ${banks.join(', ')}.`,
       by: (date) => `Bestätigen Sie den Zugriff bis ${format.date(date)}.`,
       late: 'Der Zugriff ruht, bis Sie ihn bestätigen.',
       one: 'Zugriff bestätigen',
       all: (count) => plural(count, { one: 'Zugriff bestätigen', other: 'Alle # bestätigen' }),
     },
-    renew: 'Erneuern',
     end: 'Zugriff beenden',
     ending: {
       title: (bank) => `Zugriff auf Ihre Daten bei ${bank} beenden?`,

@@ -1,14 +1,5 @@
 import type { Grammar } from '../grammar.ts'
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'You haven’t lost anything. Try again in a few minutes.',
-  update: 'Your connection is kept. Try again in a few minutes.',
-  renewal: 'Your connection is kept. You can try again now.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `We’ve let ${app ?? 'the app'} know. Try again later from there.`
-
 /** The English messages of every screen after the list. Every other language has the same keys and parameters. */
 export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   credentials: {
@@ -169,23 +160,18 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       consent: (bank: string) => `Renew your connection with ${bank}`,
       retry: (bank: string) => `Update ${bank}`,
     },
+    works: 'Everything works.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Everything works. Renew now and access goes on without a gap.',
-        retry: 'Everything works. You can fetch the latest data now.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'You can renew the connection now.',
-        retry: 'You can update the connection now.',
-      },
+      consent: 'Renew now and access goes on without a gap.',
+      retry: 'You can fetch the latest data now.',
     },
     accept: {
-      credentials: 'Enter the details',
       mfa: 'Get a new code',
       renew: 'Renew now',
       update: 'Update now',
     },
     ends: (date: Date) => `Access ends on ${format.date(date)}.`,
+    lasts: (date: Date) => `Your access still lasts until ${format.date(date)}.`,
     ended: (date: Date) => `Access ended on ${format.date(date)}.`,
     lastUpdated: (time: Date) => `Last updated on ${format.dateTime(time)}.`,
     nextUpdate: (time: Date) => `Next update on ${format.dateTime(time)}.`,
@@ -280,7 +266,8 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     back: (app: string | null) => `Back to ${app ?? 'the app'}`,
   },
   recoveryActions: {
-    credentials: 'Correct the details',
+    credentials: 'Sign in again',
+    unlocked: 'I’ve unlocked it',
     newPassword: 'Enter the new password',
     retry: 'Try again',
     authorizeNow: 'Authorize now',
@@ -313,25 +300,13 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   health: {
     ONLINE: (bank: string) => `${bank} is answering again. You can try now.`,
     UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
-    OFFLINE: (bank: string) => `${bank} is still reported as not answering.`,
+    OFFLINE: (bank: string) => `${bank} still isn’t answering. Try again in a few minutes.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'Access wasn’t approved',
-      text: 'It was declined at the bank, or not everyone answered in time. You can ask again.',
-    },
-    renewalRefused: {
-      title: (bank: string) => `${bank} didn’t renew your access`,
-      text: 'It lasts until the date it had. You can authorize it again now.',
-    },
-    renewalExpired: {
-      title: 'Access ended before it was renewed',
-      text: 'The bank needs your authorization again.',
-    },
-    resultUnknown: {
-      title: 'This session has ended',
-      text: 'Go back to the app to see how it went.',
-    },
+    resultUnknown: 'This session has ended',
+    notApproved: 'Access wasn’t approved',
+    renewalRefused: (bank: string) => `${bank} didn’t renew your access`,
+    renewalExpired: 'Access ended before it was renewed',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'The bank didn’t accept the details',
@@ -339,20 +314,17 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     USER_INPUT_TIMEOUT: 'The time for the code ran out',
     ALREADY_LOGGED_IN: 'You are signed in elsewhere',
     SITE_NOT_AVAILABLE: {
-      create: (bank: string) => `${bank} isn’t answering right now`,
-      renewal: (bank: string) => `${bank} wasn’t answering at the last update`,
+      create: (bank: string) => `${bank} didn’t answer`,
+      renewal: (bank: string) => `${bank} didn’t answer at the last update`,
     },
     ACCOUNT_LOCKED: (bank: string) => `${bank} has locked your access`,
     ACCOUNT_NEEDS_ACTION: 'Your bank needs something from you first',
     ACCOUNT_CREDENTIALS_RESET: 'Your bank asks for a new password',
     USER_NOT_SUPPORTED: 'These details belong to another kind of account',
     CONNECTION_ERROR: (bank: string) => `${bank} couldn’t be reached`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'You didn’t authorize access, so nothing was shared',
-      update: 'You didn’t authorize access, so nothing new is shared',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'Access wasn’t authorized',
     USER_AUTHORIZATION_REVOKED: 'Access was ended at your bank',
-    MERGE_ERROR: 'Your data arrived but couldn’t be put together',
+    MERGE_ERROR: 'We couldn’t save your data this time',
     ERROR: {
       create: 'The connection stopped halfway',
       update: 'The update stopped halfway',
@@ -369,7 +341,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     SESSION_EXPIRED: 'This session has ended',
     UPDATE_ITEM_REQUIRED: 'This connection has to be renewed',
     NETWORK_ERROR: 'The internet connection was lost',
-    UNREADABLE_ANSWER: 'The service answered in a way we can’t read',
+    UNREADABLE_ANSWER: 'Something unexpected came back',
     LOGIN_TIMEOUT: (bank: string) => `${bank} is taking too long to answer`,
     AUTHORIZATION_EXPIRED: 'The time to authorize ran out',
     CREATION_UNCERTAIN: 'Your connection may have been made',
@@ -381,78 +353,62 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       renewal: 'The last update didn’t work',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank: string) => `Check your details at ${bank}, then try again.`,
-    INVALID_CREDENTIALS_MFA: 'Try again to get a new one.',
-    USER_INPUT_TIMEOUT: 'Try again to get a new one.',
-    ALREADY_LOGGED_IN: (bank: string) =>
-      `Sign out of ${bank} on your other devices, then try again.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Your connection is kept.' },
-    ACCOUNT_LOCKED: {
-      create: 'Unlock it in the bank’s app, then connect again.',
-      update: (_bank: string, app: string | null) =>
-        `Unlock it in the bank’s app, then go back to ${app ?? 'the app'} and try again.`,
-      renewal: 'Unlock it in the bank’s app, then try again.',
-    },
-    ACCOUNT_NEEDS_ACTION: (bank: string) =>
-      `Open the ${bank} app, do what it asks, then try again.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank: string) => `Set it at ${bank}, then come back here.`,
-    USER_NOT_SUPPORTED: {
+  failureSafe: {
+    kept: { create: 'You haven’t lost anything.', update: 'Your connection is kept.' },
+    notShared: { create: 'Nothing was shared.', update: 'Your connection is kept.' },
+    nothingNew: { create: 'Nothing was shared.', update: 'Nothing new is shared.' },
+    notSent: 'Nothing more was sent.',
+    reported: (_bank: string, app: string | null) => `We’ve let ${app ?? 'the app'} know.`,
+    ended: 'Nothing more is shared.',
+  },
+  failureSteps: {
+    later: { create: 'Try again in a few minutes.', renewal: 'You can try again now.' },
+    checkInternet: 'Check your internet connection, then try again.',
+    checkAtBank: 'Check your details in the bank’s app or on its site.',
+    newCode: 'Try again to get a new code.',
+    signOutElsewhere: (bank: string) => `Sign out of ${bank} on your other devices.`,
+    unlock: 'Unlock it in the bank’s app or on its site.',
+    doAtBank: 'Open the bank’s app and do what it asks.',
+    setPassword: 'Set a new one in the bank’s app or on its site.',
+    comeBack: 'Come back here and try again.',
+    authorizeNow: 'You can authorize it now.',
+    authorizeAgain: 'The bank needs your authorization again.',
+    askAgain: 'You can ask again.',
+    otherKind: {
       create: 'Choose the personal or the business version of your bank.',
       update: 'Go back to the app and connect the personal or the business version of your bank.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'You can authorize it now, or choose another bank.',
-      update: 'You can authorize it now.',
-    },
-    USER_AUTHORIZATION_REVOKED: 'Nothing more is shared. Authorize it again to go on.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Check what you entered, or choose another bank.',
-      update: 'Check what you entered.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Choose another bank.',
       update: 'Go back to the app to see what you can do there.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Go back to the app and start a new one.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Try again in a few minutes.',
-    INTERNAL_SERVER_ERROR: 'Try again in a moment.',
-    TOO_MANY_REQUESTS: 'Try again in a minute.',
-    SESSION_EXPIRED: 'Go back to the app and start again. Nothing more was sent.',
-    UPDATE_ITEM_REQUIRED: 'Go back to the app and renew the connection you have.',
-    NETWORK_ERROR: 'Your progress is kept. Check your connection and try again.',
-    UNREADABLE_ANSWER: 'Your progress is kept. Try again in a moment.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Nothing was shared. You can authorize it now.',
-      update: 'Nothing new is shared. You can authorize it now.',
-    },
-    CREATION_UNCERTAIN:
-      'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
-    INVALID_LINK:
+    laterInApp: 'Try again later from the app.',
+    startInApp: 'Go back to the app and start again there.',
+    renewInApp: 'Go back to the app and renew the connection you have.',
+    seeResult: 'Go back to the app to see how it went.',
+    openApp:
       'It may come from someone else, or was changed on the way. Go to the app yourself and start there.',
-    LOAD_FAILED: 'Go back to the app and start the connection there.',
-    UNKNOWN: tryLater,
+    lookInApp: 'Go back to the app and see whether the bank is connected before you try again.',
   },
   connections: {
     title: 'Your connections',
     lead: (app: string | null) => `What you share with ${app ?? 'this app'}.`,
     empty: 'Nothing is connected yet.',
     since: (date: Date) => `Connected since ${format.date(date)}.`,
+    needsYou: 'Needs you',
+    working: 'Working',
+    endedOnes: (count: number) => `Ended (${format.number(count)})`,
+    wasShared: 'What was shared',
+    noNewData: (date: Date) => `No new data since ${format.date(date)}.`,
+    again: 'Connect again',
     confirm: {
-      title: (app: string | null) => `May ${app ?? 'this app'} go on reading your data?`,
-      banks: (banks: readonly string[]) => `This is about ${banks.join(', ')}.`,
+      title: (app: string | null) => `Keep sharing with ${app ?? 'this app'}?`,
+      banks: (banks: readonly string[]) => `For ${banks.join(', ')}.`,
       by: (date: Date) => `Confirm the access by ${format.date(date)}.`,
       late: 'Access is paused until you confirm it.',
       one: 'Confirm access',
       all: (count: number) => plural(count, { one: 'Confirm access', other: 'Confirm all #' }),
     },
-    renew: 'Renew',
     end: 'End access',
     ending: {
       title: (bank: string) => `End access to ${bank}?`,

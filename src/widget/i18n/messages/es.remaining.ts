@@ -2,15 +2,6 @@ import type { Remaining } from '../messageTypes.ts'
 
 const appName = (app: string | null) => app ?? 'Esta aplicación'
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'No se perdió nada. Inténtalo de nuevo en unos minutos.',
-  update: 'Tu conexión se mantiene. Inténtalo de nuevo en unos minutos.',
-  renewal: 'Tu conexión se mantiene. Ya puedes intentarlo de nuevo.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `Ya avisamos a ${app ?? 'la aplicación'}. Inténtalo más tarde desde ahí.`
-
 /** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -177,23 +168,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       consent: (bank) => `Renueva tu conexión con ${bank}`,
       retry: (bank) => `Actualiza tu conexión con ${bank}`,
     },
+    works: 'Todo funciona.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Todo funciona. Renueva ahora y el acceso sigue sin interrupciones.',
-        retry: 'Todo funciona. Puedes obtener ahora los datos más recientes.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'Puedes renovar la conexión ahora.',
-        retry: 'Puedes actualizar la conexión ahora.',
-      },
+      consent: 'Renueva ahora y el acceso sigue sin interrupciones.',
+      retry: 'Puedes obtener ahora los datos más recientes.',
     },
     accept: {
-      credentials: 'Escribir los datos',
       mfa: 'Recibir un código nuevo',
       renew: 'Renovar ahora',
       update: 'Actualizar ahora',
     },
     ends: (date) => `El acceso termina el ${format.date(date)}.`,
+    lasts: (date) => `Tu acceso sigue vigente hasta el ${format.date(date)}.`,
     ended: (date) => `El acceso terminó el ${format.date(date)}.`,
     lastUpdated: (time) => `Última actualización: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima actualización: ${format.dateTime(time)}.`,
@@ -291,7 +277,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     back: (app) => `Volver a ${app ?? 'la aplicación'}`,
   },
   recoveryActions: {
-    credentials: 'Corregir los datos',
+    credentials: 'Iniciar sesión de nuevo',
+    unlocked: 'Ya lo desbloqueé',
     newPassword: 'Escribir la contraseña nueva',
     retry: 'Intentar de nuevo',
     authorizeNow: 'Autorizar ahora',
@@ -323,25 +310,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   health: {
     ONLINE: (bank) => `${bank} ya responde. Puedes intentarlo ahora.`,
     UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
-    OFFLINE: (bank) => `${bank} sigue sin responder.`,
+    OFFLINE: (bank) => `${bank} sigue sin responder. Inténtalo de nuevo en unos minutos.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'El acceso no fue aprobado',
-      text: 'Se rechazó en el banco o no todos respondieron a tiempo. Puedes pedirlo de nuevo.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank} no renovó tu acceso`,
-      text: 'Vale hasta la fecha que ya tenía. Puedes autorizarlo de nuevo ahora.',
-    },
-    renewalExpired: {
-      title: 'El acceso terminó antes de renovarse',
-      text: 'Tu banco necesita que lo autorices de nuevo.',
-    },
-    resultUnknown: {
-      title: 'Esta sesión terminó',
-      text: 'Vuelve a la aplicación para ver cómo quedó.',
-    },
+    resultUnknown: 'Esta sesión terminó',
+    notApproved: 'El acceso no fue aprobado',
+    renewalRefused: (bank) => `${bank} no renovó tu acceso`,
+    renewalExpired: 'El acceso terminó antes de renovarse',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'El banco no aceptó los datos',
@@ -349,20 +324,17 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'El código venció',
     ALREADY_LOGGED_IN: 'Tu sesión está abierta en otro lugar',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} no responde en este momento`,
+      create: (bank) => `${bank} no respondió`,
       renewal: (bank) => `${bank} no respondió en la última actualización`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank} bloqueó tu acceso`,
-    ACCOUNT_NEEDS_ACTION: 'Antes, tu banco necesita algo de ti',
+    ACCOUNT_NEEDS_ACTION: 'Tu banco te pide algo antes',
     ACCOUNT_CREDENTIALS_RESET: 'Tu banco pide una contraseña nueva',
     USER_NOT_SUPPORTED: 'Estos datos son de otro tipo de cuenta',
     CONNECTION_ERROR: (bank) => `No pudimos comunicarnos con ${bank}`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'No autorizaste el acceso, así que no se compartió nada',
-      update: 'No autorizaste el acceso, así que no se comparte nada nuevo',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'El acceso no se autorizó',
     USER_AUTHORIZATION_REVOKED: 'El acceso se canceló en tu banco',
-    MERGE_ERROR: 'Tus datos llegaron, pero no se pudieron reunir',
+    MERGE_ERROR: 'Esta vez no pudimos guardar tus datos',
     ERROR: {
       create: 'La conexión se detuvo a medio camino',
       update: 'La actualización se detuvo a medio camino',
@@ -379,7 +351,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     SESSION_EXPIRED: 'Esta sesión terminó',
     UPDATE_ITEM_REQUIRED: 'Hay que renovar esta conexión',
     NETWORK_ERROR: 'Se perdió la conexión a internet',
-    UNREADABLE_ANSWER: 'No pudimos leer la respuesta del servicio',
+    UNREADABLE_ANSWER: 'Llegó una respuesta inesperada',
     LOGIN_TIMEOUT: (bank) => `${bank} tarda demasiado en responder`,
     AUTHORIZATION_EXPIRED: 'Se acabó el tiempo para autorizar',
     CREATION_UNCERTAIN: 'Es posible que tu conexión se haya creado',
@@ -391,80 +363,68 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renewal: 'La última actualización no funcionó',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) => `Revisa tus datos en ${bank} e inténtalo de nuevo.`,
-    INVALID_CREDENTIALS_MFA: 'Inténtalo de nuevo para recibir otro.',
-    USER_INPUT_TIMEOUT: 'Inténtalo de nuevo para recibir otro.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Tu conexión se mantiene.' },
-    ACCOUNT_LOCKED: {
-      create: 'Desbloquéalo en la aplicación del banco y luego vuelve a conectar tu banco.',
-      update: (_bank, app) =>
-        `Desbloquéalo en la aplicación del banco, vuelve a ${app ?? 'la aplicación'} e inténtalo de nuevo.`,
-      renewal: 'Desbloquéalo en la aplicación del banco y luego inténtalo de nuevo.',
+  failureSafe: {
+    kept: { create: 'No perdiste nada.', update: 'Tu conexión se mantiene.' },
+    notShared: { create: 'No se compartió nada.', update: 'Tu conexión se mantiene.' },
+    nothingNew: { create: 'No se compartió nada.', update: 'No se comparte nada nuevo.' },
+    notSent: 'No se envió nada más.',
+    reported: (_bank, app) => `Ya avisamos a ${app ?? 'la aplicación'}.`,
+    ended: 'Ya no se comparte nada.',
+  },
+  failureSteps: {
+    later: {
+      create: 'Inténtalo de nuevo en unos minutos.',
+      renewal: 'Ya puedes intentarlo de nuevo.',
     },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Abre la aplicación de ${bank}, haz lo que pide e inténtalo de nuevo.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `Créala en ${bank} y luego vuelve aquí.`,
-    USER_NOT_SUPPORTED: {
-      create: 'Elige la versión para personas o para empresas de tu banco.',
+    checkInternet: 'Revisa tu conexión a internet e inténtalo de nuevo.',
+    checkAtBank: 'Revisa tus datos en la aplicación o el sitio del banco.',
+    newCode: 'Inténtalo de nuevo para recibir otro código.',
+    signOutElsewhere: (bank) => `Cierra la sesión de ${bank} en tus otros dispositivos.`,
+    unlock: 'Desbloquéalo en la aplicación o el sitio del banco.',
+    doAtBank: 'Abre la aplicación del banco y haz lo que te pide.',
+    setPassword: 'Crea la nueva en la aplicación o el sitio del banco.',
+    comeBack: 'Vuelve aquí e inténtalo de nuevo.',
+    authorizeNow: 'Puedes autorizarlo ahora.',
+    authorizeAgain: 'Tu banco necesita que lo autorices de nuevo.',
+    askAgain: 'Puedes pedirlo de nuevo.',
+    otherKind: {
+      create: 'Elige la versión de tu banco para personas o para empresas.',
       update:
-        'Vuelve a la aplicación y conecta la versión para personas o para empresas de tu banco.',
+        'Vuelve a la aplicación y conecta la versión de tu banco para personas o para empresas.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Puedes autorizarlo ahora o elegir otro banco.',
-      update: 'Puedes autorizarlo ahora.',
-    },
-    USER_AUTHORIZATION_REVOKED: 'Ya no se comparte nada. Para seguir, autorízalo de nuevo.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Revisa lo que escribiste o elige otro banco.',
-      update: 'Revisa lo que escribiste.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Elige otro banco.',
-      update: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
+      update: 'Vuelve a la aplicación para ver qué puedes hacer allí.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Vuelve a la aplicación y empieza una nueva.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Inténtalo de nuevo en unos minutos.',
-    INTERNAL_SERVER_ERROR: 'Inténtalo de nuevo en un momento.',
-    TOO_MANY_REQUESTS: 'Inténtalo de nuevo en un minuto.',
-    SESSION_EXPIRED: 'Vuelve a la aplicación y empieza de nuevo. No se envió nada más.',
-    UPDATE_ITEM_REQUIRED: 'Vuelve a la aplicación y renueva la conexión que ya tienes.',
-    NETWORK_ERROR: 'Tu progreso se mantiene. Revisa tu conexión e inténtalo de nuevo.',
-    UNREADABLE_ANSWER: 'Tu progreso se mantiene. Inténtalo de nuevo en un momento.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'No se compartió nada. Puedes autorizar el acceso ahora.',
-      update: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
-    },
-    CREATION_UNCERTAIN:
-      'La confirmación no llegó. Vuelve a la aplicación y mira antes de intentarlo de nuevo.',
-    INVALID_LINK:
+    laterInApp: 'Inténtalo más tarde desde la aplicación.',
+    startInApp: 'Vuelve a la aplicación y empieza de nuevo allí.',
+    renewInApp: 'Vuelve a la aplicación y renueva la conexión que ya tienes.',
+    seeResult: 'Vuelve a la aplicación para ver cómo quedó.',
+    openApp:
       'Puede ser de otra persona o haber cambiado por el camino. Abre la aplicación por tu cuenta y empieza desde allí.',
-    LOAD_FAILED: 'Vuelve a la aplicación y empieza la conexión ahí.',
-    UNKNOWN: tryLater,
+    lookInApp:
+      'Vuelve a la aplicación y mira si el banco está conectado antes de intentarlo de nuevo.',
   },
   connections: {
     title: 'Tus conexiones',
     lead: (app) => `Lo que compartes con ${app ?? 'esta aplicación'}.`,
     empty: 'Aún no hay ningún banco conectado.',
     since: (date) => `Conectado desde el ${format.date(date)}.`,
+    needsYou: 'Te necesitan',
+    working: 'En funcionamiento',
+    endedOnes: (count) => `Terminadas (${format.number(count)})`,
+    wasShared: 'Lo que se compartió',
+    noNewData: (date) => `Sin datos nuevos desde el ${format.date(date)}.`,
+    again: 'Conectar de nuevo',
     confirm: {
-      title: (app) => `¿Puede ${app ?? 'esta aplicación'} seguir consultando tus datos?`,
-      banks: (banks) => `Se refiere a ${banks.join(', ')}.`,
+      title: (app) => `¿Seguir compartiendo con ${app ?? 'esta aplicación'}?`,
+      banks: (banks) => `Para ${banks.join(', ')}.`,
       by: (date) => `Confirma el acceso a más tardar el ${format.date(date)}.`,
       late: 'El acceso está en pausa hasta que lo confirmes.',
       one: 'Confirmar el acceso',
       all: (count) =>
         plural(count, { one: 'Confirmar el acceso', other: 'Confirmar los # accesos' }),
     },
-    renew: 'Renovar',
     end: 'Cancelar el acceso',
     ending: {
       title: (bank) => `¿Cancelar el acceso a ${bank}?`,
@@ -472,7 +432,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
         `${app ?? 'Esta aplicación'} dejará de recibir datos de ${bank}. Para compartirlos de nuevo, tendrás que conectar el banco otra vez.`,
       keep: 'Mantener el acceso',
       sent: 'Cancelando el acceso.',
-      failed: 'No funcionó y no cambió nada. Inténtalo de nuevo en un momento.',
+      failed: 'No funcionó y nada cambió. Inténtalo de nuevo en un momento.',
     },
     doneTexts: { ended: 'El acceso se canceló.', confirmed: 'El acceso está confirmado.' },
     first: 'Conectar un banco',

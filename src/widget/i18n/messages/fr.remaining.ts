@@ -1,14 +1,5 @@
 import type { Remaining } from '../messageTypes.ts'
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'Rien n’est perdu. Réessayez dans quelques minutes.',
-  update: 'Votre connexion est conservée. Réessayez dans quelques minutes.',
-  renewal: 'Votre connexion est conservée. Vous pouvez réessayer maintenant.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `Nous avons prévenu ${app ?? 'l’application'}. Retournez-y plus tard pour réessayer.`
-
 /** The French messages of every screen after the list, in the formal address. No article stands before a name. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -173,26 +164,21 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Vérification de votre connexion', text: 'Un instant.' },
   renewal: {
     titles: {
-      consent: (bank) => `Renouvelez votre connexion avec ${bank}`,
-      retry: (bank) => `Mettez à jour votre connexion avec ${bank}`,
+      consent: (bank) => `Renouvelez votre accès à ${bank}`,
+      retry: (bank) => `Mettez à jour les données de ${bank}`,
     },
+    works: 'Tout fonctionne.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Tout fonctionne. Renouvelez maintenant et l’accès se poursuit sans interruption.',
-        retry: 'Tout fonctionne. Vous pouvez récupérer les dernières données maintenant.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'Vous pouvez renouveler la connexion maintenant.',
-        retry: 'Vous pouvez mettre à jour la connexion maintenant.',
-      },
+      consent: 'Renouvelez maintenant et l’accès se poursuit sans interruption.',
+      retry: 'Vous pouvez récupérer les dernières données maintenant.',
     },
     accept: {
-      credentials: 'Saisir les informations',
       mfa: 'Recevoir un nouveau code',
       renew: 'Renouveler maintenant',
       update: 'Mettre à jour maintenant',
     },
     ends: (date) => `L’accès prend fin le ${format.date(date)}.`,
+    lasts: (date) => `Votre accès reste valable jusqu’au ${format.date(date)}.`,
     ended: (date) => `L’accès a pris fin le ${format.date(date)}.`,
     lastUpdated: (time) => `Dernière mise à jour le ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Prochaine mise à jour le ${format.dateTime(time)}.`,
@@ -297,7 +283,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     back: (app) => `Retour à ${app ?? 'l’application'}`,
   },
   recoveryActions: {
-    credentials: 'Corriger les informations',
+    credentials: 'S’identifier à nouveau',
+    unlocked: 'Je l’ai débloqué',
     newPassword: 'Saisir le nouveau mot de passe',
     retry: 'Réessayer',
     authorizeNow: 'Autoriser maintenant',
@@ -330,25 +317,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   health: {
     ONLINE: (bank) => `${bank} répond à nouveau. Vous pouvez essayer maintenant.`,
     UNSTABLE: (bank) => `${bank} répond, mais plus lentement que d’habitude.`,
-    OFFLINE: (bank) => `${bank} ne répond toujours pas.`,
+    OFFLINE: (bank) => `${bank} ne répond toujours pas. Réessayez dans quelques minutes.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'L’accès n’a pas été validé',
-      text: 'Il a été refusé auprès de la banque, ou tout le monde n’a pas répondu à temps. Vous pouvez refaire la demande.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank} n’a pas renouvelé votre accès`,
-      text: 'Il reste valable jusqu’à la date prévue. Vous pouvez l’autoriser à nouveau maintenant.',
-    },
-    renewalExpired: {
-      title: 'L’accès a pris fin avant d’être renouvelé',
-      text: 'La banque demande à nouveau votre autorisation.',
-    },
-    resultUnknown: {
-      title: 'Cette session est terminée',
-      text: 'Retournez dans l’application pour voir le résultat.',
-    },
+    resultUnknown: 'Cette session est terminée',
+    notApproved: 'L’accès n’a pas été validé',
+    renewalRefused: (bank) => `${bank} n’a pas renouvelé votre accès`,
+    renewalExpired: 'L’accès a pris fin avant d’être renouvelé',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'La banque n’a pas accepté les informations',
@@ -356,20 +331,17 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Le code a expiré',
     ALREADY_LOGGED_IN: 'Votre session est ouverte ailleurs',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} ne répond pas pour le moment`,
+      create: (bank) => `${bank} n’a pas répondu`,
       renewal: (bank) => `${bank} n’a pas répondu lors de la dernière mise à jour`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank} a bloqué votre accès`,
-    ACCOUNT_NEEDS_ACTION: 'Votre banque attend d’abord quelque chose de vous',
+    ACCOUNT_NEEDS_ACTION: 'Votre banque demande d’abord quelque chose',
     ACCOUNT_CREDENTIALS_RESET: 'Votre banque demande un nouveau mot de passe',
     USER_NOT_SUPPORTED: 'Ces informations correspondent à un autre type de compte',
     CONNECTION_ERROR: (bank) => `Impossible de joindre ${bank}`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Vous n’avez pas autorisé l’accès, rien n’a donc été partagé',
-      update: 'Vous n’avez pas autorisé l’accès, rien de nouveau n’est donc partagé',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'L’accès n’a pas été autorisé',
     USER_AUTHORIZATION_REVOKED: 'L’accès a pris fin auprès de votre banque',
-    MERGE_ERROR: 'Vos données sont arrivées, mais n’ont pas pu être réunies',
+    MERGE_ERROR: 'Vos données n’ont pas pu être enregistrées cette fois',
     ERROR: {
       create: 'La connexion s’est arrêtée en cours de route',
       update: 'La mise à jour s’est arrêtée en cours de route',
@@ -379,14 +351,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     CONNECTOR_NOT_SUPPORTED: (bank) => `Impossible de connecter ${bank} ici`,
     CREDITS_EXHAUSTED: 'La connexion n’est pas possible pour le moment',
     ITEM_CREATION_LIMIT_EXCEEDED: 'Aucune autre connexion n’est possible pour le moment',
-    ITEM_NOT_FOUND: 'Cette connexion n’existe plus',
+    ITEM_NOT_FOUND: 'Cet accès n’existe plus',
     OPEN_FINANCE_NOT_AVAILABLE: 'Le système de finance ouverte ne répond pas pour le moment',
     INTERNAL_SERVER_ERROR: 'Le service ne répond pas comme prévu',
     TOO_MANY_REQUESTS: 'Le service est très sollicité',
     SESSION_EXPIRED: 'Cette session est terminée',
-    UPDATE_ITEM_REQUIRED: 'Cette connexion doit être renouvelée',
+    UPDATE_ITEM_REQUIRED: 'Cet accès doit être renouvelé',
     NETWORK_ERROR: 'La connexion Internet a été interrompue',
-    UNREADABLE_ANSWER: 'Nous n’avons pas pu lire la réponse du service',
+    UNREADABLE_ANSWER: 'Une réponse inattendue est arrivée',
     LOGIN_TIMEOUT: (bank) => `${bank} met trop de temps à répondre`,
     AUTHORIZATION_EXPIRED: 'Le délai d’autorisation est écoulé',
     CREATION_UNCERTAIN: 'Votre connexion a peut-être été créée',
@@ -398,81 +370,66 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renewal: 'La dernière mise à jour n’a pas fonctionné',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) => `Vérifiez vos informations auprès de ${bank}, puis réessayez.`,
-    INVALID_CREDENTIALS_MFA: 'Réessayez pour en recevoir un nouveau.',
-    USER_INPUT_TIMEOUT: 'Réessayez pour en recevoir un nouveau.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `Déconnectez-vous de ${bank} sur vos autres appareils, puis réessayez.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Votre connexion est conservée.' },
-    ACCOUNT_LOCKED: {
-      create: 'Débloquez-le dans l’application de la banque, puis recommencez la connexion.',
-      update: (_bank, app) =>
-        `Débloquez-le dans l’application de la banque, puis retournez dans ${app ?? 'l’application'} et réessayez.`,
-      renewal: 'Débloquez-le dans l’application de la banque, puis réessayez.',
+  failureSafe: {
+    kept: { create: 'Rien n’est perdu.', update: 'Votre accès est conservé.' },
+    notShared: { create: 'Rien n’a été partagé.', update: 'Votre accès est conservé.' },
+    nothingNew: { create: 'Rien n’a été partagé.', update: 'Rien de nouveau n’est partagé.' },
+    notSent: 'Rien d’autre n’a été envoyé.',
+    reported: (_bank, app) => `Nous avons prévenu ${app ?? 'l’application'}.`,
+    ended: 'Plus rien n’est partagé.',
+  },
+  failureSteps: {
+    later: {
+      create: 'Réessayez dans quelques minutes.',
+      renewal: 'Vous pouvez réessayer maintenant.',
     },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Ouvrez l’application de ${bank}, suivez ses indications, puis réessayez.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `Définissez-le auprès de ${bank}, puis revenez ici.`,
-    USER_NOT_SUPPORTED: {
+    checkInternet: 'Vérifiez votre connexion Internet, puis réessayez.',
+    checkAtBank: 'Vérifiez vos informations dans l’application ou sur le site de la banque.',
+    newCode: 'Réessayez pour recevoir un nouveau code.',
+    signOutElsewhere: (bank) => `Déconnectez-vous de ${bank} sur vos autres appareils.`,
+    unlock: 'Débloquez-le dans l’application ou sur le site de la banque.',
+    doAtBank: 'Ouvrez l’application de la banque et suivez ses indications.',
+    setPassword: 'Définissez-le dans l’application ou sur le site de la banque.',
+    comeBack: 'Revenez ici et réessayez.',
+    authorizeNow: 'Vous pouvez l’autoriser maintenant.',
+    authorizeAgain: 'La banque demande à nouveau votre autorisation.',
+    askAgain: 'Vous pouvez refaire la demande.',
+    otherKind: {
       create: 'Choisissez l’espace particuliers ou professionnels de votre banque.',
       update:
-        'Retournez dans l’application et connectez l’espace particuliers ou professionnels de votre banque.',
+        'Retournez dans l’application et reliez l’espace particuliers ou professionnels de votre banque.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Vous pouvez l’autoriser maintenant ou choisir une autre banque.',
-      update: 'Vous pouvez l’autoriser maintenant.',
-    },
-    USER_AUTHORIZATION_REVOKED:
-      'Plus rien n’est partagé. Pour continuer, autorisez à nouveau l’accès.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Vérifiez votre saisie ou choisissez une autre banque.',
-      update: 'Vérifiez votre saisie.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Choisissez une autre banque.',
       update: 'Retournez dans l’application pour voir ce que vous pouvez y faire.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Retournez dans l’application et créez-en une nouvelle.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Réessayez dans quelques minutes.',
-    INTERNAL_SERVER_ERROR: 'Réessayez dans un instant.',
-    TOO_MANY_REQUESTS: 'Réessayez dans une minute.',
-    SESSION_EXPIRED: 'Retournez dans l’application et recommencez. Rien d’autre n’a été envoyé.',
-    UPDATE_ITEM_REQUIRED: 'Retournez dans l’application et renouvelez la connexion existante.',
-    NETWORK_ERROR: 'Votre progression est conservée. Vérifiez votre connexion et réessayez.',
-    UNREADABLE_ANSWER: 'Votre progression est conservée. Réessayez dans un instant.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Rien n’a été partagé. Vous pouvez autoriser l’accès maintenant.',
-      update: 'Rien de nouveau n’est partagé. Vous pouvez autoriser l’accès maintenant.',
-    },
-    CREATION_UNCERTAIN:
-      'Sa confirmation n’est pas arrivée. Retournez dans l’application et vérifiez avant de réessayer.',
-    INVALID_LINK:
+    laterInApp: 'Réessayez plus tard depuis l’application.',
+    startInApp: 'Retournez dans l’application et recommencez.',
+    renewInApp: 'Retournez dans l’application et renouvelez l’accès existant.',
+    seeResult: 'Retournez dans l’application pour voir le résultat.',
+    openApp:
       'Il peut venir de quelqu’un d’autre ou avoir été modifié en route. Ouvrez vous-même l’application et commencez là.',
-    LOAD_FAILED: 'Retournez dans l’application et lancez-y la connexion.',
-    UNKNOWN: tryLater,
+    lookInApp: 'Retournez dans l’application et regardez si la banque y figure avant de réessayer.',
   },
   connections: {
-    title: 'Vos connexions',
+    title: 'Vos accès',
     lead: (app) => `Ce que vous partagez avec ${app ?? 'cette application'}.`,
     empty: 'Aucune banque n’est encore connectée.',
     since: (date) => `Connectée depuis le ${format.date(date)}.`,
+    needsYou: 'À faire',
+    working: 'En service',
+    endedOnes: (count) => `Terminés (${format.number(count)})`,
+    wasShared: 'Ce qui était partagé',
+    noNewData: (date) => `Aucune nouvelle donnée depuis le ${format.date(date)}.`,
+    again: 'Ajouter à nouveau',
     confirm: {
-      title: (app) =>
-        `Autoriser ${app ?? 'cette application'} à continuer de consulter vos données ?`,
-      banks: (banks) => `Cela concerne ${banks.join(', ')}.`,
+      title: (app) => `Continuer à partager avec ${app ?? 'cette application'} ?`,
+      banks: (banks) => `Pour ${banks.join(', ')}.`,
       by: (date) => `Confirmez l’accès au plus tard le ${format.date(date)}.`,
       late: 'L’accès est suspendu jusqu’à votre confirmation.',
       one: 'Confirmer l’accès',
       all: (count) => plural(count, { one: 'Confirmer l’accès', other: 'Confirmer les # accès' }),
     },
-    renew: 'Renouveler',
     end: 'Mettre fin à l’accès',
     ending: {
       title: (bank) => `Mettre fin à l’accès à ${bank} ?`,
@@ -493,9 +450,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Autre compte',
   },
   alreadyConnected: {
-    title: (bank) => `Vous avez déjà une connexion avec ${bank}`,
-    text: 'Vous pouvez la renouveler ou connecter un autre compte.',
-    renew: 'Renouveler cette connexion',
+    title: (bank) => `Vous avez déjà un accès à ${bank}`,
+    text: 'Vous pouvez le renouveler ou ajouter un autre compte.',
+    renew: 'Renouveler cet accès',
     renewOne: (connection) => `Renouveler : ${connection}`,
     another: 'Connecter un autre compte',
   },

@@ -1,14 +1,5 @@
 import type { Remaining } from '../messageTypes.ts'
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'Er is niets verloren gegaan. Probeer het over een paar minuten opnieuw.',
-  update: 'Uw koppeling blijft bestaan. Probeer het over een paar minuten opnieuw.',
-  renewal: 'Uw koppeling blijft bestaan. U kunt het nu opnieuw proberen.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `We hebben ${app ?? 'de app'} op de hoogte gebracht. Probeer het later opnieuw vanuit de app.`
-
 /** The Dutch messages of every screen after the list, in the formal address. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -170,23 +161,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       consent: (bank) => `Verleng uw koppeling met ${bank}`,
       retry: (bank) => `${bank} bijwerken`,
     },
+    works: 'Alles werkt.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Alles werkt. Als u nu verlengt, loopt de toegang zonder onderbreking door.',
-        retry: 'Alles werkt. U kunt nu de nieuwste gegevens ophalen.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'U kunt de koppeling nu verlengen.',
-        retry: 'U kunt de koppeling nu bijwerken.',
-      },
+      consent: 'Als u nu verlengt, loopt de toegang zonder onderbreking door.',
+      retry: 'U kunt nu de nieuwste gegevens ophalen.',
     },
     accept: {
-      credentials: 'Gegevens invullen',
       mfa: 'Nieuwe code aanvragen',
       renew: 'Nu verlengen',
       update: 'Nu bijwerken',
     },
     ends: (date) => `De toegang eindigt op ${format.date(date)}.`,
+    lasts: (date) => `Uw toegang geldt nog tot ${format.date(date)}.`,
     ended: (date) => `De toegang is geëindigd op ${format.date(date)}.`,
     lastUpdated: (time) => `Laatst bijgewerkt op ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Wordt weer bijgewerkt op ${format.dateTime(time)}.`,
@@ -285,7 +271,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     back: (app) => `Terug naar ${app ?? 'de app'}`,
   },
   recoveryActions: {
-    credentials: 'Gegevens verbeteren',
+    credentials: 'Opnieuw inloggen',
+    unlocked: 'Ik heb deze gedeblokkeerd',
     newPassword: 'Nieuw wachtwoord invullen',
     retry: 'Opnieuw proberen',
     authorizeNow: 'Nu toestemming geven',
@@ -317,25 +304,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
   health: {
     ONLINE: (bank) => `${bank} reageert weer. U kunt het nu proberen.`,
     UNSTABLE: (bank) => `${bank} reageert, maar trager dan normaal.`,
-    OFFLINE: (bank) => `${bank} reageert nog steeds niet.`,
+    OFFLINE: (bank) =>
+      `${bank} reageert nog steeds niet. Probeer het over een paar minuten opnieuw.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'De toegang is niet goedgekeurd',
-      text: 'De toegang is bij de bank geweigerd, of niet iedereen reageerde op tijd. U kunt het opnieuw vragen.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank} heeft uw toegang niet verlengd`,
-      text: 'De toegang geldt tot de eerdere einddatum. U kunt nu opnieuw toestemming geven.',
-    },
-    renewalExpired: {
-      title: 'De toegang eindigde voordat die was verlengd',
-      text: 'De bank heeft uw toestemming opnieuw nodig.',
-    },
-    resultUnknown: {
-      title: 'Deze sessie is beëindigd',
-      text: 'Ga terug naar de app om het resultaat te zien.',
-    },
+    resultUnknown: 'Deze sessie is beëindigd',
+    notApproved: 'De toegang is niet goedgekeurd',
+    renewalRefused: (bank) => `${bank} heeft uw toegang niet verlengd`,
+    renewalExpired: 'De toegang eindigde voordat die was verlengd',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'De bank heeft de gegevens niet geaccepteerd',
@@ -343,7 +319,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'De tijd voor de code is voorbij',
     ALREADY_LOGGED_IN: 'U bent al ergens anders ingelogd',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} reageert op dit moment niet`,
+      create: (bank) => `${bank} reageerde niet`,
       renewal: (bank) => `${bank} reageerde niet toen er werd bijgewerkt`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank} heeft uw toegang geblokkeerd`,
@@ -351,12 +327,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     ACCOUNT_CREDENTIALS_RESET: 'Uw bank vraagt om een nieuw wachtwoord',
     USER_NOT_SUPPORTED: 'Deze gegevens horen bij een ander soort rekening',
     CONNECTION_ERROR: (bank) => `${bank} was niet bereikbaar`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'U hebt geen toestemming gegeven, dus er is niets gedeeld',
-      update: 'U hebt geen toestemming gegeven, dus er wordt niets nieuws gedeeld',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'Er is geen toestemming gegeven',
     USER_AUTHORIZATION_REVOKED: 'De toegang is bij uw bank beëindigd',
-    MERGE_ERROR: 'Uw gegevens zijn aangekomen, maar konden niet worden samengevoegd',
+    MERGE_ERROR: 'Uw gegevens konden deze keer niet worden opgeslagen',
     ERROR: {
       create: 'De koppeling is halverwege gestopt',
       update: 'Het bijwerken is halverwege gestopt',
@@ -373,7 +346,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     SESSION_EXPIRED: 'Deze sessie is beëindigd',
     UPDATE_ITEM_REQUIRED: 'Deze koppeling moet worden verlengd',
     NETWORK_ERROR: 'De internetverbinding is verbroken',
-    UNREADABLE_ANSWER: 'De dienst gaf een antwoord dat we niet kunnen lezen',
+    UNREADABLE_ANSWER: 'Er kwam een onverwacht antwoord',
     LOGIN_TIMEOUT: (bank) => `${bank} doet er te lang over om te reageren`,
     AUTHORIZATION_EXPIRED: 'De tijd om toestemming te geven is voorbij',
     CREATION_UNCERTAIN: 'Uw koppeling is misschien al gemaakt',
@@ -385,82 +358,66 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renewal: 'Het bijwerken is de vorige keer niet gelukt',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) =>
-      `Controleer uw gegevens bij ${bank} en probeer het daarna opnieuw.`,
-    INVALID_CREDENTIALS_MFA: 'Probeer het opnieuw om een nieuwe code te krijgen.',
-    USER_INPUT_TIMEOUT: 'Probeer het opnieuw om een nieuwe code te krijgen.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `Log op uw andere apparaten uit bij ${bank} en probeer het daarna opnieuw.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Uw koppeling blijft bestaan.' },
-    ACCOUNT_LOCKED: {
-      create: 'Hef de blokkering op in de app van de bank en koppel uw bank daarna opnieuw.',
-      update: (_bank, app) =>
-        `Hef de blokkering op in de app van de bank, ga daarna terug naar ${app ?? 'de app'} en probeer het opnieuw.`,
-      renewal: 'Hef de blokkering op in de app van de bank en probeer het daarna opnieuw.',
+  failureSafe: {
+    kept: { create: 'Er is niets verloren gegaan.', update: 'Uw koppeling blijft bestaan.' },
+    notShared: { create: 'Er is niets gedeeld.', update: 'Uw koppeling blijft bestaan.' },
+    nothingNew: { create: 'Er is niets gedeeld.', update: 'Er wordt niets nieuws gedeeld.' },
+    notSent: 'Er is verder niets verstuurd.',
+    reported: (_bank, app) => `We hebben het aan ${app ?? 'de app'} doorgegeven.`,
+    ended: 'Er wordt niets meer gedeeld.',
+  },
+  failureSteps: {
+    later: {
+      create: 'Probeer het over een paar minuten opnieuw.',
+      renewal: 'U kunt het nu opnieuw proberen.',
     },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Open de app van ${bank}, doe wat daar wordt gevraagd en probeer het daarna opnieuw.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `Stel het in bij ${bank} en kom daarna hier terug.`,
-    USER_NOT_SUPPORTED: {
-      create: 'Kies de particuliere of de zakelijke omgeving van uw bank.',
-      update:
-        'Ga terug naar de app en koppel de particuliere of de zakelijke omgeving van uw bank.',
+    checkInternet: 'Controleer uw internetverbinding en probeer het opnieuw.',
+    checkAtBank: 'Controleer uw gegevens in de app of op de site van de bank.',
+    newCode: 'Probeer het opnieuw voor een nieuwe code.',
+    signOutElsewhere: (bank) => `Log uit bij ${bank} op uw andere apparaten.`,
+    unlock: 'Deblokkeer deze in de app of op de site van de bank.',
+    doAtBank: 'Open de app van de bank en doe wat die vraagt.',
+    setPassword: 'Stel het in via de app of de site van de bank.',
+    comeBack: 'Kom hier terug en probeer het opnieuw.',
+    authorizeNow: 'U kunt nu toestemming geven.',
+    authorizeAgain: 'De bank heeft uw toestemming opnieuw nodig.',
+    askAgain: 'U kunt het opnieuw vragen.',
+    otherKind: {
+      create: 'Kies de particuliere of de zakelijke versie van uw bank.',
+      update: 'Ga terug naar de app en koppel de particuliere of de zakelijke versie van uw bank.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'U kunt nu toestemming geven of een andere bank kiezen.',
-      update: 'U kunt nu toestemming geven.',
-    },
-    USER_AUTHORIZATION_REVOKED:
-      'Er wordt niets meer gedeeld. Geef opnieuw toestemming om verder te gaan.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Controleer wat u hebt ingevuld of kies een andere bank.',
-      update: 'Controleer wat u hebt ingevuld.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Kies een andere bank.',
       update: 'Ga terug naar de app om te zien wat u daar kunt doen.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Ga terug naar de app en koppel uw bank daar opnieuw.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Probeer het over een paar minuten opnieuw.',
-    INTERNAL_SERVER_ERROR: 'Probeer het zo meteen opnieuw.',
-    TOO_MANY_REQUESTS: 'Probeer het over een minuut opnieuw.',
-    SESSION_EXPIRED: 'Ga terug naar de app en begin opnieuw. Er is verder niets verstuurd.',
-    UPDATE_ITEM_REQUIRED: 'Ga terug naar de app en verleng de koppeling die u hebt.',
-    NETWORK_ERROR:
-      'Uw voortgang blijft bewaard. Controleer uw internetverbinding en probeer het opnieuw.',
-    UNREADABLE_ANSWER: 'Uw voortgang blijft bewaard. Probeer het zo meteen opnieuw.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Er is niets gedeeld. U kunt nu toestemming geven.',
-      update: 'Er wordt niets nieuws gedeeld. U kunt nu toestemming geven.',
-    },
-    CREATION_UNCERTAIN:
-      'De bevestiging is niet aangekomen. Ga terug naar de app en kijk daar voordat u het opnieuw probeert.',
-    INVALID_LINK:
+    laterInApp: 'Probeer het later opnieuw vanuit de app.',
+    startInApp: 'Ga terug naar de app en begin daar opnieuw.',
+    renewInApp: 'Ga terug naar de app en verleng de koppeling die u hebt.',
+    seeResult: 'Ga terug naar de app om het resultaat te zien.',
+    openApp:
       'De link kan van iemand anders komen of onderweg zijn veranderd. Open zelf de app en begin daar.',
-    LOAD_FAILED: 'Ga terug naar de app en start het koppelen daar.',
-    UNKNOWN: tryLater,
+    lookInApp:
+      'Ga terug naar de app en kijk of de bank gekoppeld is voordat u het opnieuw probeert.',
   },
   connections: {
     title: 'Uw koppelingen',
     lead: (app) => `Wat u deelt met ${app ?? 'deze app'}.`,
     empty: 'Er is nog niets gekoppeld.',
     since: (date) => `Gekoppeld sinds ${format.date(date)}.`,
+    needsYou: 'U bent aan zet',
+    working: 'In gebruik',
+    endedOnes: (count) => `Beëindigd (${format.number(count)})`,
+    wasShared: 'Wat werd gedeeld',
+    noNewData: (date) => `Geen nieuwe gegevens sinds ${format.date(date)}.`,
+    again: 'Opnieuw koppelen',
     confirm: {
-      title: (app) => `Mag ${app ?? 'deze app'} uw gegevens blijven inzien?`,
-      banks: (banks) => `Het gaat om ${banks.join(', ')}.`,
+      title: (app) => `Blijven delen met ${app ?? 'deze app'}?`,
+      banks: (banks) => `Voor ${banks.join(', ')}.`,
       by: (date) => `Bevestig de toegang uiterlijk op ${format.date(date)}.`,
       late: 'De toegang is onderbroken totdat u die bevestigt.',
       one: 'Toegang bevestigen',
       all: (count) => plural(count, { one: 'Toegang bevestigen', other: 'Alle # bevestigen' }),
     },
-    renew: 'Verlengen',
     end: 'Toegang beëindigen',
     ending: {
       title: (bank) => `Toegang tot uw gegevens bij ${bank} beëindigen?`,

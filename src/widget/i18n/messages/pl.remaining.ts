@@ -5,15 +5,6 @@ const thisApp = (app: string | null) => (app === null ? 'ta aplikacja' : `aplika
 const inThisApp = (app: string | null) => (app === null ? 'w tej aplikacji' : `w aplikacji ${app}`)
 const toApp = (app: string | null) => (app === null ? 'do aplikacji' : `do aplikacji ${app}`)
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'Nic nie przepadło. Spróbuj ponownie za kilka minut.',
-  update: 'Połączenie zostało zachowane. Spróbuj ponownie za kilka minut.',
-  renewal: 'Połączenie zostało zachowane. Możesz teraz spróbować ponownie.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `Przekazaliśmy tę informację ${toApp(app)}. Spróbuj stamtąd ponownie później.`
-
 /** The Polish messages of every screen after the list. No verb has the person's gender, and no name is inflected. */
 export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
@@ -186,23 +177,18 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       consent: (bank) => `Odnów połączenie z bankiem ${bank}`,
       retry: (bank) => `Zaktualizuj dane z banku ${bank}`,
     },
+    works: 'Wszystko działa.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Wszystko działa. Odnów teraz, a dostęp będzie trwał bez przerwy.',
-        retry: 'Wszystko działa. Możesz teraz pobrać najnowsze dane.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'Możesz teraz odnowić połączenie.',
-        retry: 'Możesz teraz zaktualizować połączenie.',
-      },
+      consent: 'Odnów teraz, a dostęp będzie trwał bez przerwy.',
+      retry: 'Możesz teraz pobrać najnowsze dane.',
     },
     accept: {
-      credentials: 'Podaj dane',
       mfa: 'Uzyskaj nowy kod',
       renew: 'Odnów teraz',
       update: 'Zaktualizuj teraz',
     },
     ends: (date) => `Dostęp wygasa ${format.date(date)}.`,
+    lasts: (date) => `Twój dostęp nadal trwa do ${format.date(date)}.`,
     ended: (date) => `Dostęp wygasł ${format.date(date)}.`,
     lastUpdated: (time) => `Ostatnia aktualizacja: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Następna aktualizacja: ${format.dateTime(time)}.`,
@@ -304,7 +290,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     back: (app) => `Wróć ${toApp(app)}`,
   },
   recoveryActions: {
-    credentials: 'Popraw dane',
+    credentials: 'Zaloguj się ponownie',
+    unlocked: 'Dostęp odblokowany',
     newPassword: 'Podaj nowe hasło',
     retry: 'Spróbuj ponownie',
     authorizeNow: 'Autoryzuj teraz',
@@ -336,25 +323,13 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   health: {
     ONLINE: (bank) => `${bank} znów odpowiada. Możesz teraz spróbować.`,
     UNSTABLE: (bank) => `${bank} odpowiada, ale wolniej niż zwykle.`,
-    OFFLINE: (bank) => `${bank} nadal nie odpowiada.`,
+    OFFLINE: (bank) => `${bank} nadal nie odpowiada. Spróbuj ponownie za kilka minut.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'Dostęp nie został zatwierdzony',
-      text: 'Odmówiono go w banku albo nie wszyscy odpowiedzieli na czas. Możesz poprosić ponownie.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank}: dostęp nie został odnowiony`,
-      text: 'Trwa do dotychczasowej daty. Możesz go teraz ponownie autoryzować.',
-    },
-    renewalExpired: {
-      title: 'Dostęp wygasł przed odnowieniem',
-      text: 'Bank ponownie potrzebuje Twojej autoryzacji.',
-    },
-    resultUnknown: {
-      title: 'Ta sesja się zakończyła',
-      text: 'Wróć do aplikacji, aby zobaczyć wynik.',
-    },
+    resultUnknown: 'Ta sesja się zakończyła',
+    notApproved: 'Dostęp nie został zatwierdzony',
+    renewalRefused: (bank) => `${bank}: dostęp nie został odnowiony`,
+    renewalExpired: 'Dostęp wygasł przed odnowieniem',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Bank nie przyjął danych',
@@ -362,7 +337,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     USER_INPUT_TIMEOUT: 'Czas na podanie kodu minął',
     ALREADY_LOGGED_IN: 'Twoja sesja jest otwarta w innym miejscu',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} teraz nie odpowiada`,
+      create: (bank) => `${bank}: brak odpowiedzi`,
       renewal: (bank) => `${bank}: brak odpowiedzi przy ostatniej aktualizacji`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank}: Twój dostęp jest zablokowany`,
@@ -370,12 +345,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     ACCOUNT_CREDENTIALS_RESET: 'Bank prosi o nowe hasło',
     USER_NOT_SUPPORTED: 'Te dane dotyczą innego rodzaju konta',
     CONNECTION_ERROR: (bank) => `Nie udało się połączyć z bankiem ${bank}`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Nie autoryzowano dostępu, więc nic nie zostało udostępnione',
-      update: 'Nie autoryzowano dostępu, więc nic nowego nie jest udostępniane',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'Dostęp nie został autoryzowany',
     USER_AUTHORIZATION_REVOKED: 'Dostęp zakończono w banku',
-    MERGE_ERROR: 'Dane dotarły, ale nie udało się ich zestawić',
+    MERGE_ERROR: 'Tym razem nie udało się zapisać danych',
     ERROR: {
       create: 'Połączenie zatrzymało się w połowie',
       update: 'Aktualizacja zatrzymała się w połowie',
@@ -392,7 +364,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     SESSION_EXPIRED: 'Ta sesja się zakończyła',
     UPDATE_ITEM_REQUIRED: 'To połączenie trzeba odnowić',
     NETWORK_ERROR: 'Połączenie z internetem zostało przerwane',
-    UNREADABLE_ANSWER: 'Nie możemy odczytać odpowiedzi usługi',
+    UNREADABLE_ANSWER: 'Nadeszła nieoczekiwana odpowiedź',
     LOGIN_TIMEOUT: (bank) => `${bank} zbyt długo nie odpowiada`,
     AUTHORIZATION_EXPIRED: 'Czas na autoryzację minął',
     CREATION_UNCERTAIN: 'Połączenie mogło zostać utworzone',
@@ -404,65 +376,49 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       renewal: 'Ostatnia aktualizacja się nie udała',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) => `Sprawdź swoje dane w banku ${bank}, a potem spróbuj ponownie.`,
-    INVALID_CREDENTIALS_MFA: 'Spróbuj ponownie, aby otrzymać nowy.',
-    USER_INPUT_TIMEOUT: 'Spróbuj ponownie, aby otrzymać nowy.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `Wyloguj się z banku ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Połączenie zostało zachowane.' },
-    ACCOUNT_LOCKED: {
-      create: 'Odblokuj go w aplikacji banku, a potem połącz się ponownie.',
-      update: (_bank, app) =>
-        `Odblokuj go w aplikacji banku, wróć ${toApp(app)} i spróbuj ponownie.`,
-      renewal: 'Odblokuj go w aplikacji banku, a potem spróbuj ponownie.',
+  failureSafe: {
+    kept: { create: 'Nic nie przepadło.', update: 'Połączenie zostało zachowane.' },
+    notShared: { create: 'Nic nie zostało udostępnione.', update: 'Połączenie zostało zachowane.' },
+    nothingNew: {
+      create: 'Nic nie zostało udostępnione.',
+      update: 'Nic nowego nie jest udostępniane.',
     },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Otwórz aplikację banku ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `Ustaw je w banku ${bank}, a potem wróć tutaj.`,
-    USER_NOT_SUPPORTED: {
+    notSent: 'Nic więcej nie wysłano.',
+    reported: (_bank, app) => `Przekazaliśmy tę informację ${toApp(app)}.`,
+    ended: 'Nic więcej nie jest udostępniane.',
+  },
+  failureSteps: {
+    later: {
+      create: 'Spróbuj ponownie za kilka minut.',
+      renewal: 'Możesz teraz spróbować ponownie.',
+    },
+    checkInternet: 'Sprawdź połączenie z internetem i spróbuj ponownie.',
+    checkAtBank: 'Sprawdź swoje dane w aplikacji lub na stronie banku.',
+    newCode: 'Spróbuj ponownie, aby otrzymać nowy kod.',
+    signOutElsewhere: (bank) => `Wyloguj się z banku ${bank} na innych urządzeniach.`,
+    unlock: 'Odblokuj go w aplikacji lub na stronie banku.',
+    doAtBank: 'Otwórz aplikację banku i wykonaj podane tam kroki.',
+    setPassword: 'Ustaw je w aplikacji lub na stronie banku.',
+    comeBack: 'Wróć tutaj i spróbuj ponownie.',
+    authorizeNow: 'Możesz go teraz autoryzować.',
+    authorizeAgain: 'Bank ponownie potrzebuje Twojej autoryzacji.',
+    askAgain: 'Możesz poprosić ponownie.',
+    otherKind: {
       create: 'Wybierz wersję swojego banku dla klientów indywidualnych lub firm.',
       update:
         'Wróć do aplikacji i połącz wersję swojego banku dla klientów indywidualnych lub firm.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Możesz go teraz autoryzować lub wybrać inny bank.',
-      update: 'Możesz go teraz autoryzować.',
-    },
-    USER_AUTHORIZATION_REVOKED:
-      'Nic więcej nie jest udostępniane. Aby kontynuować, autoryzuj go ponownie.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Sprawdź wpisane dane lub wybierz inny bank.',
-      update: 'Sprawdź wpisane dane.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Wybierz inny bank.',
       update: 'Wróć do aplikacji, aby zobaczyć, co można tam zrobić.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Wróć do aplikacji i rozpocznij nowe.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Spróbuj ponownie za kilka minut.',
-    INTERNAL_SERVER_ERROR: 'Spróbuj ponownie za chwilę.',
-    TOO_MANY_REQUESTS: 'Spróbuj ponownie za minutę.',
-    SESSION_EXPIRED: 'Wróć do aplikacji i zacznij od nowa. Nic więcej nie wysłano.',
-    UPDATE_ITEM_REQUIRED: 'Wróć do aplikacji i odnów istniejące połączenie.',
-    NETWORK_ERROR: 'Dotychczasowe kroki są zachowane. Sprawdź połączenie i spróbuj ponownie.',
-    UNREADABLE_ANSWER: 'Dotychczasowe kroki są zachowane. Spróbuj ponownie za chwilę.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Nic nie zostało udostępnione. Możesz teraz autoryzować dostęp.',
-      update: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
-    },
-    CREATION_UNCERTAIN:
-      'Potwierdzenie nie dotarło. Wróć do aplikacji i sprawdź, zanim spróbujesz ponownie.',
-    INVALID_LINK:
+    laterInApp: 'Spróbuj ponownie później z aplikacji.',
+    startInApp: 'Wróć do aplikacji i zacznij tam od nowa.',
+    renewInApp: 'Wróć do aplikacji i odnów istniejące połączenie.',
+    seeResult: 'Wróć do aplikacji, aby zobaczyć wynik.',
+    openApp:
       'Może pochodzić od kogoś innego albo został po drodze zmieniony. Otwórz aplikację samodzielnie i zacznij tam.',
-    LOAD_FAILED: 'Wróć do aplikacji i tam rozpocznij połączenie.',
-    UNKNOWN: tryLater,
+    lookInApp: 'Wróć do aplikacji i sprawdź, czy bank jest połączony, zanim spróbujesz ponownie.',
   },
   connections: {
     title: 'Twoje połączenia',
@@ -470,9 +426,15 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       app === null ? 'Dane udostępniane tej aplikacji.' : `Dane udostępniane aplikacji ${app}.`,
     empty: 'Nie ma jeszcze żadnych połączeń.',
     since: (date) => `Połączono od ${format.date(date)}.`,
+    needsYou: 'Do zrobienia',
+    working: 'Działające',
+    endedOnes: (count) => `Zakończone (${format.number(count)})`,
+    wasShared: 'Co było udostępniane',
+    noNewData: (date) => `Brak nowych danych od ${format.date(date)}.`,
+    again: 'Połącz ponownie',
     confirm: {
       title: (app) =>
-        `Czy ${app === null ? 'ta aplikacja' : `aplikacja ${app}`} może nadal odczytywać Twoje dane?`,
+        `Czy nadal udostępniać dane ${app === null ? 'tej aplikacji' : `aplikacji ${app}`}?`,
       banks: (banks) => `Dotyczy to: ${banks.join(', ')}.`,
       by: (date) => `Potwierdź dostęp do ${format.date(date)}.`,
       late: 'Dostęp jest wstrzymany do czasu potwierdzenia.',
@@ -485,7 +447,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
           other: 'Potwierdź wszystkie (#)',
         }),
     },
-    renew: 'Odnów',
     end: 'Zakończ dostęp',
     ending: {
       title: (bank) => `Zakończyć dostęp do banku ${bank}?`,

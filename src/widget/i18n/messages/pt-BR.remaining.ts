@@ -8,15 +8,6 @@ const intoApp = (app: string | null) =>
 const byApp = (app: string | null) =>
   app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'Nada foi perdido. Tente de novo em alguns minutos.',
-  update: 'Sua conexão foi mantida. Tente de novo em alguns minutos.',
-  renewal: 'Sua conexão foi mantida. Você já pode tentar de novo.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `Já avisamos ${theApp(app)}. Tente de novo mais tarde por lá.`
-
 /** The Brazilian Portuguese messages of every screen after the list, in the terms of Open Finance Brasil. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -180,23 +171,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       consent: (bank) => `Renove sua conexão com ${bank}`,
       retry: (bank) => `Atualize sua conexão com ${bank}`,
     },
+    works: 'Está tudo funcionando.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Está tudo funcionando. Renove agora e o acesso continua sem interrupção.',
-        retry: 'Está tudo funcionando. Você pode buscar os dados mais recentes agora.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'Você pode renovar a conexão agora.',
-        retry: 'Você pode atualizar a conexão agora.',
-      },
+      consent: 'Renove agora e o acesso continua sem interrupção.',
+      retry: 'Você pode buscar os dados mais recentes agora.',
     },
     accept: {
-      credentials: 'Informar os dados',
       mfa: 'Receber um novo código',
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
     ends: (date) => `O consentimento vale até ${format.date(date)}.`,
+    lasts: (date) => `Seu consentimento ainda vale até ${format.date(date)}.`,
     ended: (date) => `O consentimento terminou em ${format.date(date)}.`,
     lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
@@ -292,7 +278,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     back: (app) => `Voltar para ${theApp(app)}`,
   },
   recoveryActions: {
-    credentials: 'Corrigir os dados',
+    credentials: 'Entrar de novo',
+    unlocked: 'Já desbloqueei',
     newPassword: 'Informar a nova senha',
     retry: 'Tentar de novo',
     authorizeNow: 'Autorizar agora',
@@ -323,26 +310,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   health: {
     ONLINE: (bank) => `${bank} voltou a responder. Você já pode tentar.`,
-    UNSTABLE: (bank) => `${bank} está respondendo, mas mais devagar que o normal.`,
-    OFFLINE: (bank) => `${bank} ainda consta como fora do ar.`,
+    UNSTABLE: (bank) => `${bank} está respondendo, porém mais devagar que o normal.`,
+    OFFLINE: (bank) => `${bank} ainda não está respondendo. Tente de novo em alguns minutos.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'O acesso não foi aprovado',
-      text: 'O pedido foi recusado no banco, ou nem todos responderam a tempo. Você pode pedir de novo.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank} não renovou seu consentimento`,
-      text: 'Ele vale até a data que já tinha. Você pode autorizar de novo agora.',
-    },
-    renewalExpired: {
-      title: 'O consentimento venceu antes da renovação',
-      text: 'O banco precisa de uma nova autorização sua.',
-    },
-    resultUnknown: {
-      title: 'Esta sessão terminou',
-      text: 'Volte ao aplicativo para ver como ficou.',
-    },
+    resultUnknown: 'Esta sessão terminou',
+    notApproved: 'O acesso não foi aprovado',
+    renewalRefused: (bank) => `${bank} não renovou seu consentimento`,
+    renewalExpired: 'O consentimento venceu antes da renovação',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'O banco não aceitou os dados',
@@ -350,20 +325,17 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'O tempo do código acabou',
     ALREADY_LOGGED_IN: 'Sua conta está aberta em outro lugar',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} não está respondendo agora`,
+      create: (bank) => `${bank} não respondeu`,
       renewal: (bank) => `${bank} não respondeu na última atualização`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank} bloqueou seu acesso`,
-    ACCOUNT_NEEDS_ACTION: 'Antes, é preciso resolver algo no seu banco',
+    ACCOUNT_NEEDS_ACTION: 'Seu banco pede algo antes',
     ACCOUNT_CREDENTIALS_RESET: 'Seu banco pede uma nova senha',
     USER_NOT_SUPPORTED: 'Este acesso é de outro tipo de conta',
     CONNECTION_ERROR: (bank) => `Não conseguimos falar com ${bank}`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Você não autorizou o acesso, então nada foi compartilhado',
-      update: 'Você não autorizou o acesso, então nada novo é compartilhado',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'O acesso não foi autorizado',
     USER_AUTHORIZATION_REVOKED: 'O consentimento foi encerrado no seu banco',
-    MERGE_ERROR: 'Seus dados chegaram, mas não foi possível reuni-los',
+    MERGE_ERROR: 'Não conseguimos salvar seus dados desta vez',
     ERROR: {
       create: 'A conexão parou no meio do caminho',
       update: 'A atualização parou no meio do caminho',
@@ -380,7 +352,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     SESSION_EXPIRED: 'Esta sessão terminou',
     UPDATE_ITEM_REQUIRED: 'Esta conexão precisa ser renovada',
     NETWORK_ERROR: 'A conexão com a internet caiu',
-    UNREADABLE_ANSWER: 'O serviço respondeu de um jeito que não entendemos',
+    UNREADABLE_ANSWER: 'Recebemos uma resposta inesperada',
     LOGIN_TIMEOUT: (bank) => `${bank} está demorando para responder`,
     AUTHORIZATION_EXPIRED: 'O tempo para autorizar acabou',
     CREATION_UNCERTAIN: 'Sua conexão pode ter sido criada',
@@ -392,77 +364,62 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renewal: 'A última atualização não funcionou',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) => `Confira seus dados em ${bank} e tente de novo.`,
-    INVALID_CREDENTIALS_MFA: 'Tente de novo para receber outro.',
-    USER_INPUT_TIMEOUT: 'Tente de novo para receber outro.',
-    ALREADY_LOGGED_IN: (bank) => `Saia de ${bank} nos outros aparelhos e tente de novo.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Sua conexão foi mantida.' },
-    ACCOUNT_LOCKED: {
-      create: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
-      update: (_bank, app) =>
-        `Desbloqueie no aplicativo do banco, volte para ${theApp(app)} e tente de novo.`,
-      renewal: 'Desbloqueie no aplicativo do banco e depois tente de novo.',
-    },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Abra o aplicativo ${bank}, faça o que ele pede e tente de novo.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `Crie a senha em ${bank} e depois volte para cá.`,
-    USER_NOT_SUPPORTED: {
+  failureSafe: {
+    kept: { create: 'Nada foi perdido.', update: 'Sua conexão foi mantida.' },
+    notShared: { create: 'Nada foi compartilhado.', update: 'Sua conexão foi mantida.' },
+    nothingNew: { create: 'Nada foi compartilhado.', update: 'Nada novo é compartilhado.' },
+    notSent: 'Nada mais foi enviado.',
+    reported: (_bank, app) => `Avisamos ${theApp(app)}.`,
+    ended: 'Nada mais é compartilhado.',
+  },
+  failureSteps: {
+    later: { create: 'Tente de novo em alguns minutos.', renewal: 'Você já pode tentar de novo.' },
+    checkInternet: 'Confira sua internet e tente de novo.',
+    checkAtBank: 'Confira seus dados no aplicativo ou no site do banco.',
+    newCode: 'Tente de novo para receber outro código.',
+    signOutElsewhere: (bank) => `Saia de ${bank} nos outros aparelhos.`,
+    unlock: 'Desbloqueie no aplicativo ou no site do banco.',
+    doAtBank: 'Abra o aplicativo do banco e faça o que ele pede.',
+    setPassword: 'Crie a nova senha no aplicativo ou no site do banco.',
+    comeBack: 'Volte para cá e tente de novo.',
+    authorizeNow: 'Você pode autorizar agora.',
+    authorizeAgain: 'O banco precisa de uma nova autorização sua.',
+    askAgain: 'Você pode pedir de novo.',
+    otherKind: {
       create: 'Escolha a versão do seu banco para pessoa física ou jurídica.',
       update: 'Volte ao aplicativo e conecte a versão do seu banco para pessoa física ou jurídica.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Você pode autorizar agora ou escolher outro banco.',
-      update: 'Você pode autorizar agora.',
-    },
-    USER_AUTHORIZATION_REVOKED: 'Nada mais é compartilhado. Para continuar, autorize de novo.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Confira o que você informou ou escolha outro banco.',
-      update: 'Confira o que você informou.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Escolha outro banco.',
       update: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Volte ao aplicativo e comece uma nova.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Tente de novo em alguns minutos.',
-    INTERNAL_SERVER_ERROR: 'Tente de novo em instantes.',
-    TOO_MANY_REQUESTS: 'Tente de novo em um minuto.',
-    SESSION_EXPIRED: 'Volte ao aplicativo e comece de novo. Nada mais foi enviado.',
-    UPDATE_ITEM_REQUIRED: 'Volte ao aplicativo e renove a conexão que você já tem.',
-    NETWORK_ERROR: 'Seu progresso foi mantido. Confira sua internet e tente de novo.',
-    UNREADABLE_ANSWER: 'Seu progresso foi mantido. Tente de novo em instantes.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Nada foi compartilhado. Você pode autorizar agora.',
-      update: 'Nada novo é compartilhado. Você pode autorizar agora.',
-    },
-    CREATION_UNCERTAIN:
-      'A confirmação não chegou. Volte ao aplicativo e confira antes de tentar de novo.',
-    INVALID_LINK:
+    laterInApp: 'Tente de novo mais tarde pelo aplicativo.',
+    startInApp: 'Volte ao aplicativo e comece de novo por lá.',
+    renewInApp: 'Volte ao aplicativo e renove a conexão que você já tem.',
+    seeResult: 'Volte ao aplicativo para ver como ficou.',
+    openApp:
       'Ele pode ser de outra pessoa ou ter sido alterado no caminho. Abra o aplicativo por conta própria e comece por lá.',
-    LOAD_FAILED: 'Volte ao aplicativo e comece a conexão por lá.',
-    UNKNOWN: tryLater,
+    lookInApp: 'Volte ao aplicativo e veja se o banco está conectado antes de tentar de novo.',
   },
   connections: {
     title: 'Suas conexões',
     lead: (app) => `O que você compartilha com ${app ?? 'este aplicativo'}.`,
     empty: 'Você ainda não conectou nenhum banco.',
     since: (date) => `Conectado desde ${format.date(date)}.`,
+    needsYou: 'Precisam de você',
+    working: 'Em funcionamento',
+    endedOnes: (count) => `Encerradas (${format.number(count)})`,
+    wasShared: 'O que foi compartilhado',
+    noNewData: (date) => `Sem dados novos desde ${format.date(date)}.`,
+    again: 'Conectar de novo',
     confirm: {
-      title: (app) => `${app ?? 'Este aplicativo'} pode continuar consultando seus dados?`,
+      title: (app) => `Continuar compartilhando com ${app ?? 'este aplicativo'}?`,
       banks: (banks) => `Vale para ${banks.join(', ')}.`,
       by: (date) => `Confirme até ${format.date(date)}.`,
       late: 'O compartilhamento está pausado até você confirmar.',
       one: 'Confirmar',
       all: (count) => plural(count, { one: 'Confirmar', other: 'Confirmar todos (#)' }),
     },
-    renew: 'Renovar',
     end: 'Encerrar',
     ending: {
       title: (bank) => `Encerrar a conexão com ${bank}?`,
@@ -479,14 +436,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     first: 'Conectar um banco',
   },
   brand: {
-    title: (bank) => `Qual conta em ${bank}?`,
+    title: (bank) => `${bank}: qual conta?`,
     text: 'Escolha a que você quer conectar.',
     personal: 'Conta pessoal',
     business: 'Conta empresarial',
     other: 'Outra conta',
   },
   alreadyConnected: {
-    title: (bank) => `Você já tem uma conexão com ${bank}`,
+    title: (bank) => `${bank} já está conectado`,
     text: 'Você pode renová-la ou conectar outra conta.',
     renew: 'Renovar esta conexão',
     renewOne: (connection) => `Renovar: ${connection}`,

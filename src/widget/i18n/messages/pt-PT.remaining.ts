@@ -10,15 +10,6 @@ const toApp = (app: string | null) => (app === null ? 'à aplicação' : `à apl
 const byApp = (app: string | null) =>
   app === null ? 'por esta aplicação' : `pela aplicação ${app}`
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'Nada se perdeu. Tente novamente dentro de alguns minutos.',
-  update: 'A sua ligação mantém-se. Tente novamente dentro de alguns minutos.',
-  renewal: 'A sua ligação mantém-se. Já pode tentar novamente.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `Já avisámos ${theApp(app)}. Tente novamente mais tarde a partir daí.`
-
 /** The European Portuguese messages of every screen after the list, in the formal address. */
 export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
@@ -177,23 +168,18 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       consent: (bank) => `Renove a sua ligação com ${bank}`,
       retry: (bank) => `Atualize a sua ligação com ${bank}`,
     },
+    works: 'Está tudo a funcionar.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Está tudo a funcionar. Renove agora e o acesso continua sem interrupções.',
-        retry: 'Está tudo a funcionar. Pode obter agora os dados mais recentes.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'Pode renovar a ligação agora.',
-        retry: 'Pode atualizar a ligação agora.',
-      },
+      consent: 'Renove agora e o acesso continua sem interrupções.',
+      retry: 'Pode obter agora os dados mais recentes.',
     },
     accept: {
-      credentials: 'Introduzir os dados',
       mfa: 'Receber um novo código',
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
     ends: (date) => `O acesso termina em ${format.date(date)}.`,
+    lasts: (date) => `O seu acesso mantém-se até ${format.date(date)}.`,
     ended: (date) => `O acesso terminou em ${format.date(date)}.`,
     lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
@@ -289,7 +275,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     back: (app) => `Voltar ${toApp(app)}`,
   },
   recoveryActions: {
-    credentials: 'Corrigir os dados',
+    credentials: 'Iniciar sessão novamente',
+    unlocked: 'Já o desbloqueei',
     newPassword: 'Introduzir a nova palavra-passe',
     retry: 'Tentar novamente',
     authorizeNow: 'Autorizar agora',
@@ -321,25 +308,13 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   health: {
     ONLINE: (bank) => `${bank} voltou a responder. Já pode tentar.`,
     UNSTABLE: (bank) => `${bank} está a responder, mas mais devagar do que o habitual.`,
-    OFFLINE: (bank) => `${bank} continua sem responder.`,
+    OFFLINE: (bank) => `${bank} continua sem responder. Tente novamente dentro de alguns minutos.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'O acesso não foi aprovado',
-      text: 'O pedido foi recusado no banco, ou nem todos responderam a tempo. Pode pedir novamente.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank} não renovou o seu acesso`,
-      text: 'O acesso mantém-se até à data prevista. Pode autorizá-lo novamente agora.',
-    },
-    renewalExpired: {
-      title: 'O acesso terminou antes da renovação',
-      text: 'O banco precisa de uma nova autorização sua.',
-    },
-    resultUnknown: {
-      title: 'Esta sessão terminou',
-      text: 'Volte à aplicação para ver o resultado.',
-    },
+    resultUnknown: 'Esta sessão terminou',
+    notApproved: 'O acesso não foi aprovado',
+    renewalRefused: (bank) => `${bank} não renovou o seu acesso`,
+    renewalExpired: 'O acesso terminou antes da renovação',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'O banco não aceitou os dados',
@@ -347,20 +322,17 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     USER_INPUT_TIMEOUT: 'O tempo do código terminou',
     ALREADY_LOGGED_IN: 'A sua sessão está aberta noutro local',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} não está a responder de momento`,
+      create: (bank) => `${bank} não respondeu`,
       renewal: (bank) => `${bank} não respondeu na última atualização`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank} bloqueou o seu acesso`,
-    ACCOUNT_NEEDS_ACTION: 'O seu banco precisa primeiro de algo da sua parte',
+    ACCOUNT_NEEDS_ACTION: 'O seu banco pede algo primeiro',
     ACCOUNT_CREDENTIALS_RESET: 'O seu banco pede uma nova palavra-passe',
     USER_NOT_SUPPORTED: 'Estes dados são de outro tipo de conta',
     CONNECTION_ERROR: (bank) => `Não foi possível contactar ${bank}`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Não autorizou o acesso, por isso nada foi partilhado',
-      update: 'Não autorizou o acesso, por isso nada de novo é partilhado',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'O acesso não foi autorizado',
     USER_AUTHORIZATION_REVOKED: 'O acesso foi cancelado no seu banco',
-    MERGE_ERROR: 'Os seus dados chegaram, mas não foi possível reuni-los',
+    MERGE_ERROR: 'Não conseguimos guardar os seus dados desta vez',
     ERROR: {
       create: 'A ligação parou a meio',
       update: 'A atualização parou a meio',
@@ -377,7 +349,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     SESSION_EXPIRED: 'Esta sessão terminou',
     UPDATE_ITEM_REQUIRED: 'Esta ligação tem de ser renovada',
     NETWORK_ERROR: 'A ligação à Internet foi interrompida',
-    UNREADABLE_ANSWER: 'O serviço respondeu de uma forma que não conseguimos ler',
+    UNREADABLE_ANSWER: 'Recebemos uma resposta inesperada',
     LOGIN_TIMEOUT: (bank) => `${bank} está a demorar demasiado a responder`,
     AUTHORIZATION_EXPIRED: 'O tempo para autorizar terminou',
     CREATION_UNCERTAIN: 'A sua ligação pode ter sido criada',
@@ -389,78 +361,65 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       renewal: 'A última atualização não resultou',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) => `Verifique os seus dados em ${bank} e tente novamente.`,
-    INVALID_CREDENTIALS_MFA: 'Tente novamente para receber outro.',
-    USER_INPUT_TIMEOUT: 'Tente novamente para receber outro.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `Termine a sessão de ${bank} nos outros dispositivos e tente novamente.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'A sua ligação mantém-se.' },
-    ACCOUNT_LOCKED: {
-      create: 'Desbloqueie-o na aplicação do banco e depois volte a fazer a ligação.',
-      update: (_bank, app) =>
-        `Desbloqueie-o na aplicação do banco, volte ${toApp(app)} e tente novamente.`,
-      renewal: 'Desbloqueie-o na aplicação do banco e depois tente novamente.',
+  failureSafe: {
+    kept: { create: 'Nada se perdeu.', update: 'A sua ligação mantém-se.' },
+    notShared: { create: 'Nada foi partilhado.', update: 'A sua ligação mantém-se.' },
+    nothingNew: { create: 'Nada foi partilhado.', update: 'Nada de novo é partilhado.' },
+    notSent: 'Nada mais foi enviado.',
+    reported: (_bank, app) => `Avisámos ${thisOrTheApp(app)}.`,
+    ended: 'Nada mais é partilhado.',
+  },
+  failureSteps: {
+    later: {
+      create: 'Tente novamente dentro de alguns minutos.',
+      renewal: 'Já pode tentar novamente.',
     },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Abra a aplicação de ${bank}, faça o que ela pede e tente novamente.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `Defina-a em ${bank} e depois volte aqui.`,
-    USER_NOT_SUPPORTED: {
+    checkInternet: 'Verifique a sua ligação à Internet e tente novamente.',
+    checkAtBank: 'Verifique os seus dados na aplicação ou no site do banco.',
+    newCode: 'Tente novamente para receber outro código.',
+    signOutElsewhere: (bank) => `Termine a sessão de ${bank} nos outros dispositivos.`,
+    unlock: 'Desbloqueie-o na aplicação ou no site do banco.',
+    doAtBank: 'Abra a aplicação do banco e faça o que ela pede.',
+    setPassword: 'Defina a nova na aplicação ou no site do banco.',
+    comeBack: 'Volte aqui e tente novamente.',
+    authorizeNow: 'Pode autorizá-lo agora.',
+    authorizeAgain: 'O banco precisa de uma nova autorização sua.',
+    askAgain: 'Pode pedir novamente.',
+    otherKind: {
       create: 'Escolha a versão do seu banco para particulares ou para empresas.',
       update: 'Volte à aplicação e ligue a versão do seu banco para particulares ou para empresas.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Pode autorizá-lo agora ou escolher outro banco.',
-      update: 'Pode autorizá-lo agora.',
-    },
-    USER_AUTHORIZATION_REVOKED: 'Nada mais é partilhado. Para continuar, autorize-o novamente.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Verifique o que introduziu ou escolha outro banco.',
-      update: 'Verifique o que introduziu.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Escolha outro banco.',
       update: 'Volte à aplicação para ver o que pode fazer aí.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Volte à aplicação e inicie uma nova.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Tente novamente dentro de alguns minutos.',
-    INTERNAL_SERVER_ERROR: 'Tente novamente dentro de momentos.',
-    TOO_MANY_REQUESTS: 'Tente novamente dentro de um minuto.',
-    SESSION_EXPIRED: 'Volte à aplicação e recomece. Nada mais foi enviado.',
-    UPDATE_ITEM_REQUIRED: 'Volte à aplicação e renove a ligação que já tem.',
-    NETWORK_ERROR: 'O seu progresso mantém-se. Verifique a sua ligação e tente novamente.',
-    UNREADABLE_ANSWER: 'O seu progresso mantém-se. Tente novamente dentro de momentos.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Nada foi partilhado. Pode autorizar agora.',
-      update: 'Nada de novo é partilhado. Pode autorizar agora.',
-    },
-    CREATION_UNCERTAIN:
-      'A confirmação não chegou. Volte à aplicação e verifique antes de tentar novamente.',
-    INVALID_LINK:
+    laterInApp: 'Tente novamente mais tarde a partir da aplicação.',
+    startInApp: 'Volte à aplicação e recomece aí.',
+    renewInApp: 'Volte à aplicação e renove a ligação que já tem.',
+    seeResult: 'Volte à aplicação para ver o resultado.',
+    openApp:
       'Pode ser de outra pessoa ou ter sido alterado pelo caminho. Abra a aplicação por si e comece por lá.',
-    LOAD_FAILED: 'Volte à aplicação e inicie aí a ligação.',
-    UNKNOWN: tryLater,
+    lookInApp: 'Volte à aplicação e veja se o banco está ligado antes de tentar novamente.',
   },
   connections: {
     title: 'As suas ligações',
     lead: (app) => `O que partilha com ${thisOrTheApp(app)}.`,
     empty: 'Ainda não há nenhum banco ligado.',
     since: (date) => `Ligado desde ${format.date(date)}.`,
+    needsYou: 'Precisam de si',
+    working: 'A funcionar',
+    endedOnes: (count) => `Terminadas (${format.number(count)})`,
+    wasShared: 'O que foi partilhado',
+    noNewData: (date) => `Sem dados novos desde ${format.date(date)}.`,
+    again: 'Ligar novamente',
     confirm: {
-      title: (app) => `${capitalize(thisOrTheApp(app))} pode continuar a consultar os seus dados?`,
-      banks: (banks) => `Diz respeito a ${banks.join(', ')}.`,
+      title: (app) => `Continuar a partilhar com ${thisOrTheApp(app)}?`,
+      banks: (banks) => `Para ${banks.join(', ')}.`,
       by: (date) => `Confirme o acesso até ${format.date(date)}.`,
       late: 'O acesso está suspenso até o confirmar.',
       one: 'Confirmar o acesso',
       all: (count) => plural(count, { one: 'Confirmar o acesso', other: 'Confirmar todos (#)' }),
     },
-    renew: 'Renovar',
     end: 'Terminar o acesso',
     ending: {
       title: (bank) => `Terminar o acesso a ${bank}?`,
@@ -474,7 +433,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     first: 'Ligar um banco',
   },
   brand: {
-    title: (bank) => `Que conta em ${bank}?`,
+    title: (bank) => `${bank}: que conta?`,
     text: 'Escolha a que quer ligar.',
     personal: 'Conta pessoal',
     business: 'Conta de empresa',

@@ -1,14 +1,5 @@
 import type { Remaining } from '../messageTypes.ts'
 
-/** A first connection has nothing to keep; a renewal has waited already. */
-const tryLater = {
-  create: 'Inget har gått förlorat. Försök igen om några minuter.',
-  update: 'Din anslutning finns kvar. Försök igen om några minuter.',
-  renewal: 'Din anslutning finns kvar. Du kan försöka igen nu.',
-}
-const letKnow = (_bank: string, app: string | null) =>
-  `Vi har meddelat ${app ?? 'appen'}. Försök igen senare därifrån.`
-
 /** The Swedish messages of every screen after the list. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -166,23 +157,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       consent: (bank) => `Förnya din anslutning till ${bank}`,
       retry: (bank) => `Uppdatera ${bank}`,
     },
+    works: 'Allt fungerar.',
     texts: {
-      UP_TO_DATE: {
-        consent: 'Allt fungerar. Förnya nu så fortsätter åtkomsten utan avbrott.',
-        retry: 'Allt fungerar. Du kan hämta de senaste uppgifterna nu.',
-      },
-      PARTIAL_SUCCESS: {
-        consent: 'Du kan förnya anslutningen nu.',
-        retry: 'Du kan uppdatera anslutningen nu.',
-      },
+      consent: 'Förnya nu så fortsätter åtkomsten utan avbrott.',
+      retry: 'Du kan hämta de senaste uppgifterna nu.',
     },
     accept: {
-      credentials: 'Fyll i uppgifterna',
       mfa: 'Få en ny kod',
       renew: 'Förnya nu',
       update: 'Uppdatera nu',
     },
     ends: (date) => `Åtkomsten upphör ${format.date(date)}.`,
+    lasts: (date) => `Din åtkomst gäller fortfarande till ${format.date(date)}.`,
     ended: (date) => `Åtkomsten upphörde ${format.date(date)}.`,
     lastUpdated: (time) => `Senast uppdaterad ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Nästa uppdatering ${format.dateTime(time)}.`,
@@ -279,7 +265,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     back: (app) => `Tillbaka till ${app ?? 'appen'}`,
   },
   recoveryActions: {
-    credentials: 'Rätta uppgifterna',
+    credentials: 'Logga in igen',
+    unlocked: 'Jag har låst upp den',
     newPassword: 'Fyll i det nya lösenordet',
     retry: 'Försök igen',
     authorizeNow: 'Godkänn nu',
@@ -311,25 +298,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   health: {
     ONLINE: (bank) => `${bank} svarar igen. Du kan försöka nu.`,
     UNSTABLE: (bank) => `${bank} svarar, men långsammare än vanligt.`,
-    OFFLINE: (bank) => `${bank} svarar fortfarande inte.`,
+    OFFLINE: (bank) => `${bank} svarar fortfarande inte. Försök igen om några minuter.`,
   },
   failureCases: {
-    notApproved: {
-      title: 'Åtkomsten godkändes inte',
-      text: 'Den avböjdes hos banken, eller så svarade inte alla i tid. Du kan begära den igen.',
-    },
-    renewalRefused: {
-      title: (bank) => `${bank} förnyade inte din åtkomst`,
-      text: 'Den gäller till det tidigare slutdatumet. Du kan godkänna den igen nu.',
-    },
-    renewalExpired: {
-      title: 'Åtkomsten upphörde innan den förnyades',
-      text: 'Banken behöver ditt godkännande igen.',
-    },
-    resultUnknown: {
-      title: 'Sessionen har avslutats',
-      text: 'Gå tillbaka till appen för att se hur det gick.',
-    },
+    resultUnknown: 'Sessionen har avslutats',
+    notApproved: 'Åtkomsten godkändes inte',
+    renewalRefused: (bank) => `${bank} förnyade inte din åtkomst`,
+    renewalExpired: 'Åtkomsten upphörde innan den förnyades',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Banken accepterade inte uppgifterna',
@@ -337,20 +312,17 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Tiden för koden gick ut',
     ALREADY_LOGGED_IN: 'Du är inloggad någon annanstans',
     SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} svarar inte just nu`,
-      renewal: (bank) => `${bank} svarade inte vid den senaste uppdateringen`,
+      create: (bank) => `${bank} svarade inte`,
+      renewal: (bank) => `${bank} svarade inte vid senaste uppdateringen`,
     },
     ACCOUNT_LOCKED: (bank) => `${bank} har spärrat din inloggning`,
     ACCOUNT_NEEDS_ACTION: 'Din bank behöver något av dig först',
     ACCOUNT_CREDENTIALS_RESET: 'Din bank vill ha ett nytt lösenord',
     USER_NOT_SUPPORTED: 'Uppgifterna hör till en annan typ av konto',
     CONNECTION_ERROR: (bank) => `${bank} gick inte att nå`,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Du godkände inte åtkomsten, så inget har delats',
-      update: 'Du godkände inte åtkomsten, så inget nytt delas',
-    },
+    USER_AUTHORIZATION_NOT_GRANTED: 'Åtkomsten godkändes inte',
     USER_AUTHORIZATION_REVOKED: 'Åtkomsten avslutades hos din bank',
-    MERGE_ERROR: 'Dina uppgifter kom fram men kunde inte sammanställas',
+    MERGE_ERROR: 'Dina uppgifter kunde inte sparas den här gången',
     ERROR: {
       create: 'Anslutningen avbröts halvvägs',
       update: 'Uppdateringen avbröts halvvägs',
@@ -367,7 +339,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     SESSION_EXPIRED: 'Sessionen har avslutats',
     UPDATE_ITEM_REQUIRED: 'Anslutningen måste förnyas',
     NETWORK_ERROR: 'Internetanslutningen bröts',
-    UNREADABLE_ANSWER: 'Vi kunde inte läsa svaret från tjänsten',
+    UNREADABLE_ANSWER: 'Ett oväntat svar kom tillbaka',
     LOGIN_TIMEOUT: (bank) => `${bank} dröjer för länge med att svara`,
     AUTHORIZATION_EXPIRED: 'Tiden för att godkänna gick ut',
     CREATION_UNCERTAIN: 'Din anslutning har kanske redan skapats',
@@ -379,79 +351,62 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renewal: 'Det gick inte att uppdatera förra gången',
     },
   },
-  failureTexts: {
-    INVALID_CREDENTIALS: (bank) => `Kontrollera dina uppgifter hos ${bank} och försök sedan igen.`,
-    INVALID_CREDENTIALS_MFA: 'Försök igen för att få en ny kod.',
-    USER_INPUT_TIMEOUT: 'Försök igen för att få en ny kod.',
-    ALREADY_LOGGED_IN: (bank) =>
-      `Logga ut från ${bank} på dina andra enheter och försök sedan igen.`,
-    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Din anslutning finns kvar.' },
-    ACCOUNT_LOCKED: {
-      create: 'Häv spärren i bankens app och anslut sedan banken igen.',
-      update: (_bank, app) =>
-        `Häv spärren i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
-      renewal: 'Häv spärren i bankens app och försök sedan igen.',
-    },
-    ACCOUNT_NEEDS_ACTION: (bank) =>
-      `Öppna appen från ${bank}, följ anvisningarna där och försök sedan igen.`,
-    ACCOUNT_CREDENTIALS_RESET: (bank) => `Välj det hos ${bank} och kom sedan tillbaka hit.`,
-    USER_NOT_SUPPORTED: {
+  failureSafe: {
+    kept: { create: 'Inget har gått förlorat.', update: 'Din anslutning finns kvar.' },
+    notShared: { create: 'Inget har delats.', update: 'Din anslutning finns kvar.' },
+    nothingNew: { create: 'Inget har delats.', update: 'Inget nytt delas.' },
+    notSent: 'Inget mer har skickats.',
+    reported: (_bank, app) => `Vi har meddelat ${app ?? 'appen'}.`,
+    ended: 'Inget mer delas.',
+  },
+  failureSteps: {
+    later: { create: 'Försök igen om några minuter.', renewal: 'Du kan försöka igen nu.' },
+    checkInternet: 'Kontrollera din internetanslutning och försök igen.',
+    checkAtBank: 'Kontrollera dina uppgifter i bankens app eller på dess webbplats.',
+    newCode: 'Försök igen för att få en ny kod.',
+    signOutElsewhere: (bank) => `Logga ut från ${bank} på dina andra enheter.`,
+    unlock: 'Lås upp den i bankens app eller på dess webbplats.',
+    doAtBank: 'Öppna bankens app och gör det den ber om.',
+    setPassword: 'Välj ett i bankens app eller på dess webbplats.',
+    comeBack: 'Kom tillbaka hit och försök igen.',
+    authorizeNow: 'Du kan godkänna den nu.',
+    authorizeAgain: 'Banken behöver ditt godkännande igen.',
+    askAgain: 'Du kan fråga igen.',
+    otherKind: {
       create: 'Välj bankens version för privatpersoner eller företag.',
       update: 'Gå tillbaka till appen och anslut bankens version för privatpersoner eller företag.',
     },
-    CONNECTION_ERROR: tryLater,
-    USER_AUTHORIZATION_NOT_GRANTED: {
-      create: 'Du kan godkänna den nu eller välja en annan bank.',
-      update: 'Du kan godkänna den nu.',
-    },
-    USER_AUTHORIZATION_REVOKED: 'Inget mer delas. Godkänn den igen för att fortsätta.',
-    MERGE_ERROR: tryLater,
-    ERROR: tryLater,
-    INVALID_PARAMETER: {
-      create: 'Kontrollera vad du skrev eller välj en annan bank.',
-      update: 'Kontrollera vad du skrev.',
-    },
-    CONNECTOR_NOT_SUPPORTED: {
+    otherBank: {
       create: 'Välj en annan bank.',
       update: 'Gå tillbaka till appen för att se vad du kan göra där.',
     },
-    CREDITS_EXHAUSTED: letKnow,
-    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
-    ITEM_NOT_FOUND: 'Gå tillbaka till appen och anslut banken på nytt där.',
-    OPEN_FINANCE_NOT_AVAILABLE: 'Försök igen om några minuter.',
-    INTERNAL_SERVER_ERROR: 'Försök igen om en stund.',
-    TOO_MANY_REQUESTS: 'Försök igen om en minut.',
-    SESSION_EXPIRED: 'Gå tillbaka till appen och börja om. Inget mer har skickats.',
-    UPDATE_ITEM_REQUIRED: 'Gå tillbaka till appen och förnya den anslutning du har.',
-    NETWORK_ERROR:
-      'Det du har gjort finns kvar. Kontrollera din internetanslutning och försök igen.',
-    UNREADABLE_ANSWER: 'Det du har gjort finns kvar. Försök igen om en stund.',
-    LOGIN_TIMEOUT: tryLater,
-    AUTHORIZATION_EXPIRED: {
-      create: 'Inget har delats. Du kan godkänna åtkomsten nu.',
-      update: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
-    },
-    CREATION_UNCERTAIN:
-      'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
-    INVALID_LINK:
+    laterInApp: 'Försök igen senare från appen.',
+    startInApp: 'Gå tillbaka till appen och börja om där.',
+    renewInApp: 'Gå tillbaka till appen och förnya den anslutning du har.',
+    seeResult: 'Gå tillbaka till appen för att se hur det gick.',
+    openApp:
       'Den kan komma från någon annan eller ha ändrats på vägen. Öppna appen själv och börja där.',
-    LOAD_FAILED: 'Gå tillbaka till appen och starta anslutningen där.',
-    UNKNOWN: tryLater,
+    lookInApp: 'Gå tillbaka till appen och se om banken är ansluten innan du försöker igen.',
   },
   connections: {
     title: 'Dina anslutningar',
     lead: (app) => `Det du delar med ${app ?? 'den här appen'}.`,
     empty: 'Ingen bank är ansluten ännu.',
     since: (date) => `Ansluten sedan ${format.date(date)}.`,
+    needsYou: 'Behöver dig',
+    working: 'Fungerar',
+    endedOnes: (count) => `Avslutade (${format.number(count)})`,
+    wasShared: 'Vad som delades',
+    noNewData: (date) => `Inga nya uppgifter sedan ${format.date(date)}.`,
+    again: 'Anslut igen',
     confirm: {
-      title: (app) => `Får ${app ?? 'den här appen'} fortsätta läsa dina uppgifter?`,
-      banks: (banks) => `Det gäller ${banks.join(', ')}.`,
+      title: (app) => `Fortsätta dela med ${app ?? 'den här appen'}?`,
+      banks: (banks) => `För ${banks.join(', ')}.`,
       by: (date) => `Bekräfta åtkomsten senast ${format.date(date)}.`,
       late: 'Åtkomsten är pausad tills du bekräftar den.',
       one: 'Bekräfta åtkomsten',
       all: (count) => plural(count, { one: 'Bekräfta åtkomsten', other: 'Bekräfta alla #' }),
     },
-    renew: 'Förnya',
     end: 'Avsluta åtkomsten',
     ending: {
       title: (bank) => `Avsluta åtkomsten till dina uppgifter hos ${bank}?`,

@@ -12,6 +12,8 @@ const HELPED_AT_BANK: ReadonlySet<string> = new Set<FailureCode>([
   'ACCOUNT_CREDENTIALS_RESET',
 ])
 
+export const isHelpedAtBank = (code: string): boolean => HELPED_AT_BANK.has(code)
+
 type Bank = Pick<Connector, 'name' | 'institutionUrl'>
 
 /** The address where the bank helps with a failure: that of the action it asks for, else its own site. */
@@ -20,7 +22,7 @@ export const bankAddress = (
   bank: Bank | null,
   action: UserAction | null,
 ): string | null =>
-  (action && actionAddress(action)) ?? (bank && HELPED_AT_BANK.has(code) ? siteOf(bank) : null)
+  (action && actionAddress(action)) ?? (bank && isHelpedAtBank(code) ? siteOf(bank) : null)
 
 interface Props {
   code: string

@@ -1,101 +1,162 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
-import { connectionState, instant, isOverdue, needsConfirmation } from '../../domain/connections.ts'
+import { connectionCause, nextDate } from '../../domain/connectionCause.ts'
+import { connectionState, daysLeft, instant, needsConfirmation } from '../../domain/connections.ts'
+import { hexColor, logoOf } from '../../domain/connector.ts'
+import { needOf } from '../../domain/renewal.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { Messages } from '../../i18n/messageTypes.ts'
 import { describeCategories } from '../../i18n/productNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { acceptLabel, renewalWords } from '../renewal/renewalWords.ts'
 import { connectionLabel } from './connectionLabel.ts'
 import styles from './ConnectionsScreen.module.css'
+
+/** What the person can do; undefined where the host page gives no way for it. */
+export interface ConnectionActions {
+  onEnd: ((itemId: string) => void) | undefined
+  onConfirm: ((itemIds: string[]) => void) | undefined
+  onRenew: ((itemId: string) => void) | undefined
+  onAgain: ((connectorId: number) => void) | undefined
+}
 
 interface Props {
   connection: Connection
   /** ms since 1970 */
   now: number
-  onEnd: ((itemId: string) => void) | undefined
-  onConfirm: ((itemIds: string[]) => void) | undefined
-  onRenew: ((itemId: string) => void) | undefined
+  application: string | null
+  actions: ConnectionActions
+  /** The first that needs the person has the primary button. */
+  isFirst: boolean
 }
 
-/** One connection: its bank and state, what is shared, its dates, and what the person can do with it. */
-export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: Props) {
+/** One connection: its bank, what it needs or until when it lasts, its one verb; the rest unfolds. */
+export function ConnectionCard({ connection, now, application, actions, isFirst }: Props) {
   const messages = useAllMessages()
   const { yourBank, success, connections: texts } = messages
-  const { itemId, products = [] } = connection
+  const { itemId, connectorId, products = [], imageUrl, primaryColor } = connection
   const name = connection.name || yourBank
   const state = connectionState(connection, now)
-  const isDue = onConfirm !== undefined && needsConfirmation(connection, now)
-  const shared = describeCategories(messages, products).map(({ label }) => label)
   const id = useId()
+  const isEnded = state === 'ended'
+  const shared = describeCategories(messages, products).map(({ label }) => label)
+  const since = instant(connection.createdAt)
+  const updated = instant(connection.lastUpdatedAt)
+  const { reason, verb } = wordsOf(messages, connection, now, { bank: name, app: application })
+  const isDue = !isEnded && actions.onConfirm && needsConfirmation(connection, now)
+  const isConfirmed = isDue && verb === texts.confirm.one
+  const act = isConfirmed
+    ? () => actions.onConfirm?.([itemId])
+    : actions.onRenew && (() => actions.onRenew?.(itemId))
+  const isUrgent = state === 'attention' || state === 'ending' || isDue
+  const button = (label: string, onClick: () => void, kind: 'primary' | 'secondary' | 'danger') => (
+    <Button kind={kind} aria-describedby={id} onClick={onClick}>
+      {label}
+    </Button>
+  )
   return (
-    <article className={styles['card']}>
-      <div className={styles['bank']}>
-        <Logo name={name} imageUrl={null} color={null} />
-        <div>
-          <h2 id={id} className={styles['name']}>
-            <bdi>{name}</bdi>
-          </h2>
-          <p className={`${styles['state']} ${styles[state]}`}>
-            {connectionLabel(messages, connection, now)}
-          </p>
+    <article className={`${styles['card']} ${styles[state]}`}>
+      <Details
+        row
+        title={
+          <span className={styles['bank']}>
+            <Logo name={name} imageUrl={logoOf({ imageUrl })} color={hexColor(primaryColor)} />
+            <span className={styles['text']}>
+              <h3 id={id} className={styles['name']}>
+                <bdi>{name}</bdi>
+              </h3>
+              <span className={styles['reason']}>{reason}</span>
+              {state === 'attention' && updated && <span>{texts.noNewData(updated)}</span>}
+              {state === 'ending' && (
+                <span className={styles['chip']}>{connectionLabel(messages, connection, now)}</span>
+              )}
+              {(state === 'active' || state === 'ending') && (
+                <TimeLeft days={daysLeft(connection, now)} />
+              )}
+            </span>
+          </span>
+        }
+      >
+        <div className={styles['more']}>
+          {shared.length > 0 && (
+            <section>
+              <h4>{isEnded ? texts.wasShared : success.shared}</h4>
+              {isEnded ? <PlainList labels={shared} /> : <CheckList labels={shared} />}
+            </section>
+          )}
+          {since && <p>{texts.since(since)}</p>}
+          {updated && state !== 'attention' && <p>{messages.renewal.lastUpdated(updated)}</p>}
+          {!isUrgent && !isEnded && act && button(verb, act, 'secondary')}
+          {!isEnded && actions.onEnd && button(texts.end, () => actions.onEnd?.(itemId), 'danger')}
         </div>
-      </div>
-      <Dates connection={connection} now={now} isDue={isDue} />
-      {shared.length > 0 && (
-        <Details title={success.shared}>
-          <CheckList labels={shared} />
-        </Details>
+      </Details>
+      {isUrgent && act && (
+        <div className={styles['verb']}>{button(verb, act, isFirst ? 'primary' : 'secondary')}</div>
       )}
-      {state !== 'ended' && (
-        <div className={styles['actions']}>
-          {isDue && (
-            <Button aria-describedby={id} onClick={() => onConfirm([itemId])}>
-              {texts.confirm.one}
-            </Button>
-          )}
-          {onRenew && (
-            <Button kind="secondary" aria-describedby={id} onClick={() => onRenew(itemId)}>
-              {texts.renew}
-            </Button>
-          )}
-          {onEnd && (
-            <Button kind="secondary" aria-describedby={id} onClick={() => onEnd(itemId)}>
-              {texts.end}
-            </Button>
-          )}
+      {isEnded && actions.onAgain && (
+        <div className={styles['verb']}>
+          {button(texts.again, () => actions.onAgain?.(connectorId), 'secondary')}
         </div>
       )}
     </article>
   )
 }
 
-interface DatesProps extends Pick<Props, 'connection' | 'now'> {
-  /** The access has to be confirmed, or had to be. */
-  isDue: boolean
+/** Why the connection needs the person, or until when it lasts; and the label of what can be done. */
+function wordsOf(
+  messages: Messages,
+  connection: Connection,
+  now: number,
+  names: { bank: string; app: string | null },
+): { reason: ReactNode; verb: string } {
+  const { renewal, consent, actions, mfa, approving, connections: texts } = messages
+  const { endedAt, lastUpdatedAt = null, consentExpiresAt } = connection
+  const ended = instant(endedAt)
+  if (ended) return { reason: renewal.ended(ended), verb: texts.again }
+  if (connectionState(connection, now) === 'attention') {
+    const cause = connectionCause(connection, now)
+    if (cause === 'LATE') return { reason: texts.confirm.late, verb: texts.confirm.one }
+    if (cause === 'WAITING_USER_INPUT') return { reason: mfa.title, verb: actions.continue }
+    if (cause === 'WAITING_USER_ACTION')
+      return { reason: approving.waiting, verb: actions.continue }
+    const need = needOf(cause)
+    const item = { lastUpdatedAt }
+    const until = cause === 'CONSENT_EXPIRED' ? instant(consentExpiresAt) : null
+    return {
+      reason: until ? renewal.ended(until) : renewalWords(messages, item, cause, need, names).title,
+      verb: need ? acceptLabel(messages, item, cause, need) : actions.continue,
+    }
+  }
+  const next = nextDate(connection, now)
+  const update = consentExpiresAt ? renewal.accept.renew : renewal.accept.update
+  if (next?.kind === 'confirm')
+    return {
+      reason: texts.confirm.by(next.date),
+      verb: needsConfirmation(connection, now) ? texts.confirm.one : update,
+    }
+  if (next) return { reason: renewal.ends(next.date), verb: update }
+  return {
+    reason: consentExpiresAt === null && consent.unknownDuration.password,
+    verb: update,
+  }
 }
 
-/** Since when and until when there is access, when it was last used, and until when it has to be confirmed. */
-function Dates({ connection, now, isDue }: DatesProps) {
-  const { consent, renewal, connections: texts } = useAllMessages()
-  const { consentExpiresAt } = connection
-  const [since, until] = [instant(connection.createdAt), instant(consentExpiresAt)]
-  const [updated, ended] = [instant(connection.lastUpdatedAt), instant(connection.endedAt)]
-  const confirmBy = isDue ? instant(connection.reconfirmBy) : null
-  const sentences = [
-    since && texts.since(since),
-    !ended && until && (until.getTime() <= now ? renewal.ended(until) : renewal.ends(until)),
-    !ended && consentExpiresAt === null && consent.unknownDuration.password,
-    ended && renewal.ended(ended),
-    updated && renewal.lastUpdated(updated),
-    confirmBy && (isOverdue(connection, now) ? texts.confirm.late : texts.confirm.by(confirmBy)),
-  ].filter((sentence) => typeof sentence === 'string')
-  return (
-    <div className={styles['dates']}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
+/** The bar is a year long, so that those of several connections compare. Hidden: the date beside it says the same. */
+const TimeLeft = ({ days }: { days: number | null }) =>
+  days !== null &&
+  days > 0 && (
+    <span aria-hidden className={styles['time']}>
+      <span style={{ width: `${Math.min(100, (days / 365) * 100)}%` }} />
+    </span>
   )
-}
+
+const PlainList = ({ labels }: { labels: readonly string[] }) => (
+  <ul role="list">
+    {labels.map((label) => (
+      <li key={label}>{label}</li>
+    ))}
+  </ul>
+)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
-import { sortByUrgency, isOverdue, needsConfirmation } from '../../domain/connections.ts'
+import { sortByUrgency, connectionState, needsConfirmation } from '../../domain/connections.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { ConnectionCard } from './ConnectionCard.tsx'
+import { ConnectionCard, type ConnectionActions } from './ConnectionCard.tsx'
 import styles from './ConnectionsScreen.module.css'
 import { EndingDialog } from './EndingDialog.tsx'
 
@@ -17,28 +18,46 @@ interface Props {
   ending: { itemId: string; phase: 'asked' | 'sent' | 'failed' } | null
   /** The result of the last action, which the screen says. */
   done: 'ended' | 'confirmed' | null
-  /** Undefined where the host page cannot end a connection. */
-  onEnd: ((itemId: string) => void) | undefined
+  actions: ConnectionActions
   onEndConfirmed: () => void
   onEndDeclined: () => void
-  /** Undefined where no host page would learn of it. */
-  onConfirm: ((itemIds: string[]) => void) | undefined
-  /** Undefined where no host page could give a token for the Item. */
-  onRenew: ((itemId: string) => void) | undefined
   /** Undefined where no host page could give a token for it. */
   onAnother: (() => void) | undefined
 }
 
-/** The person's connections: their state, what is shared and until when, and the ways to change that. */
+/** The person's connections: those that need something, those that work, and, folded, those that have ended. */
 export function ConnectionsScreen(props: Props) {
-  const { connections, application, ending, done } = props
-  const { onEnd, onEndConfirmed, onEndDeclined, onConfirm, onRenew, onAnother } = props
+  const { connections, application, ending, done, actions } = props
+  const { onEndConfirmed, onEndDeclined, onAnother } = props
   const { yourBank, success, connections: texts } = useAllMessages()
   const { title, lead, empty, first, doneTexts, confirm } = texts
   const [now] = useState(() => Date.now())
   const sorted = sortByUrgency(connections, now)
-  const due = onConfirm ? sorted.filter((connection) => needsConfirmation(connection, now)) : []
-  const ended = connections.find(({ itemId }) => itemId === ending?.itemId)
+  const inState = (...states: string[]) =>
+    sorted.filter((connection) => states.includes(connectionState(connection, now)))
+  const needy = inState('attention')
+  const ended = inState('ended')
+  const due = actions.onConfirm
+    ? sorted.filter((connection) => needsConfirmation(connection, now))
+    : []
+  const isAskedTogether = due.length > 1
+  const endedNow = connections.find(({ itemId }) => itemId === ending?.itemId)
+  const list = (shown: readonly Connection[], hasPrimary = false) => (
+    <ul role="list" className={styles['list']}>
+      {shown.map((connection, index) => (
+        <li key={connection.itemId}>
+          <ConnectionCard
+            connection={connection}
+            now={now}
+            application={application}
+            actions={actions}
+            isFirst={hasPrimary && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  const working = inState('ending', 'active')
   return (
     <Screen
       title={title}
@@ -54,36 +73,37 @@ export function ConnectionsScreen(props: Props) {
       <output className={done ? styles['done'] : 'visually-hidden'}>
         {done && doneTexts[done]}
       </output>
-      {due.length > 1 && (
-        <section className={styles['due']} aria-labelledby="due">
-          <h2 id="due" className={styles['name']}>
-            {confirm.title(application)}
-          </h2>
-          <p>{confirm.banks(due.map(({ name }) => name || yourBank))}</p>
-          {due.some((connection) => isOverdue(connection, now)) && <p>{confirm.late}</p>}
-          <GuardedActions>
-            <Button onClick={() => onConfirm?.(due.map(({ itemId }) => itemId))}>
-              {confirm.all(due.length)}
-            </Button>
-          </GuardedActions>
+      {(needy.length > 0 || isAskedTogether) && (
+        <section className={styles['group']} aria-labelledby="needy">
+          <h2 id="needy">{texts.needsYou}</h2>
+          {isAskedTogether && (
+            <div className={styles['due']}>
+              <h3 className={styles['name']}>{confirm.title(application)}</h3>
+              <p>{confirm.banks(due.map(({ name }) => name || yourBank))}</p>
+              <GuardedActions>
+                <Button onClick={() => actions.onConfirm?.(due.map(({ itemId }) => itemId))}>
+                  {confirm.all(due.length)}
+                </Button>
+              </GuardedActions>
+            </div>
+          )}
+          {needy.length > 0 && list(needy, !isAskedTogether)}
         </section>
       )}
-      <ul role="list" className={styles['list']}>
-        {sorted.map((connection) => (
-          <li key={connection.itemId}>
-            <ConnectionCard
-              connection={connection}
-              now={now}
-              onEnd={onEnd}
-              onConfirm={onConfirm}
-              onRenew={onRenew}
-            />
-          </li>
-        ))}
-      </ul>
-      {ending && ended && (
+      {working.length > 0 && (
+        <section className={styles['group']} aria-labelledby="working">
+          <h2 id="working">{texts.working}</h2>
+          {list(working)}
+        </section>
+      )}
+      {ended.length > 0 && (
+        <Details row title={<h2>{texts.endedOnes(ended.length)}</h2>}>
+          {list(ended)}
+        </Details>
+      )}
+      {ending && endedNow && (
         <EndingDialog
-          bank={ended.name || yourBank}
+          bank={endedNow.name || yourBank}
           application={application}
           phase={ending.phase}
           onConfirm={onEndConfirmed}

@@ -27,7 +27,11 @@ export function EndingDialog({ bank, application, phase, onConfirm, onDecline }:
       onCancel={onDecline}
       actions={
         <GuardedActions>
-          <Button {...(phase === 'sent' && { 'aria-disabled': true })} onClick={onConfirm}>
+          <Button
+            kind="danger"
+            {...(phase === 'sent' && { 'aria-disabled': true })}
+            onClick={onConfirm}
+          >
             {connections.end}
           </Button>
           {/* It loses nothing, so it may act at once, and has the focus. */}

@@ -17,7 +17,5 @@ test('after a reset of the password the bank wants a new one', () => {
   expect(recoveryLabel(en, 'credentials', 'ACCOUNT_CREDENTIALS_RESET', 'create')).toBe(
     'Enter the new password',
   )
-  expect(recoveryLabel(en, 'credentials', 'INVALID_CREDENTIALS', 'create')).toBe(
-    'Correct the details',
-  )
+  expect(recoveryLabel(en, 'credentials', 'INVALID_CREDENTIALS', 'create')).toBe('Sign in again')
 })

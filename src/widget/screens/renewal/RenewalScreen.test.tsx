@@ -16,3 +16,27 @@ test('an access that was revoked has no end to come', () => {
   expect(render('UP_TO_DATE')).toContain('Access ends on')
   expect(render('USER_AUTHORIZATION_REVOKED')).not.toContain('Access ends on')
 })
+
+test('no update is promised for the time after the access has ended', () => {
+  const consentExpiresAt = '2099-09-01T12:00:00.000Z'
+  const page = (nextAutoSyncAt: string) =>
+    renderScreen({
+      ...STATES.renewal,
+      item: item({ consentExpiresAt, nextAutoSyncAt }),
+      cause: 'UP_TO_DATE',
+      need: 'consent',
+    })
+  expect(page('2099-08-31T12:00:00.000Z')).toContain('Next update on')
+  expect(page('2099-09-02T12:00:00.000Z')).not.toContain('Next update on')
+})
+
+test('a bank that was down at the last update: one advice', () => {
+  const page = renderScreen({
+    ...STATES.renewal,
+    cause: 'SITE_NOT_AVAILABLE',
+    need: 'retry',
+    health: 'OFFLINE',
+  })
+  expect(page).toContain('still isn’t answering')
+  expect(page).not.toContain('You can try again now')
+})

@@ -5,15 +5,14 @@ import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, isWorking, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { fillTexts } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
-import { BankInstructions } from '../atBank/BankInstructions.tsx'
 import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { attemptsText } from '../credentials/attemptsText.ts'
+import { Guidance } from '../failure/Guidance.tsx'
 import { MissingProductsNotice } from '../success/MissingProductsNotice.tsx'
 import { updateTimes } from '../success/updateTimes.ts'
 import { acceptLabel, renewalWords } from './renewalWords.ts'
@@ -38,7 +37,7 @@ export function RenewalScreen(props: Props) {
   const messages = useAllMessages()
   const { actions } = messages
   const names = { bank: connector.name, app: application?.name || null }
-  const { title, text: lead } = fillTexts(renewalWords(messages, item, cause, need), names)
+  const words = renewalWords(messages, item, cause, need, names)
   const action = useCurrentAction(item.userAction)
   const warning =
     need === 'credentials' &&
@@ -48,8 +47,7 @@ export function RenewalScreen(props: Props) {
   const hasLink = bankAddress(cause, connector, action) !== null
   return (
     <Screen
-      title={title}
-      lead={lead}
+      title={words.title}
       actions={
         <GuardedActions>
           <BankLink code={cause} bank={connector} action={action} />
@@ -58,28 +56,28 @@ export function RenewalScreen(props: Props) {
               {acceptLabel(messages, item, cause, need)}
             </Button>
           )}
-          <Button kind={hasLink || need ? 'secondary' : 'primary'} onClick={onLeave}>
+          <Button kind={need ? 'link' : hasLink ? 'secondary' : 'primary'} onClick={onLeave}>
             {need ? actions.notNow : actions.close}
           </Button>
         </GuardedActions>
       }
     >
-      <BankInstructions
+      <Guidance
+        code={cause}
+        words={words}
         bank={connector}
         action={action}
         message={item.error?.providerMessage}
-        shown={[title, lead]}
+        health={health}
       />
-      {health && <p>{messages.health[health](connector.name)}</p>}
       {warning && <Notice tone="warn">{warning}</Notice>}
       {cause === 'PARTIAL_SUCCESS' && (
         <MissingProductsNotice bank={connector} item={item} appName={application?.name || null} />
       )}
-      <Connection
-        connector={connector}
+      <Dates
         item={{
           ...item,
-          nextAutoSyncAt: mayUpdate ? item.nextAutoSyncAt : null,
+          nextAutoSyncAt: mayUpdate && comesInTime(item) ? item.nextAutoSyncAt : null,
           // A revoked access has ended, whatever its term was.
           consentExpiresAt: cause === 'USER_AUTHORIZATION_REVOKED' ? null : item.consentExpiresAt,
         }}
@@ -88,8 +86,12 @@ export function RenewalScreen(props: Props) {
   )
 }
 
+/** True unless the access will have ended by the next update. */
+const comesInTime = ({ nextAutoSyncAt, consentExpiresAt }: Item) =>
+  !(Date.parse(nextAutoSyncAt ?? '') > Date.parse(consentExpiresAt ?? ''))
+
 /** Until when the bank's consent lasts, and when its data was and will be updated; nothing if neither is known. */
-function Connection({ connector, item }: Pick<Props, 'connector' | 'item'>) {
+function Dates({ item }: Pick<Props, 'item'>) {
   const messages = useAllMessages()
   const { renewal } = messages
   const [now] = useState(() => Date.now())
@@ -101,12 +103,9 @@ function Connection({ connector, item }: Pick<Props, 'connector' | 'item'>) {
   ]
   if (sentences.length === 0) return null
   return (
-    <div className={styles['bank']}>
-      <p className={styles['name']}>{connector.name}</p>
+    <div className={styles['dates']}>
       {sentences.map((sentence) => (
-        <p key={sentence} className={styles['expiry']}>
-          {sentence}
-        </p>
+        <p key={sentence}>{sentence}</p>
       ))}
     </div>
   )

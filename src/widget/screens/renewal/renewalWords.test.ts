@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../../testkit/english.ts'
-import { failureText, fillTexts } from '../../i18n/failureText.ts'
+import { failureWords } from '../failure/failureText.ts'
 import { acceptLabel, renewalWords } from './renewalWords.ts'
 
 const NEVER = { lastUpdatedAt: null }
@@ -11,7 +11,7 @@ const wordsOf = (
   item: typeof NEVER | typeof BEFORE,
   ...[cause, need]: [Parameters<typeof acceptLabel>[2], Parameters<typeof acceptLabel>[3]]
 ) => {
-  const { title } = fillTexts(renewalWords(en, item, cause, need), NAMES)
+  const { title } = renewalWords(en, item, cause, need, NAMES)
   return [title, acceptLabel(en, item, cause, need)]
 }
 
@@ -44,8 +44,8 @@ test.each([
 )
 
 test('a renewal without words of its own has those of an update, and an update those of a creation', () => {
-  const texts = fillTexts(failureText(en, 'USER_NOT_SUPPORTED', 'renewal'), NAMES)
-  expect(texts.text).toMatch(/^Go back to the app and connect/)
-  const titles = fillTexts(failureText(en, 'SITE_NOT_AVAILABLE', 'update'), NAMES)
-  expect(titles.title).toBe('Sandbox Bank isn’t answering right now')
+  const [step] = failureWords(en, 'USER_NOT_SUPPORTED', 'renewal', NAMES).steps
+  expect(step).toMatch(/^Go back to the app and connect/)
+  const { title } = failureWords(en, 'SITE_NOT_AVAILABLE', 'update', NAMES)
+  expect(title).toBe('Sandbox Bank didn’t answer')
 })

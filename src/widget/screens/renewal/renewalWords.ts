@@ -1,7 +1,14 @@
+import { CASES } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { isWorking, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
-import { failureText } from '../../i18n/failureText.ts'
-import type { Messages, TitleAndText } from '../../i18n/messageTypes.ts'
+import {
+  failureWords,
+  fillText,
+  guidanceWords,
+  type FailureWords,
+  type Names,
+} from '../failure/failureText.ts'
+import type { Messages } from '../../i18n/messageTypes.ts'
 
 /** The parts of an Item that tell what was there before. */
 type Known = Pick<Item, 'lastUpdatedAt'>
@@ -10,24 +17,37 @@ type Known = Pick<Item, 'lastUpdatedAt'>
 const wasNeverAuthorized = ({ lastUpdatedAt }: Known, cause: RenewalCause) =>
   cause === 'USER_AUTHORIZATION_NOT_GRANTED' && lastUpdatedAt === null
 
-/** The title and text of a cause: those of its failure, unless it is none. */
+/** The words of a cause: those of its failure, unless it is none. */
 export function renewalWords(
   messages: Messages,
   item: Known,
   cause: RenewalCause,
   need: RenewalNeed | null,
-): TitleAndText {
+  names: Names,
+): FailureWords {
   const { renewal, failureCases, success } = messages
   if (isWorking(cause)) {
     const kind = need === 'consent' ? 'consent' : 'retry'
-    const title = cause === 'UP_TO_DATE' ? renewal.titles[kind] : success.partialTitle
-    return { title, text: renewal.texts[cause][kind] }
+    return cause === 'UP_TO_DATE'
+      ? {
+          title: renewal.titles[kind](names.bank),
+          safe: renewal.works,
+          steps: [renewal.texts[kind]],
+        }
+      : { title: success.partialTitle(names.bank), safe: null, steps: [renewal.texts[kind]] }
   }
   // Whoever declined it: this person, or another who had to approve.
-  if (wasNeverAuthorized(item, cause)) return failureCases.notApproved
+  if (wasNeverAuthorized(item, cause))
+    return {
+      title: fillText(failureCases.notApproved, 'create', names),
+      ...guidanceWords(messages, CASES.notApproved, 'create', names),
+    }
   if (cause === 'CONSENT_EXPIRED' || cause === 'USER_AUTHORIZATION_NOT_GRANTED')
-    return { title: renewal.titles.consent, text: failureCases.renewalExpired.text }
-  return failureText(messages, cause, 'renewal')
+    return {
+      title: renewal.titles.consent(names.bank),
+      ...guidanceWords(messages, CASES.renewalExpired, 'renewal', names),
+    }
+  return failureWords(messages, cause, 'renewal', names)
 }
 
 /** The label of the button that starts the update. */
@@ -38,9 +58,10 @@ export function acceptLabel(
   need: RenewalNeed,
 ): string {
   if (isWorking(cause)) return need === 'consent' ? accept.renew : accept.update
+  if (cause === 'ACCOUNT_LOCKED') return recoveryActions.unlocked
   if (cause === 'ACCOUNT_CREDENTIALS_RESET' && need === 'credentials')
     return recoveryActions.newPassword
   if (wasNeverAuthorized(item, cause)) return recoveryActions.authorizeNow
   if (need === 'consent') return recoveryActions.authorize
-  return need === 'retry' ? recoveryActions.retry : accept[need]
+  return need === 'mfa' ? accept.mfa : recoveryActions[need]
 }

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Connection } from '../../../protocol/options.ts'
+import { connection, STATES } from '../../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const dateOf = (iso: string) => new Date(iso).toLocaleDateString('en', { dateStyle: 'long' })
+
+const { run } = STATES.connections
+const render = (
+  given: readonly Partial<Connection>[],
+  ending: (typeof STATES.connections)['ending'] = null,
+) =>
+  renderScreen({
+    ...STATES.connections,
+    ending,
+    run: {
+      ...run,
+      options: { ...run.options, canRevoke: true },
+      connections: given.map((change, index) => ({
+        itemId: `item-${index}`,
+        connectorId: 1,
+        name: 'Sierra Bank',
+        status: 'UPDATED',
+        products: ['ACCOUNTS'],
+        ...change,
+      })),
+    },
+  })
+/** How often a text is on the screen. */
+const countOf = (page: string, text: string) => page.split(text).length - 1
+
+test('an ended connection shares nothing, and can be connected again', () => {
+  const page = render([{ endedAt: inDays(-3) }])
+  expect(page).not.toContain('What is shared')
+  expect(page).not.toContain('<h2 id="working"')
+  expect(page).toContain('Ended (1)')
+  expect(page).toContain('Connect again')
+})
+
+test.each([
+  ['LOGIN_ERROR', 'INVALID_CREDENTIALS', 'The bank didn’t accept the details', 'Sign in again'],
+  ['OUTDATED', 'SITE_NOT_AVAILABLE', 'Sierra Bank didn’t answer at the last', 'Try again'],
+  ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'Sierra Bank has locked your access', 'I’ve unlocked it'],
+  ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', 'Access was ended at', 'Authorize again'],
+  ['OUTDATED', 'USER_NOT_SUPPORTED', 'another kind of account', 'Continue'],
+  ['WAITING_USER_INPUT', 'WAITING_USER_INPUT', 'One more check', 'Continue'],
+  ['WAITING_USER_ACTION', '', 'Waiting for your approval', 'Continue'],
+])('%s, %s: says why it needs the person, and the verb', (status, executionStatus, why, verb) => {
+  const lastUpdatedAt = inDays(-4)
+  const page = render([{ status, executionStatus, lastUpdatedAt }])
+  expect(page).toContain('Needs you')
+  expect(page).toContain(why)
+  expect(page).toContain(`No new data since ${dateOf(lastUpdatedAt)}.`)
+  expect(page).toContain(`>${verb}</button>`)
+})
+
+test('an expired consent names its date, and no end to come', () => {
+  const consentExpiresAt = inDays(-2)
+  const page = render([{ consentExpiresAt }])
+  expect(page).toContain(`Access ended on ${dateOf(consentExpiresAt)}.`)
+  expect(page).not.toContain('Access ends on')
+})
+
+test('a consent is renewed, data is updated', () => {
+  expect(render([{ consentExpiresAt: inDays(200) }])).toContain('>Renew now</button>')
+  const password = render([{ consentExpiresAt: null }])
+  expect(password).toContain('>Update now</button>')
+  expect(password).not.toContain('>Renew now</button>')
+})
+
+test('only the access that was not confirmed in time is paused', () => {
+  const page = render([{ reconfirmBy: inDays(5) }, { reconfirmBy: inDays(-3) }])
+  expect(countOf(page, 'Access is paused until you confirm it.')).toBe(1)
+  expect(render([{ reconfirmBy: inDays(5) }])).not.toContain('paused')
+})
+
+test('each connection has one end, the earliest that is known', () => {
+  const [reconfirmBy, consentExpiresAt] = [inDays(5), inDays(300)]
+  const page = render([{ reconfirmBy, consentExpiresAt }])
+  expect(page).toContain(`Confirm the access by ${dateOf(reconfirmBy)}.`)
+  expect(page).not.toContain(dateOf(consentExpiresAt))
+  const sooner = render([{ reconfirmBy: inDays(20), consentExpiresAt: inDays(10) }])
+  expect(sooner).toContain(`Access ends on ${dateOf(inDays(10))}.`)
+  expect(sooner).not.toContain(dateOf(inDays(20)))
+})
+
+test('the logo is the one that the host gives, if its address is safe', () => {
+  expect(render([{ imageUrl: 'https://cdn.example/sierra.svg' }])).toContain(
+    'src="https://cdn.example/sierra.svg"',
+  )
+  expect(render([{ imageUrl: 'http://cdn.example/sierra.svg' }])).not.toContain('<img')
+  expect(render([{ primaryColor: '047857' }])).toContain('background-color:#047857')
+})
+
+test('the verb that ends an access has not the colour of the way on', () => {
+  const page = render([{ ...connection, endedAt: null }], {
+    itemId: connection.itemId,
+    phase: 'asked',
+  })
+  const dialog = page.slice(page.indexOf('<dialog'))
+  expect(dialog).not.toMatch(/class="[^"]*primary[^"]*"[^>]*>End access/)
+  expect(dialog).toMatch(/class="[^"]*danger[^"]*"[^>]*>End access/)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { item } from '../../../../testkit/fixtures.ts'
+import { bank, STATES } from '../../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { FAILURES, type FailureCode } from '../../domain/failures.ts'
+import type { StateOf } from '../../flow/state.ts'
+
+const render = (change: Partial<StateOf<'failure'>>) =>
+  renderScreen({ ...STATES.failure, connector: bank, item: null, reasons: [], ...change })
+const TRY_AGAIN = /try again|try now/gi
+
+test.each(['ONLINE', 'UNSTABLE', 'OFFLINE', null] as const)(
+  'a bank that was down, and is %s: one advice at a time, and none that it contradicts',
+  (health) => {
+    const page = render({ code: 'SITE_NOT_AVAILABLE', health })
+    const [content = ''] = page.split('<button')
+    expect(content.match(TRY_AGAIN) ?? []).toHaveLength(health === 'UNSTABLE' ? 0 : 1)
+    expect(content).not.toContain('isn’t answering right now')
+  },
+)
+
+test('what the bank asks for is said once, in its own words', () => {
+  const page = render({
+    code: 'ACCOUNT_NEEDS_ACTION',
+    item: item({
+      error: {
+        code: 'ACCOUNT_NEEDS_ACTION',
+        attributes: {},
+        message: undefined,
+        providerMessage: 'Aceite os novos termos de uso no aplicativo.',
+      },
+      userAction: { instructions: 'Abra o aplicativo e aceite os termos.', attributes: {} },
+    }),
+  })
+  expect(page).toContain('Abra o aplicativo e aceite os termos.')
+  expect(page).not.toContain('Aceite os novos termos de uso no aplicativo.')
+  expect(page).not.toContain('do what it asks')
+})
+
+const CODES = Object.keys(FAILURES).filter((code): code is FailureCode =>
+  Object.hasOwn(FAILURES, code),
+)
+
+test.each(CODES)('%s: one primary action, the others are links', (code) => {
+  const page = render({ code })
+  expect(page.match(/class="[^"]*\bprimary\b/g) ?? page.match(/primary/g)).toHaveLength(1)
+})
+
+test('a renewal that the bank refused says until when the access lasts', () => {
+  const consentExpiresAt = '2099-09-01T12:00:00.000Z'
+  const page = render({
+    code: 'USER_AUTHORIZATION_NOT_GRANTED',
+    item: item({ consentExpiresAt }),
+    run: {
+      ...STATES.failure.run,
+      attempt: {
+        ...STATES.failure.run.attempt,
+        updates: 'item-1',
+        simplifiedRenewal: { until: consentExpiresAt, atBank: false },
+      },
+    },
+  })
+  expect(page).toContain('Your access still lasts until September 1, 2099.')
+})
+
+test('a locked access goes on where it stopped, once it is unlocked', () => {
+  const page = render({ code: 'ACCOUNT_LOCKED' })
+  expect(page).toContain('I’ve unlocked it')
+})
