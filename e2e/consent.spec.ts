@@ -36,7 +36,7 @@ test('rule 1: the purpose stands above the button, in the host’s words', async
 
 test('rule 2: data by category, and what is in each on demand', async ({ host, widget }) => {
   const main = await openConsent({ host, widget }, { products: ['ACCOUNTS', 'TRANSACTIONS'] })
-  await expect(text(widget, 'Accounts, balances and transactions').first()).toBeVisible()
+  await expect(text(widget, 'Accounts, balances, transactions').first()).toBeVisible()
   const detail = main.getByText('Branch and account numbers, balances and limits.')
   await expect(detail).toBeHidden()
   await main.getByText('See the details').click()
@@ -140,7 +140,7 @@ test('rule 7: the steps at the bank are named before it opens @sandbox', async (
   await widget.submit(CPF)
   const steps = 'Next: sign in at Sandbox Open Finance, confirm there and come back here.'
   await expect(text(widget, steps)).toBeVisible()
-  await expect(widget.button('Agree and go to Sandbox Open Finance')).toBeVisible()
+  await expect(widget.button('Agree and go to my bank')).toBeVisible()
 })
 
 test('rule 10: success says purpose, scope, duration, and what missing data means @sandbox', async ({
@@ -157,7 +157,8 @@ test('rule 10: success says purpose, scope, duration, and what missing data mean
   const main = widget.main()
   await expect(main).toContainText(APPLICATION.purpose)
   await expect(main.getByRole('list').first()).toContainText('Accounts and balances')
-  await expect(main).toContainText(/Access lasts 6 months\. Access ends on \w+ \d+, \d{4}\./)
+  await expect(main).toContainText(/Access ends on \w+ \d+, \d{4}\./)
+  await expect(main).not.toContainText('Access lasts')
   await expect(main).toContainText('Until then, Acme works without this data.')
 })
 

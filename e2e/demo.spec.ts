@@ -211,7 +211,7 @@ test('rule 14: the person approves at the bank later, and the host goes on from 
 
   await pending.getByRole('button', { name: 'See how it stands' }).click()
   await expect(pending).toBeHidden()
-  const link = widget.frame.getByRole('link', { name: 'Open your bank’s app' })
+  const link = widget.frame.getByRole('link', { name: 'Open Sandbox Device Bank' })
   const bankPage = page.waitForEvent('popup')
   await link.click()
   await approve(await bankPage)

@@ -15,7 +15,7 @@ test(
     await expect(spent.getByRole('heading', { name: 'Link already used' })).toBeVisible()
     await spent.close()
 
-    await widget.frame.getByText('Use your phone').click()
+    await widget.frame.getByText('Continue on your phone instead').click()
     await widget.button('Show the code').click()
     const code = widget.frame.getByRole('img', { name: /^QR code/ })
     await expect(code).toBeVisible()

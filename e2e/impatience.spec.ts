@@ -38,7 +38,7 @@ test('a held key does not agree, and one that is pressed does', async ({ page, h
   await host.toForm(BANKS.password)
   await fillForm(widget)
   await widget.field('Password').press('Enter')
-  const agree = widget.button(/^Agree and/)
+  const agree = widget.agreeButton
   await agree.focus()
   await page.keyboard.down('Enter')
   for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter')

@@ -10,7 +10,7 @@ test('a double click on Continue and on Agree acts once @firefox', async ({ host
   await widget.button('Continue').dblclick()
   await expect(widget.heading(/wants to read your data/)).toBeVisible()
   expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
-  await widget.button(/^Agree and/).dblclick()
+  await widget.agreeButton.dblclick()
   await expect(widget.connected(BANKS.password)).toBeVisible()
   expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })

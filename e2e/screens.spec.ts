@@ -8,7 +8,7 @@ const ENGLISH = { language: 'en', theme: 'light' } as const
 test('a code to scan is in view once it is shown @firefox-matrix', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 400, height: 600 })
   await gallery.show({ screen: 'authorizing/blocked', ...ENGLISH })
-  await page.getByText('Use your phone').click()
+  await page.getByText('Continue on your phone instead').click()
   const code = page.getByRole('img', { name: /^QR code/ })
   await expect(code).toBeInViewport({ ratio: 1 })
   const actions = await page.getByRole('link', { name: /^Continue to/ }).boundingBox()
@@ -18,7 +18,7 @@ test('a code to scan is in view once it is shown @firefox-matrix', async ({ page
 
 for (const [screen, link] of [
   ['authorizing/onPhone', 'Continue to Cooperativa Mirãpotinga'],
-  ['approving/qrOnPhone', 'Open your bank’s app'],
+  ['approving/qrOnPhone', 'Open Banco Tucaluvel'],
 ] as const)
   test(`on a phone the bank is opened by a tap, and the screen says so: ${screen}`, async ({
     page,
@@ -27,16 +27,16 @@ for (const [screen, link] of [
   }) => {
     await context.route('https://bank.example/**', (route) => route.fulfill({ body: 'Bank' }))
     await gallery.show({ screen, ...ENGLISH })
-    await expect(page.getByRole('main')).toContainText('Tap to open')
+    await expect(page.getByRole('main')).toContainText('Tap the button to open')
     await expect(page.getByRole('main')).not.toContainText('window')
     // A phone cannot scan its own screen.
-    await expect(page.getByText('Use your phone')).toHaveCount(0)
+    await expect(page.getByText('Continue on your phone instead')).toHaveCount(0)
     await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
     const opened = context.waitForEvent('page')
     await page.getByRole('link').first().click()
     expect((await opened).url()).toContain('https://bank.example/')
     await expect(page.getByText(/^Opened. Come back here/)).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('Tap to open')
+    await expect(page.getByRole('main')).not.toContainText('Tap the button to open')
     await expect(page.getByRole('link', { name: link })).toHaveCount(
       screen.startsWith('app') ? 1 : 0,
     )
@@ -80,7 +80,7 @@ test('an action whose time is over is not offered', async ({ page, gallery }) =>
     await test.step(screen, async () => {
       await gallery.show({ screen, ...ENGLISH })
       // The bank's own site stays: its address is the catalog's.
-      const link = page.getByRole('link', { name: 'Open your bank’s app' })
+      const link = page.getByRole('link', { name: 'Open Banco Tucaluvel', exact: true })
       const ways = link.or(page.getByRole('img', { name: /^QR code/ }))
       await expect(ways.first()).toBeVisible()
       await page.clock.fastForward('26:00')
@@ -89,7 +89,7 @@ test('an action whose time is over is not offered', async ({ page, gallery }) =>
       const main = page.getByRole('main')
       await expect(main).not.toContainText(/Open the app, go to|Accept the new terms/)
       if (screen.startsWith('approving'))
-        await expect(main).toContainText('The time to approve ran out.')
+        await expect(main).toContainText('The time to approve ran out')
     })
 })
 

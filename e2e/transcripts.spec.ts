@@ -102,7 +102,7 @@ test('transcript: to the bank and back @matrix', async ({ page, widget, keys, tr
   await transcript.step('Opens the widget', widget.heading('Your CPF'))
   await keys.submit(CPF)
   await transcript.step('Types the CPF, Enter', widget.heading(/^Acme wants to read/))
-  const bank = await keys.activateToOpen(widget.button(/^Agree and/))
+  const bank = await keys.activateToOpen(widget.agreeButton)
   await transcript.step(
     'Agrees; the bank’s page opens in another window',
     widget.heading('Continue at Sandbox Open Finance'),
@@ -135,17 +135,17 @@ test('transcript: the wait, stage by stage @matrix', async ({ page, widget, keys
     const item = { ...(await response.json()), status: 'UPDATING', executionStatus }
     await (executionStatus === '' ? route.fulfill({ response }) : route.fulfill({ json: item }))
   })
-  const heading = widget.heading('Connecting to Sandbox Bank')
+  const heading = widget.heading('Reading what you agreed to')
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submitAndAgree()
-  await transcript.step('Types the login, agrees', heading)
+  await transcript.step('Types the login, agrees', widget.heading('Connecting to Sandbox Bank'))
   for (const [status, stage] of [
-    ['ACCOUNTS_IN_PROGRESS', 'Reading accounts'],
-    ['TRANSACTIONS_IN_PROGRESS', 'Reading transactions'],
+    ['ACCOUNTS_IN_PROGRESS', 'Accounts, balances, transactions'],
+    ['CREDITCARDS_IN_PROGRESS', 'Accounts, balances, transactions, Credit cards'],
     ['MERGING', 'Finishing up'],
   ] as const) {
     executionStatus = status
-    await expect(widget.frame.locator('[aria-current]')).toContainText(stage)
+    await expect(widget.frame.getByRole('status').last()).toHaveText(stage)
     await transcript.step(`The service goes on: ${stage}`, heading)
   }
   await keys.press('Escape')

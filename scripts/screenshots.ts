@@ -89,7 +89,7 @@ const walk = async (theme: Theme) => {
 
   const letGo = await holdItem(page)
   await widget.agree()
-  await widget.frame.locator('[aria-current=step]', { hasText: 'Reading transactions' }).waitFor()
+  await widget.frame.locator('[aria-current=step]', { hasText: 'transactions' }).waitFor()
   await shoot('connecting')
 
   await letGo()

@@ -75,6 +75,7 @@ const runningState: StateOf<'running'> = {
   phase: 'login',
   executionStatus: 'LOGIN_IN_PROGRESS',
   window: 'none',
+  wasAtBank: false,
 }
 
 export const STATES: { [S in StepName]: StateOf<S> } = {
@@ -122,6 +123,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     ...waitingFields,
     oauthUrl: 'https://bank.example/authorize',
     window: 'opened',
+    isSecond: false,
   },
   approving: { step: 'approving', ...waitingFields, action: { attributes: {} } },
   pendingApproval: {

@@ -29,6 +29,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'consent.readOnly.password': [APP],
   'list.missReported': [APP],
   'consent.months': [COUNT],
+  'consent.until': [DATE],
   'consent.term': [COUNT],
   'consent.reconfirmation': [COUNT],
   'success.impact': [APP],

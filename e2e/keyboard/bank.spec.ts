@@ -12,9 +12,9 @@ async function decide(bank: Page, decision: 'Approve' | 'Deny'): Promise<void> {
 
 /** Opens the disclosure that offers a code for a phone: the bank's address was opened here, and opens once. */
 async function expandPhoneCode(widget: WidgetPage, keys: Keyboard): Promise<void> {
-  const phone = widget.frame.getByText('Use your phone')
+  const phone = widget.frame.getByText('Continue on your phone instead')
   await keys.activate(phone)
-  await keys.expectAnnounced('DisclosureTriangle “Use your phone”, open')
+  await keys.expectAnnounced('DisclosureTriangle “Continue on your phone instead”, open')
   await keys.press('Tab')
   await keys.expectAnnounced('button “Show the code”')
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
@@ -24,7 +24,7 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
   await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
-  const bank = await keys.activateToOpen(widget.button(/^Agree and/))
+  const bank = await keys.activateToOpen(widget.agreeButton)
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await expandPhoneCode(widget, keys)
   await decide(bank, 'Deny')
@@ -39,7 +39,7 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
 test('a second redirect is announced, and takes one key @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.germany.id })
   await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox ASPSP Deutschland”')
-  const first = await keys.activateToOpen(widget.button(/^Agree and/))
+  const first = await keys.activateToOpen(widget.agreeButton)
   await decide(first, 'Approve')
   const secondLink = widget.link('Continue to Sandbox ASPSP Deutschland')
   await secondLink.waitFor()
@@ -61,7 +61,7 @@ test('a chosen method is approved in the bank’s app @matrix', async ({ widget,
   await keys.activate(widget.button('Continue'))
   await keys.agree()
   await keys.expectAnnounced('heading “Approve at Sandbox Choice Bank”')
-  const app = await keys.activateToOpen(widget.link('Open your bank’s app'))
+  const app = await keys.activateToOpen(widget.link('Open Sandbox Choice Bank'))
   await decide(app, 'Approve')
   await keys.expectAnnounced('heading “Sandbox Choice Bank is connected”')
 })

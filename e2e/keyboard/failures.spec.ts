@@ -109,19 +109,19 @@ test('while connecting, live regions announce each change once; staying shows th
   await connectWithoutReads(keys, service)
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
-    'status: Signing in.',
+    'status: This usually takes under a minute.',
     'alert: We can’t see the progress right now. Still trying.',
   )
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Connecting to Sandbox MFA Bank" [level=1]
-      - paragraph: This usually takes under a minute.
       - list:
-        - listitem: /Signing in ?, in progress/
-        - listitem: /Reading accounts ?, not started/
-        - listitem: /Reading transactions ?, not started/
-        - listitem: /Finishing up ?, not started/
-      - status: Signing in.
+        - listitem: /Identity and contact details ?, not started/
+        - listitem: /Accounts, balances, transactions ?, not started/
+        - listitem: /Credit cards ?, not started/
+        - listitem: /Loans and financing ?, not started/
+        - listitem: /Investments and transactions ?, not started/
+      - status: This usually takes under a minute.
       - alert: We can’t see the progress right now. Still trying.
   `)
   await keys.press('Escape')
@@ -141,7 +141,7 @@ test('while connecting, live regions announce each change once; staying shows th
   await keys.submit(MFA_CODE)
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
-    'status: Signing in.',
+    'status: Checking your answer.',
     expect.stringMatching(/^alert: \[The service is busy. We’ll try again in \d+ seconds.\]$/),
   )
 })
@@ -154,13 +154,13 @@ test('staying restores the focus, or shows the next screen @matrix', async ({
   await keys.open({ selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
-  const link = widget.link('Open your bank’s app')
+  const link = widget.link('Open Sandbox Device Bank')
   await keys.tabTo(link)
   await keys.press('Escape')
   const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
   await keys.expectAnnounced('button “Stay”')
   await keys.press('Enter')
-  await keys.expectAnnounced('link “Open your bank’s app”')
+  await keys.expectAnnounced('link “Open Sandbox Device Bank”')
 
   await keys.activate(widget.button('Close'))
   await keys.press('Escape')

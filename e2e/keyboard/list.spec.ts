@@ -69,9 +69,9 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
     'heading “Acme wants to read your data at Sandbox ASPSP United Kingdom”',
   )
   await expect(widget.main().getByRole('listitem').first()).toHaveText(
-    'Accounts, balances and transactions',
+    'Accounts, balances, transactions',
   )
-  const bank = await keys.activateToOpen(widget.button(/^Agree and/))
+  const bank = await keys.activateToOpen(widget.agreeButton)
   await bank.getByRole('button', { name: 'Approve' }).press('Enter')
   await keys.expectAnnounced('heading “Sandbox ASPSP United Kingdom is connected”')
 })

@@ -31,7 +31,7 @@ export class WidgetPage extends ConnectWidgetPage {
 
   /** Clicks the button of the consent screen, once more if the click is lost. */
   override async agree(): Promise<void> {
-    await clickOnce(this.button(/^Agree and/))
+    await clickOnce(this.agreeButton)
   }
 
   /** As `agree`, for a Connector with OAuth. Returns the bank's window. */

@@ -134,7 +134,7 @@ export class Keyboard {
   }
 
   async agree(): Promise<void> {
-    await this.activate(this.#widget.button(/^Agree and/))
+    await this.activate(this.#widget.agreeButton)
   }
 
   /** Waits until the announcement is exactly this: the focused element (null for none), and each live region. */

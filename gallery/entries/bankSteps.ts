@@ -17,12 +17,14 @@ const atBank: AuthorizingState = {
   polling,
   oauthUrl: BANK_PAGE,
   window: 'opened',
+  isSecond: false,
 }
 
 export const authorizing: Entries = variantsOf(atBank, {
   opened: {},
   blocked: { window: 'none' },
   closed: { window: 'closed' },
+  second: { window: 'none', isSecond: true },
   retrying: { connector: bank, polling: retrying },
   onPhone: { run: { ...run, opensWindows: false }, window: 'none' },
   phone: { window: 'phone' },

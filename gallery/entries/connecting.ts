@@ -1,19 +1,30 @@
 import type { RunningState } from '../../src/widget/flow/steps/running.ts'
 import type { SendingState } from '../../src/widget/flow/steps/sending.ts'
 import { sendingState } from '../../testkit/flowStates.ts'
+import { withAttempt } from '../../src/widget/flow/state.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { polling, run, runWith, retrying } from './run.ts'
+import { polling, run, retrying } from './run.ts'
 
-const sending: SendingState = { ...sendingState, run, connector: bank }
+const agreed = withAttempt(run, {
+  agreement: {
+    connectorId: bank.id,
+    optionalProducts: [],
+    products: bank.products,
+    term: 12,
+    agreedAt: 0,
+  },
+})
+const sending: SendingState = { ...sendingState, run: agreed, connector: bank }
 const running: RunningState = {
   step: 'running',
-  run,
+  run: agreed,
   connector: bank,
   polling,
   phase: 'login',
   executionStatus: 'LOGIN_IN_PROGRESS',
   window: 'none',
+  wasAtBank: false,
 }
 const collecting: RunningState = {
   ...running,
@@ -25,6 +36,10 @@ const SECOND = 1000
 export const connecting: Entries = {
   sending: { state: sending },
   busy: { state: { ...sending, phase: 'waiting', waitMs: 12 * SECOND } },
+  offline: {
+    state: { ...sending, phase: 'waiting', waitMs: 4 * SECOND, noResponse: 'NETWORK_ERROR' },
+  },
+  checking: { state: { ...running, executionStatus: 'LOGIN_MFA_IN_PROGRESS' } },
   pause: { state: { ...sending, phase: 'waiting', waitMs: 8 * SECOND, tries: 0 } },
   login: { state: running },
   transactions: { state: collecting },
@@ -33,7 +48,10 @@ export const connecting: Entries = {
   after20s: { state: collecting, mountedForMs: 21 * SECOND },
   after60s: { state: collecting, mountedForMs: 61 * SECOND },
   after60sInBackground: {
-    state: { ...collecting, run: runWith({ allowConnectInBackground: true }) },
+    state: {
+      ...collecting,
+      run: { ...agreed, options: { ...agreed.options, allowConnectInBackground: true } },
+    },
     mountedForMs: 61 * SECOND,
   },
   thirdMinute: { state: collecting, mountedForMs: 125 * SECOND },

@@ -25,6 +25,10 @@ const withTerms = runWith({
 export const consent: Entries = variantsOf(state, {
   full: {},
   oauth: { connector: redirectBank },
+  plainOnPhone: {
+    connector: redirectBank,
+    run: { ...runWith({ application: { name: 'Acme', consentMonths: 12 } }), opensWindows: false },
+  },
   oauthOnPhone: { connector: redirectBank, run: { ...run, opensWindows: false } },
   optionalData: {
     run: runWith({

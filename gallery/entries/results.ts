@@ -57,7 +57,13 @@ export const success: Entries = variantsOf(succeeded, {
   },
   untilEnded: {
     run: withAttempt(run, {
-      agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
+      agreement: {
+        connectorId: bank.id,
+        optionalProducts: [],
+        products: bank.products,
+        term: null,
+        agreedAt: 0,
+      },
     }),
     item: untilEnded,
   },

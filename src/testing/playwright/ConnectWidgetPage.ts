@@ -91,9 +91,14 @@ export class ConnectWidgetPage {
     await this.button('Continue').click()
   }
 
+  /** The button of the consent screen; where there are two, that which continues in this browser. */
+  get agreeButton(): Locator {
+    return this.button(/^Agree and/).first()
+  }
+
   /** Clicks the button of the consent screen. */
   async agree(): Promise<void> {
-    await this.button(/^Agree and/).click()
+    await this.agreeButton.click()
   }
 
   /** Clicks an element that opens the bank's window, and returns that window. */
@@ -105,7 +110,7 @@ export class ConnectWidgetPage {
 
   /** Agrees to the consent of a Connector with OAuth, and returns the bank's window. */
   async agreeAndGoToBank(): Promise<Page> {
-    return this.bankOpenedBy(this.button(/^Agree and/))
+    return this.bankOpenedBy(this.agreeButton)
   }
 
   /** Approves on the page of a bank of the sandbox. @param bank the bank's window */

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/displayText.ts'
-import { progressStage } from '../domain/execution.ts'
 import type { Item } from '../domain/item.ts'
 import { bankMessageOf } from '../flow/runtime/bankMessage.ts'
 import { canChooseAnother, recoveryActions } from '../flow/shared/fail.ts'
@@ -52,7 +51,8 @@ const delayOf = (state: StateOf<'sending' | 'running'>) => {
     const { phase, tries, unanswered, waitMs, noResponse } = state
     if (phase === 'checking') return unanswered > 1 || waitMs > 0 ? 'retrying' : null
     if (phase !== 'waiting') return null
-    return tries === 0 ? 'pause' : noResponse === null ? 'busy' : 'retrying'
+    if (noResponse !== null) return noResponse === 'NETWORK_ERROR' ? 'offline' : 'retrying'
+    return tries === 0 ? 'pause' : 'busy'
   }
   if (state.phase === 'overdue') return 'overdue'
   return state.polling.failures > 0 ? 'retrying' : null
@@ -112,6 +112,8 @@ function ScreenOf({
   const { run } = state
   const { application } = run.options
   const { agreement } = run.attempt
+  const agreed =
+    'connector' in state && agreement?.connectorId === state.connector?.id ? agreement : undefined
   switch (state.step) {
     case 'brand':
     case 'connections':
@@ -149,6 +151,7 @@ function ScreenOf({
           origin={run.origin}
           returnsTo={returnsTo()}
           goesToBank={goesToBank}
+          onPhone={!run.opensWindows}
           opensWindow={run.opensWindows && !atTop && goesToBank}
           onAgree={(answer) => dispatch({ type: 'consentAccepted', answer })}
         />
@@ -159,7 +162,9 @@ function ScreenOf({
       return (
         <ConnectingScreen
           connector={state.connector}
-          stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
+          executionStatus={state.step === 'running' ? state.executionStatus : ''}
+          isAnswer={state.step === 'sending' && state.write.kind === 'mfaAnswer'}
+          products={agreed?.products ?? currentItem(run)?.products ?? []}
           toBank={
             state.step === 'sending' && state.connector.oauth && !run.attempt.simplifiedRenewal
           }
@@ -176,6 +181,7 @@ function ScreenOf({
           retrying={state.polling.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
+          isSecond={state.isSecond}
           sameWindow={atTop}
           onPhone={!run.opensWindows}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
@@ -221,7 +227,7 @@ function ScreenOf({
           partial={state.partial}
           renewed={isRenewed(state)}
           application={application}
-          agreement={agreement?.connectorId === state.connector.id ? agreement : undefined}
+          agreement={agreed}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           connected={run.connected.map(({ connector }) => connector.name)}
           onAnother={

@@ -4,11 +4,12 @@ import { credential, item } from '../../../testkit/fixtures.ts'
 import {
   EXECUTION_CLASS,
   executionClass,
+  executionPhase,
   failureCodeOf,
-  progressStage,
-  PROGRESS_STAGES,
+  readingState,
   type ExecutionClass,
 } from './execution.ts'
+import { PRODUCTS } from '../../protocol/options.ts'
 import { baselineOf, interpretItem, type ItemOutcome } from './outcome.ts'
 import type { ItemError } from './item.ts'
 
@@ -22,7 +23,7 @@ test.each(['', 'success', 'PAUSED', 'A_STATUS_OF_TOMORROW', 'constructor', '__pr
   'an unknown execution status (“%s”) counts as running, at its first stage',
   (executionStatus) => {
     expect(executionClass(item({ executionStatus }))).toBe('running')
-    expect(progressStage(executionStatus)).toBe('login')
+    expect(executionPhase(executionStatus)).toBe('login')
   },
 )
 
@@ -153,25 +154,46 @@ describe('the reason of a failure', () => {
   )
 })
 
-describe('the progress stage', () => {
+describe('the phase of an execution', () => {
+  test('is to sign in until data is read, and to finish while it is merged', () => {
+    const phases = statusesOf('running').map((status) => [status, executionPhase(status)])
+    expect(Object.fromEntries(phases)).toEqual({
+      CREATED: 'login',
+      LOGIN_IN_PROGRESS: 'login',
+      LOGIN_MFA_IN_PROGRESS: 'login',
+      ACCOUNTS_IN_PROGRESS: 'reading',
+      CREDITCARDS_IN_PROGRESS: 'reading',
+      TRANSACTIONS_IN_PROGRESS: 'reading',
+      INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'reading',
+      PAYMENT_DATA_IN_PROGRESS: 'reading',
+      IDENTITY_IN_PROGRESS: 'reading',
+      MERGING: 'finish',
+    })
+  })
+})
+
+describe('the reading of products', () => {
   test.each([
-    ['CREATED', 'login'],
-    ['LOGIN_IN_PROGRESS', 'login'],
-    ['LOGIN_MFA_IN_PROGRESS', 'login'],
-    ['ACCOUNTS_IN_PROGRESS', 'accounts'],
-    ['CREDITCARDS_IN_PROGRESS', 'accounts'],
-    ['TRANSACTIONS_IN_PROGRESS', 'transactions'],
-    ['INVESTMENT_TRANSACTIONS_IN_PROGRESS', 'transactions'],
-    ['PAYMENT_DATA_IN_PROGRESS', 'transactions'],
-    ['IDENTITY_IN_PROGRESS', 'finish'],
-    ['MERGING', 'finish'],
-  ])('of %s is %s', (executionStatus, stage) => expect(progressStage(executionStatus)).toBe(stage))
+    ['LOGIN_IN_PROGRESS', 'upcoming', 'upcoming', 'upcoming'],
+    ['ACCOUNTS_IN_PROGRESS', 'current', 'upcoming', 'upcoming'],
+    ['CREDITCARDS_IN_PROGRESS', 'current', 'current', 'upcoming'],
+    ['TRANSACTIONS_IN_PROGRESS', 'current', 'done', 'upcoming'],
+    ['IDENTITY_IN_PROGRESS', 'done', 'done', 'upcoming'],
+    ['MERGING', 'done', 'done', 'done'],
+    ['A_STATUS_OF_TOMORROW', 'upcoming', 'upcoming', 'upcoming'],
+  ])('at %s: accounts %s, cards %s, loans %s', (executionStatus, ...expected) => {
+    const products = [['ACCOUNTS', 'TRANSACTIONS'], ['CREDIT_CARDS'], ['LOANS']]
+    expect(products.map((some) => readingState(some, executionStatus))).toEqual(expected)
+  })
 
   test('never goes back in the service’s order of statuses', () => {
-    const seen = statusesOf('running').map((status) =>
-      PROGRESS_STAGES.indexOf(progressStage(status)),
-    )
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-    expect(new Set(seen)).toEqual(new Set(PROGRESS_STAGES.keys()))
+    const order = ['upcoming', 'current', 'done']
+    for (const product of PRODUCTS) {
+      const seen = statusesOf('running').map((status) =>
+        order.indexOf(readingState([product], status)),
+      )
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+      expect(seen.at(-1)).toBe(2)
+    }
   })
 })

@@ -151,22 +151,37 @@ export function failureCodeOf({
   return code === 'ERROR' ? code : 'UNKNOWN'
 }
 
-/** The stages of an execution that the connecting screen shows, in order. */
-export const PROGRESS_STAGES = ['login', 'accounts', 'transactions', 'finish'] as const
-export type ProgressStage = (typeof PROGRESS_STAGES)[number]
+/** The execution statuses that read data, in the order of the specification, and the product that each reads. */
+const READ_BY: readonly (readonly [ExecutionStatus, product: string])[] = [
+  ['ACCOUNTS_IN_PROGRESS', 'ACCOUNTS'],
+  ['CREDITCARDS_IN_PROGRESS', 'CREDIT_CARDS'],
+  ['TRANSACTIONS_IN_PROGRESS', 'TRANSACTIONS'],
+  ['INVESTMENT_TRANSACTIONS_IN_PROGRESS', 'INVESTMENTS_TRANSACTIONS'],
+  ['PAYMENT_DATA_IN_PROGRESS', 'PAYMENT_DATA'],
+  ['IDENTITY_IN_PROGRESS', 'IDENTITY'],
+]
 
-const STAGE_OF: Record<string, ProgressStage> = {
-  ACCOUNTS_IN_PROGRESS: 'accounts',
-  CREDITCARDS_IN_PROGRESS: 'accounts',
-  TRANSACTIONS_IN_PROGRESS: 'transactions',
-  INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'transactions',
-  PAYMENT_DATA_IN_PROGRESS: 'transactions',
-  IDENTITY_IN_PROGRESS: 'finish',
-  MERGING: 'finish',
+/** The part of an execution: signing in, reading data, or putting it together. Any status that is not listed is `login`. */
+export type ExecutionPhase = 'login' | 'reading' | 'finish'
+
+export function executionPhase(executionStatus: string): ExecutionPhase {
+  if (executionStatus === 'MERGING') return 'finish'
+  return READ_BY.some(([status]) => status === executionStatus) ? 'reading' : 'login'
 }
 
-const stages = new Map<string, ProgressStage>(Object.entries(STAGE_OF))
+export type ReadingState = 'upcoming' | 'current' | 'done'
 
-/** The stage of an execution status; any status that is not listed is `login`. */
-export const progressStage = (executionStatus: string): ProgressStage =>
-  stages.get(executionStatus) ?? 'login'
+/**
+ * How far the reading of some products is, by the execution status. Those that no status names are read by the time that
+ * the data is put together.
+ */
+export function readingState(products: readonly string[], executionStatus: string): ReadingState {
+  const phase = executionPhase(executionStatus)
+  if (phase !== 'reading') return phase === 'login' ? 'upcoming' : 'done'
+  const now = READ_BY.findIndex(([status]) => status === executionStatus)
+  const places = READ_BY.flatMap(([, product], place) =>
+    products.includes(product) ? [place] : [],
+  )
+  if (places.length === 0 || now < Math.min(...places)) return 'upcoming'
+  return now > Math.max(...places) ? 'done' : 'current'
+}

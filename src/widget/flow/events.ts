@@ -14,6 +14,8 @@ export interface ConsentAnswer {
   language: Language
   /** Every sentence that stood on the screen, in order. */
   shown: readonly string[]
+  /** The bank's page is to be opened on a phone, by a code to scan. */
+  onPhone?: boolean
 }
 
 /** The events that the person causes. */

@@ -36,6 +36,8 @@ export interface Agreement {
   connectorId: number
   /** The optional products that were ticked. */
   optionalProducts: readonly string[]
+  /** All products that were agreed to. */
+  products: readonly string[]
   term: ConsentTerm
   /** ms since 1970. */
   agreedAt: number

@@ -255,8 +255,8 @@ describe('sentences', () => {
   })
 
   test.each([
-    [APP, BANK, 'Acme quer consultar seus dados em Sandbox Bank'],
-    [null, 'Caixa Exemplo', 'Este aplicativo quer consultar seus dados em Caixa Exemplo'],
+    [APP, BANK, 'Acme quer consultar seus dados: Sandbox Bank'],
+    [null, 'Caixa Exemplo', 'Este aplicativo quer consultar seus dados: Caixa Exemplo'],
   ])('in Portuguese name %s and %s without an article', (app, bank, expected) =>
     expect(inLanguage('pt-BR').consent.title(app, bank)).toBe(expected),
   )

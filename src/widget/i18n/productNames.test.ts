@@ -26,7 +26,7 @@ describe('data categories', () => {
   test('have one order, whatever the order of the products', () =>
     expect(labelsOf('LOANS', 'CREDIT_CARDS', 'TRANSACTIONS', 'IDENTITY', 'ACCOUNTS')).toEqual([
       'Identity and contact details',
-      'Accounts, balances and transactions',
+      'Accounts, balances, transactions',
       'Credit cards',
       'Loans and financing',
     ]))

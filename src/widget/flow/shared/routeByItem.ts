@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assertNever.ts'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
-import { progressStage } from '../../domain/execution.ts'
+import { executionPhase } from '../../domain/execution.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
@@ -38,10 +38,14 @@ const loginSucceeded = (from: Source, item: Item): Effect[] =>
 /** The phase of *running* after a read: the collection begins with the first stage after the login. */
 export function runningPhase(from: Source, item: Item): StateOf<'running'>['phase'] {
   const before = from.step === 'running' ? from.phase : 'login'
-  return before === 'login' && progressStage(item.executionStatus) !== 'login'
+  return before === 'login' && executionPhase(item.executionStatus) !== 'login'
     ? 'collection'
     : before
 }
+
+/** True from the moment that the person was at the bank's page. */
+const wasAtBank = (from: Source) =>
+  from.step === 'authorizing' || (from.step === 'running' && from.wasAtBank)
 
 function toRunning(from: Source, polling: Polling, item: Item): Transition {
   const { run, connector } = from
@@ -49,7 +53,16 @@ function toRunning(from: Source, polling: Polling, item: Item): Transition {
   const { executionStatus } = item
   const window = windowOf(from)
   return transitionTo(
-    { step: 'running', run, connector, polling, phase, executionStatus, window },
+    {
+      step: 'running',
+      run,
+      connector,
+      polling,
+      phase,
+      executionStatus,
+      window,
+      wasAtBank: wasAtBank(from),
+    },
     ...(phase === 'collection' ? loginSucceeded(from, item) : []),
     pollAgain(polling),
   )
@@ -61,8 +74,9 @@ function toAuthorizing(from: Source, polling: Polling, address: string | undefin
   const oauthUrl = address ?? before
   const isNew = oauthUrl !== null && oauthUrl !== before
   const onPhone = windowOf(from) === 'phone'
+  const isSecond = isNew && (before !== null || (from.step === 'running' && from.wasAtBank))
   // The window of the first redirect is closed by now: a second redirect needs a click.
-  const window = isNew && before !== null && !onPhone ? 'none' : windowOf(from)
+  const window = isSecond && !onPhone ? 'none' : windowOf(from)
   const navigation: Effect[] =
     isNew && window !== 'none' && !onPhone ? [{ type: 'sendBankWindow', url: oauthUrl }] : []
   const opened =
@@ -70,7 +84,15 @@ function toAuthorizing(from: Source, polling: Polling, address: string | undefin
       ? [notifyEvent({ name: 'OAUTH_OPENED', itemId: polling.itemId })]
       : []
   return transitionTo(
-    { step: 'authorizing', run, connector, polling, oauthUrl, window },
+    {
+      step: 'authorizing',
+      run,
+      connector,
+      polling,
+      oauthUrl,
+      window,
+      isSecond: isSecond || (from.step === 'authorizing' && from.isSecond),
+    },
     ...navigation,
     ...opened,
     pollAgain(polling),

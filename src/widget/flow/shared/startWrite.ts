@@ -62,6 +62,12 @@ export function startWriteWithBankWindow(
     : transitionTo(state, ...effects)
 }
 
+/** Starts a write that leads to the bank's page on a phone, by a code to scan. It opens no window here. */
+export function startWriteForPhone(run: Run, connector: Connector, write: Write): Transition {
+  const [state, effects] = startWrite(run, connector, write)
+  return transitionTo(state.step === 'sending' ? { ...state, window: 'phone' } : state, ...effects)
+}
+
 /** Starts a write after a pause. It opens no window: the bank's page is opened by a second button. */
 export function startWriteAfter(
   run: Run,

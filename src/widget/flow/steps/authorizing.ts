@@ -1,7 +1,7 @@
 import { notifyEvent, readNow } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../shared/polling.ts'
-import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
+import { startWriteForPhone, startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { BankWindow, ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -13,6 +13,8 @@ export interface AuthorizingState extends ConnectorState {
   polling: Polling
   oauthUrl: string | null
   window: BankWindow
+  /** The bank asks for one more step on a page of its own. */
+  isSecond: boolean
 }
 
 export const authorizing: StepDefinition<'authorizing'> = {
@@ -45,12 +47,8 @@ export const authorizing: StepDefinition<'authorizing'> = {
       startWriteWithBankWindow(run, { ...connector, oauth: true }, updateOf(polling.itemId)),
     // The bank's address opens once, so the phone gets one of its own, and this window's address ends. A browser may refuse to close it.
     phoneChosen: ({ run, connector, polling }) => {
-      const [state, effects] = startWrite(run, connector, updateOf(polling.itemId))
-      return transitionTo(
-        state.step === 'sending' ? { ...state, window: 'phone' } : state,
-        { type: 'closeBankWindow' },
-        ...effects,
-      )
+      const [state, effects] = startWriteForPhone(run, connector, updateOf(polling.itemId))
+      return transitionTo(state, { type: 'closeBankWindow' }, ...effects)
     },
     wentBack: ({ run, connector }) =>
       transitionTo({ step: 'consent', run, connector, vault: null }),

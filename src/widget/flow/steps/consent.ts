@@ -4,7 +4,7 @@ import { consentRecord } from '../shared/consentRecord.ts'
 import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
 import { withRenewal } from '../shared/simplifiedRenewal.ts'
-import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
+import { startWriteForPhone, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import { withAttempt, type ConnectorState, type VaultHandle } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -21,13 +21,17 @@ export const consent: StepDefinition<'consent'> = {
   handlers: {
     consentAccepted: ({ run: before, connector, vault }, { answer }) => {
       const { optionalProducts, term } = answer
-      const agreement = { connectorId: connector.id, optionalProducts, term, agreedAt: before.now }
+      const record = consentRecord(before, connector, answer)
+      const { products } = record
+      const agreedAt = before.now
+      const agreement = { connectorId: connector.id, optionalProducts, products, term, agreedAt }
       const run = withAttempt(before, { agreement })
-      const record = consentRecord(run, connector, answer)
       const write = writeFor(run, connector, vault)
       // An active consent is renewed without the bank's page if it can be.
       const renewing = withRenewal(run, connector)
-      const [state, effects] = startWriteWithBankWindow(renewing, connector, write)
+      const [state, effects] = answer.onPhone
+        ? startWriteForPhone(run, connector, write)
+        : startWriteWithBankWindow(renewing, connector, write)
       const accepted = notifyEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
       // First the receipt: a write that follows waits for it, the window is opened all the same in this click.
       return transitionTo(state, { type: 'sendReceipt', consent: record }, ...effects, accepted)

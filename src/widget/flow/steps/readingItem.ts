@@ -95,7 +95,16 @@ function followItem(
   const polling = pollingOf(item, baselineOf(item, predates), requestId)
   const { executionStatus } = item
   return routeByItem(
-    { step: 'running', run, connector, polling, phase: 'login', executionStatus, window: 'none' },
+    {
+      step: 'running',
+      run,
+      connector,
+      polling,
+      phase: 'login',
+      executionStatus,
+      window: 'none',
+      wasAtBank: false,
+    },
     polling,
     item,
   )

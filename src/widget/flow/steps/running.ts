@@ -16,6 +16,8 @@ export interface RunningState extends ConnectorState {
   phase: 'login' | 'collection' | 'overdue'
   executionStatus: string
   window: BankWindow
+  /** The person was at the bank's page: another one is a second step. */
+  wasAtBank: boolean
 }
 
 /** The service's own limit for a login (specification: *Execution status*), and time to collect. */

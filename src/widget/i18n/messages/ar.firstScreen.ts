@@ -5,7 +5,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'ربط حسابك المصرفي',
-    footer: (origin) => `للقراءة فقط · لصالح ${isolate(origin)}`,
+    footer: (origin) => `للقراءة فقط · بطلب من ${isolate(origin)}`,
     footerWithoutHost: 'للقراءة فقط',
     loadFailed: 'لم يكتمل تحميل هذه الصفحة',
     crashed: 'توقفت هذه الصفحة عن العمل',

@@ -90,6 +90,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
         many: 'يستمر الوصول # شهرًا.',
         other: 'يستمر الوصول # شهر.',
       }),
+    until: (date) => `حتى ${format.date(date)} كحد أقصى`,
+    why: 'الغرض:',
     chooseTerm: 'مدة الوصول',
     term: (months) =>
       months === null
@@ -132,7 +134,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     terms: 'شروط الاستخدام',
     manage: 'إدارة الوصول',
     agree: 'موافقة ومتابعة',
-    agreeBank: (bank) => `موافقة وانتقال إلى ${isolate(bank)}`,
+    agreeBank: 'موافقة وانتقال إلى المصرف',
+    agreePhone: 'موافقة واستخدام هاتفي',
     newWindow: 'يُفتح مصرفك في نافذة جديدة.',
   },
   products: {
@@ -170,12 +173,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `جارٍ الربط مع ${isolate(bank)}`,
     toBank: (bank) => `نفتح اتصالًا آمنًا مع ${isolate(bank)}. لا يلزمك فعل أي شيء.`,
     firstMinute: 'يستغرق ذلك عادة أقل من دقيقة.',
-    stages: {
-      login: 'تسجيل الدخول',
-      accounts: 'قراءة الحسابات',
-      transactions: 'قراءة المعاملات',
-      finish: 'الإنهاء',
-    },
+    reading: 'جارٍ قراءة البيانات التي وافقت عليها',
+    checking: 'جارٍ التحقق من إجابتك.',
+    finishing: 'الإنهاء',
     stageDone: 'تم',
     stageCurrent: 'جارٍ',
     stageUpcoming: 'لم يبدأ بعد',
@@ -200,6 +200,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
         other: 'تبدأ المحاولة التالية خلال # ثانية.',
       }),
     retrying: 'لا يمكننا متابعة التقدم حاليًا. ما زلنا نحاول.',
+    offline: 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك بالإنترنت؛ ما زلنا نحاول.',
     overdue: 'يستغرق ذلك وقتًا أطول من المعتاد. ويستمر في الخلفية.',
     longWait: {
       slow: 'تختلف سرعة استجابة المصارف. قد يستغرق ذلك دقيقة أو دقيقتين.',
@@ -244,6 +245,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `الانتقال إلى ${isolate(bank)}`,
     reopen: (bank) => `فتح ${isolate(bank)} من جديد`,
     restart: 'البدء من جديد',
+    here: 'الفتح في هذا المتصفح',
     phone: 'استخدام الهاتف',
     phoneText: 'امسح هذا الرمز وأكمل على هاتفك. تُحدَّث هذه الصفحة تلقائيًا.',
     qrCode: 'رمز QR يفتح صفحة مصرفك',
@@ -257,12 +259,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `وافق لدى ${isolate(bank)}`,
     text: 'افتح تطبيق مصرفك ووافق على الطلب. تُحدَّث هذه الصفحة تلقائيًا.',
-    open: 'فتح تطبيق المصرف',
+    open: (bank) => `فتح ${isolate(bank)}`,
     compare: 'قد يعرض مصرفك ما يلي أو يطلبه:',
     qrCode: 'رمز QR يفتح الموافقة لدى مصرفك',
     waiting: 'في انتظار موافقتك.',
     later: 'يمكنك أيضًا المغادرة والموافقة لدى مصرفك لاحقًا. يستمر الربط بعد ذلك تلقائيًا.',
-    expired: 'انتهى وقت الموافقة. تُحدَّث هذه الصفحة تلقائيًا.',
+    expired: 'انتهى وقت الموافقة',
     ending: 'في انتظار رد المصرف.',
   },
   pendingApproval: {
@@ -296,6 +298,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `تم ربط ${isolate(bank)}`,
     renewed: (bank, until) => `تم تجديد ${isolate(bank)} حتى ${format.date(until)}`,
     partialTitle: (bank) => `تم ربط ${isolate(bank)} جزئيًا`,
+    notArrived: 'ليس هذه المرة',
     shared: 'ما تتم مشاركته',
     another: 'ربط مصرف آخر',
     connectedNow: 'تم ربطها الآن',

@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Bank verbinden',
-    footer: (origin) => `Nur Lesezugriff · für ${origin}`,
+    footer: (origin) => `Nur Lesezugriff · angefragt von ${origin}`,
     footerWithoutHost: 'Nur Lesezugriff',
     loadFailed: 'Die Seite konnte nicht vollständig geladen werden',
     crashed: 'Diese Seite funktioniert nicht mehr',

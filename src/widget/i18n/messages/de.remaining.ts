@@ -67,6 +67,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: () => 'Nur Lesezugriff: Zahlungen und Überweisungen sind damit nicht möglich.',
     },
     months: (count) => `Der Zugriff gilt ${format.months(count)} lang.`,
+    until: (date) => `Längstens bis zum ${format.date(date)}`,
+    why: 'Zweck:',
     chooseTerm: 'Dauer des Zugriffs',
     term: (months) => (months === null ? 'Bis Sie ihn beenden' : format.months(months)),
     reconfirmation: (days) =>
@@ -97,7 +99,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     terms: 'Nutzungsbedingungen',
     manage: 'Zugriff verwalten',
     agree: 'Zustimmen und weiter',
-    agreeBank: (bank) => `Zustimmen und weiter zu ${bank}`,
+    agreeBank: 'Zustimmen und zur Bank',
+    agreePhone: 'Zustimmen und Handy nutzen',
     newWindow: 'Die Seite Ihrer Bank wird in einem neuen Fenster geöffnet.',
   },
   products: {
@@ -135,12 +138,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Verbindung mit ${bank} wird hergestellt`,
     toBank: (bank) => `Wir öffnen eine sichere Verbindung zu ${bank}. Sie brauchen nichts zu tun.`,
     firstMinute: 'Das dauert meist weniger als eine Minute.',
-    stages: {
-      login: 'Anmelden',
-      accounts: 'Konten abrufen',
-      transactions: 'Umsätze abrufen',
-      finish: 'Abschließen',
-    },
+    reading: 'Ihre Daten werden gelesen',
+    checking: 'Ihre Antwort wird geprüft.',
+    finishing: 'Abschließen',
     stageDone: 'erledigt',
     stageCurrent: 'läuft',
     stageUpcoming: 'noch nicht begonnen',
@@ -150,6 +150,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     pause: 'Der nächste Versuch beginnt gleich.',
     pauseFor: (seconds) => `Der nächste Versuch beginnt ${format.inSeconds(seconds)}.`,
     retrying: 'Der Fortschritt lässt sich gerade nicht anzeigen. Wir versuchen es weiter.',
+    offline:
+      'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung; wir versuchen es weiter.',
     overdue: 'Das dauert länger als üblich. Es geht im Hintergrund weiter.',
     longWait: {
       slow: 'Manche Banken brauchen etwas länger. Es kann ein bis zwei Minuten dauern.',
@@ -202,6 +204,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Weiter zu ${bank}`,
     reopen: (bank) => `${bank} erneut öffnen`,
     restart: 'Neu beginnen',
+    here: 'In diesem Browser öffnen',
     phone: 'Telefon verwenden',
     phoneText:
       'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Telefon ab. Diese Seite aktualisiert sich von selbst.',
@@ -219,13 +222,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Bei ${bank} freigeben`,
     text: 'Öffnen Sie die App Ihrer Bank und geben Sie die Anfrage frei. Diese Seite aktualisiert sich von selbst.',
-    open: 'App der Bank öffnen',
+    open: (bank) => `${bank} öffnen`,
     compare: 'Das zeigt Ihre Bank vielleicht an oder fragt danach:',
     qrCode: 'QR-Code, der die Freigabe bei Ihrer Bank öffnet',
     waiting: 'Wir warten auf Ihre Freigabe.',
     later:
       'Sie können diese Seite auch verlassen und die Anfrage später bei Ihrer Bank freigeben. Danach geht es von selbst weiter.',
-    expired: 'Die Zeit für die Freigabe ist abgelaufen. Diese Seite aktualisiert sich von selbst.',
+    expired: 'Die Zeit für die Freigabe ist abgelaufen',
     ending: 'Wir warten auf die Antwort der Bank.',
   },
   pendingApproval: {
@@ -253,6 +256,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${bank} ist verbunden`,
     renewed: (bank, until) => `Verbindung mit ${bank} bis zum ${format.date(until)} erneuert`,
     partialTitle: (bank) => `${bank} ist teilweise verbunden`,
+    notArrived: 'diesmal nicht',
     shared: 'Was geteilt wird',
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',

@@ -4,7 +4,7 @@ import type { Grammar } from '../grammar.ts'
 export const firstScreen = ({ plural }: Grammar) => ({
   app: {
     title: 'Connect your bank',
-    footer: (origin: string) => `Read-only · for ${origin}`,
+    footer: (origin: string) => `Read-only · requested by ${origin}`,
     footerWithoutHost: 'Read-only',
     loadFailed: 'This page didn’t load completely',
     crashed: 'Something broke on this page',

@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Conecta tu banco',
-    footer: (origin) => `Solo lectura · para ${origin}`,
+    footer: (origin) => `Solo lectura · a petición de ${origin}`,
     footerWithoutHost: 'Solo lectura',
     loadFailed: 'La página no se cargó por completo',
     crashed: 'Esta página dejó de funcionar',

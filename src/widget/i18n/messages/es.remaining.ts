@@ -64,6 +64,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: () => 'Solo lectura: con esto nadie puede mover tu dinero.',
     },
     months: (count) => `El acceso dura ${format.months(count)}.`,
+    until: (date) => `Hasta el ${format.date(date)} como máximo`,
+    why: 'Finalidad:',
     chooseTerm: 'Duración del acceso',
     term: (months) => (months === null ? 'Hasta que lo canceles' : format.months(months)),
     reconfirmation: (days) =>
@@ -92,7 +94,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     terms: 'términos de uso',
     manage: 'Gestionar el acceso',
     agree: 'Aceptar y continuar',
-    agreeBank: (bank) => `Aceptar e ir a ${bank}`,
+    agreeBank: 'Aceptar e ir a mi banco',
+    agreePhone: 'Aceptar y usar mi teléfono',
     newWindow: 'Tu banco se abre en otra ventana.',
   },
   products: {
@@ -131,12 +134,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Conectando con ${bank}`,
     toBank: (bank) => `Estamos abriendo una conexión segura con ${bank}. No tienes que hacer nada.`,
     firstMinute: 'Suele tardar menos de un minuto.',
-    stages: {
-      login: 'Accediendo a tu cuenta',
-      accounts: 'Consultando cuentas',
-      transactions: 'Consultando movimientos',
-      finish: 'Terminando',
-    },
+    reading: 'Consultando lo que autorizaste',
+    checking: 'Comprobando tu respuesta.',
+    finishing: 'Terminando',
     stageDone: 'listo',
     stageCurrent: 'en curso',
     stageUpcoming: 'sin empezar',
@@ -153,11 +153,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
         other: 'El próximo intento empieza en # segundos.',
       }),
     retrying: 'Ahora no podemos ver el progreso. Seguimos intentándolo.',
+    offline:
+      'No podemos contactar con el servicio. Revisa tu conexión a internet; seguimos intentándolo.',
     overdue:
       'Está tardando más de lo normal. La conexión continúa en segundo plano. Ya puedes cerrar.',
     longWait: {
       slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
-      stay: 'No se ha detenido nada. Deja esta ventana abierta; se actualiza sola.',
+      stay: 'Seguimos en ello. Deja esta ventana abierta; se actualiza sola.',
       canLeave: 'Ya puedes salir. La conexión continúa en segundo plano.',
       long: 'Sigue en marcha y no se pierde nada. En unos minutos verás aquí el resultado.',
     },
@@ -202,6 +204,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Ir a ${bank}`,
     reopen: (bank) => `Abrir ${bank} de nuevo`,
     restart: 'Empezar de nuevo',
+    here: 'Abrir en este navegador',
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
@@ -216,13 +219,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Aprueba en ${bank}`,
     text: 'Abre la aplicación de tu banco y aprueba la solicitud. Esta página se actualiza sola.',
-    open: 'Abrir la aplicación del banco',
+    open: (bank) => `Abrir ${bank}`,
     compare: 'Es posible que tu banco te muestre o te pida esto:',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
     later:
       'También puedes salir y aprobar en tu banco más tarde. Después, la conexión continúa automáticamente.',
-    expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
+    expired: 'Se acabó el tiempo para aprobar',
     ending: 'Esperando la respuesta del banco.',
   },
   pendingApproval: {
@@ -249,6 +252,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Ya conectaste ${bank}`,
     renewed: (bank, until) => `Renovaste tu conexión con ${bank} hasta el ${format.date(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
+    notArrived: 'esta vez no',
     shared: 'Qué compartes',
     another: 'Conectar otro banco',
     connectedNow: 'Bancos recién conectados',

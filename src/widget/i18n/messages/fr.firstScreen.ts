@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Connecter votre banque',
-    footer: (origin) => `Lecture seule · pour ${origin}`,
+    footer: (origin) => `Lecture seule · demandée par ${origin}`,
     footerWithoutHost: 'Lecture seule',
     loadFailed: 'La page ne s’est pas chargée entièrement',
     crashed: 'Cette page ne fonctionne plus',

@@ -69,6 +69,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Lecture seule : aucun paiement ni virement n’est possible avec cet accès.',
     },
     months: (count) => `L’accès dure ${format.months(count)}.`,
+    until: (date) => `Jusqu’au ${format.date(date)} au plus tard`,
+    why: 'Objectif :',
     chooseTerm: 'Durée de l’accès',
     term: (months) =>
       months === null ? 'Jusqu’à ce que vous y mettiez fin' : format.months(months),
@@ -99,7 +101,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     terms: 'conditions d’utilisation',
     manage: 'Gérer l’accès',
     agree: 'Accepter et continuer',
-    agreeBank: (bank) => `Accepter et continuer vers ${bank}`,
+    agreeBank: 'Accepter et aller à ma banque',
+    agreePhone: 'Accepter et utiliser mon téléphone',
     newWindow: 'Votre banque s’ouvre dans une nouvelle fenêtre.',
   },
   products: {
@@ -138,12 +141,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     toBank: (bank) =>
       `Nous ouvrons une connexion sécurisée avec ${bank}. Vous n’avez rien à faire.`,
     firstMinute: 'Cela prend en général moins d’une minute.',
-    stages: {
-      login: 'Identification',
-      accounts: 'Lecture des comptes',
-      transactions: 'Lecture des opérations',
-      finish: 'Finalisation',
-    },
+    reading: 'Lecture des données autorisées',
+    checking: 'Vérification de votre réponse.',
+    finishing: 'Finalisation',
     stageDone: 'terminé',
     stageCurrent: 'en cours',
     stageUpcoming: 'pas encore commencé',
@@ -153,10 +153,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     pause: 'La prochaine tentative commence dans un instant.',
     pauseFor: (seconds) => `La prochaine tentative commence ${format.inSeconds(seconds)}.`,
     retrying: 'L’avancement ne s’affiche pas pour le moment. Nous continuons d’essayer.',
+    offline:
+      'Le service est injoignable. Vérifiez votre connexion à Internet ; nous continuons d’essayer.',
     overdue: 'C’est plus long que d’habitude. La connexion se poursuit en arrière-plan.',
     longWait: {
       slow: 'Chaque banque répond à son rythme. Cela peut prendre une minute ou deux.',
-      stay: 'Rien n’est bloqué. Gardez cette fenêtre ouverte ; elle se met à jour automatiquement.',
+      stay: 'C’est toujours en cours. Gardez cette fenêtre ouverte ; elle se met à jour automatiquement.',
       canLeave: 'Vous pouvez quitter cette page. La connexion se poursuit en arrière-plan.',
       long: 'C’est toujours en cours et rien n’est perdu. Le résultat s’affichera ici dans quelques minutes.',
     },
@@ -202,6 +204,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Continuer vers ${bank}`,
     reopen: (bank) => `Rouvrir ${bank}`,
     restart: 'Recommencer',
+    here: 'Ouvrir dans ce navigateur',
     phone: 'Utiliser votre téléphone',
     phoneText:
       'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour automatiquement.',
@@ -219,13 +222,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Validez chez ${bank}`,
     text: 'Ouvrez l’application de votre banque et validez la demande. Cette page se met à jour automatiquement.',
-    open: 'Ouvrir l’application de la banque',
+    open: (bank) => `Ouvrir ${bank}`,
     compare: 'Votre banque peut afficher ou demander ceci :',
     qrCode: 'Code QR qui ouvre la validation chez votre banque',
     waiting: 'En attente de votre validation.',
     later:
       'Vous pouvez aussi quitter cette page et valider plus tard auprès de votre banque. La connexion se poursuivra ensuite automatiquement.',
-    expired: 'Le délai de validation est écoulé. Cette page se met à jour automatiquement.',
+    expired: 'Le délai de validation est écoulé',
     ending: 'En attente de la réponse de la banque.',
   },
   pendingApproval: {
@@ -254,6 +257,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Connexion avec ${bank} établie`,
     renewed: (bank, until) => `Connexion avec ${bank} renouvelée jusqu’au ${format.date(until)}`,
     partialTitle: (bank) => `Connexion partielle avec ${bank}`,
+    notArrived: 'pas cette fois',
     shared: 'Ce qui est partagé',
     another: 'Connecter une autre banque',
     connectedNow: 'Banques connectées à l’instant',

@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Colleghi la Sua banca',
-    footer: (origin) => `Sola lettura · per ${origin}`,
+    footer: (origin) => `Sola lettura · richiesta da ${origin}`,
     footerWithoutHost: 'Sola lettura',
     loadFailed: 'La pagina non si è caricata completamente',
     crashed: 'Questa pagina ha smesso di funzionare',

@@ -64,6 +64,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Sola lettura: con questo accesso non è possibile disporre bonifici o pagamenti.',
     },
     months: (count) => `L’accesso dura ${format.months(count)}.`,
+    until: (date) => `Fino al ${format.date(date)} al massimo`,
+    why: 'Finalità:',
     chooseTerm: 'Durata dell’accesso',
     term: (months) => (months === null ? 'Finché non lo revoca' : format.months(months)),
     reconfirmation: (days) =>
@@ -92,7 +94,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     terms: 'condizioni d’uso',
     manage: 'Gestisci l’accesso',
     agree: 'Accetta e continua',
-    agreeBank: (bank) => `Accetta e continua su ${bank}`,
+    agreeBank: 'Accetta e vai alla banca',
+    agreePhone: 'Accetta e usa il telefono',
     newWindow: 'La Sua banca si apre in una nuova finestra.',
   },
   products: {
@@ -130,12 +133,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Collegamento a ${bank}`,
     toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}. Non deve fare nulla.`,
     firstMinute: 'Di solito richiede meno di un minuto.',
-    stages: {
-      login: 'Accesso',
-      accounts: 'Lettura dei conti',
-      transactions: 'Lettura dei movimenti',
-      finish: 'Completamento',
-    },
+    reading: 'Lettura dei dati autorizzati',
+    checking: 'Verifica della risposta in corso.',
+    finishing: 'Completamento',
     stageDone: 'completato',
     stageCurrent: 'in corso',
     stageUpcoming: 'non ancora iniziato',
@@ -144,10 +144,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     pause: 'Il prossimo tentativo inizia tra un momento.',
     pauseFor: (seconds) => `Il prossimo tentativo inizia ${format.inSeconds(seconds)}.`,
     retrying: 'Al momento l’avanzamento non è visibile. Continuiamo a provare.',
+    offline:
+      'Il servizio non è raggiungibile. Forse manca la connessione a Internet; continuiamo a provare.',
     overdue: 'Ci vuole più tempo del solito. Il collegamento prosegue in background.',
     longWait: {
       slow: 'Ogni banca risponde con i suoi tempi. Possono servire uno o due minuti.',
-      stay: 'Nulla è bloccato. Tenga aperta questa finestra; si aggiorna automaticamente.',
+      stay: 'È ancora in corso. Tenga aperta questa finestra; si aggiorna automaticamente.',
       canLeave: 'Può uscire. Il collegamento prosegue in background.',
       long: 'È ancora in corso e nulla va perso. Tra qualche minuto vedrà qui il risultato.',
     },
@@ -194,6 +196,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Continua su ${bank}`,
     reopen: (bank) => `Riapri ${bank}`,
     restart: 'Ricomincia',
+    here: 'Apri in questo browser',
     phone: 'Usa il telefono',
     phoneText:
       'Inquadri questo codice e completi l’operazione sul telefono. Questa pagina si aggiorna automaticamente.',
@@ -211,13 +214,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Approvi presso ${bank}`,
     text: 'Apra l’app della Sua banca e approvi la richiesta. Questa pagina si aggiorna automaticamente.',
-    open: 'Apri l’app della banca',
+    open: (bank) => `Apri ${bank}`,
     compare: 'La tua banca può mostrare o chiedere questo:',
     qrCode: 'Codice QR che apre l’approvazione presso la Sua banca',
     waiting: 'In attesa della Sua approvazione.',
     later:
       'Può anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue automaticamente.',
-    expired: 'Il tempo per approvare è scaduto. Questa pagina si aggiorna automaticamente.',
+    expired: 'Il tempo per approvare è scaduto',
     ending: 'In attesa della risposta della banca.',
   },
   pendingApproval: {
@@ -246,6 +249,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Collegamento con ${bank} completato`,
     renewed: (bank, until) => `Collegamento con ${bank} rinnovato. Scadenza: ${format.date(until)}`,
     partialTitle: (bank) => `Collegamento parziale con ${bank}`,
+    notArrived: 'non questa volta',
     shared: 'Che cosa viene condiviso',
     another: 'Collega un’altra banca',
     connectedNow: 'Banche appena collegate',

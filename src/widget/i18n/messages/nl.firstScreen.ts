@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Uw bank koppelen',
-    footer: (origin) => `Alleen lezen · voor ${origin}`,
+    footer: (origin) => `Alleen lezen · op verzoek van ${origin}`,
     footerWithoutHost: 'Alleen lezen',
     loadFailed: 'De pagina is niet helemaal geladen',
     crashed: 'Deze pagina werkt niet meer',

@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Połączenie z bankiem',
-    footer: (origin) => `Tylko odczyt · dla ${origin}`,
+    footer: (origin) => `Tylko odczyt · na prośbę ${origin}`,
     footerWithoutHost: 'Tylko odczyt',
     loadFailed: 'Strona nie wczytała się w całości',
     crashed: 'Ta strona przestała działać',

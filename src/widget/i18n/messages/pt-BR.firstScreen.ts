@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Conecte seu banco',
-    footer: (origin) => `Somente leitura · para ${origin}`,
+    footer: (origin) => `Somente leitura · pedido por ${origin}`,
     footerWithoutHost: 'Somente leitura',
     loadFailed: 'A página não carregou por inteiro',
     crashed: 'Esta página parou de funcionar',

@@ -58,7 +58,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     requestedBy: (app, site) =>
       app === null ? `Solicitado por ${site}` : `Solicitado por ${app} (${site})`,
     returnsTo: (site: string) => `Depois você volta para ${site}.`,
-    title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados em ${bank}`,
+    title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados: ${bank}`,
     details: 'Ver em detalhes',
     required: 'Necessários',
     optional: 'Opcionais: marque o que quiser compartilhar',
@@ -74,6 +74,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: () => 'Somente leitura: este acesso não permite movimentar seu dinheiro.',
     },
     months: (count) => `O consentimento vale por ${format.months(count)}.`,
+    until: (date) => `Até ${format.date(date)}, no máximo`,
+    why: 'Finalidade:',
     chooseTerm: 'Prazo do compartilhamento',
     term: (months) => (months === null ? 'Até você encerrar' : format.months(months)),
     reconfirmation: (days) =>
@@ -85,7 +87,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       investments: 'Novos investimentos entram automaticamente.',
       both: 'Novos empréstimos e investimentos entram automaticamente.',
     },
-    nextSteps: (bank) => `Próximos passos: entre em ${bank}, autorize por lá e volte para cá.`,
+    nextSteps: (bank) =>
+      `Próximos passos: entre na sua conta (${bank}), autorize por lá e volte para cá.`,
     through: 'Conexão intermediada por',
     unknownDuration: {
       password: 'O compartilhamento vale até você encerrar.',
@@ -102,7 +105,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     terms: 'termos de uso',
     manage: 'Gerenciar consentimento',
     agree: 'Concordar e continuar',
-    agreeBank: (bank) => `Concordar e ir para ${bank}`,
+    agreeBank: 'Concordar e ir para o banco',
+    agreePhone: 'Concordar e usar meu celular',
     newWindow: 'Sua instituição abre em outra janela.',
   },
   products: {
@@ -141,12 +145,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     toBank: (bank) =>
       `Estamos abrindo uma conexão segura com ${bank}. Você não precisa fazer nada.`,
     firstMinute: 'Costuma levar menos de um minuto.',
-    stages: {
-      login: 'Acessando sua conta',
-      accounts: 'Consultando contas',
-      transactions: 'Consultando transações',
-      finish: 'Finalizando',
-    },
+    reading: 'Consultando os dados que você autorizou',
+    checking: 'Conferindo sua resposta.',
+    finishing: 'Finalizando',
     stageDone: 'concluído',
     stageCurrent: 'em andamento',
     stageUpcoming: 'ainda não começou',
@@ -156,11 +157,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     pause: 'A próxima tentativa começa em instantes.',
     pauseFor: (seconds) => `A próxima tentativa começa ${format.inSeconds(seconds)}.`,
     retrying: 'Não conseguimos acompanhar agora. Continuamos tentando.',
+    offline: 'Não conseguimos falar com o serviço. Confira sua internet; continuamos tentando.',
     overdue:
       'Está demorando mais que o normal. A conexão continua em segundo plano. Você já pode fechar.',
     longWait: {
       slow: 'Cada banco responde no seu ritmo. Pode levar um ou dois minutos.',
-      stay: 'Nada travou. Deixe esta janela aberta; ela se atualiza sozinha.',
+      stay: 'Ainda em andamento. Deixe esta janela aberta; ela se atualiza sozinha.',
       canLeave: 'Você já pode sair. A conexão continua em segundo plano.',
       long: 'Continua em andamento, e nada se perde. O resultado aparece aqui em alguns minutos.',
     },
@@ -205,6 +207,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Ir para ${bank}`,
     reopen: (bank) => `Abrir ${bank} de novo`,
     restart: 'Recomeçar',
+    here: 'Abrir neste navegador',
     phone: 'Usar o celular',
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
@@ -219,12 +222,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Aprove em ${bank}`,
     text: 'Abra o aplicativo do seu banco e aprove o pedido. Esta página se atualiza sozinha.',
-    open: 'Abrir o aplicativo do banco',
+    open: (bank) => `Abrir ${bank}`,
     compare: 'Seu banco pode mostrar ou pedir isto:',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
     later: 'Você também pode sair e aprovar no banco depois. A conexão continua automaticamente.',
-    expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
+    expired: 'O tempo para aprovar acabou',
     ending: 'Aguardando a resposta do banco.',
   },
   pendingApproval: {
@@ -251,6 +254,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Conexão com ${bank} concluída`,
     renewed: (bank, until) => `Conexão com ${bank} renovada até ${format.date(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
+    notArrived: 'não desta vez',
     shared: 'Dados compartilhados',
     another: 'Conectar outro banco',
     connectedNow: 'Conectados agora',

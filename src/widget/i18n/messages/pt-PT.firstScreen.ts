@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Ligar o seu banco',
-    footer: (origin) => `Apenas leitura · para ${origin}`,
+    footer: (origin) => `Apenas leitura · a pedido de ${origin}`,
     footerWithoutHost: 'Apenas leitura',
     loadFailed: 'A página não carregou por completo',
     crashed: 'Esta página deixou de funcionar',

@@ -4,7 +4,7 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Anslut din bank',
-    footer: (origin) => `Endast läsåtkomst · för ${origin}`,
+    footer: (origin) => `Endast läsåtkomst · begärd av ${origin}`,
     footerWithoutHost: 'Endast läsåtkomst',
     loadFailed: 'Sidan kunde inte laddas helt',
     crashed: 'Den här sidan har slutat fungera',

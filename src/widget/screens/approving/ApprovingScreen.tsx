@@ -36,23 +36,25 @@ export function ApprovingScreen(props: Props) {
   const code = action && actionCode(action)
   const address = action && (actionAddress(action) ?? (onPhone ? linkAddress(code ?? '') : null))
   const { isFollowed, follow } = useFollowed(address)
-  const own = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
+  const scannable = code !== null && isScannable(code) ? code : null
+  const showsCode = scannable !== null && !onPhone && action?.attributes['type'] === 'qr'
+  const byTap = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
+  const own = showsCode ? authorizing.phoneText : byTap
   const before = action?.instructions ? (
     <bdi lang={languageOfBank(connector.country)}>{action.instructions}</bdi>
   ) : (
     own
   )
   const lead = isFollowed ? authorizing.text.followed : before
-  const scannable = code !== null && isScannable(code) ? code : null
   return (
     <Screen
-      title={approving.title(connector.name)}
-      lead={action ? lead : approving.expired}
+      title={action ? approving.title(connector.name) : approving.expired}
+      lead={action ? lead : undefined}
       actions={
         <>
           {address && (
             <LinkButton href={address} kind={isFollowed ? 'secondary' : 'primary'} onClick={follow}>
-              {approving.open}
+              {approving.open(connector.name)}
             </LinkButton>
           )}
           {onLater && (
@@ -65,9 +67,7 @@ export function ApprovingScreen(props: Props) {
         </>
       }
     >
-      {scannable && !onPhone && action?.attributes['type'] === 'qr' && (
-        <QrCode text={scannable} label={approving.qrCode} />
-      )}
+      {showsCode && <QrCode text={scannable} label={approving.qrCode} />}
       {action && <TextsToCompare action={action} />}
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
       {onLater ? (

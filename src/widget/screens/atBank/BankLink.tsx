@@ -37,7 +37,7 @@ export function BankLink({ code, bank, action }: Props) {
   if (!address) return null
   return (
     <LinkButton href={address}>
-      {action && actionAddress(action) ? messages.approving.open : messages.bankSite(bank.name)}
+      {(action && actionAddress(action) ? messages.approving.open : messages.bankSite)(bank.name)}
     </LinkButton>
   )
 }

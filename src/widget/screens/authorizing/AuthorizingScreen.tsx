@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import type { BankWindow } from '../../flow/state.ts'
@@ -20,6 +19,8 @@ interface Props {
   retrying: boolean
   oauthUrl: string | null
   window: BankWindow
+  /** The bank asks for one more step on a page of its own. */
+  isSecond: boolean
   /** At top level the bank's page replaces this one; in a frame it opens a window. */
   sameWindow: boolean
   /** This is a phone, where a tap on the link opens the bank, and its own QR code is of no use. */
@@ -34,18 +35,15 @@ interface Props {
 
 /** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
 export function AuthorizingScreen(props: Props) {
-  const { connector, retrying, oauthUrl, window } = props
+  const { connector, retrying, oauthUrl, window, isSecond } = props
   const { sameWindow, onPhone, isFullJourney, onFollowed, onReopen, onPhoneChosen } = props
   const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const { isFollowed, follow } = useFollowed(address)
   const opened = window === 'opened' || isFollowed
-  const [firstUrl, setFirstUrl] = useState(oauthUrl)
-  if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
-  const handedOff = window === 'phone'
+  const scannable = address !== null && isScannable(address) ? address : null
+  const handedOff = window === 'phone' && (address === null || scannable !== null)
   const isSpent = opened || window === 'unknown' || window === 'closed'
-  // A second redirect changes little on the screen, so a notice announces it.
-  const isSecondRedirect = window === 'none' && oauthUrl !== firstUrl
   // Without a window and an address the bank asks in its app, as for an approval.
   const inWindow = authorizing.text.window
   const beforeOpening = authorizing.text[onPhone ? 'tap' : 'button'](connector.name)
@@ -80,7 +78,7 @@ export function AuthorizingScreen(props: Props) {
           )}
           {(window === 'closed' || handedOff || !address) && (
             <Button kind={address ? 'secondary' : 'primary'} onClick={onReopen}>
-              {authorizing.restart}
+              {handedOff ? authorizing.here : authorizing.restart}
             </Button>
           )}
         </>
@@ -90,13 +88,14 @@ export function AuthorizingScreen(props: Props) {
       {isFullJourney && window === 'none' && (
         <Notice tone="warn">{authorizing.fullJourney(connector.name)}</Notice>
       )}
-      {isSecondRedirect && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
+      {/* It changes little on the screen, so a notice announces it. */}
+      {isSecond && !opened && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
       {window === 'closed' && !isFollowed && (
         <Notice tone="warn">{authorizing.windowClosed}</Notice>
       )}
-      {address && handedOff && isScannable(address) && (
+      {handedOff && scannable && (
         <>
-          <QrCode text={address} label={authorizing.qrCode} />
+          <QrCode text={scannable} label={authorizing.qrCode} />
           <p>{authorizing.phoneOnce}</p>
         </>
       )}
@@ -108,7 +107,7 @@ export function AuthorizingScreen(props: Props) {
       {(opened || handedOff || window === 'unknown') && (
         <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>
       )}
-      {address && !onPhone && !handedOff && isScannable(address) && (
+      {scannable && !onPhone && !handedOff && (
         <Details title={authorizing.phone}>
           <p className={styles['phone']}>
             {isSpent ? authorizing.phoneFresh : authorizing.phoneText}
@@ -118,7 +117,7 @@ export function AuthorizingScreen(props: Props) {
               {authorizing.showCode}
             </Button>
           ) : (
-            <QrCode text={address} label={authorizing.qrCode} />
+            <QrCode text={scannable} label={authorizing.qrCode} />
           )}
         </Details>
       )}

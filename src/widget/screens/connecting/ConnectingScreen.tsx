@@ -1,31 +1,37 @@
 import type { Connector } from '../../domain/connector.ts'
-import { PROGRESS_STAGES, type ProgressStage } from '../../domain/execution.ts'
+import { executionPhase, readingState } from '../../domain/execution.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../../i18n/messageTypes.ts'
+import { describeCategories } from '../../i18n/productNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ProgressSteps, type StageState } from '../../ui/ProgressSteps.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { RetryCountdown } from '../countdown/RetryCountdown.tsx'
+import { DataBox, DataList } from '../data/DataList.tsx'
 import styles from './ConnectingScreen.module.css'
 import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 
 interface Props {
   connector: Connector
-  stage: ProgressStage
+  /** That of the Item; '' before there is one. */
+  executionStatus: string
+  /** The products that were agreed to. */
+  products: readonly string[]
+  /** An answer to the bank's question is being sent. */
+  isAnswer: boolean
   /** The bank's page follows. */
   toBank: boolean
-  /** `busy`: the service asked to wait. `pause`: a new try waits by itself. `retrying`: the last read failed. `overdue`: past the deadline. */
-  delay: 'busy' | 'pause' | 'retrying' | 'overdue' | null
+  /**
+   * `busy`: the service asked to wait. `pause`: a new try waits by itself. `offline`: the service is out of reach.
+   * `retrying`: the last read failed. `overdue`: past the deadline.
+   */
+  delay: 'busy' | 'pause' | 'offline' | 'retrying' | 'overdue' | null
   /** The wait that the service asked for, in ms; null if it is too short for a countdown. */
   waitMs: number | null
   /** The service goes on collecting when the person leaves. */
   continuesInBackground: boolean
   onLeave: () => void
 }
-
-const stateOf = (index: number, current: number): StageState =>
-  index === current ? 'current' : index < current ? 'done' : 'upcoming'
 
 type LongWaitMessage = keyof RemainingMessages['connecting']['longWait']
 
@@ -37,24 +43,33 @@ function longWaitMessage(stage: WaitStage, continuesInBackground: boolean): Long
   return stage === 'canLeave' ? 'stay' : 'long'
 }
 
-/** The progress of the execution, stage by stage, as its `executionStatus` tells it. */
+/** The progress of an execution, as its `executionStatus` tells it: the data that was agreed to, as it is read. */
 export function ConnectingScreen(props: Props) {
-  const { connector, stage, toBank, delay, waitMs, continuesInBackground, onLeave } = props
-  const { connecting, actions, leaving } = useAllMessages()
-  const waitStage = useWaitStage()
-  const message = delay ? null : longWaitMessage(waitStage, continuesInBackground)
-  const isFirstMinute = delay !== 'overdue' && (waitStage === 'initial' || waitStage === 'slow')
-  const lead = toBank ? connecting.toBank(connector.name) : connecting.firstMinute
-  const current = PROGRESS_STAGES.indexOf(stage)
+  const { connector, executionStatus, products, isAnswer, toBank, delay } = props
+  const { waitMs, continuesInBackground, onLeave } = props
+  const messages = useAllMessages()
+  const { connecting, actions, leaving } = messages
+  const message = longWaitMessage(useWaitStage(), continuesInBackground)
+  const phase = executionPhase(executionStatus)
+  const isChecking = isAnswer || executionStatus === 'LOGIN_MFA_IN_PROGRESS'
+  const rows = describeCategories(messages, products).map((category) => ({
+    ...category,
+    state: readingState(category.products, executionStatus),
+  }))
+  const first = toBank ? connecting.toBank(connector.name) : connecting.firstMinute
+  const login = isChecking ? connecting.checking : first
+  const waiting = message ? connecting.longWait[message] : login
+  const sentence = delay === 'overdue' ? connecting.overdue : waiting
+  const current = rows.filter(({ state }) => state === 'current').map(({ label }) => label)
   return (
     <Screen
-      title={connecting.title(connector.name)}
-      lead={isFirstMinute ? lead : undefined}
+      title={phase === 'login' ? connecting.title(connector.name) : connecting.reading}
       actions={
         delay === 'overdue' ? (
           <Button onClick={onLeave}>{actions.close}</Button>
         ) : (
-          message === 'canLeave' && (
+          message === 'canLeave' &&
+          !delay && (
             <Button kind="secondary" onClick={onLeave}>
               {leaving.leave}
             </Button>
@@ -62,24 +77,17 @@ export function ConnectingScreen(props: Props) {
         )
       }
     >
-      <ProgressSteps
-        stages={PROGRESS_STAGES.map((key, index) => ({
-          key,
-          label: connecting.stages[key],
-          state: stateOf(index, current),
-        }))}
-        stateLabels={{
-          done: connecting.stageDone,
-          current: connecting.stageCurrent,
-          upcoming: connecting.stageUpcoming,
-        }}
-      />
-      {/* A live region announces changes only if it was there before them, so it is always rendered. */}
-      <output className={message ? styles['message'] : 'visually-hidden'}>
-        <span className="visually-hidden">{`${connecting.stages[stage]}. `}</span>
-        {message && <span>{connecting.longWait[message]}</span>}
+      {rows.length > 0 && (
+        <DataBox>
+          <DataList rows={rows} />
+        </DataBox>
+      )}
+      {/* One sentence at a time. A live region announces changes only if it was there before them. */}
+      <output className={styles['message']}>{sentence}</output>
+      <output className="visually-hidden">
+        {phase === 'finish' ? connecting.finishing : current.join(', ')}
       </output>
-      {delay && (
+      {delay && delay !== 'overdue' && (
         <Notice tone="warn">
           {waitMs === null ? (
             connecting[delay]

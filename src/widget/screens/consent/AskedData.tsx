@@ -1,28 +1,10 @@
-import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
-import Database from 'lucide/dist/esm/icons/database.mjs'
-import FileText from 'lucide/dist/esm/icons/file-text.mjs'
-import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs'
-import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
-import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
-import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
-import type { IconNode } from 'lucide'
 import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import type { CategoryDescription, CategoryName } from '../../i18n/productNames.ts'
+import type { CategoryDescription } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { Details } from '../../ui/Details.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { DataBox, DataList } from '../data/DataList.tsx'
 import styles from './AskedData.module.css'
-
-const ICONS: Record<CategoryName, IconNode> = {
-  identity: UserRound,
-  accounts: Landmark,
-  cards: CreditCard,
-  credit: HandCoins,
-  investments: TrendingUp,
-  income: FileText,
-  other: Database,
-}
 
 interface Props {
   required: readonly CategoryDescription[]
@@ -48,28 +30,20 @@ export function AskedData({ required, optional, reasons, ticked, onTicked }: Pro
     onTicked(isTicked(category) ? others : [...others, ...category.products])
   }
   return (
-    <div className={styles['box']}>
+    <DataBox>
       {required.length > 0 && (
-        <div className={styles['group']}>
+        <>
           {optional.length > 0 && <h2 className={styles['heading']}>{consent.required}</h2>}
-          <ul role="list">
-            {required.map((category) => (
-              <li key={category.label} className={styles['row']}>
-                <Icon icon={ICONS[category.category]} size={20} />
-                <span>
-                  {category.label}
-                  {reasonOf(category)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+          <DataList
+            rows={required.map((category) => ({ ...category, reason: reasonOf(category) }))}
+          />
+        </>
       )}
       {optional.length > 0 && (
         <fieldset className={styles['group']}>
           <legend className={styles['heading']}>{consent.optional}</legend>
           {optional.map((category) => (
-            <label key={category.label} className={`${styles['row']} ${styles['option']}`}>
+            <label key={category.label} className={styles['option']}>
               <input
                 type="checkbox"
                 checked={isTicked(category)}
@@ -93,7 +67,7 @@ export function AskedData({ required, optional, reasons, ticked, onTicked }: Pro
           ))}
         </dl>
       </Details>
-    </div>
+    </DataBox>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
-import { consentTerms } from '../../domain/consentTerms.ts'
+import { consentTerms, endOfTerm } from '../../domain/consentTerms.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import type { Item } from '../../domain/item.ts'
 import type { ConsentAnswer } from '../../flow/events.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { describeTerm } from '../../i18n/describeTerm.ts'
 import { useTranslation } from '../../i18n/MessagesContext.tsx'
 import { describeCategories, mergeByCategory } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
@@ -14,10 +15,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { Facts } from '../data/Facts.tsx'
 import { AskedData } from './AskedData.tsx'
 import styles from './ConsentScreen.module.css'
 import { shownSentences } from './shownSentences.ts'
-import { Parties, Revocation, Terms } from './Terms.tsx'
+import { TermChoice } from './TermChoice.tsx'
+import { Parties, Terms } from './Terms.tsx'
 
 interface Props {
   connector: Connector
@@ -30,6 +33,8 @@ interface Props {
   returnsTo: string | null
   /** The bank's page follows. */
   goesToBank: boolean
+  /** This is a phone, where the bank is opened by a tap on a link that follows. */
+  onPhone: boolean
   /** The bank's page will open in a window of its own. */
   opensWindow: boolean
   onAgree: (answer: ConsentAnswer) => void
@@ -40,13 +45,15 @@ interface Props {
  * before anything is sent to the bank.
  */
 export function ConsentScreen(props: Props) {
-  const { connector, options, item, goesToBank, opensWindow, onAgree } = props
+  const { connector, options, item, goesToBank, onPhone, opensWindow, onAgree } = props
   const messages = useAllMessages()
   const { language } = useTranslation()
   const { consent } = messages
   const { application } = options
   const [ticked, setTicked] = useState<string[]>([])
-  const [term, setTerm] = useState(() => consentTerms(application)[0])
+  const terms = consentTerms(application)
+  const signIn = signInOf(connector)
+  const [term, setTerm] = useState(terms[0])
   const [isAsked, setIsAsked] = useState(false)
   const note = useId()
   const appName = application?.name || null
@@ -54,56 +61,82 @@ export function ConsentScreen(props: Props) {
   const required = describeCategories(messages, products.required)
   const optional = mergeByCategory(describeCategories(messages, products.optional))
   const isNothing = required.length === 0 && optional.length > 0 && ticked.length === 0
-  const agree = () => {
+  // The two ways to the bank are chosen with the consent: no window is opened in vain, and no click is added.
+  const hasDoors = goesToBank && !onPhone
+  const agree = (byPhone = false) => {
     setIsAsked(isNothing)
-    if (!isNothing) onAgree({ optionalProducts: ticked, term, language, shown: shownSentences() })
+    if (!isNothing)
+      onAgree({
+        optionalProducts: ticked,
+        term,
+        language,
+        shown: shownSentences(),
+        ...(byPhone && { onPhone: true }),
+      })
   }
   const termsUrl = webAddress(application?.termsUrl)
-  const hasNotes = opensWindow || termsUrl !== null
+  const hasNote = opensWindow || termsUrl !== null
+  const [now] = useState(() => Date.now())
+  // The bank may end it earlier; nobody knows before it has agreed.
+  const onlyTerm =
+    typeof term === 'number'
+      ? consent.until(endOfTerm(now, term))
+      : describeTerm(messages, term, signIn)
   return (
-    <Screen
-      title={consent.title(appName, connector.name)}
-      lead={application?.purpose ? <bdi>{application.purpose}</bdi> : consent.purpose(appName)}
-      actions={
-        <GuardedActions>
-          {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
-          {/* Described by the note: a screen reader says on the button what follows it on the screen. */}
-          <Button aria-describedby={note} onClick={agree}>
-            {goesToBank ? consent.agreeBank(connector.name) : consent.agree}
-          </Button>
-          {/* Below the button, which is then not where the form before had its own. */}
-          <p id={note} className={styles['note']}>
+    <Screen title={consent.title(appName, connector.name)}>
+      {required.length + optional.length > 0 ? (
+        <AskedData
+          required={required}
+          optional={optional}
+          reasons={options.productReasons}
+          ticked={ticked}
+          onTicked={setTicked}
+        />
+      ) : (
+        <p>{consent.unlistedProducts[signIn]}</p>
+      )}
+      <Facts
+        duration={
+          terms.length > 1 ? (
+            <TermChoice terms={terms} chosen={term} onChosen={setTerm} />
+          ) : (
+            onlyTerm
+          )
+        }
+        readOnly={consent.readOnly[signIn](appName)}
+      />
+      <Terms
+        {...props}
+        agreed={describeCategories(messages, [...products.required, ...ticked])}
+        term={term}
+      >
+        {hasNote && (
+          <p id={note}>
             {termsUrl && (
               <>
                 {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.{' '}
               </>
             )}
             {opensWindow && consent.newWindow}
-            {!hasNotes && <Revocation {...props} />}
           </p>
-        </GuardedActions>
-      }
-    >
-      <div className={styles['terms']}>
-        {required.length + optional.length > 0 ? (
-          <AskedData
-            required={required}
-            optional={optional}
-            reasons={options.productReasons}
-            ticked={ticked}
-            onTicked={setTicked}
-          />
-        ) : (
-          <p>{consent.unlistedProducts[signInOf(connector)]}</p>
         )}
-        <Terms
-          {...props}
-          agreed={describeCategories(messages, [...products.required, ...ticked])}
-          term={term}
-          onTerm={setTerm}
-          hasRevocation={hasNotes}
-        />
-        <Parties {...props} />
+      </Terms>
+      <Parties {...props} />
+      <div className={styles['agreement']}>
+        {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
+        <GuardedActions>
+          <div className={styles['doors']}>
+            {/* Described by the note: a screen reader says on the button what is said beside it. */}
+            <Button aria-describedby={hasNote ? note : undefined} onClick={() => agree()}>
+              {goesToBank && !onPhone ? consent.agreeBank : consent.agree}
+            </Button>
+            {hasDoors && (
+              <Button aria-describedby={hasNote ? note : undefined} onClick={() => agree(true)}>
+                {consent.agreePhone}
+              </Button>
+            )}
+          </div>
+        </GuardedActions>
       </div>
     </Screen>
   )

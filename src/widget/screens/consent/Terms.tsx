@@ -1,25 +1,17 @@
-import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs'
-import CircleSlash2 from 'lucide/dist/esm/icons/circle-slash-2.mjs'
-import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
-import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
-import Store from 'lucide/dist/esm/icons/store.mjs'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { LOCAL_RULES } from '../../domain/consentRules.ts'
-import { consentTerms, isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
+import { isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
-import { signInOf } from '../../domain/signIn.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { describeTerm } from '../../i18n/describeTerm.ts'
 import type { CategoryDescription } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { IconList, type IconListItem } from '../../ui/IconList.tsx'
+import { Purpose, Revocation } from '../data/AccessSentences.tsx'
+import { SmallPrint } from '../data/SmallPrint.tsx'
 import styles from './ConsentScreen.module.css'
-import { TermChoice } from './TermChoice.tsx'
 
 /** The categories whose new operations join a consent by themselves, as its sentence names them; null if there are none. */
 function growingKind(agreed: readonly CategoryDescription[]) {
@@ -43,61 +35,29 @@ interface TermsProps {
   /** The data that is agreed to as things stand: required, and ticked. */
   agreed: readonly CategoryDescription[]
   term: ConsentTerm
-  onTerm: (term: ConsentTerm) => void
   /** The bank's page follows. */
   goesToBank: boolean
-  /** Says here how to revoke access; else it is said below the button. */
-  hasRevocation: boolean
+  /** What agreeing accepts. */
+  children: ReactNode
 }
 
-/** The sentence on how to revoke access. */
-export function Revocation({ connector, options }: Pick<TermsProps, 'connector' | 'options'>) {
+/** The terms of access: its purpose, how to revoke it, when it is confirmed, what joins later, and the next steps at the bank. */
+export function Terms({ connector, options, agreed, term, goesToBank, children }: TermsProps) {
   const { consent } = useAllMessages()
-  const { application } = options
-  const manage = webAddress(application?.manageUrl)
-  return (
-    <>
-      {consent.revoke[signInOf(connector)](application?.name || null)}{' '}
-      {manage && <ExternalLink href={manage} label={consent.manage} />}
-    </>
-  )
-}
-
-/** The terms of access: read-only, duration, what joins later, how to revoke it, and the next steps at the bank. */
-export function Terms(props: TermsProps) {
-  const { connector, options, agreed, term, onTerm, goesToBank, hasRevocation } = props
-  const messages = useAllMessages()
-  const { consent } = messages
   const { application, countries } = options
-  const appName = application?.name || null
-  const signIn = signInOf(connector)
   const jurisdiction = jurisdictionOf(connector, countries)
   const { hasAdditions, reconfirmationDays: days } =
     (jurisdiction && LOCAL_RULES[jurisdiction]) ?? {}
   const growing = hasAdditions ? growingKind(agreed) : null
-  const terms = consentTerms(application)
-  const rows: (false | [key: string, icon: IconListItem['icon'], text: ReactNode])[] = [
-    ['readOnly', ShieldCheck, consent.readOnly[signIn](appName)],
-    [
-      'duration',
-      CalendarClock,
-      <>
-        {terms.length > 1 ? (
-          <TermChoice terms={terms} chosen={term} onChosen={onTerm} />
-        ) : (
-          describeTerm(messages, term, signIn)
-        )}
-        {days !== undefined && isLongerThan(term, days) && ` ${consent.reconfirmation(days)}`}
-      </>,
-    ],
-    growing !== null && ['additions', RefreshCw, consent.additions[growing]],
-    hasRevocation && ['revoke', CircleSlash2, <Revocation key="revoke" {...props} />],
-    goesToBank && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
-  ]
   return (
-    <IconList
-      items={rows.flatMap((row) => (row ? { key: row[0], icon: row[1], text: row[2] } : []))}
-    />
+    <SmallPrint>
+      <Purpose application={application} />
+      <Revocation connector={connector} application={application} />
+      {days !== undefined && isLongerThan(term, days) && <p>{consent.reconfirmation(days)}</p>}
+      {growing !== null && <p>{consent.additions[growing]}</p>}
+      {goesToBank && <p>{consent.nextSteps(connector.name)}</p>}
+      {children}
+    </SmallPrint>
   )
 }
 
@@ -109,23 +69,15 @@ export function Parties({ options: { application }, origin, returnsTo }: Parties
     : returnsTo && consent.returnsTo(returnsTo)
   const intermediary = sanitizeText(application?.intermediary?.name ?? '', MAX_NAME_LENGTH)
   const url = webAddress(application?.intermediary?.url)
-  const items: IconListItem[] = []
-  if (asker) items.push({ key: 'asker', icon: Store, text: asker })
-  if (intermediary)
-    items.push({
-      key: 'intermediary',
-      icon: Store,
-      text: (
-        <>
-          {consent.through} {url ? <ExternalLink href={url} label={intermediary} /> : intermediary}
-        </>
-      ),
-    })
+  if (!asker && !intermediary) return null
   return (
-    items.length > 0 && (
-      <div className={styles['parties']}>
-        <IconList items={items} />
-      </div>
-    )
+    <ul role="list" className={styles['parties']}>
+      {asker && <li>{asker}</li>}
+      {intermediary && (
+        <li>
+          {consent.through} {url ? <ExternalLink href={url} label={intermediary} /> : intermediary}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -66,6 +66,7 @@ const consentOf = (bank: Connector, options?: WidgetOptions) =>
 const agreement: Agreement = {
   connectorId: 1000,
   optionalProducts: [],
+  products: ['ACCOUNTS', 'LOANS'],
   term: 12,
   agreedAt: Date.UTC(2026, 8, 1, 12),
 }
@@ -91,7 +92,7 @@ const CHECKS = {
     const texts = textOf(consentOf(bankIn(jurisdiction)))
     const at = texts.indexOf('To lend you money.')
     expect(at).toBeGreaterThan(0)
-    expect(at).toBeLessThan(texts.indexOf('Agree and go to Oak Bank'))
+    expect(at).toBeLessThan(texts.indexOf('Agree and go to my bank'))
   },
   categories: (jurisdiction: Jurisdiction) => {
     const page = consentOf(bankIn(jurisdiction))
@@ -161,7 +162,7 @@ const CHECKS = {
     for (const text of [
       'To lend you money.',
       'Accounts and balances',
-      'Access lasts 12 months. Access ends on September 1, 2027.',
+      'Access ends on September 1, 2027.',
       'Loans and financing didn’t arrive this time.',
       'Until then, Acme works without this data.',
     ])

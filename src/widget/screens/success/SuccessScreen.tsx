@@ -1,25 +1,25 @@
-import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs'
-import CircleSlash2 from 'lucide/dist/esm/icons/circle-slash-2.mjs'
-import Eye from 'lucide/dist/esm/icons/eye.mjs'
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { consentTerms, endOfTerm } from '../../domain/consentTerms.ts'
 import type { Item } from '../../domain/item.ts'
 import { collectedProducts, missingProducts } from '../../domain/productResults.ts'
-import { webAddress } from '../../domain/safeUrl.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { Agreement } from '../../flow/state.ts'
 import { describeTerm } from '../../i18n/describeTerm.ts'
-import { describeCategories } from '../../i18n/productNames.ts'
+import { describeCategories, inCategoryOrder } from '../../i18n/productNames.ts'
+import type { Messages } from '../../i18n/messageTypes.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconList, type IconListItem } from '../../ui/IconList.tsx'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { GuardedActions } from '../../ui/GuardedActions.tsx'
-import { Screen } from '../../ui/Screen.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Purpose, Revocation } from '../data/AccessSentences.tsx'
+import { DataBox, DataList, type DataRow, type DataState } from '../data/DataList.tsx'
+import { Facts } from '../data/Facts.tsx'
+import { SmallPrint } from '../data/SmallPrint.tsx'
 import { MissingProductsNotice } from './MissingProductsNotice.tsx'
 import { updateTimes } from './updateTimes.ts'
 import styles from './SuccessScreen.module.css'
@@ -42,20 +42,40 @@ interface Props {
   onDone: () => void
 }
 
-/** The result of a run: which data is shared, which is missing, what for, until when, and where to revoke access. */
+/** The data of the Item: what arrived, and what did not this time. */
+function rowsOf(messages: Messages, item: Item): DataRow[] {
+  const { overQuota, missing, isUnnamed } = missingProducts(item)
+  const describe = (products: readonly string[], state: DataState | null) =>
+    describeCategories(messages, products).map((category) => ({ ...category, state }))
+  if (isUnnamed) return describe(item.products, null)
+  const lost = describe([...overQuota, ...missing], 'missing')
+  return inCategoryOrder([...describe(collectedProducts(item), 'done'), ...lost])
+}
+
+/** The result of a run: which data is shared, which is missing, what for, until when, and how to end access. */
 export function SuccessScreen(props: Props) {
   const { connector, item, partial, renewed, application, onRetry, onDone } = props
   const { connected, onAnother } = props
   const messages = useAllMessages()
-  const { success, actions } = messages
+  const { success, actions, consent } = messages
+  const [now] = useState(() => Date.now())
   const { missing, isUnnamed } = missingProducts(item)
-  const shared = describeCategories(messages, collectedProducts(item)).map(({ label }) => label)
+  const rows = rowsOf(messages, item)
+  const appName = application?.name || null
+  const renewedUntil = renewed ? item.consentExpiresAt : null
   const title =
-    renewed && item.consentExpiresAt !== null
-      ? success.renewed(connector.name, new Date(item.consentExpiresAt))
-      : (partial ? success.partialTitle : success.title)(connector.name)
+    renewedUntil === null
+      ? (partial ? success.partialTitle : success.title)(connector.name)
+      : success.renewed(connector.name, new Date(renewedUntil))
   return (
     <Screen
+      icon={
+        partial ? undefined : (
+          <span aria-hidden className={styles['check']}>
+            <Icon icon={Check} size={28} />
+          </span>
+        )
+      }
       title={title}
       actions={
         <GuardedActions>
@@ -73,75 +93,46 @@ export function SuccessScreen(props: Props) {
         </GuardedActions>
       }
     >
-      <MissingProductsNotice bank={connector} item={item} appName={application?.name || null} />
-      {shared.length > 0 && (
-        <section className={styles['shared']}>
-          <h2 className={styles['heading']}>{success.shared}</h2>
-          <CheckList labels={shared} />
-        </section>
+      {rows.length > 0 && (
+        <DataBox>
+          <DataList rows={rows} />
+        </DataBox>
       )}
+      <MissingProductsNotice bank={connector} item={item} appName={appName} />
+      <Facts
+        // The heading of a renewal says it.
+        duration={renewedUntil === null ? durationOf(messages, props) : null}
+        readOnly={consent.readOnly[signInOf(connector)](appName)}
+      />
       {connected.length > 1 && (
-        <section className={styles['shared']}>
+        <section className={styles['connected']}>
           <h2 className={styles['heading']}>{success.connectedNow}</h2>
           <CheckList labels={[...new Set(connected)]} />
         </section>
       )}
-      <Access {...props} />
+      <SmallPrint>
+        <Purpose application={application} />
+        {updateTimes(messages, item, now).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <Revocation connector={connector} application={application} />
+      </SmallPrint>
     </Screen>
   )
 }
 
-/** The purpose, the duration, the times of the last and the next update, and where to revoke access. */
-function Access({ connector, item, application, agreement }: Props) {
-  const messages = useAllMessages()
-  const { consent } = messages
-  const appName = application?.name || null
-  const [now] = useState(() => Date.now())
-  const updates = updateTimes(messages, item, now)
-  const update: IconListItem[] =
-    updates.length > 0 ? [{ key: 'update', icon: RefreshCw, text: updates.join(' ') }] : []
-  const manage = webAddress(application?.manageUrl)
-  const purpose: IconListItem = {
-    key: 'purpose',
-    icon: Eye,
-    text: application?.purpose ? <bdi>{application.purpose}</bdi> : consent.purpose(appName),
-  }
-  const duration: IconListItem = {
-    key: 'duration',
-    icon: CalendarClock,
-    text: useDuration({ connector, item, application, agreement }),
-  }
-  const revoke: IconListItem = {
-    key: 'revoke',
-    icon: CircleSlash2,
-    text: (
-      <>
-        {consent.revoke[signInOf(connector)](appName)}{' '}
-        {manage && <ExternalLink href={manage} label={consent.manage} />}
-      </>
-    ),
-  }
-  return <IconList items={[purpose, duration, ...update, revoke]} />
-}
-
-/** The duration of access and its end: what the person agreed to, unless the bank ends it earlier. */
-function useDuration({
-  connector,
-  item,
-  application,
-  agreement,
-}: Pick<Props, 'connector' | 'item' | 'application' | 'agreement'>): string {
-  const messages = useAllMessages()
-  const { renewal } = messages
+/** The end of access, the earliest that is known: the bank's, or that of the term agreed to. Without one, its duration. */
+function durationOf(
+  messages: Messages,
+  { connector, item, application, agreement }: Props,
+): string {
   const terms = consentTerms(application)
   const onlyTerm = terms.length === 1 ? terms[0] : undefined
   const term = agreement ? agreement.term : onlyTerm
   const ends = item.consentExpiresAt ? [Date.parse(item.consentExpiresAt)] : []
   if (agreement && typeof term === 'number')
     ends.push(endOfTerm(agreement.agreedAt, term).getTime())
-  const isStated = typeof term === 'number' || ends.length === 0
-  return [
-    ...(isStated ? [describeTerm(messages, term, signInOf(connector))] : []),
-    ...(ends.length > 0 ? [renewal.ends(new Date(Math.min(...ends)))] : []),
-  ].join(' ')
+  return ends.length > 0
+    ? messages.renewal.ends(new Date(Math.min(...ends)))
+    : describeTerm(messages, term, signInOf(connector))
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+interface Props {
+  /** How long access lasts; null where the heading says it. */
+  duration: ReactNode
+  readOnly: string
+}
+
+/** The two facts of an access, side by side: how long it lasts, and that it is read-only. */
+export const Facts = ({ duration, readOnly }: Props) => (
+  <div className={styles['facts']}>
+    {duration !== null && <div className={styles['fact']}>{duration}</div>}
+    <div className={styles['fact']}>{readOnly}</div>
+  </div>
+)
