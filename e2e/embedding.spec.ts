@@ -39,6 +39,19 @@ test(
   },
 )
 
+test('modal: the frame fills its dialog, which has nothing to scroll', async ({
+  page,
+  host,
+  widget,
+}) => {
+  await host.connect()
+  await expect(widget.search).toBeVisible()
+  const room = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)
+  expect(room).toBe(0)
+})
+
 test(
   'popup: a window of its own, closed when the run ends',
   { tag: '@firefox' },

@@ -26,7 +26,7 @@ const boxOf = async (page: Page, selector: string) => {
 }
 
 test('inline: the last row is above the footer, and can be chosen', async ({ page, gallery }) => {
-  await page.setViewportSize({ width: 400, height: 700 })
+  await page.setViewportSize({ width: 600, height: 700 })
   await gallery.show({ screen: 'list/long', ...APPEARANCE, mode: 'inline' })
   const row = page.getByRole('button', { name: 'Banco Número 300' })
   const scroller = page.locator('div:has(> [role=list])')

@@ -79,7 +79,7 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
   /**
    * The embed mode:
    * - `modal`: in a dialog over the page;
-   * - `inline`: in `container`, as high as its content, up to 640 px;
+   * - `inline`: in `container`, as high as its content, up to 640 px (on a phone, the list up to 480 px);
    * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the
    *   person is offered a button (`POPUP_BLOCKED`); where the page's opener policy cuts it off, the
    *   modal takes its place (`POPUP_CUT_OFF`). After a minute out of sight `onClose` is called with `user`, or

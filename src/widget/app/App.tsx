@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Connector } from '../domain/connector.ts'
 import type { State } from '../flow/state.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
@@ -14,11 +13,6 @@ import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { TitleSubject } from '../ui/TitleSubject.ts'
 import { useRemaining } from './useRemaining.ts'
 
-const connectorOf = (state: State): Connector | null => {
-  if (state.step === 'leaving') return connectorOf(state.from)
-  return 'connector' in state ? state.connector : null
-}
-
 /** The screen of the current state, in the layout around every screen. */
 export function App() {
   const { flow } = useServices()
@@ -27,6 +21,7 @@ export function App() {
   const state = useStore(store)
   const { options, origin } = state.run
   const shown = state.step === 'leaving' ? state.from : state
+  const connector = 'connector' in shown ? shown.connector : null
   const color = options.application?.primaryColor
 
   useEffect(() => {
@@ -39,7 +34,6 @@ export function App() {
   useLayoutEffect(() => {
     setPageLanguage(language)
   }, [language])
-  const connector = connectorOf(state)
   const bankColor = connector?.primaryColor ?? 'transparent'
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--bank', bankColor)
@@ -59,7 +53,7 @@ export function App() {
   }, [dispatch, store])
 
   const loading = useRemaining(state.step)
-  const BankBar = loading.remaining?.BankBar
+  const { BankBar } = loading.remaining ?? {}
   return (
     <Shell
       application={options.application}

@@ -226,6 +226,13 @@ describe('the bank’s window', () => {
     expect(playEvents(redirecting, ...events).effects).toContainEqual(sendWindow)
   })
 
+  test('says that a step is missing, also where the Item was read as signing in between the two', () => {
+    const between = itemRead('LOGIN_IN_PROGRESS', { status: 'LOGIN_IN_PROGRESS' })
+    const next = itemRead('USER_AUTHORIZATION_PENDING', pendingAt('https://bank.example/second'))
+    const { state } = playEvents(STATES.authorizing, { type: 'bankWindowClosed' }, between, next)
+    expect(state).toMatchObject({ step: 'authorizing', window: 'none', isSecond: true })
+  })
+
   test('needs a second click for a second redirect', () => {
     const first = stateAfter(redirecting, consentAccepted, opened, written)
     const address = 'https://bank.example/b'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oauthBank, STATES } from '../../../testkit/flowStates.ts'
+import { oauthBank, PERSON_EVENTS, run, STATES } from '../../../testkit/flowStates.ts'
 import {
   itemRead,
   itemWritten,
@@ -44,6 +44,24 @@ test('a second page at the bank stays on the phone', () => {
     window: 'phone',
     oauthUrl: 'https://bank.example/second',
   })
+})
+
+test('chosen with the consent, the phone gets the first address, and no window is opened in vain', () => {
+  const asked: State = {
+    ...STATES.consent,
+    connector: oauthBank,
+    run: { ...run, opensWindows: true },
+  }
+  const byPhone: Event = {
+    ...PERSON_EVENTS.consentAccepted,
+    answer: { ...PERSON_EVENTS.consentAccepted.answer, onPhone: true },
+  }
+  const { state, effects } = playEvents(asked, byPhone, fresh)
+  expect(state).toMatchObject({ step: 'authorizing', window: 'phone' })
+  const types = effects.map(({ type }) => type)
+  expect(types).not.toContain('openBankWindow')
+  expect(types).not.toContain('sendBankWindow')
+  expect(writesIn(effects)).toMatchObject([{ kind: 'create' }])
 })
 
 test('the closed window of before changes nothing on the phone', () =>

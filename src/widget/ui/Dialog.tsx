@@ -23,9 +23,9 @@ export function Dialog({ title, text, onCancel, children, actions }: Props) {
     const { current } = dialog
     const focusedBefore = [document.activeElement, document.querySelector('h1')]
     current?.showModal()
-    current
-      ?.querySelector<HTMLElement>('button:not([aria-disabled])')
-      ?.focus({ preventScroll: true })
+    current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus()
+    // Where the text is large the button is out of sight: the question is read first.
+    if (current) current.scrollTop = 0
     return () => {
       // Closing a dialog restores the focus; removing it from the page does not.
       current?.close()

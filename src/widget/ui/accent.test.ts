@@ -103,6 +103,28 @@ test.each([
     expect(accentColors(color)?.[theme]).toMatchObject({ fill: color, onFill: ink })
 })
 
+test.each(['#ffff00', '#fff44f', '#f5ff00'])(
+  'a button keeps the brightest yellow %s, which has next to no contrast with a light surface',
+  (color) => {
+    for (const theme of BOTH_THEMES)
+      expect(accentColors(color)?.[theme]).toMatchObject({ fill: color, onFill: '#000000' })
+  },
+)
+
+test.each([
+  ['#000000', 'dark'],
+  ['#222222', 'dark'],
+  ['#f4f4f4', 'light'],
+  ['#ffffff', 'light'],
+] as const)(
+  'a button in %s on a %s surface is as strong as text, not a faint grey',
+  (color, theme) => {
+    const { fill, onFill } = accentColors(color)?.[theme] ?? { fill: '', onFill: '' }
+    expect(contrast(fill, token('surface', 250)[theme])).toBeGreaterThan(10)
+    expect(contrast(fill, onFill)).toBeGreaterThan(10)
+  },
+)
+
 test.each([
   ['#ffffff', 'light'],
   ['#0b1016', 'dark'],

@@ -77,6 +77,8 @@ interface Theme {
   surfaces: readonly Oklch[]
   /** The direction in which lightness is changed for more contrast: 1 lighter, -1 darker. */
   direction: 1 | -1
+  /** The colour of text. */
+  ink: Oklch
 }
 
 /** The neutral backgrounds of tokens.css: surface, raised, sunken. */
@@ -88,6 +90,7 @@ export const THEMES = {
       [0.955, 0.006, 0],
     ],
     direction: -1,
+    ink: [0.24, 0, 0],
   },
   dark: {
     surfaces: [
@@ -96,14 +99,18 @@ export const THEMES = {
       [0.165, 0.01, 0],
     ],
     direction: 1,
+    ink: [0.95, 0, 0],
   },
 } as const satisfies Record<string, Theme>
 
 /** WCAG asks 4.5 for text and 3 for controls; slightly more here, because browsers round colours. */
 const MIN_TEXT_CONTRAST = 4.6
 const MIN_CONTROL_CONTRAST = 3.1
-/** A button has a border of the control colour, so its fill only has to look different from the surface. */
+/** A button has a border of the control colour, so its fill only has to look different from the surface: by contrast, or by its hue. */
 const MIN_FILL_CONTRAST = 1.2
+const MIN_FILL_CHROMA = 0.12
+/** Below this chroma a colour counts as grey, and its hue is ignored. */
+const MIN_CHROMA = 0.02
 const LIGHTNESS_STEP = 0.005
 const HOVER_LIGHTNESS = 0.05
 
@@ -139,9 +146,14 @@ interface Accent {
   onFill: string
 }
 
-function accentIn(color: Oklch, theme: Theme): Accent {
+function accentIn(given: Oklch, theme: Theme): Accent {
+  const [, givenChroma] = given
+  // With just enough contrast a grey would look disabled.
+  const isFaintGrey = givenChroma < MIN_CHROMA && contrastIn(theme, given) < MIN_CONTROL_CONTRAST
+  const color = isFaintGrey ? theme.ink : given
   const control = withContrast(color, theme, MIN_CONTROL_CONTRAST)
-  const filled = contrastIn(theme, color) >= MIN_FILL_CONTRAST ? color : control
+  const isSeen = givenChroma >= MIN_FILL_CHROMA || contrastIn(theme, color) >= MIN_FILL_CONTRAST
+  const filled = isSeen ? color : control
   const [lightness, chroma, hue] = filled
   const fill = toDisplayableHex(filled)
   const onFill = readableOn(fill)
@@ -156,9 +168,6 @@ function accentIn(color: Oklch, theme: Theme): Accent {
     onFill,
   }
 }
-
-/** Below this chroma a colour counts as grey, and its hue is ignored. */
-const MIN_CHROMA = 0.02
 
 /**
  * The accent colours of both themes for the host's colour. Buttons keep it; for links and controls its lightness
