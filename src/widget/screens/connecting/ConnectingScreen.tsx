@@ -52,10 +52,13 @@ export function ConnectingScreen(props: Props) {
   const message = longWaitMessage(useWaitStage(), continuesInBackground)
   const phase = executionPhase(executionStatus)
   const isChecking = isAnswer || executionStatus === 'LOGIN_MFA_IN_PROGRESS'
-  const rows = describeCategories(messages, products).map((category) => ({
-    ...category,
-    state: readingState(category.products, executionStatus),
-  }))
+  const rows = describeCategories(messages, products).map(
+    ({ category, label, products: read }) => ({
+      category,
+      label,
+      state: readingState(read, executionStatus),
+    }),
+  )
   const first = toBank ? connecting.toBank(connector.name) : connecting.firstMinute
   const login = isChecking ? connecting.checking : first
   const waiting = message ? connecting.longWait[message] : login

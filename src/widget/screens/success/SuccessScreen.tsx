@@ -46,7 +46,11 @@ interface Props {
 function rowsOf(messages: Messages, item: Item): DataRow[] {
   const { overQuota, missing, isUnnamed } = missingProducts(item)
   const describe = (products: readonly string[], state: DataState | null) =>
-    describeCategories(messages, products).map((category) => ({ ...category, state }))
+    describeCategories(messages, products).map(({ category, label }) => ({
+      category,
+      label,
+      state,
+    }))
   if (isUnnamed) return describe(item.products, null)
   const lost = describe([...overQuota, ...missing], 'missing')
   return inCategoryOrder([...describe(collectedProducts(item), 'done'), ...lost])
