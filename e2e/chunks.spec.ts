@@ -1,6 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
+import { hold } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
 
 /** The files that are fetched after the first script, by what they hold. */
@@ -17,7 +18,7 @@ const MAX_REQUESTS = 12
 /** Answers every request for a file by `answer`, and counts them. */
 async function intercept(
   context: BrowserContext,
-  pattern: string,
+  pattern: string | RegExp,
   answer: (route: Route, count: number) => Promise<unknown>,
 ): Promise<() => number> {
   let count = 0
@@ -108,6 +109,29 @@ test('a version that is gone reloads the page once, before anything is typed', a
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
 })
 
+for (const where of ['in a frame', 'at top level'] as const)
+  test(
+    `a version that is gone once a bank is chosen is replaced by the new one, which opens that bank: ${where}`,
+    { tag: where === 'in a frame' ? [] : ['@firefox-matrix', '@matrix'] },
+    async ({ context, host, widget, openLink, servers }) => {
+      const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
+      const isFrame = where === 'in a frame'
+      const loads = await intercept(context, page, (route) => route.continue())
+      const release = await hold(context, FILES.screens, (route) =>
+        loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
+      )
+      const shown = isFrame ? widget : await openLink()
+      if (isFrame) await host.connect()
+      await shown.choose(BANKS.password)
+      release()
+      await expect(shown.heading(/^Sign in/)).toBeVisible()
+      expect(loads()).toBe(2)
+      if (isFrame) expect(await host.callsOf('onError')).toEqual([])
+      await shown.submitAndAgree()
+      await expect(shown.connected(BANKS.password)).toBeVisible()
+    },
+  )
+
 test('a version that stays gone is told, and does not reload without end @matrix', async ({
   context,
   host,
@@ -126,8 +150,10 @@ test('a version that stays gone is told, and does not reload without end @matrix
   expect(loads()).toBe(2)
   expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
   await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
-  await widget.leaveBy(widget.button('Close').last())
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+  await context.unroute(FILES.screens)
+  await widget.button('Try again').click()
+  await expect(widget.heading(/^Sign in/)).toBeVisible()
+  expect(loads()).toBe(3)
 })
 
 test('the host is told of first words that never come', async ({ page, context, host }) => {

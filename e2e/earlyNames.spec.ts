@@ -318,6 +318,90 @@ test('a person can leave without the bundle', async ({ page, context, host, widg
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
+for (const where of ['in a frame', 'at top level'] as const)
+  test(
+    `a bundle that is refused at first comes by itself, and opens the bank that was tapped: ${where}`,
+    { tag: where === 'in a frame' ? '@firefox' : ['@firefox-matrix', '@matrix'] },
+    async ({ context, host, widget, openLink }) => {
+      let requests = 0
+      await context.route(BUNDLE, (route) => {
+        requests += 1
+        // Firefox reports a module of no type by itself.
+        const contentType = 'text/javascript'
+        return requests < 3 ? route.fulfill({ status: 503, contentType }) : route.continue()
+      })
+      const shown = where === 'in a frame' ? widget : await openLink()
+      if (where === 'in a frame') await host.connect()
+      await expect(shown.earlyList).toBeVisible()
+      await shown.button(BANKS.password.name).click()
+      await expect(shown.heading(/^Sign in/)).toBeVisible()
+      expect(requests).toBeLessThan(6)
+    },
+  )
+
+test('a bank that was tapped is opened after another try, though the bundle took too long', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await page.clock.install()
+  await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
+  await host.connect()
+  await expect(widget.earlyList).toBeVisible()
+  await widget.button(BANKS.password.name).click()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.unroute(BUNDLE)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(widget.heading(/^Sign in/)).toBeVisible()
+})
+
+test('a bundle that is gone is replaced by the new version’s, which opens the bank that was tapped @matrix', async ({
+  context,
+  host,
+  widget,
+  servers,
+}) => {
+  let loads = 0
+  await context.route(`${servers.widgetUrl}/`, (route) => {
+    loads += 1
+    return route.continue()
+  })
+  const release = await hold(context, BUNDLE, (route) =>
+    loads === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
+  )
+  await host.connect()
+  await expect(widget.earlyList).toBeVisible()
+  await widget.button(BANKS.password.name).click()
+  release()
+  await expect(widget.heading(/^Sign in/)).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('a row that an extension adds or removes makes no tap open another bank', async ({
+  widget,
+  openEarly,
+}) => {
+  const release = await openEarly()
+  const change = () => {
+    const rows = [...document.querySelectorAll('#root li')]
+    const advert = rows[0]?.cloneNode(true)
+    if (advert instanceof Element) {
+      advert.querySelector('button')?.removeAttribute('data-connector-id')
+      rows[0]?.before(advert)
+    }
+    rows[2]?.remove()
+  }
+  await widget.contentFrame().evaluate(change)
+  const tile = widget.frame.getByRole('listitem').nth(5).getByRole('button')
+  const name = await tile.locator('bdi').textContent()
+  await tile.click()
+  await release()
+  await expect(widget.main()).toContainText(name ?? 'no name')
+  await expect(widget.frame.getByRole('list')).toHaveCount(0)
+})
+
 test('a popup shows the names, and opens the bank that is tapped', async ({ context, host }) => {
   const release = await holdBundle(context)
   const popup = await host.openPopup()

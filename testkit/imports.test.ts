@@ -16,7 +16,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/widget/domain': ['src/protocol'],
   'src/widget/ui': [],
   'src/widget/i18n': ['src/protocol'],
-  'src/widget/chunks': [],
+  'src/widget/chunks': ['src/protocol'],
   'src/widget/api': ['src/protocol', 'src/widget/domain'],
   'src/widget/host': ['src/protocol', 'src/widget/domain'],
   'src/widget/head': ['src/protocol', 'src/widget/api'],
@@ -43,6 +43,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   'src/widget/early': [
     'src/protocol',
+    'src/widget/chunks',
     'src/widget/domain',
     'src/widget/ui',
     'src/widget/i18n',

@@ -13,8 +13,8 @@ const FIRST_SCREEN_MESSAGES = /\/src\/widget\/i18n\/messages\/([\w-]+)\.firstScr
  * Builds `src/widget/head/inline.ts` and inserts it into the page's head. `dist/policy.json` holds the hash
  * by which the page's content security policy allows it.
  *
- * The early chunk alone is the page's script. The bundle's is in a template, from which the early chunk puts it into
- * the page; the head's script sends for its files.
+ * The early chunk alone is the page's script. The bundle's files are in a template, for the early chunk, which loads
+ * and starts it; the head's script sends for them.
  */
 export const inlineHead = (): Plugin => ({
   name: 'inline-head',
@@ -33,17 +33,18 @@ export const inlineHead = (): Plugin => ({
         .replace(/\n\s+/g, '\n')
       const early = base + fileNamed(output, 'early')
       const entry = base + fileNamed(output, 'index')
-      const files = [...html.matchAll(MODULE_TAG)].flatMap(([, file]) => file ?? [])
+      const files = [...html.matchAll(MODULE_TAG)].flatMap(([, file]) =>
+        file === undefined || file === early || file === entry ? [] : file,
+      )
       const code = await buildHead(root, {
         MESSAGE_FILES: JSON.stringify(messageFilesIn(output, base)),
-        BUNDLE_FILES: JSON.stringify(files.filter((file) => file !== early)),
       })
       page.source = html.replace(MODULE_TAG, '').replace(
         CONFIG_BLOCK,
         (block) => `${block}
+<template id="bundle">${[entry, ...files].map(linkTo).join('')}</template>
 <script>${code}</script>
-${moduleScript(early)}
-<template id="bundle">${moduleScript(entry)}</template>`,
+${moduleScript(early)}`,
       )
       const hash = createHash('sha256').update(code).digest('base64')
       const source = `${JSON.stringify({ scriptHashes: [`sha256-${hash}`] })}\n`
@@ -53,6 +54,8 @@ ${moduleScript(early)}
 })
 
 const moduleScript = (file: string) => `<script type="module" crossorigin src="${file}"></script>`
+
+const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
 /** The file of a chunk. */
 function fileNamed(output: Rolldown.OutputBundle, name: string): string {

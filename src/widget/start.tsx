@@ -11,6 +11,7 @@ import { App } from './app/App.tsx'
 import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
+import { takeChoice } from './chunks/keptChoice.ts'
 import { reloadIfGone } from './chunks/reloadIfGone.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
 import { earlyList } from './early/earlyList.ts'
@@ -60,7 +61,11 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
     (dispatch) => {
       const listener: HostListener = {
         onConnected: (given, origin, resumes, runId, preloaded = false) => {
-          const options = shownOptions(given)
+          const selectedConnectorId = takeChoice()
+          const options = {
+            ...(selectedConnectorId !== undefined && { selectedConnectorId }),
+            ...shownOptions(given),
+          }
           document.documentElement.dataset['theme'] = options.theme ?? 'auto'
           const opensWindows = !matchMedia('(pointer: coarse) and (hover: none)').matches
           dispatch({
@@ -187,7 +192,7 @@ function renderInLanguage(services: Services, render: Render) {
         if (language === latest) render(language, messages)
       })
       .catch((error: unknown) => {
-        if (atTop || !reloadIfGone(error)) endRun(flow, error)
+        if (!reloadIfGone(error)) endRun(flow, error)
       })
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reloadIfGone } from '../chunks/reloadIfGone.ts'
+import { isGone, reload, reloadIfGone } from '../chunks/reloadIfGone.ts'
 import type { Flow } from '../flow/runtime/store.ts'
 import type { CoreStep, StepName } from '../flow/state.ts'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
@@ -27,6 +27,12 @@ async function loadRemaining(flow: Flow, language: Language): Promise<Remaining>
   return { BankBar, Screens, messages, language }
 }
 
+/** The id of the Connector that the run is about; undefined before one is chosen. */
+function chosenIn({ store }: Flow): number | undefined {
+  const state = store.getState()
+  return 'connector' in state ? state.connector?.id : undefined
+}
+
 const CORE: ReadonlySet<StepName> = new Set<CoreStep>(['starting', 'list', 'finding'])
 
 /**
@@ -39,10 +45,11 @@ export function useRemaining(step: StepName): {
   hasFailed: boolean
   retry: () => void
 } {
-  const { flow, atTop } = useServices()
+  const { flow } = useServices()
   const { language } = useTranslation()
   const [remaining, setRemaining] = useState<Remaining | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const hasFailed = failure !== null
   const isNeeded = !CORE.has(step)
   const isWanted = isNeeded || step === 'list'
 
@@ -52,17 +59,21 @@ export function useRemaining(step: StepName): {
     loadRemaining(flow, language).then(
       (loaded) => isOver || setRemaining(loaded),
       (error: unknown) => {
-        if (isOver || (!atTop && !remaining && reloadIfGone(error)) || !isNeeded) return
+        if (isOver || (!remaining && reloadIfGone(error, chosenIn(flow))) || !isNeeded) return
         reportError(error)
         if (remaining) return
-        setHasFailed(true)
+        setFailure(error)
         flow.dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
       },
     )
     return () => {
       isOver = true
     }
-  }, [isWanted, isNeeded, hasFailed, remaining, flow, language, atTop])
+  }, [isWanted, isNeeded, hasFailed, remaining, flow, language])
 
-  return { remaining, hasFailed, retry: () => setHasFailed(false) }
+  return {
+    remaining,
+    hasFailed,
+    retry: () => (isGone(failure) ? reload(chosenIn(flow)) : setFailure(null)),
+  }
 }

@@ -1,13 +1,25 @@
+import { keepChoice } from './keptChoice.ts'
 import { ChunkError } from './loadChunk.ts'
 
-/**
- * Reloads the page if `error` says that its version is gone, for the new one; once, which the browser knows.
- * Returns true if the page goes. Only for a page that a host page starts again, and where nothing is typed yet.
- */
-export function reloadIfGone(error: unknown): boolean {
-  const [load] = performance.getEntriesByType('navigation')
-  const isFirst = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
-  if (!isFirst || !(error instanceof ChunkError && error.isGone)) return false
+export const isGone = (error: unknown): boolean => error instanceof ChunkError && error.isGone
+
+/** Replaces the page by a new one, which begins the run anew, with the Connector that was chosen in this one. */
+export function reload(chosen?: number): void {
+  if (chosen !== undefined) keepChoice(chosen)
   location.reload()
+}
+
+/** Reloads the page, once, which the browser knows. Returns true if the page goes. Only where nothing is typed yet. */
+export function reloadOnce(chosen?: number): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  if (!(load instanceof PerformanceNavigationTiming && load.type === 'navigate')) return false
+  reload(chosen)
   return true
 }
+
+/**
+ * Reloads the page once if `error` says that its version is gone, for the new one.
+ * @param chosen the id of the Connector that was chosen
+ */
+export const reloadIfGone = (error: unknown, chosen?: number): boolean =>
+  isGone(error) && reloadOnce(chosen)

@@ -7,6 +7,10 @@ export type RefusalCode =
   | 'INVALID_PARAMETER'
   | 'UNKNOWN'
 
+/** True for a refusal that the service gave no name: it may be of the route, and pass. */
+export const isUnnamed = (code: string): boolean =>
+  code === 'INVALID_PARAMETER' || code === 'UNKNOWN'
+
 /** The reason why a call has no usable response. The service may or may not have executed it. */
 export type NoResponseCode =
   'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'INTERNAL_SERVER_ERROR' | 'OPEN_FINANCE_NOT_AVAILABLE'

@@ -3,6 +3,8 @@ import { fragment } from '../host/fragment.ts'
 import { loadConnectionNotes } from '../app/loadConnectionNotes.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
+import { loadChunk } from '../chunks/loadChunk.ts'
+import { isGone, reloadOnce } from '../chunks/reloadIfGone.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
@@ -15,6 +17,7 @@ import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
 import { namedCountries } from '../screens/list/namedCountries.ts'
 import { earlyList } from './earlyList.ts'
 import { fillList, type ListContent } from './fillList.ts'
+import { preloadBundle } from '../head/preloadBundle.ts'
 import { openingList } from './openingList.ts'
 
 /** The run that begins with the list. */
@@ -94,12 +97,32 @@ async function firstNames(): Promise<void> {
 /** The time in ms for which the bundle waits for the first names: its start would delay them. */
 const BUNDLE_WAITS_MS = 1000
 
-/** Puts the bundle's script, which the build has put into a template, into the page. In development the page has it. */
-function startBundle(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template#bundle')
-  if (template) document.head.append(document.importNode(template.content, true))
-  // What the script imports is not sent for one after the other.
-  globalThis.connectHead?.preloadBundle()
+/** The pause after tries that have failed, in ms. */
+const BUNDLE_AGAIN_MS = 10_000
+
+/**
+ * Starts the bundle, whose entry is the first of its files; in development the page has it. Goes on until they have
+ * come: each is tried again, and a page that cannot have them any more is replaced by a new one.
+ */
+async function startBundle(): Promise<void> {
+  preloadBundle()
+  const links = document.querySelectorAll('link[rel=modulepreload]')
+  const files = [...links].map((link) => link.getAttribute('href') ?? '')
+  const [entry] = files
+  if (entry === undefined) return
+  let hasCome = false
+  const importEntry = () => {
+    hasCome = true
+    return import(/* @vite-ignore */ entry)
+  }
+  try {
+    await loadChunk(importEntry, files)
+  } catch (error) {
+    // What a preload has failed to load once, some browsers import only in a new page (Firefox before 155).
+    if ((hasCome || isGone(error)) && reloadOnce()) return
+    reportError(error)
+    setTimeout(() => void startBundle(), BUNDLE_AGAIN_MS)
+  }
 }
 
 const deadline = new Promise((resolve) => setTimeout(resolve, BUNDLE_WAITS_MS))

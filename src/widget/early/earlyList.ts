@@ -1,3 +1,4 @@
+import { keepChoice } from '../chunks/keptChoice.ts'
 import { brandOf } from '../domain/brands.ts'
 import type { Connector } from '../domain/connector.ts'
 import { createOutbox } from '../host/outbox.ts'
@@ -43,6 +44,9 @@ const CLOSE = '.IconButton-button'
 const controlsOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('button, input, select'),
 ]
+
+const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) =>
+  [selectionStart, selectionEnd, selectionDirection ?? undefined] as const
 
 /** What a control is known by in both lists: a tile by its Connector's id, another by its name. */
 const nameOf = (control: HTMLElement): string =>
@@ -122,7 +126,9 @@ export const earlyList = {
     if (field) keepTyping(field)
     if (field?.value) search()
     const click = (button: HTMLElement) => {
-      if (port && button.matches(CLOSE)) outbox.notify({ type: 'close', reason: 'user' })
+      const isClose = button.matches(CLOSE)
+      if (isClose) state.choice = null
+      if (port && isClose) outbox.notify({ type: 'close', reason: 'user' })
       else state.clicked = nameOf(button)
     }
 
@@ -158,6 +164,11 @@ export const earlyList = {
         root.querySelector<HTMLElement>(CLOSE)?.click()
     }
     field?.addEventListener('input', search, end)
+    // One of several of a brand is chosen behind it.
+    const keep = () => {
+      if (state.choice && !state.choice.brand) keepChoice(state.choice.connector.id)
+    }
+    addEventListener('pagehide', keep, end)
     root.addEventListener('click', onClick, end)
     document.addEventListener('keydown', onKeyDown, end)
 
@@ -181,15 +192,18 @@ export const earlyList = {
     end.abort()
     const focused = controlsOf(root).find((control) => control === document.activeElement)
     const name = focused && nameOf(focused)
+    const caret = focused instanceof HTMLInputElement ? selectionOf(focused) : null
     const top = root.querySelector(SCROLLER)?.scrollTop ?? 0
     return () => {
-      const scroller = root.querySelector(SCROLLER)
       // Another screen has other controls.
-      if (!scroller) return null
-      scroller.scrollTop = top
+      if (!root.querySelector('search')) return null
+      // A search that finds nothing has no rows.
+      root.querySelector(SCROLLER)?.scrollTo(0, top)
       const named = (wanted?: string | null) =>
         controlsOf(root).find((control) => nameOf(control) === wanted)
-      named(name)?.focus({ preventScroll: true })
+      const control = named(name)
+      control?.focus({ preventScroll: true })
+      if (caret && control instanceof HTMLInputElement) control.setSelectionRange(...caret)
       named(clicked)?.click()
       return choice
     }
@@ -198,7 +212,7 @@ export const earlyList = {
 
 /** Puts what was typed before the field was there into it. What is typed until the list takes it stays in it. */
 function keepTyping(field: HTMLInputElement): void {
-  field.value = globalThis.takeTyped?.().trimStart() ?? ''
+  field.value = globalThis.takeTyped?.() ?? ''
   if (field.value) field.focus()
   globalThis.takeTyped = () => {
     const { value } = field

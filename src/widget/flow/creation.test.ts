@@ -64,7 +64,7 @@ describe('a creation', () => {
   test('is not asked for without end from a service that stays busy', () => {
     const busy = writeFailed({ kind: 'busy', waitMs: 60_000, requestId: null })
     let { state } = playEvents(consentState, consentAccepted)
-    for (let refused = 0; refused < 15; refused += 1) {
+    for (let refused = 0; refused < 10; refused += 1) {
       expect(state.step).toBe('sending')
       state = stateAfter(state, busy)
       state = stateAfter(state, deadlinePassed(state))

@@ -40,8 +40,6 @@ export interface Head {
   takePrefetched: (url: string, connectToken: string) => Promise<Prefetched> | null
   /** Resolves once the first page has been sent for; with null, for a run that does not begin with the list. */
   firstPage: Promise<FirstPage | null>
-  /** Sends for all files of the bundle at once. */
-  preloadBundle: () => void
 }
 
 declare global {

@@ -79,7 +79,6 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
   return {
     /** The part of `connectHead` that hands the catalog on. */
     forBundle: {
-      preloadBundle,
       firstPage: new Promise<FirstPage | null>((resolve) => {
         onFirstPage = resolve
       }),

@@ -1,7 +1,7 @@
 declare global {
   /**
-   * Returns the characters typed before the first screen was there, once, and keeps no more. Undefined in
-   * development, and if the policy lacks the script's hash.
+   * Returns the characters typed before the first screen was there, without spaces at the start, once, and keeps no
+   * more. Undefined in development, and if the policy lacks the script's hash.
    */
   var takeTyped: (() => string) | undefined
 }
@@ -20,7 +20,7 @@ export function keepTyped() {
   )
   globalThis.takeTyped = () => {
     end.abort()
-    const taken = typed
+    const taken = typed.trimStart()
     typed = ''
     return taken
   }

@@ -323,7 +323,6 @@ describe('the exchange that the page’s head has begun', () => {
         events.forEach(listener)
       },
       takePrefetched: () => null,
-      preloadBundle: () => {},
       firstPage: new Promise(() => undefined),
     }
     vi.stubGlobal('connectHead', head)

@@ -7,7 +7,7 @@ import {
   type ItemOutcome,
 } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
-import type { CallProblem } from '../../domain/problem.ts'
+import { isUnnamed, type CallProblem } from '../../domain/problem.ts'
 import { readNow } from '../effects.ts'
 import type { StateOf } from '../state.ts'
 import { deadlineAfter, SECOND, type Deadline, type Handlers } from '../step.ts'
@@ -57,12 +57,6 @@ export const withPolling = <K extends PollingStep>(
 /** The failed reads in a row after which a refusal without a name ends the run: some 30 s. */
 const MAX_UNNAMED = 6
 
-/** Unnamed, it may be of the route or of a gateway, and pass. */
-const isUnnamed = (problem: CallProblem): boolean =>
-  problem.kind === 'invalid' ||
-  (problem.kind === 'refused' &&
-    (problem.code === 'UNKNOWN' || problem.code === 'INVALID_PARAMETER'))
-
 interface PollingOptions<K extends PollingStep> {
   /** True when the Item read leaves the person waiting for the same thing as before. */
   isSameWait: (state: StateOf<K>, outcome: ItemOutcome, item: Item) => boolean
@@ -97,16 +91,18 @@ export function pollingHandlers<K extends PollingStep>({
   function onReadFailed(state: StateOf<K>, problem: CallProblem): Transition {
     const { run, connector, polling } = state
     const { requestId } = problem
-    if (isUnnamed(problem) && polling.failures + 1 < MAX_UNNAMED) return readAgain(state, 0)
     switch (problem.kind) {
       case 'token':
         // Others may need days: the wait goes on without this page.
         if (state.step === 'pendingApproval') return onTimeout(state)
         return fail(run, 'SESSION_EXPIRED', { connector, requestId })
       case 'refused':
-        return fail(run, problem.code, { connector, requestId })
-      case 'invalid':
-        return fail(run, 'UNKNOWN', { connector, requestId })
+      case 'invalid': {
+        const code = problem.kind === 'invalid' ? 'UNKNOWN' : problem.code
+        return isUnnamed(code) && polling.failures + 1 < MAX_UNNAMED
+          ? readAgain(state, 0)
+          : fail(run, code, { connector, requestId })
+      }
       case 'busy':
         return readAgain(state, problem.waitMs)
       case 'noResponse':

@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/assertNever.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { backOff } from '../../domain/polling.ts'
-import type { CallProblem } from '../../domain/problem.ts'
+import { isUnnamed, type CallProblem } from '../../domain/problem.ts'
 import { askForToken, notifyEvent, readNow } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { pollingOf } from '../shared/polling.ts'
@@ -47,8 +47,8 @@ export interface SendingState extends ConnectorState {
 type Sending = StateOf<'sending'>
 type Problem<K extends CallProblem['kind']> = CallProblem & { kind: K }
 
-/** A service that asks to wait a minute each time is asked for a quarter of an hour. */
-const MAX_TRIES = 15
+/** A service that asks to wait a minute each time is asked for ten minutes. */
+const MAX_TRIES = 10
 /** With back-off they take 45 s. */
 const MAX_UNANSWERED = 7
 const PHASE_MS = { called: 45 * SECOND, asking: 20 * SECOND, checking: 75 * SECOND } as const
@@ -136,8 +136,7 @@ function check(state: Sending, code: FailureCode, requestId: string | null): Tra
 
 function onRefused(state: Sending, { code, message, requestId }: Problem<'refused'>): Transition {
   const { run, connector, write } = state
-  const isUnnamed = code === 'INVALID_PARAMETER' || code === 'UNKNOWN'
-  if (isUnnamed && definitionOf(write).onUnnamedRefusal === 'read')
+  if (isUnnamed(code) && definitionOf(write).onUnnamedRefusal === 'read')
     return check(state, code, requestId)
   const reasons = code === 'INVALID_PARAMETER' && message ? [{ parameter: '', message }] : []
   return fail(run, code, { connector, requestId, reasons })

@@ -13,7 +13,7 @@ export function useTypingGoesTo(
 ): void {
   // Before the first paint, which is not seen without it.
   useLayoutEffect(() => {
-    const typed = globalThis.takeTyped?.().trimStart()
+    const typed = globalThis.takeTyped?.()
     if (!typed) return
     onTyped(typed)
     field.current?.focus()
