@@ -12,6 +12,7 @@ import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { noScriptWords } from './vite/noScriptWords.ts'
 import { publishLoader } from './vite/publishLoader.ts'
+import { terser } from './vite/terser.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
 /**
@@ -40,15 +41,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // What terser finds beyond the bundler's own minifier, which still names and prints: docs/decisions/terser.md. A
-        // function that is inlined in several places packs worse than its calls.
-        minify: 'terser',
-        terserOptions: {
-          module: true,
-          ecma: 2020,
-          mangle: false,
-          compress: { passes: 3, inline: 0 },
-        },
+        ...terser,
         manifest: true,
         modulePreload,
         rolldownOptions: {

@@ -2,6 +2,28 @@ import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
+for (const mode of ['modal', 'inline'] as const)
+  test(
+    `${mode}: a host page that removes the widget’s place is told, scrolls again, and can open it again`,
+    { tag: '@firefox' },
+    async ({ page, host, widget }) => {
+      await host.connect({ mode, container: '#here' })
+      await expect(widget.search).toBeVisible()
+      // As frameworks do that render the whole document, or another route.
+      await page.evaluate((isInline) => {
+        const place = document.querySelector(isInline ? '#here > *' : 'html > :not(head, body)')
+        place?.remove()
+      }, mode === 'inline')
+      await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
+      ).toBe('visible')
+      await page.click('#open')
+      await expect(widget.search).toBeVisible()
+      expect(await host.callsOf('onError')).toEqual([])
+    },
+  )
+
 test(
   'inline: the frame has the height of its content, and does not take the focus',
   { tag: '@firefox' },

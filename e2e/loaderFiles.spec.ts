@@ -94,14 +94,21 @@ test('works from a server that sends no header but the type', async ({ page, hos
 })
 
 for (const [what, type] of [
-  ['an element with the id Connect does not take the place of the loader', ''],
-  ['a script tag with type="module" works too', 'module'],
+  ['an element named Connect or currentScript does not take the place of the loader', ''],
+  ['a script tag with type="module" works too, beside another whose name is like its own', 'module'],
 ] as const)
   test(what, async ({ page, host, widget, servers }) => {
     await page.goto(host.url)
     await forgetLoader(page)
     await page.evaluate(() => {
-      document.body.append(Object.assign(document.createElement('p'), { id: 'Connect' }))
+      document.body.append(
+        Object.assign(document.createElement('p'), { id: 'Connect' }),
+        Object.assign(document.createElement('img'), { name: 'currentScript' }),
+        Object.assign(document.createElement('script'), {
+          type: 'module',
+          src: '/connect.other.js',
+        }),
+      )
     })
     await page.addScriptTag({ type, url: `${servers.widgetUrl}/connect.js` })
     await host.create()

@@ -43,6 +43,30 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   expect(created).toHaveLength(1)
 })
 
+test('a click on the host page always opens: a popup that is open is shown, one that was closed is opened anew', async ({
+  page,
+  context,
+  host,
+}) => {
+  const first = await host.openPopup()
+  await first.choose(BANKS.password)
+  await page.click('#open')
+  await expect.poll(() => first.page.evaluate(() => document.hasFocus())).toBe(true)
+  expect(context.pages()).toEqual([page, first.page])
+  await first.page.close()
+
+  const again = page.waitForEvent('popup')
+  await page.click('#open')
+  const second = new WidgetPage(await again, await again)
+  await second.connect(BANKS.password)
+  await second.done()
+  await expect
+    .poll(() => host.callsOf('onClose'))
+    .toMatchObject([{ reason: 'user' }, { reason: 'success' }])
+  expect(await host.callsOf('onOpen')).toHaveLength(2)
+  expect(await host.callsOf('onError')).toEqual([])
+})
+
 test('a popup whose opener does not answer closes itself', async ({ page, host, servers }) => {
   await page.clock.install()
   await page.goto(host.url)

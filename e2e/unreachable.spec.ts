@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
+const SLOW = 'This is taking longer than usual.'
 const NOT_LOADED = 'The page didn’t load. Check your connection and try again.'
 
 /** Ways for a server not to be the widget. */
 const SERVERS: Record<string, (route: Route) => Promise<void>> = {
   'behind a closed port': (route) => route.abort('connectionrefused'),
-  'never answering': () => Promise.resolve(),
   'answering something else': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to nginx</h1><script>oops(' }),
 }
@@ -25,14 +26,20 @@ test('a widget that cannot be reached is told within ten seconds, and opens once
   const address = `${servers.widgetUrl}/`
   for (const [name, server] of Object.entries(SERVERS)) {
     await context.route(address, server)
-    await host.connect({ mode: name.startsWith('never') ? 'inline' : 'modal', container: '#here' })
+    await host.connect({ mode: name.startsWith('behind') ? 'inline' : 'modal', container: '#here' })
     await expect(page.getByRole('status')).toBeVisible()
     await page.clock.fastForward(9_000)
     expect(await host.callsOf('onError')).toEqual([])
     await page.clock.fastForward(1_000)
     await expect
       .poll(() => host.callsOf('onError'), name)
-      .toMatchObject([{ code: 'LOAD_FAILED', message: `Connect: ${address} did not load` }])
+      .toMatchObject([
+        {
+          code: 'LOAD_FAILED',
+          reason: 'otherPage',
+          message: `Connect: ${address} did not load: otherPage`,
+        },
+      ])
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveText(NOT_LOADED)
     expect(await host.callsOf('onClose')).toEqual([])
@@ -44,6 +51,60 @@ test('a widget that cannot be reached is told within ten seconds, and opens once
     await expect(widget.search).toBeVisible()
     await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
   }
+})
+
+for (const mode of ['modal', 'inline', 'popup'] as const)
+  test(
+    `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
+    { tag: mode === 'modal' ? '@firefox' : '@firefox-matrix' },
+    async ({ page, context, host, servers }) => {
+      await page.clock.install()
+      const address = new RegExp(`^${servers.widgetUrl}/(#popup)?$`)
+      const held: Route[] = []
+      await context.route(address, (route) => void held.push(route))
+      await host.prepare({ mode, container: '#here' })
+      const opened = mode === 'popup' ? page.waitForEvent('popup') : null
+      await page.click('#open')
+      const popup = await opened
+      await expect.poll(() => held.length).toBe(1)
+      await page.clock.fastForward(10_000)
+      await expect.poll(() => host.eventNames()).toEqual(['LOAD_SLOW'])
+      if (!popup) await expect(page.getByRole('alert')).toHaveText(SLOW)
+      await page.clock.fastForward(30_000)
+      await held[0]?.continue()
+      const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
+      await widget.connect(BANKS.password)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
+      expect(await host.callsOf('onError')).toEqual([])
+      expect(await host.callsOf('onOpen')).toHaveLength(1)
+    },
+  )
+
+test('a page that never answers is lost after a minute; before, the person can try again', async ({
+  page,
+  context,
+  host,
+  widget,
+  servers,
+}) => {
+  await page.clock.install()
+  const address = `${servers.widgetUrl}/`
+  await context.route(address, () => {})
+  await host.connect()
+  await page.clock.fastForward(10_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await host.callsOf('onError')).toEqual([])
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('alert')).toHaveText(SLOW)
+  await page.clock.fastForward(50_000)
+  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED)
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED', reason: 'timedOut' }])
+  await context.unroute(address)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(widget.search).toBeVisible()
+  expect(await host.callsOf('onClose')).toEqual([])
 })
 
 test.describe('a host page whose policy forbids the frame', () => {
@@ -59,10 +120,10 @@ test.describe('a host page whose policy forbids the frame', () => {
         document.head.append(policy)
       })
       await page.click('#open')
-      const message = `Connect: ${servers.widgetUrl}/ did not load: this page's frame-src leaves it out`
+      const message = `Connect: ${servers.widgetUrl}/ did not load: frameSrc`
       await expect
         .poll(() => host.callsOf('onError'))
-        .toMatchObject([{ code: 'LOAD_FAILED', message }])
+        .toMatchObject([{ code: 'LOAD_FAILED', reason: 'frameSrc', message }])
       await expect(page.getByRole('alert')).toHaveText(NOT_LOADED)
       await page.getByRole('button', { name: 'Close' }).click()
       expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
@@ -122,6 +183,8 @@ for (const [mode, language] of CASES)
       const first = mode === 'popup' ? page.waitForEvent('popup') : null
       await page.click('#open')
       const lost = await first
+      // Of a window the loader sees half a second later that a page has come.
+      if (lost) await page.clock.fastForward(500)
       await page.clock.fastForward(10_000)
       const notice = page.getByRole('alert')
       await expect(notice).toHaveText(text)

@@ -1,18 +1,19 @@
 import type { BuildEnvironmentOptions } from 'vite'
+import { terser } from './terser.ts'
 
 // The guards of the protocol: a build gets those that it uses.
 const treeshake = { manualPureFunctions: ['parser'] }
 
 /** The loader for a script tag: one classic script without exports, beside the pages. */
 export const loaderBuild: BuildEnvironmentOptions = {
-  minify: true,
+  ...terser,
   outDir: 'dist',
   emptyOutDir: false,
   copyPublicDir: false,
   modulePreload: false,
   rolldownOptions: {
     input: 'src/loader/script/script.ts',
-    output: { format: 'iife', entryFileNames: 'connect.js' },
+    output: { format: 'iife', entryFileNames: 'connect.js', minify: true },
     treeshake,
   },
 }

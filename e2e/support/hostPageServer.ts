@@ -47,6 +47,9 @@ export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Runni
       'Content-Security-Policy': `default-src 'none'; script-src ${widgetUrl}/connect.js; frame-src ${widgetUrl}; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
     }),
   )
+  app.get('/connect.other.js', (context) =>
+    context.body('', 200, { 'Content-Type': 'text/javascript' }),
+  )
   app.get('/favicon.ico', (context) => context.body(null, 204))
   const signIn = async () => {
     const keys = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }

@@ -35,7 +35,8 @@ export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => v
   }
 
   const open = (itemId?: string) => {
-    if (signal.aborted || session?.isOpen()) return
+    if (signal.aborted) return
+    if (session?.isOpen()) return session.open()
     const resolved = resolveOptions(options)
     if ('code' in resolved)
       invoke(options.onError ?? logError, { ...resolved, runId: createRunId() })

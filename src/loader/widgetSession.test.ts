@@ -22,12 +22,18 @@ class FakeElement extends EventTarget {
   onclick = () => {}
   adoptedStyleSheets = []
   attachShadow = () => new FakeElement()
+  getRootNode = () => this
   append = (...children: FakeElement[]) => void this.children.push(...children)
+  prepend = (...children: FakeElement[]) => void this.children.push(...children)
   replaceChildren = (...children: FakeElement[]) => void (this.children = children)
   remove = () => {}
   focus = () => {}
   showModal = () => {}
   close = () => {}
+}
+class FakeObserver {
+  observe = () => {}
+  disconnect = () => {}
 }
 class FakeSheet {
   replaceSync = () => {}
@@ -72,6 +78,7 @@ const mode: Mode = (given) => {
   return {
     getWindow: () =>
       isSeparateWindow && !present.mock.results.some(({ value }) => value === true) ? null : frame,
+    isGone: () => frame.closed,
     present,
     reveal,
     resize,
@@ -169,6 +176,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { visualViewport: null })
   vi.stubGlobal('navigator', { languages: [] })
   vi.stubGlobal('CSSStyleSheet', FakeSheet)
+  vi.stubGlobal('MutationObserver', FakeObserver)
 })
 afterEach(() => {
   session.dispose()
@@ -311,12 +319,19 @@ test.each([
   ['never says hello', async () => undefined],
   ['never shows a screen', () => hello()],
 ])(
-  'a page that %s is LOAD_FAILED after ten seconds, and the person closes',
+  'a page that %s is slow after ten seconds, LOAD_FAILED after a minute, and the person closes',
   async (_name, begin) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await open()
     await begin()
     vi.advanceTimersByTime(DEADLINES.load)
-    expect(told).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED' }]])
+    expect(told.splice(1)).toMatchObject([['event', { name: 'LOAD_SLOW' }]])
+    expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: LOAD_SLOW')
+    vi.advanceTimersByTime(DEADLINES.slow)
+    expect(told).toMatchObject([
+      ['open'],
+      ['error', { code: 'LOAD_FAILED', reason: 'timedOut' }],
+    ])
     expect(session.isOpen()).toBe(false)
     expect(button('La página no cargó. Revisa tu conexión e inténtalo de nuevo.')).toBeTruthy()
     button('Cerrar').onclick()
@@ -328,6 +343,7 @@ test('a page that did not load is tried again: a new session takes over, with th
   await openAndShow()
   await say({ type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } })
   await say({ type: 'bye' })
+  view.onLoaded()
   vi.advanceTimersByTime(DEADLINES.load)
   button('Intentar de nuevo').onclick()
   expect(restart).toHaveBeenCalledExactlyOnceWith('i1')
@@ -435,6 +451,8 @@ test('a page that cannot be loaded ahead is given up without a word, and nobody 
   await settle()
   vi.advanceTimersByTime(DEADLINES.load)
   await session.ready
+  expect(session.isWaitingFor(resolved)).toBe(true)
+  vi.advanceTimersByTime(DEADLINES.slow)
   expect(told).toEqual([])
   expect(session.isWaitingFor(resolved)).toBe(false)
   expect(vi.getTimerCount()).toBe(0)
@@ -534,6 +552,17 @@ test('onClose is called for a window that is away for a minute, and onOpen when 
   expect(session.isOpen()).toBe(true)
   await say({ type: 'success', seq: 1, item: ITEM }, { type: 'close', seq: 2, reason: 'success' })
   expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'success', 'close', 'open', 'close'])
+})
+
+test('a click on the host page’s button shows an open window, and opens another in the place of a closed one', async () => {
+  isSeparateWindow = true
+  await openAndShow()
+  session.open()
+  expect(told).toEqual([['open'], ['ready']])
+  frame.closed = true
+  session.open()
+  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+  expect(restart).toHaveBeenLastCalledWith(undefined)
 })
 
 test('a blocked window is reported, and opens when the person clicks the button', async () => {

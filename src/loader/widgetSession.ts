@@ -12,6 +12,7 @@ export interface WidgetSession {
   /** It was preloaded with these very options, and waits for `open`. */
   isWaitingFor: (resolved: ShownOptions) => boolean
   isOpen: () => boolean
+  /** Shows it; once it is open, the window of a popup, or another session if the window is closed. */
   open: () => void
   /** Ends the session, on the host's request. */
   close: () => void
@@ -34,7 +35,14 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
 
   const leave = (by: CloseInitiator) => runtime.dispatch('leaveRequested', by)
   const words = wordsFor([resolved.widget.language, ...navigator.languages])
-  const context = { ...options, words, signal, onLeave: () => leave('user') }
+  const context = {
+    ...options,
+    words,
+    signal,
+    onLeave: () => leave('user'),
+    onRemoved: () => runtime.dispatch('viewRemoved', 'host'),
+    onLoaded: () => runtime.dispatch('pageLoaded'),
+  }
   const view = resolved.mode(context)
   if (view.isSeparateWindow) setReady?.()
   options.onView?.(view)
@@ -46,6 +54,7 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
       isOpen = isOpenNow
       if (isConnected) setReady?.()
     },
+    onSettled: () => setReady?.(),
   })
 
   return {
@@ -53,6 +62,7 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
     isWaitingFor: ({ key }) => !wasOpened && !signal.aborted && key === resolved.key,
     isOpen: () => isOpen && !signal.aborted,
     open() {
+      if (isOpen && !signal.aborted) return runtime.openAgain()
       wasOpened = isOpen = true
       invoke(getOptions().onOpen, { runId })
       if (!signal.aborted) runtime.dispatch('opened', view.present())

@@ -84,12 +84,33 @@ export const ERROR_CODES = [
 ] as const
 export type ConnectErrorCode = (typeof ERROR_CODES)[number]
 
+/** The reasons of `LOAD_FAILED`, `TOKEN_UNAVAILABLE` and `SESSION_EXPIRED`, where one is known. */
+export const ERROR_REASONS = [
+  // LOAD_FAILED
+  /** The host page's policy forbids the frame. */
+  'frameSrc',
+  /**
+   * Something else came in the widget's place, also an error page of the browser: the server is down, `widgetUrl` is of
+   * another page, or the operator's `allowedHosts` lacks this one. `npm run doctor` tells them apart.
+   */
+  'otherPage',
+  /** The page came, and its first screen did not: a file of the widget is missing or broken. */
+  'noScreen',
+  /** Nothing failed, but the page was not there after a minute: a server that does not answer, or a very slow line. */
+  'timedOut',
+] as const
+export type ErrorReason = (typeof ERROR_REASONS)[number]
+
 export interface ConnectError {
   code: ConnectErrorCode
+  /** The reason, if one is known for sure. */
+  reason?: ErrorReason
   /** For a developer's log; never shown to the person. */
   message: string
   /** The service's id of the call that failed: quote it to support. */
   requestId?: string
+  /** HTTP status of that call; absent if nothing came, or the failure is no answer's. */
+  status?: number
   /** Time of the failure by the person's device, ISO 8601 in UTC. Errors of the loader have none. */
   timestamp?: string
   /** The Connector that was chosen, if one was. */

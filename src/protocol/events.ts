@@ -39,6 +39,11 @@ export interface EventDetails {
   SCREEN_CHANGED: { screen: string; pending?: true }
   /** A failure is shown, with or without a recovery action; `onError` reports the one that ends the run. */
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string }
+  /**
+   * The widget's first screen is not there after ten seconds, and still on its way, as on a slow line. The person is told,
+   * and can try again. No error: `onReady` follows, or `LOAD_FAILED` within a minute.
+   */
+  LOAD_SLOW: object
   /** The browser blocked the window: the person is offered a button that opens it. */
   POPUP_BLOCKED: object
   /** The host page's opener policy separates the window from the page: the run continues in the modal. */

@@ -189,8 +189,10 @@ const isCode = (value: unknown): value is ConnectErrorCode => string(value)
 const isTokenReason = (value: unknown): value is TokenReason => string(value)
 const isCloseReason = (value: unknown): value is CloseReason => string(value)
 
-// `timestamp` and `connectorId` are only passed on to the host, as an event's details are.
-const hasErrorFields = fields<Omit<ConnectError, 'timestamp' | 'connectorId'>>({
+// The other fields are only passed on to the host, as an event's details are.
+const hasErrorFields = fields<
+  Omit<ConnectError, 'reason' | 'status' | 'timestamp' | 'connectorId'>
+>({
   code: isCode,
   message: string,
   requestId: optional(string),

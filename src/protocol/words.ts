@@ -1,7 +1,7 @@
 /** The texts outside the widget, one file for each language. The widget's own are in `src/widget/i18n/messages/`. */
 
 /** The occasions for a notice of the loader. */
-export type NoticeName = 'blocked' | 'failed'
+export type NoticeName = 'blocked' | 'slow' | 'failed'
 
 /** The texts of the loader's box before the widget is there, and of a notice in its place. */
 export interface LoaderWords extends Record<NoticeName, string> {

@@ -15,6 +15,10 @@ export interface ViewOptions {
   signal: AbortSignal
   /** The person clicked the close button or pressed Escape. */
   onLeave: () => void
+  /** The host page has removed the view's place from the page. */
+  onRemoved: () => void
+  /** The browser has loaded a page in the view's frame. */
+  onLoaded: () => void
 }
 
 /** The place of a widget. It is created out of sight, so that its page can load ahead of `open()`. */
@@ -24,6 +28,12 @@ export interface WidgetView {
    * the browser would first set up the empty page that a frame begins with.
    */
   getWindow: () => WidgetWindow | null
+  /** The person has closed the window, or the host page has removed the box. */
+  isGone: () => boolean
+  /** A page has begun in the window, be it the browser's own of an error. */
+  hasPage?: () => boolean
+  /** Shows the window, which may be behind another. */
+  focus?: () => void
   /** Shows the view to the person; false when the browser blocked it. Called in a click. */
   present: () => boolean
   /** Removes the placeholder of the widget's first screen. */

@@ -8,6 +8,16 @@ export const popup: Mode = ({ resolved, signal }) => {
   return {
     isSeparateWindow: true,
     getWindow: () => opened,
+    isGone: () => !!opened?.closed,
+    hasPage() {
+      try {
+        // The empty page that a window begins with is of this origin.
+        return opened?.location.href === undefined
+      } catch {
+        return true
+      }
+    },
+    focus: () => opened?.focus(),
     unload,
     present() {
       opened = open(`${resolved.url.href}#popup`, '', 'popup,width=400,height=700')

@@ -10,7 +10,7 @@ import style from './shell.css?inline'
 export const createShell = (
   box: HTMLElement,
   parent: Element,
-  { resolved, words, signal, onLeave }: ViewOptions,
+  { resolved, words, signal, onLeave, onRemoved }: ViewOptions,
 ): Shell => {
   const { theme } = resolved.widget
   const host = element('div')
@@ -31,7 +31,16 @@ export const createShell = (
   parent.append(host)
   // A status is read aloud when its text changes in the page.
   status.textContent = words.title
-  signal.addEventListener('abort', () => host.remove())
+  const observer = new MutationObserver(() => {
+    if (!host.isConnected) onRemoved()
+  })
+  // A shadow tree is none of the document's.
+  for (const root of [document, parent.getRootNode()])
+    observer.observe(root, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    host.remove()
+  })
   return { box, loading, shadow }
 }
 
@@ -43,13 +52,14 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** Puts the widget's frame into a box. Its address holds the page alone: no token, no option, no name. */
-export const embed = (shell: Shell, { resolved, words }: ViewOptions) => {
+export const embed = (shell: Shell, { resolved, words, onLoaded }: ViewOptions) => {
   const { box, loading } = shell
   const frame = element('iframe', {
     allow: 'publickey-credentials-get; otp-credentials; clipboard-write',
     referrerPolicy: 'no-referrer',
     src: resolved.url.href,
     title: words.title,
+    onload: onLoaded,
   })
   frame.setAttribute('sandbox', SANDBOX)
   // After the close button, which takes the focus while the frame loads: a frame that had the focus before
@@ -59,6 +69,7 @@ export const embed = (shell: Shell, { resolved, words }: ViewOptions) => {
     shell,
     frame,
     getWindow: () => frame.contentWindow,
+    isGone: () => !box.isConnected,
     unload: () => frame.remove(),
     reveal: () => loading.remove(),
   }

@@ -1,11 +1,15 @@
 /**
- * The script tag of the loader. A module has no `currentScript`: its tag is found by its address.
+ * The address of the loader's own file. A module has no `currentScript`: the call stack names it. An element of the page
+ * with that name does not take its place.
  *
  * @throws when there is none: without its own address, the loader does not find the widget.
  */
-export const findScript = (): { src: string } => {
-  const script =
-    document.currentScript ?? document.querySelector('script[type=module][src*="/connect."]')
-  if (script instanceof HTMLScriptElement) return script
+export const findScript = (): string => {
+  const script: unknown = Reflect.get(Document.prototype, 'currentScript', document)
+  const [address] =
+    script instanceof HTMLScriptElement
+      ? [script.src]
+      : (/https?:\/\/\S+?(?=:\d+:\d)/.exec(new Error().stack ?? '') ?? [])
+  if (address) return address
   throw new Error('Connect: no script tag')
 }

@@ -6,7 +6,7 @@ import { findScript } from './findScript.ts'
 /** The package's options; `widgetUrl` defaults to the origin of this script. */
 type ScriptOptions = Omit<AllOptions, 'widgetUrl'> & { widgetUrl?: string | undefined }
 
-const { src } = findScript()
+const src = findScript()
 
 const create = ({ widgetUrl = new URL(src).origin, ...options }: ScriptOptions): Connect =>
   createWidget({ widgetUrl, ...options })

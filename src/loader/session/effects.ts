@@ -27,7 +27,7 @@ export type Notification =
 export interface SessionEffects {
   notify: Notification
   /** A warning for the developer, and an `onEvent`. */
-  warn: [name: EventName & `POPUP_${string}`]
+  warn: [name: EventName & (`POPUP_${string}` | 'LOAD_SLOW')]
   /** A message for the developer, from the widget. */
   log: [message: string]
   /** Over the port. */
@@ -39,7 +39,7 @@ export interface SessionEffects {
   requestToken: [request: TokenRequest]
   /** Starts a deadline, again if it runs. */
   startTimer: [deadline: DeadlineName]
-  /** Stops the deadlines `load` and `away`. */
+  /** Stops the deadlines `load`, `slow` and `away`. */
   stopPageTimer: []
   /** Opens the window in this click, and dispatches `opened`. */
   present: []
@@ -49,7 +49,14 @@ export interface SessionEffects {
   reveal: []
   /** `height` of the content in CSS pixels. */
   resize: [height: number]
+  /** In the place of the widget's page. */
   showNotice: [notice: NoticeName]
+  /** In the place of the placeholder, if it is still there, while the page loads on. */
+  showSlow: []
+  /** Ends the wait of `preload()`. */
+  settle: []
+  /** Shows the person the widget's window, which may be behind another. */
+  focus: []
   /** In the place of a window that an opener policy cut off. */
   showModal: []
   /** Replaces this session by a new one, which continues with the Item. */

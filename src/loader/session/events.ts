@@ -1,9 +1,11 @@
 import type { CloseInitiator, WidgetMessage } from '../../protocol/messages.ts'
 
-/** The deadlines of a session, in ms, by name. `load` and `away` never run at the same time. */
+/** The deadlines of a session, in ms, by name. Of `load`, `slow` and `away` one runs at a time. */
 export const DEADLINES = {
-  /** From the start to the page's `hello`, and again from there to its first screen. */
+  /** From the start to the page's `hello`, and again from there to its first screen. Then the page is slow, or lost. */
   load: 10_000,
+  /** From there until a slow page counts as lost. At 50 kbit/s the list takes some 30 s. */
+  slow: 50_000,
   /** Until a popup that does not respond (it may be at the bank) comes back. */
   away: 60_000,
   /** Until the widget answers the host's `close()`. */
@@ -23,8 +25,12 @@ export interface SessionEvents {
   tokenFailed: [message: string, isHostError: boolean]
   /** The person (close button, Escape) or the host (`close()`) wants to end the session. */
   leaveRequested: [by: CloseInitiator]
-  /** The browser removed the dialog. */
-  viewRemoved: []
+  /** `open()` was called while the widget is open. `isGone`: its window was closed, or its place removed. */
+  openedAgain: [isGone: boolean]
+  /** The browser closed the dialog (`user`), or the host page removed the widget's place. */
+  viewRemoved: [by: CloseInitiator]
+  /** The browser has loaded a page in the frame, or begins to show one in the window: the widget's or another, such as its own of an error. */
+  pageLoaded: []
   /** The window was closed, or an opener policy cut it off: the browser does not say which. */
   windowLost: []
   /** The host page's policy forbids the frame. */

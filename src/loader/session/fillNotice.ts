@@ -6,16 +6,16 @@ import style from './notice.css?inline'
 /** `onclick` is called in a click, so that it may open a window. */
 type NoticeButton = Pick<HTMLButtonElement, 'textContent' | 'onclick'>
 
-/** Puts a message with buttons into a box, in the place of whatever stood there. The first button gets the focus. */
+/** Puts a message with buttons into a box, over whatever stands there. */
 export const fillNotice = (
   { box, loading, shadow }: Shell,
   text: string,
   buttons: readonly NoticeButton[],
-): void => {
+): HTMLElement[] => {
   const elements = buttons.map((button) => element('button', button))
   addStyle(shadow, style)
   loading.className = 'notice'
   loading.replaceChildren(element('p', { role: 'alert', textContent: text }), ...elements)
-  box.replaceChildren(loading)
-  elements[0]?.focus()
+  box.prepend(loading)
+  return elements
 }

@@ -4,6 +4,7 @@ import type { Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
+import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffects } from './effects.ts'
@@ -21,6 +22,8 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   end: AbortController
   /** Called after each change. */
   onChange: (isOpen: boolean, isConnected: boolean) => void
+  /** The page takes long, and `preload()` waits no longer. */
+  onSettled: () => void
 }
 
 /** Passes an event to a running session. */
@@ -32,6 +35,8 @@ export type Dispatch = <Name extends keyof SessionEvents>(
 /** A session whose events are handled, and whose effects are performed. */
 export interface SessionRuntime {
   dispatch: Dispatch
+  /** `open()` was called again. */
+  openAgain: () => void
 }
 
 /** The names of the options that are functions. */
@@ -43,12 +48,11 @@ export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */
 export const runSession = (options: RuntimeOptions): SessionRuntime => {
-  const { resolved, words, signal, end, runId, itemId, getOptions, onLeave, onChange, restart } =
-    options
+  const { resolved, words, signal, end, runId, itemId, getOptions, onLeave, restart } = options
   const { url, widget, modeName } = resolved
   const notify = createNotifier(getOptions, runId)
   const pageTimer = createTimer(signal)
-  const timers = { load: pageTimer, away: pageTimer, close: createTimer(signal) }
+  const timers = { load: pageTimer, slow: pageTimer, away: pageTimer, close: createTimer(signal) }
   const boundTo = itemId ?? widget.updateItem
   let usedToken: string | undefined
   let { view } = options
@@ -80,7 +84,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const follow = (shell: Shell | undefined, until: AbortSignal) => {
     if (!shell?.isDialog) return
     followViewport(shell.box, until)
-    shell.box.addEventListener('close', () => dispatch('viewRemoved'), { signal: until })
+    shell.box.addEventListener('close', () => dispatch('viewRemoved', 'user'), { signal: until })
   }
 
   /** The notice of a window stands on the host page, in a dialog of its own. */
@@ -91,6 +95,15 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     follow(dialog, noticeEnd.signal)
     return dialog
   }
+
+  const fill = (shell: Shell, name: NoticeName) =>
+    fillNotice(shell, words[name], [
+      {
+        textContent: name === 'blocked' ? words.title : words.retry,
+        onclick: () => dispatch('retryRequested'),
+      },
+      { textContent: words.close, onclick: onLeave },
+    ])
 
   const effects: {
     [Name in keyof SessionEffects]: (...values: SessionEffects[Name]) => unknown
@@ -135,8 +148,12 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       dispatch('opened', isPresented)
     },
     watchWindow() {
+      let hadPage = false
       watch = setInterval(() => {
         channel.greet()
+        const hasPage = !!view.hasPage?.()
+        if (hasPage && !hadPage) dispatch('pageLoaded')
+        hadPage = hasPage
         if (!view.getWindow()?.closed) return
         clearInterval(watch)
         dispatch('windowLost')
@@ -147,15 +164,12 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
-      const shell = view.shell ?? openDialog()
-      fillNotice(shell, words[name], [
-        {
-          textContent: name === 'blocked' ? words.title : words.retry,
-          onclick: () => dispatch('retryRequested'),
-        },
-        { textContent: words.close, onclick: onLeave },
-      ])
+      const [retry] = fill(view.shell ?? openDialog(), name)
+      retry?.focus()
     },
+    showSlow: () => view.shell?.loading.isConnected && fill(view.shell, 'slow'),
+    settle: options.onSettled,
+    focus: () => view.focus?.(),
     showModal() {
       view = modal(options)
       view.present()
@@ -172,7 +186,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
 
   const advance = ([next, todo]: Transition) => {
     state = next
-    onChange(isOpen(state), state.isConnected)
+    options.onChange(isOpen(state), state.isConnected)
     todo.forEach((effect) => void perform(effect))
   }
   const dispatch: Dispatch = (name, ...values) => {
@@ -190,5 +204,5 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const hasToken = typeof getOptions().connectToken === 'string'
   advance(startSession(known, hasToken))
   addEventListener('message', channel.receive, { signal })
-  return { dispatch }
+  return { dispatch, openAgain: () => dispatch('openedAgain', view.isGone()) }
 }

@@ -29,6 +29,8 @@ export interface SessionState {
   isSeparateWindow: boolean
   /** The page has said hello, and has a port. */
   isConnected: boolean
+  /** The browser has loaded a page in its place: without a hello, or a first screen, it is lost. */
+  hasLoaded: boolean
   /** Undefined before the first request. */
   token: 'requested' | TokenMessage | undefined
   /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import { receipt } from '../../../testkit/receipt.ts'
+import type { ErrorReason } from '../../protocol/errors.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvent } from './events.ts'
@@ -16,9 +17,12 @@ const at = (step: SessionStep, changes: Partial<SessionState> = {}): SessionStat
   ...KNOWN,
   step,
   isConnected: step !== 'blocked' && step !== 'failed',
+  hasLoaded: false,
   token: TOKEN,
   ...changes,
 })
+/** The browser has loaded a page in the frame. */
+const LOADED = { hasLoaded: true }
 const STEPS: Record<SessionStep, SessionState> = {
   preloading: at('preloading'),
   blocked: at('blocked', { token: undefined, isSeparateWindow: true }),
@@ -54,11 +58,16 @@ const EVENTS: Record<string, SessionEvent> = {
   tokenFailed: ['tokenFailed', 'm', true],
   'leave, by user': ['leaveRequested', 'user'],
   'leave, by host': ['leaveRequested', 'host'],
-  viewRemoved: ['viewRemoved'],
+  'removed, by user': ['viewRemoved', 'user'],
+  'removed, by host': ['viewRemoved', 'host'],
+  'open, there': ['openedAgain', false],
+  'open, gone': ['openedAgain', true],
+  pageLoaded: ['pageLoaded'],
   windowLost: ['windowLost'],
   frameBlocked: ['frameBlocked'],
   retryRequested: ['retryRequested'],
   'deadline, load': ['deadlinePassed', 'load'],
+  'deadline, slow': ['deadlinePassed', 'slow'],
   'deadline, away': ['deadlinePassed', 'away'],
   'deadline, close': ['deadlinePassed', 'close'],
   ...Object.fromEntries(
@@ -82,11 +91,16 @@ const TABLE = `
   tokenFailed      | =          | =       | =       | =       | =       | =       | =      | .
   leave, by user   | ended      | ended   | ended   | leaving | ended   | ended   | ended  | .
   leave, by host   | ended      | ended   | ended   | leaving | =       | ended   | ended  | .
-  viewRemoved      | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
+  removed, by user | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
+  removed, by host | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
+  open, there      | .          | =       | =       | =       | =       | .       | .      | .
+  open, gone       | .          | =       | ended   | ended   | ended   | .       | .      | .
+  pageLoaded       | .          | .       | =       | .       | .       | .       | .      | .
   windowLost       | .          | .       | =       | =       | =       | .       | .      | .
   frameBlocked     | ended      | .       | failed  | .       | .       | .       | .      | .
-  retryRequested   | .          | =       | .       | .       | .       | .       | ended  | .
-  deadline, load   | ended      | .       | failed  | failed  | failed  | .       | .      | .
+  retryRequested   | .          | =       | ended   | .       | .       | .       | ended  | .
+  deadline, load   | =          | .       | =       | =       | =       | .       | .      | .
+  deadline, slow   | ended      | .       | failed  | failed  | failed  | .       | .      | .
   deadline, away   | ended      | .       | left    | left    | left    | .       | .      | .
   deadline, close  | ended      | .       | ended   | ended   | ended   | .       | .      | .
   says painted     | .          | .       | =       | .       | shown   | .       | .      | .
@@ -192,7 +206,7 @@ describe('an Item', () => {
     const opened = { name: 'OAUTH_OPENED', timestamp: 't' } as const
     const [same] = transition(created, 'messageReceived', { type: 'event', event: opened })
     expect(same.itemId).toBe('i1')
-    const [failed] = transition(same, 'deadlinePassed', 'load')
+    const [failed] = transition(same, 'deadlinePassed', 'slow')
     expect(effectsOf(failed, 'retryRequested')).toEqual([['dispose'], ['restart', 'i1']])
     expect(transition(same, ...event('ITEM_ABANDONED', 'i1'))[0].itemId).toBeUndefined()
   })
@@ -229,7 +243,7 @@ describe('a popup', () => {
     })
     const [state] = transition(pending, 'messageReceived', { type: 'event', event })
     expect(effectsOf(state, 'deadlinePassed', 'away')).toEqual([['notify', 'onClose', { reason }]])
-    expect(effectsOf(state, 'viewRemoved')).toContainEqual(['notify', 'onClose', { reason }])
+    expect(effectsOf(state, 'viewRemoved', 'user')).toContainEqual(['notify', 'onClose', { reason }])
   })
 
   test('that never connected is cut off: the modal takes its place', () => {
@@ -252,6 +266,30 @@ describe('a popup', () => {
   })
 })
 
+describe('a click on the host page’s button while a window is open', () => {
+  const window = { isSeparateWindow: true }
+  test.each([
+    ['shows it', at('shown', window), false, [['focus']]],
+    ['opens the one that the browser blocked', STEPS.blocked, false, [['present']]],
+    [
+      'opens another, if the person has closed it',
+      at('shown', window),
+      true,
+      [['dispose'], ['notify', 'onClose', { reason: 'user' }], ['restart', undefined]],
+    ],
+    [
+      'opens another, if the host page has removed the widget’s place',
+      at('shown'),
+      true,
+      [['dispose'], ['notify', 'onClose', { reason: 'host' }], ['restart', undefined]],
+    ],
+  ] satisfies [string, SessionState, boolean, SessionEffect[]][])(
+    '%s',
+    (_name, state, isGone, effects) =>
+      expect(effectsOf(state, 'openedAgain', isGone)).toEqual(effects),
+  )
+})
+
 describe('the end', () => {
   const closed = (reason: string, changes: object = {}) => [
     ['dispose'],
@@ -260,7 +298,8 @@ describe('the end', () => {
 
   test.each([
     ['the widget says so', at('shown'), ['messageReceived', MESSAGES.close], 'success'],
-    ['the dialog was removed', at('shown'), ['viewRemoved'], 'user'],
+    ['the browser closed the dialog', at('shown'), ['viewRemoved', 'user'], 'user'],
+    ['the host page removed it', at('shown'), ['viewRemoved', 'host'], 'host'],
     ['the person leaves twice', at('leaving'), ['leaveRequested', 'user'], 'user'],
     [
       'the person leaves before the first screen',
@@ -271,7 +310,7 @@ describe('the end', () => {
     ['the host does', at('loading'), ['leaveRequested', 'host'], 'host'],
     ['the widget does not answer the host', at('leaving'), ['deadlinePassed', 'close'], 'host'],
     ['the person closes the notice', STEPS.failed, ['leaveRequested', 'user'], 'error'],
-    ['the notice was removed', STEPS.failed, ['viewRemoved'], 'error'],
+    ['the notice was removed', STEPS.failed, ['viewRemoved', 'host'], 'error'],
   ] satisfies [string, SessionState, SessionEvent, string][])(
     'is told when %s',
     (_name, state, event, reason) => {
@@ -282,7 +321,7 @@ describe('the end', () => {
 
   test('of a session that was never opened is not reported', () => {
     expect(effectsOf(at('preloading'), 'leaveRequested', 'host')).toEqual([['dispose']])
-    expect(effectsOf(at('preloading'), 'deadlinePassed', 'load')).toEqual([['dispose']])
+    expect(effectsOf(at('preloading'), 'deadlinePassed', 'slow')).toEqual([['dispose']])
   })
 
   test('is first requested from a widget that is shown', () => {
@@ -295,21 +334,43 @@ describe('the end', () => {
     ])
   })
 
-  const failsWith = (message: string): SessionEffect[] => [
-    ['showNotice', 'failed'],
-    ['notify', 'onError', { code: 'LOAD_FAILED', message }],
-  ]
+  const failsWith = (reason: ErrorReason): SessionEffect[] => {
+    const message = `Connect: https://widget.example/ did not load: ${reason}`
+    return [
+      ['showNotice', 'failed'],
+      ['notify', 'onError', { code: 'LOAD_FAILED', reason, message }],
+    ]
+  }
 
-  test('a page that does not load is reported to the host, and shown to the person', () =>
-    expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual(
-      failsWith('Connect: https://widget.example/ did not load'),
-    ))
+  test.each([
+    ['otherPage', at('loading', { ...LOADED, isConnected: false }), 'load'],
+    ['noScreen', at('loading', LOADED), 'load'],
+    ['timedOut', at('loading'), 'slow'],
+  ] as const)('a page that does not load is reported by name: %s', (reason, state, deadline) =>
+    expect(effectsOf(state, 'deadlinePassed', deadline)).toEqual(failsWith(reason)),
+  )
+
+  test('a page that is still on its way after ten seconds is slow, not lost: the person and the host are told', () => {
+    expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual([
+      ['warn', 'LOAD_SLOW'],
+      ['showSlow'],
+      ['startTimer', 'slow'],
+    ])
+    const ahead = at('preloading', { isConnected: false })
+    expect(effectsOf(ahead, 'deadlinePassed', 'load')).toEqual([['settle'], ['startTimer', 'slow']])
+  })
+
+  test('a page that has loaded without a hello has ten seconds more, and a reloaded frame begins anew', () => {
+    const [loaded, effects] = transition(at('loading', { isConnected: false }), 'pageLoaded')
+    expect(effects).toEqual([LOAD])
+    expect(loaded.hasLoaded).toBe(true)
+    const [gone] = transition(at('shown', LOADED), 'messageReceived', MESSAGES.bye)
+    expect(gone).toMatchObject({ hasLoaded: false, isConnected: false })
+  })
 
   test('a frame that the host page’s policy forbids is reported at once, once it was opened', () => {
     expect(effectsOf(at('loading'), 'frameBlocked')).toEqual(
-      failsWith(
-        "Connect: https://widget.example/ did not load: this page's frame-src leaves it out",
-      ),
+      failsWith('frameSrc'),
     )
     expect(effectsOf(at('preloading'), 'frameBlocked')).toEqual([['dispose']])
     expect(effectsOf(at('shown'), 'frameBlocked')).toEqual([])

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '../../protocol/errors.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import type { SessionEffect } from './effects.ts'
@@ -12,7 +13,13 @@ export const startSession = (
   known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId'>,
   hasToken: boolean,
 ): Transition => {
-  const state: SessionState = { ...known, step: 'preloading', isConnected: false, token: undefined }
+  const state: SessionState = {
+    ...known,
+    step: 'preloading',
+    isConnected: false,
+    hasLoaded: false,
+    token: undefined,
+  }
   const [next, effects] = hasToken ? requestFirstToken(state) : stay(state)
   return [next, state.isSeparateWindow ? effects : [['startTimer', 'load'], ...effects]]
 }
@@ -34,9 +41,11 @@ const ONLY_IN: Partial<Record<keyof SessionEvents, readonly SessionStep[]>> = {
   opened: ['preloading', 'blocked'],
   connected: ['preloading', 'left', ...RUNNING],
   messageReceived: ['left', ...RUNNING],
+  openedAgain: ['blocked', ...RUNNING],
   windowLost: RUNNING,
+  pageLoaded: ['preloading', ...RUNNING],
   frameBlocked: ['preloading', 'loading'],
-  retryRequested: ['blocked', 'failed'],
+  retryRequested: ['blocked', 'loading', 'failed'],
   deadlinePassed: ['preloading', ...RUNNING],
 }
 
@@ -65,7 +74,9 @@ const EVENTS: Handlers<SessionEvents> = {
   },
 
   connected(before) {
-    const state = { ...before, isConnected: true }
+    // Of a window it is known only that its page has begun.
+    const hasLoaded = before.hasLoaded && !before.isSeparateWindow
+    const state = { ...before, isConnected: true, hasLoaded }
     const effects: SessionEffect[] = typeof state.token === 'object' ? [['send', state.token]] : []
     if (state.step === 'preloading') return stay(state, ['stopPageTimer'], ...effects)
     if (state.step === 'left') effects.unshift(['notify', 'onOpen'])
@@ -96,7 +107,19 @@ const EVENTS: Handlers<SessionEvents> = {
     return state.step === 'shown' ? enter(state, 'leaving', asks) : end(state, by)
   },
 
-  viewRemoved: (state) => end(state, goneReason(state)),
+  openedAgain(state, isGone) {
+    if (state.step === 'blocked') return stay(state, ['present'])
+    if (!isGone) return stay(state, ['focus'])
+    const [ended, effects] = end(state, state.isSeparateWindow ? goneReason(state) : 'host')
+    return [ended, [...effects, ['restart', undefined]]]
+  },
+
+  viewRemoved: (state, by) => end(state, by === 'host' ? by : goneReason(state)),
+
+  pageLoaded: (state) =>
+    state.isConnected && (state.step !== 'loading' || state.isSeparateWindow)
+      ? stay(state)
+      : stay({ ...state, hasLoaded: true }, loadTimer(state)),
 
   windowLost(state) {
     // A window that was connected may be at the bank.
@@ -111,20 +134,26 @@ const EVENTS: Handlers<SessionEvents> = {
       : enter(state, 'ended', ['dispose'], ['restart', state.itemId]),
 
   deadlinePassed(state, deadline) {
-    if (deadline === 'load' || state.step === 'preloading') return fail(state)
+    if (deadline !== 'load' && state.step === 'preloading') return end(state, 'error')
     if (deadline === 'close') return end(state, 'host')
-    return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
+    if (deadline === 'away')
+      return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
+    if (deadline === 'slow') return fail(state, 'timedOut')
+    if (state.hasLoaded) return fail(state, state.isConnected ? 'noScreen' : 'otherPage')
+    const told: SessionEffect[] =
+      state.step === 'preloading' ? [['settle']] : [['warn', 'LOAD_SLOW'], ['showSlow']]
+    return stay(state, ...told, ['startTimer', 'slow'])
   },
 
-  frameBlocked: (state) => fail(state, ": this page's frame-src leaves it out"),
+  frameBlocked: (state) => fail(state, 'frameSrc'),
 }
 
-/** The widget's page is not coming. `why` completes the message to the developer. */
-const fail = (state: SessionState, why = ''): Transition => {
+/** The widget's page is not coming. */
+const fail = (state: SessionState, reason: ErrorReason): Transition => {
   if (state.step === 'preloading') return end(state, 'error')
-  const message = `Connect: ${state.url} did not load${why}`
+  const message = `Connect: ${state.url} did not load: ${reason}`
   const failed = { ...state, isConnected: false }
-  const error = { code: 'LOAD_FAILED', message } as const
+  const error = { code: 'LOAD_FAILED', reason, message } as const
   return enter(failed, 'failed', ['showNotice', 'failed'], ['notify', 'onError', error])
 }
 
@@ -176,7 +205,8 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
     case 'resize':
       return stay(state, ['resize', message.height])
     case 'bye':
-      return stay(state, ['startTimer', state.isSeparateWindow ? 'away' : 'load'])
+      if (state.isSeparateWindow) return stay(state, ['startTimer', 'away'])
+      return stay({ ...state, isConnected: false, hasLoaded: false }, ['startTimer', 'load'])
     case 'success':
       return stay(state, ['notify', 'onSuccess', { item: message.item }])
     case 'error':

@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Bank verbinden',
   close: 'Schließen',
   blocked: 'Ihr Browser hat das Fenster blockiert.',
+  slow: 'Das dauert länger als sonst.',
   failed:
     'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   retry: 'Erneut versuchen',

@@ -7,6 +7,7 @@ export const loader: LoaderWords = {
   title: 'Connect your bank',
   close: 'Close',
   blocked: 'Your browser blocked the window.',
+  slow: 'This is taking longer than usual.',
   failed: 'The page didn’t load. Check your connection and try again.',
   retry: 'Try again',
 }

@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Conecta tu banco',
   close: 'Cerrar',
   blocked: 'Tu navegador bloqueó la ventana.',
+  slow: 'Está tardando más de lo normal.',
   failed: 'La página no cargó. Revisa tu conexión e inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
 }

@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Colleghi la Sua banca',
   close: 'Chiudi',
   blocked: 'Il browser ha bloccato la finestra.',
+  slow: 'Ci vuole più tempo del solito.',
   failed: 'La pagina non si è caricata. Controlli la connessione e riprovi.',
   retry: 'Riprova',
 }

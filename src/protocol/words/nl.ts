@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Uw bank koppelen',
   close: 'Sluiten',
   blocked: 'Uw browser heeft het venster geblokkeerd.',
+  slow: 'Dit duurt langer dan anders.',
   failed:
     'De pagina kon niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',

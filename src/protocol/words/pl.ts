@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Połączenie z bankiem',
   close: 'Zamknij',
   blocked: 'Przeglądarka zablokowała okno.',
+  slow: 'Trwa to dłużej niż zwykle.',
   failed: 'Strona nie wczytała się. Sprawdź połączenie i spróbuj ponownie.',
   retry: 'Spróbuj ponownie',
 }

@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Conecte seu banco',
   close: 'Fechar',
   blocked: 'Seu navegador bloqueou a janela.',
+  slow: 'Está demorando mais que o normal.',
   failed: 'A página não carregou. Confira sua internet e tente de novo.',
   retry: 'Tentar de novo',
 }

@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Ligar o seu banco',
   close: 'Fechar',
   blocked: 'O navegador bloqueou a janela.',
+  slow: 'Está a demorar mais do que o habitual.',
   failed: 'A página não carregou. Verifique a sua ligação e tente novamente.',
   retry: 'Tentar novamente',
 }

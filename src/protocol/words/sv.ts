@@ -6,6 +6,7 @@ export const loader: LoaderWords = {
   title: 'Anslut din bank',
   close: 'Stäng',
   blocked: 'Webbläsaren blockerade fönstret.',
+  slow: 'Det tar längre tid än vanligt.',
   failed: 'Sidan kunde inte laddas. Kontrollera din internetanslutning och försök igen.',
   retry: 'Försök igen',
 }
