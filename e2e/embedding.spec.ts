@@ -15,9 +15,9 @@ for (const mode of ['modal', 'inline'] as const)
         place?.remove()
       }, mode === 'inline')
       await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
-      expect(
-        await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
-      ).toBe('visible')
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+        'visible',
+      )
       await page.click('#open')
       await expect(widget.search).toBeVisible()
       expect(await host.callsOf('onError')).toEqual([])

@@ -95,7 +95,10 @@ test('works from a server that sends no header but the type', async ({ page, hos
 
 for (const [what, type] of [
   ['an element named Connect or currentScript does not take the place of the loader', ''],
-  ['a script tag with type="module" works too, beside another whose name is like its own', 'module'],
+  [
+    'a script tag with type="module" works too, beside another whose name is like its own',
+    'module',
+  ],
 ] as const)
   test(what, async ({ page, host, widget, servers }) => {
     await page.goto(host.url)

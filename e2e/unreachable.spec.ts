@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const SLOW = 'This is taking longer than usual.'
-const NOT_LOADED = 'The page didn’t load. Check your connection and try again.'
+const NOT_LOADED = 'The page didn’t load. Check your connection.'
 
 /** Ways for a server not to be the widget. */
 const SERVERS: Record<string, (route: Route) => Promise<void>> = {
@@ -65,13 +65,13 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
       await host.prepare({ mode, container: '#here' })
       const opened = mode === 'popup' ? page.waitForEvent('popup') : null
       await page.click('#open')
-      const popup = await opened
       await expect.poll(() => held.length).toBe(1)
       await page.clock.fastForward(10_000)
       await expect.poll(() => host.eventNames()).toEqual(['LOAD_SLOW'])
-      if (!popup) await expect(page.getByRole('alert')).toHaveText(SLOW)
+      if (!opened) await expect(page.getByRole('alert')).toHaveText(SLOW)
       await page.clock.fastForward(30_000)
       await held[0]?.continue()
+      const popup = await opened
       const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
       await widget.connect(BANKS.password)
       await expect(page.getByRole('alert')).toHaveCount(0)
@@ -157,8 +157,8 @@ test('a frame that goes to another page in the middle is told, and what that pag
 
 const TRY_AGAIN = {
   en: [NOT_LOADED, 'Try again'],
-  'pt-BR': ['A página não carregou. Confira sua internet e tente de novo.', 'Tentar de novo'],
-  es: ['La página no cargó. Revisa tu conexión e inténtalo de nuevo.', 'Intentar de nuevo'],
+  'pt-BR': ['A página não carregou. Confira sua internet.', 'Tentar de novo'],
+  es: ['La página no cargó. Revisa tu conexión.', 'Intentar de nuevo'],
 } as const
 
 const CASES = [

@@ -83,7 +83,24 @@ test('what goes to the widget is plain data, and neither the token nor what the 
   })
 })
 
-test('after destroy open() does nothing, and no callback is called', () => {
+test('what is no options object is reported as wrong options are, and so is a server', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const open: (given: unknown) => void = (given) =>
+    Reflect.apply(createConnect, null, [given]).open()
+  for (const given of [null, undefined, 1, 'text']) open(given)
+  vi.stubGlobal('document', undefined)
+  open(GOOD)
+  expect(logged.mock.calls.map(([, { code, message }]) => [code, message])).toEqual([
+    ...[1, 2, 3, 4].map(() => [
+      'INVALID_OPTIONS',
+      'Connect: widgetUrl is undefined; accepted: an http or https address',
+    ]),
+    ['INVALID_OPTIONS', "Connect: document is undefined; accepted: a browser's, not a server's"],
+  ])
+})
+
+test('after destroy open() does nothing but tell the developer, and no callback is called', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const onError = vi.fn<(error: ConnectError) => void>()
   const connect = createConnect({ ...GOOD, widgetUrl: '', onError })
   connect.destroy()
@@ -91,6 +108,7 @@ test('after destroy open() does nothing, and no callback is called', () => {
   connect.open()
   connect.close()
   expect(onError).not.toHaveBeenCalled()
+  expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: open() after destroy() does nothing')
 })
 
 test('options of more than 100,000 characters are refused', () => {

@@ -50,7 +50,8 @@ export interface Callbacks {
   /**
    * The widget is gone from the page. Called once per opening, and for a popup once more for each time that it
    * came back. `summary` names the screens that were shown, and for how long; it is absent if none can have been.
-   * Where `LOAD_FAILED` is followed by another try, `onOpen` is called in its place.
+   * Where the person tries again after `LOAD_SLOW` or `LOAD_FAILED`, `onOpen` is called in its place. A host page that
+   * removes the widget's place from the page ends the run with `host`.
    */
   onClose?:
     | ((
@@ -82,7 +83,7 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    * - `inline`: in `container`, as high as its content, up to 640 px (on a phone, the list up to 480 px);
    * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the
    *   person is offered a button (`POPUP_BLOCKED`); where the page's opener policy cuts it off, the
-   *   modal takes its place (`POPUP_CUT_OFF`). After a minute out of sight `onClose` is called with `user`, or
+   *   modal takes its place (`POPUP_CUT_OFF`). A further `open()` shows the window, or opens a new one if it was closed. After a minute out of sight `onClose` is called with `user`, or
    *   `pending` (`CloseReason`); if the window comes back, `onOpen` is called once more and the run continues;
    * - `redirect`: this page goes to the widget and comes back. Call `createConnect` as the page loads: it
    *   finds the result in the address and calls `onSuccess`, `onError` and `onClose`. Anybody can write
@@ -116,9 +117,9 @@ export type ConnectOptions =
   | (AllOptions & { mode?: Exclude<ModeName, 'inline'> | undefined })
   | (AllOptions & { mode: 'inline'; container: Element | string })
 
-/** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything. */
+/** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything, and `open` says so on the console. */
 export interface Connect {
-  /** Shows the widget and starts a run. Does nothing while one is open. */
+  /** Shows the widget and starts a run. While one is open, shows the window of a popup, or opens another if it was closed. */
   open: () => void
   /** Asks the widget to end the run, and ends it after a second in any case. */
   close: () => void

@@ -1,3 +1,4 @@
+import type { ConnectError } from '../protocol/errors.ts'
 import { isError, isReturnedEnd, isSummary } from '../protocol/guards.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { createRunId } from './createRunId.ts'
@@ -27,11 +28,16 @@ export const redirectToWidget = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const runId = createRunId()
+  const fail = (error: ConnectError) => {
+    invoke(onError, { ...error, runId })
+    invoke(onClose, { reason: 'error', runId })
+  }
   try {
     const { updateItem } = widget
     const request = { reason: 'open', ...(updateItem && { itemId: updateItem }) } as const
     const connectToken = await requestToken(source, undefined, request, signal)
     if (signal.aborted) return
+    if (typeof connectToken !== 'string') return fail(connectToken)
     const { href: returnUrl } = location
     const parameters = Object.entries({ returnUrl, ...widget, runId, connectToken }).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
@@ -41,8 +47,7 @@ export const redirectToWidget = async (
     getStorage()?.setItem(MARK, runId)
     location.assign(address)
   } catch (error) {
-    invoke(onError, { code: 'TOKEN_UNAVAILABLE', message: String(error), runId })
-    invoke(onClose, { reason: 'error', runId })
+    fail({ code: 'TOKEN_UNAVAILABLE', message: String(error) })
   }
 }
 

@@ -38,6 +38,7 @@ export const resolveOptions = ({
   ...options
 }: AllOptions): ResolvedOptions | ConnectError => {
   const { connectToken } = options
+  if (!globalThis.document) return invalid('document', undefined)
   // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window. A null
   // counts as not given, except inside a list, and as the end of a consent that does not end.
   const key = attempt(() =>
@@ -74,6 +75,7 @@ const ACCEPTED = {
   connectToken: 'a token or a function',
   mode: [...MODES.keys(), 'redirect'].join(' or '),
   container: 'an element or a selector',
+  document: "a browser's, not a server's",
   returnUrl: 'an http or https address',
   options: 'up to 100,000 characters of JSON',
 }

@@ -255,6 +255,15 @@ test('a reloaded page gets a new port and the token again; the host’s callback
   expect(told).toEqual([['open'], ['ready']])
 })
 
+test('OPEN is told once in a run, whatever pages it takes', async () => {
+  const opened = { type: 'event', event: { name: 'OPEN', timestamp: 't' } }
+  await openAndShow()
+  await say(opened)
+  await hello({ nonce: 'n2' })
+  await say(opened)
+  expect(told.slice(2)).toEqual([['event', opened.event]])
+})
+
 test('a page reloaded during a run gets its Item, unless that was abandoned', async () => {
   const event = (name: string) => ({ type: 'event', event: { name, timestamp: 't', itemId: 'i1' } })
   await openAndShow()
@@ -284,22 +293,27 @@ test('a token is asked for again with the reason and the Item', async () => {
   expect(sent).toContainEqual({ type: 'token', connectToken: 'for spent' })
 })
 
-test.each([
-  ['rejects', () => Promise.reject(new Error('no session')), 'Error: no session'],
+const NO_TOKEN = 'Connect: connectToken gave no token: notAToken,'
+test.each<[string, unknown, string, string]>([
+  ['rejects', () => Promise.reject(new Error('no session')), 'threw', 'Error: no session'],
   [
     'throws',
     () => {
       throw new Error('oops')
     },
+    'threw',
     'Error: oops',
   ],
-  ['gives nothing', () => Promise.resolve(''), 'Error: Connect: connectToken gave no token'],
+  ['gives nothing', () => undefined, 'notAToken', `${NO_TOKEN} undefined`],
+  ['gives an empty text', () => '', 'notAToken', `${NO_TOKEN} string`],
+  ['gives an object', () => ({ accessToken: 'secret' }), 'notAToken', `${NO_TOKEN} object`],
 ])(
-  'a token function that %s is TOKEN_UNAVAILABLE, for host and widget',
-  async (_name, connectToken, message) => {
-    await open({ connectToken })
+  'a token function that %s is TOKEN_UNAVAILABLE by name, for host and widget',
+  async (_name, connectToken, reason, message) => {
+    const given: object = { connectToken }
+    await open({ ...given })
     await hello()
-    expect(told).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', message }]])
+    expect(told).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', reason, message }]])
     expect(sent).toEqual([{ type: 'tokenUnavailable', message }])
   },
 )
@@ -312,7 +326,7 @@ test('a token function that never settles has a deadline; the load deadline does
   expect(told).toEqual([['open']])
   vi.advanceTimersByTime(1)
   await settle()
-  expect(told[1]).toMatchObject(['error', { code: 'TOKEN_UNAVAILABLE' }])
+  expect(told[1]).toMatchObject(['error', { code: 'TOKEN_UNAVAILABLE', reason: 'timedOut' }])
 })
 
 test.each([
@@ -328,12 +342,9 @@ test.each([
     expect(told.splice(1)).toMatchObject([['event', { name: 'LOAD_SLOW' }]])
     expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: LOAD_SLOW')
     vi.advanceTimersByTime(DEADLINES.slow)
-    expect(told).toMatchObject([
-      ['open'],
-      ['error', { code: 'LOAD_FAILED', reason: 'timedOut' }],
-    ])
+    expect(told).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED', reason: 'timedOut' }]])
     expect(session.isOpen()).toBe(false)
-    expect(button('La página no cargó. Revisa tu conexión e inténtalo de nuevo.')).toBeTruthy()
+    expect(button('La página no cargó. Revisa tu conexión.')).toBeTruthy()
     button('Cerrar').onclick()
     expect(told.slice(2)).toEqual([['close', { reason: 'error' }]])
   },

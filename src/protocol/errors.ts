@@ -49,7 +49,7 @@ export const ERROR_CODES = [
   /** The service asked for one pause after another, until the run gave up. */
   'TOO_MANY_REQUESTS',
   // Failures that the widget itself detects.
-  /** The connect token has expired or is spent, and the host gave no other. */
+  /** The service refused the connect token, and the host gave no other. `reason` says what is known of it. */
   'SESSION_EXPIRED',
   /** The token is bound to an Item, and the host gave no `updateItem`. */
   'UPDATE_ITEM_REQUIRED',
@@ -72,12 +72,12 @@ export const ERROR_CODES = [
   'UNKNOWN',
   // Failures that the loader detects.
   /**
-   * The widget's page did not load within ten seconds, or the host page's policy forbids it, as `message` then says. A
-   * browser tells a page nothing else of why a frame did not load: an address that is down and one that refuses this host
-   * look the same, and `npm run doctor` tells them apart. The person can try again, and so can `open()`.
+   * The widget's page did not load; `reason` says what is known of it. A browser tells a page little of why a frame did
+   * not load: an address that is down and one that refuses this host look the same, and `npm run doctor` tells them apart.
+   * The person can try again, and so can `open()`.
    */
   'LOAD_FAILED',
-  /** `connectToken` threw, gave no token, or took longer than 20 seconds. */
+  /** `connectToken` threw, gave no token, or took longer than 20 seconds, as `reason` says. */
   'TOKEN_UNAVAILABLE',
   /** An option is missing or not supported; `message` names it, its value and what is accepted. */
   'INVALID_OPTIONS',
@@ -98,6 +98,20 @@ export const ERROR_REASONS = [
   'noScreen',
   /** Nothing failed, but the page was not there after a minute: a server that does not answer, or a very slow line. */
   'timedOut',
+  // TOKEN_UNAVAILABLE, which has `timedOut` after 20 seconds, and SESSION_EXPIRED
+  /** `connectToken` threw, or its promise was rejected: `message` has the error. */
+  'threw',
+  /**
+   * `connectToken` gave something else: an object, `undefined`, an empty text, or one with spaces or brackets, such as an
+   * error page of the backend or JSON.
+   */
+  'notAToken',
+  /** The token was received more than 30 minutes ago. */
+  'expired',
+  /** The token was used for another Connector (409), or is a string that has served its run: a function gives another. */
+  'used',
+  /** The service refused the token (`status`), and does not say why: unknown, expired, used, or of another Item. */
+  'refused',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 

@@ -61,6 +61,14 @@ const guarded = (callbacks: Callbacks): Callbacks =>
     ]),
   )
 
+class TokenError extends Error {
+  readonly reported: ConnectError
+  constructor(reported: ConnectError) {
+    super(reported.message)
+    this.reported = reported
+  }
+}
+
 /** One opening. */
 interface Run {
   runId: string
@@ -89,6 +97,7 @@ export const createFakeWidget = (
     const bound = { ...(itemId && { itemId }), ...request }
     const { usedToken, end } = current
     const token = await requestToken(connectToken, usedToken, bound, end.signal)
+    if (typeof token !== 'string') throw new TokenError(token)
     current.usedToken = token
     return token
   }
@@ -101,7 +110,7 @@ export const createFakeWidget = (
     } catch (error) {
       current.hasFailed = true
       if (!current.end.signal.aborted && typeof options.connectToken === 'function')
-        current.notify('onError', { code: 'TOKEN_UNAVAILABLE', message: String(error) })
+        if (error instanceof TokenError) current.notify('onError', error.reported)
       throw error
     }
     if (current.end.signal.aborted) return

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement, StrictMode, useState } from 'react'
+import { act, createElement, StrictMode, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type * as real from '../loader/react/react.ts'
@@ -52,12 +52,44 @@ test('a component is driven in StrictMode: a success, and a failure', async () =
   expect(button()?.textContent).toBe('closed Sandbox Bank SITE_NOT_AVAILABLE')
 })
 
-test('ConnectWidget is open while it is mounted', async () => {
-  await act(async () =>
-    root.render(createElement(ConnectWidget, { ...OPTIONS, className: 'bank' })),
-  )
+test('ConnectWidget is open while it is mounted, once in StrictMode, and its removal ends the run', async () => {
+  const told: unknown[] = []
+  const options = {
+    ...OPTIONS,
+    className: 'bank',
+    onOpen: () => void told.push('open'),
+    onClose: ({ reason }: { reason: string }) => void told.push(reason),
+  }
+  const render = (given: object | null) =>
+    act(async () =>
+      root.render(
+        createElement(
+          StrictMode,
+          null,
+          given && createElement(ConnectWidget, { ...options, ...given }),
+        ),
+      ),
+    )
+  await render({})
   expect(document.querySelector('.bank')).not.toBeNull()
   expect(fakeWidget().isOpen).toBe(true)
-  await act(async () => root.render(null))
+  expect(told).toEqual(['open'])
+  // Another run takes its place, so that none is reported as ended.
+  await render({ updateItem: 'item-1' })
+  expect(told).toEqual(['open', 'open'])
+  await render(null)
   expect(fakeWidgets()).toEqual([])
+  expect(told).toEqual(['open', 'open', 'host'])
+})
+
+test('a component that opens in an effect opens once in StrictMode', async () => {
+  const onOpen = vi.fn<() => void>()
+  function OpensAtOnce() {
+    const { open } = useConnect({ ...OPTIONS, onOpen })
+    useEffect(open, [open])
+    return null
+  }
+  await act(async () => root.render(createElement(StrictMode, null, createElement(OpensAtOnce))))
+  expect(onOpen).toHaveBeenCalledOnce()
+  expect(fakeWidget().isOpen).toBe(true)
 })

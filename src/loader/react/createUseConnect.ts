@@ -26,6 +26,7 @@ export const createUseConnect = (createConnect: typeof Create) => {
     const latest = useRef(options)
     const connect = useRef<Connect>(null)
     const wantsOpen = useRef(false)
+    const isReady = useRef(false)
     const runId = useRef<string>(null)
     const [ready, setReady] = useState(false)
     const [isOpen, setOpen] = useState(false)
@@ -61,13 +62,18 @@ export const createUseConnect = (createConnect: typeof Create) => {
     useEffect(() => {
       const mounted = createConnect(withState())
       connect.current = mounted
-      const show = () => connect.current === mounted && setReady(true)
-      void mounted.ready.then(show)
-      if (wantsOpen.current) mounted.open()
-      wantsOpen.current = false
+      // In StrictMode the component goes, and is there again at once: what it opened as it came would open twice.
+      void mounted.ready.then(() => {
+        if (connect.current !== mounted) return
+        isReady.current = true
+        setReady(true)
+        if (wantsOpen.current) mounted.open()
+        wantsOpen.current = false
+      })
       return () => {
         mounted.destroy()
         connect.current = null
+        isReady.current = false
         const ended = runId.current
         runId.current = null
         if (ended === null) return
@@ -83,7 +89,7 @@ export const createUseConnect = (createConnect: typeof Create) => {
 
     const open = useCallback(() => {
       setError(null)
-      if (connect.current) connect.current.open()
+      if (isReady.current) connect.current?.open()
       else wantsOpen.current = true
     }, [])
     const close = useCallback(() => {

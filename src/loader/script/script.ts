@@ -8,8 +8,13 @@ type ScriptOptions = Omit<AllOptions, 'widgetUrl'> & { widgetUrl?: string | unde
 
 const src = findScript()
 
-const create = ({ widgetUrl = new URL(src).origin, ...options }: ScriptOptions): Connect =>
-  createWidget({ widgetUrl, ...options })
+// Options that are none are reported by `open()`, as every wrong one is.
+const create = (given: ScriptOptions | null): Connect =>
+  createWidget({
+    connectToken: '',
+    ...given,
+    widgetUrl: given?.widgetUrl ?? new URL(src).origin,
+  })
 
 // A second copy of the script leaves the first in charge; an element with the id `Connect` is none.
 const page: Window & { Connect?: { create?: unknown } } = window

@@ -3,8 +3,8 @@ import { invoke, logError } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
 import type { Notification } from './effects.ts'
 
-/** Called at most once in a session, `onSuccess` once for each Item, even if the widget says so repeatedly. */
-const ONCE = /Ready|Success|Error/
+/** Called at most once in a session, `onSuccess` once for each Item, even if the widget or a reloaded page says so again. */
+const ONCE = /Ready|Success|Error|^OPEN$/
 
 /**
  * Calls the host's callbacks for one session, always those that `getCallbacks` returns at that moment. Adds the
@@ -15,9 +15,10 @@ export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => 
   const summary = createRunSummary()
   return (...[name, details]: Notification): void => {
     const isSuccess = name === 'onSuccess'
-    const call = isSuccess ? JSON.stringify(details) : name
+    const told = name === 'onEvent' ? details.name : name
+    const call = isSuccess ? JSON.stringify(details) : told
     if (called.has(call)) return
-    if (ONCE.test(name)) called.add(call)
+    if (ONCE.test(told)) called.add(call)
     if (name === 'onEvent' && 'screen' in details) summary.onScreen(details.screen)
     if (isSuccess) summary.onSuccess()
     const callbacks: object = getCallbacks()

@@ -1,3 +1,4 @@
+import type { ConnectError } from '../../protocol/errors.ts'
 import type { CloseInitiator, WidgetMessage } from '../../protocol/messages.ts'
 
 /** The deadlines of a session, in ms, by name. Of `load`, `slow` and `away` one runs at a time. */
@@ -20,9 +21,10 @@ export interface SessionEvents {
   /** A page of the widget said hello and was answered: the first one, or a reloaded one. */
   connected: []
   messageReceived: [message: WidgetMessage]
-  tokenReceived: [connectToken: string]
+  /** `at` in ms since 1970. */
+  tokenReceived: [connectToken: string, at: number]
   /** `isHostError`: the host's function failed. A string that is used up is no error of the host's. */
-  tokenFailed: [message: string, isHostError: boolean]
+  tokenFailed: [error: ConnectError, isHostError: boolean]
   /** The person (close button, Escape) or the host (`close()`) wants to end the session. */
   leaveRequested: [by: CloseInitiator]
   /** `open()` was called while the widget is open. `isGone`: its window was closed, or its place removed. */

@@ -120,12 +120,10 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       const { connectToken } = getOptions()
       const isHostError = typeof connectToken === 'function'
       const bound = { ...(boundTo && { itemId: boundTo }), ...request }
-      try {
-        usedToken = await requestToken(connectToken, usedToken, bound, signal)
-        dispatch('tokenReceived', usedToken)
-      } catch (error) {
-        dispatch('tokenFailed', String(error).slice(0, 1000), isHostError)
-      }
+      const given = await requestToken(connectToken, usedToken, bound, signal)
+      if (typeof given !== 'string') return dispatch('tokenFailed', given, isHostError)
+      usedToken = given
+      dispatch('tokenReceived', given, Date.now())
     },
     async revoke(revoked) {
       const { onRevoke } = getOptions()

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '../../protocol/errors.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
 
 /** The progress of a session. */
@@ -33,6 +34,10 @@ export interface SessionState {
   hasLoaded: boolean
   /** Undefined before the first request. */
   token: 'requested' | TokenMessage | undefined
+  /** The last token that the host gave, and when, in ms since 1970. */
+  given?: { connectToken: string; at: number }
+  /** The reason why the host gave no other one. */
+  unavailable?: ErrorReason | undefined
   /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */
   itemId: string | undefined
   /** An approval goes on without the widget (`SCREEN_CHANGED`). */

@@ -12,6 +12,8 @@ import { isOpen, startSession, transition, type Transition } from './transition.
 const TOKEN: TokenMessage = { type: 'token', connectToken: 't' }
 const KNOWN = { url: 'https://widget.example/', isSeparateWindow: false, itemId: undefined }
 
+const UNAVAILABLE = { code: 'TOKEN_UNAVAILABLE', reason: 'threw', message: 'm' } as const
+
 /** A session in a step as it usually is there. */
 const at = (step: SessionStep, changes: Partial<SessionState> = {}): SessionState => ({
   ...KNOWN,
@@ -54,8 +56,8 @@ const EVENTS: Record<string, SessionEvent> = {
   'opened, shown': ['opened', true],
   'opened, blocked': ['opened', false],
   connected: ['connected'],
-  tokenReceived: ['tokenReceived', 'fresh'],
-  tokenFailed: ['tokenFailed', 'm', true],
+  tokenReceived: ['tokenReceived', 'fresh', 0],
+  tokenFailed: ['tokenFailed', UNAVAILABLE, true],
   'leave, by user': ['leaveRequested', 'user'],
   'leave, by host': ['leaveRequested', 'host'],
   'removed, by user': ['viewRemoved', 'user'],
@@ -176,22 +178,67 @@ describe('a token', () => {
     const waiting = { token: 'requested' } as const
     expect(effectsOf(at('loading', waiting), 'connected')).toEqual([STOP])
     expect(effectsOf(at('preloading', waiting), 'opened', true)).toEqual([['listen'], STOP])
-    expect(effectsOf(at('loading', waiting), 'tokenReceived', 't')).toEqual([SEND, LOAD])
+    expect(effectsOf(at('loading', waiting), 'tokenReceived', 't', 0)).toEqual([SEND, LOAD])
   })
 
   test('is sent to every page that connects, and not before', () => {
     expect(effectsOf(at('loading'), 'connected')).toEqual([LOAD, SEND])
     expect(effectsOf(at('preloading'), 'connected')).toEqual([STOP, SEND])
-    expect(effectsOf(at('loading', { isConnected: false }), 'tokenReceived', 't')).toEqual([])
+    expect(effectsOf(at('loading', { isConnected: false }), 'tokenReceived', 't', 0)).toEqual([])
   })
 
   test('that is unavailable is reported to the widget, and to the host if it is the host’s error', () => {
     const told: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
-    const error = { code: 'TOKEN_UNAVAILABLE', message: 'm' } as const
-    expect(effectsOf(at('shown'), 'tokenFailed', 'm', false)).toEqual([told])
-    expect(effectsOf(at('shown'), 'tokenFailed', 'm', true)).toEqual([
-      ['notify', 'onError', error],
+    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, false)).toEqual([told])
+    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, true)).toEqual([
+      ['notify', 'onError', UNAVAILABLE],
       told,
+    ])
+  })
+})
+
+describe('a refused token has the reason that is known of it', () => {
+  const MINUTES = 60_000
+  test.each([
+    ['an error page of the backend', '<h1>502</h1>', { status: 401 }, 'notAToken'],
+    ['the JSON around it', '{"accessToken":"t"}', { status: 403 }, 'notAToken'],
+    ['of another Connector', 't', { status: 409 }, 'used'],
+    ['of which the service does not say why', 't', { status: 403 }, 'refused'],
+    ['after 31 minutes', 't', { status: 401, minutes: 31 }, 'expired'],
+    ['after 29 minutes', 't', { status: 401, minutes: 29 }, 'refused'],
+    ['that nobody refused', 't', {}, undefined],
+  ] as const)(
+    '%s',
+    (
+      _name,
+      connectToken,
+      { status, minutes = 1 }: { status?: number; minutes?: number },
+      reason,
+    ) => {
+      const [given] = transition(at('shown'), 'tokenReceived', connectToken, 0)
+      const timestamp = new Date(minutes * MINUTES).toISOString()
+      const error = {
+        code: 'SESSION_EXPIRED',
+        message: 'm',
+        timestamp,
+        ...(status && { status }),
+      } as const
+      expect(effectsOf(given, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
+        'notify',
+        'onError',
+        reason ? { ...error, reason } : error,
+      ])
+    },
+  )
+
+  test('a string that is used up', () => {
+    const used = { code: 'TOKEN_UNAVAILABLE', reason: 'used', message: 'm' } as const
+    const [state] = transition(at('loading'), 'tokenFailed', used, false)
+    const error = { code: 'SESSION_EXPIRED', message: 'm' } as const
+    expect(effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
+      'notify',
+      'onError',
+      { ...error, reason: 'used' },
     ])
   })
 })
@@ -243,7 +290,11 @@ describe('a popup', () => {
     })
     const [state] = transition(pending, 'messageReceived', { type: 'event', event })
     expect(effectsOf(state, 'deadlinePassed', 'away')).toEqual([['notify', 'onClose', { reason }]])
-    expect(effectsOf(state, 'viewRemoved', 'user')).toContainEqual(['notify', 'onClose', { reason }])
+    expect(effectsOf(state, 'viewRemoved', 'user')).toContainEqual([
+      'notify',
+      'onClose',
+      { reason },
+    ])
   })
 
   test('that never connected is cut off: the modal takes its place', () => {
@@ -369,9 +420,7 @@ describe('the end', () => {
   })
 
   test('a frame that the host page’s policy forbids is reported at once, once it was opened', () => {
-    expect(effectsOf(at('loading'), 'frameBlocked')).toEqual(
-      failsWith('frameSrc'),
-    )
+    expect(effectsOf(at('loading'), 'frameBlocked')).toEqual(failsWith('frameSrc'))
     expect(effectsOf(at('preloading'), 'frameBlocked')).toEqual([['dispose']])
     expect(effectsOf(at('shown'), 'frameBlocked')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { ErrorReason } from '../../protocol/errors.ts'
+import type { ConnectError, ErrorReason } from '../../protocol/errors.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import type { SessionEffect } from './effects.ts'
@@ -91,12 +91,14 @@ const EVENTS: Handlers<SessionEvents> = {
     return [next, effects]
   },
 
-  tokenReceived: (state, connectToken) => handOver(state, { type: 'token', connectToken }),
+  tokenReceived: (state, connectToken, at) =>
+    handOver({ ...state, given: { connectToken, at } }, { type: 'token', connectToken }),
 
-  tokenFailed(state, message, isHostError) {
-    const [next, effects] = handOver(state, { type: 'tokenUnavailable', message })
-    if (!isHostError) return [next, effects]
-    return [next, [['notify', 'onError', { code: 'TOKEN_UNAVAILABLE', message }], ...effects]]
+  tokenFailed(state, error, isHostError) {
+    const { message, reason } = error
+    const failed = { ...state, unavailable: reason }
+    const [next, effects] = handOver(failed, { type: 'tokenUnavailable', message })
+    return [next, isHostError ? [['notify', 'onError', error], ...effects] : effects]
   },
 
   leaveRequested(state, by) {
@@ -160,6 +162,23 @@ const fail = (state: SessionState, reason: ErrorReason): Transition => {
 /** The reason for a widget that is gone without a word: an approval that may take days goes on. */
 const goneReason = ({ isPending }: SessionState): CloseReason => (isPending ? 'pending' : 'user')
 
+/** The lifetime of a connect token in ms (specification: *Credential chain*). */
+const LIFETIME = 30 * 60_000
+
+/** `SESSION_EXPIRED` with its reason, as far as it is known: the service does not say why it refused a token. */
+const withReason = ({ given, unavailable }: SessionState, error: ConnectError): ConnectError => {
+  if (error.code !== 'SESSION_EXPIRED') return error
+  const { status, timestamp = '' } = error
+  let reason: ErrorReason | undefined = unavailable
+  if (given && status) {
+    // The characters of tokens in a header (RFC 6750).
+    if (/[^\w.~+/=-]/.test(given.connectToken)) reason = 'notAToken'
+    else if (Date.parse(timestamp) - given.at > LIFETIME) reason = 'expired'
+    else reason = status === 409 ? 'used' : 'refused'
+  }
+  return reason ? { ...error, reason } : error
+}
+
 const requestFirstToken = (state: SessionState): Transition =>
   stay({ ...state, token: 'requested' }, ['requestToken', { reason: 'open' }])
 
@@ -210,7 +229,7 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
     case 'success':
       return stay(state, ['notify', 'onSuccess', { item: message.item }])
     case 'error':
-      return stay(state, ['notify', 'onError', message.error])
+      return stay(state, ['notify', 'onError', withReason(state, message.error)])
     case 'close':
       return end(state, message.reason, message.item)
     default:

@@ -7,8 +7,7 @@ export const loader: LoaderWords = {
   close: 'Schließen',
   blocked: 'Ihr Browser hat das Fenster blockiert.',
   slow: 'Das dauert länger als sonst.',
-  failed:
-    'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  failed: 'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung.',
   retry: 'Erneut versuchen',
 }
 

@@ -8,7 +8,7 @@ export const loader: LoaderWords = {
   close: 'Close',
   blocked: 'Your browser blocked the window.',
   slow: 'This is taking longer than usual.',
-  failed: 'The page didn’t load. Check your connection and try again.',
+  failed: 'The page didn’t load. Check your connection.',
   retry: 'Try again',
 }
 

@@ -7,7 +7,7 @@ export const loader: LoaderWords = {
   close: 'Cerrar',
   blocked: 'Tu navegador bloqueó la ventana.',
   slow: 'Está tardando más de lo normal.',
-  failed: 'La página no cargó. Revisa tu conexión e inténtalo de nuevo.',
+  failed: 'La página no cargó. Revisa tu conexión.',
   retry: 'Intentar de nuevo',
 }
 

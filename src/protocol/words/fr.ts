@@ -7,7 +7,7 @@ export const loader: LoaderWords = {
   close: 'Fermer',
   blocked: 'Votre navigateur a bloqué la fenêtre.',
   slow: 'Cela prend plus de temps que d’habitude.',
-  failed: 'La page ne s’est pas chargée. Vérifiez votre connexion et réessayez.',
+  failed: 'La page ne s’est pas chargée. Vérifiez votre connexion.',
   retry: 'Réessayer',
 }
 

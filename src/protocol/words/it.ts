@@ -7,7 +7,7 @@ export const loader: LoaderWords = {
   close: 'Chiudi',
   blocked: 'Il browser ha bloccato la finestra.',
   slow: 'Ci vuole più tempo del solito.',
-  failed: 'La pagina non si è caricata. Controlli la connessione e riprovi.',
+  failed: 'La pagina non si è caricata. Controlli la connessione.',
   retry: 'Riprova',
 }
 

@@ -7,8 +7,7 @@ export const loader: LoaderWords = {
   close: 'Sluiten',
   blocked: 'Uw browser heeft het venster geblokkeerd.',
   slow: 'Dit duurt langer dan anders.',
-  failed:
-    'De pagina kon niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
+  failed: 'De pagina kon niet worden geladen. Controleer uw internetverbinding.',
   retry: 'Opnieuw proberen',
 }
 

@@ -7,7 +7,7 @@ export const loader: LoaderWords = {
   close: 'Zamknij',
   blocked: 'Przeglądarka zablokowała okno.',
   slow: 'Trwa to dłużej niż zwykle.',
-  failed: 'Strona nie wczytała się. Sprawdź połączenie i spróbuj ponownie.',
+  failed: 'Strona nie wczytała się. Sprawdź połączenie.',
   retry: 'Spróbuj ponownie',
 }
 

@@ -7,7 +7,7 @@ export const loader: LoaderWords = {
   close: 'Fechar',
   blocked: 'Seu navegador bloqueou a janela.',
   slow: 'Está demorando mais que o normal.',
-  failed: 'A página não carregou. Confira sua internet e tente de novo.',
+  failed: 'A página não carregou. Confira sua internet.',
   retry: 'Tentar de novo',
 }
 

@@ -7,7 +7,7 @@ export const loader: LoaderWords = {
   close: 'Fechar',
   blocked: 'O navegador bloqueou a janela.',
   slow: 'Está a demorar mais do que o habitual.',
-  failed: 'A página não carregou. Verifique a sua ligação e tente novamente.',
+  failed: 'A página não carregou. Verifique a sua ligação.',
   retry: 'Tentar novamente',
 }
 

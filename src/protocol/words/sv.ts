@@ -7,7 +7,7 @@ export const loader: LoaderWords = {
   close: 'Stäng',
   blocked: 'Webbläsaren blockerade fönstret.',
   slow: 'Det tar längre tid än vanligt.',
-  failed: 'Sidan kunde inte laddas. Kontrollera din internetanslutning och försök igen.',
+  failed: 'Sidan kunde inte laddas. Kontrollera din internetanslutning.',
   retry: 'Försök igen',
 }
 
