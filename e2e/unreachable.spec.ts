@@ -3,7 +3,7 @@ import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-const SLOW = 'This is taking longer than usual.'
+const SLOW = 'The page is still loading.'
 const NOT_LOADED = 'The page didn’t load. Check your connection.'
 
 /** Ways for a server not to be the widget. */

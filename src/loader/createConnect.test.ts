@@ -108,7 +108,7 @@ test('after destroy open() does nothing but tell the developer, and no callback 
   connect.open()
   connect.close()
   expect(onError).not.toHaveBeenCalled()
-  expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: open() after destroy() does nothing')
+  expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: open() after destroy()')
 })
 
 test('options of more than 100,000 characters are refused', () => {

@@ -35,7 +35,7 @@ export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => v
   }
 
   const open = (itemId?: string) => {
-    if (signal.aborted) return console.warn('Connect: open() after destroy() does nothing')
+    if (signal.aborted) return console.warn('Connect: open() after destroy()')
     if (session?.isOpen()) return session.open()
     const resolved = resolveOptions(options)
     if ('code' in resolved)

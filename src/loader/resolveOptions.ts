@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
 import { MODES } from './modes/modes.ts'
@@ -89,13 +90,4 @@ const invalid = (option: keyof typeof ACCEPTED, value: unknown): ConnectError =>
 const find = (place: Element | string | undefined) => {
   const found = typeof place === 'string' ? document.querySelector(place) : place
   return found && 'append' in found ? found : undefined
-}
-
-/** The result; undefined if there is none, or it throws. */
-const attempt = <Result>(action: () => Result): Result | undefined => {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

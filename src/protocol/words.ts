@@ -5,8 +5,6 @@ export type NoticeName = 'blocked' | 'slow' | 'failed'
 
 /** The texts of the loader's box before the widget is there, and of a notice in its place. */
 export interface LoaderWords extends Record<NoticeName, string> {
-  /** Their language, BCP 47. */
-  lang: string
   title: string
   close: string
   retry: string

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '../../protocol/options.ts'
-import type { LoaderWords } from '../../protocol/words.ts'
+import type { SpokenWords } from '../words.ts'
 
 /** The part of a window that the wire needs. */
 export interface WidgetWindow {
@@ -10,7 +10,7 @@ export interface WidgetWindow {
 export interface ViewOptions {
   /** Address of the widget's page, its options, and the parent of an inline widget. */
   resolved: { url: URL; widget: WidgetOptions; container: Element }
-  words: LoaderWords
+  words: SpokenWords
   /** Its end removes everything from the page: nodes, listeners, style sheets, scroll lock, window. */
   signal: AbortSignal
   /** The person clicked the close button or pressed Escape. */

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import type { Mode } from './mode.ts'
 
 /** The widget in a window of its own. The browser allows one only in a click. */
@@ -9,14 +10,8 @@ export const popup: Mode = ({ resolved, signal }) => {
     isSeparateWindow: true,
     getWindow: () => opened,
     isGone: () => !!opened?.closed,
-    hasPage() {
-      try {
-        // The empty page that a window begins with is of this origin.
-        return opened?.location.href === undefined
-      } catch {
-        return true
-      }
-    },
+    // The empty page that a window begins with is of this origin. That of any other throws.
+    hasPage: () => !attempt(() => opened?.location.href),
     focus: () => opened?.focus(),
     unload,
     present() {

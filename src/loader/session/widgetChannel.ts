@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import { isHello, parseWidgetMessage } from '../../protocol/guards.ts'
 import {
   AWAITS_GREETING,
@@ -36,13 +37,8 @@ export interface WidgetChannel {
 }
 
 /** True if a window of another origin has a frame with this name. Any other property of it throws. */
-const hasFrame = (opened: WidgetWindow, name: string): boolean => {
-  try {
-    return !!Reflect.get(opened, name)
-  } catch {
-    return false
-  }
-}
+const hasFrame = (opened: WidgetWindow, name: string): boolean =>
+  !!attempt(() => Reflect.get(opened, name))
 
 /** Answers the widget's hello with a port of its own, and validates whatever comes over it. */
 export const createWidgetChannel = ({

@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Arabic texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'ar',
   title: 'ربط حسابك المصرفي',
   close: 'إغلاق',
   blocked: 'منع المتصفح فتح النافذة.',
-  slow: 'يستغرق هذا وقتًا أطول من المعتاد.',
+  slow: 'لا تزال الصفحة قيد التحميل.',
   failed: 'لم يتم تحميل الصفحة. تحقق من اتصالك.',
   retry: 'إعادة المحاولة',
 }

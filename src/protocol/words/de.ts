@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The German texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'de',
   title: 'Bank verbinden',
   close: 'Schließen',
   blocked: 'Ihr Browser hat das Fenster blockiert.',
-  slow: 'Das dauert länger als sonst.',
+  slow: 'Die Seite wird noch geladen.',
   failed: 'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung.',
   retry: 'Erneut versuchen',
 }

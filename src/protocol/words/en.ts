@@ -3,11 +3,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 /** The English texts outside the widget. */
 
 export const loader: LoaderWords = {
-  lang: 'en',
   title: 'Connect your bank',
   close: 'Close',
   blocked: 'Your browser blocked the window.',
-  slow: 'This is taking longer than usual.',
+  slow: 'The page is still loading.',
   failed: 'The page didn’t load. Check your connection.',
   retry: 'Try again',
 }

@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Spanish texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'es',
   title: 'Conecta tu banco',
   close: 'Cerrar',
   blocked: 'Tu navegador bloqueó la ventana.',
-  slow: 'Está tardando más de lo normal.',
+  slow: 'La página sigue cargando.',
   failed: 'La página no cargó. Revisa tu conexión.',
   retry: 'Intentar de nuevo',
 }

@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The French texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'fr',
   title: 'Connecter votre banque',
   close: 'Fermer',
   blocked: 'Votre navigateur a bloqué la fenêtre.',
-  slow: 'Cela prend plus de temps que d’habitude.',
+  slow: 'La page se charge encore.',
   failed: 'La page ne s’est pas chargée. Vérifiez votre connexion.',
   retry: 'Réessayer',
 }

@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Italian texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'it',
   title: 'Colleghi la Sua banca',
   close: 'Chiudi',
   blocked: 'Il browser ha bloccato la finestra.',
-  slow: 'Ci vuole più tempo del solito.',
+  slow: 'La pagina si sta ancora caricando.',
   failed: 'La pagina non si è caricata. Controlli la connessione.',
   retry: 'Riprova',
 }

@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Dutch texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'nl',
   title: 'Uw bank koppelen',
   close: 'Sluiten',
   blocked: 'Uw browser heeft het venster geblokkeerd.',
-  slow: 'Dit duurt langer dan anders.',
+  slow: 'De pagina wordt nog geladen.',
   failed: 'De pagina kon niet worden geladen. Controleer uw internetverbinding.',
   retry: 'Opnieuw proberen',
 }

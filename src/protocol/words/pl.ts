@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Polish texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'pl',
   title: 'Połączenie z bankiem',
   close: 'Zamknij',
   blocked: 'Przeglądarka zablokowała okno.',
-  slow: 'Trwa to dłużej niż zwykle.',
+  slow: 'Strona nadal się wczytuje.',
   failed: 'Strona nie wczytała się. Sprawdź połączenie.',
   retry: 'Spróbuj ponownie',
 }

@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Brazilian Portuguese texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'pt-BR',
   title: 'Conecte seu banco',
   close: 'Fechar',
   blocked: 'Seu navegador bloqueou a janela.',
-  slow: 'Está demorando mais que o normal.',
+  slow: 'A página ainda está carregando.',
   failed: 'A página não carregou. Confira sua internet.',
   retry: 'Tentar de novo',
 }

@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The European Portuguese texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'pt-PT',
   title: 'Ligar o seu banco',
   close: 'Fechar',
   blocked: 'O navegador bloqueou a janela.',
-  slow: 'Está a demorar mais do que o habitual.',
+  slow: 'A página ainda está a carregar.',
   failed: 'A página não carregou. Verifique a sua ligação.',
   retry: 'Tentar novamente',
 }

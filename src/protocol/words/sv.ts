@@ -2,11 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Swedish texts outside the widget. */
 export const loader: LoaderWords = {
-  lang: 'sv',
   title: 'Anslut din bank',
   close: 'Stäng',
   blocked: 'Webbläsaren blockerade fönstret.',
-  slow: 'Det tar längre tid än vanligt.',
+  slow: 'Sidan laddas fortfarande.',
   failed: 'Sidan kunde inte laddas. Kontrollera din internetanslutning.',
   retry: 'Försök igen',
 }
