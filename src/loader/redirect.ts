@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { isError, isReturnedEnd, isSummary } from '../protocol/guards.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
@@ -13,13 +14,7 @@ import { requestToken } from './token.ts'
 const MARK = 'connect-redirect'
 
 /** The tab's storage. A browser may refuse it; then results are ignored, and only webhooks report them. */
-const getStorage = (): Storage | undefined => {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
-}
+const getStorage = (): Storage | undefined => attempt(() => sessionStorage)
 
 /** Navigates this page to the widget. The token is in the fragment, which is sent to no server. */
 export const redirectToWidget = async (

@@ -2,11 +2,8 @@ import type { ConnectError, ErrorReason } from '../protocol/errors.ts'
 import type { TokenRequest, TokenSource } from './options.ts'
 import { createTimer } from './timer.ts'
 
-/** Of a token. The widget drops a longer one. */
+/** Of a token, and of a message. The widget drops a longer one. */
 const MAX_LENGTH = 10_000
-
-/** Of what the host's function throws. */
-const MAX_MESSAGE = 1000
 
 /** Time the host's function may take, in milliseconds. */
 export const TOKEN_DEADLINE = 20_000
@@ -38,10 +35,10 @@ export const requestToken = async (
     if (source === used) reason = 'used'
     else if (typeof token === 'string' && token && token.length <= MAX_LENGTH) return token
     // Never the value: an object may hold the token.
-    message = `Connect: connectToken gave no token: ${reason}, ${typeof token}`
+    message = `Connect: connectToken: ${reason}, ${typeof token}`
   } catch (error) {
     reason = 'threw'
-    message = String(error).slice(0, MAX_MESSAGE)
+    message = String(error).slice(0, MAX_LENGTH)
   }
   return { code: 'TOKEN_UNAVAILABLE', reason, message }
 }

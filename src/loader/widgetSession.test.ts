@@ -293,7 +293,7 @@ test('a token is asked for again with the reason and the Item', async () => {
   expect(sent).toContainEqual({ type: 'token', connectToken: 'for spent' })
 })
 
-const NO_TOKEN = 'Connect: connectToken gave no token: notAToken,'
+const NO_TOKEN = 'Connect: connectToken: notAToken,'
 test.each<[string, unknown, string, string]>([
   ['rejects', () => Promise.reject(new Error('no session')), 'threw', 'Error: no session'],
   [

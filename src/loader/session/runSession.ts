@@ -146,12 +146,9 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       dispatch('opened', isPresented)
     },
     watchWindow() {
-      let hadPage = false
       watch = setInterval(() => {
         channel.greet()
-        const hasPage = !!view.hasPage?.()
-        if (hasPage && !hadPage) dispatch('pageLoaded')
-        hadPage = hasPage
+        if (view.hasPage?.()) dispatch('pageLoaded')
         if (!view.getWindow()?.closed) return
         clearInterval(watch)
         dispatch('windowLost')

@@ -119,7 +119,7 @@ const EVENTS: Handlers<SessionEvents> = {
   viewRemoved: (state, by) => end(state, by === 'host' ? by : goneReason(state)),
 
   pageLoaded: (state) =>
-    state.isConnected && (state.step !== 'loading' || state.isSeparateWindow)
+    state.hasLoaded || (state.isConnected && (state.step !== 'loading' || state.isSeparateWindow))
       ? stay(state)
       : stay({ ...state, hasLoaded: true }, loadTimer(state)),
 
