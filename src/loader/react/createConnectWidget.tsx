@@ -1,6 +1,5 @@
 import {
   forwardRef,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -10,7 +9,7 @@ import {
 } from 'react'
 import type { createConnect as Create } from '../createConnect.ts'
 import { invoke } from '../invoke.ts'
-import type { AllOptions, Callbacks, Connect, ModeName, RunReference } from '../options.ts'
+import type { AllOptions, Connect, ModeName } from '../options.ts'
 
 /** The options of `createConnect`, for a widget in the place of the component or in a modal. */
 export interface ConnectWidgetProps extends Omit<AllOptions, 'mode' | 'container'> {
@@ -31,38 +30,26 @@ export type ConnectWidgetComponent = ForwardRefExoticComponent<
   ConnectWidgetProps & RefAttributes<HTMLDivElement>
 >
 
+interface InstanceProps {
+  options: Omit<ConnectWidgetProps, 'className' | 'style'>
+  className?: string
+  style?: CSSProperties
+}
+
 /** Returns `ConnectWidget` for widgets that `createConnect` creates. */
-export const createConnectWidget = (createConnect: typeof Create): ConnectWidgetComponent =>
-  forwardRef<HTMLDivElement, ConnectWidgetProps>(({ className, style, ...options }, ref) => {
-    const { language: _, theme: __, ...restarting } = options
-    const key = JSON.stringify(restarting)
+export const createConnectWidget = (createConnect: typeof Create): ConnectWidgetComponent => {
+  const WidgetInstance = forwardRef<HTMLDivElement, InstanceProps>(({ options, ...rest }, ref) => {
     const place = useRef<HTMLDivElement>(null)
     const connect = useRef<Connect>(null)
-    const runId = useRef<string>(null)
     const latest = useRef(options)
     useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => place.current, [])
 
-    const withRun = useCallback(
-      () => ({
-        ...latest.current,
-        onOpen(run: RunReference) {
-          runId.current = run.runId
-          latest.current.onOpen?.(run)
-        },
-        onClose(end: Parameters<NonNullable<Callbacks['onClose']>>[0]) {
-          runId.current = null
-          latest.current.onClose?.(end)
-        },
-      }),
-      [],
-    )
-
     useEffect(() => {
       latest.current = options
-      connect.current?.update(withRun())
+      connect.current?.update(options)
     })
     useEffect(() => {
-      const { mode = 'inline', ...given } = withRun()
+      const { mode = 'inline', ...given } = latest.current
       const container = place.current
       if (!container) return undefined
       const mounted = createConnect({ ...given, mode, container })
@@ -75,17 +62,47 @@ export const createConnectWidget = (createConnect: typeof Create): ConnectWidget
         mounted.destroy()
         connect.current = null
       }
-    }, [key, withRun])
+    }, [])
+
+    return <div ref={place} {...rest} />
+  })
+
+  return forwardRef<HTMLDivElement, ConnectWidgetProps>(({ className, style, ...options }, ref) => {
+    const { language: _, theme: __, ...restarting } = options
+    const { onOpen, onClose } = options
+    const runId = useRef<string>(null)
+    const latest = useRef(options)
+    useEffect(() => {
+      latest.current = options
+    })
+    // Not where another run takes the place of one.
     useEffect(
       () => () => {
         const ended = runId.current
         runId.current = null
         if (ended !== null) invoke(latest.current.onClose, { reason: 'host', runId: ended })
       },
-      [],
+      [latest],
     )
-
+    const followed: InstanceProps['options'] = {
+      ...options,
+      onOpen(run) {
+        runId.current = run.runId
+        onOpen?.(run)
+      },
+      onClose(end) {
+        runId.current = null
+        onClose?.(end)
+      },
+    }
     return (
-      <div ref={place} {...(className !== undefined && { className })} {...(style && { style })} />
+      <WidgetInstance
+        key={JSON.stringify(restarting)}
+        options={followed}
+        {...(className !== undefined && { className })}
+        {...(style && { style })}
+        ref={ref}
+      />
     )
   })
+}
