@@ -7,6 +7,7 @@ const answer = (status: number, type = 'text/javascript') =>
 
 const fetchFile = vi.fn<typeof fetch>()
 const importChunk = vi.fn<() => Promise<string>>()
+let goOnline = () => {}
 let file = 0
 /** A file that no test before has asked for. */
 const newFile = () => `/assets/${(file += 1)}.js`
@@ -14,6 +15,7 @@ const newFile = () => `/assets/${(file += 1)}.js`
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('fetch', fetchFile)
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => (goOnline = listener))
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('location', new URL('https://widget.example/'))
   importChunk.mockResolvedValue('chunk')
@@ -86,6 +88,16 @@ test('a file that never comes ends after five tries, and is asked for again by t
   expect(importChunk).not.toHaveBeenCalled()
   fetchFile.mockImplementation(async () => answer(200))
   expect(await loadChunk(importChunk, files)).toBe('chunk')
+})
+
+test('a file that failed is asked for at once when the network is back', async () => {
+  fetchFile.mockRejectedValue(new TypeError('Failed to fetch'))
+  const loading = loadChunk(importChunk, [newFile()])
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(fetchFile).toHaveBeenCalledTimes(4)
+  fetchFile.mockImplementation(async () => answer(200))
+  goOnline()
+  expect(await loading).toBe('chunk')
 })
 
 test('a file without an answer ends within 35 s', async () => {

@@ -17,6 +17,13 @@ const FIRST_PAUSE_MS = 1000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** Waits until the network is back, `ms` at most. */
+const waitForNetwork = (ms: number) =>
+  Promise.race([
+    wait(ms),
+    new Promise((resolve) => addEventListener('online', resolve, { once: true })),
+  ])
+
 const withDeadline = <T>(file: string, loading: Promise<T>): Promise<T> =>
   Promise.race([
     loading,
@@ -45,7 +52,7 @@ async function fetchFile(file: string): Promise<void> {
       const isGone = error instanceof ChunkError && error.isGone
       const isLast = performance.now() - startedAt + pause > LAST_TRY_MS
       if (isLast || (isGone && !isFirst)) throw error
-      await wait(pause)
+      await waitForNetwork(pause)
     }
   }
 }
