@@ -21,13 +21,18 @@ const LOANS: readonly LoanRow[] = [
   [null, 'OTHERS', 18],
 ]
 
+/** The loan with a warranty, and the one whose instalments an employer withholds. */
+const FINANCING = {
+  productName: 'Financiamento de veículo',
+  type: 'AQUISICAO_BENS_VEICULOS_AUTOMOTORES',
+  paidOut: false,
+}
+const PAYROLL = { type: 'CREDITO_PESSOAL_COM_CONSIGNACAO' }
+
 export const EVERY_LOAN: readonly LoanTerms[] = LOANS.map(([periodicity, amortization, count]) => ({
   key: `every ${periodicity ?? 'none'}`,
   productName: 'Crédito pessoal',
-  type:
-    periodicity === 'QUARTERLY'
-      ? 'CREDITO_PESSOAL_COM_CONSIGNACAO'
-      : 'CREDITO_PESSOAL_SEM_CONSIGNACAO',
+  type: 'CREDITO_PESSOAL_SEM_CONSIGNACAO',
   periodicity,
   amortization,
   principal: 200_000,
@@ -35,6 +40,8 @@ export const EVERY_LOAN: readonly LoanTerms[] = LOANS.map(([periodicity, amortiz
   count,
   day: 15,
   paidOut: true,
+  ...(periodicity === 'YEARLY' && FINANCING),
+  ...(periodicity === 'QUARTERLY' && PAYROLL),
 }))
 
 /** The person chooses one of them when connecting. */

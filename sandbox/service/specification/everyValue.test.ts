@@ -27,6 +27,10 @@ describe('the collector’s bank (19) has every value', () => {
     expect(values('type')).toEqual(new Set(INVESTMENT_TYPES))
     expect(values('subtype')).toEqual(new Set([...INVESTMENT_SUBTYPES, null]))
     expect(values('status')).toEqual(new Set([...INVESTMENT_STATUSES, null]))
+    for (const field of ['number', 'code', 'taxes', 'taxes2', 'amountProfit'] as const)
+      expect(new Set(investments.map((each) => each[field] === null))).toEqual(
+        new Set([true, false]),
+      )
   })
 
   test('of a loan’s periodicity and amortization, and null; `OTHERS` with its mandatory text', async () => {
@@ -40,10 +44,10 @@ describe('the collector’s bank (19) has every value', () => {
     )
     for (const loan of loans) {
       const { installmentPeriodicityAdditionalInfo, amortizationScheduledAdditionalInfo } = loan
-      expect(installmentPeriodicityAdditionalInfo !== null).toBe(
+      expect(installmentPeriodicityAdditionalInfo !== undefined).toBe(
         loan.installmentPeriodicity === 'OTHERS',
       )
-      expect(amortizationScheduledAdditionalInfo !== null).toBe(
+      expect(amortizationScheduledAdditionalInfo !== undefined).toBe(
         loan.amortizationScheduled === 'OTHERS',
       )
     }
@@ -72,7 +76,7 @@ describe('its loans', () => {
     }
   })
 
-  test('have balloon payments, a payment outside the schedule, a consignee and a settlement', async () => {
+  test('have balloon payments, a payment outside the schedule, a consignee, a warranty and a settlement', async () => {
     const { id, list } = await openCollector()
     const loans = await list(`/loans?itemId=${id}`, loanShape)
     const some = (has: (loan: (typeof loans)[number]) => unknown) =>
@@ -80,6 +84,7 @@ describe('its loans', () => {
     some(({ installments }) => installments.balloonPayments.length > 0)
     some(({ payments }) => payments.releases.some((each) => each.overParcel?.fees.length))
     some(({ cnpjConsignee }) => cnpjConsignee)
+    some(({ warranties }) => warranties.length > 0)
     some(({ settlementDate }) => settlementDate)
     expect(new Set(loans.map((each) => each.installments.typeNumberOfInstallments))).toEqual(
       new Set(['DIA', 'SEMANA', 'MES', 'ANO']),

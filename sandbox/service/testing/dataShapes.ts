@@ -122,7 +122,7 @@ export const billShape = z.strictObject({
       type: z.string(),
       amount: z.number(),
       currencyCode: currency,
-      additionalInfo: z.string().nullable(),
+      additionalInfo: z.string().optional(),
     }),
   ),
   payments: z.array(z.looseObject({ id: z.guid(), amount: z.number(), paymentDate: timestamp })),
@@ -168,23 +168,23 @@ export const investmentShape = z.strictObject({
   type: z.enum(INVESTMENT_TYPES),
   subtype: z.enum(INVESTMENT_SUBTYPES).nullable(),
   status: z.enum(INVESTMENT_STATUSES).nullable(),
-  rate: z.number().nullable(),
-  rateType: z.string().nullable(),
-  fixedAnnualRate: z.number().nullable(),
+  rate: z.number().optional(),
+  rateType: z.string().optional(),
+  fixedAnnualRate: z.number().optional(),
   issuerCNPJ: z.string().regex(/^\d{14}$/),
 })
 
-const nullableString = z.string().nullable()
+const optionalString = z.string().optional()
 
 export const loanShape = z.strictObject({
   ...each(z.string(), 'contractNumber ipocCode productName type'),
   ...each(localDateTime, 'date contractDate dueDate firstInstallmentDueDate'),
-  ...each(nullableString, 'installmentPeriodicityAdditionalInfo'),
-  ...each(nullableString, 'amortizationScheduledAdditionalInfo cnpjConsignee'),
+  ...each(optionalString, 'installmentPeriodicityAdditionalInfo'),
+  ...each(optionalString, 'amortizationScheduledAdditionalInfo cnpjConsignee'),
   id: z.guid(),
   itemId: z.guid(),
   disbursementDates: z.array(localDateTime),
-  settlementDate: localDateTime.nullable(),
+  settlementDate: localDateTime.optional(),
   contractAmount: z.number(),
   currencyCode: currency,
   installmentPeriodicity: z.enum(PERIODICITIES).nullable(),
@@ -194,10 +194,10 @@ export const loanShape = z.strictObject({
     z.strictObject({
       ...each(z.string(), 'taxType interestRateType taxPeriodicity calculation'),
       ...each(z.string(), 'referentialRateIndexerType referentialRateIndexerSubType'),
-      referentialRateIndexerAdditionalInfo: nullableString,
+      referentialRateIndexerAdditionalInfo: optionalString,
       preFixedRate: z.number(),
       postFixedRate: z.number(),
-      additionalInfo: nullableString,
+      additionalInfo: optionalString,
     }),
   ),
   contractedFees: z.array(
@@ -246,7 +246,7 @@ export const loanShape = z.strictObject({
               z.strictObject({ ...each(z.string(), 'type additionalInfo'), amount: z.number() }),
             ),
           })
-          .nullable(),
+          .optional(),
       }),
     ),
   }),

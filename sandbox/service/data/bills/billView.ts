@@ -27,7 +27,6 @@ export function billView(bill: Bill): object {
             type: financeCharge,
             amount: fromCents(-cents),
             currencyCode,
-            additionalInfo: null,
           },
     ),
     payments: payments.map((payment: BankEntry) => ({

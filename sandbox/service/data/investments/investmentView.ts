@@ -33,7 +33,8 @@ export function investmentView({ item, bank }: ReadableItem, holding: Holding, s
     id: derivedId(item.id, 'investment', holding.key),
     itemId: item.id,
     name: holding.name,
-    number: String(seedOf(item.id, 'investment', holding.key)),
+    // The unclassified investment of the collector's bank (19) has no reference.
+    number: holding.subtype === null ? null : String(seedOf(item.id, 'investment', holding.key)),
     code: FUNDS.has(holding.type) ? cnpjOf(holding.name) : null,
     balance: fromCents(balance),
     currencyCode: currency,
@@ -53,9 +54,8 @@ export function investmentView({ item, bank }: ReadableItem, holding: Holding, s
     lastMonthRate: rateOver(holding, 1 / 12),
     lastTwelveMonthsRate: rateOver(holding, 1),
     annualRate: rateOver(holding, 1),
-    rate: isIndexed ? 100 : null,
-    rateType: isIndexed ? 'CDI' : null,
-    fixedAnnualRate: isIndexed ? rateOver(holding, 1) : null,
+    // These three have no null, so that others than fixed income go without them.
+    ...(isIndexed && { rate: 100, rateType: 'CDI', fixedAnnualRate: rateOver(holding, 1) }),
     issuer: institution,
     issuerCNPJ: cnpjOf(institution),
     issueDate: timestamp(purchasedAt),

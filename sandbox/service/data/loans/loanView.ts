@@ -10,7 +10,10 @@ import { fromCents } from '../money.ts'
 const FEE_SHARE = 0.01
 const TAX_SHARE = 0.0038
 
-/** Returns a Loan at the time of a sync (specification: Loan). Enumerations are the regulator's, in Portuguese. */
+/**
+ * Returns a Loan at the time of a sync (specification: Loan). Enumerations are the regulator's, in Portuguese. A field that
+ * does not apply is left out: the table names no null for it.
+ */
 export function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: Instant) {
   const { currency, holder, institution } = bank.profile
   const contractNumber = String(seedOf(item.id, 'contract', loan.key)).padStart(10, '0')
@@ -27,18 +30,23 @@ export function loanView({ item, bank }: ReadableItem, loan: LoanContract, synce
     date: localDateTime(syncedAt),
     contractDate: localDateTime(loan.contractedAt),
     disbursementDates: [localDateTime(loan.contractedAt)],
-    settlementDate: last <= syncedAt ? localDateTime(last) : null,
+    ...(last <= syncedAt && { settlementDate: localDateTime(last) }),
     contractAmount: fromCents(loan.principal),
     currencyCode: currency,
     dueDate: localDateTime(last),
     installmentPeriodicity: loan.periodicity,
-    installmentPeriodicityAdditionalInfo: loan.periodicity === 'OTHERS' ? 'A cada 45 dias' : null,
+    ...(loan.periodicity === 'OTHERS' && {
+      installmentPeriodicityAdditionalInfo: 'A cada 45 dias',
+    }),
     firstInstallmentDueDate: localDateTime(first),
     CET: Math.round(((1 + loan.monthlyRate) ** 12 - 1 + FEE_SHARE + TAX_SHARE) * 10_000) / 10_000,
     amortizationScheduled: loan.amortization,
-    amortizationScheduledAdditionalInfo:
-      loan.amortization === 'OTHERS' ? 'Sistema americano' : null,
-    cnpjConsignee: loan.type === 'CREDITO_PESSOAL_COM_CONSIGNACAO' ? cnpjOf('Consignante') : null,
+    ...(loan.amortization === 'OTHERS' && {
+      amortizationScheduledAdditionalInfo: 'Sistema americano',
+    }),
+    ...(loan.type === 'CREDITO_PESSOAL_COM_CONSIGNACAO' && {
+      cnpjConsignee: cnpjOf('Consignante'),
+    }),
     interestRates: [interestRateOf(loan)],
     contractedFees: [
       {
@@ -80,10 +88,8 @@ function interestRateOf({ monthlyRate }: LoanContract): object {
     calculation: '30/360',
     referentialRateIndexerType: 'PRE_FIXADO',
     referentialRateIndexerSubType: 'PRE_FIXADO',
-    referentialRateIndexerAdditionalInfo: null,
     preFixedRate: monthlyRate,
     postFixedRate: 0,
-    additionalInfo: null,
   }
 }
 
@@ -128,20 +134,18 @@ function paymentsOf(itemId: string, loan: LoanContract, currencyCode: string, at
         paidDate: localDateTime(dueAt),
         currencyCode,
         paidAmount: fromCents(cents),
-        overParcel: isOverParcelPayment
-          ? {
-              fees: [
-                { name: 'Tarifa avulsa', code: 'AVULSA', amount: fromCents(cents * FEE_SHARE) },
-              ],
-              charges: [
-                {
-                  type: 'MULTA_ATRASO_PAGAMENTO',
-                  additionalInfo: 'Multa por atraso no pagamento',
-                  amount: fromCents(cents * TAX_SHARE),
-                },
-              ],
-            }
-          : null,
+        ...(isOverParcelPayment && {
+          overParcel: {
+            fees: [{ name: 'Tarifa avulsa', code: 'AVULSA', amount: fromCents(cents * FEE_SHARE) }],
+            charges: [
+              {
+                type: 'MULTA_ATRASO_PAGAMENTO',
+                additionalInfo: 'Multa por atraso no pagamento',
+                amount: fromCents(cents * TAX_SHARE),
+              },
+            ],
+          },
+        }),
       }
     }),
   }
