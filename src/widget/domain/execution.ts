@@ -44,19 +44,6 @@ export type FailedExecution = {
 
 const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
 
-/**
- * The column of `READINGS` for the Item statuses that say something (specification: *Item status*). `CREATING`, `UPDATING`,
- * `LOGIN_IN_PROGRESS` and unknown ones are in column 0, where the execution status decides.
- */
-const COLUMNS = new Map([
-  ['WAITING_USER_INPUT', 1],
-  ['WAITING_USER_ACTION', 2],
-  ['UPDATED', 3],
-  ['OUTDATED', 4],
-  ['LOGIN_ERROR', 4],
-])
-const columnOf = ({ status }: Item) => COLUMNS.get(status) ?? 0
-
 /** One class that an Item may have: what it is, and which of the two statuses says so. */
 export interface Reading {
   kind: ExecutionClass
@@ -85,20 +72,95 @@ function readingOf(word: string): Reading {
   }
 }
 
+/** A cell for each Item status (specification: *Item status*). */
+const row = (
+  CREATING: string,
+  UPDATING: string,
+  LOGIN_IN_PROGRESS: string,
+  WAITING_USER_INPUT: string,
+  WAITING_USER_ACTION: string,
+  UPDATED: string,
+  OUTDATED: string,
+  LOGIN_ERROR: string,
+) => ({
+  CREATING,
+  UPDATING,
+  LOGIN_IN_PROGRESS,
+  WAITING_USER_INPUT,
+  WAITING_USER_ACTION,
+  UPDATED,
+  OUTDATED,
+  LOGIN_ERROR,
+})
+type ItemStatus = keyof ReturnType<typeof row>
+
 /**
- * The readings of every Item, by the class of its execution status (rows) and by its status (`COLUMNS`). Those of one cell
+ * The readings of every Item, by the class of its execution status (rows) and by its status (columns). Those of one cell
  * are tried in their order; one in capitals is said by the status, the others by the execution status. docs/item-states.md
  * writes out each of the 232 pairs.
  */
-const READINGS: Record<ExecutionClass, string> = {
-  running: 'running|INPUT|ACTION|SUCCESS|FAILED',
-  input: 'input|input|ACTION input ACTION|SUCCESS input|FAILED input',
-  action: 'action|INPUT action|action|SUCCESS action|FAILED action',
-  authorization:
-    'authorization|INPUT authorization|authorization|SUCCESS authorization|FAILED authorization',
-  success: 'success|INPUT success|ACTION success|success|ERROR success',
-  partial: 'partial|INPUT partial|ACTION partial|partial|ERROR partial',
-  failed: 'failed|INPUT failed|ACTION failed|failed|failed FAILED',
+const READINGS: Record<ExecutionClass, Record<ItemStatus, string>> = {
+  running: row('running', 'running', 'running', 'INPUT', 'ACTION', 'SUCCESS', 'FAILED', 'FAILED'),
+  input: row(
+    'input',
+    'input',
+    'input',
+    'input',
+    'ACTION input ACTION',
+    'SUCCESS input',
+    'FAILED input',
+    'FAILED input',
+  ),
+  action: row(
+    'action',
+    'action',
+    'action',
+    'INPUT action',
+    'action',
+    'SUCCESS action',
+    'FAILED action',
+    'FAILED action',
+  ),
+  authorization: row(
+    'authorization',
+    'authorization',
+    'authorization',
+    'INPUT authorization',
+    'authorization',
+    'SUCCESS authorization',
+    'FAILED authorization',
+    'FAILED authorization',
+  ),
+  success: row(
+    'success',
+    'success',
+    'success',
+    'INPUT success',
+    'ACTION success',
+    'success',
+    'ERROR success',
+    'ERROR success',
+  ),
+  partial: row(
+    'partial',
+    'partial',
+    'partial',
+    'INPUT partial',
+    'ACTION partial',
+    'partial',
+    'ERROR partial',
+    'ERROR partial',
+  ),
+  failed: row(
+    'failed',
+    'failed',
+    'failed',
+    'INPUT failed',
+    'ACTION failed',
+    'failed',
+    'failed FAILED',
+    'failed FAILED',
+  ),
 }
 
 const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'failed'])
@@ -106,8 +168,16 @@ const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'faile
 /** True for a class that ends an execution. */
 export const isFinalClass = (kind: ExecutionClass): boolean => FINAL.has(kind)
 
+const FINAL_STATUSES = new Set(['UPDATED', 'OUTDATED', 'LOGIN_ERROR'])
+
 /** True for an Item status that ends an execution. */
-export const isFinalStatus = (item: Item): boolean => columnOf(item) >= 3
+export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(status)
+
+const isItemStatus = (status: string): status is ItemStatus =>
+  Object.hasOwn(READINGS.running, status)
+
+/** The Item status. One that the specification does not have leaves it to the execution status, as `UPDATING` does. */
+const statusOf = ({ status }: Item): ItemStatus => (isItemStatus(status) ? status : 'UPDATING')
 
 /** The class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
@@ -119,7 +189,7 @@ export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
  * failures, whatever the execution status is.
  */
 export function readingsOf(item: Item): readonly Reading[] {
-  const words = READINGS[classOfExecution(item)].split('|')[columnOf(item)]?.split(' ') ?? []
+  const words = READINGS[classOfExecution(item)][statusOf(item)].split(' ')
   const all = words.map(readingOf)
   const isGiven = ({ needs }: Reading) => needs === undefined || item[needs] !== null
   const [first, ...others] = all.filter(
