@@ -91,11 +91,8 @@ test('journey: partial success, which the host page can tell by product @firefox
   })
 })
 
-test('the bank’s words that came back from its page are quoted if the Item has none', async ({
-  host,
-  widget,
-  plain,
-}) => {
+/** Opens a bank whose page is in a window, up to its buttons. Returns the window. */
+async function toBankPage(host: HostPage, widget: WidgetPage, plain: PlainService) {
   plain.connectors = plain.connectors.map((connector) => ({ ...connector, oauth: true }))
   await host.connect()
   await widget.choose(BANKS.openFinance)
@@ -103,6 +100,15 @@ test('the bank’s words that came back from its page are quoted if the Item has
   await widget.submitAndAgree(CPF)
   const bank = await opened
   await approveButton(bank).waitFor()
+  return bank
+}
+
+test('the bank’s words that came back from its page are quoted if the Item has none', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  const bank = await toBankPage(host, widget, plain)
   // The return comes before the next read.
   const readItem = await hold(bank.context(), '**/api/items/*')
   const closed = bank.waitForEvent('close')
@@ -110,6 +116,23 @@ test('the bank’s words that came back from its page are quoted if the Item has
   await closed
   readItem()
   await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
+})
+
+test('the bank’s words are quoted as well if they come back after the Item says so', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  const bank = await toBankPage(host, widget, plain)
+  const closed = bank.waitForEvent('close')
+  for (const item of plain.items.values()) {
+    Object.assign(item, { status: 'OUTDATED', executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED' })
+    item.updatedAt = new Date().toISOString()
+  }
+  await expect(widget.button(/^Authorize/)).toBeVisible()
+  await deny(bank)
+  await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
+  await closed
 })
 
 /** Connects the first bank. Resolves with the id of its Item. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import type { BankMessage } from '../../protocol/bankMessage.ts'
 import { assertNever } from '../domain/assertNever.ts'
 import { MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/displayText.ts'
 import type { Item } from '../domain/item.ts'
-import { bankMessageOf } from '../flow/runtime/bankMessage.ts'
+import { followBankMessage, latestBankMessage } from '../flow/runtime/bankMessage.ts'
 import { canChooseAnother, recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
 import { failureCase } from '../flow/shared/failureCase.ts'
@@ -68,9 +69,10 @@ const canConnectAnother = ({ options, attempt }: Run) =>
   options.multiple === true && (attempt.isRenewal || attempt.updates === null)
 
 /** The bank's own text on a failure: the Item's, else the one that came back from its page; null without one. */
-const bankTextOf = (item: Item | null) =>
-  item &&
-  (item.error?.providerMessage || sanitizeText(bankMessageOf(item.id), MAX_SENTENCE_LENGTH) || null)
+function bankTextOf(item: Item | null, last: BankMessage | null): string | null {
+  if (item?.error?.providerMessage) return item.error.providerMessage
+  return last?.itemId === item?.id ? sanitizeText(last?.message ?? '', MAX_SENTENCE_LENGTH) : null
+}
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
@@ -107,6 +109,7 @@ function ScreenOf({
   state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
 }): ReactNode {
   const messages = useAllMessages()
+  const bankMessage = useSyncExternalStore(followBankMessage, latestBankMessage)
   const { flow, park, atTop, returnUrl, returnsTo } = useServices()
   const { dispatch } = flow
   const { run } = state
@@ -247,7 +250,7 @@ function ScreenOf({
           bank={state.connector}
           special={failureCase(state)}
           occasion={occasionOf(state)}
-          providerMessage={bankTextOf(state.item)}
+          providerMessage={bankTextOf(state.item, bankMessage)}
           userAction={state.item?.userAction ?? null}
           consentExpiresAt={(state.item ?? currentItem(run))?.consentExpiresAt ?? null}
           actions={recoveryActions(state)}

@@ -17,7 +17,8 @@ interface Effects {
   stopPolling: object
   openBankWindow: object
   sendBankWindow: { url: string }
-  closeBankWindow: object
+  /** `soon`: after a failure, of which the bank's page may say more when it is back. */
+  closeBankWindow: { soon?: boolean }
   askHostForToken: { reason: TokenReason; itemId: string | null }
   notifyHost: { notification: HostNotification }
   /** At top level this window may be at the bank's page: the run is saved for the page that comes back. */

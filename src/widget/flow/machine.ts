@@ -138,7 +138,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     const isWindowDone = definitionOf(from)?.hasBankWindow && !definitionOf(to)?.hasBankWindow
     return [
       ...(isPolling(from) && !isPolling(to) ? [{ type: 'stopPolling' } as const] : []),
-      ...(isWindowDone ? [{ type: 'closeBankWindow' } as const] : []),
+      ...(isWindowDone ? [{ type: 'closeBankWindow', soon: to.step === 'failure' } as const] : []),
     ]
   }
 

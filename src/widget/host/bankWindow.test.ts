@@ -94,6 +94,27 @@ describe('the bank’s window', () => {
     expect(seen).toEqual(['opened'])
   })
 
+  test('may come back for five seconds after it is not needed, and is then closed', () => {
+    bankWindow.open()
+    bankWindow.closeSoon()
+    vi.advanceTimersByTime(1000)
+    comeBack()
+    vi.advanceTimersByTime(250)
+    expect(seen).toEqual(['opened', 'returned', 'closed'])
+    bank = createWindow()
+    bankWindow.open()
+    bankWindow.closeSoon()
+    vi.advanceTimersByTime(4900)
+    expect(bank.close).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(350)
+    expect(bank.close).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+    bank = createWindow()
+    bankWindow.open()
+    vi.advanceTimersByTime(10_000)
+    expect(bank.close).not.toHaveBeenCalled()
+  })
+
   test('is replaced by the next one: there is never a second', () => {
     bankWindow.open()
     const first = bank

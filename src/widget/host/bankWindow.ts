@@ -15,10 +15,14 @@ export interface BankWindow {
   /** Navigates it to the bank. Without a handle the waiting page shows how to continue. */
   send: (url: string) => void
   close: () => void
+  /** Closes it once it is back, and in five seconds at most: its return may bring the bank's words. */
+  closeSoon: () => void
 }
 
 /** Shorter than the completion page waits before it closes itself (`src/completion/complete.ts`). */
 const WATCH_MS = 250
+/** A slow line needs so long for the completion page. */
+const RETURN_MS = 5000
 const FEATURES = 'popup,width=480,height=760'
 
 /** What the completion page shows after a return; null before, because a bank's page cannot be read. */
@@ -39,6 +43,7 @@ const returnIn = (opened: Window): BankMessage | null => {
 export function createBankWindow(waitingUrl: string, listener: BankWindowListener): BankWindow {
   let handle: Window | null = null
   let watch: ReturnType<typeof setInterval> | undefined
+  let closesAt = Infinity
 
   const stopWatching = () => {
     clearInterval(watch)
@@ -49,13 +54,14 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
     open: () => {
       stopWatching()
       handle?.close()
+      closesAt = Infinity
       handle = window.open(waitingUrl, '_blank', FEATURES)
       // `noopener` would give no handle. The window is still of this origin, so its opener can be removed.
       if (handle) handle.opener = null
       listener.onOpened(handle !== null)
       watch = setInterval(() => {
         const back = handle && returnIn(handle)
-        if (handle?.closed === false && !back) return
+        if (handle?.closed === false && !back && Date.now() < closesAt) return
         stopWatching()
         if (back) listener.onReturned(back)
         if (handle) listener.onClosed()
@@ -72,6 +78,9 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
       handle?.close()
       handle = null
     },
+    closeSoon: () => {
+      closesAt = Date.now() + RETURN_MS
+    },
   }
 }
 
@@ -83,4 +92,5 @@ export const createSameWindow = ({ onOpened }: BankWindowListener): BankWindow =
     if (address) location.assign(address)
   },
   close: () => undefined,
+  closeSoon: () => undefined,
 })

@@ -14,21 +14,24 @@ beforeEach(() => {
   })
 })
 
-test('a message that was left in this tab is known for its Item alone, and no longer stored', async () => {
+test('a message that was left in this tab is known with its Item, and no longer stored', async () => {
   leaveBankMessage(MESSAGE)
-  const { bankMessageOf } = await import('./bankMessage.ts')
+  const { latestBankMessage } = await import('./bankMessage.ts')
   expect(stored.size).toBe(0)
-  expect(bankMessageOf('item-1')).toBe(MESSAGE.message)
-  expect(bankMessageOf('item-2')).toBe('')
+  expect(latestBankMessage()).toEqual(MESSAGE)
 })
 
-test('the next one takes its place, also none', async () => {
+test('the next one takes its place, also none, and whoever follows is told', async () => {
   leaveBankMessage(MESSAGE)
-  const { bankMessageOf, keepBankMessage } = await import('./bankMessage.ts')
-  keepBankMessage({ itemId: 'item-1', message: 'Approved.' })
-  expect(bankMessageOf('item-1')).toBe('Approved.')
+  const { followBankMessage, keepBankMessage, latestBankMessage } = await import('./bankMessage.ts')
+  const seen: unknown[] = []
+  const stop = followBankMessage(() => seen.push(latestBankMessage()))
+  const approved = { itemId: 'item-1', message: 'Approved.' }
+  keepBankMessage(approved)
   keepBankMessage(null)
-  expect(bankMessageOf('item-1')).toBe('')
+  stop()
+  keepBankMessage(approved)
+  expect(seen).toEqual([approved, null])
 })
 
 test.each(['', 'null', '{', '[]', '["item-1"]', '[1,2]', '{"itemId":"item-1"}'])(

@@ -99,6 +99,6 @@ export function createItemPerformers(
     stopPolling: cancelRead,
     openBankWindow: () => bankWindow.open(),
     sendBankWindow: ({ url }) => bankWindow.send(url),
-    closeBankWindow: () => bankWindow.close(),
+    closeBankWindow: ({ soon }) => (soon ? bankWindow.closeSoon() : bankWindow.close()),
   }
 }
