@@ -1,5 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { allOfIt, asking, loggingIn, waitingForApproval } from '../testkit/plain/plainChanges.ts'
+import {
+  allOfIt,
+  asking,
+  failed,
+  loggingIn,
+  waitingForApproval,
+} from '../testkit/plain/plainChanges.ts'
 import type { PlainChange, PlainScript } from '../testkit/plain/plainItem.ts'
 import { BANK_DENIAL, type PlainService } from '../testkit/plain/startPlainService.ts'
 import { approve, approveButton, deny } from './support/bankPage.ts'
@@ -159,6 +165,33 @@ function script(plain: PlainService, changes: Partial<PlainScript>): void {
       : connector,
   )
 }
+
+test('a held key leaves a form that comes back as it is, with the service’s words', async ({
+  host,
+  page,
+  widget,
+  plain,
+}) => {
+  script(plain, { create: () => [loggingIn, failed('INVALID_CREDENTIALS', 'LOGIN_ERROR')] })
+  const credentials = [{ name: 'cpf', label: 'CPF' }]
+  plain.connectors = plain.connectors.map((connector) => ({ ...connector, credentials }))
+  const errors = [{ code: 'INVALID_PARAMETER', message: 'Check the CPF.', parameter: 'cpf' }]
+  const refused = { code: 400, message: 'Refused.', errors }
+  plain.answers.set('PATCH /items/:id', (c) => c.json(refused, 400))
+  await host.begin(BANKS.password, CPF)
+  const field = widget.field('CPF')
+  await field.focus()
+  await page.keyboard.down('Enter')
+  await expect(widget.main().getByText('Check the CPF.')).toBeVisible()
+  await expect(field).toBeFocused()
+  for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(widget.main().getByText('Check the CPF.')).toBeVisible()
+  await expect(field).toBeFocused()
+  // Another press sends it: it comes to the consent.
+  await page.keyboard.press('Enter')
+  await expect(widget.button(/^Agree and/)).toBeVisible()
+})
 
 test('asks for a code though the last execution’s end is left in `executionStatus`', async ({
   host,

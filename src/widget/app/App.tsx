@@ -40,6 +40,8 @@ export function App() {
   }, [bankColor])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // A key that is held was pressed for the screen before: it submits no form and presses no button.
+      if (event.repeat && event.key === 'Enter') event.preventDefault()
       // The host page does not receive key presses inside the frame.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (document.querySelector(HANDLES_ESCAPE)) return

@@ -8,8 +8,8 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button with a text label. A screen has one primary button. Ignores the second click of a double click, a
- * key that is held, and every click while it is guarded (`GuardedActions`).
+ * A button with a text label. A screen has one primary button. Ignores the second click of a double click, and every
+ * click while it is guarded (`GuardedActions`).
  */
 export function Button({ kind = 'primary', type = 'button', onClick, ...rest }: Props) {
   const isGuarded = use(Guard)
@@ -23,9 +23,6 @@ export function Button({ kind = 'primary', type = 'button', onClick, ...rest }: 
         // The second click of a double click was meant for the button that was here before.
         if (event.detail > 1 || isGuarded) event.preventDefault()
         else onClick?.(event)
-      }}
-      onKeyDown={(event) => {
-        if (event.repeat && event.key === 'Enter') event.preventDefault()
       }}
     />
   )
