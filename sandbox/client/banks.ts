@@ -44,6 +44,18 @@ export const BANKS = {
   business: { id: 20, name: 'Sandbox Business Bank' },
   businessMfa: { id: 21, name: 'Sandbox Business MFA Bank' },
   businessQuota: { id: 22, name: 'Sandbox Business Quota Bank' },
+  /** CPF, as the banks that follow: with every consent all accounts have other ids. */
+  newIds: { id: 23, name: 'Sandbox New Ids Bank' },
+  /** As the one before, with the last four digits of each number only. */
+  maskedNumbers: { id: 24, name: 'Sandbox Masked Bank' },
+  /** With every consent all accounts have other names; every second consent has no card. */
+  renamed: { id: 25, name: 'Sandbox Renaming Bank' },
+  /** Every CPF sees the same account. */
+  jointAccount: { id: 26, name: 'Sandbox Family Bank' },
+  /** With every consent the card has another number. */
+  cardReplaced: { id: 27, name: 'Sandbox Card Bank' },
+  /** A second Item of the same CPF ends the first. */
+  oneItem: { id: 28, name: 'Sandbox One-consent Bank' },
 } as const satisfies Record<string, Bank>
 
 /** The credentials that the banks with a password accept, by name, for `POST /items`. */

@@ -54,7 +54,7 @@ export function createApp(options: ResolvedOptions) {
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData()
   const quotas = createQuotas(clock)
-  const engine = createEngine({ clock, consents, events, links, itemData, quotas })
+  const engine = createEngine({ clock, consents, events, links, itemData, items, quotas })
   const services: Services = {
     ...options,
     catalog: createCatalog(options.catalogSize),

@@ -18,6 +18,20 @@ export type JourneyName =
   | 'unstable'
   | 'slow'
 
+/**
+ * A way in which the accounts of an institution change for those who read them.
+ *
+ * - `newIds`: with every consent all accounts have other ids.
+ * - `maskedNumbers`: of a number only the last four digits are shown.
+ * - `renamed`: with every consent all accounts have other names.
+ * - `cardComesAndGoes`: every second consent has no card.
+ * - `cardReplaced`: with every consent the card has another number, and the same transactions.
+ * - `joint`: every login sees the same accounts.
+ * - `oneItem`: a consent for another Item of the same person ends the one before.
+ */
+export type AccountTrait =
+  'newIds' | 'maskedNumbers' | 'renamed' | 'cardComesAndGoes' | 'cardReplaced' | 'joint' | 'oneItem'
+
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 
 /**
@@ -58,6 +72,7 @@ export interface Connector {
   failingDetails: readonly StatusDetailKey[]
   /** True if the data have every value of the specification's enumerations (`data/everyValue.ts`). */
   hasEveryValue: boolean
+  accountTraits: readonly AccountTrait[]
   /** False while "temporarily disabled by the platform" (specification: Item error codes). */
   active: boolean
 }

@@ -32,6 +32,13 @@ const BUSINESS_LOGIN = { ...BUSINESS, credentials: [...BUSINESS.credentials, USE
 /** "The table of monthly limits: not shown." */
 const MONTHLY_QUOTAS: Connector['monthlyQuotas'] = { transactions: 8 }
 
+const MASKED: Connector['accountTraits'] = ['maskedNumbers', 'newIds']
+const RENAMED: Connector['accountTraits'] = ['renamed', 'cardComesAndGoes']
+const JOINT_ACCOUNT = {
+  products: PRODUCTS.filter((product) => product !== 'CREDIT_CARDS'),
+  accountTraits: ['joint'],
+} satisfies Partial<Connector>
+
 type Row = [name: string, journey: Connector['journey'], more?: Partial<Connector>]
 
 /** By id, from 0. */
@@ -71,6 +78,12 @@ const ROWS: readonly Row[] = [
     'credentials',
     { ...BUSINESS, consentDays: 365, monthlyQuotas: MONTHLY_QUOTAS },
   ],
+  ['Sandbox New Ids Bank', 'credentials', { ...CPF_ONLY, accountTraits: ['newIds'] }],
+  ['Sandbox Masked Bank', 'credentials', { ...CPF_ONLY, accountTraits: MASKED }],
+  ['Sandbox Renaming Bank', 'credentials', { ...CPF_ONLY, accountTraits: RENAMED }],
+  ['Sandbox Family Bank', 'credentials', { ...CPF_ONLY, ...JOINT_ACCOUNT }],
+  ['Sandbox Card Bank', 'credentials', { ...CPF_ONLY, accountTraits: ['cardReplaced'] }],
+  ['Sandbox One-consent Bank', 'credentials', { ...CPF_ONLY, accountTraits: ['oneItem'] }],
 ]
 
 /** A Connector with these fields, and the usual values of the others. */
@@ -97,6 +110,7 @@ export function withDefaults(
     monthlyQuotas: {},
     failingDetails: [],
     hasEveryValue: false,
+    accountTraits: [],
     active: true,
     ...row,
   }

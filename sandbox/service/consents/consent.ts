@@ -9,11 +9,15 @@ export type ConsentStatus =
 export interface Consent {
   readonly id: string
   readonly itemId: string
+  /** The customer relationship that it is part of (`data/bank/relationship.ts`). */
+  readonly relationship: string
   readonly products: readonly Product[]
   readonly permissions: readonly string[]
   readonly createdAt: Instant
   /** Validity in days once authorised; null if the institution states none. */
   readonly days: number | null
+  /** Counts the consents that were authorised in the relationship, from 1; 0 before. */
+  number: number
   status: Exclude<ConsentStatus, 'EXPIRED'>
   updatedAt: Instant
   expiresAt: Instant | null

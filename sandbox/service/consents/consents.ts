@@ -1,5 +1,6 @@
 import type { Clock, Instant } from '../clock.ts'
 import type { Item } from '../items/item.ts'
+import { relationshipOf } from '../data/bank/relationship.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
 import { permissionsFor } from './permissions.ts'
 
@@ -19,6 +20,8 @@ export interface Consents {
   statusOf(consent: Consent): ConsentStatus
   /** Returns the status of the Item's current consent, the last one authorised; null if there is none. */
   currentStatus(itemId: string): ConsentStatus | null
+  /** Returns the `number` of the Item's current consent; 0 if there is none. */
+  currentNumber(itemId: string): number
   expiresAtOf(itemId: string): Instant | null
   ofItem(itemId: string): Consent[]
   find(id: string): Consent | undefined
@@ -29,7 +32,7 @@ export function createConsents(clock: Clock): Consents {
 
   function updateConsent(
     consent: Consent,
-    fields: Partial<Pick<Consent, 'status' | 'expiresAt' | 'revokedAt'>>,
+    fields: Partial<Pick<Consent, 'number' | 'status' | 'expiresAt' | 'revokedAt'>>,
   ): void {
     Object.assign(consent, fields, { updatedAt: clock.now() })
   }
@@ -52,10 +55,12 @@ export function createConsents(clock: Clock): Consents {
       const consent: Consent = {
         id: crypto.randomUUID(),
         itemId: item.id,
+        relationship: relationshipOf(item),
         products: item.products,
         permissions: permissionsFor(item.connector.country, item.products),
         createdAt: now,
         days: item.connector.consentDays,
+        number: 0,
         status: 'AWAITING_AUTHORISATION',
         updatedAt: now,
         expiresAt: null,
@@ -68,7 +73,10 @@ export function createConsents(clock: Clock): Consents {
       const previous = currentConsent(consent.itemId)
       if (previous?.status === 'AUTHORISED') updateConsent(previous, { status: 'CONSUMED' })
       const expiresAt = consent.days === null ? null : clock.now() + consent.days * DAY_MS
-      updateConsent(consent, { status: 'AUTHORISED', expiresAt })
+      const given = consents.filter(
+        ({ relationship, number }) => relationship === consent.relationship && number > 0,
+      )
+      updateConsent(consent, { number: given.length + 1, status: 'AUTHORISED', expiresAt })
     },
     reject(consent) {
       if (consent.status === 'AWAITING_AUTHORISATION')
@@ -87,6 +95,7 @@ export function createConsents(clock: Clock): Consents {
       const consent = currentConsent(itemId)
       return consent ? statusOf(consent) : null
     },
+    currentNumber: (itemId) => currentConsent(itemId)?.number ?? 0,
     expiresAtOf: (itemId) => currentConsent(itemId)?.expiresAt ?? null,
     ofItem,
     find: (id) => consents.find((consent) => consent.id === id),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Consents } from '../consents/consents.ts'
 import type { EventBus } from '../events/eventBus.ts'
 import type { Engine } from '../execution/engine.ts'
-import { failureOf } from '../execution/failures.ts'
 import { RENEWAL_FAILURES } from '../execution/renewalFailures.ts'
 import type { Item } from '../items/item.ts'
 
 /**
  * Body of `PATCH /sandbox/items/{id}`: any field of the Item with any value, shown until the next execution.
- * `consentExpiresAt` changes the consent's expiry; `consent: 'REVOKED'` revokes it, `'EXPIRED'` expires it.
+ * `consentExpiresAt` changes the consent's expiry; `consent: 'REVOKED'` ends it at the bank and sends `item/error`,
+ * `'EXPIRED'` expires it, which no event tells.
  * `renewal` makes the next renewal without the bank's page fail.
  */
 export const overrideSchema = z.looseObject({
@@ -41,11 +41,7 @@ export function overrideItem(
     consents.setExpiry(item.id, consentExpiresAt === null ? null : Date.parse(consentExpiresAt))
   }
   if (consent === 'EXPIRED') consents.setExpiry(item.id, now - 1000)
-  if (consent === 'REVOKED') {
-    engine.stop(item)
-    consents.revoke(item.id)
-    showRevoked(item)
-  }
+  if (consent === 'REVOKED') engine.revoke(item)
   item.updatedAt = now
   item.overrides = { ...item.overrides, ...fields }
   if (fields['status'] === 'LOGIN_ERROR' || fields['status'] === 'OUTDATED')
@@ -62,10 +58,3 @@ const errorSchema = z
   })
   .nullable()
   .catch(null)
-
-function showRevoked(item: Item): void {
-  const { status, code, message, providerMessage } = failureOf('USER_AUTHORIZATION_REVOKED')
-  item.status = status
-  item.executionStatus = 'USER_AUTHORIZATION_REVOKED'
-  item.error = { code, message, providerMessage, attributes: {} }
-}

@@ -8,12 +8,15 @@ import type { Bank } from './bank/bank.ts'
 import type { AccountKey } from './bank/bankEntry.ts'
 import { isDerivedFrom } from './derivedId.ts'
 import { collectedAccounts, type ItemData } from './itemData.ts'
+import { includesAccount } from './accounts/accountTraits.ts'
 import { accountIdOf } from './recordIds.ts'
 
 /** An Item whose data may be read: its consent is valid and a sync has collected something. */
 export interface ReadableItem {
   item: Item
   bank: Bank
+  /** The Item's consent, counted among all that were given in the customer relationship. */
+  consentNumber: number
 }
 
 /** An account of a readable Item, in the state of `syncedAt`. */
@@ -44,16 +47,18 @@ export function createDataReader({ items, consents, itemData }: Dependencies): D
   function readable(item: Item | undefined): ReadableItem | null {
     if (!item || consents.currentStatus(item.id) !== 'AUTHORISED') return null
     const bank = itemData.bankOf(item)
-    return bank && { item, bank }
+    return bank && { item, bank, consentNumber: consents.currentNumber(item.id) }
   }
 
   const reader: DataReader = {
     findItem: (itemId) => readable(items.find(itemId)),
     findOwner: (recordId) => readable(items.all().find(({ id }) => isDerivedFrom(id, recordId))),
-    accountsOf({ item, bank }) {
+    accountsOf(owner) {
+      const { item, bank, consentNumber } = owner
       return collectedAccounts(item, bank).flatMap((key) => {
         const syncedAt = itemData.lastSync(item, key === 'card' ? 'creditCards' : 'accounts')
-        return syncedAt === null ? [] : { item, bank, id: accountIdOf(item, key), key, syncedAt }
+        if (syncedAt === null || !includesAccount(owner, key)) return []
+        return { ...owner, id: accountIdOf(item, key, consentNumber), key, syncedAt }
       })
     },
     findAccount(accountId) {

@@ -5,6 +5,7 @@ import type { StatusDetailKey } from '../items/statusDetail.ts'
 import { type Bank, openBank } from './bank/bank.ts'
 import type { AccountKey } from './bank/bankEntry.ts'
 import { bankProfileOf } from './bank/bankProfile.ts'
+import { relationshipOf } from './bank/relationship.ts'
 import {
   type CollectedTransaction,
   collectTransactions,
@@ -61,14 +62,19 @@ interface Collection {
 }
 
 /**
- * Creates the store of product data. It holds only the times of syncs: every record is generated from the Item's id and
- * from those times, so that the same Item id and the same syncs always give the same data.
+ * Creates the store of product data. It holds only the times of syncs: every record is generated from the customer
+ * relationship and from those times, so that the same customer and the same syncs always give the same data. Ids are
+ * derived from the Item's.
  */
 export function createItemData(): ItemData {
   const collections = new WeakMap<Item, Collection>()
+  const firstSyncs = new Map<string, Instant>()
 
   function openCollection(item: Item, at: Instant): Collection {
-    const bank = openBank(bankProfileOf(item, at))
+    const relationship = relationshipOf(item)
+    const firstSyncAt = firstSyncs.get(relationship) ?? at
+    firstSyncs.set(relationship, firstSyncAt)
+    const bank = openBank(bankProfileOf(item, firstSyncAt))
     const collection: Collection = { bank, syncs: [], transactionSyncs: [] }
     collections.set(item, collection)
     return collection

@@ -2,8 +2,14 @@ import type { Item } from '../items/item.ts'
 import type { AccountKey, BankEntry } from './bank/bankEntry.ts'
 import { derivedId } from './derivedId.ts'
 
-export function accountIdOf({ id }: Item, account: AccountKey): string {
-  return derivedId(id, 'account', account)
+/** `consentNumber` counts where the institution gives its accounts new ids with every consent. */
+export function accountIdOf(
+  { id, connector }: Item,
+  account: AccountKey,
+  consentNumber: number,
+): string {
+  const version = connector.accountTraits.includes('newIds') ? [consentNumber] : []
+  return derivedId(id, 'account', account, ...version)
 }
 
 export function transactionIdOf({ id }: Item, { account, key }: BankEntry): string {

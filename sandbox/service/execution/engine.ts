@@ -3,11 +3,14 @@ import type { BankLinks } from '../bank/bankLinks.ts'
 import type { Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { ItemData } from '../data/itemData.ts'
+import { relationshipOf } from '../data/bank/relationship.ts'
 import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
+import type { ItemStore } from '../items/itemStore.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import { collectionSteps } from './collection.ts'
 import type { Execution, ExecutionReason } from './execution.ts'
+import { failureOf } from './failures.ts'
 import { createExecutionResults } from './executionResults.ts'
 import { stepsAfterConsent, stepsAt } from './executionSteps.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
@@ -31,6 +34,8 @@ export interface Engine {
   decideAuthorization(item: Item, granted: boolean): void
   /** Stops the execution in progress without a result. */
   stop(item: Item): void
+  /** Ends the Item's consent at the bank, which only an event tells. */
+  revoke(item: Item): void
 }
 
 interface Dependencies {
@@ -39,12 +44,13 @@ interface Dependencies {
   events: EventBus
   links: BankLinks
   itemData: ItemData
+  items: ItemStore
   quotas: Quotas
 }
 
 /** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
 export function createEngine(dependencies: Dependencies): Engine {
-  const { clock, consents } = dependencies
+  const { clock, consents, events, items } = dependencies
   const prompts = createUserPrompts(dependencies)
   const results = createExecutionResults(dependencies)
   const renewOrAuthorize = createRenewal(dependencies)
@@ -103,6 +109,7 @@ export function createEngine(dependencies: Dependencies): Engine {
       case 'branch':
         return replaceSteps(step.branches[item.parameters[step.parameter] ?? ''] ?? [fail('ERROR')])
       case 'loggedIn':
+        endOtherItems(item)
         return results.recordLogin(item, execution)
       case 'collect':
         return replaceSteps([...collectionSteps(item), ...execution.steps])
@@ -139,7 +146,29 @@ export function createEngine(dependencies: Dependencies): Engine {
     item.execution = null
   }
 
+  function revoke(item: Item): void {
+    const { status, code, message, providerMessage } = failureOf('USER_AUTHORIZATION_REVOKED')
+    stop(item)
+    consents.revoke(item.id)
+    item.error = { code, message, providerMessage, attributes: {} }
+    setStatus(item, status, 'USER_AUTHORIZATION_REVOKED', clock.now())
+    events.emit('item/error', item)
+  }
+
+  /** At a bank that keeps one consent of a person, the one for another Item ends the others. */
+  function endOtherItems(item: Item): void {
+    if (!item.connector.accountTraits.includes('oneItem')) return
+    for (const other of items.all())
+      if (
+        other !== item &&
+        relationshipOf(other) === relationshipOf(item) &&
+        consents.currentStatus(other.id) === 'AUTHORISED'
+      )
+        revoke(other)
+  }
+
   return {
+    revoke,
     start(item, reason, fromConnectToken) {
       stop(item)
       item.error = null

@@ -20,10 +20,10 @@ export function automaticallyInvestedCents(balance: number): number {
 }
 
 /** Returns `bankData` (specification: Account) for a balance in cents. */
-export function bankDataOf(number: string, balance: number): object {
+export function bankDataOf(transferNumber: string, balance: number): object {
   const overdrawn = Math.max(0, -balance)
   return {
-    transferNumber: `999/${number}`,
+    transferNumber,
     closingBalance: fromCents(balance),
     automaticallyInvestedBalance: fromCents(automaticallyInvestedCents(balance)),
     overdraftContractedLimit: fromCents(OVERDRAFT_LIMIT_CENTS),

@@ -1,11 +1,11 @@
 import { timestamp } from '../../clock.ts'
-import { seedOf } from '../derivedId.ts'
 import type { AccountKey } from '../bank/bankEntry.ts'
 import { isMultiCurrency } from '../bank/internationalEntries.ts'
 import { balanceAt } from '../bank/ledger.ts'
 import type { ReadableAccount } from '../dataReader.ts'
 import { fromCents } from '../money.ts'
 import { bankDataOf, creditDataOf } from './accountData.ts'
+import { masked, nameUnder, numberOf } from './accountTraits.ts'
 
 export type AccountType = 'BANK' | 'CREDIT'
 
@@ -32,7 +32,8 @@ export const kindOf = ({ key }: Pick<ReadableAccount, 'key'>): AccountKind => KI
 export function accountView(account: ReadableAccount): object {
   const { item, bank, key, syncedAt } = account
   const { holder, currency, institution } = bank.profile
-  const { type, subtype, name } = KINDS[key]
+  const { type, subtype, name: usualName } = KINDS[key]
+  const name = nameUnder(account, usualName)
   const cents = balanceAt(bank, key, syncedAt)
   return {
     id: account.id,
@@ -50,19 +51,11 @@ export function accountView(account: ReadableAccount): object {
     currencyCode: currency,
     ...(type === 'CREDIT'
       ? { creditData: creditDataOf(account) }
-      : { bankData: bankDataOf(numberOf(account), cents) }),
+      : { bankData: bankDataOf(masked(account, `999/${numberOf(account)}`), cents) }),
   }
 }
 
 /** Returns true for an account without a faithful scalar balance. */
 export function hasSeveralCurrencies({ key, bank }: ReadableAccount): boolean {
   return key === 'cash' && isMultiCurrency(bank.profile)
-}
-
-/** Returns `branch/number-digit`, or the last four digits of a card. */
-export function numberOf({ item, key }: Pick<ReadableAccount, 'item' | 'key'>): string {
-  const number = seedOf(item.id, 'number', key)
-  return key === 'card'
-    ? String(number % 10_000).padStart(4, '0')
-    : `0001/${String(number % 100_000).padStart(5, '0')}-${number % 10}`
 }

@@ -1,10 +1,11 @@
 import type { Instant } from '../../clock.ts'
 import type { Item } from '../../items/item.ts'
 import { DAY_MS, startOfDay } from './calendar.ts'
+import { relationshipOf } from './relationship.ts'
 
 /** The customer relationship from which an institution's data are generated. */
 export interface BankProfile {
-  /** Seed of all generated data: the Item's id. */
+  /** Seed of all generated data: the relationship. */
   seed: string
   /** ISO 3166-1 alpha-2 country of the institution. */
   country: string
@@ -24,16 +25,16 @@ export interface Holder {
   documentType: 'CPF' | 'CNPJ'
 }
 
-/** Age of the accounts at the first sync; an initial load of 365 days covers all of it, even some weeks later. */
+/** Age of the accounts at the relationship's first sync; an initial load of 365 days covers all of it, even some weeks later. */
 const ACCOUNT_AGE_DAYS = 300
 
 const CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', GB: 'GBP' }
 
-/** Returns the profile of an Item whose first sync was at this instant. */
+/** Returns the profile of an Item whose relationship had its first sync at this instant. */
 export function bankProfileOf(item: Item, firstSyncAt: Instant): BankProfile {
   const { country, name, hasEveryValue } = item.connector
   return {
-    seed: item.id,
+    seed: relationshipOf(item),
     country,
     currency: CURRENCIES[country] ?? 'EUR',
     institution: name,

@@ -1,5 +1,5 @@
 import { timestamp } from '../../clock.ts'
-import { numberOf } from '../accounts/accountView.ts'
+import { numberOf } from '../accounts/accountTraits.ts'
 import { isCompany } from '../bank/bankProfile.ts'
 import { cnpjOf } from '../bank/merchants.ts'
 import type { ReadableItem } from '../dataReader.ts'
@@ -59,8 +59,9 @@ const COMPANY_EXTRAS = {
   businessOtherDocuments: [],
 }
 
-function financialRelationshipsOf({ item, bank }: ReadableItem, company: boolean): object {
-  const number = numberOf({ item, key: 'checking' })
+function financialRelationshipsOf(owner: ReadableItem, company: boolean): object {
+  const { bank } = owner
+  const number = numberOf({ ...owner, key: 'checking' })
   const [branchCode = '', account = ''] = number.split('/')
   const [accountNumber = '', checkDigit = ''] = account.split('-')
   return {

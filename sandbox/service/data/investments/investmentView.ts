@@ -34,7 +34,10 @@ export function investmentView({ item, bank }: ReadableItem, holding: Holding, s
     itemId: item.id,
     name: holding.name,
     // The unclassified investment of the collector's bank (19) has no reference.
-    number: holding.subtype === null ? null : String(seedOf(item.id, 'investment', holding.key)),
+    number:
+      holding.subtype === null
+        ? null
+        : String(seedOf(bank.profile.seed, 'investment', holding.key)),
     code: FUNDS.has(holding.type) ? cnpjOf(holding.name) : null,
     balance: fromCents(balance),
     currencyCode: currency,

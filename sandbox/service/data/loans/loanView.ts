@@ -16,7 +16,7 @@ const TAX_SHARE = 0.0038
  */
 export function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: Instant) {
   const { currency, holder, institution } = bank.profile
-  const contractNumber = String(seedOf(item.id, 'contract', loan.key)).padStart(10, '0')
+  const contractNumber = String(seedOf(bank.profile.seed, 'contract', loan.key)).padStart(10, '0')
   const dueAt = loan.schedule.map((instalment) => instalment.dueAt)
   const [first = loan.contractedAt] = dueAt
   const last = dueAt.at(-1) ?? first

@@ -1,4 +1,4 @@
-import { numberOf } from '../accounts/accountView.ts'
+import { numberOf } from '../accounts/accountTraits.ts'
 import { type BankEntry, sumCents } from '../bank/bankEntry.ts'
 import { addMonths, instantIn } from '../bank/calendar.ts'
 import { entriesAt } from '../bank/ledger.ts'

@@ -4,7 +4,7 @@ import type { BankEntry, Counterparty } from '../bank/bankEntry.ts'
 import { billKeyOf } from '../bank/cardEntries.ts'
 import { cnpjOf } from '../bank/merchants.ts'
 import { requireCategory } from '../categories/categories.ts'
-import { numberOf } from '../accounts/accountView.ts'
+import { numberOf } from '../accounts/accountTraits.ts'
 import { isProvisional } from '../collectedTransactions.ts'
 import type { ReadableAccount } from '../dataReader.ts'
 import { seedOf } from '../derivedId.ts'
@@ -32,12 +32,17 @@ export function transactionView(transaction: Transaction): object {
     type,
     status: 'POSTED',
     providerCode: null,
-    providerId: isBrazilian(bank.profile) ? `TX${seedOf(id).toString(36).toUpperCase()}` : null,
+    providerId: isBrazilian(bank.profile) ? providerIdOf(account, entry) : null,
     operationType: entry.operationType ?? undefined,
     paymentData: paymentDataOf(account, entry),
     merchant: isProvisional(collected) ? undefined : merchantOf(account, entry),
     creditCardMetadata: card ? creditCardMetadataOf(account, entry) : undefined,
   }
+}
+
+/** Returns the institution's own id of an entry. */
+function providerIdOf({ bank, key }: ReadableAccount, entry: BankEntry): string {
+  return `TX${seedOf(bank.profile.seed, key, entry.key).toString(36).toUpperCase()}`
 }
 
 /** Payment data is an enrichment that only some Connectors offer (specification: What the service does, 2). */
@@ -52,7 +57,7 @@ function paymentDataOf(account: ReadableAccount, entry: BankEntry): object | nul
     receiver: debit ? other : holder,
     reason: entry.description,
     paymentMethod: entry.operationType,
-    referenceNumber: `E${seedOf(item.id, entry.key)}`,
+    referenceNumber: `E${seedOf(bank.profile.seed, entry.key)}`,
   }
 }
 
