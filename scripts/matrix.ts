@@ -2,8 +2,9 @@
  * npm run test:matrix: the tests that `npm test` leaves out. Those tagged `@matrix`, and in Firefox those
  * tagged `@firefox-matrix`; and the exhaustive ones: every screen in every language, theme and width for
  * access, every call × every fault, every journey × every secret, everything that is read × every kind of
- * garbage, every isolation of a host page × every mode, the web servers' list of calls × many spellings.
- * What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>` plays a run again.
+ * garbage, 1,000 random histories of a person's accounts, every isolation of a host page × every mode, the web
+ * servers' list of calls × many spellings. What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>`
+ * plays a run again, and `HISTORY_SEED=<seed>` the histories.
  * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`.
  */
 import { ensureBuilt } from './lib/build.ts'
@@ -26,6 +27,12 @@ if (wanted.length === 0 || wanted.includes('garbage')) {
   process.env['GARBAGE_RUNS'] ??= '300'
   const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'testkit/garbage'])
   if (code !== 0) exitWithError(`Reading garbage ended with ${code}.`)
+}
+
+if (wanted.length === 0) {
+  process.env['HISTORY_RUNS'] ??= '1000'
+  const code = await run('npx', ['vitest', 'run', 'testkit/histories'])
+  if (code !== 0) exitWithError(`The histories of accounts ended with ${code}.`)
 }
 
 const code = await run('npx', ['playwright', 'test', '-c', 'e2e/matrix', ...wanted])

@@ -58,7 +58,8 @@ export function createDataReader({ items, consents, itemData }: Dependencies): D
       return collectedAccounts(item, bank).flatMap((key) => {
         const syncedAt = itemData.lastSync(item, key === 'card' ? 'creditCards' : 'accounts')
         if (syncedAt === null || !includesAccount(owner, key)) return []
-        return { ...owner, id: accountIdOf(item, key, consentNumber), key, syncedAt }
+        const id = accountIdOf(item, key, consentNumber)
+        return { item, bank, consentNumber, id, key, syncedAt }
       })
     },
     findAccount(accountId) {

@@ -5,6 +5,13 @@
 export interface Account {
   /** The service's id. A new consent can give the same account another one. */
   id: string
+  /**
+   * Ids that the service gave the account before: two Items that both read it have one each, and what the person has
+   * answered is not asked again.
+   *
+   * @default undefined
+   */
+  previousIds?: readonly string[]
   itemId: string
   /** `item.connector.id`. */
   connectorId: number

@@ -11,7 +11,7 @@ import { isWhole } from './accountKey.ts'
 /**
  * The relation of two accounts.
  *
- * - `ID`: the service gives both the same id.
+ * - `ID`: the service gives both the same id, or did so before.
  * - `NUMBER`: the same whole number and owner.
  * - `JOINT`: the same whole number, seen by another owner.
  * - `HISTORY`: the same recent transactions.
@@ -25,7 +25,7 @@ export type AccountRelation =
 
 /** The relation of two accounts; null if they are not the same. */
 export function compareAccounts(known: Account, fresh: Account): AccountRelation | null {
-  if (known.id === fresh.id) return 'ID'
+  if ([known.id, ...(known.previousIds ?? [])].includes(fresh.id)) return 'ID'
   if (known.connectorId !== fresh.connectorId || known.type !== fresh.type) return null
   if (differ(known.currencyCode, fresh.currencyCode)) return null
   if (differ(known.subtype, fresh.subtype)) return null

@@ -99,6 +99,12 @@ describe('one account and one known', () => {
   })
 })
 
+test('an answer of the person stays: an id that the account had before decides too', () => {
+  const replaced = fresh(card({ number: '9876' }))
+  const known = account({ ...card(), previousIds: [replaced.id] })
+  expect(outcomeOf([known], replaced)).toBe('ID')
+})
+
 describe('several accounts', () => {
   test('two known accounts that a masked number fits are asked about, the nearer balance first', () => {
     const near = account({ ...masked, balance: 70 })
@@ -123,12 +129,19 @@ describe('several accounts', () => {
     expect(match.added.map(({ number }) => number)).toEqual(['9876'])
   })
 
-  test('gone are the accounts of the Item and of the one it replaces, not those of other logins', () => {
+  test('gone are accounts of the Item alone; those of the one it replaces are left with it', () => {
+    const gone = account({ itemId: 'new', bankData: null, number: '0001/66666-6' })
     const left = account({ bankData: null, number: '0001/77777-7' })
     const elsewhere = account({ itemId: 'other', bankData: null, number: '0001/88888-8' })
-    const match = matchAccounts([account(), left, elsewhere], [fresh()], { replacedItemId: 'old' })
-    expect(match.gone).toEqual([left])
-    expect(matchAccounts([left], [fresh()]).gone).toEqual([])
+    const known = [account(), gone, left, elsewhere]
+    const match = matchAccounts(known, [fresh()], { replacedItemId: 'old' })
+    expect(match).toMatchObject({ gone: [gone], left: [left] })
+    expect(matchAccounts([left], [fresh()])).toMatchObject({ gone: [], left: [] })
+  })
+
+  test('an answer without accounts, as after a consent has ended, closes none', () => {
+    const known = [account(), account({ itemId: 'new' })]
+    expect(matchAccounts(known, []).gone).toEqual([])
   })
 
   test('every fresh account is in one of the lists, once', () => {

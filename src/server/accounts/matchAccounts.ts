@@ -19,8 +19,10 @@ export interface AccountMatch<Known> {
   same: SameAccount<Known>[]
   /** Fresh accounts that are none of those known. */
   added: Account[]
-  /** Known accounts of the Items in question that are none of the fresh ones. */
+  /** Known accounts of the Item that are none of the fresh ones. */
   gone: Known[]
+  /** Known accounts of the replaced Item that are none of the fresh ones. They stay with it while it lasts. */
+  left: Known[]
   unsure: UnsureAccount<Known>[]
 }
 
@@ -31,8 +33,8 @@ const CERTAIN: readonly AccountRelation[] = ['ID', 'NUMBER', 'JOINT', 'HISTORY',
  * Compares all accounts that a user had (`known`, of every Item) with those of an Item as they are now (`fresh`).
  *
  * Two accounts are the same only where nothing else could be: a known and a fresh account that fit each other and, by the
- * same evidence, no other. Names and balances never decide. `gone` are accounts of the Item itself, and of
- * `replacedItemId`, whose place the Item takes.
+ * same evidence, no other. Names and balances never decide. `replacedItemId` is the Item
+ * whose place this one takes, if there is one.
  */
 export function matchAccounts<Known extends Account>(
   known: readonly Known[],
@@ -59,14 +61,17 @@ export function matchAccounts<Known extends Account>(
       .map(({ known: other, reason }) => ({ known: other, reason }))
     return candidates.length > 0 ? [{ fresh: one, candidates }] : []
   })
-  const items = new Set([replacedItemId, ...fresh.map(({ itemId }) => itemId)])
+  const unmatchedOf = (itemId: string | null | undefined) =>
+    known.filter(
+      (one) => one.itemId === itemId && ![...same, ...open].some((pair) => pair.known === one),
+    )
   return {
     same,
     unsure,
     added: fresh.filter((one) => ![...same, ...unsure].some((pair) => pair.fresh === one)),
-    gone: known.filter(
-      (one) => items.has(one.itemId) && ![...same, ...open].some((pair) => pair.known === one),
-    ),
+    // Without any account the answer says nothing: after a consent has ended, the service's lists are empty.
+    gone: unmatchedOf(fresh[0]?.itemId),
+    left: unmatchedOf(replacedItemId),
   }
 }
 

@@ -34,11 +34,12 @@ const REVOKED = new Set(['USER_AUTHORIZATION_NOT_GRANTED', 'USER_AUTHORIZATION_R
 
 const keep = (reason: ReplaceReason): Replacement => ({ endItemId: null, reason })
 
-/** Says if the old Item may be ended, now that a new one has taken its place. `match` is of the new Item's accounts. */
+/** Says if the old Item may be ended, now that a new one has taken its place. `match` is of the new Item's
+ * accounts, with the old one as `replacedItemId`. */
 export function replaceItem(
   oldItem: Item,
   newItem: Item,
-  match: Pick<AccountMatch<Account>, 'gone' | 'unsure'>,
+  match: Pick<AccountMatch<Account>, 'left' | 'unsure'>,
   now = Date.now(),
 ): Replacement {
   const end = (reason: ReplaceReason): Replacement => ({ endItemId: oldItem.id, reason })
@@ -50,7 +51,7 @@ export function replaceItem(
     return keep('NEW_FAILED')
   if (match.unsure.length > 0) return keep('UNSURE')
   if (hasEnded(oldItem, now)) return end('OLD_ENDED')
-  if (match.gone.some(({ itemId }) => itemId === oldItem.id)) return keep('ACCOUNTS_LEFT')
+  if (match.left.length > 0) return keep('ACCOUNTS_LEFT')
   return end('COVERED')
 }
 
