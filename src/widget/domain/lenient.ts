@@ -16,12 +16,6 @@ export const text = (max = MAX_TEXT_LENGTH) =>
 /** An ISO 8601 time between 1970 and the end of this century. */
 export const time = z.string().check(z.refine(isTime))
 
-/** A text of at least one character. */
-export const nonEmpty = z.string().check(z.refine((value) => value !== ''))
-
-/** A text of 1 to 100 characters. */
-export const identifier = nonEmpty.check(z.refine((value) => value.length <= 100))
-
 /** A field that is `undefined` if it is missing, null or invalid. */
 export const optionalField = <T extends z.ZodMiniType>(schema: T) =>
   z.catch(z.optional(schema), undefined)
