@@ -4,23 +4,13 @@ import { collectedDetails } from '../execution/collection.ts'
 import type { Item } from '../items/item.ts'
 import type { ItemStore } from '../items/itemStore.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
-import type { Bank } from './bank/bank.ts'
-import type { AccountKey } from './bank/bankEntry.ts'
 import { isDerivedFrom } from './derivedId.ts'
 import { collectedAccounts, type ItemData } from './itemData.ts'
 import { includesAccount } from './accounts/accountTraits.ts'
+import type { ReadableAccount, ReadableItem } from './readableItem.ts'
 import { accountIdOf } from './recordIds.ts'
 
-/** An Item whose data may be read: its consent is valid and a sync has collected something. */
-export interface ReadableItem {
-  item: Item
-  bank: Bank
-  /** The Item's consent, counted among all that were given in the customer relationship. */
-  consentNumber: number
-}
-
-/** An account of a readable Item, in the state of `syncedAt`. */
-export type ReadableAccount = ReadableItem & { id: string; key: AccountKey; syncedAt: Instant }
+export type { ReadableAccount, ReadableItem }
 
 /**
  * Access to collected data. "When a consent expires or is revoked, data endpoints return empty results": every function

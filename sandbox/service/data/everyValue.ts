@@ -29,20 +29,24 @@ const FINANCING = {
 }
 const PAYROLL = { type: 'CREDITO_PESSOAL_COM_CONSIGNACAO' }
 
-export const EVERY_LOAN: readonly LoanTerms[] = LOANS.map(([periodicity, amortization, count]) => ({
-  key: `every ${periodicity ?? 'none'}`,
-  productName: 'Crédito pessoal',
-  type: 'CREDITO_PESSOAL_SEM_CONSIGNACAO',
-  periodicity,
-  amortization,
-  principal: 200_000,
-  monthlyRate: 0.015,
-  count,
-  day: 15,
-  paidOut: true,
-  ...(periodicity === 'YEARLY' && FINANCING),
-  ...(periodicity === 'QUARTERLY' && PAYROLL),
-}))
+export const EVERY_LOAN: readonly LoanTerms[] = LOANS.map(([periodicity, amortization, count]) =>
+  Object.assign(
+    {
+      key: `every ${periodicity ?? 'none'}`,
+      productName: 'Crédito pessoal',
+      type: 'CREDITO_PESSOAL_SEM_CONSIGNACAO',
+      periodicity,
+      amortization,
+      principal: 200_000,
+      monthlyRate: 0.015,
+      count,
+      day: 15,
+      paidOut: true,
+    },
+    periodicity === 'YEARLY' && FINANCING,
+    periodicity === 'QUARTERLY' && PAYROLL,
+  ),
+)
 
 /** The person chooses one of them when connecting. */
 export const INVESTOR_PROFILES = ['Conservative', 'Moderate', 'Aggressive'] as const

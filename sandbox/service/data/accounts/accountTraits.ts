@@ -1,6 +1,6 @@
 import type { AccountTrait } from '../../catalog/connector.ts'
 import type { AccountKey } from '../bank/bankEntry.ts'
-import type { ReadableAccount, ReadableItem } from '../dataReader.ts'
+import type { ReadableAccount, ReadableItem } from '../readableItem.ts'
 import { seedOf } from '../derivedId.ts'
 
 /** What the traits of an institution (`connector.accountTraits`) make of its accounts. */

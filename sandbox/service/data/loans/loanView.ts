@@ -128,28 +128,28 @@ function paymentsOf(itemId: string, loan: LoanContract, currencyCode: string, at
     contractOutstandingBalance: fromCents(paid.at(-1)?.outstandingAfter ?? loan.principal),
     releases: paid.map(({ dueAt, cents }, index) => {
       const isOverParcelPayment = isBullet(loan) && index === 0
-      return {
+      const release = {
         isOverParcelPayment,
         installmentId: derivedId(itemId, 'instalment', loan.key, dueAt),
         paidDate: localDateTime(dueAt),
         currencyCode,
         paidAmount: fromCents(cents),
-        ...(isOverParcelPayment && {
-          overParcel: {
-            fees: [{ name: 'Tarifa avulsa', code: 'AVULSA', amount: fromCents(cents * FEE_SHARE) }],
-            charges: [
-              {
-                type: 'MULTA_ATRASO_PAGAMENTO',
-                additionalInfo: 'Multa por atraso no pagamento',
-                amount: fromCents(cents * TAX_SHARE),
-              },
-            ],
-          },
-        }),
       }
+      return Object.assign(release, isOverParcelPayment && { overParcel: overParcelOf(cents) })
     }),
   }
 }
+
+const overParcelOf = (cents: number): object => ({
+  fees: [{ name: 'Tarifa avulsa', code: 'AVULSA', amount: fromCents(cents * FEE_SHARE) }],
+  charges: [
+    {
+      type: 'MULTA_ATRASO_PAGAMENTO',
+      additionalInfo: 'Multa por atraso no pagamento',
+      amount: fromCents(cents * TAX_SHARE),
+    },
+  ],
+})
 
 /** "Loan dates have the form `yyyy-mm-ddThh:mm:ss` without zone" (specification: Conventions). */
 function localDateTime(instant: Instant): string {
