@@ -109,7 +109,7 @@ function ScreenOf({
   state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
 }): ReactNode {
   const messages = useAllMessages()
-  const bankMessage = useSyncExternalStore(followBankMessage, latestBankMessage)
+  const bankMessage = useSyncExternalStore(followBankMessage, latestBankMessage, latestBankMessage)
   const { flow, park, atTop, returnUrl, returnsTo } = useServices()
   const { dispatch } = flow
   const { run } = state
