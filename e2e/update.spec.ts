@@ -95,7 +95,7 @@ for (const [what, status, codeDescription, times, heading, code] of [
 ] as const)
   test(what, async ({ host, widget, service }) => {
     const updateItem = await service.createConnectedItem(BANKS.password)
-    const body = { codeDescription }
+    const body = { code: status, codeDescription }
     await service.addFault({ method: 'GET', path: '/items/:id', times, status, body })
     await host.connect({ updateItem })
     await expect(widget.heading(heading)).toBeFocused()
