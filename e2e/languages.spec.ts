@@ -18,7 +18,7 @@ const PORTUGUESE: Texts = {
   search: 'Buscar instituição',
   details: 'Entre na sua conta em Sandbox Bank',
   continue: 'Continuar',
-  consent: 'Acme quer consultar seus dados em Sandbox Bank',
+  consent: 'Acme quer consultar seus dados: Sandbox Bank',
   agree: 'Concordar e continuar',
   rejected: 'O banco não aceitou esse usuário ou senha. Restam 2 tentativas.',
   connected: 'Conexão com Sandbox Bank concluída',
