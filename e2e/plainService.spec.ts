@@ -393,10 +393,11 @@ test('a catalog that is refused has its own words, the host is told, and the nex
     await host.connect()
     await expect(widget.heading(title)).toBeVisible()
     await expect(widget.main()).not.toContainText('internet')
-    const shown = { name: 'ERROR_SHOWN', code, requestId }
-    expect(await host.callsOf('onEvent')).toContainEqual(expect.objectContaining(shown))
+    const told = { code, requestId, status, timestamp: expect.any(String) }
+    const shown = expect.objectContaining({ name: 'ERROR_SHOWN', ...told })
+    expect(await host.callsOf('onEvent')).toContainEqual(shown)
     await widget.leave()
-    expect(await host.callsOf('onError')).toMatchObject([{ code, requestId }])
+    expect(await host.callsOf('onError')).toMatchObject([told])
   }
   await host.connect()
   await expect(widget.button('Try again')).toBeVisible()

@@ -38,7 +38,7 @@ export interface EventDetails {
    */
   SCREEN_CHANGED: { screen: string; pending?: true }
   /** A failure is shown, with or without a recovery action; `onError` reports the one that ends the run. */
-  ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string }
+  ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string; status?: number }
   /**
    * The widget's first screen is not there after ten seconds, and still on its way, as on a slow line. The person is told,
    * and can try again. No error: `onReady` follows, or `LOAD_FAILED` within a minute.

@@ -56,9 +56,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const error = catalog?.error
   const problem = error instanceof CallError ? error.problem : null
   const isRefused =
-    error instanceof CallError &&
-    !mayPass(error) &&
-    (error.problem.kind === 'token' || !catalog?.data)
+    error && problem && !mayPass(error) && (problem.kind === 'token' || !catalog.data)
   useEffect(() => {
     if (!problem) return
     // The list may come back, and then asks again.

@@ -57,12 +57,6 @@ const countToken = (state: State, { type }: Event): State =>
     ? withRun(state, { ...state.run, tokensReceived: state.run.tokensReceived + 1 })
     : state
 
-/** Keeps the last failed response of the service that a step has reacted to. */
-const keepRefusal = (before: State, after: State, event: Event): State =>
-  'problem' in event && after !== before
-    ? withRun(after, { ...after.run, refusal: event.problem })
-    : after
-
 const withNow = (state: State, now: number): State =>
   now === state.run.now ? state : withRun(state, { ...state.run, now })
 
@@ -168,8 +162,11 @@ export function createMachine(steps: Partial<Steps>): Machine {
   return {
     transition: (before, event, now = before.run.now) => {
       const state = countToken(withNow(before, now), event)
-      const [handled, effects] = handle(state, event)
-      const after = keepRefusal(state, handled, event)
+      const asked =
+        'problem' in event ? withRun(state, { ...state.run, refusal: event.problem }) : state
+      const [handled, effects] = handle(asked, event)
+      // A response that no step has reacted to changes nothing.
+      const after = handled === asked ? state : handled
       return transitionTo(
         after,
         ...effectsOnLeaving(state, after),

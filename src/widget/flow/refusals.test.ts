@@ -15,6 +15,7 @@ import type { Item } from '../domain/item.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { FirstScreenFailure } from './shared/endInFailure.ts'
 import { recoveryActions } from './shared/fail.ts'
+import type { Effect } from './effects.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 
@@ -50,6 +51,47 @@ describe('a 400', () => {
     })
     expect(state).toMatchObject({ reasons: [{ parameter: '', message: 'Not now.' }] })
     expect(state.step === 'failure' && recoveryActions(state)).toEqual(['credentials', 'another'])
+  })
+})
+
+describe('the HTTP status of a refusal', () => {
+  const refused: CallProblem = {
+    kind: 'refused',
+    code: 'CREDITS_EXHAUSTED',
+    status: 402,
+    requestId: 'request-1',
+  }
+  const told = (effects: Effect[]): object[] =>
+    effects.flatMap<object>((effect) => {
+      if (effect.type !== 'notifyHost') return []
+      const { notification } = effect
+      if (notification.type === 'error') return [notification.error]
+      return notification.type === 'event' && notification.body.name === 'ERROR_SHOWN'
+        ? [notification.body]
+        : []
+    })
+
+  test('is told to the host with its request id', () => {
+    const events = [consentAccepted, { type: 'writeFailed', problem: refused }] as const
+    const { effects } = playEvents(consentState, ...events)
+    expect(told(effects)).toMatchObject([
+      { name: 'ERROR_SHOWN', requestId: 'request-1', status: 402 },
+      { code: 'CREDITS_EXHAUSTED', requestId: 'request-1', status: 402 },
+    ])
+  })
+
+  test('of a catalog that may come back is told as well', () => {
+    const problem = { ...refused, code: 'UNKNOWN', status: 500 } as const
+    const { effects } = playEvents(STATES.list, { type: 'catalogFailed', problem })
+    expect(told(effects)).toMatchObject([{ name: 'ERROR_SHOWN', status: 500 }])
+  })
+
+  test('is not that of a later failure', () => {
+    const run = { ...STATES.running.run, refusal: refused }
+    const locked = read({ status: 'LOGIN_ERROR', executionStatus: 'ACCOUNT_LOCKED' })
+    const { effects } = playEvents({ ...STATES.running, run }, locked)
+    expect(told(effects)).toMatchObject([{ name: 'ERROR_SHOWN', requestId: 'request-2' }])
+    expect(told(effects)[0]).not.toHaveProperty('status')
   })
 })
 

@@ -38,6 +38,13 @@ export const failureState = (
   health: null,
 })
 
+/** The request of a failure, for the host: its id, and the HTTP status if the service refused that request. */
+function requestOf({ refusal }: Run, requestId: string | null) {
+  if (!requestId) return {}
+  const status = refusal?.requestId === requestId ? refusal.status : undefined
+  return { requestId, ...(status && { status }) }
+}
+
 /** Reports a failure to the host, unless a success of the same bank was. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
   const { run, code, requestId, failedAt } = state
@@ -48,7 +55,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
     code,
     message: `The connection ended with ${code}.`,
     timestamp: new Date(failedAt).toISOString(),
-    ...(requestId && { requestId }),
+    ...requestOf(run, requestId),
     ...(connectorId !== undefined && { connectorId }),
     ...(item && { item: item.forHost }),
   }
@@ -56,8 +63,8 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
 }
 
 /** Tells the host of a failure that is shown. */
-export const errorShown = (code: FailureCode, requestId: string | null): Effect =>
-  notifyEvent({ name: 'ERROR_SHOWN', code, ...(requestId && { requestId }) })
+export const errorShown = (run: Run, code: FailureCode, requestId: string | null): Effect =>
+  notifyEvent({ name: 'ERROR_SHOWN', code, ...requestOf(run, requestId) })
 
 /** Goes to the failure screen. @param isTerminal its only action is to leave, so the host gets the error immediately */
 export function showFailure(state: StateOf<'failure'>, isTerminal: boolean): Transition {
@@ -65,7 +72,7 @@ export function showFailure(state: StateOf<'failure'>, isTerminal: boolean): Tra
   const reported = isTerminal ? reportFailure(state) : { run, effects: [] }
   return transitionTo(
     { ...state, run: reported.run },
-    errorShown(code, requestId),
+    errorShown(run, code, requestId),
     ...reported.effects,
   )
 }

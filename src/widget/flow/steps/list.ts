@@ -37,7 +37,7 @@ export const list: StepDefinition<'list'> = {
       return showFailure(failureState(run, code, problem), code !== 'UNKNOWN')
     },
     catalogFailed: (state, { problem }) =>
-      transitionTo(state, errorShown(failureOf(problem), problem.requestId)),
+      transitionTo(state, errorShown(state.run, failureOf(problem), problem.requestId)),
   },
   canGoBack,
 }
