@@ -56,7 +56,7 @@ test('a widget that cannot be reached is told within ten seconds, and opens once
 for (const mode of ['modal', 'inline', 'popup'] as const)
   test(
     `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
-    { tag: mode === 'modal' ? '@firefox' : '@firefox-matrix' },
+    { tag: mode === 'modal' ? '@firefox' : ['@matrix', '@firefox-matrix'] },
     async ({ page, context, host, servers }) => {
       await page.clock.install()
       const address = new RegExp(`^${servers.widgetUrl}/(#popup)?$`)
