@@ -144,7 +144,7 @@ test('a connected bank says so in the list, and choosing it asks before a second
 
   await widget.button('Done').click()
   await widget.choose(BANKS.password)
-  await widget.button('Connect another account').click()
+  await widget.button('Connect a different login').click()
   await widget.submitAndAgree(LOGIN)
   await expect(widget.connected(BANKS.password)).toBeVisible()
   const [, second] = await host.callsOf('onSuccess')

@@ -315,7 +315,11 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   anotherAccountChosen: { type: 'anotherAccountChosen' },
   anotherBankChosen: { type: 'anotherBankChosen' },
   connectionChosen: { type: 'connectionChosen', itemId: connection.itemId },
-  bankChosenAgain: { type: 'bankChosenAgain', connectorId: bank.id },
+  bankChosenAgain: {
+    type: 'bankChosenAgain',
+    connectorId: bank.id,
+    itemId: connection.itemId,
+  },
   connectionsConfirmed: { type: 'connectionsConfirmed', itemIds: [connection.itemId] },
   revokeRequested: { type: 'revokeRequested', itemId: connection.itemId },
   revokeConfirmed: { type: 'revokeConfirmed' },

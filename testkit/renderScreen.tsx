@@ -29,7 +29,7 @@ type Props = ComponentProps<typeof RemainingScreens>
 
 /** The screen of a state; those of connections and renewals without their chunk, which nothing waits for here. */
 const screenOf = (state: Props['state']) =>
-  state.step === 'connections' || state.step === 'renewal' ? (
+  state.step === 'connections' || state.step === 'alreadyConnected' || state.step === 'renewal' ? (
     <AllMessagesProvider remaining={en}>
       <ConnectionsBinding state={state} />
     </AllMessagesProvider>

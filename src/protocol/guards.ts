@@ -14,6 +14,7 @@ import {
   VIEWS,
   type Application,
   type Connection,
+  type ConnectionAccount,
   type Intermediary,
   type Product,
   type SentOptions,
@@ -126,6 +127,9 @@ const OPTIONS: Fields<SentOptions> = {
         name: optional(string),
         imageUrl: optional(string),
         primaryColor: optional(string),
+        accounts: optional(
+          list(fields<ConnectionAccount>({ label: string, mask: optional(string) })),
+        ),
         status: optional(string),
         executionStatus: optional(string),
         products: optional(list(string)),
@@ -165,7 +169,7 @@ const isProductResult = fields<ProductResult>({
   warnings: list(string),
 })
 
-type LaterField = 'clientUserId' | 'lastUpdatedAt' | 'errorCode' | 'products'
+type LaterField = 'clientUserId' | 'lastUpdatedAt' | 'errorCode' | 'products' | 'replaces'
 
 // An older widget sends no later fields.
 const hasItemFields = fields<
@@ -180,6 +184,7 @@ const hasItemFields = fields<
   lastUpdatedAt: time,
   errorCode: optional(nullable(string)),
   products: optional(list(isProductResult)),
+  replaces: optional(nullable(fields({ itemId: string }))),
 })
 const isItem = (value: unknown): value is ConnectItem => hasItemFields(value)
 

@@ -101,6 +101,14 @@ export interface Application {
   primaryColor?: string | undefined
 }
 
+/** An account of a connection, as the person knows it. */
+export interface ConnectionAccount {
+  /** `Checking account`, for instance. */
+  label: string
+  /** The last characters of its number, such as `4321`. Never the whole number. */
+  mask?: string | undefined
+}
+
 /** A connection that the person has already, as the host's backend knows it. */
 export interface Connection {
   /** UUID of the Item. */
@@ -112,6 +120,8 @@ export interface Connection {
   imageUrl?: string | undefined
   /** `connector.primaryColor` of the Item, as `#rrggbb` or `rrggbb`: behind the initial where there is no logo. */
   primaryColor?: string | undefined
+  /** Its accounts, by which the person knows which login it is. */
+  accounts?: ConnectionAccount[] | undefined
   /** `status` of the Item (specification: *Item status*). */
   status?: string | undefined
   /** `executionStatus` of the Item. */
@@ -238,8 +248,8 @@ export interface WidgetOptions {
    */
   allowConnectInBackground?: boolean | undefined
   /**
-   * The connections that the person has already. The list marks their banks, and a choice of one asks whether
-   * to renew it or to connect another account there.
+   * The connections that the person has already. The list marks their banks, and a choice of one asks if it is to be
+   * renewed, accounts are to be added, or a different login is to be connected.
    *
    * @default []
    */

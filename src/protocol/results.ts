@@ -39,6 +39,8 @@ export interface ConnectItem {
   errorCode: string | null
   /** The products of the Item: those that came, and those that did not, with the reason. */
   products: ProductResult[]
+  /** The Item of the connection that the person connected again, of which this one takes the place; null otherwise. */
+  replaces: { itemId: string } | null
 }
 
 export const CLOSE_REASONS = [

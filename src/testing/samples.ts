@@ -13,6 +13,7 @@ export const toItem = (differences: Partial<ConnectItem> | undefined): ConnectIt
   lastUpdatedAt: null,
   errorCode: null,
   products: [],
+  replaces: null,
   ...differences,
 })
 

@@ -63,7 +63,8 @@ export function ConnectionsBinding({ state }: Props) {
       />
     )
   const onEnd = (itemId: string) => dispatch({ type: 'revokeRequested', itemId })
-  const onAgain = (connectorId: number) => dispatch({ type: 'bankChosenAgain', connectorId })
+  const onAgain = (connectorId: number, itemId: string) =>
+    dispatch({ type: 'bankChosenAgain', connectorId, itemId })
   const canConnect = offersAnotherBank(state.run)
   const onAnother = () => dispatch({ type: 'anotherBankChosen' })
   const onConfirm = (itemIds: string[]) => dispatch({ type: 'connectionsConfirmed', itemIds })

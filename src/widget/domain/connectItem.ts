@@ -16,4 +16,5 @@ export const toConnectItem = (item: ItemRecord): ConnectItem => ({
   lastUpdatedAt: item.lastUpdatedAt,
   errorCode: item.error && codeOf(item.error.code),
   products: productResults(item),
+  replaces: null,
 })

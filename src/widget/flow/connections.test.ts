@@ -3,6 +3,7 @@ import { item } from '../../../testkit/fixtures.ts'
 import { bank, connection, run, STATES } from '../../../testkit/flowStates.ts'
 import {
   deadlinePassed,
+  itemRead,
   notificationsIn,
   playEvents,
   stateAfter,
@@ -83,6 +84,42 @@ describe('a bank that is connected', () => {
       'credentials',
       false,
     ])
+  })
+})
+
+describe('the Item that a new one replaces', () => {
+  const again: Event = { type: 'bankChosenAgain', connectorId: bank.id, itemId: connection.itemId }
+  const found: Event = { type: 'connectorFound', connector: bank }
+  const home = { ...STATES.connections, ending: null }
+  const ended = {
+    ...home,
+    run: { ...run, connections: [{ ...connection, endedAt: '2030-01-01T00:00:00Z' }] },
+  }
+  /** What the host is told when the Item of this Connector has come, and when the run ends. */
+  const toldAfter = (begun: State, connectorId = bank.id) => {
+    const made = item({
+      ...connected,
+      connector: { ...connected.connector, id: connectorId },
+    })
+    const running: State = { ...STATES.running, run: begun.run }
+    const { effects } = playEvents(running, itemRead('SUCCESS', made), closed)
+    return ['success', 'close'].map((type) => notificationsIn(effects, type))
+  }
+
+  test('is told with the result where an ended connection was connected again', () => {
+    const replaces = { notification: { item: { replaces: { itemId: connection.itemId } } } }
+    const begun = stateAfter(ended, again, found)
+    expect(begun.step).toBe('credentials')
+    expect(toldAfter(begun)).toMatchObject([[replaces], [replaces]])
+  })
+
+  test('is none with another bank, or with a different login', () => {
+    const none = { notification: { item: { replaces: null } } }
+    expect(toldAfter(stateAfter(ended, again, found), 99)).toMatchObject([[none], [none]])
+    const asked = stateAfter({ ...home, run: { ...run, connections: [connection] } }, again, found)
+    const other = stateAfter(asked, { type: 'anotherAccountChosen' })
+    expect([asked.step, other.step]).toEqual(['alreadyConnected', 'credentials'])
+    expect(toldAfter(other)).toMatchObject([[none], [none]])
   })
 })
 

@@ -35,7 +35,7 @@ interface PersonEvents {
   anotherBankChosen: object
   connectionChosen: { itemId: string }
   /** The bank of a connection that has ended is connected again. */
-  bankChosenAgain: { connectorId: number }
+  bankChosenAgain: { connectorId: number; itemId: string }
   connectionsConfirmed: { itemIds: readonly string[] }
   revokeRequested: { itemId: string }
   revokeConfirmed: object

@@ -62,6 +62,8 @@ export interface Attempt {
   updates: string | null
   /** The person chose what it updates among the connections. */
   isRenewal: boolean
+  /** The Item of the ended connection that the person connects again. */
+  replaces?: string | undefined
   agreement?: Agreement
   /** Others had to approve at the bank, so a denial need not be this person's. */
   awaitsOthers?: boolean

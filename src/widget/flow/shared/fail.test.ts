@@ -52,6 +52,7 @@ test('the host gets codes and ids of a failure, never a text of the service or t
               warnings: [],
             },
           ],
+          replaces: null,
         },
       },
     },

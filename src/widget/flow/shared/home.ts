@@ -1,7 +1,7 @@
 import { connectionOf, withConnection } from '../../domain/connections.ts'
 import type { Effect } from '../effects.ts'
 import type { Item } from '../../domain/item.ts'
-import { currentItem, NEW_ATTEMPT, type Run } from '../state.ts'
+import { currentItem, NEW_ATTEMPT, withAttempt, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { readingState } from './startReadingItem.ts'
 import { choose, listState, showsConnections } from './chooseConnector.ts'
@@ -42,9 +42,12 @@ export function goHome(before: Run, waiting: Item | null = null): Transition {
   return transitionTo(state, ...effects, ASK_FOR_TOKEN)
 }
 
-/** Goes to the list to connect another bank, or to that of a Connector, with a token of its own. */
-export function connectAnother(before: Run, connectorId?: number): Transition {
-  const run = forNextBank(before)
+/**
+ * Goes to the list to connect another bank, or to that of a Connector, with a token of its own.
+ * @param replaces the Item of the ended connection that is connected again
+ */
+export function connectAnother(before: Run, connectorId?: number, replaces?: string): Transition {
+  const run = withAttempt(forNextBank(before), { replaces })
   const next =
     connectorId === undefined ? listState(run) : { step: 'finding' as const, run, connectorId }
   return transitionTo(next, ASK_FOR_TOKEN)

@@ -8,7 +8,7 @@ import { pollDelay } from '../../domain/polling.ts'
 import { isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'
 import { credentialsOf, type Credential } from '../../domain/credential.ts'
 import { notifyEvent, type Effect } from '../effects.ts'
-import { withItem } from './runItems.ts'
+import { withItem, withReplaced } from './runItems.ts'
 import { withAttempt, type BankWindow, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { updateOf } from '../writes/update.ts'
@@ -178,7 +178,8 @@ function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode
 }
 
 /** Goes to the step that corresponds to the latest read of the Item. */
-export function routeByItem(source: Source, before: Polling, item: Item): Transition {
+export function routeByItem(source: Source, before: Polling, read: Item): Transition {
+  const item = withReplaced(source.run, read)
   const from: Source = { ...source, run: withItem(source.run, item) }
   const baseline = updateBaseline(before.baseline, item)
   const polling = { ...before, baseline, reads: before.reads + 1, failures: 0, isLastRead: false }

@@ -13,6 +13,16 @@ export const knownItemId = ({ attempt: { resumes, updates } }: Run): string | nu
 export const itemToUpdate = (run: Run, connectorId: number): string | null =>
   run.attempt.updates ?? itemOfConnector(run, connectorId)?.id ?? null
 
+/** The Item as the host is told of it: with the one that it replaces, if the person connects that one again. */
+export function withReplaced({ attempt, connections }: Run, item: Item): Item {
+  const isReplaced = connections.some(
+    ({ itemId, connectorId }) =>
+      itemId === attempt.replaces && connectorId === item.connector.id && itemId !== item.id,
+  )
+  const replaces = isReplaced && attempt.replaces ? { itemId: attempt.replaces } : null
+  return replaces ? { ...item, forHost: { ...item.forHost, replaces } } : item
+}
+
 /** The run with `item` as the current one, replacing an earlier reading of the same Item. */
 export const withItem = (run: Run, item: Item): Run => ({
   ...run,

@@ -1,5 +1,5 @@
 import { startRenewal } from '../shared/home.ts'
-import type { ConnectorState } from '../state.ts'
+import { withAttempt, type ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 import { listState, startConnecting } from '../shared/chooseConnector.ts'
@@ -13,7 +13,8 @@ export const alreadyConnected: StepDefinition<'alreadyConnected'> = {
   ...PASSIVE,
   handlers: {
     connectionChosen: ({ run }, { itemId }) => startRenewal(run, itemId),
-    anotherAccountChosen: ({ run, connector }) => startConnecting(run, connector),
+    anotherAccountChosen: ({ run, connector }) =>
+      startConnecting(withAttempt(run, { replaces: undefined }), connector),
     wentBack: ({ run }) => transitionTo(listState(run)),
   },
   canGoBack: () => true,

@@ -29,7 +29,7 @@ export const connections: StepDefinition<'connections'> = {
   handlers: {
     connectionChosen: ({ run }, { itemId }) => startRenewal(run, itemId),
     anotherBankChosen: ({ run }) => connectAnother(run),
-    bankChosenAgain: ({ run }, { connectorId }) => connectAnother(run, connectorId),
+    bankChosenAgain: ({ run }, { connectorId, itemId }) => connectAnother(run, connectorId, itemId),
     connectionsConfirmed: (state, { itemIds }) => {
       const run = itemIds.reduce(
         (before, itemId) => withChange(before, itemId, { reconfirmBy: null }),

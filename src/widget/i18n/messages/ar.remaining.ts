@@ -492,9 +492,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `لديك ربط قائم مع ${isolate(bank)}`,
-    text: 'يمكنك تجديده أو ربط حساب آخر هناك.',
+    text: 'ماذا تريد أن تفعل؟',
     renew: 'تجديد هذا الربط',
     renewOne: (connection) => `تجديد: ${isolate(connection)}`,
-    another: 'ربط حساب آخر',
+    add: 'إضافة حسابات',
+    another: 'استخدام بيانات دخول أخرى',
   },
 })

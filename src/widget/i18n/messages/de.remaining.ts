@@ -455,9 +455,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `Sie haben schon eine Verbindung mit ${bank}`,
-    text: 'Sie können sie erneuern oder dort ein weiteres Konto verbinden.',
+    text: 'Was möchten Sie tun?',
     renew: 'Diese Verbindung erneuern',
     renewOne: (connection) => `Erneuern: ${connection}`,
-    another: 'Weiteres Konto verbinden',
+    add: 'Konten hinzufügen',
+    another: 'Mit anderem Zugang verbinden',
   },
 })

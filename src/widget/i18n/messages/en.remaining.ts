@@ -433,9 +433,10 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   },
   alreadyConnected: {
     title: (bank: string) => `You have a connection with ${bank}`,
-    text: 'You can renew it, or connect another account there.',
+    text: 'What do you want to do?',
     renew: 'Renew this connection',
     renewOne: (connection: string) => `Renew: ${connection}`,
-    another: 'Connect another account',
+    add: 'Add accounts',
+    another: 'Connect a different login',
   },
 })

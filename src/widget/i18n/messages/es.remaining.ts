@@ -450,9 +450,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `Ya tienes una conexión con ${bank}`,
-    text: 'Puedes renovarla o conectar otra cuenta.',
+    text: '¿Qué quieres hacer?',
     renew: 'Renovar esta conexión',
     renewOne: (connection) => `Renovar: ${connection}`,
-    another: 'Conectar otra cuenta',
+    add: 'Añadir cuentas',
+    another: 'Conectar con otro usuario',
   },
 })

@@ -455,9 +455,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `Vous avez déjà un accès à ${bank}`,
-    text: 'Vous pouvez le renouveler ou ajouter un autre compte.',
+    text: 'Que voulez-vous faire ?',
     renew: 'Renouveler cet accès',
     renewOne: (connection) => `Renouveler : ${connection}`,
-    another: 'Connecter un autre compte',
+    add: 'Ajouter des comptes',
+    another: 'Utiliser un autre identifiant',
   },
 })

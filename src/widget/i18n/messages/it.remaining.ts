@@ -442,9 +442,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `Hai già un collegamento con ${bank}`,
-    text: 'Puoi rinnovarlo o collegare un altro conto.',
+    text: 'Che cosa vuoi fare?',
     renew: 'Rinnova questo collegamento',
     renewOne: (connection) => `Rinnova: ${connection}`,
-    another: 'Collega un altro conto',
+    add: 'Aggiungi conti',
+    another: 'Usa un accesso diverso',
   },
 })

@@ -443,9 +443,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `U hebt al een koppeling met ${bank}`,
-    text: 'U kunt die verlengen of daar nog een rekening koppelen.',
+    text: 'Wat wilt u doen?',
     renew: 'Deze koppeling verlengen',
     renewOne: (connection) => `Verlengen: ${connection}`,
-    another: 'Nog een rekening koppelen',
+    add: 'Rekeningen toevoegen',
+    another: 'Een andere inlog gebruiken',
   },
 })

@@ -471,9 +471,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   alreadyConnected: {
     title: (bank) => `Masz już połączenie z bankiem ${bank}`,
-    text: 'Możesz je odnowić lub połączyć tam inne konto.',
+    text: 'Co chcesz zrobić?',
     renew: 'Odnów to połączenie',
     renewOne: (connection) => `Odnów: ${connection}`,
-    another: 'Połącz inne konto',
+    add: 'Dodaj konta',
+    another: 'Użyj innego loginu',
   },
 })

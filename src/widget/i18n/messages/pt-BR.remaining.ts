@@ -448,9 +448,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `${bank} já está conectado`,
-    text: 'Você pode renová-la ou conectar outra conta.',
+    text: 'O que você quer fazer?',
     renew: 'Renovar esta conexão',
     renewOne: (connection) => `Renovar: ${connection}`,
-    another: 'Conectar outra conta',
+    add: 'Incluir contas',
+    another: 'Conectar com outro acesso',
   },
 })

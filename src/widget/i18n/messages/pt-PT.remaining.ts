@@ -445,9 +445,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   alreadyConnected: {
     title: (bank) => `Já tem uma ligação com ${bank}`,
-    text: 'Pode renová-la ou ligar outra conta.',
+    text: 'O que quer fazer?',
     renew: 'Renovar esta ligação',
     renewOne: (connection) => `Renovar: ${connection}`,
-    another: 'Ligar outra conta',
+    add: 'Adicionar contas',
+    another: 'Ligar com outro acesso',
   },
 })

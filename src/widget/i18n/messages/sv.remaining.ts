@@ -431,9 +431,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   alreadyConnected: {
     title: (bank) => `Du har redan en anslutning till ${bank}`,
-    text: 'Du kan förnya den eller ansluta ett annat konto där.',
+    text: 'Vad vill du göra?',
     renew: 'Förnya anslutningen',
     renewOne: (connection) => `Förnya: ${connection}`,
-    another: 'Anslut ett annat konto',
+    add: 'Lägg till konton',
+    another: 'Använd en annan inloggning',
   },
 })

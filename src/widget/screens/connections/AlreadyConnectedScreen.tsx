@@ -2,11 +2,15 @@ import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { connectionState, instant } from '../../domain/connections.ts'
+import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { connectionLabel } from './connectionLabel.ts'
+
+/** So many tell a connection from another. */
+const MAX_ACCOUNTS = 4
 
 interface Props {
   connector: Connector
@@ -17,7 +21,14 @@ interface Props {
   onAnotherAccount: () => void
 }
 
-/** Asks whether a bank that is connected is to be renewed, or another account there to be connected. */
+/** The accounts by which the person knows a connection: *Checking account ··4321, Card ··9876*. */
+const accountsOf = ({ accounts = [] }: Connection): string =>
+  accounts
+    .slice(0, MAX_ACCOUNTS)
+    .map(({ label, mask }) => sanitizeText(mask ? `${label} ··${mask}` : label, MAX_NAME_LENGTH))
+    .join(', ')
+
+/** Asks if a bank that is connected is to be renewed, accounts to be added, or a different login to be connected. */
 export function AlreadyConnectedScreen(props: Props) {
   const { connector, connections, onRenew, onAnotherAccount } = props
   const messages = useAllMessages()
@@ -26,11 +37,17 @@ export function AlreadyConnectedScreen(props: Props) {
   const label = (connection: Connection) => {
     const since = instant(connection.createdAt)
     const state = connectionLabel(messages, connection, now)
-    if (!since) return state
-    const isActive = connectionState(connection, now) === 'active'
-    const sinceText = messages.connections.since(since)
-    return isActive ? sinceText : `${state} · ${sinceText}`
+    const isActive = since && connectionState(connection, now) === 'active'
+    return [
+      accountsOf(connection),
+      isActive ? null : state,
+      since && messages.connections.since(since),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
+  // At the bank's page, where the person chooses the accounts. Without one, all accounts of the login come.
+  const extensible = connector.oauth && connections.length === 1 ? connections[0] : undefined
   return (
     <Screen
       title={texts.title(connector.name)}
@@ -47,6 +64,11 @@ export function AlreadyConnectedScreen(props: Props) {
                 {connections.length > 1 ? texts.renewOne(label(connection)) : texts.renew}
               </Button>
             ))}
+          {onRenew && extensible && (
+            <Button kind="secondary" onClick={() => onRenew(extensible.itemId)}>
+              {texts.add}
+            </Button>
+          )}
           <Button kind="secondary" onClick={onAnotherAccount}>
             {texts.another}
           </Button>

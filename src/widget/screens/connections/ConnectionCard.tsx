@@ -20,7 +20,7 @@ export interface ConnectionActions {
   onEnd: ((itemId: string) => void) | undefined
   onConfirm: ((itemIds: string[]) => void) | undefined
   onRenew: ((itemId: string) => void) | undefined
-  onAgain: ((connectorId: number) => void) | undefined
+  onAgain: ((connectorId: number, itemId: string) => void) | undefined
 }
 
 interface Props {
@@ -98,7 +98,7 @@ export function ConnectionCard({ connection, now, application, actions, isFirst 
       )}
       {isEnded && actions.onAgain && (
         <div className={styles['verb']}>
-          {button(texts.again, () => actions.onAgain?.(connectorId), 'secondary')}
+          {button(texts.again, () => actions.onAgain?.(connectorId, itemId), 'secondary')}
         </div>
       )}
     </article>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../protocol/options.ts'
 import { connection, STATES } from '../../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../../testkit/renderScreen.tsx'
@@ -30,6 +30,41 @@ const render = (
   })
 /** How often a text is on the screen. */
 const countOf = (page: string, text: string) => page.split(text).length - 1
+
+describe('a bank that is connected', () => {
+  const { alreadyConnected } = STATES
+  const ask = (oauth: boolean, given: readonly Partial<Connection>[]) =>
+    renderScreen({
+      ...alreadyConnected,
+      connector: { ...alreadyConnected.connector, oauth },
+      run: {
+        ...alreadyConnected.run,
+        connections: given.map((change) => ({
+          ...connection,
+          connectorId: alreadyConnected.connector.id,
+          ...change,
+        })),
+      },
+    })
+  const accounts = [{ label: 'Checking', mask: '4321' }, { label: 'Savings\u202e' }]
+
+  test('is known by its accounts, and can be renewed, extended or connected with another login', () => {
+    const page = ask(true, [{ accounts }])
+    expect(page).toContain('Checking ··4321, Savings · ')
+    for (const answer of ['Renew this connection', 'Add accounts', 'Connect a different login'])
+      expect(countOf(page, answer)).toBe(1)
+  })
+
+  test('has all accounts of its login where the bank lets nobody choose them', () => {
+    expect(ask(false, [{ accounts }])).not.toContain('Add accounts')
+  })
+
+  test('is told by its accounts from another connection there', () => {
+    const page = ask(true, [{ accounts }, { itemId: 'item-2', accounts: [{ label: 'Business' }] }])
+    expect(page).toContain('Renew: Checking ··4321, Savings')
+    expect(page).toContain('Renew: Business')
+  })
+})
 
 test('an ended connection shares nothing, and can be connected again', () => {
   const page = render([{ endedAt: inDays(-3) }])
