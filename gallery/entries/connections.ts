@@ -63,6 +63,10 @@ export const connections: Entries = {
 }
 
 const ofBank: Connection = { ...active, connectorId: bank.id }
+const accounts = [
+  { label: 'Checking account', mask: '4321' },
+  { label: 'Credit card', mask: '9876' },
+]
 const already = (...shown: Connection[]): Entry => ({
   state: {
     step: 'alreadyConnected',
@@ -72,8 +76,11 @@ const already = (...shown: Connection[]): Entry => ({
 })
 
 export const alreadyConnected: Entries = {
-  one: already(ofBank),
-  several: already(ofBank, { ...ending, connectorId: bank.id }),
+  one: already({ ...ofBank, accounts }),
+  several: already(
+    { ...ofBank, accounts },
+    { ...ending, connectorId: bank.id, accounts: [{ label: 'Business account', mask: '0071' }] },
+  ),
 }
 
 const branded = (change: Partial<typeof bank>): Entry => ({

@@ -29,8 +29,10 @@ const BANK_IDS = [
   BANKS.cardReplaced.id,
   BANKS.oneItem.id,
 ] as const
-const ACCOUNTS_ALONE = ['ACCOUNTS']
-const WITHOUT_TRANSACTIONS = [...ACCOUNTS_ALONE, 'CREDIT_CARDS']
+
+/** Products by which no card can be told from another by its transactions. */
+const withoutTransactions = ({ connectorId }: Pick<Connection, 'connectorId'>): string[] =>
+  connectorId === BANKS.jointAccount.id ? ['ACCOUNTS'] : ['ACCOUNTS', 'CREDIT_CARDS']
 
 const STEPS = 10
 
@@ -99,12 +101,7 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
         connectorId === connection.connectorId &&
         cpf === connection.cpf,
     )
-    const isJoint = connection.connectorId === BANKS.jointAccount.id
-    const products = choices.chance(0.3)
-      ? isJoint
-        ? ACCOUNTS_ALONE
-        : WITHOUT_TRANSACTIONS
-      : undefined
+    const products = choices.chance(0.3) ? withoutTransactions(connection) : undefined
     const { id } = await world.connect(connection, products)
     if (replaced && choices.chance(0.6)) host.replaces.set(id, replaced.id)
   }
