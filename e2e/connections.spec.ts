@@ -83,7 +83,10 @@ test('rule 12: a connection is ended after its consequences are confirmed, and s
 
   await widget.frame.getByText('Ended (1)').click()
   await widget.button('Connect again').click()
-  await expect(widget.field('User name')).toBeVisible()
+  await widget.submitAndAgree(LOGIN)
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  const replaces = { itemId: connection.itemId }
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { replaces } }])
 })
 
 test('rule 12: where ending fails, the person is told, and nothing is lost @matrix', async ({
@@ -131,12 +134,13 @@ test('a connected bank says so in the list, and choosing it asks before a second
   widget,
   service,
 }) => {
-  const connection = await connected(service)
+  const connection = await connected(service, { accounts: [{ label: 'Checking', mask: '4321' }] })
   await host.connect({ connections: [connection] })
   await widget.type(widget.search, BANKS.password.name)
   await expect(widget.frame.getByRole('listitem').first()).toContainText('Connected')
   await widget.choose(BANKS.password)
   await expect(widget.heading('You have a connection with Sandbox Bank')).toBeFocused()
+  await expect(widget.main()).toContainText(/Checking\s··4321/)
   await widget.button('Renew this connection').click()
   await widget.button('Update now').click()
   await expect(widget.connected(BANKS.password)).toBeVisible()
@@ -149,6 +153,7 @@ test('a connected bank says so in the list, and choosing it asks before a second
   await expect(widget.connected(BANKS.password)).toBeVisible()
   const [, second] = await host.callsOf('onSuccess')
   expect(second?.item.id).not.toBe(connection.itemId)
+  expect(second?.item.replaces).toBeNull()
 })
 
 test('rule 11: the connections are the same in a popup and inline @matrix', async ({

@@ -1,7 +1,7 @@
 import type { Connection } from '../../src/protocol/options.ts'
 import type { StateOf } from '../../src/widget/flow/state.ts'
 import type { Entries, Entry } from '../entry.ts'
-import { bank } from '../banks.ts'
+import { bank, redirectBank } from '../banks.ts'
 import { run } from './run.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -67,16 +67,18 @@ const accounts = [
   { label: 'Checking account', mask: '4321' },
   { label: 'Credit card', mask: '9876' },
 ]
-const already = (...shown: Connection[]): Entry => ({
+const alreadyAt = (connector: typeof bank, ...shown: Connection[]): Entry => ({
   state: {
     step: 'alreadyConnected',
     run: { ...run, connections: shown },
-    connector: bank,
+    connector,
   },
 })
+const already = (...shown: Connection[]) => alreadyAt(bank, ...shown)
 
 export const alreadyConnected: Entries = {
   one: already({ ...ofBank, accounts }),
+  atBankPage: alreadyAt(redirectBank, { ...ofBank, accounts, connectorId: redirectBank.id }),
   several: already(
     { ...ofBank, accounts },
     { ...ending, connectorId: bank.id, accounts: [{ label: 'Business account', mask: '0071' }] },

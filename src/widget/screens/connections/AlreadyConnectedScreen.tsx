@@ -7,6 +7,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { PlainList } from './ConnectionCard.tsx'
 import { connectionLabel } from './connectionLabel.ts'
 
 /** So many tell a connection from another. */
@@ -21,12 +22,14 @@ interface Props {
   onAnotherAccount: () => void
 }
 
-/** The accounts by which the person knows a connection: *Checking account ··4321, Card ··9876*. */
-const accountsOf = ({ accounts = [] }: Connection): string =>
-  accounts
-    .slice(0, MAX_ACCOUNTS)
-    .map(({ label, mask }) => sanitizeText(mask ? `${label} ··${mask}` : label, MAX_NAME_LENGTH))
-    .join(', ')
+/** The accounts by which the person knows a connection: *Checking account ··4321*. Of a number four characters at most. */
+const accountsOf = ({ accounts = [] }: Connection): string[] => {
+  const labels = accounts.slice(0, MAX_ACCOUNTS).map(({ label, mask }) => {
+    const end = sanitizeText(mask ?? '', MAX_NAME_LENGTH).slice(-4)
+    return sanitizeText(label, MAX_NAME_LENGTH) + (end && `\u00a0··${end}`)
+  })
+  return [...new Set(labels)]
+}
 
 /** Asks if a bank that is connected is to be renewed, accounts to be added, or a different login to be connected. */
 export function AlreadyConnectedScreen(props: Props) {
@@ -37,14 +40,10 @@ export function AlreadyConnectedScreen(props: Props) {
   const label = (connection: Connection) => {
     const since = instant(connection.createdAt)
     const state = connectionLabel(messages, connection, now)
-    const isActive = since && connectionState(connection, now) === 'active'
-    return [
-      accountsOf(connection),
-      isActive ? null : state,
-      since && messages.connections.since(since),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    if (!since) return state
+    const isActive = connectionState(connection, now) === 'active'
+    const sinceText = messages.connections.since(since)
+    return isActive ? sinceText : `${state} · ${sinceText}`
   }
   // At the bank's page, where the person chooses the accounts. Without one, all accounts of the login come.
   const extensible = connector.oauth && connections.length === 1 ? connections[0] : undefined
@@ -61,7 +60,9 @@ export function AlreadyConnectedScreen(props: Props) {
                 kind={index === 0 ? 'primary' : 'secondary'}
                 onClick={() => onRenew(connection.itemId)}
               >
-                {connections.length > 1 ? texts.renewOne(label(connection)) : texts.renew}
+                {connections.length > 1
+                  ? texts.renewOne(accountsOf(connection).join(', ') || label(connection))
+                  : texts.renew}
               </Button>
             ))}
           {onRenew && extensible && (
@@ -75,7 +76,13 @@ export function AlreadyConnectedScreen(props: Props) {
         </GuardedActions>
       }
     >
-      {connections.length === 1 && connections.map((one) => <p key={one.itemId}>{label(one)}</p>)}
+      {connections.length === 1 &&
+        connections.map((one) => (
+          <div key={one.itemId}>
+            <PlainList labels={accountsOf(one)} />
+            <p>{label(one)}</p>
+          </div>
+        ))}
     </Screen>
   )
 }

@@ -153,7 +153,7 @@ const TimeLeft = ({ days }: { days: number | null }) =>
     </span>
   )
 
-const PlainList = ({ labels }: { labels: readonly string[] }) => (
+export const PlainList = ({ labels }: { labels: readonly string[] }) => (
   <ul role="list">
     {labels.map((label) => (
       <li key={label}>{label}</li>
