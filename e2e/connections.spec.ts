@@ -156,6 +156,23 @@ test('a connected bank says so in the list, and choosing it asks before a second
   expect(second?.item.replaces).toBeNull()
 })
 
+test('a bank that was ended is connected again from the list, and its old Item told after a reload @matrix', async ({
+  host,
+  widget,
+}) => {
+  const { id: connectorId, name } = BANKS.slow
+  const ended = { itemId: 'gone', connectorId, name, endedAt: inDays(-3) }
+  await host.connect({ connections: [ended] })
+  await widget.choose(BANKS.slow)
+  await widget.submitAndAgree()
+  await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
+  await widget.reload()
+  await expect(widget.connected(BANKS.slow)).toBeVisible()
+  expect(await host.callsOf('onSuccess')).toMatchObject([
+    { item: { replaces: { itemId: 'gone' } } },
+  ])
+})
+
 test('rule 11: the connections are the same in a popup and inline @matrix', async ({
   page,
   host,

@@ -54,15 +54,33 @@ test('a token is the user’s; for an update, of an Item of the user alone', asy
       code: 'ITEM_NOT_FOUND',
     })
 
-  const address = (id: string) =>
-    `/done?connect=${encodeURIComponent(JSON.stringify({ reason: 'success', item: { id, status: 'FORGED' } }))}`
+  const address = (id: string, replaced?: string) => {
+    const replaces = replaced ? { itemId: replaced } : null
+    const item = { id, status: 'FORGED', replaces }
+    return `/done?connect=${encodeURIComponent(JSON.stringify({ reason: 'success', item }))}`
+  }
   const returned = await verifyReturn(service, 'ana', address(itemId))
   expect(returned?.item?.id).toBe(itemId)
   expect(returned?.item?.status).not.toBe('FORGED')
   expect(await verifyReturn(service, 'bruno', address(itemId))).toEqual({
     reason: 'success',
     item: null,
+    replacedItemId: null,
   })
+  const parameters = LOGIN_PARAMETERS
+  const itemsOf = await Promise.all(
+    ['ana', 'bruno'].map(async (clientUserId) => {
+      const body = { connectorId: BANKS.password.id, parameters, clientUserId }
+      return z.object({ id: z.string() }).parse(await service.call('POST', '/items', body)).id
+    }),
+  )
+  const replacedBy = async (id?: string) =>
+    (await verifyReturn(service, 'ana', address(itemId, id)))?.replacedItemId
+  expect(await Promise.all([...itemsOf, undefined].map(replacedBy))).toEqual([
+    itemsOf[0],
+    null,
+    null,
+  ])
   expect(await verifyReturn(service, 'ana', '/done')).toBeNull()
   expect(await verifyReturn(service, 'ana', '/done?connect=%7B')).toBeNull()
 })

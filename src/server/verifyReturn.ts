@@ -9,11 +9,13 @@ export interface VerifiedReturn {
   reason: string
   /** The Item as the service has it now; null if the address names none, or one that is not the user's. */
   item: Item | null
+  /** The Item whose place it takes (`item.replaces`), which must be the user's too; null for none, or one that is gone. */
+  replacedItemId: string | null
 }
 
 /**
- * Reads the address at which a run by redirect or link has ended, and takes nothing from it but the Item's id: the Item is
- * read from the service, and must be the user's. Null for an address without a result.
+ * Reads the address at which a run by redirect or link has ended, and takes nothing from it but ids of Items, which are
+ * read from the service and must be the user's. Null for an address without a result.
  *
  * @throws {ServiceError} if the service cannot say it.
  */
@@ -24,10 +26,14 @@ export async function verifyReturn(
 ): Promise<VerifiedReturn | null> {
   const result = readResult(url)
   if (!result) return null
-  const item = isRecord(result['item']) ? result['item']['id'] : null
+  const { item: told, reason } = result
+  const read = (id: unknown) => (typeof id === 'string' ? readItemOf(service, userId, id) : null)
+  const item = isRecord(told) ? await read(told['id']) : null
+  const replaced = item && isRecord(told) && isRecord(told['replaces']) ? told['replaces'] : null
   return {
-    reason: typeof result['reason'] === 'string' ? result['reason'] : 'error',
-    item: typeof item === 'string' ? await readItemOf(service, userId, item) : null,
+    reason: typeof reason === 'string' ? reason : 'error',
+    item,
+    replacedItemId: (await read(replaced?.['itemId']))?.id ?? null,
   }
 }
 

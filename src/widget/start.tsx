@@ -20,6 +20,7 @@ import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
 import { shownOptions } from './host/shownOptions.ts'
+import { keptReplaced } from './host/keptReplaced.ts'
 import type { FirstScreenMessages } from './i18n/messageTypes.ts'
 import { matchLanguage } from '../protocol/matchLanguage.ts'
 import type { Language } from '../protocol/options.ts'
@@ -74,6 +75,7 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
             origin,
             opensWindows,
             resumes,
+            replaces: keptReplaced(resumes),
             runId,
             preloaded,
           })

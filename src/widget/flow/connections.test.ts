@@ -95,6 +95,8 @@ describe('the Item that a new one replaces', () => {
     ...home,
     run: { ...run, connections: [{ ...connection, endedAt: '2030-01-01T00:00:00Z' }] },
   }
+  const replaces = { notification: { item: { replaces: { itemId: connection.itemId } } } }
+  const none = { notification: { item: { replaces: null } } }
   /** What the host is told when the Item of this Connector has come, and when the run ends. */
   const toldAfter = (begun: State, connectorId = bank.id) => {
     const made = item({
@@ -107,14 +109,44 @@ describe('the Item that a new one replaces', () => {
   }
 
   test('is told with the result where an ended connection was connected again', () => {
-    const replaces = { notification: { item: { replaces: { itemId: connection.itemId } } } }
     const begun = stateAfter(ended, again, found)
     expect(begun.step).toBe('credentials')
     expect(toldAfter(begun)).toMatchObject([[replaces], [replaces]])
   })
 
+  test('is told too where the ended connection, the only one of its bank, was chosen in the list', () => {
+    const inList = (...connections: State['run']['connections']) =>
+      stateAfter({ ...STATES.list, run: { ...run, connections } }, chosen)
+    const gone = { ...connection, endedAt: '2030-01-01T00:00:00Z' }
+    expect(toldAfter(inList(gone))).toMatchObject([[replaces], [replaces]])
+    const both = inList(gone, { ...gone, itemId: 'item-8' })
+    expect(toldAfter(both)).toMatchObject([[none], [none]])
+  })
+
+  test('is told after a reload: the tab keeps it from the creation on', () => {
+    const begun = stateAfter(ended, again, found)
+    const made = item({ id: 'item-1', connector: { ...connected.connector } })
+    const sending: State = { ...STATES.sending, connector: bank, run: begun.run }
+    const written: Event = { type: 'itemWritten', item: made, predates: false, requestId: null }
+    expect(playEvents(sending, written).effects).toContainEqual({
+      type: 'keepReplaced',
+      itemId: 'item-1',
+      replaced: connection.itemId,
+    })
+    const hostConnected: Event = {
+      type: 'hostConnected',
+      options: { connections: [connection] },
+      origin: 'https://shop.example',
+      opensWindows: true,
+      resumes: 'item-1',
+      replaces: connection.itemId,
+      runId: 'run',
+    }
+    const resumed = stateAfter(STATES.starting, hostConnected)
+    expect(toldAfter(resumed)).toMatchObject([[replaces], [replaces]])
+  })
+
   test('is none with another bank, or with a different login', () => {
-    const none = { notification: { item: { replaces: null } } }
     expect(toldAfter(stateAfter(ended, again, found), 99)).toMatchObject([[none], [none]])
     const asked = stateAfter({ ...home, run: { ...run, connections: [connection] } }, again, found)
     const other = stateAfter(asked, { type: 'anotherAccountChosen' })

@@ -12,6 +12,8 @@ interface Effects {
   /** Completes the receipt of a consent and sends it to the host, before a `write` that follows is sent. */
   sendReceipt: { consent: Omit<ConsentReceipt, 'digest'> }
   write: { write: Write; options: WidgetOptions }
+  /** Keeps which Item a new one replaces, for the page that comes after a reload. */
+  keepReplaced: { itemId: string; replaced: string }
   /** Reads an Item after `afterMs` milliseconds; replaces a read that is still planned. */
   pollItem: { itemId: string; afterMs: number }
   stopPolling: object

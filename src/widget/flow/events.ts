@@ -57,6 +57,8 @@ interface Events extends PersonEvents {
     origin: string | null
     opensWindows: boolean
     resumes: string | null
+    /** The Item that the one to resume replaces. */
+    replaces?: string | undefined
     runId: string
     preloaded?: boolean
   }

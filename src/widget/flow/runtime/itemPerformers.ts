@@ -7,6 +7,7 @@ import {
   createSameWindow,
   type BankWindowListener,
 } from '../../host/bankWindow.ts'
+import { keepReplaced } from '../../host/keptReplaced.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { ConsentReceipt } from '../../../protocol/receipt.ts'
 import type { Write } from '../write.ts'
@@ -91,6 +92,7 @@ export function createItemPerformers(
       receiptSent = sendReceipt(consent)
     },
     write: ({ write, options }) => void send(write, options),
+    keepReplaced: ({ itemId, replaced }) => keepReplaced(itemId, replaced),
     pollItem: ({ itemId, afterMs }) => {
       cancelRead()
       const wait = document.hidden && afterMs > 0 ? Math.max(afterMs, HIDDEN_POLL_MS) : afterMs

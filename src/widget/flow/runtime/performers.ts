@@ -33,6 +33,7 @@ export type Performers<T extends EffectType = EffectType> = {
 export type ItemEffectType =
   | 'sendReceipt'
   | 'write'
+  | 'keepReplaced'
   | 'pollItem'
   | 'stopPolling'
   | 'openBankWindow'

@@ -47,6 +47,7 @@ const createItemPerformers = (_: unknown, dispatch: Dispatch): Performers<ItemEf
   return {
     sendReceipt: perform,
     write: perform,
+    keepReplaced: perform,
     pollItem: perform,
     stopPolling: perform,
     openBankWindow: perform,

@@ -23,12 +23,13 @@ export function startConnecting(before: Run, connector: Connector): Transition {
 
 /** Starts to connect the Connector. Where the person has a connection already, asks which one is meant. */
 export function chooseConnector(run: Run, connector: Connector): Transition {
-  const isConnected = run.connections.some(
-    ({ connectorId, endedAt }) => connectorId === connector.id && !endedAt,
-  )
+  const known = run.connections.filter(({ connectorId }) => connectorId === connector.id)
+  const isConnected = known.some(({ endedAt }) => !endedAt)
+  // The only one, which was ended, is connected again. Of several nobody knows which, unless the person chose it.
+  const again = known.find((one) => known.length === 1 || one.itemId === run.attempt.replaces)
   const [state, effects] = isConnected
     ? transitionTo({ step: 'alreadyConnected', run, connector })
-    : startConnecting(run, connector)
+    : startConnecting(withAttempt(run, { replaces: again?.itemId }), connector)
   const selected = notifyEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
   return transitionTo(state, ...effects, selected)
 }

@@ -3,7 +3,7 @@ import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { backOff } from '../../domain/polling.ts'
 import { isUnnamed, type CallProblem } from '../../domain/problem.ts'
-import { askForToken, notifyEvent, readNow } from '../effects.ts'
+import { askForToken, notifyEvent, readNow, type Effect } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { pollingOf } from '../shared/polling.ts'
 import { routeByItem } from '../shared/routeByItem.ts'
@@ -14,7 +14,13 @@ import {
   withoutUnconfirmed,
   withUnconfirmed,
 } from '../shared/unconfirmedCreation.ts'
-import { currentItem, type BankWindow, type ConnectorState, type StateOf } from '../state.ts'
+import {
+  currentItem,
+  type BankWindow,
+  type ConnectorState,
+  type Run,
+  type StateOf,
+} from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 import type { Write } from '../write.ts'
@@ -99,7 +105,14 @@ function onWritten(
   const run = withoutUnconfirmed(state.run, connector.id)
   const [next, effects] = routeByItem({ ...state, run }, polling, item)
   const written = definition.events(item, currentItem(state.run)).map(notifyEvent)
-  return transitionTo(next, ...written, ...effects)
+  return transitionTo(next, ...written, ...keepReplacedOf(next.run), ...effects)
+}
+
+function keepReplacedOf(run: Run): Effect[] {
+  const item = currentItem(run)?.forHost
+  return item?.replaces
+    ? [{ type: 'keepReplaced', itemId: item.id, replaced: item.replaces.itemId }]
+    : []
 }
 
 function onTokenRefused(state: Sending, { status, requestId }: Problem<'token'>): Transition {

@@ -35,13 +35,13 @@ export const starting: StepDefinition<'starting'> = {
   handlers: {
     hostConnected: (
       state,
-      { options, origin, opensWindows, resumes, runId, preloaded = false },
+      { options, origin, opensWindows, resumes, replaces, runId, preloaded = false },
     ) => {
       const run = { ...state.run, ...fromOptions(options), origin, opensWindows, runId }
       // The host may have named the Item of an earlier bank of the run that is resumed.
       const { updates } = run.attempt
       const attempt =
-        resumes === null ? {} : { resumes, updates: updates === resumes ? updates : null }
+        resumes === null ? {} : { resumes, replaces, updates: updates === resumes ? updates : null }
       return transitionTo({ ...state, preloaded, run: withAttempt(run, attempt) })
     },
     tokenReceived: ({ run }) => begin(run),
