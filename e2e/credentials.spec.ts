@@ -74,13 +74,20 @@ test('an invalid field shows its error, and nothing is sent', async ({
   widgetRequests,
 }) => {
   await host.toConsent(BANKS.openFinance, { CPF: '529.982.247-24' })
-  await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the CPF/)
+  await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the 11 digits/)
   await expect(widget.field('CPF')).toBeFocused()
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
   await widget.field('CPF').press('Tab')
   await widget.type(widget.field('CPF'), '52998224725')
   await expect(widget.field('CPF')).toHaveValue('529.982.247-25')
   await expect(widget.field('CPF')).toHaveAccessibleDescription('')
+  // A full field pushes no digit out, and Backspace after a dot takes the digit before it.
+  await widget.field('CPF').press('Home')
+  await widget.field('CPF').press('1')
+  await expect(widget.field('CPF')).toHaveValue('529.982.247-25')
+  for (let press = 0; press < 4; press += 1) await widget.field('CPF').press('ArrowRight')
+  await widget.field('CPF').press('Backspace')
+  await expect(widget.field('CPF')).toHaveValue('529.822.472-5')
 })
 
 test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, widget }) => {

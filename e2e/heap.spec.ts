@@ -27,8 +27,8 @@ const CASES: Record<string, HeapCase> = {
       await type('Password', 'password')
       await widget.button('Continue').click()
       await widget.agree()
+      // Its last digit sends it.
       await type('Security code', 'MFA answer')
-      await widget.button('Continue').click()
     },
   },
   CPF: {

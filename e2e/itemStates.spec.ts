@@ -144,7 +144,7 @@ test('a running Item: a status that waits for input brings the form, and refused
     executionStatus: 'LOGIN_MFA_IN_PROGRESS',
     parameter: { name: 'token', label: 'Security code', type: 'number' },
   })
-  await expect(widget.heading('One more check')).toBeFocused()
+  await expect(widget.field('Security code')).toBeFocused()
   const fields = { consecutiveFailedLoginAttempts: 3 }
   await service.failItem(await begin(), 'INVALID_CREDENTIALS', '', fields)
   await expect(widget.alert()).toContainText('That was attempt 3 in a row.')

@@ -7,9 +7,11 @@ test(
   async ({ host, widget, service }) => {
     await host.begin(BANKS.mfa)
 
-    await expect(widget.heading('One more check')).toBeFocused()
+    await expect(widget.heading('One more check')).toBeVisible()
+    // A code is due within a minute: it is typed at once, and sent with its last digit.
+    await expect(widget.field('Security code')).toBeFocused()
     await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')
-    await widget.submit({ 'Security code': '654321' })
+    await widget.page.keyboard.type('654321')
     await expect(widget.alert()).toContainText('That didn’t work. Check what you entered')
     await expect(widget.field('Security code')).toHaveValue('')
 
@@ -24,3 +26,49 @@ test(
     expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
   },
 )
+
+test('a code that is pasted with a space is sent as it is; a full field drops no digit', async ({
+  host,
+  widget,
+}) => {
+  await host.begin(BANKS.mfa)
+  const code = widget.field('Security code')
+  await code.pressSequentially('12x34')
+  await expect(code).toHaveValue('1234')
+  await code.fill('123 456')
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
+})
+
+test('a code can be sent another way once a way was chosen, on the same Item', async ({
+  host,
+  widget,
+}) => {
+  await host.begin(BANKS.twoStepMfa)
+  await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
+  await widget.button('Continue').click()
+  await widget.button('Send it another way').click()
+  await widget.frame.getByRole('radio', { name: 'The bank’s app' }).check()
+  await widget.button('Continue').click()
+  await widget.submit({ 'Code you received': '123456' })
+  await expect(widget.connected(BANKS.twoStepMfa)).toBeVisible()
+  const events = await host.callsOf('onEvent')
+  expect(new Set(events.flatMap(({ itemId }) => itemId ?? [])).size).toBe(1)
+})
+
+test('a form takes what is typed, and a test bank says what it accepts', async ({
+  host,
+  widget,
+}) => {
+  await host.connect()
+  await widget.choose(BANKS.mfa)
+  await expect(widget.heading(/^Sign in to/)).toBeFocused()
+  await widget.page.keyboard.type('nobody')
+  await expect(widget.field('User name')).toHaveValue('nobody')
+  await widget.button('Fill in').click()
+  await expect(widget.field('User name')).toHaveValue('user')
+  await widget.button('Continue').click()
+  await widget.agree()
+  await widget.button('Get a new code').click()
+  await widget.button('Fill in').click()
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
+})

@@ -57,15 +57,12 @@ test('transcript: a consent, a refused code, a code, success @matrix', async ({
   await keys.press('Space')
   await transcript.step('Space', optional)
   await keys.agree()
-  await transcript.step('Agrees, and waits for the bank', widget.heading('One more check'))
+  await transcript.step('Agrees, and waits for the bank', widget.field('Security code'))
   await keys.submit({ 'Security code': '000000' })
   await expect(widget.alert()).toBeVisible()
-  await transcript.step('Types a wrong code, Enter', widget.heading('One more check'))
+  await transcript.step('Types a wrong code', widget.field('Security code'))
   await keys.submit({ 'Security code': '123456' })
-  await transcript.step(
-    'Types the right code, Enter',
-    widget.heading('Sandbox MFA Bank is connected'),
-  )
+  await transcript.step('Types the right code', widget.heading('Sandbox MFA Bank is connected'))
 })
 
 test('transcript: a choice, and a picture @matrix', async ({ widget, keys, transcript }) => {
@@ -78,15 +75,14 @@ test('transcript: a choice, and a picture @matrix', async ({ widget, keys, trans
   await keys.press('ArrowDown')
   await transcript.step('Arrow down', widget.field('The bank’s app'))
   await keys.activate(widget.button('Continue'))
-  await widget.field('Code you received').waitFor()
-  await transcript.step('Continue', widget.heading('One more check'))
+  await transcript.step('Continue', widget.field('Code you received'))
 
   await keys.open({
     selectedConnectorId: BANKS.imageMfa.id,
     connectorIds: [BANKS.imageMfa.id, BANKS.password.id],
   })
   await keys.submitAndAgree()
-  await transcript.step('Another bank shows a picture', widget.heading('One more check'))
+  await transcript.step('Another bank shows a picture', widget.field('Word in the image'))
   const help = widget.frame.getByText('Can’t read the picture?')
   await keys.activate(help)
   await transcript.step('Opens the help for the picture', help)

@@ -29,6 +29,9 @@ export const bank = connector({
   isSandbox: false,
 })
 
+/** Its form offers what it accepts. */
+export const sandboxBank: Connector = { ...bank, id: 0, name: 'Sandbox Bank', isSandbox: true }
+
 export const redirectBank: Connector = {
   ...bank,
   id: 1002,

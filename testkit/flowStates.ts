@@ -275,6 +275,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
   mfa: {
     ...COMMON,
     mfaSubmitted: 'sending',
+    mfaRestarted: 'sending',
     anotherBankChosen: 'list',
     closeRequested: 'leaving',
     deadlinePassed: 'failure',
@@ -308,6 +309,7 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   },
   renewalAccepted: { type: 'renewalAccepted' },
   mfaSubmitted: { type: 'mfaSubmitted', vault },
+  mfaRestarted: { type: 'mfaRestarted' },
   bankLinkFollowed: { type: 'bankLinkFollowed' },
   bankReopened: { type: 'bankReopened' },
   phoneChosen: { type: 'phoneChosen' },

@@ -123,8 +123,11 @@ export class Keyboard {
 
   /** Fills a form and presses Enter. */
   async submit(fields: Record<string, string>): Promise<void> {
+    const [[label, value] = ['', '']] = Object.entries(fields)
+    const digits = await this.#widget.field(label).getAttribute('size')
     await this.fill(fields)
-    await this.press('Enter')
+    // The last digit of a code sends it.
+    if (digits !== String(value.length)) await this.press('Enter')
   }
 
   /** Fills a form, and agrees to the consent. */

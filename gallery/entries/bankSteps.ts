@@ -4,7 +4,7 @@ import type { AuthorizingState } from '../../src/widget/flow/steps/authorizing.t
 import type { PendingApprovalState } from '../../src/widget/flow/steps/pendingApproval.ts'
 import type { MfaState } from '../../src/widget/flow/steps/mfa.ts'
 import { credential } from '../../testkit/fixtures.ts'
-import { bank, redirectBank } from '../banks.ts'
+import { bank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
 import { minutesFromNow, run, polling, retrying } from './run.ts'
 
@@ -106,6 +106,7 @@ const code: MfaState = {
     label: 'Code',
     type: 'number',
     assistiveText: 'Six digits, from the text message.',
+    validation: String.raw`^\d{6}$`,
     expiresAt: minutesFromNow(1),
   }),
   problem: null,
@@ -115,6 +116,10 @@ export const mfa: Entries = variantsOf(code, {
   code: {},
   rejected: { problem: 'rejected' },
   undelivered: { problem: 'undelivered' },
+  sandbox: {
+    connector: sandboxBank,
+    parameter: { ...code.parameter, placeholder: '123456' },
+  },
   choice: {
     parameter: credential({
       name: 'channel',

@@ -1,5 +1,5 @@
 import type { CredentialsState } from '../../src/widget/flow/steps/credentials.ts'
-import { bank, businessBank, choiceBank, redirectBank } from '../banks.ts'
+import { bank, businessBank, choiceBank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
 import { minimalRun, run, runWith } from './run.ts'
 
@@ -18,6 +18,7 @@ const fieldsRejected = (...fields: { parameter: string; message: string }[]) => 
 
 export const credentials: Entries = variantsOf(state, {
   login: {},
+  sandbox: { connector: sandboxBank },
   taxId: { connector: redirectBank },
   prefilled: {
     connector: redirectBank,

@@ -35,7 +35,7 @@ export const CPF: Credential = {
   name: 'cpf',
   label: 'CPF',
   type: 'text',
-  placeholder: '000.000.000-00',
+  placeholder: '529.982.247-25',
   validation: String.raw`^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$`,
   validationMessage: 'A CPF has 11 digits',
 }
@@ -46,7 +46,7 @@ export const CNPJ: Credential = {
   name: 'cnpj',
   label: 'CNPJ',
   type: 'text',
-  placeholder: '00.000.000/0000-00',
+  placeholder: '12.345.678/0001-95',
   validation: String.raw`^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?\d{2}$`,
   validationMessage: 'A CNPJ has 12 letters or digits and 2 check digits',
 }

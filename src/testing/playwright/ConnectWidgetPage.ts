@@ -85,10 +85,12 @@ export class ConnectWidgetPage {
     for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value)
   }
 
-  /** Fills the fields of a form, by label, and clicks *Continue*. */
+  /** Fills the fields of a form, by label, and clicks *Continue*. The last digit of a code sends it by itself. */
   async submit(fields: Record<string, string>): Promise<void> {
+    const [[label, value] = ['', '']] = Object.entries(fields)
+    const digits = await this.field(label).getAttribute('size')
     await this.fill(fields)
-    await this.button('Continue').click()
+    if (digits !== String(value.length)) await this.button('Continue').click()
   }
 
   /** The button of the consent screen; where there are two, that which continues in this browser. */

@@ -216,7 +216,9 @@ function ScreenOf({
           connector={state.connector}
           parameter={state.parameter}
           problem={state.problem}
+          canChooseWay={run.attempt.choseMfa === true}
           onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: park(values) })}
+          onRestart={() => dispatch({ type: 'mfaRestarted' })}
           onAnother={
             canChooseAnother(run) ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
           }

@@ -107,6 +107,16 @@ const MAX_RADIO_CARDS = 5
 export const hasFewOptions = (credential: Credential): boolean =>
   kindOf(credential) === 'select' && (credential.options?.length ?? 0) <= MAX_RADIO_CARDS
 
+/** A `validation` that asks for a number of digits alone: `^\d{6}$`, `[0-9]{6}`. */
+const DIGITS_ALONE = /^\^?(?:\\d|\[0-9\])\{([4-8])\}\$?$/
+
+/** The number of digits of a code, 4 to 8; null if it is none, or the Connector does not say how many it has. */
+export function codeLength(credential: Credential): number | null {
+  const isTyped = /^(text|number)$/.test(kindOf(credential))
+  const [, length] = (isTyped && DIGITS_ALONE.exec(credential.validation ?? '')) || []
+  return length === undefined ? null : Number(length)
+}
+
 /** True for names starting with `_`, which the service reserves (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
 

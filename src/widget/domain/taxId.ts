@@ -11,16 +11,23 @@ const PASTED_LABEL = /^\s*cnpj(?![0-9a-z])/i
 /** Longer pasted texts are cut before they are searched for a tax id. */
 const MAX_PASTED_CHARACTERS = 200
 
-/** The value to send: without punctuation, letters of a CNPJ in upper case (alphanumeric since July 2026). */
-export function bareTaxId(kind: TaxIdKind, text: string): string {
+/** The characters of a tax id in a text, however many. */
+function charactersOf(kind: TaxIdKind, text: string): string {
   const foreign = kind === 'cpf' ? /\D/g : /[^0-9a-z]/gi
   return text
     .slice(0, MAX_PASTED_CHARACTERS)
     .replace(PASTED_LABEL, '')
     .replace(foreign, '')
     .toUpperCase()
-    .slice(0, LENGTH[kind])
 }
+
+/** The value to send: without punctuation, letters of a CNPJ in upper case (alphanumeric since July 2026). */
+export const bareTaxId = (kind: TaxIdKind, text: string): string =>
+  charactersOf(kind, text).slice(0, LENGTH[kind])
+
+/** True for a text with more characters than a tax id has. */
+export const isTooLong = (kind: TaxIdKind, text: string): boolean =>
+  charactersOf(kind, text).length > LENGTH[kind]
 
 /** The text with punctuation, complete or not: `529.982.2`, `12.ABC.345/01DE-35`. */
 export function maskTaxId(kind: TaxIdKind, text: string): string {

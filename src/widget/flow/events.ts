@@ -27,6 +27,8 @@ interface PersonEvents {
   consentAccepted: { answer: ConsentAnswer }
   renewalAccepted: object
   mfaSubmitted: { vault: VaultHandle }
+  /** The bank is to ask anew: for a new code, or another way. */
+  mfaRestarted: object
   bankLinkFollowed: object
   bankReopened: object
   phoneChosen: object

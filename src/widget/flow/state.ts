@@ -71,6 +71,8 @@ export interface Attempt {
   simplifiedRenewal?: SimplifiedRenewal | undefined
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
+  /** An MFA step was a choice, of how the code comes for instance. */
+  choseMfa?: boolean
 }
 
 export const NEW_ATTEMPT: Attempt = {

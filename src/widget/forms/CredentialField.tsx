@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Control, FieldError, UseFormRegister } from 'react-hook-form'
+import type { FieldError, UseFormRegister } from 'react-hook-form'
 import {
+  codeLength,
   hasFewOptions,
   kindOf,
   type Credential,
@@ -8,6 +9,7 @@ import {
 } from '../domain/credential.ts'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { Field } from '../ui/Field.tsx'
+import { CodeInput } from './CodeInput.tsx'
 import { errorParts } from './errorParts.ts'
 import { ImageChallenge } from './ImageChallenge.tsx'
 import { labelOf } from './label.ts'
@@ -31,36 +33,45 @@ const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {
   cnpj: TaxIdInput,
 }
 
+type Purpose = 'login' | 'mfa'
+
 /**
  * The `autocomplete` token of a field.
  * @param section keeps password managers from offering one bank's password to another
  */
-function autoCompleteOf(credential: Credential, section: string, purpose: 'login' | 'mfa'): string {
+function autoCompleteOf(credential: Credential, section: string, purpose: Purpose): string {
   if (purpose === 'mfa') return 'one-time-code'
   if (kindOf(credential) === 'password') return `${section} current-password`
   return isLoginName(credential) ? `${section} username` : 'off'
 }
 
 /** The texts below a field. The instructions of an MFA step are the lead of its screen. */
-const helpOf = ({ assistiveText, instructions }: Credential, purpose: 'login' | 'mfa') =>
+const helpOf = ({ assistiveText, instructions }: Credential, purpose: Purpose) =>
   [assistiveText, purpose === 'login' && instructions].filter(Boolean).join(' ') || undefined
+
+function rendererOf(credential: Credential, purpose: Purpose) {
+  if (hasFewOptions(credential)) return RadioCards
+  const isCode = purpose === 'mfa' && codeLength(credential) !== null
+  return isCode ? CodeInput : RENDERERS[kindOf(credential)]
+}
 
 interface Props {
   field: FormField
   register: UseFormRegister<Values>
-  control: Control<Values>
   error: FieldError | undefined
   section: string
-  purpose: 'login' | 'mfa'
+  purpose: Purpose
+  /** The id of a text above the form that describes its fields too. */
+  describedBy?: string | undefined
   textLanguage: string | undefined
 }
 
 export function CredentialField(props: Props) {
-  const { field, error, section, purpose, textLanguage, register, control } = props
+  const { field, error, section, purpose, describedBy, textLanguage, register } = props
   const { credential } = field
   const messages = useAllMessages()
   const isGroup = hasFewOptions(credential)
-  const Renderer = isGroup ? RadioCards : RENDERERS[kindOf(credential)]
+  const Renderer = rendererOf(credential, purpose)
   return (
     <>
       {credential.data !== undefined && <ImageChallenge data={credential.data} />}
@@ -70,13 +81,14 @@ export function CredentialField(props: Props) {
         helpLang={textLanguage}
         hint={credential.optional ? messages.credentials.optional : undefined}
         help={helpOf(credential, purpose)}
+        // A group is not entered with the focus: the text above it was read before.
+        describedBy={isGroup ? undefined : describedBy}
         error={error && <ErrorText {...props} error={error} />}
         group={isGroup ? { required: !credential.optional } : undefined}
       >
         {(ids) => (
           <Renderer
             register={register}
-            control={control}
             field={field}
             ids={ids}
             autoComplete={autoCompleteOf(credential, section, purpose)}

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Credential } from '../domain/credential.ts'
+import { hasFewOptions, type Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
+import { useTypingFocuses } from '../ui/useTypingFocuses.ts'
 import styles from './CredentialForm.module.css'
 import { resolverOf } from './resolver.ts'
 import { CredentialField } from './CredentialField.tsx'
@@ -24,7 +25,10 @@ interface Props {
   problems: readonly FieldProblem[]
   /** The section of `autocomplete`: `section-connector-<id>`. */
   section: string
+  /** The form of an MFA step begins focused: its answer may be due within a minute. */
   purpose: 'login' | 'mfa'
+  /** The id of a text above the form that describes its fields too. */
+  describedBy?: string | undefined
   /** Called when the form goes, with what may be kept of it, by credential name. */
   onLeave?: (draft: Values) => void
   /** Called with valid values, by credential name, cleaned as the service expects them. */
@@ -34,7 +38,7 @@ interface Props {
 /** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */
 export function CredentialForm(props: Props) {
   const { id, credentials, textLanguage, initialValues, problems } = props
-  const { section, purpose, onLeave, onSubmit } = props
+  const { section, purpose, describedBy, onLeave, onSubmit } = props
   const messages = useAllMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
@@ -53,7 +57,7 @@ export function CredentialForm(props: Props) {
     shouldFocusError: false,
   })
   const { register, handleSubmit, setError, setFocus, getValues, setValue, reset } = form
-  const { control, formState } = form
+  const { formState } = form
 
   useEffect(() => {
     for (const { parameter, message } of problems)
@@ -62,17 +66,17 @@ export function CredentialForm(props: Props) {
   }, [problems, fields, setError])
 
   // A single invalid field gets the focus; of several, the summary does.
-  useEffect(() => {
-    const [first] = invalid
-    if (first && invalid.length === 1) return focusWhenPageFocused(() => setFocus(first.key))
-    return undefined
-  }, [invalid, setFocus])
+  const [asked] = fields
+  const isAnswered = purpose === 'mfa' && asked && !hasFewOptions(asked.credential)
+  const focused = invalid.length > 1 ? undefined : (invalid[0] ?? (isAnswered ? asked : undefined))
+  useEffect(() => focused && focusWhenPageFocused(() => setFocus(focused.key)), [focused, setFocus])
 
   // Before the effect below, which empties the form.
   useEffect(() => () => onLeave?.(draftOf(fields, getValues)), [fields, getValues, onLeave])
 
   // The form library and React keep the inputs of a form that is gone, so they are emptied.
   const element = useRef<HTMLFormElement>(null)
+  useTypingFocuses(element)
   useEffect(() => {
     const { current } = element
     return () => {
@@ -113,11 +117,11 @@ export function CredentialForm(props: Props) {
           key={field.key}
           field={field}
           textLanguage={textLanguage}
-          control={control}
           register={register}
           error={formState.errors[field.key]}
           section={section}
           purpose={purpose}
+          describedBy={describedBy}
         />
       ))}
     </form>

@@ -1,36 +1,49 @@
-import { useController } from 'react-hook-form'
+import { useRef } from 'react'
 import { kindOf } from '../domain/credential.ts'
 import { maskTaxId } from '../domain/taxId.ts'
 import input from '../ui/Input.module.css'
+import { registerNamed } from './fields.ts'
+import { maskEdit } from './maskEdit.ts'
 import type { RendererProps } from './renderer.ts'
-import { caretAfter } from './caret.ts'
 
 const PLACEHOLDER = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00' }
 
 /** An input for a CPF or CNPJ, masked while typing. A CNPJ may contain letters, so it has a text keyboard. */
-export function TaxIdInput({ field: { key, credential }, ids, control }: RendererProps) {
+export function TaxIdInput({ field, ids, register }: RendererProps) {
+  const { credential } = field
   const kind = kindOf(credential) === 'cnpj' ? 'cnpj' : 'cpf'
-  const { field } = useController({ name: key, control })
+  const { onChange, onBlur, ...registered } = registerNamed(register, field)
+  /** The masked text before an edit. */
+  const before = useRef('')
   return (
     <input
       {...ids}
-      {...field}
-      name={credential.name}
+      {...registered}
       className={input['input']}
-      value={maskTaxId(kind, field.value ?? '')}
-      onChange={({ target }) => {
-        const caret = caretAfter(kind, target.value, target.selectionStart ?? target.value.length)
-        const masked = maskTaxId(kind, target.value)
-        target.value = masked
-        target.setSelectionRange(...caret(masked))
-        field.onChange(masked)
+      onFocus={({ target }) => (before.current = target.value)}
+      onChange={(event) => {
+        const { target, nativeEvent } = event
+        const isForward =
+          nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
+        const { text, caret } = maskEdit(kind, {
+          before: before.current,
+          typed: target.value,
+          position: target.selectionStart ?? target.value.length,
+          deletes: isForward ? 'forward' : undefined,
+        })
+        before.current = target.value = text
+        target.setSelectionRange(caret, caret)
+        void onChange(event)
       }}
-      onBlur={({ target }) => {
-        // A password manager may have set the value without an event.
+      onBlur={(event) => {
+        const { target } = event
         const masked = maskTaxId(kind, target.value)
-        if (masked !== field.value) field.onChange(masked)
-        // A field that was left empty is checked on submit alone.
-        if (target.value !== '') field.onBlur()
+        // A password manager may have set the value without an event.
+        if (masked !== target.value || masked !== before.current) {
+          target.value = masked
+          void onChange(event)
+        }
+        void onBlur(event)
       }}
       type="text"
       inputMode={kind === 'cpf' ? 'numeric' : 'text'}

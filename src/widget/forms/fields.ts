@@ -1,5 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form'
-import type { Credential } from '../domain/credential.ts'
+import { kindOf, type Credential } from '../domain/credential.ts'
+import { maskTaxId } from '../domain/taxId.ts'
 import type { FormField, Values } from './schema.ts'
 
 /** The fields of a form, in order. Of two credentials with the same name the first is used. */
@@ -12,11 +13,20 @@ export const fieldsOf = (credentials: readonly Credential[]): FormField[] =>
 export const fieldsNamed = (fields: readonly FormField[], names: readonly string[]): FormField[] =>
   fields.filter(({ credential }) => names.includes(credential.name))
 
-/** Converts values by credential name to values by key; a missing one is empty. */
+/** The text of a value in its input. */
+function shownText(credential: Credential, value: string): string {
+  const kind = kindOf(credential)
+  return kind === 'cpf' || kind === 'cnpj' ? maskTaxId(kind, value) : value
+}
+
+/** Converts values by credential name to values by key, as their inputs show them; a missing one is empty. */
 export function toKeys(fields: readonly FormField[], values: Values): Values {
   const byName = new Map(Object.entries(values))
   return Object.fromEntries(
-    fields.map(({ key, credential }) => [key, byName.get(credential.name) ?? '']),
+    fields.map(({ key, credential }) => [
+      key,
+      shownText(credential, byName.get(credential.name) ?? ''),
+    ]),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Control, UseFormRegister } from 'react-hook-form'
+import type { UseFormRegister } from 'react-hook-form'
 import type { FieldIds } from '../ui/Field.tsx'
 import type { FormField, Values } from './schema.ts'
 
@@ -7,7 +7,6 @@ export interface RendererProps {
   field: FormField
   ids: FieldIds
   register: UseFormRegister<Values>
-  control: Control<Values>
   autoComplete: string
   /** The language of the bank's own texts (BCP 47); undefined if unknown. */
   textLanguage: string | undefined

@@ -18,6 +18,8 @@ interface Props {
   /** In brackets after the label, for instance “optional”. */
   hint?: string | undefined
   help?: string | undefined
+  /** The id of a text elsewhere that describes the control too. */
+  describedBy?: string | undefined
   error?: ReactNode
   /** The control is a group of radio buttons, which has no label element of its own. */
   group?: { required: boolean } | undefined
@@ -26,16 +28,14 @@ interface Props {
 
 /** A form control with its label above, its help and its error below. */
 export function Field(props: Props) {
-  const { label, labelLang, helpLang, hint, help, error, group, children } = props
+  const { label, labelLang, helpLang, hint, help, error, describedBy, group, children } = props
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
   const labelId = `${id}-label`
-  const describedBy = [help !== undefined && helpId, error !== undefined && errorId]
-    .filter((describingId) => describingId !== false)
-    .join(' ')
+  const describing = [describedBy, help !== undefined && helpId, error !== undefined && errorId]
   const description = {
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': describing.filter(Boolean).join(' ') || undefined,
     'aria-invalid': error !== undefined,
   }
   const labelText = (

@@ -1,11 +1,12 @@
-import { parameterKey, type Credential } from '../../domain/credential.ts'
+import { kindOf, parameterKey, type Credential } from '../../domain/credential.ts'
 import { notifyEvent } from '../effects.ts'
 import { listState } from '../shared/chooseConnector.ts'
 import { canChooseAnother, fail } from '../shared/fail.ts'
 import { startWrite } from '../shared/startWrite.ts'
-import { NEW_ATTEMPT, type ConnectorState } from '../state.ts'
+import { NEW_ATTEMPT, withAttempt, type ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { stay, transitionTo } from '../transition.ts'
+import { updateOf } from '../writes/update.ts'
 
 /**
  * Requests an MFA answer. The Item is not read meanwhile. The deadline is `parameter.expiresAt`, or the lifetime
@@ -24,9 +25,12 @@ export const mfa: StepDefinition<'mfa'> = {
   handlers: {
     mfaSubmitted: ({ run, connector, itemId, parameter }, { vault }) => {
       const answer = { kind: 'mfaAnswer', itemId, parameter, vault } as const
-      const [state, effects] = startWrite(run, connector, answer)
+      const choseMfa = run.attempt.choseMfa || kindOf(parameter) === 'select'
+      const [state, effects] = startWrite(withAttempt(run, { choseMfa }), connector, answer)
       return transitionTo(state, ...effects, notifyEvent({ name: 'MFA_SUBMITTED', itemId }))
     },
+    mfaRestarted: ({ run, connector, itemId }) =>
+      startWrite(withAttempt(run, { choseMfa: false }), connector, updateOf(itemId)),
     anotherBankChosen: (state) =>
       canChooseAnother(state.run)
         ? transitionTo(listState({ ...state.run, attempt: NEW_ATTEMPT }))

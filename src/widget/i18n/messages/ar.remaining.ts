@@ -277,6 +277,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'تحقق إضافي',
     text: (bank) => `يريد ${isolate(bank)} التأكد من هويتك.`,
     code: 'الرمز',
+    sentByItself: 'يُرسَل مع آخر رقم.',
+    anotherWay: 'إرساله بطريقة أخرى',
     rejected: 'لم ينجح ذلك. تحقق مما أدخلته وأعد المحاولة.',
     undelivered: 'لم نتمكن من التأكد من وصول إجابتك. أدخلها مرة أخرى.',
     lastSeconds: (seconds) =>

@@ -243,6 +243,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Noch eine Bestätigung',
     text: (bank) => `${bank} möchte sichergehen, dass Sie es sind.`,
     code: 'Code',
+    sentByItself: 'Wird mit der letzten Ziffer gesendet.',
+    anotherWay: 'Anderen Weg wählen',
     rejected: 'Das hat nicht geklappt. Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),

@@ -238,7 +238,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Una comprobación más',
     text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
     code: 'Código',
-    rejected: 'Eso no funcionó. Revisa lo que escribiste e inténtalo de nuevo.',
+    sentByItself: 'Se envía con el último dígito.',
+    anotherWay: 'Enviarlo de otra forma',
+    rejected: 'No funcionó. Revisa lo que escribiste e inténtalo de nuevo.',
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),

@@ -242,6 +242,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Encore une vérification',
     text: (bank) => `${bank} veut s’assurer que c’est bien vous.`,
     code: 'Code',
+    sentByItself: 'Envoyé avec le dernier chiffre.',
+    anotherWay: 'L’envoyer autrement',
     rejected: 'Cela n’a pas fonctionné. Vérifiez votre saisie et réessayez.',
     undelivered:
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',

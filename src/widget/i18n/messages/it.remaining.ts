@@ -234,6 +234,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Un’altra verifica',
     text: (bank) => `${bank} vuole accertarsi che sia Lei.`,
     code: 'Codice',
+    sentByItself: 'Viene inviato con l’ultima cifra.',
+    anotherWay: 'Invialo in un altro modo',
     rejected: 'Non ha funzionato. Controlli quanto inserito e riprovi.',
     undelivered:
       'Non abbiamo avuto conferma che la Sua risposta sia arrivata. La inserisca ancora una volta.',

@@ -233,6 +233,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Nog één controle',
     text: (bank) => `${bank} wil zeker weten dat u het bent.`,
     code: 'Code',
+    sentByItself: 'Wordt verstuurd met het laatste cijfer.',
+    anotherWay: 'Op een andere manier sturen',
     rejected: 'Dat is niet gelukt. Controleer wat u hebt ingevuld en probeer het opnieuw.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),

@@ -246,6 +246,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'Jeszcze jedno sprawdzenie',
     text: (bank) => `${bank} chce mieć pewność, że to Ty.`,
     code: 'Kod',
+    sentByItself: 'Zostanie wysłany z ostatnią cyfrą.',
+    anotherWay: 'Wyślij w inny sposób',
     rejected: 'To się nie udało. Sprawdź wpisane dane i spróbuj ponownie.',
     undelivered: 'Nie wiemy, czy odpowiedź dotarła. Wpisz ją jeszcze raz.',
     lastSeconds: (seconds) =>

@@ -237,6 +237,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'Mais uma verificação',
     text: (bank) => `${bank} quer confirmar a sua identidade.`,
     code: 'Código',
+    sentByItself: 'Enviado com o último algarismo.',
+    anotherWay: 'Enviar de outra forma',
     rejected: 'Não resultou. Verifique o que introduziu e tente novamente.',
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
     lastSeconds: (seconds) =>

@@ -225,6 +225,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'En kontroll till',
     text: (bank) => `${bank} vill vara säker på att det är du.`,
     code: 'Kod',
+    sentByItself: 'Skickas med sista siffran.',
+    anotherWay: 'Skicka på annat sätt',
     rejected: 'Det gick inte. Kontrollera vad du skrev och försök igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),

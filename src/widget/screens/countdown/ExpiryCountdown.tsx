@@ -1,7 +1,5 @@
-import Timer from 'lucide/dist/esm/icons/timer.mjs'
 import { useEffect, useState } from 'react'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExpiryCountdown.module.css'
 
 /** The time left that is announced, in seconds. */
@@ -18,6 +16,8 @@ const secondsLeft = (until: string) =>
 export function ExpiryCountdown({ until }: { until: string }) {
   const { mfa } = useAllMessages()
   const [left, setLeft] = useState(() => secondsLeft(until))
+  /** What the full ring stands for: the time left when it was first shown, a minute at least. */
+  const [whole] = useState(Math.max(60, left))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft(until)), 1000)
     return () => clearInterval(timer)
@@ -26,7 +26,10 @@ export function ExpiryCountdown({ until }: { until: string }) {
   return (
     <>
       <p className={styles['countdown']} role="timer">
-        <Icon icon={Timer} size={20} />
+        <svg viewBox="0 0 20 20" className={styles['ring']} aria-hidden>
+          <circle r="8" cx="10" cy="10" />
+          <circle r="8" cx="10" cy="10" pathLength={whole} strokeDasharray={`${left} ${whole}`} />
+        </svg>
         {/* The only child, so that a page translator that wraps the text does not stop the countdown. */}
         <span>{mfa.timeLeft(left)}</span>
       </p>

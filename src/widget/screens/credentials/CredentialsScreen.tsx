@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { attemptsText } from './attemptsText.ts'
+import { ForSandbox } from '../sandbox/ForSandbox.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
 
 interface Props {
@@ -54,6 +55,7 @@ export function CredentialsScreen(props: Props) {
         onLeave={onLeave}
         onSubmit={onSubmit}
       />
+      <ForSandbox form={form} connector={connector} credentials={credentialsOf(connector)} />
     </Screen>
   )
 }

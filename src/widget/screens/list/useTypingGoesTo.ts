@@ -1,7 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-
-/** Elements that take characters themselves. */
-const TAKES_TEXT = 'input, select'
+import { useTypingFocuses } from '../../ui/useTypingFocuses.ts'
 
 /**
  * Moves the focus to a field when a character is typed anywhere else on the page; the field gets the character.
@@ -18,16 +16,5 @@ export function useTypingGoesTo(
     onTyped(typed)
     field.current?.focus()
   })
-  // From the moment on in which nobody else keeps what is typed.
-  useLayoutEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey
-      if (!isCharacter || (target instanceof Element && target.matches(TAKES_TEXT))) return
-      // The space bar presses a button.
-      if (key === ' ' && target instanceof HTMLButtonElement) return
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [field])
+  useTypingFocuses(field)
 }

@@ -28,7 +28,7 @@ test('the bank’s texts keep their own direction, whatever the page’s', () =>
       instructions: 'Digite o código.',
     }),
   })
-  expect(page).toContain('<bdi lang="pt-BR">Digite o código.</bdi>')
+  expect(page).toContain('lang="pt-BR">Digite o código.</bdi>')
   expect(page).toContain('<bdi lang="pt-BR">Código:</bdi>')
 })
 

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { kindOf, type Credential } from '../../domain/credential.ts'
+import { codeLength, hasFewOptions, kindOf, type Credential } from '../../domain/credential.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
@@ -10,13 +10,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { ForSandbox } from '../sandbox/ForSandbox.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
 interface Props {
   connector: Connector
   parameter: Credential
   problem: 'rejected' | 'undelivered' | null
+  /** In this attempt the person chose how the code comes, and would choose again. */
+  canChooseWay: boolean
   onSubmit: (values: Values) => void
+  /** Has the bank ask anew. */
+  onRestart: () => void
   /** Leaves this bank for another one; undefined where the run is about this bank alone. */
   onAnother: (() => void) | undefined
 }
@@ -25,9 +30,13 @@ const NO_VALUES: Values = {}
 const NO_PROBLEMS: never[] = []
 
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
-export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }: Props) {
-  const { mfa, actions } = useAllMessages()
+export function MfaScreen(props: Props) {
+  const { connector, parameter, problem, canChooseWay, onSubmit, onRestart, onAnother } = props
+  const { mfa, actions, renewal } = useAllMessages()
   const form = useId()
+  const leadId = useId()
+  const noteId = useId()
+  const isCode = codeLength(parameter) !== null
   const bankLanguage = languageOfBank(connector.country)
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
@@ -37,11 +46,9 @@ export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }
     <Screen
       title={mfa.title}
       lead={
-        parameter.instructions ? (
-          <bdi lang={bankLanguage}>{parameter.instructions}</bdi>
-        ) : (
-          mfa.text(connector.name)
-        )
+        <bdi id={leadId} lang={parameter.instructions && bankLanguage}>
+          {parameter.instructions || mfa.text(connector.name)}
+        </bdi>
       }
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
@@ -54,12 +61,20 @@ export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }
         problems={NO_PROBLEMS}
         section={`section-connector-${connector.id}`}
         purpose="mfa"
+        describedBy={isCode ? `${leadId} ${noteId}` : leadId}
         onSubmit={onSubmit}
       />
+      {isCode && <p id={noteId}>{mfa.sentByItself}</p>}
       {kindOf(parameter) === 'image' && <PictureHelp onAnother={onAnother} />}
       {parameter.expiresAt !== undefined && (
         <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
       )}
+      {!hasFewOptions(parameter) && kindOf(parameter) !== 'image' && (
+        <Button kind="link" onClick={onRestart}>
+          {canChooseWay ? mfa.anotherWay : renewal.accept.mfa}
+        </Button>
+      )}
+      <ForSandbox form={form} connector={connector} credentials={credentials} />
     </Screen>
   )
 }
