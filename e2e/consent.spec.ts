@@ -151,7 +151,9 @@ test('rule 10: success says purpose, scope, duration, and what missing data mean
   await widget.choose(BANKS.quota)
   await widget.submitAndAgree(CPF)
   await expect(widget.heading('Sandbox Quota Bank is partly connected')).toBeFocused()
-  await expect(widget.alert()).toContainText('Account transactions reached this month’s limit')
+  await expect(widget.alert()).toContainText(
+    'The bank allows no more requests this month: account transactions',
+  )
   const [success] = await host.callsOf('onSuccess')
   expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
   const main = widget.main()
@@ -159,7 +161,7 @@ test('rule 10: success says purpose, scope, duration, and what missing data mean
   await expect(main.getByRole('list').first()).toContainText('Accounts and balances')
   await expect(main).toContainText(/Access ends on \w+ \d+, \d{4}\./)
   await expect(main).not.toContainText('Access lasts')
-  await expect(main).toContainText('Until then, Acme works without this data.')
+  await expect(main).toContainText('Until then, Acme doesn’t have this data.')
 })
 
 test('rule 17: who asks and who intermediates, apart from the terms', async ({ host, widget }) => {

@@ -163,7 +163,7 @@ const PARTIAL = {
       },
     }),
     says: [
-      'Account transactions reached this month’s limit',
+      'The bank allows no more requests this month: account transactions',
       'Loans and financing',
       'Serviço de crédito fora do ar.',
     ],

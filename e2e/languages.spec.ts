@@ -14,9 +14,9 @@ interface Texts {
 }
 
 const PORTUGUESE: Texts = {
-  list: 'Escolha sua instituição',
-  search: 'Buscar instituição',
-  details: 'Entre na sua conta em Sandbox Bank',
+  list: 'Escolha seu banco',
+  search: 'Buscar banco',
+  details: 'Sandbox Bank: entre na sua conta',
   continue: 'Continuar',
   consent: 'Acme quer consultar seus dados: Sandbox Bank',
   agree: 'Concordar e continuar',
@@ -32,7 +32,7 @@ const SPANISH: Texts = {
   consent: 'Acme quiere consultar tus datos en Sandbox Bank',
   agree: 'Aceptar y continuar',
   rejected: 'El banco no aceptó este usuario o contraseña. Te quedan 2 intentos.',
-  connected: 'Ya conectaste Sandbox Bank',
+  connected: 'Sandbox Bank está conectado',
   done: 'Listo',
 }
 

@@ -323,7 +323,7 @@ test('a link that is followed before the bundle of another is there takes its pl
     `#connectToken=${token}&language=pt-BR`,
   )
   release()
-  await expect(widget.heading('Escolha sua instituição')).toBeVisible()
+  await expect(widget.heading('Escolha seu banco')).toBeVisible()
   await expect(widget.earlyList).toHaveCount(0)
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)

@@ -19,7 +19,7 @@ const forgetLoader = (page: Page) =>
 for (const [mode, language, title] of [
   ['modal', 'de', 'Bank verbinden'],
   ['modal', 'pt-AO', 'Ligar o seu banco'],
-  ['modal', 'ar', 'ربط حسابك المصرفي'],
+  ['modal', 'ar', 'ربط حسابك البنكي'],
   ['inline', 'ar', ''],
   ['popup', 'pl', ''],
   ['redirect', 'en', ''],

@@ -115,16 +115,14 @@ test('business: CNPJ and CPF are masked while typing, with letters @matrix', asy
   await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
   await keys.expectAnnounced('region “Check 2 fields: CNPJ, CPF of the representative”')
   await keys.press('Tab', 'Enter')
-  await keys.expectAnnounced(
-    'textbox “CNPJ”, invalid: Check the CNPJ: it has 14 characters, and these don’t add up',
-  )
+  await keys.expectAnnounced('textbox “CNPJ”, invalid: Check the 14 characters of the CNPJ')
   await keys.press('End', 'Backspace')
   await keys.type('5')
   await keys.expectAnnounced('textbox “CNPJ”')
   await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await keys.press('Tab')
   await keys.expectAnnounced(
-    'textbox “CPF of the representative”, invalid: Check the CPF: it has 11 digits, and these don’t add up',
+    'textbox “CPF of the representative”, invalid: Check the 11 digits of the CPF',
   )
   await keys.press('End', 'Backspace')
   await keys.type('5')
@@ -137,6 +135,8 @@ test('business: CNPJ and CPF are masked while typing, with letters @matrix', asy
   // Partial success announces the missing products.
   await keys.expectAnnounced(
     'heading “Sandbox Business Quota Bank is partly connected”',
-    expect.stringMatching(/^alert: Account transactions reached this month’s limit/),
+    expect.stringMatching(
+      /^alert: The bank allows no more requests this month: account transactions/,
+    ),
   )
 })

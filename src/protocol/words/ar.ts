@@ -2,7 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Arabic texts outside the widget. */
 export const loader: LoaderWords = {
-  title: 'ربط حسابك المصرفي',
+  title: 'ربط حسابك البنكي',
   close: 'إغلاق',
   blocked: 'منع المتصفح فتح النافذة.',
   slow: 'لا تزال الصفحة قيد التحميل.',
@@ -12,13 +12,13 @@ export const loader: LoaderWords = {
 
 export const completion: CompletionWords = {
   waiting: {
-    title: 'جارٍ فتح مصرفك',
+    title: 'جارٍ فتح بنكك',
     text: 'الاتصال آمن. لا يلزمك فعل أي شيء.',
-    stuck: 'لم يُفتح مصرفك هنا. ارجع إلى التطبيق واستخدم الزر الموجود هناك.',
+    stuck: 'لم يُفتح بنكك هنا. ارجع إلى التطبيق واستخدم الزر الموجود هناك.',
   },
   approved: {
     title: 'تم ذلك',
-    text: 'وصل ردك إلى مصرفك. تكتمل بقية الخطوات في التطبيق؛ تُغلق هذه النافذة تلقائيًا.',
+    text: 'وصل ردك إلى بنكك. تكتمل بقية الخطوات في التطبيق؛ تُغلق هذه النافذة تلقائيًا.',
   },
   other: {
     title: 'لم يُمنح أي تفويض',
@@ -34,4 +34,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'يمكنك إغلاق هذه النافذة والرجوع إلى التطبيق.'
 
-export const forbidden = /!|خطأ|خاطئ|فشل|غير صالح|من فضلك|نأسف|عذرًا|للأسف/
+export const forbidden = /!|خطأ|خاطئ|فشل|غير صالح|من فضلك|نأسف|عذرًا|للأسف|مصرف/

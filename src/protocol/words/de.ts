@@ -22,7 +22,7 @@ export const completion: CompletionWords = {
     text: 'Ihre Bank hat Ihre Antwort erhalten. Alles Weitere geschieht in der App; dieses Fenster schließt sich von selbst.',
   },
   other: {
-    title: 'Es wurde nichts freigegeben',
+    title: 'Der Zugriff wurde nicht erlaubt',
     text: 'Sie können in der App fortfahren; dieses Fenster schließt sich von selbst.',
   },
   expired: {
@@ -36,4 +36,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Sie können dieses Fenster schließen und zur App zurückgehen.'
 
 export const forbidden =
-  /!|\bungültig|\bfehler|\bfehlgeschlagen|\bfalsch|\binkorrekt|\bleider\b|\btut uns leid|\bhoppla|\bentschuldig/i
+  /!|\bungültig|\bfehler|\bfehlgeschlagen|\bfalsch|\binkorrekt|\bleider\b|\btut uns leid|\bhoppla|\bentschuldig|zustimmung|genehmig|verläng/i

@@ -36,4 +36,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Vous pouvez fermer cette fenêtre et retourner dans l’application.'
 
 export const forbidden =
-  /!|\binvalide|\berreur|\bs’il vous plaît|\bveuillez|\béchou|\béchec|\bincorrect|\bdésolé|\boups|\bmalheureusement/i
+  /!|\binvalide|\berreur|\bs’il vous plaît|\bveuillez|\béchou|\béchec|\bincorrect|\bdésolé|\boups|\bmalheureusement|connexion (?!(?:à )?internet|(?:est )?sécurisée)/i

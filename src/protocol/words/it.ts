@@ -2,37 +2,37 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Italian texts outside the widget. */
 export const loader: LoaderWords = {
-  title: 'Colleghi la Sua banca',
+  title: 'Collega la tua banca',
   close: 'Chiudi',
   blocked: 'Il browser ha bloccato la finestra.',
   slow: 'La pagina si sta ancora caricando.',
-  failed: 'La pagina non si è caricata. Controlli la connessione.',
+  failed: 'La pagina non si è caricata. Controlla la connessione.',
   retry: 'Riprova',
 }
 
 export const completion: CompletionWords = {
   waiting: {
-    title: 'Apertura della Sua banca',
-    text: 'La connessione è sicura. Non deve fare nulla.',
-    stuck: 'La Sua banca non si è aperta qui. Torni all’app e usi il pulsante che trova lì.',
+    title: 'Apertura della tua banca',
+    text: 'La connessione è sicura. Non devi fare nulla.',
+    stuck: 'La tua banca non si è aperta qui. Torna all’app e usa il pulsante che trovi lì.',
   },
   approved: {
     title: 'Tutto fatto',
-    text: 'La Sua banca ha ricevuto la risposta. Il resto avviene nell’app; questa finestra si chiude automaticamente.',
+    text: 'La tua banca ha ricevuto la risposta. Il resto avviene nell’app; questa finestra si chiude automaticamente.',
   },
   other: {
     title: 'Nulla è stato autorizzato',
-    text: 'Può continuare nell’app; questa finestra si chiude automaticamente.',
+    text: 'Puoi continuare nell’app; questa finestra si chiude automaticamente.',
   },
   expired: {
     title: 'È passato troppo tempo per continuare qui',
-    text: 'Torni indietro per vedere com’è andata.',
+    text: 'Torna indietro per vedere com’è andata.',
     back: (site) => `Torna a ${site}`,
   },
-  stays: 'Il browser tiene aperta questa finestra. La chiuda e torni all’app.',
+  stays: 'Il browser tiene aperta questa finestra. Chiudila e torna all’app.',
 }
 
-export const noScript = 'Può chiudere questa finestra e tornare all’app.'
+export const noScript = 'Puoi chiudere questa finestra e tornare all’app.'
 
 export const forbidden =
-  /!|\bnon valid|\berror[ei]\b|\bper favore|\bfallit|\bsbagliat|\bincorrett|\bspiacent|\bci dispiace|\bops\b|\bpurtroppo/i
+  /!|\bnon valid|\berror[ei]\b|\bper favore|\bfallit|\bsbagliat|\bincorrett|\bspiacent|\bci dispiace|\bops\b|\bpurtroppo|\b(?:scelga|inserisca|controlli|torni|chiuda|acceda|apra|tenga|usi|lei)\b/i

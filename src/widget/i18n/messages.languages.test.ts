@@ -33,7 +33,7 @@ const others = ALL_LANGUAGES.filter(({ language }) => language !== 'en')
 const SAME_IN_ALL = ['support.item']
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
-  de: ['list.sandbox', 'mfa.code', 'support.code'],
+  de: ['credentials.optional', 'list.sandbox', 'mfa.code', 'support.code'],
   fr: ['list.sandbox', 'mfa.code', 'support.code'],
   sv: ['list.sandbox'],
   nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
@@ -168,11 +168,11 @@ describe('numbers and dates', () => {
     (['en', 'pt-BR', 'es'] as const).map((language) => say(inLanguage(language)))
 
   test.each([
-    [0, '0 banks', '0 instituição', '0 bancos'],
-    [1, '1 bank', '1 instituição', '1 banco'],
-    [2, '2 banks', '2 instituições', '2 bancos'],
-    [12_345, '12,345 banks', '12.345 instituições', '12.345 bancos'],
-    [1_000_000, '1,000,000 banks', '1.000.000 instituições', '1.000.000 bancos'],
+    [0, '0 banks', '0 banco', '0 bancos'],
+    [1, '1 bank', '1 banco', '1 banco'],
+    [2, '2 banks', '2 bancos', '2 bancos'],
+    [12_345, '12,345 banks', '12.345 bancos', '12.345 bancos'],
+    [1_000_000, '1,000,000 banks', '1.000.000 bancos', '1.000.000 bancos'],
   ])('%i', (count, ...expected) =>
     expect(inThree(({ list }) => list.results(count))).toEqual(expected),
   )
@@ -217,7 +217,7 @@ describe('numbers and dates', () => {
 
   test.each([
     ['pl', ['0 banków', '1 bank', '2 banki', '5 banków', '11 banków', '22 banki']],
-    ['ar', ['لا مصارف', 'مصرف واحد', 'مصرفان', '5 مصارف', '11 مصرفًا', '22 مصرفًا']],
+    ['ar', ['لا بنوك', 'بنك واحد', 'بنكان', '5 بنوك', '11 بنكًا', '22 بنكًا']],
     ['fr', ['0 banque', '1 banque', '2 banques', '5 banques', '11 banques', '22 banques']],
   ])('%s has the plural forms of its own', (wanted, expected) => {
     const messages = inLanguage(wanted)
@@ -246,9 +246,9 @@ describe('numbers and dates', () => {
 
 describe('sentences', () => {
   test.each([
-    ['en', 'Account transactions and credit cards reached this month’s limit'],
-    ['pt-BR', 'Limite deste mês atingido no banco: transações das contas e cartão de crédito.'],
-    ['es', 'Límite de este mes alcanzado en el banco: movimientos de las cuentas y tarjetas de'],
+    ['en', 'no more requests this month: account transactions and credit cards.'],
+    ['pt-BR', 'mais consultas neste mês: transações das contas e cartão de crédito.'],
+    ['es', 'más consultas este mes: movimientos de las cuentas y tarjetas de crédito.'],
   ])('list products in %s by the rules of the language', (wanted, expected) => {
     const { success, products } = inLanguage(wanted)
     expect(success.quota([products.TRANSACTIONS, products.CREDIT_CARDS])).toContain(expected)
@@ -260,6 +260,19 @@ describe('sentences', () => {
   ])('in Portuguese name %s and %s without an article', (app, bank, expected) =>
     expect(inLanguage('pt-BR').consent.title(app, bank)).toBe(expected),
   )
+
+  test.each(['pt-BR', 'pt-PT'])(
+    'in %s have no “em” before a name, which needs an article',
+    (wanted) =>
+      expect(textsOf(inLanguage(wanted)).filter(({ text }) => text.includes(`em ${BANK}`))).toEqual(
+        [],
+      ),
+  )
+
+  test('in Brazil say “instituição” only where open finance is agreed to', () => {
+    const texts = textsOf(inLanguage('pt-BR')).filter(({ text }) => /instituiç/i.test(text))
+    expect(texts.filter(({ path }) => !/^consent\..*\.openFinance$/.test(path))).toEqual([])
+  })
 
   test('in Portuguese have no article before a name, whose gender nobody knows', () => {
     const messages = inLanguage('pt-BR')

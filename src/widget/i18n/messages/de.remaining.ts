@@ -25,12 +25,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
           }),
     failedInARow: (count) =>
       `Das war der ${format.number(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
-    phoneReady: (bank) =>
-      `Halten Sie Ihr Telefon bereit: ${bank} fragt vielleicht nach einem Code.`,
+    phoneReady: (bank) => `Halten Sie Ihr Handy bereit: ${bank} fragt vielleicht nach einem Code.`,
     fieldsRejected: 'Prüfen Sie diese Angaben.',
     errorSummary: (count) =>
       plural(count, { one: 'Prüfen Sie # Feld:', other: 'Prüfen Sie # Felder:' }),
-    optional: 'freiwillig',
+    optional: 'optional',
     show: 'Anzeigen',
     hide: 'Verbergen',
     choose: 'Auswählen',
@@ -54,7 +53,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (app, bank) => `${app ?? 'Diese App'} möchte Ihre Daten bei ${bank} lesen`,
     details: 'Einzelheiten ansehen',
     required: 'Erforderlich',
-    optional: 'Freiwillig: Kreuzen Sie an, was Sie teilen möchten',
+    optional: 'Optional: Kreuzen Sie an, was Sie teilen möchten',
     chooseOne: 'Kreuzen Sie mindestens einen Punkt an, um fortzufahren.',
     unlistedProducts: {
       password:
@@ -73,8 +72,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     term: (months) => (months === null ? 'Bis Sie ihn beenden' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
-        ? 'Einmal im Jahr werden Sie um Bestätigung gebeten.'
-        : `Alle ${format.number(days)} Tage werden Sie um Bestätigung gebeten.`,
+        ? 'Einmal im Jahr müssen Sie ihn bestätigen.'
+        : `Alle ${format.number(days)} Tage müssen Sie ihn bestätigen.`,
     additions: {
       credit: 'Neue Kredite werden automatisch einbezogen.',
       investments: 'Neue Anlagen werden automatisch einbezogen.',
@@ -190,7 +189,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       button: (bank) =>
         `Öffnen Sie ${bank} mit der Schaltfläche und kommen Sie dann hierher zurück.`,
       tap: (bank) =>
-        `Tippen Sie, um ${bank} zu öffnen. Kommen Sie hierher zurück, wenn Sie fertig sind.`,
+        `Tippen Sie auf die Schaltfläche, um ${bank} zu öffnen. Kommen Sie hierher zurück, wenn Sie fertig sind.`,
       followed:
         'Geöffnet. Kommen Sie hierher zurück, wenn Sie fertig sind; diese Seite aktualisiert sich von selbst.',
       window:
@@ -205,12 +204,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     reopen: (bank) => `${bank} erneut öffnen`,
     restart: 'Neu beginnen',
     here: 'In diesem Browser öffnen',
-    phone: 'Telefon verwenden',
+    phone: 'Auf dem Handy fortfahren',
     phoneText:
-      'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Telefon ab. Diese Seite aktualisiert sich von selbst.',
+      'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Handy ab. Diese Seite aktualisiert sich von selbst.',
     qrCode: 'QR-Code, der die Seite Ihrer Bank öffnet',
     phoneFresh:
-      'Ihr Telefon erhält einen eigenen Code. Das Fenster der Bank hier funktioniert dann nicht mehr.',
+      'Sobald der Code erscheint, funktioniert das Fenster der Bank auf diesem Computer nicht mehr.',
     showCode: 'Code anzeigen',
     phoneOnce: 'Der Code gilt einmal und nur wenige Minuten.',
     fullJourney: (bank) =>
@@ -263,13 +262,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
     quota: (products) =>
-      `Das Monatslimit bei der Bank ist erreicht für: ${format.list(products)}. Im nächsten Monat sind diese Daten wieder verfügbar.`,
+      `Die Bank erlaubt in diesem Monat keine weiteren Abfragen: ${format.list(products)}. Diese Daten kommen im nächsten Monat.`,
     retry: 'Fehlende Daten erneut abrufen',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Frühere Daten bleiben erhalten: ${format.list(products)}.`,
     someMissing:
       'Einige Daten sind diesmal nicht angekommen. Bei der nächsten Aktualisierung versuchen wir es erneut.',
-    impact: (app) => `Bis dahin funktioniert ${app ?? 'die App'} ohne diese Daten.`,
+    impact: (app) => `Bis dahin hat ${app ?? 'die App'} diese Daten nicht.`,
     missing: (products) =>
       `Diesmal nicht angekommen: ${format.list(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
   },
@@ -291,8 +290,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     unlocked: 'Ich habe ihn entsperrt',
     newPassword: 'Neues Passwort eingeben',
     retry: 'Erneut versuchen',
-    authorizeNow: 'Jetzt freigeben',
-    authorize: 'Erneut freigeben',
+    authorizeNow: 'Zugriff jetzt erlauben',
+    authorize: 'Zugriff erneut erlauben',
     another: 'Andere Bank wählen',
     leave: 'Schließen',
   },
@@ -325,9 +324,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Diese Sitzung ist beendet',
-    notApproved: 'Der Zugriff wurde nicht genehmigt',
-    renewalRefused: (bank) => `${bank} hat Ihren Zugriff nicht verlängert`,
-    renewalExpired: 'Der Zugriff endete vor der Verlängerung',
+    notApproved: 'Die Anfrage wurde nicht freigegeben',
+    renewalRefused: (bank) => `${bank} hat Ihren Zugriff nicht erneuert`,
+    renewalExpired: 'Der Zugriff endete vor der Erneuerung',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Die Bank hat die Angaben nicht akzeptiert',
@@ -364,7 +363,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     NETWORK_ERROR: 'Die Internetverbindung ist unterbrochen',
     UNREADABLE_ANSWER: 'Die Antwort war unerwartet',
     LOGIN_TIMEOUT: (bank) => `${bank} braucht zu lange für eine Antwort`,
-    AUTHORIZATION_EXPIRED: 'Die Zeit für die Freigabe ist abgelaufen',
+    AUTHORIZATION_EXPIRED: 'Die Zeit, den Zugriff zu erlauben, ist abgelaufen',
     CREATION_UNCERTAIN: 'Ihre Verbindung besteht vielleicht schon',
     INVALID_LINK: 'Dieser Link ließ sich nicht bestätigen',
     LOAD_FAILED: 'Diese Seite wird aus einer App heraus geöffnet',
@@ -396,8 +395,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     setPassword: 'Legen Sie es in der App oder auf der Website der Bank fest.',
     comeBack: 'Kommen Sie hierher zurück und versuchen Sie es erneut.',
     authorizeNow: 'Sie können den Zugriff jetzt erlauben.',
-    authorizeAgain: 'Die Bank braucht Ihre Zustimmung erneut.',
-    askAgain: 'Sie können erneut anfragen.',
+    authorizeAgain: 'Die Bank verlangt, dass Sie den Zugriff erneut erlauben.',
+    askAgain: 'Sie können es erneut anfragen.',
     otherKind: {
       create: 'Wählen Sie Ihre Bank für Privat- oder für Geschäftskunden.',
       update:
@@ -422,7 +421,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     empty: 'Noch ist keine Bank verbunden.',
     since: (date) => `Verbunden seit ${format.date(date)}.`,
     needsYou: 'Handlungsbedarf',
-    working: 'In Betrieb',
+    working: 'Aktiv',
     endedOnes: (count) => `Beendet (${format.number(count)})`,
     wasShared: 'Was geteilt wurde',
     noNewData: (date) => `Keine neuen Daten seit ${format.date(date)}.`,

@@ -69,8 +69,8 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     term: (months: number | null) => (months === null ? 'Until you end it' : format.months(months)),
     reconfirmation: (days: number) =>
       days === 365
-        ? 'You are asked to confirm it once a year.'
-        : `You are asked to confirm it every ${format.number(days)} days.`,
+        ? 'You’ll need to confirm it once a year.'
+        : `You’ll need to confirm it every ${format.number(days)} days.`,
     additions: {
       credit: 'New loans are included automatically.',
       investments: 'New investments are included automatically.',
@@ -213,14 +213,14 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     compare: 'Your bank may show this or ask for it:',
     qrCode: 'QR code that opens the approval at your bank',
     waiting: 'Waiting for your approval.',
-    later: 'You can also leave, and approve at your bank later. It goes on by itself then.',
+    later: 'You can also leave, and approve at your bank later. It continues automatically then.',
     expired: 'The time to approve ran out',
     ending: 'Waiting for the bank’s answer.',
   },
   pendingApproval: {
     title: 'Waiting for another approval',
     text: (bank: string) => `Your part is done. Other people have to approve at ${bank} as well.`,
-    leave: 'You can leave. It goes on by itself as soon as everyone has approved.',
+    leave: 'You can leave. It continues automatically as soon as everyone has approved.',
     done: 'Done for now',
   },
   mfa: {
@@ -248,12 +248,12 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     another: 'Connect another bank',
     connectedNow: 'Connected just now',
     quota: (products: string[]) =>
-      `${capitalize(format.list(products))} reached this month’s limit at the bank. They’ll be back next month.`,
+      `The bank allows no more requests this month: ${format.list(products)}. This data comes next month.`,
     retry: 'Try the missing ones again',
     asOf: (name: string, time: Date) => `${name} (as of ${format.date(time)})`,
     earlier: (products: string[]) => `Earlier data stays: ${format.list(products)}.`,
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',
-    impact: (app: string | null) => `Until then, ${app ?? 'the app'} works without this data.`,
+    impact: (app: string | null) => `Until then, ${app ?? 'the app'} doesn’t have this data.`,
     missing: (products: string[]) =>
       `${capitalize(format.list(products))} didn’t arrive this time. The next update tries again.`,
   },

@@ -70,8 +70,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     term: (months) => (months === null ? 'Hasta que lo canceles' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
-        ? 'Se te pide confirmarlo una vez al año.'
-        : `Se te pide confirmarlo cada ${format.number(days)} días.`,
+        ? 'Tendrás que confirmarlo una vez al año.'
+        : `Tendrás que confirmarlo cada ${format.number(days)} días.`,
     additions: {
       credit: 'Los préstamos nuevos se incluyen automáticamente.',
       investments: 'Las inversiones nuevas se incluyen automáticamente.',
@@ -192,7 +192,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Continúa en ${bank}`,
     text: {
       button: (bank) => `Usa el botón para abrir ${bank} y luego vuelve aquí.`,
-      tap: (bank: string) => `Toca para abrir ${bank}. Vuelve aquí cuando termines.`,
+      tap: (bank: string) => `Toca el botón para abrir ${bank}. Vuelve aquí cuando termines.`,
       followed: 'Tu banco se abrió. Vuelve aquí cuando termines; esta página se actualiza sola.',
       window: 'Termina en la ventana de tu banco. Esta página se actualiza sola.',
     },
@@ -205,11 +205,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     reopen: (bank) => `Abrir ${bank} de nuevo`,
     restart: 'Empezar de nuevo',
     here: 'Abrir en este navegador',
-    phone: 'Usar tu teléfono',
+    phone: 'Continuar en tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
-    phoneFresh:
-      'Tu teléfono recibe un código propio. La ventana del banco abierta aquí dejará de funcionar.',
+    phoneFresh: 'Al mostrar el código, la ventana del banco en este equipo deja de funcionar.',
     showCode: 'Mostrar el código',
     phoneOnce: 'El código sirve una vez, durante unos minutos.',
     fullJourney: (bank) => `${bank} te pide confirmar la renovación en su propia página.`,
@@ -251,28 +250,28 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `Ya conectaste ${bank}`,
-    renewed: (bank, until) => `Renovaste tu conexión con ${bank} hasta el ${format.date(until)}`,
-    partialTitle: (bank) => `${bank} quedó conectado en parte`,
+    title: (bank) => `${bank} está conectado`,
+    renewed: (bank, until) => `Conexión con ${bank} renovada hasta el ${format.date(until)}`,
+    partialTitle: (bank) => `${bank} se conectó solo en parte`,
     notArrived: 'esta vez no',
     shared: 'Qué compartes',
     another: 'Conectar otro banco',
     connectedNow: 'Bancos recién conectados',
     quota: (products) =>
-      `Límite de este mes alcanzado en el banco: ${format.list(products)}. Esos datos volverán a estar disponibles el mes que viene.`,
+      `El banco no permite más consultas este mes: ${format.list(products)}. Esos datos llegarán el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Lo que llegó antes sigue disponible: ${format.list(products)}.`,
     someMissing:
       'Algunos datos no llegaron esta vez. Lo intentaremos de nuevo en la próxima actualización.',
-    impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} funciona sin esos datos.`,
+    impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} no tiene esos datos.`,
     missing: (products) =>
       `Esta vez no recibimos: ${format.list(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
   },
   leaving: {
     title: '¿Salir ahora?',
-    text: 'Aún no ha terminado. Si sales, puede detenerse.',
-    background: 'Aún no ha terminado. Continúa en segundo plano.',
+    text: 'La conexión aún no ha terminado. Si sales, puede interrumpirse.',
+    background: 'La conexión aún no ha terminado. Continúa en segundo plano.',
     typed: 'Se perderá lo que escribiste.',
     stay: 'Seguir aquí',
     leave: 'Salir',
@@ -320,7 +319,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Esta sesión terminó',
-    notApproved: 'El acceso no fue aprobado',
+    notApproved: 'El acceso no se aprobó',
     renewalRefused: (bank) => `${bank} no renovó tu acceso`,
     renewalExpired: 'El acceso terminó antes de renovarse',
   },
@@ -416,8 +415,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lead: (app) => `Lo que compartes con ${app ?? 'esta aplicación'}.`,
     empty: 'Aún no hay ningún banco conectado.',
     since: (date) => `Conectado desde el ${format.date(date)}.`,
-    needsYou: 'Te necesitan',
-    working: 'En funcionamiento',
+    needsYou: 'Pendientes de ti',
+    working: 'Activas',
     endedOnes: (count) => `Terminadas (${format.number(count)})`,
     wasShared: 'Lo que se compartió',
     noNewData: (date) => `Sin datos nuevos desde el ${format.date(date)}.`,

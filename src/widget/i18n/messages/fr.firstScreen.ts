@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Lecture seule',
     loadFailed: 'La page ne s’est pas chargée entièrement',
     crashed: 'Cette page ne fonctionne plus',
-    crashedText: 'Fermez cette fenêtre et vérifiez dans l’application où en est votre connexion.',
+    crashedText: 'Fermez cette fenêtre et vérifiez dans l’application où en est votre accès.',
   },
   actions: {
     back: 'Retour',

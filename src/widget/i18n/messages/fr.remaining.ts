@@ -5,7 +5,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Identifiez-vous auprès de ${bank}`,
-      choice: 'Comment voulez-vous vous connecter ?',
+      choice: 'Comment voulez-vous procéder ?',
       cpf: 'Votre CPF',
       company: 'Informations sur votre entreprise',
       details: 'Saisissez vos informations',
@@ -76,15 +76,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
       months === null ? 'Jusqu’à ce que vous y mettiez fin' : format.months(months),
     reconfirmation: (days) =>
       days === 365
-        ? 'Une confirmation vous est demandée une fois par an.'
-        : `Une confirmation vous est demandée tous les ${format.number(days)} jours.`,
+        ? 'Vous devrez le confirmer une fois par an.'
+        : `Vous devrez le confirmer tous les ${format.number(days)} jours.`,
     additions: {
       credit: 'Les nouveaux crédits sont inclus automatiquement.',
       investments: 'Les nouveaux placements sont inclus automatiquement.',
       both: 'Les nouveaux crédits et placements sont inclus automatiquement.',
     },
     nextSteps: (bank) => `Ensuite : identifiez-vous auprès de ${bank}, confirmez et revenez ici.`,
-    through: 'Connexion assurée par',
+    through: 'Accès assuré par',
     unknownDuration: {
       password: 'L’accès dure jusqu’à ce que vous y mettiez fin.',
       openFinance: 'Votre banque indique la durée de l’accès.',
@@ -137,7 +137,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'Les documents annuels pour votre déclaration de revenus.',
   },
   connecting: {
-    title: (bank) => `Connexion à ${bank}`,
+    title: (bank) => `Ouverture de l’accès à ${bank}`,
     toBank: (bank) =>
       `Nous ouvrons une connexion sécurisée avec ${bank}. Vous n’avez rien à faire.`,
     firstMinute: 'Cela prend en général moins d’une minute.',
@@ -155,15 +155,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'L’avancement ne s’affiche pas pour le moment. Nous continuons d’essayer.',
     offline:
       'Le service est injoignable. Vérifiez votre connexion à Internet ; nous continuons d’essayer.',
-    overdue: 'C’est plus long que d’habitude. La connexion se poursuit en arrière-plan.',
+    overdue: 'C’est plus long que d’habitude. L’opération se poursuit en arrière-plan.',
     longWait: {
       slow: 'Chaque banque répond à son rythme. Cela peut prendre une minute ou deux.',
       stay: 'C’est toujours en cours. Gardez cette fenêtre ouverte ; elle se met à jour automatiquement.',
-      canLeave: 'Vous pouvez quitter cette page. La connexion se poursuit en arrière-plan.',
+      canLeave: 'Vous pouvez quitter cette page. L’opération se poursuit en arrière-plan.',
       long: 'C’est toujours en cours et rien n’est perdu. Le résultat s’affichera ici dans quelques minutes.',
     },
   },
-  readingItem: { title: 'Vérification de votre connexion', text: 'Un instant.' },
+  readingItem: { title: 'Vérification de votre accès', text: 'Un instant.' },
   renewal: {
     titles: {
       consent: (bank) => `Renouvelez votre accès à ${bank}`,
@@ -188,10 +188,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   authorizing: {
     inProgress: 'En attente de votre confirmation auprès de votre banque.',
-    title: (bank) => `Continuez chez ${bank}`,
+    title: (bank) => `Continuez sur le site de ${bank}`,
     text: {
       button: (bank) => `Utilisez le bouton pour ouvrir ${bank}, puis revenez ici.`,
-      tap: (bank) => `Appuyez pour ouvrir ${bank}. Revenez ici quand vous aurez terminé.`,
+      tap: (bank) =>
+        `Appuyez sur le bouton pour ouvrir ${bank}. Revenez ici quand vous aurez terminé.`,
       followed:
         'Votre banque s’est ouverte. Revenez ici quand vous aurez terminé ; cette page se met à jour automatiquement.',
       window: 'Terminez dans la fenêtre de votre banque. Cette page se met à jour automatiquement.',
@@ -205,12 +206,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     reopen: (bank) => `Rouvrir ${bank}`,
     restart: 'Recommencer',
     here: 'Ouvrir dans ce navigateur',
-    phone: 'Utiliser votre téléphone',
+    phone: 'Continuer sur votre téléphone',
     phoneText:
       'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour automatiquement.',
     qrCode: 'Code QR qui ouvre la page de votre banque',
     phoneFresh:
-      'Votre téléphone reçoit un code qui lui est propre. La fenêtre de la banque ouverte ici ne fonctionnera plus.',
+      'Dès que le code s’affiche, la fenêtre de la banque sur cet ordinateur ne fonctionne plus.',
     showCode: 'Afficher le code',
     phoneOnce: 'Le code fonctionne une fois, pendant quelques minutes.',
     fullJourney: (bank) =>
@@ -220,22 +221,23 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'La fenêtre de votre banque a été fermée. Si vous aviez terminé, patientez un instant ici.',
   },
   approving: {
-    title: (bank) => `Validez chez ${bank}`,
+    title: (bank) => `Validez auprès de ${bank}`,
     text: 'Ouvrez l’application de votre banque et validez la demande. Cette page se met à jour automatiquement.',
     open: (bank) => `Ouvrir ${bank}`,
     compare: 'Votre banque peut afficher ou demander ceci :',
-    qrCode: 'Code QR qui ouvre la validation chez votre banque',
+    qrCode: 'Code QR qui ouvre la validation auprès de votre banque',
     waiting: 'En attente de votre validation.',
     later:
-      'Vous pouvez aussi quitter cette page et valider plus tard auprès de votre banque. La connexion se poursuivra ensuite automatiquement.',
+      'Vous pouvez aussi quitter cette page et valider plus tard auprès de votre banque. La suite se fera automatiquement.',
     expired: 'Le délai de validation est écoulé',
     ending: 'En attente de la réponse de la banque.',
   },
   pendingApproval: {
     title: 'En attente d’une autre validation',
-    text: (bank) => `Votre part est faite. D’autres personnes doivent aussi valider chez ${bank}.`,
+    text: (bank) =>
+      `Votre part est faite. D’autres personnes doivent aussi valider auprès de ${bank}.`,
     leave:
-      'Vous pouvez quitter cette page. La connexion se poursuivra automatiquement dès que tout le monde aura validé.',
+      'Vous pouvez quitter cette page. La suite se fera automatiquement dès que tout le monde aura validé.',
     done: 'Terminer pour l’instant',
   },
   mfa: {
@@ -256,22 +258,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `Connexion avec ${bank} établie`,
-    renewed: (bank, until) => `Connexion avec ${bank} renouvelée jusqu’au ${format.date(until)}`,
-    partialTitle: (bank) => `Connexion partielle avec ${bank}`,
+    title: (bank) => `Accès à ${bank} établi`,
+    renewed: (bank, until) => `Accès à ${bank} renouvelé jusqu’au ${format.date(until)}`,
+    partialTitle: (bank) => `Accès partiel à ${bank}`,
     notArrived: 'pas cette fois',
     shared: 'Ce qui est partagé',
     another: 'Connecter une autre banque',
     connectedNow: 'Banques connectées à l’instant',
     quota: (products) =>
-      `Limite de ce mois atteinte auprès de la banque : ${format.list(products)}. Ces données seront de nouveau disponibles le mois prochain.`,
+      `La banque n’autorise plus de consultation ce mois-ci : ${format.list(products)}. Ces données arriveront le mois prochain.`,
     retry: 'Récupérer ce qui manque',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) =>
       `Les données déjà reçues restent disponibles : ${format.list(products)}.`,
     someMissing:
       'Certaines données ne sont pas arrivées cette fois-ci. Nous réessaierons à la prochaine mise à jour.',
-    impact: (app) => `D’ici là, ${app ?? 'l’application'} fonctionne sans ces données.`,
+    impact: (app) => `D’ici là, ${app ?? 'l’application'} n’a pas ces données.`,
     missing: (products) =>
       `Données non reçues cette fois-ci : ${format.list(products)}. Nous réessaierons à la prochaine mise à jour.`,
   },
@@ -318,7 +320,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   reasons: {
     products: (app) =>
       `Cette banque ne propose pas les données que demande ${app ?? 'cette application'}.`,
-    other: 'Le service n’accepte pas cette connexion telle que l’application la demande.',
+    other: 'Le service n’accepte pas cet accès tel que l’application le demande.',
   },
   health: {
     ONLINE: (bank) => `${bank} répond à nouveau. Vous pouvez essayer maintenant.`,
@@ -349,14 +351,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_AUTHORIZATION_REVOKED: 'L’accès a pris fin auprès de votre banque',
     MERGE_ERROR: 'Vos données n’ont pas pu être enregistrées cette fois',
     ERROR: {
-      create: 'La connexion s’est arrêtée en cours de route',
+      create: 'L’opération s’est arrêtée en cours de route',
       update: 'La mise à jour s’est arrêtée en cours de route',
       renewal: 'La dernière mise à jour s’est arrêtée en cours de route',
     },
     INVALID_PARAMETER: 'La banque a besoin d’autres informations',
     CONNECTOR_NOT_SUPPORTED: (bank) => `Impossible de connecter ${bank} ici`,
-    CREDITS_EXHAUSTED: 'La connexion n’est pas possible pour le moment',
-    ITEM_CREATION_LIMIT_EXCEEDED: 'Aucune autre connexion n’est possible pour le moment',
+    CREDITS_EXHAUSTED: 'Aucun accès ne peut être ouvert pour le moment',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Aucun autre accès ne peut être ouvert pour le moment',
     ITEM_NOT_FOUND: 'Cet accès n’existe plus',
     OPEN_FINANCE_NOT_AVAILABLE: 'Le système de finance ouverte ne répond pas pour le moment',
     INTERNAL_SERVER_ERROR: 'Le service ne répond pas comme prévu',
@@ -367,11 +369,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNREADABLE_ANSWER: 'Une réponse inattendue est arrivée',
     LOGIN_TIMEOUT: (bank) => `${bank} met trop de temps à répondre`,
     AUTHORIZATION_EXPIRED: 'Le délai d’autorisation est écoulé',
-    CREATION_UNCERTAIN: 'Votre connexion a peut-être été créée',
+    CREATION_UNCERTAIN: 'Votre accès a peut-être été ouvert',
     INVALID_LINK: 'Ce lien n’a pas pu être confirmé',
     LOAD_FAILED: 'Cette page s’ouvre depuis une application',
     UNKNOWN: {
-      create: 'La connexion n’a pas fonctionné',
+      create: 'L’accès n’a pas pu être ouvert',
       update: 'La mise à jour n’a pas fonctionné',
       renewal: 'La dernière mise à jour n’a pas fonctionné',
     },
@@ -423,7 +425,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     empty: 'Aucune banque n’est encore connectée.',
     since: (date) => `Connectée depuis le ${format.date(date)}.`,
     needsYou: 'À faire',
-    working: 'En service',
+    working: 'Actifs',
     endedOnes: (count) => `Terminés (${format.number(count)})`,
     wasShared: 'Ce qui était partagé',
     noNewData: (date) => `Aucune nouvelle donnée depuis le ${format.date(date)}.`,

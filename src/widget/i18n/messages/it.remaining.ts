@@ -1,61 +1,61 @@
 import type { Remaining } from '../messageTypes.ts'
 
-/** The Italian messages of every screen after the list, in the formal address. No article stands before a name or a date. */
+/** The Italian messages of every screen after the list. No article stands before a name or a date. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
-      login: (bank) => `Acceda a ${bank}`,
-      choice: 'Come desidera collegarsi?',
-      cpf: 'Il Suo CPF',
-      company: 'Dati della Sua azienda',
-      details: 'Inserisca i Suoi dati',
+      login: (bank) => `Accedi a ${bank}`,
+      choice: 'Come vuoi collegarti?',
+      cpf: 'Il tuo CPF',
+      company: 'Dati della tua azienda',
+      details: 'Inserisci i tuoi dati',
     },
-    text: 'Nulla viene inviato prima del Suo consenso nel prossimo passaggio.',
+    text: 'Nulla viene inviato prima del tuo consenso nel prossimo passaggio.',
     rejected: {
       password: 'La banca non ha accettato questo nome utente o questa password.',
       openFinance: 'La banca non ha accettato questi dati.',
     },
-    tryAgain: 'Li controlli e riprovi.',
+    tryAgain: 'Controllali e riprova.',
     attemptsLeft: (count) =>
       count === 0
-        ? 'Non Le restano tentativi.'
-        : plural(count, { one: 'Le resta # tentativo.', other: 'Le restano # tentativi.' }),
+        ? 'Non ti restano tentativi.'
+        : plural(count, { one: 'Ti resta # tentativo.', other: 'Ti restano # tentativi.' }),
     failedInARow: (count) =>
       `Sono ${format.number(count)} tentativi di seguito. Molte banche bloccano l’accesso dopo pochi tentativi.`,
-    phoneReady: (bank) => `Tenga il telefono a portata di mano: ${bank} può chiedere un codice.`,
-    fieldsRejected: 'Controlli questi dati.',
+    phoneReady: (bank) => `Tieni il telefono a portata di mano: ${bank} può chiedere un codice.`,
+    fieldsRejected: 'Controlla questi dati.',
     errorSummary: (count) =>
-      plural(count, { one: 'Controlli # campo:', other: 'Controlli # campi:' }),
+      plural(count, { one: 'Controlla # campo:', other: 'Controlla # campi:' }),
     optional: 'facoltativo',
     show: 'Mostra',
     hide: 'Nascondi',
-    choose: 'Scelga un’opzione',
+    choose: 'Scegli un’opzione',
     noChoice: 'Lascia vuoto',
     imageAlt: 'Immagine con i caratteri da inserire',
   },
   checks: {
     required: (label) => `Manca «${label}»`,
-    requiredChoice: 'Scelga un’opzione',
-    number: 'Usi solo cifre',
-    cpf: 'Controlli le 11 cifre del CPF',
-    cnpj: 'Controlli i 14 caratteri del CNPJ',
-    pattern: (label) => `Controlli «${label}»`,
+    requiredChoice: 'Scegli un’opzione',
+    number: 'Usa solo cifre',
+    cpf: 'Controlla le 11 cifre del CPF',
+    cnpj: 'Controlla i 14 caratteri del CNPJ',
+    pattern: (label) => `Controlla «${label}»`,
     tooLong: (most) => `Al massimo ${format.number(most)} caratteri`,
     rejected: 'La banca non ha accettato questo dato',
   },
   consent: {
     requestedBy: (app, site) =>
       app === null ? `Richiesto da ${site}` : `Richiesto da ${app} (${site})`,
-    returnsTo: (site) => `Poi tornerà su ${site}.`,
-    title: (app, bank) => `${app ?? 'Questa app'} vuole consultare i Suoi dati presso ${bank}`,
+    returnsTo: (site) => `Poi tornerai su ${site}.`,
+    title: (app, bank) => `${app ?? 'Questa app'} vuole consultare i tuoi dati presso ${bank}`,
     details: 'Vedi i dettagli',
     required: 'Dati necessari',
-    optional: 'Dati facoltativi: selezioni ciò che desidera condividere',
-    chooseOne: 'Selezioni almeno un tipo di dati per continuare.',
+    optional: 'Dati facoltativi: seleziona ciò che vuoi condividere',
+    chooseOne: 'Seleziona almeno un tipo di dati per continuare.',
     unlistedProducts: {
       password:
-        'Questa banca non indica di quali dati si tratta. In caso di dubbio, chieda prima a chi gestisce l’app.',
-      openFinance: 'La Sua banca mostra di quali dati si tratta prima di qualsiasi condivisione.',
+        'Questa banca non indica di quali dati si tratta. In caso di dubbio, chiedi prima a chi gestisce l’app.',
+      openFinance: 'La tua banca mostra di quali dati si tratta prima di qualsiasi condivisione.',
     },
     readOnly: {
       password: (app) =>
@@ -67,36 +67,36 @@ export const remaining: Remaining = ({ plural, format }) => ({
     until: (date) => `Fino al ${format.date(date)} al massimo`,
     why: 'Finalità:',
     chooseTerm: 'Durata dell’accesso',
-    term: (months) => (months === null ? 'Finché non lo revoca' : format.months(months)),
+    term: (months) => (months === null ? 'Finché non lo revochi' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
-        ? 'Le viene chiesta una conferma una volta all’anno.'
-        : `Le viene chiesta una conferma ogni ${format.number(days)} giorni.`,
+        ? 'Dovrai confermarlo una volta all’anno.'
+        : `Dovrai confermarlo ogni ${format.number(days)} giorni.`,
     additions: {
       credit: 'I nuovi prestiti vengono inclusi automaticamente.',
       investments: 'I nuovi investimenti vengono inclusi automaticamente.',
       both: 'I nuovi prestiti e investimenti vengono inclusi automaticamente.',
     },
-    nextSteps: (bank) => `Prossimi passaggi: acceda a ${bank}, confermi e torni qui.`,
+    nextSteps: (bank) => `Prossimi passaggi: accedi a ${bank}, conferma e torna qui.`,
     through: 'Collegamento tramite',
     unknownDuration: {
-      password: 'L’accesso dura finché non lo revoca.',
-      openFinance: 'La Sua banca indica quanto dura l’accesso.',
+      password: 'L’accesso dura finché non lo revochi.',
+      openFinance: 'La tua banca indica quanto dura l’accesso.',
     },
     revoke: {
       password: (app) =>
-        `Può revocare l’accesso in qualsiasi momento in ${app ?? 'questa app'}. Anche cambiando la password della banca l’accesso termina.`,
+        `Puoi revocare l’accesso in qualsiasi momento in ${app ?? 'questa app'}. Anche cambiando la password della banca l’accesso termina.`,
       openFinance: (app) =>
-        `Può revocare l’accesso in qualsiasi momento, in ${app ?? 'questa app'} o presso la Sua banca.`,
+        `Puoi revocare l’accesso in qualsiasi momento, in ${app ?? 'questa app'} o presso la tua banca.`,
     },
     purpose: (app) => `Per portare questi dati in ${app ?? 'questa app'} e tenerli aggiornati.`,
-    acceptTerms: 'Continuando accetta le',
+    acceptTerms: 'Continuando accetti le',
     terms: 'condizioni d’uso',
     manage: 'Gestisci l’accesso',
     agree: 'Accetta e continua',
     agreeBank: 'Accetta e vai alla banca',
     agreePhone: 'Accetta e usa il telefono',
-    newWindow: 'La Sua banca si apre in una nuova finestra.',
+    newWindow: 'La tua banca si apre in una nuova finestra.',
   },
   products: {
     IDENTITY: 'Identità e recapiti',
@@ -121,17 +121,17 @@ export const remaining: Remaining = ({ plural, format }) => ({
     ACCOUNTS: 'Filiale e numero dei conti, saldi e limiti.',
     TRANSACTIONS: 'Entrate e uscite: data, importo e descrizione.',
     CREDIT_CARDS: 'Carte, limiti, estratti conto e acquisti.',
-    INVESTMENTS: 'I Suoi investimenti e il loro valore.',
+    INVESTMENTS: 'I tuoi investimenti e il loro valore.',
     INVESTMENTS_TRANSACTIONS: 'Acquisti, vendite e rendimenti.',
     LOANS: 'Contratti, rate, tassi e importo ancora da pagare.',
     PAYMENT_DATA: 'Chi ha pagato e chi ha ricevuto.',
-    OPPORTUNITIES: 'Limiti di credito e offerte che la banca Le riserva.',
-    PORTFOLIO: 'I Suoi investimenti nel complesso, come li riassume la banca.',
+    OPPORTUNITIES: 'Limiti di credito e offerte che la banca ti riserva.',
+    PORTFOLIO: 'I tuoi investimenti nel complesso, come li riassume la banca.',
     INCOME_REPORTS: 'I documenti annuali per la dichiarazione dei redditi.',
   },
   connecting: {
     title: (bank) => `Collegamento a ${bank}`,
-    toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}. Non deve fare nulla.`,
+    toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}. Non devi fare nulla.`,
     firstMinute: 'Di solito richiede meno di un minuto.',
     reading: 'Lettura dei dati autorizzati',
     checking: 'Verifica della risposta in corso.',
@@ -149,9 +149,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     overdue: 'Ci vuole più tempo del solito. Il collegamento prosegue in background.',
     longWait: {
       slow: 'Ogni banca risponde con i suoi tempi. Possono servire uno o due minuti.',
-      stay: 'È ancora in corso. Tenga aperta questa finestra; si aggiorna automaticamente.',
-      canLeave: 'Può uscire. Il collegamento prosegue in background.',
-      long: 'È ancora in corso e nulla va perso. Tra qualche minuto vedrà qui il risultato.',
+      stay: 'È ancora in corso. Tieni aperta questa finestra; si aggiorna automaticamente.',
+      canLeave: 'Puoi uscire. Il collegamento prosegue in background.',
+      long: 'È ancora in corso e nulla va perso. Tra qualche minuto vedrai qui il risultato.',
     },
   },
   readingItem: { title: 'Verifica del collegamento', text: 'Un momento.' },
@@ -178,73 +178,73 @@ export const remaining: Remaining = ({ plural, format }) => ({
     actBefore: (time) => `Termine ultimo: ${format.dateTime(time)}.`,
   },
   authorizing: {
-    inProgress: 'In attesa che Lei completi l’operazione presso la Sua banca.',
-    title: (bank) => `Continui su ${bank}`,
+    inProgress: 'In attesa che tu completi l’operazione presso la tua banca.',
+    title: (bank) => `Continua su ${bank}`,
     text: {
-      button: (bank) => `Usi il pulsante per aprire ${bank}, poi torni qui.`,
-      tap: (bank) => `Tocchi per aprire ${bank}. Torni qui quando ha finito.`,
+      button: (bank) => `Usa il pulsante per aprire ${bank}, poi torna qui.`,
+      tap: (bank) => `Tocca il pulsante per aprire ${bank}. Torna qui quando hai finito.`,
       followed:
-        'La Sua banca si è aperta. Torni qui quando ha finito; questa pagina si aggiorna automaticamente.',
+        'La tua banca si è aperta. Torna qui quando hai finito; questa pagina si aggiorna automaticamente.',
       window:
-        'Completi l’operazione nella finestra della Sua banca. Questa pagina si aggiorna automaticamente.',
+        'Completa l’operazione nella finestra della tua banca. Questa pagina si aggiorna automaticamente.',
     },
     steps: [
-      'Acceda alla Sua banca come di consueto',
-      'Controlli che cosa viene condiviso e autorizzi',
-      'Torni qui',
+      'Accedi alla tua banca come sempre',
+      'Controlla che cosa viene condiviso e autorizza',
+      'Torna qui',
     ],
     open: (bank) => `Continua su ${bank}`,
     reopen: (bank) => `Riapri ${bank}`,
     restart: 'Ricomincia',
     here: 'Apri in questo browser',
-    phone: 'Usa il telefono',
+    phone: 'Continua sul telefono',
     phoneText:
-      'Inquadri questo codice e completi l’operazione sul telefono. Questa pagina si aggiorna automaticamente.',
-    qrCode: 'Codice QR che apre la pagina della Sua banca',
+      'Inquadra questo codice e completa l’operazione sul telefono. Questa pagina si aggiorna automaticamente.',
+    qrCode: 'Codice QR che apre la pagina della tua banca',
     phoneFresh:
-      'Il telefono riceve un codice proprio. La finestra della banca aperta qui non funzionerà più.',
+      'Quando appare il codice, la finestra della banca su questo computer smette di funzionare.',
     showCode: 'Mostra il codice',
     phoneOnce: 'Il codice vale una volta sola, per alcuni minuti.',
-    fullJourney: (bank) => `${bank} Le chiede di confermare il rinnovo sulla propria pagina.`,
+    fullJourney: (bank) => `${bank} ti chiede di confermare il rinnovo sulla propria pagina.`,
     secondRedirect:
-      'La Sua banca chiede un altro passaggio. Continui ancora una volta presso la banca.',
+      'La tua banca chiede un altro passaggio. Continua ancora una volta presso la banca.',
     windowClosed:
-      'La finestra della Sua banca è stata chiusa. Se aveva finito, attenda qui un momento.',
+      'La finestra della tua banca è stata chiusa. Se avevi finito, attendi qui un momento.',
   },
   approving: {
-    title: (bank) => `Approvi presso ${bank}`,
-    text: 'Apra l’app della Sua banca e approvi la richiesta. Questa pagina si aggiorna automaticamente.',
+    title: (bank) => `Approva presso ${bank}`,
+    text: 'Apri l’app della tua banca e approva la richiesta. Questa pagina si aggiorna automaticamente.',
     open: (bank) => `Apri ${bank}`,
     compare: 'La tua banca può mostrare o chiedere questo:',
-    qrCode: 'Codice QR che apre l’approvazione presso la Sua banca',
-    waiting: 'In attesa della Sua approvazione.',
+    qrCode: 'Codice QR che apre l’approvazione presso la tua banca',
+    waiting: 'In attesa della tua approvazione.',
     later:
-      'Può anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue automaticamente.',
+      'Puoi anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue automaticamente.',
     expired: 'Il tempo per approvare è scaduto',
     ending: 'In attesa della risposta della banca.',
   },
   pendingApproval: {
     title: 'In attesa di un’altra approvazione',
-    text: (bank) => `La Sua parte è fatta. Anche altre persone devono approvare presso ${bank}.`,
+    text: (bank) => `La tua parte è fatta. Anche altre persone devono approvare presso ${bank}.`,
     leave:
-      'Può uscire. Il collegamento prosegue automaticamente non appena tutti avranno approvato.',
+      'Puoi uscire. Il collegamento prosegue automaticamente non appena tutti avranno approvato.',
     done: 'Per ora ho finito',
   },
   mfa: {
     title: 'Un’altra verifica',
-    text: (bank) => `${bank} vuole accertarsi che sia Lei.`,
+    text: (bank) => `${bank} vuole accertarsi che sia tu.`,
     code: 'Codice',
     sentByItself: 'Viene inviato con l’ultima cifra.',
     anotherWay: 'Invialo in un altro modo',
-    rejected: 'Non ha funzionato. Controlli quanto inserito e riprovi.',
+    rejected: 'Non ha funzionato. Controlla quanto inserito e riprova.',
     undelivered:
-      'Non abbiamo avuto conferma che la Sua risposta sia arrivata. La inserisca ancora una volta.',
+      'Non abbiamo avuto conferma che la tua risposta sia arrivata. Inseriscila ancora una volta.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Resta # secondo', other: 'Restano # secondi' }),
     timeLeft: (seconds) => `Scade tra ${format.timeLeft(seconds)}`,
     pictureHelp: {
-      title: 'Non riesce a leggere l’immagine?',
-      text: 'La banca mostra questi caratteri solo come immagine. Una persona di fiducia può leggerglieli, oppure chieda alla banca se c’è un altro modo.',
+      title: 'Non riesci a leggere l’immagine?',
+      text: 'La banca mostra questi caratteri solo come immagine. Una persona di fiducia può leggerteli, oppure chiedi alla banca se c’è un altro modo.',
     },
   },
   success: {
@@ -256,26 +256,26 @@ export const remaining: Remaining = ({ plural, format }) => ({
     another: 'Collega un’altra banca',
     connectedNow: 'Banche appena collegate',
     quota: (products) =>
-      `Limite di questo mese raggiunto presso la banca: ${format.list(products)}. Questi dati saranno di nuovo disponibili il mese prossimo.`,
+      `La banca non consente altre consultazioni questo mese: ${format.list(products)}. Questi dati arriveranno il mese prossimo.`,
     retry: 'Recupera ciò che manca',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `I dati già ricevuti restano disponibili: ${format.list(products)}.`,
     someMissing:
       'Alcuni dati non sono arrivati questa volta. Riproveremo al prossimo aggiornamento.',
-    impact: (app) => `Fino ad allora, ${app ?? 'l’app'} funziona senza questi dati.`,
+    impact: (app) => `Fino ad allora, ${app ?? 'l’app'} non ha questi dati.`,
     missing: (products) =>
       `Non ricevuti questa volta: ${format.list(products)}. Riproveremo al prossimo aggiornamento.`,
   },
   leaving: {
     title: 'Uscire ora?',
-    text: 'L’operazione non è ancora conclusa. Se esce ora, potrebbe interrompersi.',
+    text: 'L’operazione non è ancora conclusa. Se esci ora, potrebbe interrompersi.',
     background: 'L’operazione non è ancora conclusa. Prosegue in background.',
     typed: 'I dati inseriti andranno persi.',
     stay: 'Resta',
     leave: 'Esci',
   },
   closed: {
-    title: 'Può chiudere questa pagina',
+    title: 'Puoi chiudere questa pagina',
     text: 'Qui non c’è altro da fare.',
     back: (app) => `Torna ${app === null ? 'all’app' : `a ${app}`}`,
   },
@@ -408,7 +408,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lead: (app) => `Ciò che condividi con ${app ?? 'questa app'}.`,
     empty: 'Nessuna banca è ancora collegata.',
     since: (date) => `Collegata in data ${format.date(date)}.`,
-    needsYou: 'Serve un tuo passo',
+    needsYou: 'In attesa di te',
     working: 'Attivi',
     endedOnes: (count) => `Terminati (${format.number(count)})`,
     wasShared: 'Che cosa era condiviso',

@@ -71,8 +71,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     term: (months) => (months === null ? 'Totdat u die beëindigt' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
-        ? 'U wordt één keer per jaar om bevestiging gevraagd.'
-        : `U wordt elke ${format.number(days)} dagen om bevestiging gevraagd.`,
+        ? 'U moet die één keer per jaar bevestigen.'
+        : `U moet die elke ${format.number(days)} dagen bevestigen.`,
     additions: {
       credit: 'Nieuwe leningen worden automatisch meegenomen.',
       investments: 'Nieuwe beleggingen worden automatisch meegenomen.',
@@ -185,7 +185,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Ga verder bij ${bank}`,
     text: {
       button: (bank) => `Gebruik de knop om ${bank} te openen en kom daarna hier terug.`,
-      tap: (bank) => `Tik om ${bank} te openen. Kom hier terug als u klaar bent.`,
+      tap: (bank) => `Tik op de knop om ${bank} te openen. Kom hier terug als u klaar bent.`,
       followed: 'Geopend. Kom hier terug als u klaar bent; deze pagina werkt zichzelf bij.',
       window: 'Rond het af in het venster van uw bank. Deze pagina werkt zichzelf bij.',
     },
@@ -198,11 +198,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     reopen: (bank) => `${bank} opnieuw openen`,
     restart: 'Opnieuw beginnen',
     here: 'In deze browser openen',
-    phone: 'Uw telefoon gebruiken',
+    phone: 'Doorgaan op uw telefoon',
     phoneText: 'Scan deze code en rond het af op uw telefoon. Deze pagina werkt zichzelf bij.',
     qrCode: 'QR-code die de pagina van uw bank opent',
     phoneFresh:
-      'Uw telefoon krijgt een eigen code. Het venster van de bank hier werkt daarna niet meer.',
+      'Zodra de code verschijnt, werkt het venster van de bank op deze computer niet meer.',
     showCode: 'Code tonen',
     phoneOnce: 'De code werkt één keer en maar een paar minuten.',
     fullJourney: (bank) => `${bank} vraagt u de verlenging op de eigen pagina te bevestigen.`,
@@ -214,11 +214,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `Goedkeuren bij ${bank}`,
     text: 'Open de app van uw bank en keur het verzoek goed. Deze pagina werkt zichzelf bij.',
     open: (bank) => `${bank} openen`,
-    compare: 'Je bank kan dit laten zien of erom vragen:',
+    compare: 'Uw bank kan dit laten zien of erom vragen:',
     qrCode: 'QR-code die de goedkeuring bij uw bank opent',
     waiting: 'We wachten op uw goedkeuring.',
     later:
-      'U kunt deze pagina ook verlaten en het verzoek later bij uw bank goedkeuren. Daarna gaat het vanzelf verder.',
+      'U kunt deze pagina ook verlaten en het verzoek later bij uw bank goedkeuren. Daarna gaat het automatisch verder.',
     expired: 'De tijd om goed te keuren is voorbij',
     ending: 'We wachten op het antwoord van de bank.',
   },
@@ -226,7 +226,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Wachten op nog een goedkeuring',
     text: (bank) => `Uw deel is klaar. Ook anderen moeten het bij ${bank} goedkeuren.`,
     leave:
-      'U kunt deze pagina verlaten. Het gaat vanzelf verder zodra iedereen het heeft goedgekeurd.',
+      'U kunt deze pagina verlaten. Het gaat automatisch verder zodra iedereen het heeft goedgekeurd.',
     done: 'Klaar voor nu',
   },
   mfa: {
@@ -253,20 +253,20 @@ export const remaining: Remaining = ({ plural, format }) => ({
     another: 'Nog een bank koppelen',
     connectedNow: 'Zojuist gekoppeld',
     quota: (products) =>
-      `De maandlimiet bij de bank is bereikt voor: ${format.list(products)}. Volgende maand zijn deze gegevens er weer.`,
+      `De bank staat deze maand geen nieuwe opvragingen toe: ${format.list(products)}. Deze gegevens komen volgende maand.`,
     retry: 'Opnieuw ophalen wat ontbreekt',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${format.list(products)}.`,
     someMissing:
       'Sommige gegevens zijn deze keer niet aangekomen. De volgende keer wordt het opnieuw geprobeerd.',
-    impact: (app) => `Tot die tijd werkt ${app ?? 'de app'} zonder deze gegevens.`,
+    impact: (app) => `Tot die tijd heeft ${app ?? 'de app'} deze gegevens niet.`,
     missing: (products) =>
       `Deze keer niet aangekomen: ${format.list(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
   },
   leaving: {
     title: 'Pagina nu verlaten?',
-    text: 'Dit is nog niet afgerond. Als u de pagina verlaat, wordt het mogelijk afgebroken.',
-    background: 'Dit is nog niet afgerond. Het gaat op de achtergrond door.',
+    text: 'De koppeling is nog niet klaar. Als u de pagina verlaat, wordt die mogelijk afgebroken.',
+    background: 'De koppeling is nog niet klaar. Het gaat op de achtergrond door.',
     typed: 'Wat u hebt ingevuld, gaat verloren.',
     stay: 'Blijven',
     leave: 'Verlaten',
@@ -411,7 +411,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     empty: 'Er is nog niets gekoppeld.',
     since: (date) => `Gekoppeld sinds ${format.date(date)}.`,
     needsYou: 'U bent aan zet',
-    working: 'In gebruik',
+    working: 'Actief',
     endedOnes: (count) => `Beëindigd (${format.number(count)})`,
     wasShared: 'Wat werd gedeeld',
     noNewData: (date) => `Geen nieuwe gegevens sinds ${format.date(date)}.`,

@@ -84,12 +84,12 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     term: (months) => (months === null ? 'Do odwołania' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
-        ? 'Raz w roku poprosimy o potwierdzenie.'
+        ? 'Raz w roku trzeba go potwierdzić.'
         : plural(days, {
-            one: 'Codziennie poprosimy o potwierdzenie.',
-            few: 'Co # dni poprosimy o potwierdzenie.',
-            many: 'Co # dni poprosimy o potwierdzenie.',
-            other: 'Co # dnia poprosimy o potwierdzenie.',
+            one: 'Codziennie trzeba go potwierdzić.',
+            few: 'Co # dni trzeba go potwierdzić.',
+            many: 'Co # dni trzeba go potwierdzić.',
+            other: 'Co # dnia trzeba go potwierdzić.',
           }),
     additions: {
       credit: 'Nowe kredyty są uwzględniane automatycznie.',
@@ -200,7 +200,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: (bank) => `Kontynuuj w banku ${bank}`,
     text: {
       button: (bank) => `Użyj przycisku, aby otworzyć ${bank}, a potem wróć tutaj.`,
-      tap: (bank) => `Dotknij, aby otworzyć ${bank}. Gdy skończysz, wróć tutaj.`,
+      tap: (bank) => `Dotknij przycisku, aby otworzyć ${bank}. Gdy skończysz, wróć tutaj.`,
       followed: 'Otwarto. Gdy skończysz, wróć tutaj; ta strona odświeża się sama.',
       window: 'Dokończ w oknie banku. Ta strona odświeża się sama.',
     },
@@ -213,10 +213,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     reopen: (bank) => `Otwórz ponownie ${bank}`,
     restart: 'Zacznij od nowa',
     here: 'Otwórz w tej przeglądarce',
-    phone: 'Użyj telefonu',
+    phone: 'Kontynuuj na telefonie',
     phoneText: 'Zeskanuj ten kod i dokończ na telefonie. Ta strona odświeża się sama.',
     qrCode: 'Kod QR, który otwiera stronę banku',
-    phoneFresh: 'Telefon otrzyma własny kod. Okno banku otwarte tutaj przestanie wtedy działać.',
+    phoneFresh: 'Po pokazaniu kodu okno banku na tym komputerze przestanie działać.',
     showCode: 'Pokaż kod',
     phoneOnce: 'Kod działa jeden raz, przez kilka minut.',
     fullJourney: (bank) => `${bank} prosi o potwierdzenie odnowienia na własnej stronie.`,
@@ -231,7 +231,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     compare: 'Bank może to pokazać lub o to poprosić:',
     qrCode: 'Kod QR, który otwiera zatwierdzenie w banku',
     waiting: 'Czekamy na Twoje zatwierdzenie.',
-    later: 'Możesz też wyjść i zatwierdzić w banku później. Potem wszystko toczy się samo.',
+    later:
+      'Możesz też wyjść i zatwierdzić w banku później. Potem połączenie będzie kontynuowane automatycznie.',
     expired: 'Czas na zatwierdzenie minął',
     ending: 'Czekamy na odpowiedź banku.',
   },
@@ -239,7 +240,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'Czekamy na kolejne zatwierdzenie',
     text: (bank) =>
       `Twoja część jest gotowa. Inne osoby także muszą to zatwierdzić w banku ${bank}.`,
-    leave: 'Możesz wyjść. Gdy wszyscy zatwierdzą, połączenie ruszy dalej samo.',
+    leave: 'Możesz wyjść. Gdy wszyscy zatwierdzą, połączenie będzie kontynuowane automatycznie.',
     done: 'Na razie gotowe',
   },
   mfa: {
@@ -272,19 +273,19 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     another: 'Połącz kolejny bank',
     connectedNow: 'Właśnie połączono',
     quota: (products) =>
-      `Miesięczny limit w banku został osiągnięty: ${format.list(products)}. Dane wrócą w przyszłym miesiącu.`,
+      `Bank nie pozwala na więcej odczytów w tym miesiącu: ${format.list(products)}. Te dane nadejdą w przyszłym miesiącu.`,
     retry: 'Pobierz ponownie brakujące dane',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${format.list(products)}.`,
     someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',
-    impact: (app) => `Do tego czasu ${thisApp(app)} działa bez tych danych.`,
+    impact: (app) => `Do tego czasu ${thisApp(app)} nie ma tych danych.`,
     missing: (products) =>
       `Tym razem nie dotarły: ${format.list(products)}. Następna aktualizacja spróbuje ponownie.`,
   },
   leaving: {
     title: 'Wyjść teraz?',
-    text: 'To jeszcze nie koniec. Po wyjściu połączenie może się zatrzymać.',
-    background: 'To jeszcze nie koniec. Połączenie jest kontynuowane w tle.',
+    text: 'Połączenie nie jest jeszcze gotowe. Po wyjściu może zostać przerwane.',
+    background: 'Połączenie nie jest jeszcze gotowe. Jest kontynuowane w tle.',
     typed: 'Wpisane dane przepadną.',
     stay: 'Zostań',
     leave: 'Wyjdź',
@@ -432,7 +433,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     empty: 'Nie ma jeszcze żadnych połączeń.',
     since: (date) => `Połączono od ${format.date(date)}.`,
     needsYou: 'Do zrobienia',
-    working: 'Działające',
+    working: 'Aktywne',
     endedOnes: (count) => `Zakończone (${format.number(count)})`,
     wasShared: 'Co było udostępniane',
     noNewData: (date) => `Brak nowych danych od ${format.date(date)}.`,

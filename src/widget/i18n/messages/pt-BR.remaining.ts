@@ -12,7 +12,7 @@ const byApp = (app: string | null) =>
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
-      login: (bank) => `Entre na sua conta em ${bank}`,
+      login: (bank) => `${bank}: entre na sua conta`,
       choice: 'Como você quer conectar?',
       cpf: 'Seu CPF',
       company: 'Dados da sua empresa',
@@ -65,18 +65,19 @@ export const remaining: Remaining = ({ plural, format }) => ({
     chooseOne: 'Marque pelo menos um tipo de dado para continuar.',
     unlistedProducts: {
       password:
-        'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
+        'Este banco não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
       openFinance: 'Sua instituição mostra quais são esses dados antes de compartilhar algo.',
     },
     readOnly: {
       password: (app) =>
         `${app ?? 'Este aplicativo'} só consulta. Não pode movimentar seu dinheiro.`,
-      openFinance: () => 'Somente leitura: este acesso não permite movimentar seu dinheiro.',
+      openFinance: () =>
+        'Somente leitura: este compartilhamento não permite movimentar seu dinheiro.',
     },
     months: (count) => `O consentimento vale por ${format.months(count)}.`,
     until: (date) => `Até ${format.date(date)}, no máximo`,
     why: 'Finalidade:',
-    chooseTerm: 'Prazo do compartilhamento',
+    chooseTerm: 'Prazo do consentimento',
     term: (months) => (months === null ? 'Até você encerrar' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
@@ -88,10 +89,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       both: 'Novos empréstimos e investimentos entram automaticamente.',
     },
     nextSteps: (bank) =>
-      `Próximos passos: entre na sua conta (${bank}), autorize por lá e volte para cá.`,
+      `Próximos passos: entre na sua conta no banco (${bank}), autorize por lá e volte para cá.`,
     through: 'Conexão intermediada por',
     unknownDuration: {
-      password: 'O compartilhamento vale até você encerrar.',
+      password: 'O consentimento vale até você encerrar.',
       openFinance: 'Sua instituição informa o prazo do consentimento.',
     },
     revoke: {
@@ -107,7 +108,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     agree: 'Concordar e continuar',
     agreeBank: 'Concordar e ir para o banco',
     agreePhone: 'Concordar e usar meu celular',
-    newWindow: 'Sua instituição abre em outra janela.',
+    newWindow: 'Seu banco abre em outra janela.',
   },
   products: {
     IDENTITY: 'Dados cadastrais',
@@ -156,7 +157,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       `O serviço está com muitos acessos. Vamos tentar de novo ${format.inSeconds(seconds)}.`,
     pause: 'A próxima tentativa começa em instantes.',
     pauseFor: (seconds) => `A próxima tentativa começa ${format.inSeconds(seconds)}.`,
-    retrying: 'Não conseguimos acompanhar agora. Continuamos tentando.',
+    retrying: 'Não conseguimos ver o andamento agora. Continuamos tentando.',
     offline: 'Não conseguimos falar com o serviço. Confira sua internet; continuamos tentando.',
     overdue:
       'Está demorando mais que o normal. A conexão continua em segundo plano. Você já pode fechar.',
@@ -175,7 +176,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     works: 'Está tudo funcionando.',
     texts: {
-      consent: 'Renove agora e o acesso continua sem interrupção.',
+      consent: 'Renove agora e o compartilhamento continua sem interrupção.',
       retry: 'Você pode buscar os dados mais recentes agora.',
     },
     accept: {
@@ -192,10 +193,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   authorizing: {
     inProgress: 'Aguardando você concluir no banco.',
-    title: (bank) => `Continue em ${bank}`,
+    title: (bank) => `Continue no seu banco: ${bank}`,
     text: {
       button: (bank) => `Use o botão para abrir ${bank} e depois volte para cá.`,
-      tap: (bank: string) => `Toque para abrir ${bank}. Volte aqui quando terminar.`,
+      tap: (bank: string) => `Toque no botão para abrir ${bank}. Volte aqui quando terminar.`,
       followed: 'Aberto. Volte aqui quando terminar; esta página se atualiza sozinha.',
       window: 'Conclua na janela do seu banco. Esta página se atualiza sozinha.',
     },
@@ -208,11 +209,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     reopen: (bank) => `Abrir ${bank} de novo`,
     restart: 'Recomeçar',
     here: 'Abrir neste navegador',
-    phone: 'Usar o celular',
+    phone: 'Continuar no celular',
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
-    phoneFresh: 'O celular recebe um código próprio. A janela do banco aqui deixa de valer.',
+    phoneFresh: 'Ao mostrar o código, a janela do banco neste computador deixa de funcionar.',
     showCode: 'Mostrar o código',
     phoneOnce: 'O código vale uma vez, por alguns minutos.',
     fullJourney: (bank) => `${bank} pede que você confirme a renovação na página do banco.`,
@@ -220,7 +221,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     windowClosed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
   approving: {
-    title: (bank) => `Aprove em ${bank}`,
+    title: (bank) => `Aprove no seu banco: ${bank}`,
     text: 'Abra o aplicativo do seu banco e aprove o pedido. Esta página se atualiza sozinha.',
     open: (bank) => `Abrir ${bank}`,
     compare: 'Seu banco pode mostrar ou pedir isto:',
@@ -232,9 +233,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   pendingApproval: {
     title: 'Aguardando outra aprovação',
-    text: (bank) => `Sua parte está feita. Falta a aprovação de outras pessoas em ${bank}.`,
+    text: (bank) =>
+      `Sua parte está feita. No banco (${bank}), falta a aprovação de outras pessoas.`,
     leave: 'Você já pode sair. A conexão continua automaticamente assim que todos aprovarem.',
-    done: 'Concluir por enquanto',
+    done: 'Fechar por enquanto',
   },
   mfa: {
     title: 'Mais uma confirmação',
@@ -255,25 +257,25 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     title: (bank) => `Conexão com ${bank} concluída`,
     renewed: (bank, until) => `Conexão com ${bank} renovada até ${format.date(until)}`,
-    partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
+    partialTitle: (bank) => `Conexão parcial com ${bank}`,
     notArrived: 'não desta vez',
     shared: 'Dados compartilhados',
     another: 'Conectar outro banco',
     connectedNow: 'Conectados agora',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${format.list(products)}. Esses dados voltam no mês que vem.`,
+      `O banco não permite mais consultas neste mês: ${format.list(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
-    impact: (app) => `Até lá, ${theApp(app)} funciona sem esses dados.`,
+    impact: (app) => `Até lá, ${theApp(app)} não tem esses dados.`,
     missing: (products) =>
       `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta de novo.`,
   },
   leaving: {
     title: 'Sair agora?',
-    text: 'Ainda não terminou. Se você sair, pode parar aqui.',
-    background: 'Ainda não terminou. Continua em segundo plano.',
+    text: 'A conexão ainda não terminou. Se você sair, ela pode ser interrompida.',
+    background: 'A conexão ainda não terminou. Ela continua em segundo plano.',
     typed: 'O que você digitou será perdido.',
     stay: 'Ficar',
     leave: 'Sair',
@@ -321,7 +323,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
-    notApproved: 'O acesso não foi aprovado',
+    notApproved: 'O compartilhamento não foi aprovado',
     renewalRefused: (bank) => `${bank} não renovou seu consentimento`,
     renewalExpired: 'O consentimento venceu antes da renovação',
   },
@@ -339,7 +341,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     ACCOUNT_CREDENTIALS_RESET: 'Seu banco pede uma nova senha',
     USER_NOT_SUPPORTED: 'Este acesso é de outro tipo de conta',
     CONNECTION_ERROR: (bank) => `Não conseguimos falar com ${bank}`,
-    USER_AUTHORIZATION_NOT_GRANTED: 'O acesso não foi autorizado',
+    USER_AUTHORIZATION_NOT_GRANTED: 'O compartilhamento não foi autorizado',
     USER_AUTHORIZATION_REVOKED: 'O consentimento foi encerrado no seu banco',
     MERGE_ERROR: 'Não conseguimos salvar seus dados desta vez',
     ERROR: {
@@ -383,7 +385,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     checkInternet: 'Confira sua internet e tente de novo.',
     checkAtBank: 'Confira seus dados no aplicativo ou no site do banco.',
     newCode: 'Tente de novo para receber outro código.',
-    signOutElsewhere: (bank) => `Saia de ${bank} nos outros aparelhos.`,
+    signOutElsewhere: (bank) => `Saia da sua conta (${bank}) nos outros aparelhos.`,
     unlock: 'Desbloqueie no aplicativo ou no site do banco.',
     doAtBank: 'Abra o aplicativo do banco e faça o que ele pede.',
     setPassword: 'Crie a nova senha no aplicativo ou no site do banco.',
@@ -413,7 +415,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     empty: 'Você ainda não conectou nenhum banco.',
     since: (date) => `Conectado desde ${format.date(date)}.`,
     needsYou: 'Precisam de você',
-    working: 'Em funcionamento',
+    working: 'Ativas',
     endedOnes: (count) => `Encerradas (${format.number(count)})`,
     wasShared: 'O que foi compartilhado',
     noNewData: (date) => `Sem dados novos desde ${format.date(date)}.`,

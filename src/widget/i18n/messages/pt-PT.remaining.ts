@@ -14,7 +14,7 @@ const byApp = (app: string | null) =>
 export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
     title: {
-      login: (bank) => `Inicie sessão em ${bank}`,
+      login: (bank) => `${bank}: inicie sessão`,
       choice: 'Como quer fazer a ligação?',
       cpf: 'O seu CPF',
       company: 'Dados da sua empresa',
@@ -57,7 +57,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     requestedBy: (app, site) =>
       app === null ? `Pedido por ${site}` : `Pedido por ${app} (${site})`,
     returnsTo: (site) => `Depois volta a ${site}.`,
-    title: (app, bank) => `${capitalize(thisApp(app))} quer consultar os seus dados em ${bank}`,
+    title: (app, bank) => `${capitalize(thisApp(app))} quer consultar os seus dados: ${bank}`,
     details: 'Ver os detalhes',
     required: 'Necessários',
     optional: 'Opcionais: assinale o que quer partilhar',
@@ -79,14 +79,14 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     term: (months) => (months === null ? 'Até o terminar' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
-        ? 'É-lhe pedida uma confirmação uma vez por ano.'
-        : `É-lhe pedida uma confirmação a cada ${format.number(days)} dias.`,
+        ? 'Terá de o confirmar uma vez por ano.'
+        : `Terá de o confirmar a cada ${format.number(days)} dias.`,
     additions: {
       credit: 'Os novos créditos são incluídos automaticamente.',
       investments: 'Os novos investimentos são incluídos automaticamente.',
       both: 'Os novos créditos e investimentos são incluídos automaticamente.',
     },
-    nextSteps: (bank) => `A seguir: inicie sessão em ${bank}, confirme e volte aqui.`,
+    nextSteps: (bank) => `A seguir: inicie sessão no banco (${bank}), confirme e volte aqui.`,
     through: 'Ligação através de',
     unknownDuration: {
       password: 'O acesso dura até o terminar.',
@@ -189,10 +189,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   authorizing: {
     inProgress: 'A aguardar que conclua no seu banco.',
-    title: (bank) => `Continue em ${bank}`,
+    title: (bank) => `Continue no seu banco: ${bank}`,
     text: {
       button: (bank) => `Use o botão para abrir ${bank} e depois volte aqui.`,
-      tap: (bank) => `Toque para abrir ${bank}. Volte aqui quando terminar.`,
+      tap: (bank) => `Toque no botão para abrir ${bank}. Volte aqui quando terminar.`,
       followed: 'Aberto. Volte aqui quando terminar; esta página atualiza-se sozinha.',
       window: 'Conclua na janela do seu banco. Esta página atualiza-se sozinha.',
     },
@@ -205,10 +205,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     reopen: (bank) => `Abrir ${bank} novamente`,
     restart: 'Recomeçar',
     here: 'Abrir neste navegador',
-    phone: 'Usar o telemóvel',
+    phone: 'Continuar no telemóvel',
     phoneText: 'Leia este código e conclua no telemóvel. Esta página atualiza-se sozinha.',
     qrCode: 'Código QR que abre a página do seu banco',
-    phoneFresh: 'O telemóvel recebe um código próprio. A janela do banco aqui deixa de funcionar.',
+    phoneFresh: 'Ao mostrar o código, a janela do banco neste computador deixa de funcionar.',
     showCode: 'Mostrar o código',
     phoneOnce: 'O código funciona uma vez, durante alguns minutos.',
     fullJourney: (bank) => `${bank} pede-lhe que confirme a renovação na página do banco.`,
@@ -216,7 +216,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     windowClosed: 'A janela do seu banco foi fechada. Se concluiu lá, aguarde aqui um momento.',
   },
   approving: {
-    title: (bank) => `Aprove em ${bank}`,
+    title: (bank) => `Aprove no seu banco: ${bank}`,
     text: 'Abra a aplicação do seu banco e aprove o pedido. Esta página atualiza-se sozinha.',
     open: (bank) => `Abrir ${bank}`,
     compare: 'O seu banco pode mostrar ou pedir isto:',
@@ -229,9 +229,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   pendingApproval: {
     title: 'A aguardar outra aprovação',
-    text: (bank) => `A sua parte está feita. Outras pessoas também têm de aprovar em ${bank}.`,
+    text: (bank) =>
+      `A sua parte está feita. Outras pessoas também têm de aprovar no banco (${bank}).`,
     leave: 'Já pode sair. A ligação continua automaticamente assim que todos aprovarem.',
-    done: 'Concluir por agora',
+    done: 'Fechar por agora',
   },
   mfa: {
     title: 'Mais uma verificação',
@@ -258,19 +259,19 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     another: 'Ligar outro banco',
     connectedNow: 'Ligados agora',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${format.list(products)}. Estes dados voltam no próximo mês.`,
+      `O banco não permite mais consultas este mês: ${format.list(products)}. Estes dados voltam no próximo mês.`,
     retry: 'Tentar de novo o que falta',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta novamente.',
-    impact: (app) => `Até lá, ${theApp(app)} funciona sem estes dados.`,
+    impact: (app) => `Até lá, ${theApp(app)} não tem estes dados.`,
     missing: (products) =>
       `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta novamente.`,
   },
   leaving: {
     title: 'Sair agora?',
-    text: 'Ainda não terminou. Se sair, pode parar aqui.',
-    background: 'Ainda não terminou. Continua em segundo plano.',
+    text: 'A ligação ainda não terminou. Se sair, pode ser interrompida.',
+    background: 'A ligação ainda não terminou. Continua em segundo plano.',
     typed: 'O que introduziu será perdido.',
     stay: 'Ficar',
     leave: 'Sair',
@@ -313,7 +314,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   health: {
     ONLINE: (bank) => `${bank} voltou a responder. Já pode tentar.`,
-    UNSTABLE: (bank) => `${bank} está a responder, mas mais devagar do que o habitual.`,
+    UNSTABLE: (bank) => `${bank} está a responder, porém mais devagar do que o habitual.`,
     OFFLINE: (bank) => `${bank} continua sem responder. Tente novamente dentro de alguns minutos.`,
   },
   failureCases: {
@@ -337,7 +338,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     USER_NOT_SUPPORTED: 'Estes dados são de outro tipo de conta',
     CONNECTION_ERROR: (bank) => `Não foi possível contactar ${bank}`,
     USER_AUTHORIZATION_NOT_GRANTED: 'O acesso não foi autorizado',
-    USER_AUTHORIZATION_REVOKED: 'O acesso foi cancelado no seu banco',
+    USER_AUTHORIZATION_REVOKED: 'O acesso terminou no seu banco',
     MERGE_ERROR: 'Não conseguimos guardar os seus dados desta vez',
     ERROR: {
       create: 'A ligação parou a meio',
@@ -383,7 +384,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     checkInternet: 'Verifique a sua ligação à Internet e tente novamente.',
     checkAtBank: 'Verifique os seus dados na aplicação ou no site do banco.',
     newCode: 'Tente novamente para receber outro código.',
-    signOutElsewhere: (bank) => `Termine a sessão de ${bank} nos outros dispositivos.`,
+    signOutElsewhere: (bank) => `Termine a sua sessão (${bank}) nos outros dispositivos.`,
     unlock: 'Desbloqueie-o na aplicação ou no site do banco.',
     doAtBank: 'Abra a aplicação do banco e faça o que ela pede.',
     setPassword: 'Defina a nova na aplicação ou no site do banco.',
@@ -413,7 +414,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     empty: 'Ainda não há nenhum banco ligado.',
     since: (date) => `Ligado desde ${format.date(date)}.`,
     needsYou: 'Precisam de si',
-    working: 'A funcionar',
+    working: 'Ativas',
     endedOnes: (count) => `Terminadas (${format.number(count)})`,
     wasShared: 'O que foi partilhado',
     noNewData: (date) => `Sem dados novos desde ${format.date(date)}.`,

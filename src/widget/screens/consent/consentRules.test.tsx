@@ -164,7 +164,7 @@ const CHECKS = {
       'Accounts and balances',
       'Access ends on September 1, 2027.',
       'Loans and financing didn’t arrive this time.',
-      'Until then, Acme works without this data.',
+      'Until then, Acme doesn’t have this data.',
     ])
       expect(page).toContain(text)
   },
@@ -299,13 +299,13 @@ test('a sentence of one jurisdiction is not shown in another, nor in none', () =
   )
   const shows = (text: string) => pages.map((page) => page.includes(text))
   expect(shows('included automatically')).toEqual([true, false, false, false])
-  expect(shows('asked to confirm it')).toEqual([false, true, true, true])
+  expect(shows('need to confirm it')).toEqual([false, true, true, true])
   const nowhere = consentOf(connector({ country: 'AR', products: ['LOANS'] }), {
     ...options,
     products: ['LOANS'],
     countries: ['BR'],
   })
-  expect(nowhere).not.toMatch(/included automatically|asked to confirm it/)
+  expect(nowhere).not.toMatch(/included automatically|need to confirm it/)
 })
 
 test('a Connector without a country has the jurisdiction of the host’s countries', () => {
