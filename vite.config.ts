@@ -12,6 +12,7 @@ import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { noScriptWords } from './vite/noScriptWords.ts'
 import { publishLoader } from './vite/publishLoader.ts'
+import { release } from './vite/release.ts'
 import { terser } from './vite/terser.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig({
     warnOpenEmbedding(),
   ],
   builder: {},
+  define: { __RELEASE__: JSON.stringify(release()) },
   css: { modules: classNames },
   environments: {
     client: {

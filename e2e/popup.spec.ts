@@ -41,6 +41,11 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
   const created = (await host.eventNames()).filter((name) => name === 'ITEM_CREATED')
   expect(created).toHaveLength(1)
+  const events = await host.callsOf('onEvent')
+  const count = (name: string) => events.filter((event) => event.name === name).length
+  expect([count('OPEN'), count('OAUTH_RETURNED')]).toEqual([1, 2])
+  const versions = new Set(events.map(({ version }) => version))
+  expect([...versions]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)])
 })
 
 test('a click on the host page always opens: a popup that is open is shown, one that was closed is opened anew', async ({

@@ -4,6 +4,28 @@ import { expect, test } from './support/test.ts'
 
 const REDIRECT = { mode: 'redirect' } as const
 
+test('redirect mode to a widget that takes no links ends with words, and with a way back that tells why', async ({
+  page,
+  host,
+  servers,
+}) => {
+  await page.route(`${servers.widgetUrl}/`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
+    const body = (await response.text()).replace(/(?<=id="connect-config">)[^<]*/, '{}')
+    await route.fulfill({ response, body })
+  })
+  const widget = new LinkPage(page)
+  await host.connect(REDIRECT, '/?cart=7')
+  await expect(widget.heading(/./)).toBeVisible()
+  await widget.main().getByRole('button').first().click()
+  await expect(page).toHaveURL(/cart=7.*connect=/)
+  await host.create(REDIRECT)
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+  expect(await host.callsOf('onError')).toMatchObject([
+    { code: 'LOAD_FAILED', message: 'Connect: this page shows no run: allowLinks is off.' },
+  ])
+})
+
 test(
   'redirect mode goes to the widget and returns, and calls the callbacks once',
   { tag: '@firefox' },

@@ -156,6 +156,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     requestId: 'request-1',
     resend: null,
     reasons: [],
+    waitMs: 0,
     failedAt: 0,
     health: null,
   },

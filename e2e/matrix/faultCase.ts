@@ -51,7 +51,10 @@ function expectedOutcome(faultCase: FaultCase): Outcome {
     case 'token':
       return hasTokensLeft(faultCase) ? 'automatic' : 'failed'
     case 'busy':
-      return faultCase.duration === 'always' ? 'recovered' : 'automatic'
+      // Before the list a screen counts down, where the person may try again at once.
+      return faultCase.duration === 'always' || faultCase.call === 'list of Connectors'
+        ? 'recovered'
+        : 'automatic'
     case 'noResponse':
       // A call that was carried out is detected by reading the Item.
       if (!isRetried(CALLS[faultCase.call])) return faultCase.carriedOut ? 'automatic' : 'recovered'

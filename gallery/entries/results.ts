@@ -96,6 +96,7 @@ const failed = (code: FailureCode): FailureState => ({
   requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
   resend: null,
   reasons: [],
+  waitMs: 0,
   failedAt: Date.parse('2026-11-21T12:00:00.000Z'),
   health: null,
 })

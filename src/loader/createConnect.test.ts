@@ -95,7 +95,7 @@ test('what is no options object is reported as wrong options are, and so is a se
       'INVALID_OPTIONS',
       'Connect: widgetUrl is undefined; accepted: an http or https address',
     ]),
-    ['INVALID_OPTIONS', "Connect: document is undefined; accepted: a browser's, not a server's"],
+    ['INVALID_OPTIONS', "Connect: document is undefined; accepted: a browser's"],
   ])
 })
 

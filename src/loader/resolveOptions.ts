@@ -76,7 +76,7 @@ const ACCEPTED = {
   connectToken: 'a token or a function',
   mode: [...MODES.keys(), 'redirect'].join(' or '),
   container: 'an element or a selector',
-  document: "a browser's, not a server's",
+  document: "a browser's",
   returnUrl: 'an http or https address',
   options: 'up to 100,000 characters of JSON',
 }

@@ -37,7 +37,10 @@ export interface EventDetails {
    * on without the widget, so that `onClose` has `pending` if it goes without a word.
    */
   SCREEN_CHANGED: { screen: string; pending?: true }
-  /** A failure is shown, with or without a recovery action; `onError` reports the one that ends the run. */
+  /**
+   * A failure is shown, with or without a recovery action; `onError` reports the one that ends the run. Also of a list that
+   * the service does not give (429, 5xx, a page of a proxy), which is asked for again by itself. `status` is that of HTTP.
+   */
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string; status?: number }
   /**
    * The widget's first screen is not there after ten seconds, and still on its way, as on a slow line. The person is told,
@@ -54,8 +57,11 @@ export type EventName = keyof EventDetails
 /** An event without its timestamp, as the flow makes it. */
 export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[EventName]
 
-/** An event as the widget sends it. `timestamp` is ISO 8601 in UTC. */
-export type DatedEvent = EventBody & { timestamp: string }
+/**
+ * An event as the widget sends it. `timestamp` is ISO 8601 in UTC; `version` the widget's and its build, `0.1.0+1a2b3c4d`. A
+ * widget older than this field has none.
+ */
+export type DatedEvent = EventBody & { timestamp: string; version?: string }
 
 /** An event as the host receives it. `runId` is the UUID of the run. */
 export type ConnectEvent = DatedEvent & { runId: string }

@@ -6,6 +6,7 @@ import type { AllOptions, Callbacks, Connect, TokenRequest } from '../loader/opt
 import { createNotifier } from '../loader/session/createNotifier.ts'
 import type { Notification } from '../loader/session/effects.ts'
 import { requestToken } from '../loader/token.ts'
+import { RELEASE } from '../protocol/release.ts'
 import { toItem, toReceipt } from './samples.ts'
 
 /**
@@ -133,7 +134,7 @@ export const createFakeWidget = (
   }
 
   const tell = ({ notify }: Run, event: EventBody) =>
-    notify('onEvent', { ...event, timestamp: new Date().toISOString() })
+    notify('onEvent', { ...event, timestamp: new Date().toISOString(), version: RELEASE })
 
   const finish = (current: Run, reason: CloseReason) => {
     run = undefined

@@ -4,6 +4,7 @@ import type { Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
+import { RELEASE } from '../../protocol/release.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
@@ -111,7 +112,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     notify,
     warn(name) {
       console.warn(`Connect: ${name}`)
-      notify('onEvent', { name, timestamp: new Date().toISOString() })
+      notify('onEvent', { name, timestamp: new Date().toISOString(), version: RELEASE })
     },
     log: console.warn,
     send: channel.send,

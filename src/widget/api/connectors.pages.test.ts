@@ -99,6 +99,14 @@ describe('a page that fails for a while', () => {
     expect(requestedPages().filter((number) => number !== page)).toHaveLength(6)
   })
 
+  test('is an error at once where the first page is answered with 429: there is nothing else to show', async () => {
+    const { client, requestedPages } = await failing(1, 99, (response) =>
+      sendJson(response, {}, 429, busy),
+    )
+    expect(await expectProblem(load(client).done)).toMatchObject({ kind: 'busy', waitMs: 60_000 })
+    expect(requestedPages()).toEqual([1])
+  })
+
   test('is retried after a 429 when the service says', async () => {
     const { client, requestedPages } = await failing(2, 1, (response) =>
       sendJson(response, {}, 429, busy),

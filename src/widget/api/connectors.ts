@@ -4,7 +4,7 @@ import { addPage, EMPTY_CATALOG, readEntries, type Catalog } from './catalogPage
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client, Schema } from './client.ts'
 import { CallError } from './errors.ts'
-import { retryReads } from './retry.ts'
+import { isBusy, retryReads } from './retry.ts'
 
 /** 50,000 Connectors, 500 on each. */
 const MAX_PAGES = 100
@@ -52,6 +52,9 @@ const pageQuery = (client: Client, filter: CatalogFilter, page: number) =>
     staleTime: Infinity,
     gcTime: Infinity,
     ...retryReads,
+    // Before the first page there is nothing to show meanwhile: the flow counts down.
+    retry: (failures: number, error: Error) =>
+      (page > 1 || !isBusy(error)) && retryReads.retry(failures, error),
   })
 
 /**

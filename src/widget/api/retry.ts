@@ -11,6 +11,9 @@ export const mayPass = (error: Error): boolean =>
   error instanceof CallError &&
   (error.problem.kind === 'noResponse' || error.problem.kind === 'busy')
 
+export const isBusy = (error: Error): boolean =>
+  error instanceof CallError && error.problem.kind === 'busy'
+
 /**
  * Retry options of reads, for TanStack Query. A read without a usable response is retried with exponential
  * back-off and jitter, one answered with 429 after the wait that the service asks for and up to a quarter of it more, so

@@ -56,7 +56,10 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const error = catalog?.error
   const problem = error instanceof CallError ? error.problem : null
   const isRefused =
-    error && problem && !mayPass(error) && (problem.kind === 'token' || !catalog.data)
+    error &&
+    problem &&
+    (problem.kind === 'token' ||
+      (!catalog.data && (problem.kind === 'busy' || !mayPass(error))))
   useEffect(() => {
     if (!problem) return
     // The list may come back, and then asks again.

@@ -263,6 +263,7 @@ function ScreenOf({
           status={run.refusal?.status}
           message={state.item?.error?.message ?? run.refusal?.message}
           attributes={state.item?.error?.attributes ?? {}}
+          waitMs={state.waitMs}
           failedAt={state.failedAt}
           reasons={state.reasons}
           application={application}

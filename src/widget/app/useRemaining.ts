@@ -63,7 +63,7 @@ export function useRemaining(step: StepName): {
         reportError(error)
         if (remaining) return
         setFailure(error)
-        flow.dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
+        flow.dispatch({ type: 'crashed', code: 'LOAD_FAILED', canRetry: true })
       },
     )
     return () => {

@@ -87,7 +87,7 @@ interface Events extends PersonEvents {
   bankWindowClosed: object
   bankReturned: object
   // A screen threw while rendering, or (`LOAD_FAILED`) its code did not come.
-  crashed: { code?: 'UNKNOWN' | 'LOAD_FAILED' }
+  crashed: { code?: 'UNKNOWN' | 'LOAD_FAILED'; canRetry?: true }
   // The tab became visible or the network came back.
   woke: object
   deadlinePassed: { key: string }

@@ -45,6 +45,16 @@ describe('a screen that breaks', () => {
     expect(notificationsIn(effects, 'error')).toHaveLength(1)
   })
 
+  test('because it does not load is shown to the host, and is its error only if the person leaves', () => {
+    const shown: Event = { type: 'crashed', code: 'LOAD_FAILED', canRetry: true }
+    const { state, effects } = playEvents(STATES.credentials, shown)
+    expect(notificationsIn(effects, 'event')).toMatchObject([
+      { notification: { body: { name: 'ERROR_SHOWN', code: 'LOAD_FAILED' } } },
+    ])
+    expect(notificationsIn(effects, 'error')).toEqual([])
+    expect(state.step).toBe('credentials')
+  })
+
   test('because it does not load is reported once, as LOAD_FAILED', () => {
     const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
     const { effects } = playEvents(STATES.credentials, failed, failed, close)

@@ -36,9 +36,13 @@ export interface Machine {
   eventOfBack: (state: State) => EventOf<'wentBack' | 'closeRequested'> | null
 }
 
-/** A screen crashed or did not load: the host gets the error immediately, and the run continues. */
-function onCrash(state: State, { code = 'UNKNOWN' }: EventOf<'crashed'>): Transition {
+/**
+ * A screen crashed or did not load: the host gets the error immediately, and the run continues. One that can be loaded again
+ * is shown to the host only.
+ */
+function onCrash(state: State, { code = 'UNKNOWN', canRetry }: EventOf<'crashed'>): Transition {
   if (state.step === 'closed') return stay(state)
+  if (canRetry) return transitionTo(state, notifyEvent({ name: 'ERROR_SHOWN', code }))
   const { now } = state.run
   const item = currentItem(state.run)
   const error = {
@@ -56,6 +60,14 @@ const countToken = (state: State, { type }: Event): State =>
   type === 'tokenReceived'
     ? withRun(state, { ...state.run, tokensReceived: state.run.tokensReceived + 1 })
     : state
+
+/** Keeps the last response of the service if it was a failure. */
+function keepRefusal(state: State, event: Event): State {
+  if ('problem' in event) return withRun(state, { ...state.run, refusal: event.problem })
+  return 'item' in event && state.run.refusal
+    ? withRun(state, { ...state.run, refusal: undefined })
+    : state
+}
 
 const withNow = (state: State, now: number): State =>
   now === state.run.now ? state : withRun(state, { ...state.run, now })
@@ -162,11 +174,10 @@ export function createMachine(steps: Partial<Steps>): Machine {
   return {
     transition: (before, event, now = before.run.now) => {
       const state = countToken(withNow(before, now), event)
-      const asked =
-        'problem' in event ? withRun(state, { ...state.run, refusal: event.problem }) : state
-      const [handled, effects] = handle(asked, event)
-      // A response that no step has reacted to changes nothing.
-      const after = handled === asked ? state : handled
+      const answered = keepRefusal(state, event)
+      const [handled, effects] = handle(answered, event)
+      // An event without a handler changes nothing.
+      const after = handled === answered ? state : handled
       return transitionTo(
         after,
         ...effectsOnLeaving(state, after),

@@ -27,6 +27,32 @@ const invalid = (...parameters: string[]): CallProblem => ({
 const answered = (problem: CallProblem) =>
   stateAfter(consentState, consentAccepted, { type: 'writeFailed', problem })
 
+describe('a busy service before the list', () => {
+  const busy: Event = {
+    type: 'catalogRefused',
+    problem: { kind: 'busy', waitMs: 42_000, status: 429, requestId: 'request-1' },
+  }
+  test('is a screen that counts down, and asks again by itself', () => {
+    const { state, effects } = playEvents(STATES.list, busy)
+    expect(state).toMatchObject({ step: 'failure', code: 'TOO_MANY_REQUESTS', waitMs: 42_000 })
+    expect(notificationsIn(effects, 'error')).toEqual([])
+    const deadline = effects.find(({ type }) => type === 'startTimer')
+    expect(deadline).toMatchObject({ ms: 42_000 })
+    const key = deadline?.type === 'startTimer' ? deadline.key : ''
+    expect(stateAfter(state, { type: 'deadlinePassed', key }).step).toBe('list')
+  })
+
+  test('is the error of a person who leaves', () => {
+    const { effects } = playEvents(STATES.list, busy, { type: 'closeRequested' })
+    expect(notificationsIn(effects, 'error')).toMatchObject([
+      {
+        notification: { error: { code: 'TOO_MANY_REQUESTS', status: 429, requestId: 'request-1' } },
+      },
+    ])
+    expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
+  })
+})
+
 describe('a 400', () => {
   test('that names a field of the form leads back to it', () =>
     expect(answered(invalid('products', 'user')).step).toBe('credentials'))
@@ -92,6 +118,15 @@ describe('the HTTP status of a refusal', () => {
     const { effects } = playEvents({ ...STATES.running, run }, locked)
     expect(told(effects)).toMatchObject([{ name: 'ERROR_SHOWN', requestId: 'request-2' }])
     expect(told(effects)[0]).not.toHaveProperty('status')
+    expect(playEvents({ ...STATES.running, run }, read({})).state.run.refusal).toBeUndefined()
+  })
+
+  test('is told where a proxy answers, which knows no request id', () => {
+    const problem = { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', status: 502 } as const
+    const failed: Event = { type: 'catalogFailed', problem: { ...problem, requestId: null } }
+    expect(told(playEvents(STATES.list, failed).effects)).toEqual([
+      { name: 'ERROR_SHOWN', code: 'INTERNAL_SERVER_ERROR', status: 502 },
+    ])
   })
 })
 

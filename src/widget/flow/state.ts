@@ -111,7 +111,7 @@ export interface Run extends Start {
   /** An approval goes on at the bank that the person did not wait for: its Item. */
   pending?: Item | undefined
   /** The last failed response of the service, for the details of a failure. */
-  refusal?: ServiceResponse
+  refusal?: ServiceResponse | undefined
   /** The results that the host was told: an error once per run, a success once per bank. */
   reported: { success: boolean; error: boolean }
 }

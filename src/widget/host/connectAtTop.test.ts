@@ -249,6 +249,28 @@ describe('a link', () => {
     expect(warned()).toEqual([`Connect: this page shows no run: ${reason}.`])
   })
 
+  test('that this widget takes none of leads back to the page that the person comes from, which is told why', async () => {
+    const fragment = `${LINK}&runId=${RUN_ID}`
+    const end = async (around: Partial<Around>) => {
+      await open({ fragment, top: { allowLinks: false }, ...around })
+      expect(received).toEqual([['missing']])
+      connection.notify({ type: 'error', error: { code: 'LOAD_FAILED', message: 'm' } })
+      connection.notify({ type: 'close', reason: 'error' })
+      return connection.returnUrl()
+    }
+    const address = new URL((await end({ referrer: `${SHOP}/banks` })) ?? '')
+    expect(address.pathname).toBe('/done')
+    expect(JSON.parse(address.searchParams.get('connect') ?? '')).toMatchObject({
+      runId: RUN_ID,
+      error: {
+        code: 'LOAD_FAILED',
+        message: 'Connect: this page shows no run: allowLinks is off.',
+      },
+    })
+    // Of a link out of a mail nobody knows where it leads.
+    expect(await end({ referrer: '' })).toBeNull()
+  })
+
   test.each([
     ['includeSandbox', 'yes', 'true or false'],
     ['products', 'SECRETS', 'a list of ACCOUNTS,'],
@@ -301,6 +323,19 @@ describe('a saved run', () => {
     await open({ saved: {} })
     expect(received).toEqual(RESUMED)
     expect(isStored()).toBe(false)
+  })
+
+  test('that is back from the bank says so, once', async () => {
+    const page = vi.fn<(text: string) => void>()
+    const app = { ReactNativeWebView: { postMessage: page } }
+    await open({ saved: {}, fragment: 'back', app })
+    const returned = () =>
+      page.mock.calls.filter(([text]) => text.includes('"name":"OAUTH_RETURNED"'))
+    expect(returned()).toHaveLength(1)
+    expect(returned()[0]?.[0]).toContain('"itemId":"item-1"')
+    vi.resetModules()
+    await open({ saved: {}, app })
+    expect(returned()).toHaveLength(1)
   })
 
   test('whose opener is gone is resumed as a link’s', async () => {

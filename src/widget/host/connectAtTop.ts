@@ -1,6 +1,6 @@
 import { webAddress } from '../domain/safeUrl.ts'
-import type { ConnectError } from '../../protocol/errors.ts'
 import { findSavedRun, findWayBack, forgetSavedRun } from '../../protocol/savedRun.ts'
+import { isIdentifier } from '../../protocol/isIdentifier.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
@@ -83,14 +83,12 @@ function readLink(
 }
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
-function findRunSource(
-  { allowedHosts, allowLinks }: TopOptions,
-  isSigned: boolean | null,
-): RunSource {
+function findRunSource(top: TopOptions, isSigned: boolean | null): RunSource {
+  const { allowedHosts, allowLinks } = top
   const saved = findSavedRun(fragment.has(BACK))
   forgetSavedRun()
   if (fragment.has('connectToken'))
-    return allowLinks ? readLink(allowedHosts, isSigned) : { refused: 'allowLinks is off' }
+    return allowLinks ? readLink(allowedHosts, isSigned) : refuseLink(top)
   const opener = openOpener()
   // An opener restarts its run itself. A new popup has a copy of its opener's storage, so a saved run that
   // it finds before it has been at a bank is not its own.
@@ -147,24 +145,45 @@ const withoutOpenerAtBank = (connection: HostConnection): HostConnection => ({
   },
 })
 
-/** The connection of a link with a wrong option: the failure of its run says which. */
-function tellWrongOption(
-  { name, value }: NonNullable<Refused['wrong']>,
-  connection: HostConnection,
-): HostConnection {
-  let message = ''
+/** The connection of a page that shows no run: its failure says why, and which option of a link is wrong. */
+function tellRefused({ refused, wrong }: Refused, connection: HostConnection): HostConnection {
+  let message = `Connect: this page shows no run: ${refused}.`
   return {
     ...connection,
-    start: () =>
-      void refusal(name, { [name]: value }).then((explained) => {
+    start: () => {
+      if (!wrong) return connection.start()
+      void refusal(wrong.name, { [wrong.name]: wrong.value }).then((explained) => {
         message = explained
         connection.start()
-      }),
+      })
+    },
     notify: (notification) => {
       if (notification.type !== 'error') return connection.notify(notification)
-      const error: ConnectError = { ...notification.error, code: 'INVALID_OPTIONS', message }
-      connection.notify({ type: 'error', error })
+      const code = wrong ? 'INVALID_OPTIONS' : notification.error.code
+      connection.notify({ type: 'error', error: { ...notification.error, code, message } })
     },
+  }
+}
+
+/** Tells that the person is back from the bank's page, which this very window has shown. */
+const tellReturn = (itemId: string | null, connection: HostConnection): HostConnection => ({
+  ...connection,
+  start: () => {
+    connection.start()
+    if (itemId !== null && fragment.has(BACK))
+      connection.notify({ type: 'event', body: { name: 'OAUTH_RETURNED', itemId } })
+  },
+})
+
+/** A link that this widget takes none of. Whoever comes from the page that it returns to gets back there. */
+function refuseLink({ allowedHosts }: TopOptions): Refused {
+  const returnUrl = allowedReturnUrl(fragment.get('returnUrl') ?? '', allowedHosts)
+  const isKnown = verifiedOrigin(returnUrl, document.referrer, allowedHosts) !== null
+  const runId = fragment.get('runId')
+  return {
+    refused: 'allowLinks is off',
+    ...(isKnown && { returnUrl }),
+    ...(runId && isIdentifier(runId) && { runId }),
   }
 }
 
@@ -213,7 +232,7 @@ export function connectAtTop(
       start: () => listener.onMissing(source.isUnverified && 'INVALID_LINK'),
       askForToken: listener.onTokenUnavailable,
     }
-    return source.wrong ? tellWrongOption(source.wrong, connection) : connection
+    return tellRefused(source, connection)
   }
   const oauthRedirectUri = webAddress(top.completionUrl)
   // The same window comes back, so the bank has to return to it, not to the service's configured address.
@@ -226,13 +245,15 @@ export function connectAtTop(
     withoutOpenerAtBank(saveAcrossNavigation(origin, withReturn, connect))
   if ('returnUrl' in source) {
     const { returnUrl } = source
-    return saved({ byLink: true, returnUrl }, (listening) => connectByLink(source, listening))
+    return saved({ byLink: true, returnUrl }, (listening) =>
+      tellReturn(source.itemId, connectByLink(source, listening)),
+    )
   }
   return saved({ byLink: false, returnUrl: null }, (listening) =>
     closeAfterRun(listening, (answered) =>
       'opener' in source
         ? connectToHost(source.opener, top, answered)
-        : connectAgain(source, answered),
+        : tellReturn(source.itemId, connectAgain(source, answered)),
     ),
   )
 }

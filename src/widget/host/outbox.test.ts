@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { RELEASE } from '../../protocol/release.ts'
 import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import { createOutbox } from './outbox.ts'
@@ -89,12 +90,15 @@ describe('results', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('are numbered and repeated; events have a timestamp and are sent once', () => {
+  test('are numbered and repeated; events have a time and a version, and are sent once', () => {
     outbox.notify({ type: 'event', body: { name: 'ITEM_CREATED', itemId: 'item-1' } })
     outbox.notify({ type: 'ready' })
     vi.advanceTimersByTime(5000)
     expect(sent).toEqual([
-      { type: 'event', event: { name: 'ITEM_CREATED', itemId: 'item-1', timestamp: NOW } },
+      {
+        type: 'event',
+        event: { name: 'ITEM_CREATED', itemId: 'item-1', timestamp: NOW, version: RELEASE },
+      },
       { type: 'ready' },
     ])
     expect(vi.getTimerCount()).toBe(0)

@@ -1,3 +1,4 @@
+import { RELEASE } from '../../protocol/release.ts'
 import { assertNever } from '../domain/assertNever.ts'
 import type { ResultMessage, WidgetMessage } from '../../protocol/messages.ts'
 import type { HostNotification } from './notification.ts'
@@ -40,7 +41,7 @@ export function createOutbox(): Outbox {
       case 'event':
         return post({
           type: 'event',
-          event: { ...notification.body, timestamp: new Date().toISOString() },
+          event: { ...notification.body, timestamp: new Date().toISOString(), version: RELEASE },
         })
       case 'success':
       case 'error':

@@ -1,6 +1,7 @@
 import { hasUnknownOption } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
-import type { SentOptions } from '../../protocol/options.ts'
+import { nearestTag } from '../../protocol/nearestTag.ts'
+import { LANGUAGES, type SentOptions } from '../../protocol/options.ts'
 
 /** Origins at which pages are developed: there the options are always reviewed. */
 const DEVELOPMENT = /\/(127\.[\d.]+|\[::1\]|(.+\.)?(localhost|local|test))(:|$)/
@@ -13,7 +14,9 @@ const explaining = () => import('./explainOptions.ts')
 const lengthOf = (options: object) => JSON.stringify(options).length
 /** True if something of the options is unknown or left out. */
 const isOdd = (options: SentOptions) =>
-  hasUnknownOption(options) || lengthOf(knownOptions(options)) < lengthOf(options)
+  (options.language && !nearestTag(options.language, LANGUAGES)) ||
+  hasUnknownOption(options) ||
+  lengthOf(knownOptions(options)) < lengthOf(options)
 
 /** The message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
 export async function refusal(name: string, options: unknown): Promise<string> {

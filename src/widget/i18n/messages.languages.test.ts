@@ -33,9 +33,9 @@ const others = ALL_LANGUAGES.filter(({ language }) => language !== 'en')
 const SAME_IN_ALL = ['support.item']
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
-  de: ['credentials.optional', 'list.sandbox', 'mfa.code', 'support.code'],
-  fr: ['list.sandbox', 'mfa.code', 'support.code'],
-  sv: ['list.sandbox'],
+  de: ['credentials.optional', 'list.sandbox', 'mfa.code', 'support.code', 'support.version'],
+  fr: ['list.sandbox', 'mfa.code', 'support.code', 'support.version'],
+  sv: ['list.sandbox', 'support.version'],
   nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
 }
 

@@ -13,6 +13,7 @@ export interface FailureDetails {
   requestId?: string | null
   resend?: StateOf<'failure'>['resend']
   reasons?: StateOf<'failure'>['reasons']
+  waitMs?: number
 }
 
 /** The failures of the first screen. Leaving is the only action of each (`FAILURES`). */
@@ -24,7 +25,14 @@ const isRequestId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
 export const failureState = (
   run: Run,
   code: FailureCode,
-  { connector = null, item = null, requestId = null, resend = null, reasons = [] }: FailureDetails,
+  {
+    connector = null,
+    item = null,
+    requestId = null,
+    resend = null,
+    reasons = [],
+    waitMs = 0,
+  }: FailureDetails,
 ): StateOf<'failure'> => ({
   step: 'failure',
   run,
@@ -34,16 +42,16 @@ export const failureState = (
   requestId: requestId !== null && isRequestId(requestId) ? requestId : null,
   resend,
   reasons,
+  waitMs,
   failedAt: run.now,
   health: null,
 })
 
 /** The request of a failure, for the host: its id, and the HTTP status if the service refused that request. */
-function requestOf({ refusal }: Run, requestId: string | null) {
-  if (!requestId) return {}
-  const status = refusal?.requestId === requestId ? refusal.status : undefined
-  return { requestId, ...(status && { status }) }
-}
+const requestOf = ({ refusal }: Run, requestId: string | null) => ({
+  ...(requestId && { requestId }),
+  ...(refusal?.status && refusal.requestId === requestId && { status: refusal.status }),
+})
 
 /** Reports a failure to the host, unless a success of the same bank was. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {

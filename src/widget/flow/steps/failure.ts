@@ -12,7 +12,7 @@ import { startOver } from '../shared/startReadingItem.ts'
 import { startWriteAfter, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import { itemOfConnector } from '../shared/runItems.ts'
 import { NEW_ATTEMPT, type BaseState, type StateOf } from '../state.ts'
-import { PASSIVE, type StepDefinition } from '../step.ts'
+import { deadlineAfter, PASSIVE, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
 /** Says what went wrong, and offers what can be done about it. */
@@ -26,6 +26,8 @@ export interface FailureState extends BaseState {
   resend: Pick<StateOf<'sending'>, 'write' | 'noResponse'> | null
   /** The fields that the service refused, if the person can change none of them. */
   reasons: readonly FieldProblem[]
+  /** The time, in ms, after which a busy service is asked again by itself; 0 if it is not. */
+  waitMs: number
   /** The time of the failure, ms since 1970. */
   failedAt: number
   /** The health of a bank that was down, once the catalog was read again. */
@@ -72,12 +74,15 @@ export const failure: StepDefinition<'failure'> = {
       recoveryActions(state).includes(action) ? RECOVERY[action](state) : stay(state),
     connectorFound: (state, { connector: { id, health } }) =>
       id === state.connector?.id ? transitionTo({ ...state, health }) : stay(state),
+    deadlinePassed: retry,
     // Nothing was written yet, so reading begins again by itself once the line may be back.
     woke: (state) =>
       state.code === 'NETWORK_ERROR' && !state.connector
         ? retry(state)
         : transitionTo(state, ...lookUpHealth(state)),
   },
+  deadline: ({ waitMs, failedAt }) =>
+    waitMs > 0 ? { ...deadlineAfter(`failure:${failedAt}`, waitMs), hasJitter: true } : null,
   onEnter: lookUpHealth,
   secrets: ({ resend }) => (resend?.write.vault ? [resend.write.vault] : []),
 }

@@ -33,8 +33,11 @@ export const list: StepDefinition<'list'> = {
     wentBack: (state) => (canGoBack(state) ? choose(state.run) : stay(state)),
     catalogRefused: ({ run }, { problem }) => {
       const code = failureOf(problem)
-      // Only an unnamed refusal may pass.
-      return showFailure(failureState(run, code, problem), code !== 'UNKNOWN')
+      // Only an unnamed refusal, and a busy service, may pass.
+      return showFailure(
+        failureState(run, code, problem),
+        code !== 'UNKNOWN' && problem.kind !== 'busy',
+      )
     },
     catalogFailed: (state, { problem }) =>
       transitionTo(state, errorShown(state.run, failureOf(problem), problem.requestId)),

@@ -19,7 +19,8 @@ function begin(run: Run): Transition {
   return transitionTo(
     state,
     notifyHost({ type: 'ready' }),
-    notifyEvent({ name: 'OPEN' }),
+    // A page that resumes the run is not its first.
+    ...(run.attempt.resumes === null ? [notifyEvent({ name: 'OPEN' })] : []),
     ...effects,
   )
 }

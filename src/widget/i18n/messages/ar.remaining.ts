@@ -346,6 +346,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'الموصل',
     status: 'حالة HTTP',
     message: 'الرسالة',
+    version: 'الإصدار',
     time: 'الوقت',
     copy: 'نسخ',
     copied: 'تم النسخ',

@@ -304,6 +304,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'Konnektor',
     status: 'HTTP-Status',
     message: 'Meldung',
+    version: 'Version',
     time: 'Zeit',
     copy: 'Kopieren',
     copied: 'Kopiert',

@@ -289,6 +289,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     connector: 'Connector',
     status: 'HTTP status',
     message: 'Message',
+    version: 'Version',
     time: 'Time',
     copy: 'Copy',
     copied: 'Copied',

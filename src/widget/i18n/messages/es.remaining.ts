@@ -300,6 +300,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'Conector',
     status: 'Estado HTTP',
     message: 'Mensaje',
+    version: 'Versión',
     time: 'Hora',
     copy: 'Copiar',
     copied: 'Copiado',

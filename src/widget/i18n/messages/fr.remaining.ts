@@ -309,6 +309,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'Connecteur',
     status: 'Statut HTTP',
     message: 'Message du service',
+    version: 'Version',
     time: 'Heure',
     copy: 'Copier',
     copied: 'Copié',

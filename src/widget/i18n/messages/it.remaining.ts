@@ -298,6 +298,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'Connettore',
     status: 'Stato HTTP',
     message: 'Messaggio',
+    version: 'Versione',
     time: 'Ora',
     copy: 'Copia',
     copied: 'Copiato',

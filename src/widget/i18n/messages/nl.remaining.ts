@@ -295,6 +295,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'Koppelpunt',
     status: 'HTTP-status',
     message: 'Bericht',
+    version: 'Versie',
     time: 'Tijd',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',

@@ -314,6 +314,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     connector: 'Konektor',
     status: 'Status HTTP',
     message: 'Komunikat',
+    version: 'Wersja',
     time: 'Czas',
     copy: 'Kopiuj',
     copied: 'Skopiowano',

@@ -304,6 +304,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'Conector',
     status: 'Status HTTP',
     message: 'Mensagem',
+    version: 'Versão',
     time: 'Horário',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -300,6 +300,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     connector: 'Conector',
     status: 'Estado HTTP',
     message: 'Mensagem',
+    version: 'Versão',
     time: 'Hora',
     copy: 'Copiar',
     copied: 'Copiado',

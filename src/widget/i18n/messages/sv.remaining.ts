@@ -288,6 +288,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connector: 'Bankkoppling',
     status: 'HTTP-status',
     message: 'Meddelande',
+    version: 'Version',
     time: 'Tid',
     copy: 'Kopiera',
     copied: 'Kopierat',

@@ -1,3 +1,4 @@
+import { RetryCountdown } from '../countdown/RetryCountdown.tsx'
 import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import {
@@ -43,6 +44,8 @@ interface Props extends SupportIds {
   application: Application | undefined
   /** The health of a bank that was down; null until the catalog was read again. */
   health: Connector['health'] | null
+  /** The time, in ms, after which a busy service is asked again by itself; 0 if it is not. */
+  waitMs: number
   onRecovery: (action: RecoveryAction) => void
 }
 
@@ -93,6 +96,7 @@ export function FailureScreen(props: Props) {
         message={providerMessage}
         health={health}
       />
+      {props.waitMs > 0 && <RetryCountdown key={props.failedAt} ms={props.waitMs} reason="busy" />}
       <Reasons reasons={reasons} application={appName} />
       <SupportDetails {...props} code={supportCode} />
     </Screen>

@@ -1,3 +1,4 @@
+import { RELEASE } from '../../../protocol/release.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Details } from '../../ui/Details.tsx'
@@ -31,6 +32,7 @@ export function SupportDetails(props: SupportIds & { code: string }) {
     { term: support.status, value: status },
     { term: support.message, value: message },
     ...Object.entries(attributes).map(([term, value]) => ({ term, value })),
+    { term: support.version, value: RELEASE || null },
     { term: support.time, value: new Date(failedAt).toISOString() },
   ].filter(({ value }) => value !== null && value !== undefined)
   return (
