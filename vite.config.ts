@@ -38,7 +38,7 @@ export default defineConfig({
     warnOpenEmbedding(),
   ],
   builder: {},
-  define: { __RELEASE__: JSON.stringify(release()) },
+  define: { CONNECT_RELEASE: JSON.stringify(release()) },
   css: { modules: classNames },
   environments: {
     client: {

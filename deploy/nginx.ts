@@ -81,7 +81,7 @@ ${api ? `${apiMaps()}\n${apiUpstream(api)}` : ''}
 
 # No query, no header: what stands in a log is no secret.
 log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time '
-                   '$upstream_addr $upstream_status';
+                   '$upstream_addr $upstream_status $upstream_http_x_request_id';
 
 server {
   listen ${listen};

@@ -231,6 +231,8 @@ test('an answer keeps what the widget reads: status, waits, request id, the serv
     date: 'Thu, 01 Jan 2026 00:00:00 GMT',
   })
   expect(await answer.json()).toEqual({ code: 429 })
+  // The log joins what a host reports with what the service knows.
+  await expect.poll(nginx.logs).toMatch(/GET \/api\/connectors 429 .* r1$/m)
 })
 
 test('only a script’s own call is answered: no document, frame, worker or script comes of an address below /api/ @matrix', async ({

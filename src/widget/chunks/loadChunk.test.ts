@@ -108,6 +108,21 @@ test('a file without an answer ends within 35 s', async () => {
   expect(fetchFile).toHaveBeenCalledTimes(2)
 })
 
+test('a file that comes slowly comes in its first try, however long it takes', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const headers = { 'content-type': 'text/javascript' }
+  fetchFile.mockImplementation(async () => new Response(readable, { headers }))
+  const loading = loadChunk(importChunk, [newFile()])
+  const writer = writable.getWriter()
+  for (let part = 0; part < 6; part += 1) {
+    await vi.advanceTimersByTimeAsync(10_000)
+    await writer.write(new Uint8Array(8))
+  }
+  await writer.close()
+  expect(await loading).toBe('chunk')
+  expect(fetchFile).toHaveBeenCalledOnce()
+})
+
 test('an import without an end is ended', async () => {
   importChunk.mockImplementation(() => new Promise(() => undefined))
   const { problem, ms } = await problemOf(loadChunk(importChunk))

@@ -9,7 +9,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** The deadline of one try, in ms. */
+/** The deadline of one try, in ms; of a file, of each part of it: a slow line is none that has failed. */
 const TRY_MS = 12_000
 /** No try begins later than this after the first one, in ms. */
 const LAST_TRY_MS = 20_000
@@ -24,19 +24,23 @@ const waitForNetwork = (ms: number) =>
     new Promise((resolve) => addEventListener('online', resolve, { once: true })),
   ])
 
-const withDeadline = <T>(file: string, loading: Promise<T>): Promise<T> =>
-  Promise.race([
-    loading,
-    wait(TRY_MS).then(() => {
-      throw new ChunkError(file, false)
-    }),
-  ])
+/** `load` is given a function that starts the deadline anew. */
+const withDeadline = <T>(file: string, load: (extend: () => void) => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>
+    const extend = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => reject(new ChunkError(file, false)), TRY_MS)
+    }
+    extend()
+    load(extend).then(resolve, reject)
+  })
 
-async function tryFile(file: string, cache: RequestCache): Promise<void> {
-  const response = await fetch(file, { cache })
+async function tryFile(file: string, cache: RequestCache, onPart: () => void): Promise<void> {
+  const { ok, status, headers, body } = await fetch(file, { cache })
   // Read to its end, so that the browser keeps it.
-  await response.text()
-  const { ok, status, headers } = response
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) onPart()
   const isFile = /javascript|css/.test(headers.get('content-type') ?? '')
   if (!ok || !isFile) throw new ChunkError(file, ok || status === 404 || status === 410)
 }
@@ -47,7 +51,9 @@ async function fetchFile(file: string): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     const isFirst = pause === FIRST_PAUSE_MS
     try {
-      return await withDeadline(file, tryFile(file, isFirst ? 'default' : 'reload'))
+      return await withDeadline(file, (extend) =>
+        tryFile(file, isFirst ? 'default' : 'reload', extend),
+      )
     } catch (error) {
       const isGone = error instanceof ChunkError && error.isGone
       const isLast = performance.now() - startedAt + pause > LAST_TRY_MS
@@ -86,7 +92,7 @@ async function loadFile(file: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${file}"]`)) return
   if (isPreloaded(file)) return
   await fetchFile(file)
-  if (file.endsWith('.css')) await withDeadline(file, applyStyles(file))
+  if (file.endsWith('.css')) await withDeadline(file, () => applyStyles(file))
 }
 
 /** The files that have come or are on their way. One that failed is forgotten. */
@@ -116,5 +122,5 @@ export async function loadChunk<T>(
   paths: readonly string[] = [],
 ): Promise<T> {
   await Promise.all(paths.map(loadOnce))
-  return withDeadline(paths.join(), importChunk())
+  return withDeadline(paths.join(), importChunk)
 }

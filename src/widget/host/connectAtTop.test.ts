@@ -326,11 +326,11 @@ describe('a saved run', () => {
   })
 
   test('that is back from the bank says so, once', async () => {
-    const page = vi.fn<(text: string) => void>()
-    const app = { ReactNativeWebView: { postMessage: page } }
+    const said = vi.fn<(text: string) => void>()
+    const app = { ReactNativeWebView: { postMessage: said } }
     await open({ saved: {}, fragment: 'back', app })
     const returned = () =>
-      page.mock.calls.filter(([text]) => text.includes('"name":"OAUTH_RETURNED"'))
+      said.mock.calls.filter(([text]) => text.includes('"name":"OAUTH_RETURNED"'))
     expect(returned()).toHaveLength(1)
     expect(returned()[0]?.[0]).toContain('"itemId":"item-1"')
     vi.resetModules()
