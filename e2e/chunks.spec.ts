@@ -158,6 +158,22 @@ test('a version that stays gone is told, and does not reload without end @matrix
   expect(loads()).toBe(3)
 })
 
+test('a style sheet that did not come is asked for again: the page is never bare', async ({
+  context,
+  host,
+  widget,
+}) => {
+  let requests = 0
+  await context.route('**/assets/first-*.css', (route) => {
+    requests += 1
+    return requests === 1 ? route.abort() : route.continue()
+  })
+  await host.connect()
+  await expect(widget.search).toBeVisible()
+  await expect(widget.frame.locator('body')).toHaveCSS('margin', '0px')
+  expect(requests).toBeGreaterThan(1)
+})
+
 test('the host is told of first words that never come', async ({ page, context, host }) => {
   const requests = await intercept(context, FILES['words of the first screen'], unavailable)
   await ignoreReports(context)

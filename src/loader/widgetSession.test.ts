@@ -330,11 +330,11 @@ test('a token function that never settles has a deadline; the load deadline does
 })
 
 test.each([
-  ['never says hello', async () => undefined],
-  ['never shows a screen', () => hello()],
-])(
+  ['never says hello', 'timedOut', async () => undefined],
+  ['never shows a screen', 'noScreen', (): Promise<void> => hello()],
+] as const)(
   'a page that %s is slow after ten seconds, LOAD_FAILED after a minute, and the person closes',
-  async (_name, begin) => {
+  async (_name, reason, begin) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await open()
     await begin()
@@ -342,7 +342,7 @@ test.each([
     expect(told.splice(1)).toMatchObject([['event', { name: 'LOAD_SLOW' }]])
     expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: LOAD_SLOW')
     vi.advanceTimersByTime(DEADLINES.slow)
-    expect(told).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED', reason: 'timedOut' }]])
+    expect(told).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED', reason }]])
     expect(session.isOpen()).toBe(false)
     expect(button('La página no cargó. Revisa tu conexión.')).toBeTruthy()
     button('Cerrar').onclick()

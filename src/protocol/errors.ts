@@ -94,7 +94,7 @@ export const ERROR_REASONS = [
    * another page, or the operator's `allowedHosts` lacks this one. `npm run doctor` tells them apart.
    */
   'otherPage',
-  /** The page came, and its first screen did not: a file of the widget is missing or broken. */
+  /** The page came, and its first screen did not within a minute: a file of the widget is missing or broken. */
   'noScreen',
   /** Nothing failed, but the page was not there after a minute: a server that does not answer, or a very slow line. */
   'timedOut',

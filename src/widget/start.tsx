@@ -12,6 +12,7 @@ import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.t
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { takeChoice } from './chunks/keptChoice.ts'
+import { styles } from './chunks/styles.ts'
 import { reloadIfGone } from './chunks/reloadIfGone.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
 import { earlyList } from './early/earlyList.ts'
@@ -219,7 +220,9 @@ async function start(root: HTMLElement) {
   applyConfig(config)
   // Most hosts use the browser's language: its messages are fetched before the host has answered.
   loadFirstScreenMessages(matchLanguage(navigator.languages)).catch(() => undefined)
-  const services = createServices(config, await findHost(config))
+  const connect = await findHost(config)
+  await styles
+  const services = createServices(config, connect)
   renderInLanguage(services, createRenderer(root, services))
   services.flow.start()
 }

@@ -30,7 +30,7 @@ export interface SessionState {
   isSeparateWindow: boolean
   /** The page has said hello, and has a port. */
   isConnected: boolean
-  /** The browser has loaded a page in its place: without a hello, or a first screen, it is lost. */
+  /** The browser has loaded a page in its place that has not said hello: if it does not soon, it is another. */
   hasLoaded: boolean
   /** Undefined before the first request. */
   token: 'requested' | TokenMessage | undefined

@@ -97,7 +97,7 @@ const TABLE = `
   removed, by host | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
   open, there      | .          | =       | =       | =       | =       | .       | .      | .
   open, gone       | .          | =       | ended   | ended   | ended   | .       | .      | .
-  pageLoaded       | .          | .       | =       | .       | .       | .       | .      | .
+  pageLoaded       | .          | .       | .       | .       | .       | .       | .      | .
   windowLost       | .          | .       | =       | =       | =       | .       | .      | .
   frameBlocked     | ended      | .       | failed  | .       | .       | .       | .      | .
   retryRequested   | .          | =       | ended   | .       | .       | .       | ended  | .
@@ -395,8 +395,8 @@ describe('the end', () => {
 
   test.each([
     ['otherPage', at('loading', { ...LOADED, isConnected: false }), 'load'],
-    ['noScreen', at('loading', LOADED), 'load'],
-    ['timedOut', at('loading'), 'slow'],
+    ['noScreen', at('loading'), 'slow'],
+    ['timedOut', at('loading', { isConnected: false }), 'slow'],
   ] as const)('a page that does not load is reported by name: %s', (reason, state, deadline) =>
     expect(effectsOf(state, 'deadlinePassed', deadline)).toEqual(failsWith(reason)),
   )

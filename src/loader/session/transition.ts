@@ -74,9 +74,7 @@ const EVENTS: Handlers<SessionEvents> = {
   },
 
   connected(before) {
-    // Of a window it is known only that its page has begun.
-    const hasLoaded = before.hasLoaded && !before.isSeparateWindow
-    const state = { ...before, isConnected: true, hasLoaded }
+    const state = { ...before, isConnected: true, hasLoaded: false }
     const effects: SessionEffect[] = typeof state.token === 'object' ? [['send', state.token]] : []
     if (state.step === 'preloading') return stay(state, ['stopPageTimer'], ...effects)
     if (state.step === 'left') effects.unshift(['notify', 'onOpen'])
@@ -118,10 +116,11 @@ const EVENTS: Handlers<SessionEvents> = {
 
   viewRemoved: (state, by) => end(state, by === 'host' ? by : goneReason(state)),
 
+  // A page that has said hello may load its files for long.
   pageLoaded: (state) =>
-    state.hasLoaded || (state.isConnected && (state.step !== 'loading' || state.isSeparateWindow))
+    state.isConnected || state.hasLoaded
       ? stay(state)
-      : stay({ ...state, hasLoaded: true }, loadTimer(state)),
+      : stay({ ...state, hasLoaded: true }, ['startTimer', 'load']),
 
   windowLost(state) {
     // A window that was connected may be at the bank.
@@ -140,8 +139,8 @@ const EVENTS: Handlers<SessionEvents> = {
     if (deadline === 'close') return end(state, 'host')
     if (deadline === 'away')
       return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
-    if (deadline === 'slow') return fail(state, 'timedOut')
-    if (state.hasLoaded) return fail(state, state.isConnected ? 'noScreen' : 'otherPage')
+    if (deadline === 'slow') return fail(state, state.isConnected ? 'noScreen' : 'timedOut')
+    if (state.hasLoaded) return fail(state, 'otherPage')
     const told: SessionEffect[] =
       state.step === 'preloading' ? [['settle']] : [['warn', 'LOAD_SLOW'], ['showSlow']]
     return stay(state, ...told, ['startTimer', 'slow'])

@@ -4,6 +4,7 @@ import { loadConnectionNotes } from '../app/loadConnectionNotes.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { loadChunk } from '../chunks/loadChunk.ts'
+import { styles } from '../chunks/styles.ts'
 import { isGone, reloadOnce } from '../chunks/reloadIfGone.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
@@ -66,6 +67,7 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
  */
 async function paintEarly(page: FirstPage): Promise<void> {
   const content = await contentOf(page)
+  await styles
   const template = document.querySelector<HTMLTemplateElement>('template#early-list')
   const root = document.getElementById('root')
   if (!content || !template || !root || earlyList.isOver) return

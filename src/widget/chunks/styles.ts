@@ -1,0 +1,15 @@
+import { loadChunk } from './loadChunk.ts'
+
+/** The page's style sheet is asked for again where it was blocked or did not come: without it the page is bare. */
+async function loadStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  const file = link?.getAttribute('href')
+  // A script waits for the style sheets before it.
+  if (!file || link?.sheet) return
+  link?.remove()
+  await loadChunk(() => Promise.resolve(), [file])
+}
+
+/** Resolves when the page has its style sheet. */
+export const styles = loadStyles()
+styles.catch(() => undefined)
