@@ -329,10 +329,10 @@ test('a token function that never settles has a deadline; the load deadline does
   expect(told[1]).toMatchObject(['error', { code: 'TOKEN_UNAVAILABLE', reason: 'timedOut' }])
 })
 
-test.each([
+test.each<[string, string, () => Promise<void>]>([
   ['never says hello', 'timedOut', async () => undefined],
-  ['never shows a screen', 'noScreen', (): Promise<void> => hello()],
-] as const)(
+  ['never shows a screen', 'noScreen', () => hello()],
+])(
   'a page that %s is slow after ten seconds, LOAD_FAILED after a minute, and the person closes',
   async (_name, reason, begin) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
