@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
+import { startSlowLine } from './support/slowLine.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -80,6 +81,27 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
       expect(await host.callsOf('onOpen')).toHaveLength(1)
     },
   )
+
+test('on a line of 50 kbit/s and 2 s a bank is connected, and nothing is told as lost @matrix', async ({
+  host,
+  widget,
+  servers,
+}) => {
+  test.setTimeout(300_000)
+  const url = new URL(servers.widgetUrl)
+  const line = await startSlowLine(Number(url.port), 50, 2000)
+  url.port = String(line.port)
+  await host.connect({ widgetUrl: url.href, connectorIds: [BANKS.password.id] })
+  await expect(widget.search).toBeVisible({ timeout: 120_000 })
+  await widget.choose(BANKS.password)
+  await expect(widget.field('User name')).toBeVisible({ timeout: 120_000 })
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 120_000 })
+  expect(await host.callsOf('onError')).toEqual([])
+  expect(await host.callsOf('onOpen')).toHaveLength(1)
+  expect(await host.eventNames()).not.toContain('ERROR_SHOWN')
+  line.close()
+})
 
 test('a page that never answers is lost after a minute; before, the person can try again', async ({
   page,
