@@ -51,8 +51,9 @@ function expectedOutcome(faultCase: FaultCase): Outcome {
     case 'token':
       return hasTokensLeft(faultCase) ? 'automatic' : 'failed'
     case 'busy':
-      // Before the list a screen counts down, where the person may try again at once.
-      return faultCase.duration === 'always' || faultCase.call === 'list of Connectors'
+      // Before the list a screen counts down a long wait, where the person may try again at once.
+      return faultCase.duration === 'always' ||
+        (faultCase.call === 'list of Connectors' && faultCase.fault === '429 bare')
         ? 'recovered'
         : 'automatic'
     case 'noResponse':

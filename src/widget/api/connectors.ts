@@ -4,7 +4,7 @@ import { addPage, EMPTY_CATALOG, readEntries, type Catalog } from './catalogPage
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client, Schema } from './client.ts'
 import { CallError } from './errors.ts'
-import { isBusy, retryReads } from './retry.ts'
+import { asksToWait, retryReads } from './retry.ts'
 
 /** 50,000 Connectors, 500 on each. */
 const MAX_PAGES = 100
@@ -54,7 +54,7 @@ const pageQuery = (client: Client, filter: CatalogFilter, page: number) =>
     ...retryReads,
     // Before the first page there is nothing to show meanwhile: the flow counts down.
     retry: (failures: number, error: Error) =>
-      (page > 1 || !isBusy(error)) && retryReads.retry(failures, error),
+      (page > 1 || !asksToWait(error)) && retryReads.retry(failures, error),
   })
 
 /**

@@ -11,8 +11,12 @@ export const mayPass = (error: Error): boolean =>
   error instanceof CallError &&
   (error.problem.kind === 'noResponse' || error.problem.kind === 'busy')
 
-export const isBusy = (error: Error): boolean =>
-  error instanceof CallError && error.problem.kind === 'busy'
+/** A longer wait, in ms, is one that the person is told of. */
+const LONG_MS = 10_000
+
+/** True if a busy service asks for a long wait. */
+export const asksToWait = (error: Error): boolean =>
+  error instanceof CallError && error.problem.kind === 'busy' && error.problem.waitMs > LONG_MS
 
 /**
  * Retry options of reads, for TanStack Query. A read without a usable response is retried with exponential
