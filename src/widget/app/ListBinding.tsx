@@ -58,8 +58,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const isRefused =
     error &&
     problem &&
-    (problem.kind === 'token' ||
-      (!catalog.data && (problem.kind === 'busy' || !mayPass(error))))
+    (problem.kind === 'token' || (!catalog.data && (problem.kind === 'busy' || !mayPass(error))))
   useEffect(() => {
     if (!problem) return
     // The list may come back, and then asks again.
