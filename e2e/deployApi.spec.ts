@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { startStubService, type StubService } from '../sandbox/widget/testing/stubService.ts'
@@ -232,7 +232,9 @@ test('an answer keeps what the widget reads: status, waits, request id, the serv
   })
   expect(await answer.json()).toEqual({ code: 429 })
   // The log joins what a host reports with what the service knows.
-  await expect.poll(nginx.logs).toMatch(/GET \/api\/connectors 429 .* r1$/m)
+  await expect
+    .poll(() => readFile(path.join(nginx.out, 'access.log'), 'utf8'))
+    .toMatch(/GET \/api\/connectors 429 .* r1$/m)
 })
 
 test('only a script’s own call is answered: no document, frame, worker or script comes of an address below /api/ @matrix', async ({

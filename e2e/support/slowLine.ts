@@ -33,10 +33,9 @@ export async function startSlowLine(
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
     const end = () => [near, far].forEach((socket) => socket.destroy())
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', end).on('close', end)
-    }
+    for (const socket of [near, far]) sockets.add(socket.on('error', end))
+    // What a server has sent before it closed is still on its way.
+    near.on('close', end)
     near.pipe(delayed(() => latencyMs)).pipe(far)
     far.pipe(delayed(share)).pipe(near)
   })
