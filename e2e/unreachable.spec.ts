@@ -113,11 +113,14 @@ test('a page that never answers is lost after a minute; before, the person can t
   await page.clock.install()
   const address = `${servers.widgetUrl}/`
   await context.route(address, () => {})
+  const tokens = async () => (await host.tokens()).length
   await host.connect()
+  await expect.poll(tokens).toBe(1)
   await page.clock.fastForward(10_000)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await host.callsOf('onError')).toEqual([])
+  await expect.poll(tokens).toBe(2)
   await page.clock.fastForward(10_000)
   await expect(page.getByRole('alert')).toHaveText(SLOW)
   await page.clock.fastForward(50_000)
