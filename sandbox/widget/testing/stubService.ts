@@ -46,8 +46,9 @@ export const startStubService = async (
       respond(request, response)
     })
   })
-  server.on('clientError', (error, socket) => {
-    malformed.push(error)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // A forwarding server drops its connection when the one of its own client has gone.
+    if (error.code !== 'ECONNRESET') malformed.push(error)
     socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
