@@ -11,7 +11,7 @@ export interface SigningSecrets {
    * Creates a new secret; the previous one stays valid 24 hours. "A second rotation while a previous secret is still valid answers 409."
    */
   rotate(): void
-  /** "Failure the previous secret invalidates it at once." */
+  /** Ends the previous secret: "ending the previous secret invalidates it at once." */
   endPrevious(): void
 }
 
