@@ -76,6 +76,11 @@ describe('the cause of a renewal', () => {
     expect(causeOf({ status, executionStatus })).toBe(cause),
   )
 
+  test.each(['LOGIN_ERROR', 'OUTDATED'])('of an error in %s is never that all works', (status) => {
+    const error = { code: 'INVALID_CREDENTIALS', attributes: {} }
+    expect(causeOf({ status, executionStatus: 'SUCCESS', error })).toBe('INVALID_CREDENTIALS')
+  })
+
   test.each([
     ['SUCCESS', 'CONSENT_EXPIRED'],
     ['PARTIAL_SUCCESS', 'CONSENT_EXPIRED'],

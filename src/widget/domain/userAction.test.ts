@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionCode, isOver } from './userAction.ts'
+import { actionCode, isOver, textsToCompare } from './userAction.ts'
 
 const NOW = Date.parse('2030-01-01T00:01:00.000Z')
 
@@ -21,3 +21,18 @@ test.each([
 ])('the code of a QR attribute with %s', (_what, qrCode, code) =>
   expect(actionCode({ attributes: { type: 'qr', qrCode } })).toBe(code),
 )
+
+test('the texts to compare are short, no address, and no reference of the service', () => {
+  const attributes = {
+    type: 'compare',
+    qrCode: 'a-code',
+    number: 42,
+    word: 'river',
+    requestId: 'q-81',
+    help: 'https://bank.example/help',
+    law: 'x'.repeat(40),
+    isNew: true,
+    empty: '',
+  }
+  expect(textsToCompare({ attributes })).toEqual(['42', 'river'])
+})

@@ -17,6 +17,17 @@ test('an access that was revoked has no end to come', () => {
   expect(render('USER_AUTHORIZATION_REVOKED')).not.toContain('Access ends on')
 })
 
+test('an access that has ended does not end again', () => {
+  const page = renderScreen({
+    ...STATES.renewal,
+    item: item({ consentExpiresAt: '2020-09-01T12:00:00.000Z' }),
+    cause: 'CONSENT_EXPIRED',
+    need: 'consent',
+  })
+  expect(page).toContain('Access ended on')
+  expect(page).not.toContain('Access ends on')
+})
+
 test('no update is promised for the time after the access has ended', () => {
   const consentExpiresAt = '2099-09-01T12:00:00.000Z'
   const page = (nextAutoSyncAt: string) =>
