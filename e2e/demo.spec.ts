@@ -4,7 +4,7 @@ import type { Running } from '../sandbox/listen.ts'
 import { LANGUAGES } from '../src/protocol/options.ts'
 import { overflowingElements, violations } from './support/access.ts'
 import { approve } from './support/bankPage.ts'
-import { BANKS } from './support/banks.ts'
+import { BANKS, CPF } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -129,6 +129,43 @@ test('a second bank joins the first: sums per currency, rows with their bank, al
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(connectButton(page)).toBeVisible()
   await expect(page.locator('#overview')).toBeHidden()
+})
+
+test('a card that may be a new one is one question after a reconnection, and nothing is there twice @matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.url)
+  await openDeveloperPanel(page)
+  await page.locator('#optionsData summary').click()
+  for (const product of ['ACCOUNTS', 'CREDIT_CARDS'])
+    await page.locator(`[name=products][value=${product}]`).check()
+  const widget = new WidgetPage(page)
+  await connectButton(page).click()
+  await widget.choose(BANKS.cardReplaced)
+  await widget.submitAndAgree(CPF)
+  await widget.done()
+  const card = region(page, 'Cards').getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  const key = (await card.getAttribute('data-id')) ?? ''
+
+  await page.getByRole('button', { name: 'Connect another bank' }).click()
+  await widget.choose(BANKS.cardReplaced)
+  await widget.button('Connect a different login').click()
+  await widget.submitAndAgree(CPF)
+  await widget.done()
+  const question = region(page, 'Which of your accounts is this?')
+  await expect(question.locator('.amount')).toHaveText([/^R\$/, /^R\$/])
+  await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(1)
+  await expect(card).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+
+  await question.getByRole('button', { name: /^It’s this one: Credit card \d{4}$/ }).click()
+  await expect(question).toBeHidden()
+  await expect(overview(page)).toBeFocused()
+  await expect(card).toHaveAttribute('data-id', key)
+  await expect(card).toHaveCount(1)
+  await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(1)
 })
 
 test('a bank is disconnected after a question that says what follows, also after a failure @matrix', async ({

@@ -11,6 +11,7 @@ export const sandboxBuild: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   ssr: { noExternal: true },
+  resolve: { alias: { 'connect-widget/server': inRoot('src/server/server.ts') } },
   build: {
     ssr: true,
     outDir: SANDBOX_PACKAGE,

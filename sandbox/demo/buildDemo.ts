@@ -65,6 +65,7 @@ const bundleWorker = (outDir: string, build: Build) =>
     root: sandboxFile('demo/worker'),
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: { 'connect-widget/server': sandboxFile('../src/server/server.ts') } },
     define: { BUILD: JSON.stringify(build) },
     build: {
       outDir,

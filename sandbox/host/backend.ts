@@ -1,82 +1,86 @@
-import { itemSchema } from './bankData/answers.ts'
+import { createService, readItemOf, tokenFor, type Item } from 'connect-widget/server'
+import { createAccountBook, type AccountBook } from './accounts/accountBook.ts'
+import type { Application } from './application.ts'
 import { createReader } from './bankData/reader.ts'
 import { isSection, SECTIONS } from './bankData/sections.ts'
 import { createFaultControls, type FaultControls } from './faults.ts'
-import { createServiceClient, type ServiceResponse, type Application } from './serviceClient.ts'
-import { eventsOf } from './webhookEvents.ts'
+import { eventsOf, type WebhookEvent } from './webhookEvents.ts'
+import { itemSchema } from './bankData/answers.ts'
 
-/** The application's own server. A real one knows its user from a session. */
+/** The application's own server. A real one knows its user from a session. Each call rejects as the service refuses. */
 export interface Backend {
   /** Creates a connect token. Given an Item, one bound to it, if the Item is the user's. */
-  createConnectToken: (itemId?: string) => Promise<ServiceResponse>
-  /** The Item as the service has it, if it is the user's. */
-  readItem: (itemId: string) => Promise<ServiceResponse>
-  /** Deletes the Item, with its access and its data, if it is the user's. */
-  deleteItem: (itemId: string) => Promise<ServiceResponse>
+  createConnectToken: (itemId?: string) => Promise<string>
+  /** The Item as the service has it; null if it is not the user's. */
+  readItem: (itemId: string) => Promise<Item | null>
+  /** Deletes the Item, with its access and its data; false if it is not the user's. */
+  deleteItem: (itemId: string) => Promise<boolean>
   /**
-   * One section of the data that the user's Item has collected (`bankData/sections.ts`): `{ shared, results }`. `shared`
-   * is false if the Item does not collect the section's product. Rejects if the service does not give them.
+   * Takes the Item's accounts into those of the user. `replacedItemId` is the Item whose place it takes, as the widget
+   * says. Resolves with the Item that was ended for it, if one was; null if the Item is not the user's.
    */
-  readBankData: (itemId: string, section: string) => Promise<ServiceResponse>
-  /** The user's events of an Item, as webhooks carry them. A real backend stores the webhooks that it receives. */
-  readWebhooks: (itemId: string) => Promise<ServiceResponse>
+  updateAccounts: (
+    itemId: string,
+    replacedItemId?: string,
+  ) => Promise<{ endedItemId: string | null } | null>
+  accounts: Pick<AccountBook, 'questions' | 'answer'>
+  /**
+   * One section of the data that the user's Item has collected (`bankData/sections.ts`). `shared` is false if the Item
+   * does not collect the section's product. Null if there is no such Item or section.
+   */
+  readBankData: (
+    itemId: string,
+    section: string,
+  ) => Promise<{ shared: boolean; results: object[] } | null>
+  /**
+   * The user's events of an Item, as webhooks carry them; null for what is no id. A real backend stores the webhooks that
+   * it receives.
+   */
+  readWebhooks: (itemId: string) => Promise<WebhookEvent[] | null>
   /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
   faults: FaultControls
 }
 
-const refusal = (status: number, message: string): ServiceResponse => ({
-  status,
-  body: { message },
-})
-
-const FORBIDDEN_ITEM = refusal(403, 'This Item belongs to someone else.')
-const INVALID_ITEM_ID = refusal(400, 'itemId must be a UUID.')
-const UNKNOWN_SECTION = refusal(404, 'There is no such section.')
-const EVENTS_UNAVAILABLE = refusal(502, 'The service did not list its events.')
-
 const USER = 'demo-user'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const createBackend = (options: Application): Backend => {
-  const call = createServiceClient(options)
-  const reader = createReader(call)
-
-  const readItem: Backend['readItem'] = async (itemId) => {
-    if (!UUID.test(itemId)) return INVALID_ITEM_ID
-    const answer = await call('GET', `/items/${itemId}`)
-    return answer.status === 200 && answer.body['clientUserId'] !== USER ? FORBIDDEN_ITEM : answer
-  }
+export function createBackend({ serviceUrl, fetchService, ...application }: Application): Backend {
+  const service = createService({ ...application, url: serviceUrl, fetch: fetchService ?? fetch })
+  const reader = createReader(service)
+  const book = createAccountBook(service)
+  const readItem = (itemId: string) => readItemOf(service, USER, itemId)
 
   return {
-    faults: createFaultControls(call),
-    async createConnectToken(itemId) {
-      const body = { options: { clientUserId: USER } }
-      if (itemId === undefined) return call('POST', '/connect_token', body)
-      const item = await readItem(itemId)
-      return item.status === 200 ? call('POST', '/connect_token', { ...body, itemId }) : item
-    },
+    faults: createFaultControls(service),
+    createConnectToken: (itemId) => tokenFor(service, { userId: USER, itemId }),
     readItem,
+    accounts: book,
     async deleteItem(itemId) {
+      if ((await readItem(itemId)) === null) return false
+      await service.call('DELETE', `/items/${itemId}`)
+      book.forget(itemId)
+      return true
+    },
+    async updateAccounts(itemId, replacedItemId) {
       const item = await readItem(itemId)
-      return item.status === 200 ? call('DELETE', `/items/${itemId}`) : item
+      if (!item) return null
+      const replaced = replacedItemId ? await readItem(replacedItemId) : null
+      return { endedItemId: await book.update(item, replaced) }
     },
     async readBankData(itemId, section) {
-      if (!isSection(section)) return UNKNOWN_SECTION
-      const answer = await readItem(itemId)
-      if (answer.status !== 200) return answer
-      const item = itemSchema.parse(answer.body)
-      const { product, read } = SECTIONS[section]
+      const read = isSection(section) && (await readItem(itemId))
+      if (!read) return null
+      await book.update(read)
+      const item = { ...itemSchema.parse(read), id: read.id }
+      const { product, ofAccounts, read: readResults } = SECTIONS[section]
       const shared = item.products.includes(product)
-      const results = shared ? await read(reader, { ...item, id: itemId }) : []
-      return { status: 200, body: { shared, results } }
+      const isTwice = !ofAccounts && book.isCovered(item.id)
+      return { shared, results: shared && !isTwice ? await readResults(reader, item, book) : [] }
     },
     async readWebhooks(itemId) {
-      if (!UUID.test(itemId)) return INVALID_ITEM_ID
+      if (!UUID.test(itemId)) return null
       const path = `/sandbox/webhook-deliveries?itemId=${itemId.toLowerCase()}`
-      const { status, body } = await call('GET', path)
-      return status === 200
-        ? { status, body: { results: eventsOf(USER, body) } }
-        : EVENTS_UNAVAILABLE
+      return eventsOf(USER, await service.call('GET', path))
     },
   }
 }

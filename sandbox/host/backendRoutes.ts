@@ -1,34 +1,56 @@
+import { ServiceError } from 'connect-widget/server'
 import { Hono } from 'hono'
 import type { Bindings } from '../bindings.ts'
+import { shownQuestion } from './accounts/shownQuestion.ts'
 import type { Backend } from './backend.ts'
-import type { ServiceResponse } from './serviceClient.ts'
 
 /** The calls of the demo page to its backend. */
 export const backendRoutes = (backend: Backend): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   app.post('/connect-token', async (context) => {
     const { itemId } = await context.req.json<{ itemId?: string }>()
-    return reply(await backend.createConnectToken(itemId))
+    return reply({ accessToken: await backend.createConnectToken(itemId) })
   })
   app.get('/item/:id', async (context) => reply(await backend.readItem(context.req.param('id'))))
   app.delete('/item/:id', async (context) =>
-    reply(await backend.deleteItem(context.req.param('id'))),
+    reply((await backend.deleteItem(context.req.param('id'))) ? {} : null),
   )
   app.get('/item/:id/:section', async (context) => {
     const { id, section } = context.req.param()
     return reply(await backend.readBankData(id, section))
   })
-  app.get('/webhooks', async (context) =>
-    reply(await backend.readWebhooks(context.req.query('itemId') ?? '')),
-  )
+  const questions = () => backend.accounts.questions().map(shownQuestion)
+  app.post('/accounts', async (context) => {
+    const { itemId, replacedItemId } = await context.req.json<{
+      itemId: string
+      replacedItemId?: string
+    }>()
+    const updated = await backend.updateAccounts(itemId, replacedItemId)
+    return reply(updated && { ...updated, questions: questions() })
+  })
+  app.post('/accounts/answer', async (context) => {
+    const { id, key } = await context.req.json<{ id: string; key: string | null }>()
+    const answered = await backend.accounts.answer(id, key)
+    return reply(answered && { ...answered, questions: questions() })
+  })
+  app.get('/webhooks', async (context) => {
+    const results = await backend.readWebhooks(context.req.query('itemId') ?? '')
+    return results ? reply({ results }) : reply({ message: 'itemId must be a UUID.' }, 400)
+  })
   app.get('/faults', async () => reply(await backend.faults.list()))
   app.delete('/faults', async () => reply(await backend.faults.clear()))
   app.post('/faults/:name', async (context) =>
     reply(await backend.faults.add(context.req.param('name'))),
   )
-  app.onError((error, context) => context.json({ message: error.message }, 502))
+  app.onError((error) => {
+    const isGone = error instanceof ServiceError && error.code === 'ITEM_NOT_FOUND'
+    return reply({ message: error.message }, isGone ? 404 : 502)
+  })
   return app
 }
 
-const reply = ({ status, body }: ServiceResponse) =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+/** @param body null for what is not there, or not the user's */
+const reply = (body: object | null, status = 200): Response =>
+  body
+    ? Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+    : reply({ message: 'There is no such thing of yours.' }, 404)

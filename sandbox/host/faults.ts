@@ -1,6 +1,6 @@
+import type { Service } from 'connect-widget/server'
 import { z } from 'zod'
 import type { Fault } from '../client/controls.ts'
-import type { Call, ServiceResponse } from './serviceClient.ts'
 
 /** Four attempts are all that the widget makes. */
 const ATTEMPTS = 4
@@ -20,15 +20,17 @@ const BANK = '/sandbox/connectors/0'
 
 /** The faults of the page, at the sandbox's controls, which a browser cannot call itself. */
 export interface FaultControls {
-  /** Adds a fault by its name. */
-  add: (name: string) => Promise<ServiceResponse>
+  /** Adds a fault by its name; null if there is none of it. */
+  add: (name: string) => Promise<ActiveFaults | null>
   /** Ends every fault. */
-  clear: () => Promise<ServiceResponse>
-  /** `{ active }`: the names of the faults that are neither used up nor over. */
-  list: () => Promise<ServiceResponse>
+  clear: () => Promise<ActiveFaults>
+  list: () => Promise<ActiveFaults>
 }
 
-const UNKNOWN: ServiceResponse = { status: 404, body: { message: 'There is no such fault.' } }
+interface ActiveFaults {
+  /** The names of the faults that are neither used up nor over. */
+  active: string[]
+}
 
 const listSchema = z.object({
   results: z.array(
@@ -48,32 +50,31 @@ const isSame = (one: Listed, other: Fault) => FIELDS.every((field) => one[field]
 
 const isFaultName = (name: string): name is keyof typeof FAULTS => Object.hasOwn(FAULTS, name)
 
-export const createFaultControls = (call: Call): FaultControls => {
+export const createFaultControls = (service: Service): FaultControls => {
   let isBankDown = false
   const setBank = (health: 'ONLINE' | 'OFFLINE') => {
     isBankDown = health === 'OFFLINE'
-    return call('PATCH', BANK, { health })
+    return service.call('PATCH', BANK, { health })
   }
 
   const list: FaultControls['list'] = async () => {
-    const { status, body } = await call('GET', '/sandbox/faults')
-    const { results } = listSchema.parse(body)
+    const { results } = listSchema.parse(await service.call('GET', '/sandbox/faults'))
     const named = Object.entries(FAULTS).flatMap(([name, fault]) =>
       results.some((one) => isSame(one, fault)) ? [name] : [],
     )
-    return { status, body: { active: isBankDown ? [...named, 'bank'] : named } }
+    return { active: isBankDown ? [...named, 'bank'] : named }
   }
 
   return {
     list,
     async add(name) {
       if (name === 'bank') await setBank('OFFLINE')
-      else if (isFaultName(name)) await call('POST', '/sandbox/faults', FAULTS[name])
-      else return UNKNOWN
+      else if (isFaultName(name)) await service.call('POST', '/sandbox/faults', FAULTS[name])
+      else return null
       return list()
     },
     async clear() {
-      await call('DELETE', '/sandbox/faults')
+      await service.call('DELETE', '/sandbox/faults')
       if (isBankDown) await setBank('ONLINE')
       return list()
     },

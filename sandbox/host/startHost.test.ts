@@ -50,7 +50,7 @@ test('the backend creates a connect token', async () => {
 test('a token for an Item is created for the Item’s own user only', async () => {
   expect((await connectToken({ itemId: await createItem('demo-user') })).status).toBe(200)
   const others = await connectToken({ itemId: await createItem('someone-else') })
-  expect(others).toEqual({ status: 403, body: { message: 'This Item belongs to someone else.' } })
+  expect(others).toEqual({ status: 404, body: { message: 'The user has no such Item.' } })
 })
 
 test('an Item is returned as the service returns it, and a refusal too', async () => {
@@ -66,7 +66,7 @@ test('an Item is deleted for its own user only', async () => {
   const own = await createItem('demo-user')
   const others = await createItem('someone-else')
   expect([await remove(own), await remove(own)]).toEqual([200, 404])
-  expect([await remove(others), await remove('not-a-uuid')]).toEqual([403, 400])
+  expect([await remove(others), await remove('not-a-uuid')]).toEqual([404, 404])
   const headers = { 'X-API-KEY': await issueApiKey() }
   expect((await fetch(`${service.url}/items/${others}`, { headers })).status).toBe(200)
 })

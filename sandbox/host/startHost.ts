@@ -10,7 +10,7 @@ import { backendRoutes } from './backendRoutes.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { exampleFiles } from './page/examples.js'
 import { hostPolicy } from './policy.ts'
-import type { Application } from './serviceClient.ts'
+import type { Application } from './application.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */

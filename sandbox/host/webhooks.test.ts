@@ -77,7 +77,9 @@ test('a service without such a list is a bad gateway', async () => {
   const itsHost = await startHostAt(other.url)
   expect(await webhooks(`?itemId=${UNKNOWN}`, itsHost)).toEqual({
     status: 502,
-    body: { message: 'The service did not list its events.' },
+    body: {
+      message: 'The service answered GET /sandbox/webhook-deliveries with 404: Not found',
+    },
   })
   await Promise.all([itsHost.close(), other.close()])
 })

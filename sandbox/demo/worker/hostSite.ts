@@ -4,7 +4,7 @@ import { createBackend } from '../../host/backend.ts'
 import { backendRoutes } from '../../host/backendRoutes.ts'
 import { pageHeaders } from '../../host/pageHeaders.ts'
 import { hostPolicy } from '../../host/policy.ts'
-import type { Application } from '../../host/serviceClient.ts'
+import type { Application } from '../../host/application.ts'
 import type { Files } from './files.ts'
 
 interface HostSiteOptions {

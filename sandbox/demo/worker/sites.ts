@@ -41,8 +41,8 @@ export function createSites({ build, scope, files, workerId }: SitesOptions) {
       ),
     ),
   )
-  const fetchService = async (url: URL, init: RequestInit) => {
-    const response = await service(new Request(url, init))
+  const fetchService: typeof fetch = async (input, init) => {
+    const response = await service(new Request(input, init))
     if (response.type === 'error') throw new TypeError('The service does not answer.')
     return response
   }

@@ -1,5 +1,5 @@
+import type { Service } from 'connect-widget/server'
 import { z } from 'zod'
-import type { Call } from '../serviceClient.ts'
 
 /** Reads the service with the API key. Each function rejects if the service refuses or its answer has another shape. */
 export interface Reader {
@@ -14,11 +14,9 @@ export interface Reader {
 /** Largest number of pages of one list; a cursor that never ends is given up there. */
 const MAX_PAGES = 40
 
-export const createReader = (call: Call): Reader => {
+export const createReader = (service: Service): Reader => {
   const one: Reader['one'] = async (path, schema) => {
-    const { status, body } = await call('GET', path)
-    if (status !== 200) throw new Error(`The service answered ${status}.`)
-    const parsed = schema.safeParse(body)
+    const parsed = schema.safeParse(await service.call('GET', path))
     if (!parsed.success) throw new Error('The service gave an answer of another shape.')
     return parsed.data
   }

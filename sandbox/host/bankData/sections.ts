@@ -9,6 +9,7 @@ import {
   loanSchema,
   transactionSchema,
 } from './answers.ts'
+import type { AccountBook } from '../accounts/accountBook.ts'
 import type { Reader } from './reader.ts'
 
 /** An amount in the major unit of an ISO 4217 currency. */
@@ -22,13 +23,24 @@ export type ReadItem = z.infer<typeof itemSchema> & { id: string }
 
 type Account = z.infer<typeof accountSchema>
 
+type Book = Pick<AccountBook, 'find'>
+
 /** Transactions shown, and how many days before the last sync they are looked for. */
 const SHOWN_TRANSACTIONS = 20
 const TRANSACTION_DAYS = 45
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const accountsOf = (reader: Reader, { id }: ReadItem) =>
-  reader.list(`/accounts?itemId=${id}`, accountSchema)
+/**
+ * The accounts of an Item that the user has by it, each with the key by which the application knows it. One that another
+ * Item shows too is read there, and one that the user is asked about not yet.
+ */
+const accountsOf = async (reader: Reader, { id }: ReadItem, book: Book) => {
+  const accounts = await reader.list(`/accounts?itemId=${id}`, accountSchema)
+  return accounts.flatMap((account) => {
+    const kept = book.find(account.id)
+    return kept ? [{ ...account, key: kept.key, since: kept.since }] : []
+  })
+}
 
 /** The balances of an account: one per currency where there is "no faithful scalar". */
 const balancesOf = async (reader: Reader, account: Account): Promise<Money[]> => {
@@ -37,11 +49,12 @@ const balancesOf = async (reader: Reader, account: Account): Promise<Money[]> =>
   return balances.map(({ amount, currencyCode }) => ({ amount, currency: currencyCode }))
 }
 
-const readAccounts = async (reader: Reader, item: ReadItem) => {
-  const accounts = (await accountsOf(reader, item)).filter(({ type }) => type === 'BANK')
+const readAccounts = async (reader: Reader, item: ReadItem, book: Book) => {
+  const accounts = (await accountsOf(reader, item, book)).filter(({ type }) => type === 'BANK')
   return Promise.all(
     accounts.map(async (account) => ({
-      id: account.id,
+      id: account.key,
+      since: account.since,
       subtype: account.subtype,
       name: account.name,
       number: account.number,
@@ -51,9 +64,9 @@ const readAccounts = async (reader: Reader, item: ReadItem) => {
 }
 
 /** The latest transactions of all accounts, newest first. */
-const readTransactions = async (reader: Reader, item: ReadItem) => {
+const readTransactions = async (reader: Reader, item: ReadItem, book: Book) => {
   const [accounts, categories] = await Promise.all([
-    accountsOf(reader, item),
+    accountsOf(reader, item, book),
     reader.list('/categories', categorySchema),
   ])
   const portuguese = new Map(
@@ -84,13 +97,15 @@ const readTransactions = async (reader: Reader, item: ReadItem) => {
     }))
 }
 
-const readCards = async (reader: Reader, item: ReadItem) => {
-  const cards = (await accountsOf(reader, item)).filter(({ type }) => type === 'CREDIT')
+const readCards = async (reader: Reader, item: ReadItem, book: Book) => {
+  const cards = (await accountsOf(reader, item, book)).filter(({ type }) => type === 'CREDIT')
   return Promise.all(
-    cards.map(async ({ id, name, number, balance, currencyCode: currency, creditData }) => {
+    cards.map(async ({ id, key, since, name, number, balance, currencyCode, creditData }) => {
+      const currency = currencyCode
       const bills = await reader.list(`/bills?accountId=${id}`, billSchema)
       return {
-        id,
+        id: key,
+        since,
         name,
         number,
         owed: { amount: balance, currency },
@@ -135,17 +150,21 @@ const readLoans = async (reader: Reader, { id }: ReadItem) =>
     }),
   )
 
+interface SectionReader {
+  product: string
+  /** Read by account; else by Item. */
+  ofAccounts: boolean
+  read: (reader: Reader, item: ReadItem, book: Book) => Promise<object[]>
+}
+
 /** The sections of what was received, by name: the product that each needs, and the function that reads it. */
 export const SECTIONS = {
-  accounts: { product: 'ACCOUNTS', read: readAccounts },
-  transactions: { product: 'TRANSACTIONS', read: readTransactions },
-  cards: { product: 'CREDIT_CARDS', read: readCards },
-  investments: { product: 'INVESTMENTS', read: readInvestments },
-  loans: { product: 'LOANS', read: readLoans },
-} satisfies Record<
-  string,
-  { product: string; read: (reader: Reader, item: ReadItem) => Promise<object[]> }
->
+  accounts: { product: 'ACCOUNTS', ofAccounts: true, read: readAccounts },
+  transactions: { product: 'TRANSACTIONS', ofAccounts: true, read: readTransactions },
+  cards: { product: 'CREDIT_CARDS', ofAccounts: true, read: readCards },
+  investments: { product: 'INVESTMENTS', ofAccounts: false, read: readInvestments },
+  loans: { product: 'LOANS', ofAccounts: false, read: readLoans },
+} satisfies Record<string, SectionReader>
 
 export type Section = keyof typeof SECTIONS
 

@@ -1,3 +1,4 @@
+import { forgetQuestions } from './accounts.js'
 import { callBackend } from './backend.js'
 import { connectionIds, focusDisconnect, removeConnection } from './connections.js'
 import { forgetData, showData } from './dataView.js'
@@ -58,6 +59,7 @@ export const endConnection = async (id) => {
 const forget = (id) => {
   forgetItem(id)
   removeConnection(id)
+  forgetQuestions(id)
   forgetData()
   const isLeft = connectionIds().length > 0
   if (isLeft) showData()

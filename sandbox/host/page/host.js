@@ -39,7 +39,7 @@ const callbacks = {
   },
   onSuccess: (result) => {
     addEntry('onSuccess', result)
-    void showConnected(result.item.id)
+    void showConnected(result.item)
     followForAMinute(result.item.id)
     focusOverview()
   },
@@ -132,7 +132,7 @@ const showReturned = (text) => {
   addEntry('returned', result)
   if (!result.item) return
   if (result.reason === 'pending') showPending(result.item)
-  void showItem(result.item.id)
+  void showItem(result.item.id, result.item.replaces?.itemId)
   followForAMinute(result.item.id)
 }
 

@@ -1,5 +1,12 @@
 import { callBackend } from './backend.js'
-import { addConnection, forgetConnections, isConnected, keptIds } from './connections.js'
+import { onAccountAnswered, updateAccounts } from './accounts.js'
+import {
+  addConnection,
+  forgetConnections,
+  isConnected,
+  keptIds,
+  removeConnection,
+} from './connections.js'
 import { showData } from './dataView.js'
 import { element } from './element.js'
 import { setText } from './language.js'
@@ -16,20 +23,32 @@ let shown = ''
  * Shows the Item as the service has it, and the data that it has collected: the widget's word is best effort, the
  * service's is not. An Item that was never synced is shown to the developer alone.
  */
-export const showItem = (id) => show(id, readItem(id))
+export const showItem = (id, replacedItemId) => show(id, readItem(id), replacedItemId)
 
-const show = async (id, read) => {
+const show = async (id, read, replacedItemId) => {
   shown = id
   const { item, message } = await read
-  if (item?.lastUpdatedAt) addConnection(id, item)
+  if (item?.lastUpdatedAt) await take(id, item, replacedItemId)
   if (isConnected(id)) showData()
   if (id === shown) showFields(item ? rowsOf(item) : [['notReadable', message]])
 }
 
+/** Shows an Item as a connection, and has its accounts taken in. Where that fails, the sections say so. */
+const take = async (id, item, replacedItemId) => {
+  const endedItemId = await updateAccounts(id, replacedItemId).catch(() => null)
+  if (endedItemId) removeConnection(endedItemId)
+  addConnection(id, item)
+}
+
+onAccountAnswered((endedItemId) => {
+  if (endedItemId) removeConnection(endedItemId)
+  showData()
+})
+
 /** As `showItem`, for an Item that the widget has just connected: it is there before it is read. */
-export const showConnected = (id) => {
+export const showConnected = ({ id, replaces }) => {
   addConnection(id)
-  return showItem(id)
+  return showItem(id, replaces?.itemId)
 }
 
 const showFields = (rows) => {
@@ -59,7 +78,7 @@ export const restoreItems = async () => {
     if (!item) continue
     if (shown === '') await show(id, read)
     else if (item.lastUpdatedAt) {
-      addConnection(id, item)
+      await take(id, item)
       showData()
     }
   }

@@ -8,13 +8,13 @@ import { date as dateText, language, money, text } from './language.js'
  * `share` of a whole, from 0 to 1, with its name. `key` is the id of the entry.
  */
 const rowOf = {
-  accounts: ({ id, itemId, subtype, name, number, balances }) => ({
+  accounts: ({ id, itemId, since, subtype, name, number, balances }) => ({
     key: id,
     name: text(subtype) ?? name,
-    details: [joined(bankOf(itemId), number)],
+    details: [joined(bankOf(itemId), number), inBooks(since)],
     values: balances.map((balance) => money(balance)),
   }),
-  cards: ({ id, itemId, subtype = 'CREDIT_CARD', number, owed, available, bills }) => ({
+  cards: ({ id, itemId, since, subtype = 'CREDIT_CARD', number, owed, available, bills }) => ({
     key: id,
     name: `${text(subtype)} •••• ${number}`,
     details: [
@@ -23,6 +23,7 @@ const rowOf = {
       ...bills.map(
         ({ dueDate, total }) => `${text('bill')} ${dateText(dueDate, 'day')}: ${money(total)}`,
       ),
+      inBooks(since),
     ],
     values: [money(owed)],
     notes: [text('owed')],
@@ -61,6 +62,9 @@ const rowOf = {
     share: { name: text('paid'), value: installments.paid / installments.total },
   }),
 }
+
+/** Since when the account is known here: a renewal or another consent does not change it. */
+const inBooks = (since) => `${text('inBooks')} ${text('since')} ${dateText(since, 'day')}`
 
 const joined = (...parts) => parts.filter(Boolean).join(' · ')
 

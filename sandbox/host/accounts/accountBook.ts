@@ -1,0 +1,132 @@
+import {
+  matchAccounts,
+  replaceItem,
+  type Account,
+  type Item,
+  type Service,
+  type UnsureAccount,
+} from 'connect-widget/server'
+import { readAccounts } from './readAccounts.ts'
+
+/** An account as the application keeps it. What the user does with it hangs on `key`, which never changes. */
+export interface BookAccount extends Account {
+  key: string
+  /** ISO 8601: when it was first seen. */
+  since: string
+  /** The bank shows it no longer. Its history stays. */
+  isClosed: boolean
+  previousIds: string[]
+}
+
+/** A question to the user: is this new account one of those that there are already? */
+export type Question = UnsureAccount<BookAccount>
+
+/** The accounts of one user: each of them once, whatever ids the service gives it. In life a table, under a lock. */
+export interface AccountBook {
+  /**
+   * Takes in the accounts of an Item, unless they are those of its last sync. Resolves with the id of the Item that was
+   * ended because this one took its place, if one was.
+   */
+  update: (item: Item, replaced?: Item | null) => Promise<string | null>
+  questions: () => Question[]
+  /** Takes the answer: the account with this key, or null for a new one. Null if nobody asked; else as `update`. */
+  answer: (freshId: string, key: string | null) => Promise<{ endedItemId: string | null } | null>
+  /** The account that has this id of the service now. An older id, or that of another Item, finds none. */
+  find: (id: string) => BookAccount | undefined
+  /** True if every account of the Item is read by another Item now, or will be. */
+  isCovered: (itemId: string) => boolean
+  /** Forgets the accounts that an Item reads, as it was deleted. */
+  forget: (itemId: string) => void
+}
+
+/** An Item whose accounts were taken in. */
+interface Taken {
+  item: Item
+  /** `lastUpdatedAt` of the sync that was taken in; '' to take it in again. */
+  sync: string
+  /** The Item whose place it takes. */
+  replaced: Item | null
+  hasAccounts: boolean
+  questions: Question[]
+}
+
+export function createAccountBook(service: Service): AccountBook {
+  let accounts: BookAccount[] = []
+  const taken = new Map<string, Taken>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** One at a time: two at once would both add the same account. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = queue.then(work)
+    queue = done.catch(() => {})
+    return done
+  }
+
+  const keep = (known: BookAccount, fresh: Account) => {
+    const { id, previousIds } = known
+    const before = id === fresh.id || previousIds.includes(id) ? previousIds : [...previousIds, id]
+    Object.assign(known, fresh, { previousIds: before, isClosed: false })
+  }
+
+  const add = (fresh: Account) => {
+    const since = new Date().toISOString()
+    const key = crypto.randomUUID()
+    accounts.push({ ...fresh, key, since, isClosed: false, previousIds: [] })
+  }
+
+  async function take(item: Item, replaced: Item | null): Promise<string | null> {
+    const fresh = await readAccounts(service, item)
+    const match = matchAccounts(accounts, fresh, { replacedItemId: replaced?.id })
+    for (const pair of match.same) keep(pair.known, pair.fresh)
+    for (const account of match.added) add(account)
+    for (const account of match.gone) account.isClosed = true
+    const { endItemId } = replaced ? replaceItem(replaced, item, match) : { endItemId: null }
+    if (endItemId) await service.call('DELETE', `/items/${endItemId}`)
+    for (const account of accounts) if (account.itemId === endItemId) account.isClosed = true
+    taken.delete(endItemId ?? '')
+    taken.set(item.id, {
+      item,
+      sync: item.lastUpdatedAt ?? '',
+      replaced: endItemId ? null : replaced,
+      hasAccounts: fresh.length > 0,
+      questions: match.unsure,
+    })
+    return endItemId
+  }
+
+  return {
+    update: (item, given = null) =>
+      inTurn(async () => {
+        const before = taken.get(item.id)
+        const replaced = given ?? before?.replaced ?? null
+        const isTaken = before?.sync === item.lastUpdatedAt && before?.replaced?.id === replaced?.id
+        return isTaken || item.status !== 'UPDATED' ? null : take(item, replaced)
+      }),
+    questions: () => [...taken.values()].flatMap(({ questions }) => questions),
+    answer: (freshId, key) =>
+      inTurn(async () => {
+        for (const { item, replaced, questions } of taken.values()) {
+          const asked = questions.find(({ fresh }) => fresh.id === freshId)
+          const known = asked?.candidates.find((candidate) => candidate.known.key === key)?.known
+          if (!asked || (key !== null && !known)) continue
+          if (known) keep(known, asked.fresh)
+          else add(asked.fresh)
+          return { endedItemId: await take(item, replaced) }
+        }
+        return null
+      }),
+    find: (id) => accounts.find((account) => account.id === id && !account.isClosed),
+    isCovered(itemId) {
+      const isReplaced = [...taken.values()].some(({ replaced }) => replaced?.id === itemId)
+      const of = taken.get(itemId)
+      const reads = accounts.some((account) => account.itemId === itemId)
+      return isReplaced || (of !== undefined && of.hasAccounts && !reads && !of.questions.length)
+    },
+    forget(itemId) {
+      taken.delete(itemId)
+      accounts = accounts.filter((account) => account.itemId !== itemId)
+      // Another Item may show one of them too.
+      for (const one of taken.values()) one.sync = ''
+    },
+  }
+}
