@@ -82,7 +82,9 @@ test.describe('with a Brazilian locale', () => {
   test.use({ locale: 'pt-BR' })
   test('the list shows the banks of Brazil first', async ({ host, widget, service }) => {
     const all = await service.connectors()
-    const brazilian = all.filter((bank) => bank.isOpenFinance && bank.country === 'BR')
+    const brazilian = all.filter(
+      (bank) => bank.isOpenFinance && (bank.isSandbox || bank.country === 'BR'),
+    )
     await host.connect({ language: 'en' })
     await expect(widget.frame.getByRole('combobox', { name: 'Country' })).toHaveValue('BR')
     await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(

@@ -1,10 +1,11 @@
-import { LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 interface Texts {
   list: string
   search: string
   details: string
+  /** The bank's own labels, in the browser's language, whatever the page's. */
+  labels: { lang: string; user: string; password: string }
   continue: string
   consent: string
   rejected: string
@@ -17,6 +18,7 @@ const PORTUGUESE: Texts = {
   list: 'Escolha seu banco',
   search: 'Buscar banco',
   details: 'Sandbox Bank: entre na sua conta',
+  labels: { lang: 'en', user: 'User name', password: 'Password' },
   continue: 'Continuar',
   consent: 'Acme quer consultar seus dados: Sandbox Bank',
   agree: 'Concordar e continuar',
@@ -28,6 +30,7 @@ const SPANISH: Texts = {
   list: 'Elige tu banco',
   search: 'Buscar bancos',
   details: 'Inicia sesión en Sandbox Bank',
+  labels: { lang: 'es', user: 'Usuario', password: 'Contraseña' },
   continue: 'Continuar',
   consent: 'Acme quiere consultar tus datos en Sandbox Bank',
   agree: 'Aceptar y continuar',
@@ -84,11 +87,17 @@ for (const { who, browser, options, lang, texts } of CASES)
         for (const [label, value] of Object.entries(fields)) await widget.field(label).fill(value)
         await widget.button(texts.continue).click()
       }
-      await submit({ ...LOGIN, Password: 'not this one' })
+      const { labels } = texts
+      await expect(
+        widget.frame
+          .locator('label', { hasText: labels.user })
+          .locator('xpath=descendant-or-self::*[@lang]'),
+      ).toHaveAttribute('lang', labels.lang)
+      await submit({ [labels.user]: 'user', [labels.password]: 'not this one' })
       await expect(widget.heading(texts.consent)).toBeFocused()
       await widget.button(texts.agree).click()
       await expect(widget.alert()).toContainText(texts.rejected)
-      await submit({ Password: 'password' })
+      await submit({ [labels.password]: 'password' })
       await expect(widget.heading(texts.connected)).toBeFocused()
       await expect(widget.button(texts.done)).toBeVisible()
       expect(await html.evaluate(({ ownerDocument }) => ownerDocument.title)).toBe(texts.connected)

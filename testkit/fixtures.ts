@@ -25,6 +25,7 @@ export const connector = (overrides: Partial<Connector> = {}): Connector => ({
   primaryColor: null,
   type: 'PERSONAL_BANK',
   country: 'BR',
+  language: null,
   credentials: [
     credential(),
     credential({ name: 'password', label: 'Password', type: 'password' }),

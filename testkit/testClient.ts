@@ -38,6 +38,7 @@ export function createTestClient() {
     if (!parsed.success) throw new Error('A test answered with a body that the schema refuses.')
     return {
       data: parsed.data,
+      language: null,
       requestId: 'request-1',
       answeredAt: Date.now(),
       skewMs: 0,

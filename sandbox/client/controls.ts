@@ -94,4 +94,5 @@ export interface SandboxConnector {
   type: string
   country?: string
   isOpenFinance: boolean
+  isSandbox: boolean
 }

@@ -6,6 +6,7 @@ import { createConnectTokens } from './auth/connectTokens.ts'
 import { connectTokenRoutes } from './auth/connectTokenRoutes.ts'
 import { createKeys } from './auth/keys.ts'
 import { createBankLinks } from './bank/bankLinks.ts'
+import { detectLanguage } from './bank/bankLanguage.ts'
 import { bankRoutes } from './bank/bankRoutes.ts'
 import { createCatalog } from './catalog/catalog.ts'
 import { connectorRoutes } from './catalog/connectorRoutes.ts'
@@ -92,6 +93,7 @@ export function createApp(options: ResolvedOptions) {
   app.onError(onError)
   app.notFound(onNotFound)
   app.use(requestId(clock))
+  app.use(detectLanguage)
   for (const path of BROWSER_PATHS) app.use(path, cors)
   app.use(async (_c, next) => {
     clock.runDue()

@@ -4,6 +4,7 @@ import { type MatchedCall, REQUEST_HEADERS } from './calls.ts'
 
 /** Response headers that are passed on: those that the widget reads, and the other rate limit headers. */
 const RESPONSE_HEADERS = [
+  'Content-Language',
   'Date',
   'Retry-After',
   'X-Request-Id',

@@ -9,5 +9,5 @@ export const detectLanguage = languageDetector({
   supportedLanguages: ['en', 'pt', 'es'],
 })
 
-/** The language of the bank's pages for a request. */
+/** The language of the banks' pages and texts for a request. */
 export const languageOf = (c: ServiceContext) => nearestLanguage([c.get('language')])

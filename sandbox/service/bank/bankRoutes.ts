@@ -6,7 +6,7 @@ import type { Env, ServiceContext } from '../http/env.ts'
 import { decisionPage, messagePage } from './bankHtml.ts'
 import type { BankLink, BankLinkState } from './bankLinks.ts'
 import { bankStyle } from './bankStyle.ts'
-import { detectLanguage, languageOf } from './bankLanguage.ts'
+import { languageOf } from './bankLanguage.ts'
 import { returnAddress } from './returnAddress.ts'
 import type { Services } from '../services.ts'
 
@@ -32,7 +32,7 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Services)
   }
 
   return new Hono<Env>()
-    .use('/bank/*', detectLanguage, async (c, next) => {
+    .use('/bank/*', async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(PAGE_HEADERS)) c.header(name, value)
       if (settings.bankOpenerPolicy)

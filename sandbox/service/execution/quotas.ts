@@ -8,7 +8,7 @@ import type { ExecutionReason } from './execution.ts'
 const QUOTA_REACHED = {
   code: '423',
   message: 'The monthly quota of this product is used up; it comes back next month',
-  providerMessage: 'Limite mensal de consultas atingido.',
+  providerMessage: 'Monthly limit of requests reached.',
 }
 
 /** Size of the daily bucket, which the specification does not show. */

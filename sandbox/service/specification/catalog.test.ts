@@ -32,6 +32,27 @@ describe('GET /connectors', () => {
     expect((await list(service, '?pageSize=9999')).results).toHaveLength(500)
   })
 
+  test.each([
+    ['pt-PT,en;q=0.8', 'pt-BR', 'Senha'],
+    ['es-AR', 'es', 'Contraseña'],
+    ['de', 'en', 'Password'],
+  ])(
+    'a bank’s texts for %s are in %s, as Content-Language says',
+    async (accepted, language, label) => {
+      const { call, apiKey } = await openService()
+      const headers = { 'accept-language': accepted }
+      const { headers: sent, body } = await call('GET', '/connectors?connectorIds=0', {
+        key: apiKey,
+        headers,
+      })
+      expect(sent.get('content-language')).toBe(language)
+      const labels = shape
+        .parse(body)
+        .results.flatMap(({ credentials }) => credentials.map((credential) => credential.label))
+      expect(labels).toContain(label)
+    },
+  )
+
   test.each(['page=0', 'page=x', 'pageSize=-1', 'pageSize=1.5', 'sandbox=yes'])(
     '%s is 400',
     async (query) => {

@@ -15,8 +15,9 @@ export async function readEntries(
   entries: readonly unknown[],
   filter: CatalogFilter,
   signal: AbortSignal,
+  language: string | null,
 ) {
-  const connectors = await parseConnectors(entries, signal)
+  const connectors = await parseConnectors(entries, signal, language)
   return {
     ids: connectors.map(({ id }) => id),
     // Direct Connectors are never shown (specification: *What the service does*, 5).
@@ -25,10 +26,14 @@ export async function readEntries(
 }
 
 /** The Connectors of a page, its body not parsed yet, that are shown. None if it is no page. */
-export async function parsePage(json: unknown, filter: CatalogFilter = {}): Promise<Connector[]> {
+export async function parsePage(
+  json: unknown,
+  filter: CatalogFilter = {},
+  language: string | null = null,
+): Promise<Connector[]> {
   const entries = typeof json === 'object' && json !== null && 'results' in json && json.results
   if (!Array.isArray(entries)) return []
-  const { connectors } = await readEntries(entries, filter, new AbortController().signal)
+  const { connectors } = await readEntries(entries, filter, new AbortController().signal, language)
   return addPage(EMPTY_CATALOG, connectors, false).connectors
 }
 

@@ -61,6 +61,7 @@ describe('a response', () => {
     )
     expect(await client(get, schema)).toEqual({
       data: { id: 'a' },
+      language: null,
       requestId: 'r-1',
       answeredAt: Date.UTC(2026, 8, 1, 12),
       skewMs: expect.closeTo(Date.now() - Date.UTC(2026, 8, 1, 12), -4),
@@ -76,6 +77,7 @@ describe('a response', () => {
       })
       expect(await client(get, schema)).toEqual({
         data: { id: 'a' },
+        language: null,
         requestId: null,
         answeredAt: expect.closeTo(Date.now(), -4),
         skewMs: 0,

@@ -1,4 +1,5 @@
 import { busy, CallError, noResponse, problemOfResponse, requestIdOf } from './errors.ts'
+import { languageOfResponse } from './languageOfResponse.ts'
 import { readJson } from './readJson.ts'
 import { requestInit } from './request.ts'
 import { createRequestBudget } from './requestBudget.ts'
@@ -16,6 +17,8 @@ export interface Call {
 
 export interface ApiResponse<T> {
   data: T
+  /** The `Content-Language` header: of the banks' own texts, where the service says it. */
+  language: string | null
   /** The `x-request-id` header, for support (specification: *Tracing*). */
   requestId: string | null
   /** The response's `Date` in ms since 1970; this device's time if the browser cannot read the header. */
@@ -108,10 +111,12 @@ export function createClient({
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = schema.safeParse(json)
       if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
+      const { data } = parsed
+      const language = languageOfResponse(response)
       const date = Date.parse(response.headers.get('date') ?? '')
       return Number.isNaN(date) || receivedAt === undefined
-        ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
-        : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, receivedAt) }
+        ? { data, language, requestId, answeredAt: Date.now(), skewMs: 0 }
+        : { data, language, requestId, answeredAt: date, skewMs: measureSkew(date, receivedAt) }
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof CallError) throw error

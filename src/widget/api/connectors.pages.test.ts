@@ -170,7 +170,7 @@ describe('a page of excessive size', () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 0)
     const entries = Array.from({ length: 100 }, (_, id) => entry(id))
-    const connectors = await parseConnectors(entries, new AbortController().signal)
+    const connectors = await parseConnectors(entries, new AbortController().signal, null)
     clearInterval(timer)
     expect(connectors).toHaveLength(100)
     expect(turns).toBeGreaterThan(10)

@@ -35,12 +35,17 @@ const isBadRequest = (error: unknown) => error instanceof CallError && error.pro
 async function fetchPage(client: Client, page: number, filter: CatalogFilter, signal: AbortSignal) {
   const sized = !withoutPageSize.has(client)
   const path = catalogPath(page, filter, sized)
-  const { data } = await client({ method: 'GET', path, signal }, pageSchema).catch((error) => {
-    if (!sized || !isBadRequest(error)) throw error
-    withoutPageSize.add(client)
-    return client({ method: 'GET', path: catalogPath(page, filter, false), signal }, pageSchema)
-  })
-  return { totalPages: data.totalPages, ...(await readEntries(data.results, filter, signal)) }
+  const { data, language } = await client({ method: 'GET', path, signal }, pageSchema).catch(
+    (error) => {
+      if (!sized || !isBadRequest(error)) throw error
+      withoutPageSize.add(client)
+      return client({ method: 'GET', path: catalogPath(page, filter, false), signal }, pageSchema)
+    },
+  )
+  return {
+    totalPages: data.totalPages,
+    ...(await readEntries(data.results, filter, signal, language)),
+  }
 }
 
 /** The query of one page, with retries of its own: the page that is fetched beside it goes on. */

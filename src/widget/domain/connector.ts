@@ -17,6 +17,8 @@ export interface Connector {
   type?: string | undefined
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined
+  /** Of the institution's own texts, BCP 47; null if the service does not say it. */
+  language: string | null
   /** As the service sent them: `credentialsOf` reads them. */
   credentials: unknown
   products: string[]
@@ -43,7 +45,7 @@ const readProductCode = (value: unknown) => {
  * `name` are required: null without them. An invalid optional field is left out. Not a schema: the list waits for hundreds
  * of entries, and a schema takes four times as long.
  */
-export function readConnector(entry: unknown): Connector | null {
+export function readConnector(entry: unknown, language: string | null = null): Connector | null {
   if (!isRecord(entry)) return null
   const { id, country, credentials, products, health } = entry
   const name = readShownText(entry['name'])
@@ -57,6 +59,7 @@ export function readConnector(entry: unknown): Connector | null {
     primaryColor: hexColor(readText(entry['primaryColor'])),
     type: readText(entry['type']),
     country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,
+    language,
     credentials,
     products: readList(products, readProductCode),
     oauth: entry['oauth'] === true,

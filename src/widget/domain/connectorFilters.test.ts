@@ -36,6 +36,20 @@ test.each([
   expect(names(countryFirst(all, country))).toEqual(expected),
 )
 
+test('a test bank stays where nobody chose the country, ahead of the others', () => {
+  const sandbox = connector({ id: 5, name: 'Sandbox', country: 'BR', isSandbox: true })
+  const shown = (isPreselected: boolean) =>
+    names(
+      filterConnectors(countryFirst([personal, business, sandbox], 'GB'), {
+        group: null,
+        country: 'GB',
+        isPreselected,
+      }),
+    )
+  expect(shown(true)).toEqual(['Business', 'Sandbox'])
+  expect(shown(false)).toEqual(['Business'])
+})
+
 describe('a filter is useful', () => {
   test('if there are personal and business banks', () => {
     expect(hasBothGroups(all)).toBe(true)

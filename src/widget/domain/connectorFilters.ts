@@ -5,6 +5,8 @@ export interface ConnectorFilters {
   group: 'personal' | 'business' | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
+  /** True if nobody chose the country: test banks, which are few and of one country, stay in the list then. */
+  isPreselected?: boolean
 }
 
 /** True if there are both personal and business Connectors, so that the filter is useful. */
@@ -46,15 +48,16 @@ export function defaultCountry(
 /** The Connectors that pass the filters. One without a country, or of the group `other`, passes any. */
 export const filterConnectors = (
   connectors: readonly Connector[],
-  { group, country }: ConnectorFilters,
+  { group, country, isPreselected = false }: ConnectorFilters,
 ) =>
   connectors.filter((connector) => {
     const ownGroup = groupOf(connector)
     const passesGroup = group === null || ownGroup === group || ownGroup === 'other'
-    return passesGroup && (country === null || (connector.country ?? country) === country)
+    const passesCountry = country === null || (connector.country ?? country) === country
+    return passesGroup && (passesCountry || (isPreselected && connector.isSandbox))
   })
 
-/** The Connectors of a country before all others; the order stays otherwise. As they are without a country. */
+/** Test banks and the Connectors of a country before all others; the order stays otherwise. As they are without a country. */
 export const countryFirst = (
   connectors: readonly Connector[],
   country: string | null,
@@ -62,6 +65,6 @@ export const countryFirst = (
   country === null
     ? connectors
     : [
-        ...connectors.filter((connector) => connector.country === country),
-        ...connectors.filter((connector) => connector.country !== country),
+        ...connectors.filter((one) => one.isSandbox || one.country === country),
+        ...connectors.filter((one) => !one.isSandbox && one.country !== country),
       ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { connector } from '../../../testkit/fixtures.ts'
 import { languageOfBank } from './textLanguage.ts'
 
 test.each([
@@ -11,5 +12,8 @@ test.each([
   ['CH', undefined],
   [undefined, undefined],
 ])('a bank in %s writes in %s', (country, language) =>
-  expect(languageOfBank(country)).toBe(language),
+  expect(languageOfBank(connector({ country }))).toBe(language),
 )
+
+test('a bank writes in the language that the service says', () =>
+  expect(languageOfBank(connector({ country: 'BR', language: 'en' }))).toBe('en'))

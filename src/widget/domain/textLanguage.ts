@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../protocol/options.ts'
+import type { Connector } from './connector.ts'
 
 /** The country that a language is most likely of: `SE` for `sv`, `PT` for `pt-PT`. */
 const countryOf = (language: string) => new Intl.Locale(language).maximize().region
@@ -15,9 +16,11 @@ const LANGUAGE_OF = new Map<string | undefined, string>([
   ['MX', 'es'],
 ])
 
-/** The language of the texts of a bank in this country, for `lang`; undefined if unknown. */
-export const languageOfBank = (country: string | undefined): string | undefined =>
-  LANGUAGE_OF.get(country)
+type Bank = Pick<Connector, 'language' | 'country'>
+
+/** The language of a bank's texts, for `lang`: as the service says it, else its country's; undefined if unknown. */
+export const languageOfBank = (bank: Bank | null): string | undefined =>
+  bank?.language ?? LANGUAGE_OF.get(bank?.country)
 
 /** The language of the service's own messages: that of its error messages in the specification. */
 export const SERVICE_LANGUAGE = 'en'

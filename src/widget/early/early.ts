@@ -10,6 +10,7 @@ import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { parsePage } from '../api/catalogPage.ts'
+import { languageOfResponse } from '../api/languageOfResponse.ts'
 import { catalogFilterOf } from '../api/catalogPath.ts'
 import type { FirstPage } from '../head/head.ts'
 import { parseRunLink, runOfLink } from '../host/link.ts'
@@ -55,7 +56,9 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
       ? loading.then((words) => loadConnectionNotes(connections, words)).catch(() => null)
       : null,
   ])
-  const connectors = response.ok ? await parsePage(json, catalogFilterOf(run.options)) : []
+  const connectors = response.ok
+    ? await parsePage(json, catalogFilterOf(run.options), languageOfResponse(response))
+    : []
   const list = openingList(connectors, countries, navigator.language)
   const { origin } = run
   return list.shown.length > 0 ? { list, options, origin, language, messages, notes } : null

@@ -39,7 +39,7 @@ export function openingList(
   const index = searchIndex(ordered)
   // A search looks beyond a country that nobody chose.
   const find = (text: string) => {
-    const filters = { group: null, country: text ? null : country }
+    const filters = { group: null, country: text ? null : country, isPreselected: true }
     return firstOfBrands(brands, filterConnectors(search(index, text), filters))
   }
   return {

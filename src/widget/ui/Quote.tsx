@@ -12,8 +12,9 @@ interface Props {
 export const Quote = ({ source, lang, children }: Props) => (
   <p className={styles['quote']}>
     {source}{' '}
-    <q lang={lang} dir="auto">
-      {children}
+    {/* The marks are of the page's language, and on its sides: an element of the other direction would swap them. */}
+    <q>
+      <bdi lang={lang}>{children}</bdi>
     </q>
   </p>
 )

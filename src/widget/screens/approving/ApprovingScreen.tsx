@@ -41,7 +41,7 @@ export function ApprovingScreen(props: Props) {
   const byTap = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
   const own = showsCode ? authorizing.phoneText : byTap
   const before = action?.instructions ? (
-    <bdi lang={languageOfBank(connector.country)}>{action.instructions}</bdi>
+    <bdi lang={languageOfBank(connector)}>{action.instructions}</bdi>
   ) : (
     own
   )

@@ -5,7 +5,7 @@ import { Quote } from '../../ui/Quote.tsx'
 import { adds } from './adds.ts'
 
 interface Props {
-  bank: Pick<Connector, 'country'> | null
+  bank: Pick<Connector, 'country' | 'language'> | null
   /** The bank's own text. */
   text: string | null | undefined
   /** The texts on the screen: a quote that adds nothing to them is not shown. */
@@ -17,7 +17,7 @@ export function BankQuote({ bank, text, shown }: Props) {
   const messages = useAllMessages()
   if (!text || !adds(text, shown)) return null
   return (
-    <Quote source={messages.bankSays} lang={languageOfBank(bank?.country)}>
+    <Quote source={messages.bankSays} lang={languageOfBank(bank)}>
       {text}
     </Quote>
   )

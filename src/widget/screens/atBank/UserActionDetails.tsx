@@ -5,7 +5,7 @@ import { ActionDeadline } from './ActionDeadline.tsx'
 import { TextsToCompare } from './TextsToCompare.tsx'
 
 interface Props {
-  bank: Pick<Connector, 'country'> | null
+  bank: Pick<Connector, 'country' | 'language'> | null
   action: UserAction
 }
 
@@ -15,7 +15,7 @@ export function UserActionDetails({ bank, action }: Props) {
   return (
     <>
       {instructions && (
-        <p lang={languageOfBank(bank?.country)}>
+        <p lang={languageOfBank(bank)}>
           <bdi>{instructions}</bdi>
         </p>
       )}

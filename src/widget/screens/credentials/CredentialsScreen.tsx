@@ -47,7 +47,7 @@ export function CredentialsScreen(props: Props) {
       <CredentialForm
         id={form}
         credentials={credentialsOf(connector)}
-        textLanguage={languageOfBank(connector.country)}
+        textLanguage={languageOfBank(connector)}
         initialValues={initialValues}
         problems={problem?.kind === 'fields' ? problem.fields : NO_PROBLEMS}
         section={`section-connector-${connector.id}`}

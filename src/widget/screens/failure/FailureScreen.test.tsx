@@ -32,7 +32,8 @@ test('what the bank asks for is said once, in its own words', () => {
       userAction: { instructions: 'Abra o aplicativo e aceite os termos.', attributes: {} },
     }),
   })
-  expect(page).toContain('Abra o aplicativo e aceite os termos.')
+  // The marks are on the sides of the page's direction, whatever that of the text.
+  expect(page).toContain('<q><bdi lang="pt-BR">Abra o aplicativo e aceite os termos.</bdi></q>')
   expect(page).not.toContain('Aceite os novos termos de uso no aplicativo.')
   expect(page).not.toContain('do what it asks')
 })

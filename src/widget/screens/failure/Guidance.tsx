@@ -15,7 +15,7 @@ import styles from './Guidance.module.css'
 interface Props {
   code: string
   words: FailureWords
-  bank: Pick<Connector, 'name' | 'country'> | null
+  bank: Pick<Connector, 'name' | 'country' | 'language'> | null
   /** The action that the bank asks for. */
   action: UserAction | null
   /** `item.error.providerMessage`: the bank's own text. */
@@ -35,8 +35,8 @@ export function Guidance({ code, words, bank, action, message, health }: Props) 
   const quoted = instructions && (
     <>
       {messages.bankSays}{' '}
-      <q lang={languageOfBank(bank?.country)} dir="auto">
-        {instructions}
+      <q>
+        <bdi lang={languageOfBank(bank)}>{instructions}</bdi>
       </q>
     </>
   )

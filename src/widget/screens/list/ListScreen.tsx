@@ -84,8 +84,8 @@ export function ListScreen(props: Props) {
   const { results: found, prepare, reportableText } = useSearch(searched, text)
   const brands = useMemo(() => brandsOf(searched), [searched])
   const results = useMemo(
-    () => firstOfBrands(brands, filterConnectors(found, { group: null, country })),
-    [brands, found, country],
+    () => firstOfBrands(brands, filterConnectors(found, { group: null, country, isPreselected })),
+    [brands, found, country, isPreselected],
   )
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)

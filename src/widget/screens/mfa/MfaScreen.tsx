@@ -37,7 +37,7 @@ export function MfaScreen(props: Props) {
   const leadId = useId()
   const noteId = useId()
   const isCode = codeLength(parameter) !== null
-  const bankLanguage = languageOfBank(connector.country)
+  const bankLanguage = languageOfBank(connector)
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
     [parameter, mfa.code],

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
 
 interface Props {
-  bank: Pick<Connector, 'country'>
+  bank: Pick<Connector, 'country' | 'language'>
   item: Item
   /** The application's name; null without one. */
   appName: string | null
