@@ -115,6 +115,25 @@ test('the rate limit is waited for, if the time allows it', async () => {
   })
 })
 
+test('a call that the service failed to answer is repeated, unless it may have made something', async () => {
+  const { client, service } = await open()
+  const countCalls = async (call: string) =>
+    (await client.requests()).filter(({ method, path }) => `${method} ${path}` === call).length
+  await client.addFault({ path: '/connect_token', status: 500, times: 2 })
+  expect(await tokenFor(service, { userId: 'ana' })).not.toBe('')
+  expect(await countCalls('POST /connect_token')).toBe(3)
+  await client.addFault({ path: '/items', status: 500 })
+  expect(await service.call('GET', '/items')).toMatchObject({ total: 0 })
+  await client.addFault({ path: '/items', status: 500 })
+  const creation = service.call('POST', '/items', { connectorId: BANKS.password.id })
+  expect(await errorOf(creation)).toMatchObject({ status: 500, code: 'INTERNAL_SERVER_ERROR' })
+  expect(await countCalls('POST /items')).toBe(1)
+  // The client gives up after a few times.
+  await client.addFault({ path: '/items', status: 500, times: 9 })
+  expect(await errorOf(service.call('GET', '/items'))).toMatchObject({ status: 500 })
+  expect(await countCalls('GET /items')).toBe(6)
+})
+
 test('a call ends in time, and a refusal says why, without a secret', async () => {
   const { client, service } = await open({ timeoutMs: 300 })
   await tokenFor(service, { userId: 'ana' })

@@ -24,7 +24,8 @@ export interface ServiceOptions {
 export interface Service {
   /**
    * Calls the service and resolves with the parsed answer; null for an answer without a body. Renews the API key when
-   * it is due or refused, and waits once for the rate limit if the time allows it.
+   * it is due or refused. If the time allows it, waits for the rate limit, and repeats after a 500 what makes nothing: a
+   * `GET`, or a connect token.
    *
    * @throws {ServiceError} for every answer that is no success, and if none comes.
    */
@@ -35,6 +36,9 @@ export interface Service {
 const KEY_AGE_MS = 110 * 60_000
 
 const REFUSED = new Set([401, 403])
+
+const MAX_REPEATS = 3
+const FIRST_WAIT_MS = 200
 
 /** Creates the connection. Nothing is sent before the first call. */
 export function createService({
@@ -123,16 +127,19 @@ export function createService({
       const signal = AbortSignal.timeout(timeoutMs)
       const endsAt = Date.now() + timeoutMs
       let isRenewed = false
+      let repeats = 0
       for (;;) {
         const used = currentKey()
         const apiKey = await used
         const answer = await request(method, path, { 'X-API-KEY': apiKey }, body, signal)
-        const waitMs = answer.status === 429 ? rateLimitMs(answer.headers) : Infinity
+        const waitMs = waitMsOf(answer, makesNothing(method, path) ? repeats : MAX_REPEATS)
         if (REFUSED.has(answer.status) && !isRenewed) {
           isRenewed = true
           if (key === used) key = undefined
-        } else if (Date.now() + waitMs < endsAt) await sleep(waitMs)
-        else return answerOf(answer, nameOf(method, path), apiKey)
+        } else if (Date.now() + waitMs < endsAt) {
+          repeats += 1
+          await sleep(waitMs)
+        } else return answerOf(answer, nameOf(method, path), apiKey)
       }
     },
   }
@@ -146,6 +153,15 @@ function causeOf(error: unknown): string {
 
 /** The query of an address may name a user. */
 const nameOf = (method: string, path: string) => `${method} ${path.split('?')[0]}`
+
+const makesNothing = (method: string, path: string) => method === 'GET' || path === '/connect_token'
+
+/** The wait before a call is repeated, in ms, with jitter; Infinity if it is not (specification: *429 response*). */
+function waitMsOf({ status, headers }: Response, repeats: number): number {
+  if (status === 429) return rateLimitMs(headers) * (1 + Math.random() / 4)
+  if (status !== 500 || repeats >= MAX_REPEATS) return Infinity
+  return FIRST_WAIT_MS * 2 ** repeats * (0.75 + Math.random() / 2)
+}
 
 /** `RateLimit-Reset` or `Retry-After`, the sooner (specification: *429 response*); a second at least. */
 function rateLimitMs(headers: Headers): number {
