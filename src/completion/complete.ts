@@ -16,7 +16,7 @@ const STUCK_AFTER_MS = 15_000
 /** The widget looks for the return four times a second; a browser may slow that down to once. */
 const CLOSE_AFTER_MS = 2_000
 /** A window that a script may close is gone by then. */
-const STAYS_AFTER_MS = 3_000
+const CLOSED_WITHIN_MS = 500
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
 const loading = loadCompletionWords(navigator.languages)
@@ -69,9 +69,22 @@ function showEnd() {
   // The Item, not this address, decides the result.
   Object.assign(document.documentElement.dataset, { returned: itemId, message })
   setTimeout(() => window.close(), CLOSE_AFTER_MS)
-  setTimeout(() => {
-    void show(how, (words) => ({ ...words[how], text: words.stays }))
-  }, STAYS_AFTER_MS)
+  void offerClose()
+}
+
+/** A button that closes the window. A browser that keeps it open leaves that to the person. */
+async function offerClose() {
+  const { words } = await loading
+  const button = document.createElement('button')
+  button.textContent = words.close
+  button.addEventListener('click', () => {
+    window.close()
+    setTimeout(() => {
+      button.remove()
+      text('text', words.stays)
+    }, CLOSED_WITHIN_MS)
+  })
+  document.querySelector('main')?.append(button)
 }
 
 const parameters = new URLSearchParams(location.search)

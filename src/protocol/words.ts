@@ -18,6 +18,8 @@ export interface CompletionWords extends Record<CompletionState, { title: string
   waiting: { title: string; text: string; stuck: string }
   /** A run by link that was at the bank for too long to go on. */
   expired: { title: string; text: string; back: (site: string) => string }
+  /** The button that closes the window. */
+  close: string
   /** Replaces the text of a window that the browser does not let a script close. */
   stays: string
 }

@@ -19,17 +19,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Das ist erledigt',
-    text: 'Ihre Bank hat Ihre Antwort erhalten. Alles Weitere geschieht in der App; dieses Fenster schließt sich von selbst.',
+    text: 'Ihre Bank hat Ihre Antwort erhalten. Alles Weitere geschieht in der App.',
   },
   other: {
     title: 'Der Zugriff wurde nicht erlaubt',
-    text: 'Sie können in der App fortfahren; dieses Fenster schließt sich von selbst.',
+    text: 'Sie können in der App fortfahren.',
   },
   expired: {
     title: 'Die Zeit ist abgelaufen, hier geht es nicht weiter',
     text: 'Gehen Sie zurück, um das Ergebnis zu sehen.',
     back: (site) => `Zurück zu ${site}`,
   },
+  close: 'Fenster schließen',
   stays: 'Ihr Browser hält dieses Fenster offen. Schließen Sie es und gehen Sie zurück zur App.',
 }
 

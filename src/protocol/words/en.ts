@@ -19,17 +19,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'That’s done',
-    text: 'Your bank has your answer. The rest happens in the app; this window closes by itself.',
+    text: 'Your bank has your answer. The rest happens in the app.',
   },
   other: {
     title: 'Nothing was authorized',
-    text: 'You can go on in the app; this window closes by itself.',
+    text: 'You can go on in the app.',
   },
   expired: {
     title: 'This took too long to go on here',
     text: 'Go back to see how it went.',
     back: (site) => `Back to ${site}`,
   },
+  close: 'Close this window',
   stays: 'Your browser keeps this window open. Close it and go back to the app.',
 }
 

@@ -18,17 +18,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Listo',
-    text: 'Tu banco ya tiene tu respuesta. Lo demás ocurre en la aplicación; esta ventana se cierra sola.',
+    text: 'Tu banco ya tiene tu respuesta. Lo demás ocurre en la aplicación.',
   },
   other: {
     title: 'No se autorizó nada',
-    text: 'Puedes seguir en la aplicación; esta ventana se cierra sola.',
+    text: 'Puedes seguir en la aplicación.',
   },
   expired: {
     title: 'Pasó demasiado tiempo para seguir aquí',
     text: 'Vuelve para ver cómo quedó.',
     back: (site) => `Volver a ${site}`,
   },
+  close: 'Cerrar esta ventana',
   stays: 'Tu navegador mantiene abierta esta ventana. Ciérrala y vuelve a la aplicación.',
 }
 

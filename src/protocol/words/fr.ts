@@ -19,17 +19,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'C’est fait',
-    text: 'Votre banque a reçu votre réponse. La suite se passe dans l’application ; cette fenêtre se ferme automatiquement.',
+    text: 'Votre banque a reçu votre réponse. La suite se passe dans l’application.',
   },
   other: {
     title: 'Rien n’a été autorisé',
-    text: 'Vous pouvez continuer dans l’application ; cette fenêtre se ferme automatiquement.',
+    text: 'Vous pouvez continuer dans l’application.',
   },
   expired: {
     title: 'Trop de temps s’est écoulé pour continuer ici',
     text: 'Revenez en arrière pour voir le résultat.',
     back: (site) => `Retour à ${site}`,
   },
+  close: 'Fermer cette fenêtre',
   stays: 'Votre navigateur garde cette fenêtre ouverte. Fermez-la et retournez dans l’application.',
 }
 

@@ -18,17 +18,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Tutto fatto',
-    text: 'La tua banca ha ricevuto la risposta. Il resto avviene nell’app; questa finestra si chiude automaticamente.',
+    text: 'La tua banca ha ricevuto la risposta. Il resto avviene nell’app.',
   },
   other: {
     title: 'Nulla è stato autorizzato',
-    text: 'Puoi continuare nell’app; questa finestra si chiude automaticamente.',
+    text: 'Puoi continuare nell’app.',
   },
   expired: {
     title: 'È passato troppo tempo per continuare qui',
     text: 'Torna indietro per vedere com’è andata.',
     back: (site) => `Torna a ${site}`,
   },
+  close: 'Chiudi questa finestra',
   stays: 'Il browser tiene aperta questa finestra. Chiudila e torna all’app.',
 }
 

@@ -19,17 +19,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Dat is gelukt',
-    text: 'Uw bank heeft uw antwoord ontvangen. De rest gebeurt in de app; dit venster sluit vanzelf.',
+    text: 'Uw bank heeft uw antwoord ontvangen. De rest gebeurt in de app.',
   },
   other: {
     title: 'Er is geen toestemming gegeven',
-    text: 'U kunt verdergaan in de app; dit venster sluit vanzelf.',
+    text: 'U kunt verdergaan in de app.',
   },
   expired: {
     title: 'De tijd is voorbij, u kunt hier niet verder',
     text: 'Ga terug om het resultaat te zien.',
     back: (site) => `Terug naar ${site}`,
   },
+  close: 'Dit venster sluiten',
   stays: 'Uw browser houdt dit venster open. Sluit het en ga terug naar de app.',
 }
 

@@ -18,17 +18,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Gotowe',
-    text: 'Bank otrzymał Twoją odpowiedź. Reszta odbędzie się w aplikacji; to okno zamknie się samo.',
+    text: 'Bank otrzymał Twoją odpowiedź. Reszta odbędzie się w aplikacji.',
   },
   other: {
     title: 'Nic nie zostało autoryzowane',
-    text: 'Możesz kontynuować w aplikacji; to okno zamknie się samo.',
+    text: 'Możesz kontynuować w aplikacji.',
   },
   expired: {
     title: 'Minęło zbyt dużo czasu, aby kontynuować tutaj',
     text: 'Wróć, aby zobaczyć wynik.',
     back: (site) => `Wróć do ${site}`,
   },
+  close: 'Zamknij to okno',
   stays: 'Przeglądarka nie zamyka tego okna. Zamknij je i wróć do aplikacji.',
 }
 

@@ -18,17 +18,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Tudo certo',
-    text: 'Seu banco recebeu sua resposta. O resto acontece no aplicativo; esta janela se fecha sozinha.',
+    text: 'Seu banco recebeu sua resposta. O resto acontece no aplicativo.',
   },
   other: {
     title: 'Nada foi autorizado',
-    text: 'Você pode continuar no aplicativo; esta janela se fecha sozinha.',
+    text: 'Você pode continuar no aplicativo.',
   },
   expired: {
     title: 'Demorou demais para continuar aqui',
     text: 'Volte para ver como ficou.',
     back: (site) => `Voltar para ${site}`,
   },
+  close: 'Fechar esta janela',
   stays: 'Seu navegador mantém esta janela aberta. Feche-a e volte ao aplicativo.',
 }
 

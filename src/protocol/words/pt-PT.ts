@@ -18,17 +18,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Está feito',
-    text: 'O seu banco recebeu a sua resposta. O resto acontece na aplicação; esta janela fecha-se sozinha.',
+    text: 'O seu banco recebeu a sua resposta. O resto acontece na aplicação.',
   },
   other: {
     title: 'Nada foi autorizado',
-    text: 'Pode continuar na aplicação; esta janela fecha-se sozinha.',
+    text: 'Pode continuar na aplicação.',
   },
   expired: {
     title: 'Demorou demasiado para continuar aqui',
     text: 'Volte para ver o resultado.',
     back: (site) => `Voltar a ${site}`,
   },
+  close: 'Fechar esta janela',
   stays: 'O navegador mantém esta janela aberta. Feche-a e volte à aplicação.',
 }
 

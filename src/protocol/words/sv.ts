@@ -18,17 +18,18 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Då är det klart',
-    text: 'Banken har fått ditt svar. Resten sker i appen; fönstret stängs av sig självt.',
+    text: 'Banken har fått ditt svar. Resten sker i appen.',
   },
   other: {
     title: 'Inget har godkänts',
-    text: 'Du kan fortsätta i appen; fönstret stängs av sig självt.',
+    text: 'Du kan fortsätta i appen.',
   },
   expired: {
     title: 'Tiden har gått ut och du kan inte fortsätta här',
     text: 'Gå tillbaka för att se hur det gick.',
     back: (site) => `Tillbaka till ${site}`,
   },
+  close: 'Stäng fönstret',
   stays: 'Webbläsaren håller fönstret öppet. Stäng det och gå tillbaka till appen.',
 }
 
