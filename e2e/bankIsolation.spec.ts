@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approve, approveButton } from './support/bankPage.ts'
+import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
@@ -22,7 +22,7 @@ const VISITS: Record<string, Visit> = {
   inline: visitFrom({ mode: 'inline', container: '#here' }),
   'modal, by the link': async (host, frame) => {
     const { widget, bank } = await visitFrom({})(host, frame)
-    await approveButton(bank).waitFor()
+    await bankButton(bank).waitFor()
     const opened = await widget.bankOpenedBy(widget.link(/^Reopen/))
     await bank.close()
     return { widget, bank: opened }
@@ -56,7 +56,7 @@ for (const [name, visit] of Object.entries(VISITS))
     },
     async ({ page, host, widget: frame, servers }) => {
       const { widget, bank } = await visit(host, frame)
-      await approveButton(bank).waitFor()
+      await bankButton(bank).waitFor()
       const address = page.url()
       expect(await attack(bank, `${servers.serviceUrl}/bank/style.css`)).toBe('no opener')
       await approve(bank)

@@ -1,5 +1,5 @@
 import { qrPath } from '../src/widget/ui/qrPath.ts'
-import { approve, approveButton } from './support/bankPage.ts'
+import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,7 +8,7 @@ test(
   { tag: '@firefox' },
   async ({ context, host, widget, service }) => {
     const bank = await host.toBank(BANKS.singleUse)
-    await approveButton(bank).waitFor()
+    await bankButton(bank).waitFor()
     // The address in the window is spent.
     const spent = await context.newPage()
     await spent.goto(bank.url())
@@ -47,5 +47,5 @@ test('rule 9: the transition to the bank says that it is under way, secure, and 
   )
   await expect(bank.getByRole('heading')).toHaveText('Opening your bank')
   await expect(bank.locator('body')).toContainText('The connection is secure.')
-  await expect(approveButton(bank)).toBeVisible()
+  await expect(bankButton(bank)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { approve, approveButton } from './support/bankPage.ts'
+import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,7 +35,7 @@ test(
   { tag: '@firefox-matrix' },
   async ({ context, host, widget }) => {
     const bank = await host.toBank(BANKS.openFinance)
-    await approveButton(bank).waitFor()
+    await bankButton(bank).waitFor()
     /** The token that is refused from now on: not one call, which may be given up when the bank's window closes. */
     let expired: string | null = null
     await context.route('**/api/items/*', async (route) => {

@@ -1,4 +1,4 @@
-import { approve, approveButton } from './support/bankPage.ts'
+import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -99,7 +99,7 @@ test('an expired authorization can be requested again, on the same Item @matrix'
   service,
 }) => {
   const expired = await host.toBank(BANKS.openFinance)
-  await approveButton(expired).waitFor()
+  await bankButton(expired).waitFor()
   await service.advance(301)
   await expect(widget.heading('Access wasn’t authorized')).toBeVisible()
   const bank = await widget.bankOpenedBy(widget.button('Authorize now'))

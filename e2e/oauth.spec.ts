@@ -1,5 +1,5 @@
 import { overflowingElements, violations } from './support/access.ts'
-import { approve, approveButton, deny } from './support/bankPage.ts'
+import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -42,7 +42,7 @@ test(
 
 test('a closed bank window can be opened again @sandbox', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
-  await approveButton(bank).waitFor()
+  await bankButton(bank).waitFor()
   await bank.close()
   await expect(widget.alert()).toContainText('window was closed')
 
@@ -58,7 +58,7 @@ test('a return that claims success does not end the run: the Item decides @sandb
   widget,
 }) => {
   const bank = await host.toBank(BANKS.openFinance)
-  await approveButton(bank).waitFor()
+  await bankButton(bank).waitFor()
   const itemId = await host.createdItemId()
   const claim = new URLSearchParams({ itemId: itemId ?? '', status: 'UPDATED', message: 'Done' })
   await bank.evaluate(
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`the completion page in ${colorScheme}${colorScheme === 'dark' ? ' @matrix' : ''}`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 568 } })
 
-    test('says what goes on where, is accessible, and asks to be closed if it cannot close itself', async ({
+    test('says what goes on where and keeps to it, is accessible, and closes at the tap of a button', async ({
       page,
       servers,
     }) => {
@@ -85,26 +85,32 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.clock.install()
       for (const [status, title, text] of [
         ['UPDATED', 'That’s done', 'Your bank has your answer.'],
-        ['LOGIN_ERROR', 'Nothing was authorized', 'You can go on in the app;'],
+        ['LOGIN_ERROR', 'Nothing was authorized', 'You can go on in the app.'],
       ] as const) {
         await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=${status}`)
         await expect(page.getByRole('heading')).toHaveText(title)
         await expect(page.getByRole('status')).toContainText(text)
         expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
         await page.clock.fastForward(4_000)
+        await expect(page.getByRole('status')).toContainText(text)
+        const close = page.getByRole('button', { name: 'Close this window' })
+        await close.click()
+        // A browser may keep it open: only the person can close it then.
+        await page.clock.fastForward(1_000)
         await expect(page.getByRole('status')).toContainText('Close it and go back to the app.')
+        await expect(close).toBeHidden()
       }
     })
   })
 
 const BANK_PAGE = {
-  'en-US': ['Approve', 'Deny', 'This bank is a simulation.'],
-  'pt-BR': ['Aprovar', 'Recusar', 'Este banco é uma simulação.'],
-  'es-MX': ['Aprobar', 'Rechazar', 'Este banco es una simulación.'],
+  'en-US': ['Sign in', 'Approve', 'Deny', 'This bank is a simulation.'],
+  'pt-BR': ['Entrar', 'Aprovar', 'Recusar', 'Este banco é uma simulação.'],
+  'es-MX': ['Iniciar sesión', 'Aprobar', 'Rechazar', 'Este banco es una simulación.'],
 } as const
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const [locale, [approveText, denyText, simulation]] of Object.entries(BANK_PAGE))
+  for (const [locale, [signInText, approveText, denyText, simulation]] of Object.entries(BANK_PAGE))
     test.describe(`the simulated bank in ${colorScheme}, ${locale} @matrix`, () => {
       test.use({ colorScheme, locale, viewport: { width: 400, height: 700 } })
 
@@ -117,6 +123,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         })
         await page.goto(oauthUrl)
         await expect(page.getByText(simulation)).toBeVisible()
+        expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
+        await page.getByRole('button', { name: signInText }).click()
         await expect(page.getByRole('button', { name: approveText })).toBeInViewport({ ratio: 1 })
         await page.setViewportSize({ width: 320, height: 568 })
         expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])

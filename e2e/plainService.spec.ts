@@ -8,7 +8,7 @@ import {
 } from '../testkit/plain/plainChanges.ts'
 import type { PlainChange, PlainScript } from '../testkit/plain/plainItem.ts'
 import { BANK_DENIAL, type PlainService } from '../testkit/plain/startPlainService.ts'
-import { approve, approveButton, deny } from './support/bankPage.ts'
+import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
 import { hold } from './support/hold.ts'
 import type { HostPage } from './support/HostPage.ts'
@@ -105,7 +105,7 @@ async function toBankPage(host: HostPage, widget: WidgetPage, plain: PlainServic
   const opened = widget.page.context().waitForEvent('page')
   await widget.submitAndAgree(CPF)
   const bank = await opened
-  await approveButton(bank).waitFor()
+  await bankButton(bank).waitFor()
   return bank
 }
 

@@ -1,5 +1,5 @@
 import { answerAsLoader } from './support/attacks.ts'
-import { approve, approveButton, deny } from './support/bankPage.ts'
+import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
@@ -23,7 +23,7 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   expect(await host.callsOf('onOpen')).toHaveLength(1)
 
   await widget.button('Authorize now').click()
-  await approveButton(popup).waitFor()
+  await bankButton(popup).waitFor()
   await page.clock.fastForward(61_000)
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
   await approve(popup)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approve, approveButton, deny } from './support/bankPage.ts'
+import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
@@ -27,7 +27,7 @@ test('at top level the same window goes to the bank and returns, and storage is 
   expect(await widget.stored()).toBe('[{},{}]')
 
   await widget.button('Authorize now').click()
-  await approveButton(page).waitFor()
+  await bankButton(page).waitFor()
   // Going back from the bank's page leads to a link to it.
   await page.goBack()
   await expect(widget.heading(`Continue at ${BANKS.openFinance.name}`)).toBeVisible()
@@ -91,10 +91,10 @@ test('a tab that is duplicated at the bank ends as the first one does, with the 
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)
   await widget.agree()
-  await approveButton(page).waitFor()
+  await bankButton(page).waitFor()
   const before = await service.itemIds()
   const copy = await duplicate(page)
-  await approveButton(copy.page).waitFor()
+  await bankButton(copy.page).waitFor()
   await approve(page)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   // The bank accepts one decision, and leads back.
@@ -164,7 +164,7 @@ for (const away of ['31:00', '10:00:00']) {
     await widget.choose(BANKS.openFinance)
     await widget.submit(CPF)
     await widget.agree()
-    await approveButton(page).waitFor()
+    await bankButton(page).waitFor()
     await page.clock.fastForward(away)
   }
 

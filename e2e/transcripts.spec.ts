@@ -1,4 +1,4 @@
-import { approveButton } from './support/bankPage.ts'
+import { approveButton, signIn } from './support/bankPage.ts'
 import { BANKS, COMPANY, CPF, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/transcript.ts'
 
@@ -111,6 +111,7 @@ test('transcript: to the bank and back @matrix', async ({ page, widget, keys, tr
   )
   const again = await keys.activateToOpen(widget.link(/^Continue to/))
   await transcript.step('Opens the bank again', widget.link(/^Reopen/))
+  await signIn(again)
   await approveButton(again).press('Enter')
   await page.bringToFront()
   await transcript.step(

@@ -47,6 +47,8 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       startService({
         ...given,
         ...application,
+        // The name of the demo host.
+        applicationName: given.applicationName ?? 'Alder Books',
         port: ports.SERVICE_PORT,
         completionUrl: given.completionUrl ?? `http://localhost:${ports.WIDGET_PORT}/complete.html`,
       }),

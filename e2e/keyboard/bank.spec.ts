@@ -5,8 +5,9 @@ import type { WidgetPage } from '../support/WidgetPage.ts'
 
 const CPF = { CPF: '52998224725' }
 
-/** Approves or denies on the bank's page, with the keyboard. */
+/** Signs in on the bank's page, and approves or denies, with the keyboard. */
 async function decide(bank: Page, decision: 'Approve' | 'Deny'): Promise<void> {
+  await bank.getByRole('button', { name: 'Sign in' }).press('Enter')
   await bank.getByRole('button', { name: decision }).press('Enter')
 }
 

@@ -172,6 +172,7 @@ test('staying restores the focus, or shows the next screen @matrix', async ({
   await phone.goto((await link.getAttribute('href')) ?? '')
   await keys.press('Enter')
   await keys.expectAnnounced('button “Stay”')
+  await phone.getByRole('button', { name: 'Sign in' }).press('Enter')
   await phone.getByRole('button', { name: 'Approve' }).press('Enter')
   await keys.expectAnnounced('heading “Sandbox Device Bank is connected”')
   await expect(dialog).toBeHidden()

@@ -60,7 +60,9 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
   await keys.expectAnnounced('searchbox “Search banks”', 'status: 1 bank')
   await keys.press('ArrowDown')
   await keys.expectAnnounced(
-    expect.stringMatching(/^button “Sandbox ASPSP United Kingdom\s?,\s+Test”$/),
+    expect.stringMatching(
+      /^button “Sandbox ASPSP United Kingdom\s?,\s+Opens the bank’s page\s?,\s+Test”$/,
+    ),
     'status: 1 bank',
   )
   await keys.press('Enter')
@@ -72,6 +74,7 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
     'Accounts, balances, transactions',
   )
   const bank = await keys.activateToOpen(widget.agreeButton)
+  await bank.getByRole('button', { name: 'Sign in' }).press('Enter')
   await bank.getByRole('button', { name: 'Approve' }).press('Enter')
   await keys.expectAnnounced('heading “Sandbox ASPSP United Kingdom is connected”')
 })

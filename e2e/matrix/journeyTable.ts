@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { approve, approveButton, deny } from '../support/bankPage.ts'
+import { approve, bankButton, deny } from '../support/bankPage.ts'
 import { BANKS, type Bank } from '../support/banks.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import { LinkPage } from '../support/LinkPage.ts'
@@ -72,7 +72,7 @@ async function scanAndApprove(
   bank: Page,
   { widget, scan }: Pick<JourneyFixtures, 'widget' | 'scan'>,
 ) {
-  await approveButton(bank).waitFor()
+  await bankButton(bank).waitFor()
   await scan()
   await approve(bank)
   await expectConnected(widget)
@@ -100,7 +100,7 @@ async function approveInSameWindow(
   { servers, scan }: JourneyFixtures,
 ): Promise<void> {
   const { page } = window
-  await approveButton(page).waitFor()
+  await bankButton(page).waitFor()
   await page.goto(`${servers.widgetUrl}/complete.html`)
   const [session, local] = JSON.parse(await window.stored())
   expect(local).toEqual({})
@@ -362,7 +362,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     secrets: ['CPF'],
     run: async ({ context, host, widget, scan }) => {
       const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
-      await approveButton(bank).waitFor()
+      await bankButton(bank).waitFor()
       const tab = await context.newPage()
       await tab.goto(bank.url())
       await bank.close()

@@ -34,8 +34,10 @@ const startAt = async (widget, bank, fields, options = {}) => {
 
 /** On the bank's page: it cannot navigate the window that it came from. */
 const approveWithoutOpener = async (widget) => {
-  await widget.waitForButton('Approve')
+  await widget.waitForButton('Sign in')
   assert.equal(await widget.hasOpener(), false, 'the bank has an opener')
+  await widget.click('Sign in')
+  await widget.waitForButton('Approve')
   await widget.click('Approve')
 }
 

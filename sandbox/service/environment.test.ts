@@ -11,6 +11,7 @@ test('every option has its variable', () => {
       SANDBOX_CLIENT_ID: 'id',
       SANDBOX_CLIENT_SECRET: 'secret',
       SANDBOX_ENVIRONMENT: 'PRODUCTION',
+      SANDBOX_APPLICATION_NAME: 'Acme',
       SANDBOX_PUBLIC_URL: 'https://service.example',
       SANDBOX_WEBHOOK_FORWARD: 'http://localhost:3000/webhooks',
     }),
@@ -22,6 +23,7 @@ test('every option has its variable', () => {
     clientId: 'id',
     clientSecret: 'secret',
     environment: 'PRODUCTION',
+    applicationName: 'Acme',
     publicUrl: 'https://service.example',
     forwardWebhooksTo: 'http://localhost:3000/webhooks',
   })

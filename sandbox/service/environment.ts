@@ -13,6 +13,7 @@ export function readEnvironment(variables: Variables): ServiceOptions {
     clientId: variables['SANDBOX_CLIENT_ID'],
     clientSecret: variables['SANDBOX_CLIENT_SECRET'],
     environment: readApplicationEnvironment(variables['SANDBOX_ENVIRONMENT']),
+    applicationName: variables['SANDBOX_APPLICATION_NAME'],
     publicUrl: variables['SANDBOX_PUBLIC_URL'],
     forwardWebhooksTo: readForwardAddress(variables['SANDBOX_WEBHOOK_FORWARD']),
   }

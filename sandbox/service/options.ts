@@ -21,6 +21,8 @@ export interface ServiceOptions {
   clientId?: string | undefined
   clientSecret?: string | undefined
   environment?: ApplicationEnvironment | undefined
+  /** The name of the application that asks, on the banks' pages. */
+  applicationName?: string | undefined
   /** Address of this service for a browser; default `http://localhost:<port>`. */
   publicUrl?: string | undefined
   /** Sends webhooks; default an HTTPS POST. */
@@ -40,6 +42,7 @@ export interface ResolvedOptions {
   clientId: string
   clientSecret: string
   environment: ApplicationEnvironment
+  applicationName: string | undefined
   publicUrl: string
   deliver: Deliver | undefined
   forwardWebhooksTo: string | undefined
@@ -54,6 +57,7 @@ export function resolveOptions(options: ServiceOptions, ownUrl: string): Resolve
     clientId: options.clientId ?? 'sandbox-client-id',
     clientSecret: options.clientSecret ?? 'sandbox-client-secret',
     environment: options.environment ?? 'SANDBOX',
+    applicationName: options.applicationName,
     publicUrl: (options.publicUrl ?? ownUrl).replace(/\/+$/, ''),
     deliver: options.deliver,
     forwardWebhooksTo: options.forwardWebhooksTo,

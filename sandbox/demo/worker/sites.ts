@@ -32,6 +32,7 @@ export function createSites({ build, scope, files, workerId }: SitesOptions) {
       resolveOptions(
         {
           ...CREDENTIALS,
+          applicationName: 'Alder Books',
           speed: build.speed,
           catalogSize: build.catalogSize,
           completionUrl: `${widgetUrl}/complete.html`,

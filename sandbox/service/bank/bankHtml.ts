@@ -2,15 +2,11 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { BANK } from '../../host/page/words/bank.js'
 import { textIn, type Language } from '../../host/page/words/words.js'
-import type { Connector } from '../catalog/connector.ts'
-import { drawLogo } from '../catalog/logo.ts'
+import { drawLogo, type Brand } from '../catalog/logo.ts'
 import { icon, PRODUCT_ICONS, type IconName } from './bankIcons.ts'
 import type { BankLink } from './bankLinks.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
-
-/** The parts of a Connector that a page shows. */
-export type Brand = Pick<Connector, 'name' | 'primaryColor'>
 
 /** The frame of every page: the bank's brand, that it is simulated, one heading, and what is to be read or done. */
 function bankPage(connector: Brand, language: Language, title: string, body: Html): Html {
@@ -40,8 +36,36 @@ function bankPage(connector: Brand, language: Language, title: string, body: Htm
     </html>`
 }
 
+/** The sign-in, filled in: whatever is typed is accepted, and nothing is kept. */
+export function signInPage({ item }: BankLink, language: Language, application?: string): Html {
+  const say = (texts: readonly string[]) => textIn(language, texts)
+  return bankPage(
+    item.connector,
+    language,
+    say(BANK.signIn),
+    html`<h1>${say(BANK.signIn)}</h1>
+      <p>${naming(application, language, BANK.signInText)}</p>
+      <form method="post">
+        <label>${say(BANK.user)} <input name="user" value="user" autocomplete="off" /></label>
+        <label>
+          ${say(BANK.password)}
+          <input type="password" name="password" value="password" autocomplete="off" />
+        </label>
+        <button name="decision" value="signIn">${say(BANK.signIn)}</button>
+        <button name="decision" value="deny" class="quiet">${say(BANK.deny)}</button>
+      </form>`,
+  )
+}
+
+/** A text with the name of the application that asks, where the service knows it. */
+const naming = (application: string | undefined, language: Language, texts: readonly string[]) =>
+  textIn(language, texts).replace(
+    '{application}',
+    () => application ?? textIn(language, BANK.anApplication),
+  )
+
 /** Asks for the decision: two buttons, and the freedom to walk away. */
-export function decisionPage({ item }: BankLink, language: Language): Html {
+export function decisionPage({ item }: BankLink, language: Language, application?: string): Html {
   const { connector, products } = item
   const say = (texts: readonly string[]) => textIn(language, texts)
   const days = connector.consentDays
@@ -50,7 +74,7 @@ export function decisionPage({ item }: BankLink, language: Language): Html {
     language,
     say(BANK.share),
     html`<h1>${say(BANK.share)}</h1>
-      <p id="asks">${say(BANK.asks)}</p>
+      <p id="asks">${naming(application, language, BANK.asks)}</p>
       <ul role="list" aria-labelledby="asks">
         ${products.map(
           (product) => html`<li>${icon(PRODUCT_ICONS[product])}${say(BANK.products[product])}</li>`,

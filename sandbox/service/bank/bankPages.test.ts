@@ -64,17 +64,28 @@ test.each([
 })
 
 test.each([
-  ['en-US', 'Approve', 'Deny', 'This bank is a simulation.'],
-  ['pt-BR', 'Aprovar', 'Recusar', 'Este banco é uma simulação.'],
-  ['es', 'Aprobar', 'Rechazar', 'Este banco es una simulación.'],
-])('in %s the page offers %s and %s, and says: %s', async (header, approve, deny, simulation) => {
-  const { createItem } = await openService()
+  ['en-US', 'Sign in', 'Approve', 'Deny', 'Acme asks to read:'],
+  ['pt-BR', 'Entrar', 'Aprovar', 'Recusar', 'Acme pede para consultar:'],
+  ['es', 'Iniciar sesión', 'Aprobar', 'Rechazar', 'Acme pide consultar:'],
+])('in %s after %s the page offers %s and %s: %s', async (header, signIn, approve, deny, asks) => {
+  const { createItem } = await openService({ applicationName: 'Acme' })
   const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
   const headers = { 'Accept-Language': header }
-  const html = await (await fetch(connector.oauthUrl ?? '', { headers })).text()
+  const first = await (await fetch(connector.oauthUrl ?? '', { headers })).text()
+  expect(first).toContain(`>${signIn}</button>`)
+  expect(first).not.toContain(`>${approve}</button>`)
+  const body = new URLSearchParams({ user: 'anybody', password: 'any', decision: 'signIn' })
+  const signedIn = await fetch(connector.oauthUrl ?? '', { method: 'POST', headers, body })
+  const html = await signedIn.text()
   expect(html).toContain(`>${approve}</button>`)
   expect(html).toContain(`>${deny}</button>`)
-  expect(html).toContain(simulation)
+  expect(html).toContain(asks)
+})
+
+test('the name of the application is text on the page', async () => {
+  const { createItem } = await openService({ applicationName: '<b>$&' })
+  const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
+  expect(await (await fetch(connector.oauthUrl ?? '')).text()).toContain('&lt;b&gt;$&amp; asks')
 })
 
 test.each([

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { BANK } from '../../host/page/words/bank.js'
 import { textIn } from '../../host/page/words/words.js'
 import type { Env, ServiceContext } from '../http/env.ts'
-import { decisionPage, messagePage } from './bankHtml.ts'
+import { decisionPage, messagePage, signInPage } from './bankHtml.ts'
 import type { BankLink, BankLinkState } from './bankLinks.ts'
 import { bankStyle } from './bankStyle.ts'
 import { languageOf } from './bankLanguage.ts'
 import { returnAddress } from './returnAddress.ts'
 import type { Services } from '../services.ts'
 
-const decisionSchema = z.object({ decision: z.enum(['approve', 'deny']) })
+const decisionSchema = z.object({ decision: z.enum(['signIn', 'approve', 'deny']) })
 
 /** The text that a decision shows, and the `message` of the redirect, which the service writes in English. */
 const OUTCOMES = {
@@ -19,7 +19,8 @@ const OUTCOMES = {
 } as const
 
 /** The simulated bank's pages: `/bank/redirect/…` ends at the redirect address, `/bank/approval/…` stays. */
-export function bankRoutes({ links, engine, settings, completionUrl }: Services) {
+export function bankRoutes(services: Services) {
+  const { links, engine, settings, completionUrl, applicationName } = services
   const linkOf = (c: ServiceContext) => links.find(c.req.param('code') ?? '')
 
   function wayBack(link: BankLink, message: string): string | undefined {
@@ -50,7 +51,7 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Services)
       const state = isSpent ? 'used' : links.stateOf(link)
       if (state !== 'open') return explain(c, link, state)
       link.opened = true
-      return c.html(decisionPage(link, languageOf(c)))
+      return c.html(signInPage(link, languageOf(c), applicationName))
     })
     .post('/bank/:kind{redirect|approval}/:code', async (c) => {
       const form = decisionSchema.safeParse(await c.req.parseBody())
@@ -58,10 +59,12 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Services)
       if (!link) return explainUnknown(c)
       const state = links.stateOf(link)
       if (state !== 'open') return explain(c, link, state)
-      if (!form.success) return c.html(decisionPage(link, languageOf(c)), 400)
+      if (!form.success) return c.html(signInPage(link, languageOf(c), applicationName), 400)
+      const { decision } = form.data
+      if (decision === 'signIn') return c.html(decisionPage(link, languageOf(c), applicationName))
       link.used = true
-      engine.decideAuthorization(link.item, form.data.decision === 'approve')
-      const { shown, message } = OUTCOMES[form.data.decision]
+      engine.decideAuthorization(link.item, decision === 'approve')
+      const { shown, message } = OUTCOMES[decision]
       const back = wayBack(link, message)
       if (back) return c.redirect(back, 303)
       return c.html(messagePage(link.item.connector, languageOf(c), shown))

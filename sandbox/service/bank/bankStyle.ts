@@ -61,6 +61,16 @@ li { display: flex; align-items: center; gap: 0.75rem; padding: 0.3125rem 0; }
 li svg.icon { color: var(--action); }
 .limits { color: var(--muted); font-size: 0.9375rem; }
 form { display: grid; gap: 0.25rem; margin: 1rem 0 0.5rem; }
+label { display: grid; gap: 0.25rem; margin-bottom: 0.75rem; font-weight: 500; }
+input {
+  min-height: 3rem;
+  padding: 0.5rem 0.75rem;
+  border: 1px solid var(--muted);
+  border-radius: 0.625rem;
+  background: var(--surface);
+  color: inherit;
+  font: inherit;
+}
 button, .back {
   display: inline-flex;
   align-items: center;

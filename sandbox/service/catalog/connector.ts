@@ -44,6 +44,8 @@ export interface Connector {
   institutionUrl: string
   /** Hex without `#`. */
   primaryColor: string
+  /** The path of its logo, in a square of 96 × 96. */
+  mark?: string
   type: string
   /** ISO 3166-1 alpha-2. */
   country: string

@@ -1,13 +1,19 @@
 import { brandColors } from '../bank/brandColors.ts'
 import type { Connector } from './connector.ts'
 
-/** Returns an SVG logo: the institution's initials on its colour. */
-export function drawLogo({ name, primaryColor }: Pick<Connector, 'name' | 'primaryColor'>): string {
+/** The parts of a Connector that its logo shows. */
+export type Brand = Pick<Connector, 'name' | 'primaryColor' | 'mark'>
+
+/** Returns an SVG logo: the institution's mark, else its initials, on its colour. */
+export function drawLogo({ name, primaryColor, mark }: Brand): string {
+  const { onBrand } = brandColors(primaryColor)
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
     `<rect width="96" height="96" rx="20" fill="#${primaryColor}"/>`,
-    `<text x="48" y="50" fill="${brandColors(primaryColor).onBrand}" font-family="sans-serif" font-size="38" font-weight="700"`,
-    ` text-anchor="middle" dominant-baseline="middle">${initials(name)}</text></svg>`,
+    mark === undefined
+      ? `<text x="48" y="50" fill="${onBrand}" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" dominant-baseline="middle">${initials(name)}</text>`
+      : `<path fill="${onBrand}" fill-rule="evenodd" d="${mark}"/>`,
+    '</svg>',
   ].join('')
 }
 

@@ -8,6 +8,7 @@ import {
   REPRESENTATIVE_CPF,
   USER,
 } from './credential.ts'
+import { brandOf } from './marks.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
 
 const BUSINESS = {
@@ -118,5 +119,5 @@ export function withDefaults(
 
 /** The local mocks, ids 0 to 99 (specification: What the service does, 6 and 7). */
 export const sandboxConnectors: readonly Connector[] = ROWS.map(([name, journey, more], id) =>
-  withDefaults({ id, name, journey, ...more }),
+  withDefaults({ id, name, journey, ...brandOf(id), ...more }),
 )

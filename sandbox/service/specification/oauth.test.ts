@@ -137,13 +137,13 @@ describe('the end of the bank’s flow', () => {
 })
 
 describe('the bank’s pages', () => {
-  test('offer Approve and Deny, and are framed by nobody', async () => {
+  test('offer a sign-in and Deny, and are framed by nobody', async () => {
     const { createItem } = await openService()
     const { connector } = await createItem(body)
     const page = await fetch(connector.oauthUrl ?? '')
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     const html = await page.text()
-    expect(html).toContain('>Approve</button>')
+    expect(html).toContain('>Sign in</button>')
     expect(html).toContain('>Deny</button>')
     expect(html).toContain('<h1>')
   })
@@ -185,7 +185,7 @@ describe('the bank’s pages', () => {
       body: new URLSearchParams({}),
     })
     expect(page.status).toBe(400)
-    expect(await page.text()).toContain('>Approve</button>')
+    expect(await page.text()).toContain('>Sign in</button>')
   })
 
   test('a Cross-Origin-Opener-Policy can be asked for', async () => {

@@ -115,8 +115,9 @@ export class ConnectWidgetPage {
     return this.bankOpenedBy(this.agreeButton)
   }
 
-  /** Approves on the page of a bank of the sandbox. @param bank the bank's window */
+  /** Signs in and approves on the page of a bank of the sandbox. @param bank the bank's window */
   async approveAtBank(bank: Page): Promise<void> {
+    await bank.locator('button[value=signIn]').click()
     await bank.locator('button[value=approve]').click()
   }
 
