@@ -223,6 +223,32 @@ test('an Item that was refused is shown to the developer alone @matrix', async (
   await expect(funnel.filter({ hasText: 'success' })).toHaveText(/1 \/ 1$/)
 })
 
+test('beside the modal the log is open during the run; on a phone the panel comes into view @matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(demo.url)
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.mfa)
+  const log = page.getByRole('log', { name: 'What the widget told this page' })
+  await expect(log.getByText('"credentials"')).toBeInViewport()
+  const left = (await log.boundingBox())?.x ?? 0
+  const modal = await page.locator('iframe').boundingBox()
+  expect(left).toBeGreaterThanOrEqual((modal?.x ?? 0) + (modal?.width ?? Infinity))
+  const logo = widget.frame.locator('img[src$="/logo.svg"]').first()
+  await expect(logo).toBeVisible()
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.setViewportSize({ width: 400, height: 700 })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Options' })).not.toBeInViewport()
+  await openDeveloperPanel(page)
+  await expect(page.getByRole('heading', { name: 'Options' })).toBeInViewport()
+})
+
 test('rule 14: the person approves at the bank later, and the host goes on from there @matrix', async ({
   page,
   demo,

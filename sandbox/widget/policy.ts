@@ -22,6 +22,8 @@ interface PolicyOptions {
   serviceUrl: string
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
   imageOrigins?: readonly string[] | undefined
+  /** Pictures may also come from this machine, as the logo of a host page in development does. */
+  localImages?: boolean
   config?: Record<string, unknown> | undefined
   /** Of the script in the page's head, as the build's `policy.json` has them. */
   scriptHashes?: readonly string[] | undefined
@@ -35,6 +37,7 @@ interface PolicyOptions {
 export const contentSecurityPolicy = ({
   serviceUrl,
   imageOrigins,
+  localImages = false,
   config = {},
   scriptHashes = [],
 }: PolicyOptions): string =>
@@ -42,7 +45,7 @@ export const contentSecurityPolicy = ({
     `default-src 'none'`,
     ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self'`,
-    `img-src 'self' data: ${pictures(serviceUrl, imageOrigins)}`,
+    `img-src 'self' data: ${localImages ? 'http://localhost:* ' : ''}${pictures(serviceUrl, imageOrigins)}`,
     `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),
     `base-uri 'none'`,
     `form-action 'none'`,

@@ -48,7 +48,7 @@ test.each(['/', '/complete.html'])(
       "default-src 'none'; script-src 'self' 'sha256-AbC='; style-src 'self'",
     )
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
-    expect(policy).toContain(`img-src 'self' data: https: ${service.url};`)
+    expect(policy).toContain(`img-src 'self' data: http://localhost:* https: ${service.url};`)
     expect(policy).not.toContain('unsafe')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull()
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

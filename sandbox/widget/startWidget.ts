@@ -39,6 +39,7 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   )
   const policy = contentSecurityPolicy({
     serviceUrl: options.publicServiceUrl ?? serviceUrl,
+    localImages: true,
     config,
     scriptHashes: built.scriptHashes,
   })

@@ -2,6 +2,7 @@ import { callBackend } from './backend.js'
 import { addressOptions, widgetUrl } from './code.js'
 import { listConnections, showConnections } from './connections.js'
 import { endConnection } from './disconnect.js'
+import { showLog } from './developer.js'
 import './faults.js'
 import { countEvent } from './funnel.js'
 import { restoreItems, showConnected, showItem } from './item.js'
@@ -101,6 +102,7 @@ const followLink = async (changes) => {
 
 /** Opens the widget. @param changes options that go before those of the form */
 const start = (changes) => {
+  showLog()
   if (readMode() === 'link')
     followLink(changes).catch((error) => addEntry('link', { message: error.message }))
   else open(changes)
@@ -109,13 +111,6 @@ for (const id of ['connect', 'connect-another'])
   document.getElementById(id).addEventListener('click', () => start())
 document.getElementById('manage').addEventListener('click', () => start({ view: 'connections' }))
 onPendingChecked((updateItem) => start({ updateItem }))
-
-// A redirect takes this page away; the panel is as it was when it comes back.
-const developer = document.getElementById('developer')
-developer.open = sessionStorage.getItem('demo-developer') === 'open'
-developer.addEventListener('toggle', () => {
-  sessionStorage.setItem('demo-developer', developer.open ? 'open' : 'closed')
-})
 
 // After a redirect, creating the widget reports the result.
 addEventListener('load', () => {

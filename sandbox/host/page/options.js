@@ -47,11 +47,14 @@ export const NO_OPTIONS = Object.fromEntries(
   ]),
 )
 
+/** Beside the page, in whichever folder it is served. */
+const logoUrl = new URL('logo.svg', location.href).href
+
 const MODES = { modal: {}, link: {}, inline: { mode: 'inline' }, popup: { mode: 'popup' } }
 
 /**
- * The form's values as options of the widget, without those that have their default. The purpose is the page's own
- * unless one is typed.
+ * The form's values as options of the widget, without those that have their default. Logo and purpose are the page's own
+ * unless others are typed.
  */
 export const readOptions = () => {
   const mode = readMode()
@@ -60,7 +63,9 @@ export const readOptions = () => {
     ...(MODES[mode] ?? { mode }),
     ...(mode === 'inline' && { container }),
     ...options,
-    ...(application && { application: { purpose: translated('purpose'), ...application } }),
+    ...(application && {
+      application: { logoUrl, purpose: translated('purpose'), ...application },
+    }),
   }
 }
 

@@ -52,6 +52,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'تجريبي',
     personal: 'أفراد',
     business: 'شركات',
+    testMfa: 'يطلب تحققًا إضافيًا',
+    testOauth: 'يفتح صفحة البنك',
     filters: 'عوامل التصفية',
     country: 'البلد',
     allCountries: 'كل البلدان',

@@ -45,6 +45,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Test',
     personal: 'Privat',
     business: 'Geschäftlich',
+    testMfa: 'Verlangt noch eine Bestätigung',
+    testOauth: 'Öffnet die Seite der Bank',
     filters: 'Filter',
     country: 'Land',
     allCountries: 'Alle Länder',

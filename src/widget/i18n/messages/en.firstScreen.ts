@@ -43,6 +43,8 @@ export const firstScreen = ({ plural }: Grammar) => ({
     sandbox: 'Test',
     personal: 'Personal',
     business: 'Business',
+    testMfa: 'Asks for one more check',
+    testOauth: 'Opens the bank’s page',
     filters: 'Filters',
     country: 'Country',
     allCountries: 'All countries',

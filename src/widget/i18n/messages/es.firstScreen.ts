@@ -43,6 +43,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Prueba',
     personal: 'Personas',
     business: 'Empresas',
+    testMfa: 'Pide una comprobación más',
+    testOauth: 'Abre la página del banco',
     filters: 'Filtros',
     country: 'País',
     allCountries: 'Todos los países',

@@ -44,6 +44,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Test',
     personal: 'Particuliers',
     business: 'Professionnels',
+    testMfa: 'Demande encore une vérification',
+    testOauth: 'Ouvre la page de la banque',
     filters: 'Filtres',
     country: 'Pays',
     allCountries: 'Tous les pays',

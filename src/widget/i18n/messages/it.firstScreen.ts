@@ -44,6 +44,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Prova',
     personal: 'Privati',
     business: 'Aziende',
+    testMfa: 'Chiede un’altra verifica',
+    testOauth: 'Apre la pagina della banca',
     filters: 'Filtri',
     country: 'Paese',
     allCountries: 'Tutti i Paesi',

@@ -43,6 +43,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Test',
     personal: 'Particulier',
     business: 'Zakelijk',
+    testMfa: 'Vraagt nog één controle',
+    testOauth: 'Opent de pagina van de bank',
     filters: 'Filters',
     country: 'Land',
     allCountries: 'Alle landen',

@@ -45,6 +45,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Testowy',
     personal: 'Osobiste',
     business: 'Firmowe',
+    testMfa: 'Wymaga jeszcze jednego sprawdzenia',
+    testOauth: 'Otwiera stronę banku',
     filters: 'Filtry',
     country: 'Kraj',
     allCountries: 'Wszystkie kraje',

@@ -44,6 +44,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Teste',
     personal: 'Pessoal',
     business: 'Empresa',
+    testMfa: 'Pede mais uma confirmação',
+    testOauth: 'Abre a página do banco',
     filters: 'Filtros',
     country: 'País',
     allCountries: 'Todos os países',

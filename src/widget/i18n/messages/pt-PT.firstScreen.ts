@@ -46,6 +46,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Teste',
     personal: 'Particulares',
     business: 'Empresas',
+    testMfa: 'Pede mais uma verificação',
+    testOauth: 'Abre a página do banco',
     filters: 'Filtros',
     country: 'País',
     allCountries: 'Todos os países',

@@ -43,6 +43,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Test',
     personal: 'Privat',
     business: 'Företag',
+    testMfa: 'Ber om en kontroll till',
+    testOauth: 'Öppnar bankens sida',
     filters: 'Filter',
     country: 'Land',
     allCountries: 'Alla länder',

@@ -15,6 +15,13 @@ export interface TileText {
   note: string | undefined
 }
 
+/** What a test bank shows, for those who choose among them. */
+function testNote({ isSandbox, oauth, hasMFA }: Connector, list: FirstScreenMessages['list']) {
+  if (!isSandbox) return undefined
+  if (oauth) return list.testOauth
+  return hasMFA ? list.testMfa : undefined
+}
+
 /**
  * The state of a tile, as the second line says it.
  * @param brand the Connectors of the same brand, this one included
@@ -32,6 +39,7 @@ export function tileText(
   const unstable = connector.health === 'UNSTABLE' ? list.unstable : undefined
   const warning = unavailable ? list[unavailable] : unstable
   const isBusiness = brand.length === 1 && groupOf(connector) === 'business'
-  const note = warning ?? connectionNote ?? (isBusiness ? list.business : undefined)
+  const kind = isBusiness ? list.business : testNote(connector, list)
+  const note = warning ?? connectionNote ?? kind
   return { unavailable, isWarning: warning !== undefined, note }
 }
