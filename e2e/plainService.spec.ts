@@ -109,6 +109,15 @@ async function toBankPage(host: HostPage, widget: WidgetPage, plain: PlainServic
   return bank
 }
 
+/** Ends the executions while the person is at the bank, whose window stays open. */
+async function failAtBank(widget: WidgetPage, plain: PlainService): Promise<void> {
+  for (const item of plain.items.values()) {
+    Object.assign(item, { status: 'OUTDATED', executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED' })
+    item.updatedAt = new Date().toISOString()
+  }
+  await expect(widget.button(/^Authorize/)).toBeVisible()
+}
+
 test('the bank’s words that came back from its page are quoted if the Item has none', async ({
   host,
   widget,
@@ -131,13 +140,23 @@ test('the bank’s words are quoted as well if they come back after the Item say
 }) => {
   const bank = await toBankPage(host, widget, plain)
   const closed = bank.waitForEvent('close')
-  for (const item of plain.items.values()) {
-    Object.assign(item, { status: 'OUTDATED', executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED' })
-    item.updatedAt = new Date().toISOString()
-  }
-  await expect(widget.button(/^Authorize/)).toBeVisible()
+  await failAtBank(widget, plain)
   await deny(bank)
   await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
+  await closed
+})
+
+test('the bank’s window is closed with the widget, though it could still come back @matrix @firefox-matrix', async ({
+  browserName,
+  host,
+  widget,
+  plain,
+}) => {
+  test.skip(browserName === 'chromium', 'no page closes a window of another origin without opener')
+  const bank = await toBankPage(host, widget, plain)
+  const closed = bank.waitForEvent('close')
+  await failAtBank(widget, plain)
+  await widget.leave()
   await closed
 })
 

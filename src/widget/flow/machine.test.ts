@@ -73,9 +73,11 @@ describe('every transition', () => {
     expect(ALL.some(({ types }) => types.includes('stopPolling'))).toBe(true)
   })
 
-  test('closes the bank’s window exactly when it leaves the last step that has one, or goes to the phone', () => {
+  test('closes the bank’s window exactly when it leaves the last step that has one, or its failure, or goes to the phone', () => {
+    const hasFailed = (state: State) => behindDialog(state).step === 'failure'
     for (const { state, event, after, types } of ALL) {
-      const isOver = hasWindow(state) && !hasWindow(after)
+      const isOver =
+        (hasWindow(state) && !hasWindow(after)) || (hasFailed(state) && !hasFailed(after))
       const onPhone = event.type === 'phoneChosen' && after !== state
       expect(count(types, 'closeBankWindow')).toBe(isOver || onPhone ? 1 : 0)
     }

@@ -142,9 +142,13 @@ export function createMachine(steps: Partial<Steps>): Machine {
   function effectsOnLeaving(before: State, after: State): Effect[] {
     const [from, to] = [behindDialog(before), behindDialog(after)]
     const isWindowDone = definitionOf(from)?.hasBankWindow && !definitionOf(to)?.hasBankWindow
+    // The failure screen has waited for the bank's words; nothing else does.
+    const isFailureLeft = from.step === 'failure' && to.step !== 'failure'
     return [
       ...(isPolling(from) && !isPolling(to) ? [{ type: 'stopPolling' } as const] : []),
-      ...(isWindowDone ? [{ type: 'closeBankWindow', soon: to.step === 'failure' } as const] : []),
+      ...(isWindowDone || isFailureLeft
+        ? [{ type: 'closeBankWindow', soon: to.step === 'failure' } as const]
+        : []),
     ]
   }
 

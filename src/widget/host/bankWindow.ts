@@ -14,6 +14,7 @@ export interface BankWindow {
   open: () => void
   /** Navigates it to the bank. Without a handle the waiting page shows how to continue. */
   send: (url: string) => void
+  /** Closes it. In Chromium a window without an opener stays open while it shows a page of another origin. */
   close: () => void
   /** Closes it once it is back, and in five seconds at most: its return may bring the bank's words. */
   closeSoon: () => void
