@@ -40,7 +40,9 @@ export const startStubService = async (
   const malformed: Error[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    void readBody(request).then((body) => {
+    // Of a request that is cut off on its way the head has arrived.
+    const reading = readBody(request).catch(() => '')
+    void reading.then((body) => {
       const plain = Object.entries(headers).map(([name, value]) => [name, String(value)])
       arrivals.push({ method, url, headers: Object.fromEntries(plain), body })
       respond(request, response)
