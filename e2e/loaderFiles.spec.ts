@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import packageJson from '../package.json' with { type: 'json' }
+import type { HostPage } from './support/HostPage.ts'
 import { startBareServer } from './support/startBareServer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,6 +16,16 @@ const forgetLoader = (page: Page) =>
     for (const script of document.querySelectorAll('script')) script.remove()
     Reflect.deleteProperty(globalThis, 'Connect')
   })
+
+/** Opens the widget of another address in the host page. Returns its frame. */
+async function openFrom(widgetUrl: string, page: Page, host: HostPage) {
+  await page.goto(host.url)
+  await forgetLoader(page)
+  await page.addScriptTag({ url: `${widgetUrl}/connect.js` })
+  await host.create()
+  await page.click('#open')
+  return page.frameLocator('iframe')
+}
 
 for (const [mode, language, title] of [
   ['modal', 'de', 'Bank verbinden'],
@@ -82,15 +93,50 @@ test.describe('a file that was changed on its way', () => {
 test('works from a server that sends no header but the type', async ({ page, host, servers }) => {
   const config = { apiUrl: servers.serviceUrl }
   const bare = await startBareServer(dist, config)
-  await page.goto(host.url)
-  await forgetLoader(page)
-  await page.addScriptTag({ url: `${bare.url}/connect.js` })
-  await host.create()
-  await page.click('#open')
-  const shown = page.frameLocator('iframe')
+  const shown = await openFrom(bare.url, page, host)
   await expect(shown.getByRole('heading', LIST)).toBeVisible()
   await expect(shown.getByRole('button', { name: /^Sandbox Bank/ })).toBeVisible()
   await bare.close()
+})
+
+test.describe('a broken file', () => {
+  // Firefox itself reports a script that did not come.
+  test.use({ allowedProblem: /early-/ })
+
+  for (const [what, name, fault] of [
+    ['the script of the later screens', 'remaining', 'half of it, kept for a year'],
+    ['the script of the first screen', 'first', 'half of it, kept for a year'],
+    ['the page’s own script', 'early', 'half of it, kept for a year'],
+    ['the page’s own script', 'early', '503'],
+  ] as const)
+    test(
+      `${what}, answered once by ${fault}, is asked for again and the run goes on`,
+      { tag: '@firefox-matrix' },
+      async ({ page, context, host, servers }) => {
+        await context.addInitScript(() =>
+          addEventListener('error', (event) => event.preventDefault()),
+        )
+        let requests = 0
+        const bare = await startBareServer(dist, { apiUrl: servers.serviceUrl }, async (file) => {
+          if (!new RegExp(`/${name}-[^/]*\\.js$`).test(file)) return undefined
+          const isFirst = requests === 0
+          requests += 1
+          const code = await readFile(dist + file)
+          const headers = {
+            'Content-Type': 'text/javascript',
+            'Cache-Control': 'public, max-age=31536000, immutable',
+          }
+          if (isFirst && fault === '503') return new Response('', { status: 503, headers })
+          return new Response(new Uint8Array(isFirst ? code.subarray(0, 1000) : code), { headers })
+        })
+        const shown = await openFrom(bare.url, page, host)
+        await shown.getByRole('button', { name: /^Sandbox Bank/ }).click()
+        await expect(shown.getByLabel('User name')).toBeVisible()
+        expect(requests).toBeGreaterThan(1)
+        expect(await host.callsOf('onError')).toEqual([])
+        await bare.close()
+      },
+    )
 })
 
 for (const [what, type] of [

@@ -57,6 +57,18 @@ test.each([
   expect(fetchFile).toHaveBeenCalledTimes(fetches)
 })
 
+test('a file that came but does not run is fetched past the cache, for the next load of the page', async () => {
+  fetchFile.mockImplementation(async () => answer(200))
+  importChunk.mockRejectedValue(new SyntaxError('Unexpected end of input'))
+  const files = [newFile(), newFile()]
+  const { problem } = await problemOf(loadChunk(importChunk, files))
+  expect(problem).toMatchObject({ name: 'ChunkError', isGone: true })
+  expect(fetchFile.mock.calls.map(([url, init]) => [url, init?.cache])).toEqual([
+    ...files.map((path) => [path, 'default']),
+    ...files.map((path) => [path, 'reload']),
+  ])
+})
+
 test('a chunk without files of its own is imported', async () => {
   expect(await loadChunk(importChunk)).toBe('chunk')
 })

@@ -1,7 +1,7 @@
 /** A file of the build that was not answered as the file it is, by now. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
-  /** The server has the file no more: another version was deployed. */
+  /** The server has the file no more, because another version was deployed; or this page has it broken. */
   readonly isGone: boolean
   constructor(file: string, isGone: boolean) {
     super(`${file} did not load`)
@@ -113,8 +113,9 @@ const loadOnce = (file: string): Promise<void> => {
  * Imports a chunk. The build puts this around every dynamic import (`vite/chunkLoader.ts`).
  *
  * Its files are fetched first, because an import that has failed once fails for ever in some browsers
- * (Firefox before 155). Each has a deadline and is tried again; styles are applied before the code runs.
- * Rejects within 35 s with a `ChunkError`, or with what `fetch` or the import rejects with.
+ * (Firefox before 155). Each has a deadline and is tried again; styles are applied before the code runs. A chunk that does
+ * not run is fetched past the browser's cache, for the next load of the page, and counts as gone.
+ * Rejects within 47 s with a `ChunkError`, or with what `fetch` rejects with.
  * @param paths the chunk's own file, then the scripts and style sheets that it needs
  */
 export async function loadChunk<T>(
@@ -122,5 +123,12 @@ export async function loadChunk<T>(
   paths: readonly string[] = [],
 ): Promise<T> {
   await Promise.all(paths.map(loadOnce))
-  return withDeadline(paths.join(), importChunk)
+  return withDeadline(paths.join(), importChunk).catch(async (error: unknown) => {
+    if (paths.length === 0) throw error
+    // A file may have come by half, and the browser keeps it for a year. An import that failed fails for ever in this page.
+    await Promise.all(
+      paths.map((path) => withDeadline(path, (extend) => tryFile(path, 'reload', extend))),
+    )
+    throw new ChunkError(`${paths.join()} (${String(error)})`, true)
+  })
 }

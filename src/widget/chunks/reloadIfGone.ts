@@ -1,4 +1,5 @@
 import { keepChoice } from './keptChoice.ts'
+import { isFirstLoad } from './isFirstLoad.ts'
 import { ChunkError } from './loadChunk.ts'
 
 export const isGone = (error: unknown): boolean => error instanceof ChunkError && error.isGone
@@ -9,10 +10,9 @@ export function reload(chosen?: number): void {
   location.reload()
 }
 
-/** Reloads the page, once, which the browser knows. Returns true if the page goes. Only where nothing is typed yet. */
+/** Reloads the page, once. Returns true if the page goes. Only where nothing is typed yet. */
 export function reloadOnce(chosen?: number): boolean {
-  const [load] = performance.getEntriesByType('navigation')
-  if (!(load instanceof PerformanceNavigationTiming && load.type === 'navigate')) return false
+  if (!isFirstLoad()) return false
   reload(chosen)
   return true
 }

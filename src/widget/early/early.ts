@@ -20,7 +20,10 @@ import { namedCountries } from '../screens/list/namedCountries.ts'
 import { earlyList } from './earlyList.ts'
 import { fillList, type ListContent } from './fillList.ts'
 import { preloadBundle } from '../head/preloadBundle.ts'
+import { EARLY_RUNS } from '../head/repairEarly.ts'
 import { openingList } from './openingList.ts'
+
+performance.mark(EARLY_RUNS)
 
 /** The run that begins with the list. */
 interface Run {

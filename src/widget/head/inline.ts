@@ -9,6 +9,7 @@ import type { FirstPage, Greeting, Prefetched } from './head.ts'
 import { keepTyped } from './keepTyped.ts'
 import { preloadBundle } from './preloadBundle.ts'
 import { preloadMessages } from './preloadMessages.ts'
+import { repairEarly } from './repairEarly.ts'
 
 /**
  * Runs in the page's head, before the bundle is loaded: greets the host page, or reads the link in the address, and
@@ -189,6 +190,7 @@ function findHost(): Window | null {
   return location.hash === '#popup' ? window.opener : null
 }
 
+repairEarly()
 keepTyped()
 const host = findHost()
 const config: UncheckedConfig = JSON.parse(
