@@ -166,6 +166,16 @@ test('a card that may be a new one is one question after a reconnection, and not
   await expect(card).toHaveAttribute('data-id', key)
   await expect(card).toHaveCount(1)
   await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Manage connections' }).click()
+  await widget.frame.getByRole('heading', { name: 'Sandbox Card Bank' }).last().click()
+  await widget.button('Stop showing').first().click()
+  const dialog = widget.frame.getByRole('dialog', { name: /^Stop showing Checking account/ })
+  await expect(dialog).toHaveAccessibleDescription(/^Alder Books no longer shows this account/)
+  await dialog.getByRole('button', { name: 'Stop showing' }).click()
+  await expect(widget.frame.getByText('The account is no longer shown.')).toBeVisible()
+  await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(0)
+  await expect(card).toHaveCount(1)
 })
 
 test('a bank is disconnected after a question that says what follows, also after a failure @matrix', async ({

@@ -38,6 +38,14 @@ const ended = { ...active, itemId: 'item-4', name: 'Northwind Savings', endedAt:
 const due = { ...active, itemId: 'item-5', name: 'Thames & Forth', reconfirmBy: inDays(5) }
 const overdue = { ...active, itemId: 'item-6', name: 'Pennine Bank', reconfirmBy: inDays(-3) }
 
+const withAccounts = {
+  ...active,
+  accounts: [
+    { id: 'a', label: 'Conta corrente', mask: '4321' },
+    { id: 'b', label: 'Cartão de crédito', mask: '0990' },
+  ],
+}
+
 const state = (
   connections: Connection[],
   fields: Partial<StateOf<'connections'>> = {},
@@ -57,6 +65,10 @@ export const connections: Entries = {
   reconfirm: state([due, overdue, active]),
   many: state(Array.from({ length: 200 }, (_, index) => ({ ...active, itemId: `item-${index}` }))),
   ending: state([active], { ending: { itemId: 'item-1', phase: 'asked' } }),
+  accounts: state([withAccounts]),
+  endingAccount: state([withAccounts], {
+    ending: { itemId: 'item-1', accountId: 'b', phase: 'asked' },
+  }),
   endingSent: state([active], { ending: { itemId: 'item-1', phase: 'sent' } }),
   endingFailed: state([active], { ending: { itemId: 'item-1', phase: 'failed' } }),
   ended: state([ended], { done: 'ended' }),

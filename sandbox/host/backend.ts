@@ -23,7 +23,7 @@ export interface Backend {
     itemId: string,
     replacedItemId?: string,
   ) => Promise<{ endedItemId: string | null } | null>
-  accounts: Pick<AccountBook, 'questions' | 'answer'>
+  accounts: Pick<AccountBook, 'questions' | 'answer' | 'shownOf' | 'hide'>
   /**
    * One section of the data that the user's Item has collected (`bankData/sections.ts`). `shared` is false if the Item
    * does not collect the section's product. Null if there is no such Item or section.

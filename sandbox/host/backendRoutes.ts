@@ -1,7 +1,7 @@
 import { ServiceError } from 'connect-widget/server'
 import { Hono } from 'hono'
 import type { Bindings } from '../bindings.ts'
-import { shownQuestion } from './accounts/shownQuestion.ts'
+import { shownAccount, shownQuestion } from './accounts/shownQuestion.ts'
 import type { Backend } from './backend.ts'
 
 /** The calls of the demo page to its backend. */
@@ -26,12 +26,17 @@ export const backendRoutes = (backend: Backend): Hono<Bindings> => {
       replacedItemId?: string
     }>()
     const updated = await backend.updateAccounts(itemId, replacedItemId)
-    return reply(updated && { ...updated, questions: questions() })
+    const shown = backend.accounts.shownOf(itemId).map(shownAccount)
+    return reply(updated && { ...updated, accounts: shown, questions: questions() })
   })
   app.post('/accounts/answer', async (context) => {
     const { id, key } = await context.req.json<{ id: string; key: string | null }>()
     const answered = await backend.accounts.answer(id, key)
     return reply(answered && { ...answered, questions: questions() })
+  })
+  app.delete('/accounts/:key', (context) => {
+    backend.accounts.hide(context.req.param('key'))
+    return reply({})
   })
   app.get('/webhooks', async (context) => {
     const results = await backend.readWebhooks(context.req.query('itemId') ?? '')

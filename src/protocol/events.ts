@@ -30,6 +30,8 @@ export interface EventDetails {
   ITEM_UPDATED: { itemId: string }
   /** The person confirmed that the application may go on reading (`reconfirmBy`). */
   CONNECTION_RECONFIRMED: { itemId: string }
+  /** The person ended one account (`connections[].accounts[].id`): stop showing it. The consent and the Item stay. */
+  ACCOUNT_ENDED: { itemId: string; accountId: string }
   /** The login at the bank succeeded; data is being collected. */
   LOGIN_SUCCEEDED: { itemId: string }
   /**

@@ -128,7 +128,13 @@ const OPTIONS: Fields<SentOptions> = {
         imageUrl: optional(string),
         primaryColor: optional(string),
         accounts: optional(
-          list(fields<ConnectionAccount>({ label: string, mask: optional(string) })),
+          list(
+            fields<ConnectionAccount>({
+              id: optional(string),
+              label: string,
+              mask: optional(string),
+            }),
+          ),
         ),
         status: optional(string),
         executionStatus: optional(string),

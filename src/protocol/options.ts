@@ -103,6 +103,13 @@ export interface Application {
 
 /** An account of a connection, as the person knows it. */
 export interface ConnectionAccount {
+  /**
+   * Your own id of it. With it, the person can end this account alone in `view: 'connections'`, while the consent stays: the
+   * event `ACCOUNT_ENDED` asks you to stop showing it.
+   *
+   * @default undefined: it can’t be ended alone
+   */
+  id?: string | undefined
   /** `Checking account`, for instance. */
   label: string
   /** The last characters of its number, such as `4321`. Never the whole number. */

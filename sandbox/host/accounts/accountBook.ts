@@ -15,6 +15,8 @@ export interface BookAccount extends Account {
   since: string
   /** The bank shows it no longer. Its history stays. */
   isClosed: boolean
+  /** The user has ended it: it is not shown, and is still the same one after the next renewal. */
+  isHidden: boolean
   previousIds: string[]
 }
 
@@ -33,6 +35,10 @@ export interface AccountBook {
   answer: (freshId: string, key: string | null) => Promise<{ endedItemId: string | null } | null>
   /** The account that has this id of the service now. An older id, or that of another Item, finds none. */
   find: (id: string) => BookAccount | undefined
+  /** The accounts that are shown of an Item. */
+  shownOf: (itemId: string) => BookAccount[]
+  /** Ends one account: it is shown no longer. The Item stays. */
+  hide: (key: string) => void
   /** True if every account of the Item is read by another Item now, or will be. */
   isCovered: (itemId: string) => boolean
   /** Forgets the accounts that an Item reads, as it was deleted. */
@@ -49,6 +55,8 @@ interface Taken {
   hasAccounts: boolean
   questions: Question[]
 }
+
+const isShown = ({ isClosed, isHidden }: BookAccount) => !isClosed && !isHidden
 
 export function createAccountBook(service: Service): AccountBook {
   let accounts: BookAccount[] = []
@@ -71,7 +79,7 @@ export function createAccountBook(service: Service): AccountBook {
   const add = (fresh: Account) => {
     const since = new Date().toISOString()
     const key = crypto.randomUUID()
-    accounts.push({ ...fresh, key, since, isClosed: false, previousIds: [] })
+    accounts.push({ ...fresh, key, since, isClosed: false, isHidden: false, previousIds: [] })
   }
 
   async function take(item: Item, replaced: Item | null): Promise<string | null> {
@@ -115,7 +123,11 @@ export function createAccountBook(service: Service): AccountBook {
         }
         return null
       }),
-    find: (id) => accounts.find((account) => account.id === id && !account.isClosed),
+    find: (id) => accounts.find((account) => account.id === id && isShown(account)),
+    shownOf: (itemId) => accounts.filter((one) => one.itemId === itemId && isShown(one)),
+    hide(key) {
+      for (const account of accounts) if (account.key === key) account.isHidden = true
+    },
     isCovered(itemId) {
       const isReplaced = [...taken.values()].some(({ replaced }) => replaced?.id === itemId)
       const of = taken.get(itemId)

@@ -1,21 +1,24 @@
 import type { Account } from 'connect-widget/server'
-import type { Question } from './accountBook.ts'
+import type { BookAccount, Question } from './accountBook.ts'
 
-const shownAccount = ({ subtype, name, number, balance, currencyCode }: Account) => ({
+const described = ({ subtype, name, number, balance, currencyCode }: Account) => ({
   subtype,
   name,
   number,
   balance: { amount: balance, currency: currencyCode },
 })
 
-/** A question as the page gets it: what the user knows the accounts by. */
+/** An account as the page gets it: what the user knows it by. */
+export const shownAccount = (account: BookAccount) => ({
+  ...described(account),
+  key: account.key,
+  since: account.since,
+})
+
+/** A question as the page gets it. */
 export const shownQuestion = ({ fresh, candidates }: Question) => ({
   id: fresh.id,
   itemId: fresh.itemId,
-  account: shownAccount(fresh),
-  candidates: candidates.map(({ known }) => ({
-    ...shownAccount(known),
-    key: known.key,
-    since: known.since,
-  })),
+  account: described(fresh),
+  candidates: candidates.map(({ known }) => shownAccount(known)),
 })

@@ -14,16 +14,18 @@ let onAnswered = () => {}
 
 /**
  * Has the backend take an Item's accounts into those of the user. What it is sure of goes on without a word; else the
- * user is asked here. Resolves with the Item that was ended, because this one took its place, if one was.
+ * user is asked here. Resolves with the accounts that are shown of the Item, and with the Item that was ended, because this
+ * one took its place, if one was.
  */
 export const updateAccounts = async (itemId, replacedItemId) => {
-  const { endedItemId, ...answer } = await callBackend('/accounts', 'POST', {
-    itemId,
-    replacedItemId,
-  })
-  ask(answer.questions)
-  return endedItemId
+  const body = { itemId, replacedItemId }
+  const updated = await callBackend('/accounts', 'POST', body)
+  ask(updated.questions)
+  return updated
 }
+
+/** Ends one account, as the widget asks for where the person has ended it there. The bank stays connected. */
+export const endAccount = (key) => callBackend(`/accounts/${encodeURIComponent(key)}`, 'DELETE')
 
 /** Calls `listener(endedItemId)` after each answer. */
 export const onAccountAnswered = (listener) => {

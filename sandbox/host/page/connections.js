@@ -26,6 +26,11 @@ export const listConnections = () =>
             status: item.status,
             executionStatus: item.executionStatus,
             products: item.products,
+            accounts: item.accounts?.map(({ key, subtype, name, number }) => ({
+              id: key,
+              label: text(subtype) ?? name,
+              mask: number.slice(-4),
+            })),
             createdAt: item.createdAt,
             consentExpiresAt: item.consentExpiresAt,
             lastUpdatedAt: item.lastUpdatedAt,

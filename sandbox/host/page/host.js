@@ -5,7 +5,7 @@ import { endConnection } from './disconnect.js'
 import { showLog } from './developer.js'
 import './faults.js'
 import { countEvent } from './funnel.js'
-import { restoreItems, showConnected, showItem } from './item.js'
+import { restoreItems, showConnected, showItem, showWithout } from './item.js'
 import { addEntry } from './log.js'
 import { translatePage } from './language.js'
 import { NO_OPTIONS, onOptionsChange, readMode, readOptions } from './options.js'
@@ -29,6 +29,7 @@ const callbacks = {
     addEntry('onEvent', event)
     countEvent(event)
     if (ITEM_EVENTS.has(event.name)) followItem(event.itemId)
+    if (event.name === 'ACCOUNT_ENDED') void showWithout(event)
   },
   onConsent: (receipt) => addEntry('onConsent', receipt),
   onError: (error) => addEntry('onError', error),

@@ -1,5 +1,5 @@
 import { callBackend } from './backend.js'
-import { onAccountAnswered, updateAccounts } from './accounts.js'
+import { endAccount, onAccountAnswered, updateAccounts } from './accounts.js'
 import {
   addConnection,
   forgetConnections,
@@ -35,9 +35,15 @@ const show = async (id, read, replacedItemId) => {
 
 /** Shows an Item as a connection, and has its accounts taken in. Where that fails, the sections say so. */
 const take = async (id, item, replacedItemId) => {
-  const endedItemId = await updateAccounts(id, replacedItemId).catch(() => null)
+  const { endedItemId, accounts } = await updateAccounts(id, replacedItemId).catch(() => ({}))
   if (endedItemId) removeConnection(endedItemId)
-  addConnection(id, item)
+  addConnection(id, accounts ? Object.assign(item, { accounts }) : item)
+}
+
+/** Shows an account no longer, which the person has ended in the widget. */
+export const showWithout = async ({ itemId, accountId }) => {
+  await endAccount(accountId)
+  await showItem(itemId)
 }
 
 onAccountAnswered((endedItemId) => {

@@ -63,6 +63,8 @@ export function ConnectionsBinding({ state }: Props) {
       />
     )
   const onEnd = (itemId: string) => dispatch({ type: 'revokeRequested', itemId })
+  const onEndAccount = (itemId: string, accountId: string) =>
+    dispatch({ type: 'revokeRequested', itemId, accountId })
   const onAgain = (connectorId: number, itemId: string) =>
     dispatch({ type: 'bankChosenAgain', connectorId, itemId })
   const canConnect = offersAnotherBank(state.run)
@@ -76,6 +78,7 @@ export function ConnectionsBinding({ state }: Props) {
       done={state.done ?? null}
       actions={{
         onEnd: canRevoke ? onEnd : undefined,
+        onEndAccount: hasHost ? onEndAccount : undefined,
         onConfirm: hasHost ? onConfirm : undefined,
         onRenew,
         onAgain: canConnect ? onAgain : undefined,

@@ -1,5 +1,5 @@
 import type { Connection } from '../../protocol/options.ts'
-import { daysLeft, instant, isOverdue } from './connections.ts'
+import { daysLeft, instant, isOverdue, isRevoked } from './connections.ts'
 import { failureCodeOf } from './execution.ts'
 import { causeWithExpiry, type RenewalCause } from './renewal.ts'
 
@@ -11,7 +11,7 @@ export function connectionCause(connection: Connection, now: number): Connection
   const { status = '', executionStatus = '' } = connection
   if (status === 'WAITING_USER_INPUT' || status === 'WAITING_USER_ACTION') return status
   const isExpired = daysLeft(connection, now) === 0
-  if (status === 'LOGIN_ERROR' || status === 'OUTDATED') {
+  if (status === 'LOGIN_ERROR' || status === 'OUTDATED' || isRevoked(connection)) {
     const cause = failureCodeOf({ error: null, status, executionStatus })
     return isExpired ? causeWithExpiry(cause) : cause
   }

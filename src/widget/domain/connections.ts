@@ -41,11 +41,20 @@ export const needsConfirmation = ({ reconfirmBy, endedAt }: Connection, now: num
 export const isOverdue = ({ reconfirmBy }: Connection, now: number): boolean =>
   timeOf(reconfirmBy) <= now
 
+/** True if the person has ended the access at the bank, whatever `status` says. */
+export const isRevoked = ({ executionStatus }: Connection): boolean =>
+  executionStatus === 'USER_AUTHORIZATION_REVOKED'
+
 /** @param now ms since 1970 */
 export function connectionState(connection: Connection, now: number): ConnectionState {
   if (connection.endedAt) return 'ended'
   const left = daysLeft(connection, now)
-  if (NEEDS_PERSON.has(connection.status ?? '') || left === 0 || isOverdue(connection, now))
+  if (
+    isRevoked(connection) ||
+    NEEDS_PERSON.has(connection.status ?? '') ||
+    left === 0 ||
+    isOverdue(connection, now)
+  )
     return 'attention'
   return left !== null && left <= ENDING_DAYS ? 'ending' : 'active'
 }

@@ -3,6 +3,7 @@ import { item } from '../../../testkit/fixtures.ts'
 import { bank, connection, run, STATES } from '../../../testkit/flowStates.ts'
 import {
   deadlinePassed,
+  hostEventsIn,
   itemRead,
   notificationsIn,
   playEvents,
@@ -191,6 +192,31 @@ describe('ending a connection', () => {
     const state = stateAfter(sent.state, { type: 'revokeDeclined' }, answered(true))
     expect(state.run.connections[0]?.endedAt).toEqual(expect.any(String))
   })
+})
+
+test('one account is ended after a question, the host told at once, and the consent stays', () => {
+  const [first, second] = [
+    { id: 'a', label: 'Checking' },
+    { id: 'b', label: 'Savings' },
+  ]
+  const before: State = {
+    ...STATES.connections,
+    ending: null,
+    run: { ...run, connections: [{ ...connection, accounts: [first, second] }] },
+  }
+  const requested: Event = { type: 'revokeRequested', itemId: 'item-9', accountId: 'a' }
+  const declined = playEvents(before, requested, { type: 'revokeDeclined' })
+  expect(declined.state.run.connections).toMatchObject([{ accounts: [first, second] }])
+  expect(hostEventsIn(declined.effects)).toEqual([])
+
+  const { state, effects } = playEvents(before, requested, { type: 'revokeConfirmed' })
+  expect(hostEventsIn(effects)).toEqual([
+    { name: 'ACCOUNT_ENDED', itemId: 'item-9', accountId: 'a' },
+  ])
+  expect(notificationsIn(effects, 'revoke')).toEqual([])
+  expect(state).toMatchObject({ ending: null, done: 'accountEnded' })
+  expect(state.run.connections).toMatchObject([{ accounts: [second] }])
+  expect(state.run.connections[0]?.endedAt).toBeUndefined()
 })
 
 test('a confirmation is told for each connection', () => {

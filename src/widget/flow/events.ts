@@ -39,7 +39,8 @@ interface PersonEvents {
   /** The bank of a connection that has ended is connected again. */
   bankChosenAgain: { connectorId: number; itemId: string }
   connectionsConfirmed: { itemIds: readonly string[] }
-  revokeRequested: { itemId: string }
+  /** `accountId`: of one of its accounts alone. */
+  revokeRequested: { itemId: string; accountId?: string }
   revokeConfirmed: object
   revokeDeclined: object
   /** The person is done with a result, and goes on where it was asked for. */

@@ -2,15 +2,23 @@ import { notifyEvent, notifyHost } from '../effects.ts'
 import { connectAnother, startRenewal } from '../shared/home.ts'
 import type { BaseState, Run, StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
-import { stay, transitionTo } from '../transition.ts'
+import { stay, transitionTo, type Transition } from '../transition.ts'
+
+/** What the person is ending. */
+export interface Ending {
+  itemId: string
+  /** One account of the connection, which goes on; undefined for the whole. */
+  accountId?: string | undefined
+  /** `asked`: to be confirmed; `sent`: the host is asked; `failed`: it could not. */
+  phase: 'asked' | 'sent' | 'failed'
+}
 
 /** Shows the person's connections, which the host gave: each can be renewed, confirmed and ended. */
 export interface ConnectionsState extends BaseState {
   step: 'connections'
-  /** The connection that the person is ending. `asked`: to be confirmed; `sent`: the host is asked; `failed`: it could not. */
-  ending: { itemId: string; phase: 'asked' | 'sent' | 'failed' } | null
+  ending: Ending | null
   /** The result of the last action, which the screen says. */
-  done?: 'ended' | 'confirmed'
+  done?: 'ended' | 'accountEnded' | 'confirmed'
 }
 
 /** The run with changes to one of its connections. */
@@ -23,6 +31,21 @@ const endingFailed = (state: StateOf<'connections'>) =>
   state.ending
     ? transitionTo({ ...state, ending: { ...state.ending, phase: 'failed' } })
     : stay(state)
+
+/** Takes an account out of its connection, and tells the host. There is nothing to wait for: the consent stays. */
+function endAccount(state: StateOf<'connections'>, itemId: string, accountId: string): Transition {
+  const { accounts = [] } = state.run.connections.find((one) => one.itemId === itemId) ?? {}
+  const left = accounts.filter(({ id }) => id !== accountId)
+  return transitionTo(
+    {
+      ...state,
+      run: withChange(state.run, itemId, { accounts: left }),
+      done: 'accountEnded',
+      ending: null,
+    },
+    notifyEvent({ name: 'ACCOUNT_ENDED', itemId, accountId }),
+  )
+}
 
 export const connections: StepDefinition<'connections'> = {
   ...PASSIVE,
@@ -40,12 +63,13 @@ export const connections: StepDefinition<'connections'> = {
       )
       return transitionTo({ ...state, run, done: 'confirmed' }, ...confirmed)
     },
-    revokeRequested: (state, { itemId }) =>
-      transitionTo({ ...state, ending: { itemId, phase: 'asked' } }),
+    revokeRequested: (state, { itemId, accountId }) =>
+      transitionTo({ ...state, ending: { itemId, accountId, phase: 'asked' } }),
     revokeDeclined: (state) => transitionTo({ ...state, ending: null }),
     revokeConfirmed: (state) => {
       if (!state.ending || state.ending.phase === 'sent') return stay(state)
-      const { itemId } = state.ending
+      const { itemId, accountId } = state.ending
+      if (accountId !== undefined) return endAccount(state, itemId, accountId)
       return transitionTo(
         { ...state, ending: { itemId, phase: 'sent' } },
         notifyHost({ type: 'revoke', itemId }),

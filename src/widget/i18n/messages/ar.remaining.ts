@@ -483,7 +483,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       sent: 'جارٍ إنهاء صلاحية الاطلاع.',
       failed: 'لم ينجح ذلك ولم يتغير شيء. أعد المحاولة بعد قليل.',
     },
-    doneTexts: { ended: 'أُنهيت صلاحية الاطلاع.', confirmed: 'تأكدت صلاحية الاطلاع.' },
+    endAccount: 'إيقاف العرض',
+    endingAccount: {
+      title: (account) => `هل تريد إيقاف عرض ${isolate(account)}؟`,
+      text: (app) =>
+        `لن يعرض ${thisApp(app)} هذا الحساب بعد الآن. سيواصل البنك مشاركة بياناته إلى أن تنهي صلاحية الاطلاع.`,
+      keep: 'مواصلة العرض',
+    },
+    doneTexts: {
+      accountEnded: 'لم يعد الحساب معروضًا.',
+      ended: 'أُنهيت صلاحية الاطلاع.',
+      confirmed: 'تأكدت صلاحية الاطلاع.',
+    },
     first: 'ربط بنك',
   },
   brand: {

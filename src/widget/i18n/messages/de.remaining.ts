@@ -445,7 +445,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       failed:
         'Das hat nicht geklappt, und es hat sich nichts geändert. Versuchen Sie es gleich noch einmal.',
     },
-    doneTexts: { ended: 'Der Zugriff ist beendet.', confirmed: 'Der Zugriff ist bestätigt.' },
+    endAccount: 'Nicht mehr anzeigen',
+    endingAccount: {
+      title: (account) => `${account} nicht mehr anzeigen?`,
+      text: (app) =>
+        `${app ?? 'Diese App'} zeigt dieses Konto nicht mehr an. Die Bank gibt seine Daten weiter frei, bis Sie den Zugriff beenden.`,
+      keep: 'Weiter anzeigen',
+    },
+    doneTexts: {
+      accountEnded: 'Das Konto wird nicht mehr angezeigt.',
+      ended: 'Der Zugriff ist beendet.',
+      confirmed: 'Der Zugriff ist bestätigt.',
+    },
     first: 'Bank verbinden',
   },
   brand: {

@@ -424,7 +424,18 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       sent: 'Ending access.',
       failed: 'That didn’t work, and nothing has changed. Try again in a moment.',
     },
-    doneTexts: { ended: 'Access was ended.', confirmed: 'Access is confirmed.' },
+    endAccount: 'Stop showing',
+    endingAccount: {
+      title: (account: string) => `Stop showing ${account}?`,
+      text: (app: string | null) =>
+        `${app ?? 'This app'} no longer shows this account. The bank goes on sharing its data until you end access.`,
+      keep: 'Keep showing',
+    },
+    doneTexts: {
+      accountEnded: 'The account is no longer shown.',
+      ended: 'Access was ended.',
+      confirmed: 'Access is confirmed.',
+    },
     first: 'Connect a bank',
   },
   brand: {

@@ -440,7 +440,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       sent: 'Cancelando el acceso.',
       failed: 'No funcionó y nada cambió. Inténtalo de nuevo en un momento.',
     },
-    doneTexts: { ended: 'El acceso se canceló.', confirmed: 'El acceso está confirmado.' },
+    endAccount: 'Dejar de mostrar',
+    endingAccount: {
+      title: (account) => `¿Dejar de mostrar ${account}?`,
+      text: (app) =>
+        `${app ?? 'Esta aplicación'} dejará de mostrar esta cuenta. El banco seguirá compartiendo sus datos hasta que canceles el acceso.`,
+      keep: 'Seguir mostrando',
+    },
+    doneTexts: {
+      accountEnded: 'La cuenta ya no se muestra.',
+      ended: 'El acceso se canceló.',
+      confirmed: 'El acceso está confirmado.',
+    },
     first: 'Conectar un banco',
   },
   brand: {

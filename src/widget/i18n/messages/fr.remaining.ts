@@ -448,7 +448,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       sent: 'Nous mettons fin à l’accès.',
       failed: 'Cela n’a pas fonctionné et rien n’a changé. Réessayez dans un instant.',
     },
-    doneTexts: { ended: 'L’accès a pris fin.', confirmed: 'L’accès est confirmé.' },
+    endAccount: 'Ne plus afficher',
+    endingAccount: {
+      title: (account) => `Ne plus afficher ${account} ?`,
+      text: (app) =>
+        `${app ?? 'Cette application'} n’affichera plus ce compte. La banque continuera à partager ses données jusqu’à ce que vous mettiez fin à l’accès.`,
+      keep: 'Continuer à l’afficher',
+    },
+    doneTexts: {
+      accountEnded: 'Le compte n’est plus affiché.',
+      ended: 'L’accès a pris fin.',
+      confirmed: 'L’accès est confirmé.',
+    },
     first: 'Connecter une banque',
   },
   brand: {

@@ -433,7 +433,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       sent: 'Revoca dell’accesso in corso.',
       failed: 'Non ha funzionato e nulla è cambiato. Riprova tra un momento.',
     },
-    doneTexts: { ended: 'L’accesso è stato revocato.', confirmed: 'L’accesso è confermato.' },
+    endAccount: 'Non mostrare più',
+    endingAccount: {
+      title: (account) => `Non mostrare più ${account}?`,
+      text: (app) =>
+        `${app ?? 'Questa app'} non mostrerà più questo conto. La banca continuerà a condividerne i dati finché non revochi l’accesso.`,
+      keep: 'Continua a mostrarlo',
+    },
+    doneTexts: {
+      accountEnded: 'Il conto non viene più mostrato.',
+      ended: 'L’accesso è stato revocato.',
+      confirmed: 'L’accesso è confermato.',
+    },
     first: 'Collega una banca',
   },
   brand: {

@@ -434,7 +434,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       sent: 'De toegang wordt beëindigd.',
       failed: 'Dat is niet gelukt en er is niets veranderd. Probeer het zo meteen nog eens.',
     },
-    doneTexts: { ended: 'De toegang is beëindigd.', confirmed: 'De toegang is bevestigd.' },
+    endAccount: 'Niet meer tonen',
+    endingAccount: {
+      title: (account) => `${account} niet meer tonen?`,
+      text: (app) =>
+        `${app ?? 'Deze app'} toont deze rekening niet meer. De bank blijft de gegevens delen totdat u de toegang beëindigt.`,
+      keep: 'Blijven tonen',
+    },
+    doneTexts: {
+      accountEnded: 'De rekening wordt niet meer getoond.',
+      ended: 'De toegang is beëindigd.',
+      confirmed: 'De toegang is bevestigd.',
+    },
     first: 'Een bank koppelen',
   },
   brand: {

@@ -463,7 +463,18 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       sent: 'Kończenie dostępu.',
       failed: 'To się nie udało i nic się nie zmieniło. Spróbuj ponownie za chwilę.',
     },
-    doneTexts: { ended: 'Dostęp został zakończony.', confirmed: 'Dostęp został potwierdzony.' },
+    endAccount: 'Nie pokazuj',
+    endingAccount: {
+      title: (account) => `Nie pokazywać: ${account}?`,
+      text: (app) =>
+        `${app ?? 'Ta aplikacja'} nie będzie już pokazywać tego konta. Bank nadal będzie udostępniać jego dane, dopóki nie zakończysz dostępu.`,
+      keep: 'Pokazuj nadal',
+    },
+    doneTexts: {
+      accountEnded: 'Konto nie jest już pokazywane.',
+      ended: 'Dostęp został zakończony.',
+      confirmed: 'Dostęp został potwierdzony.',
+    },
     first: 'Połącz bank',
   },
   brand: {

@@ -438,7 +438,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
       sent: 'Encerrando o compartilhamento.',
       failed: 'Não deu certo, e nada mudou. Tente de novo daqui a pouco.',
     },
+    endAccount: 'Não mostrar mais',
+    endingAccount: {
+      title: (account) => `Não mostrar mais ${account}?`,
+      text: (app) =>
+        `${app ?? 'Este aplicativo'} deixa de mostrar esta conta. O banco continua compartilhando os dados dela até você encerrar a conexão.`,
+      keep: 'Continuar mostrando',
+    },
     doneTexts: {
+      accountEnded: 'A conta não é mais mostrada.',
       ended: 'O compartilhamento foi encerrado.',
       confirmed: 'O compartilhamento foi confirmado.',
     },

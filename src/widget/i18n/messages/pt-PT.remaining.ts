@@ -437,7 +437,18 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       sent: 'A terminar o acesso.',
       failed: 'Não resultou e nada foi alterado. Tente novamente dentro de momentos.',
     },
-    doneTexts: { ended: 'O acesso terminou.', confirmed: 'O acesso está confirmado.' },
+    endAccount: 'Deixar de mostrar',
+    endingAccount: {
+      title: (account) => `Deixar de mostrar ${account}?`,
+      text: (app) =>
+        `${capitalize(thisOrTheApp(app))} deixa de mostrar esta conta. O banco continua a partilhar os dados dela até terminar o acesso.`,
+      keep: 'Continuar a mostrar',
+    },
+    doneTexts: {
+      accountEnded: 'A conta já não é mostrada.',
+      ended: 'O acesso terminou.',
+      confirmed: 'O acesso está confirmado.',
+    },
     first: 'Ligar um banco',
   },
   brand: {

@@ -422,7 +422,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
       sent: 'Avslutar åtkomsten.',
       failed: 'Det gick inte, och inget har ändrats. Försök igen om en stund.',
     },
-    doneTexts: { ended: 'Åtkomsten är avslutad.', confirmed: 'Åtkomsten är bekräftad.' },
+    endAccount: 'Sluta visa',
+    endingAccount: {
+      title: (account) => `Sluta visa ${account}?`,
+      text: (app) =>
+        `${app ?? 'Den här appen'} visar inte längre kontot. Banken fortsätter att dela uppgifterna tills du avslutar åtkomsten.`,
+      keep: 'Fortsätt visa',
+    },
+    doneTexts: {
+      accountEnded: 'Kontot visas inte längre.',
+      ended: 'Åtkomsten är avslutad.',
+      confirmed: 'Åtkomsten är bekräftad.',
+    },
     first: 'Anslut en bank',
   },
   brand: {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { connectionState, instant } from '../../domain/connections.ts'
-import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { accountLabel } from './accountLabel.ts'
 import { PlainList } from './ConnectionCard.tsx'
 import { connectionLabel } from './connectionLabel.ts'
 
@@ -22,14 +22,10 @@ interface Props {
   onAnotherAccount: () => void
 }
 
-/** The accounts by which the person knows a connection: *Checking account ··4321*. Of a number four characters at most. */
-const accountsOf = ({ accounts = [] }: Connection): string[] => {
-  const labels = accounts.slice(0, MAX_ACCOUNTS).map(({ label, mask }) => {
-    const end = sanitizeText(mask ?? '', MAX_NAME_LENGTH).slice(-4)
-    return sanitizeText(label, MAX_NAME_LENGTH) + (end && `\u00a0··${end}`)
-  })
-  return [...new Set(labels)]
-}
+/** The accounts by which the person knows a connection. */
+const accountsOf = ({ accounts = [] }: Connection): string[] => [
+  ...new Set(accounts.slice(0, MAX_ACCOUNTS).map(accountLabel)),
+]
 
 /** Asks if a bank that is connected is to be renewed, accounts to be added, or a different login to be connected. */
 export function AlreadyConnectedScreen(props: Props) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Connection } from '../../../protocol/options.ts'
+import type { Connection, ConnectionAccount } from '../../../protocol/options.ts'
 import { connectionCause, nextDate } from '../../domain/connectionCause.ts'
 import { connectionState, daysLeft, instant, needsConfirmation } from '../../domain/connections.ts'
 import { hexColor, logoOf } from '../../domain/connector.ts'
@@ -12,12 +12,14 @@ import { CheckList } from '../../ui/CheckList.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { acceptLabel, renewalWords } from '../renewal/renewalWords.ts'
+import { accountLabel } from './accountLabel.ts'
 import { connectionLabel } from './connectionLabel.ts'
 import styles from './ConnectionsScreen.module.css'
 
 /** What the person can do; undefined where the host page gives no way for it. */
 export interface ConnectionActions {
   onEnd: ((itemId: string) => void) | undefined
+  onEndAccount: ((itemId: string, accountId: string) => void) | undefined
   onConfirm: ((itemIds: string[]) => void) | undefined
   onRenew: ((itemId: string) => void) | undefined
   onAgain: ((connectorId: number, itemId: string) => void) | undefined
@@ -37,7 +39,7 @@ interface Props {
 export function ConnectionCard({ connection, now, application, actions, isFirst }: Props) {
   const messages = useAllMessages()
   const { yourBank, success, connections: texts } = messages
-  const { itemId, connectorId, products = [], imageUrl, primaryColor } = connection
+  const { itemId, connectorId, products = [], accounts = [], imageUrl, primaryColor } = connection
   const name = connection.name || yourBank
   const state = connectionState(connection, now)
   const id = useId()
@@ -87,6 +89,22 @@ export function ConnectionCard({ connection, now, application, actions, isFirst 
               {isEnded ? <PlainList labels={shared} /> : <CheckList labels={shared} />}
             </section>
           )}
+          {accounts.length > 0 && (
+            <ul role="list" className={styles['accounts']}>
+              {accounts.map((account, index) => (
+                <AccountRow
+                  key={account.id ?? index}
+                  account={account}
+                  label={texts.endAccount}
+                  onEnd={
+                    isEnded || account.id === undefined
+                      ? undefined
+                      : actions.onEndAccount?.bind(null, itemId, account.id)
+                  }
+                />
+              ))}
+            </ul>
+          )}
           {since && <p>{texts.since(since)}</p>}
           {updated && state !== 'attention' && <p>{messages.renewal.lastUpdated(updated)}</p>}
           {!isUrgent && !isEnded && act && button(verb, act, 'secondary')}
@@ -102,6 +120,26 @@ export function ConnectionCard({ connection, now, application, actions, isFirst 
         </div>
       )}
     </article>
+  )
+}
+
+/** An account of the connection. Where the host gave its id, the person can end it alone. */
+function AccountRow(props: {
+  account: ConnectionAccount
+  label: string
+  onEnd: (() => void) | undefined
+}) {
+  const { account, label, onEnd } = props
+  const id = useId()
+  return (
+    <li>
+      <bdi id={id}>{accountLabel(account)}</bdi>
+      {onEnd && (
+        <Button kind="link" aria-describedby={id} onClick={onEnd}>
+          {label}
+        </Button>
+      )}
+    </li>
   )
 }
 

@@ -78,6 +78,7 @@ test.each([
   ['LOGIN_ERROR', 'INVALID_CREDENTIALS', 'The bank didn’t accept the details', 'Sign in again'],
   ['OUTDATED', 'SITE_NOT_AVAILABLE', 'Sierra Bank didn’t answer at the last', 'Try again'],
   ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'Sierra Bank has locked your access', 'I’ve unlocked it'],
+  ['UPDATED', 'USER_AUTHORIZATION_REVOKED', 'Access was ended at', 'Authorize again'],
   ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', 'Access was ended at', 'Authorize again'],
   ['OUTDATED', 'USER_NOT_SUPPORTED', 'another kind of account', 'Continue'],
   ['WAITING_USER_INPUT', 'WAITING_USER_INPUT', 'One more check', 'Continue'],
@@ -127,6 +128,19 @@ test('the logo is the one that the host gives, if its address is safe', () => {
   )
   expect(render([{ imageUrl: 'http://cdn.example/sierra.svg' }])).not.toContain('<img')
   expect(render([{ primaryColor: '047857' }])).toContain('background-color:#047857')
+})
+
+test('one account and the whole bank are ended by different verbs, each with what it does', () => {
+  const accounts = [{ id: 'a', label: 'Checking', mask: '4321' }, { label: 'Savings' }]
+  const page = render([{ accounts }])
+  expect(countOf(page, '>Stop showing</button>')).toBe(1)
+  expect(page).toContain('Savings')
+  expect(render([{ accounts, endedAt: inDays(-3) }])).not.toContain('Stop showing')
+  const asked = (accountId?: string) =>
+    render([{ accounts }], { itemId: 'item-0', accountId, phase: 'asked' })
+  expect(asked('a')).toMatch(/Stop showing Checking\s··4321\?/)
+  expect(asked('a')).toContain('The bank goes on sharing its data until you end access.')
+  expect(asked()).toContain('gets no more data from Sierra Bank')
 })
 
 test('the verb that ends an access has not the colour of the way on', () => {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import { sortByUrgency, connectionState, needsConfirmation } from '../../domain/connections.ts'
+import type { Ending } from '../../flow/steps/connections.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { accountLabel } from './accountLabel.ts'
 import { ConnectionCard, type ConnectionActions } from './ConnectionCard.tsx'
 import styles from './ConnectionsScreen.module.css'
 import { EndingDialog } from './EndingDialog.tsx'
@@ -14,10 +17,10 @@ interface Props {
   connections: readonly Connection[]
   /** The application's name; null if the host gave none. */
   application: string | null
-  /** The connection that the person is ending, and how far that is. */
-  ending: { itemId: string; phase: 'asked' | 'sent' | 'failed' } | null
+  /** The connection, or the account of one, that the person is ending, and how far that is. */
+  ending: Ending | null
   /** The result of the last action, which the screen says. */
-  done: 'ended' | 'confirmed' | null
+  done: keyof Messages['connections']['doneTexts'] | null
   actions: ConnectionActions
   onEndConfirmed: () => void
   onEndDeclined: () => void
@@ -42,6 +45,7 @@ export function ConnectionsScreen(props: Props) {
     : []
   const isAskedTogether = due.length > 1
   const endedNow = connections.find(({ itemId }) => itemId === ending?.itemId)
+  const endedAccount = endedNow?.accounts?.find(({ id }) => id && id === ending?.accountId)
   const list = (shown: readonly Connection[], hasPrimary = false) => (
     <ul role="list" className={styles['list']}>
       {shown.map((connection, index) => (
@@ -104,6 +108,7 @@ export function ConnectionsScreen(props: Props) {
       {ending && endedNow && (
         <EndingDialog
           bank={endedNow.name || yourBank}
+          account={endedAccount ? accountLabel(endedAccount) : null}
           application={application}
           phase={ending.phase}
           onConfirm={onEndConfirmed}

@@ -9,6 +9,8 @@ import styles from './ConnectionsScreen.module.css'
 
 interface Props {
   bank: string
+  /** The account that is ended alone, while the consent stays; null for the whole connection. */
+  account: string | null
   application: string | null
   /** `asked`: to be confirmed; `sent`: the host is asked; `failed`: it could not. */
   phase: 'asked' | 'sent' | 'failed'
@@ -16,14 +18,16 @@ interface Props {
   onDecline: () => void
 }
 
-/** Asks whether to end a connection, and says what that means. */
-export function EndingDialog({ bank, application, phase, onConfirm, onDecline }: Props) {
+/** Asks whether to end a connection, or one account of it, and says what that means. */
+export function EndingDialog(props: Props) {
+  const { bank, account, application, phase, onConfirm, onDecline } = props
   const { connections } = useAllMessages()
-  const { ending } = connections
+  const { ending, endingAccount } = connections
+  const isWhole = account === null
   return (
     <Dialog
-      title={ending.title(bank)}
-      text={ending.text(bank, application)}
+      title={isWhole ? ending.title(bank) : endingAccount.title(account)}
+      text={isWhole ? ending.text(bank, application) : endingAccount.text(application)}
       onCancel={onDecline}
       actions={
         <GuardedActions>
@@ -32,12 +36,12 @@ export function EndingDialog({ bank, application, phase, onConfirm, onDecline }:
             {...(phase === 'sent' && { 'aria-disabled': true })}
             onClick={onConfirm}
           >
-            {connections.end}
+            {isWhole ? connections.end : connections.endAccount}
           </Button>
           {/* It loses nothing, so it may act at once, and has the focus. */}
           <Guard value={false}>
             <Button kind="secondary" onClick={onDecline}>
-              {ending.keep}
+              {isWhole ? ending.keep : endingAccount.keep}
             </Button>
           </Guard>
         </GuardedActions>
