@@ -78,6 +78,18 @@ test('a newer connection takes the place of the one with its Item, or comes last
   expect(withConnection([connection], { itemId: 'item-2', connectorId: 2 })).toHaveLength(2)
 })
 
+test('a connection ends with the term that was agreed to, where that is before the bank’s end', () => {
+  const agreement = { term: 1, agreedAt: NOW }
+  const endOf = (end: string | null) =>
+    connectionOf(item({ consentExpiresAt: end }), agreement).consentExpiresAt
+  const inAMonth = new Date(NOW)
+  inAMonth.setMonth(inAMonth.getMonth() + 1)
+  expect(endOf(inDays(365))).toBe(inAMonth.toISOString())
+  expect(endOf(null)).toBe(inAMonth.toISOString())
+  expect(endOf(inDays(9))).toBe(inDays(9))
+  expect(connectionOf(item({ consentExpiresAt: null })).consentExpiresAt).toBe(null)
+})
+
 test('what the host gives is made fit to be shown', () => {
   expect(withShownName({ ...connection, name: ' A\u0000\u202eB ' }).name).toBe('A B')
   expect(withShownName(connection).name).toBe('')

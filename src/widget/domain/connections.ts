@@ -1,5 +1,6 @@
 import type { Connection, Product } from '../../protocol/options.ts'
 import { PRODUCTS } from '../../protocol/options.ts'
+import { endOfAccess, type ConsentTerm } from './consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import type { Item } from './item.ts'
 
@@ -81,8 +82,14 @@ export const withShownName = (connection: Connection): Connection => ({
   name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
 })
 
-/** An Item as one of the person's connections. */
-export const connectionOf = (item: Item): Connection => ({
+/**
+ * An Item as one of the person's connections.
+ * @param agreement the consent that it was connected or renewed with, if it was asked for here
+ */
+export const connectionOf = (
+  item: Item,
+  agreement?: { term: ConsentTerm; agreedAt: number },
+): Connection => ({
   itemId: item.id,
   connectorId: item.connector.id,
   name: item.connector.name,
@@ -90,7 +97,7 @@ export const connectionOf = (item: Item): Connection => ({
   executionStatus: item.executionStatus,
   products: item.products.filter(isProduct),
   createdAt: item.createdAt ?? null,
-  consentExpiresAt: item.consentExpiresAt,
+  consentExpiresAt: endOfAccess(item.consentExpiresAt, agreement)?.toISOString() ?? null,
   lastUpdatedAt: item.lastUpdatedAt,
 })
 

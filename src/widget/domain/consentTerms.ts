@@ -14,6 +14,21 @@ export const consentTerms = ({
 export const isLongerThan = (term: ConsentTerm, days: number): boolean =>
   typeof term !== 'number' || term * 30.4 > days
 
+/**
+ * The end of access, the earliest that is known: the bank's, or that of the term agreed to. Null without one.
+ * @param consentExpiresAt `item.consentExpiresAt`
+ * @param agreement the consent, its time in ms since 1970; undefined if none was asked for
+ */
+export function endOfAccess(
+  consentExpiresAt: string | null,
+  agreement: { term: ConsentTerm; agreedAt: number } | undefined,
+): Date | null {
+  const ends = consentExpiresAt === null ? [] : [Date.parse(consentExpiresAt)]
+  if (typeof agreement?.term === 'number')
+    ends.push(endOfTerm(agreement.agreedAt, agreement.term).getTime())
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+}
+
 /** The date until which access lasts, from the time of the consent (ms since 1970). */
 export function endOfTerm(agreedAt: number, months: number): Date {
   const end = new Date(agreedAt)

@@ -15,9 +15,18 @@ export const hasHome = (run: Run): boolean => run.attempt.isRenewal || showsConn
  */
 export function forNextBank(before: Run, waiting: Item | null = null): Run {
   // A later result of the same Item ends its waiting.
-  const isOver = before.pending?.id === currentItem(before)?.id
+  const current = currentItem(before)?.id
+  const isOver = before.pending?.id === current
   const pending = waiting ?? (isOver ? undefined : before.pending)
   const known = [...(pending ? [pending] : []), ...before.connected]
+  // The others are among the connections since their own result, with the term agreed to then.
+  const added = known.filter(
+    ({ id }) => id === current || !before.connections.some(({ itemId }) => itemId === id),
+  )
+  const agreementOf = ({ id, connector }: Item) =>
+    id === current && before.attempt.agreement?.connectorId === connector.id
+      ? before.attempt.agreement
+      : undefined
   const done = new Set([before.attempt.updates, ...known.map(({ id }) => id)])
   return {
     ...before,
@@ -25,7 +34,9 @@ export function forNextBank(before: Run, waiting: Item | null = null): Run {
     pending,
     // An Item that failed is tried again; another account of a connected bank is a new one.
     items: before.items.filter(({ id }) => !done.has(id)),
-    connections: known.map(connectionOf).reduce(withConnection, before.connections),
+    connections: added
+      .map((item) => connectionOf(item, agreementOf(item)))
+      .reduce(withConnection, before.connections),
     reported: { ...before.reported, success: false },
   }
 }

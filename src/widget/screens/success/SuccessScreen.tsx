@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { consentTerms, endOfTerm } from '../../domain/consentTerms.ts'
+import { consentTerms, endOfAccess } from '../../domain/consentTerms.ts'
 import type { Item } from '../../domain/item.ts'
 import { collectedProducts, missingProducts } from '../../domain/productResults.ts'
 import { signInOf } from '../../domain/signIn.ts'
@@ -133,10 +133,6 @@ function durationOf(
   const terms = consentTerms(application)
   const onlyTerm = terms.length === 1 ? terms[0] : undefined
   const term = agreement ? agreement.term : onlyTerm
-  const ends = item.consentExpiresAt ? [Date.parse(item.consentExpiresAt)] : []
-  if (agreement && typeof term === 'number')
-    ends.push(endOfTerm(agreement.agreedAt, term).getTime())
-  return ends.length > 0
-    ? messages.renewal.ends(new Date(Math.min(...ends)))
-    : describeTerm(messages, term, signInOf(connector))
+  const end = endOfAccess(item.consentExpiresAt, agreement)
+  return end ? messages.renewal.ends(end) : describeTerm(messages, term, signInOf(connector))
 }
