@@ -115,6 +115,14 @@ test('with text of 150 and 200 % the screens are no wider than the page, and a d
   }
 })
 
+test('in the dark a check box that is not ticked is empty', async ({ page, gallery }) => {
+  await gallery.show({ screen: 'consent/everyChoice', language: 'en', theme: 'dark' })
+  const box = page.getByRole('checkbox').first()
+  await expect(box).not.toBeChecked()
+  await expect(box).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(box).toHaveCSS('appearance', 'none')
+})
+
 test('inline on a wide page the bar is no wider than the content, on a phone only the list scrolls', async ({
   page,
   gallery,

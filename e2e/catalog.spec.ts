@@ -78,6 +78,18 @@ test('a search after scrolling shows results from the top @firefox', async ({ ho
   await expect(tiles.first()).toBeInViewport({ ratio: 1 })
 })
 
+test('a search is cleared by keyboard', async ({ host, widget }) => {
+  await host.connect()
+  await widget.type(widget.search, BANKS.password.name)
+  const clear = widget.button('Clear search')
+  await widget.page.keyboard.press('Tab')
+  await expect(clear).toBeFocused()
+  await widget.page.keyboard.press('Enter')
+  await expect(widget.search).toBeFocused()
+  await expect(widget.search).toHaveValue('')
+  await expect(clear).toHaveCount(0)
+})
+
 test.describe('with a Brazilian locale', () => {
   test.use({ locale: 'pt-BR' })
   test('the list shows the banks of Brazil first', async ({ host, widget, service }) => {

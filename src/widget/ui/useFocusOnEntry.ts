@@ -1,9 +1,26 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { focusWhenPageFocused } from './focusWhenPageFocused.ts'
 
+/** Longer than the second press of a double click takes. */
+const DOUBLE_CLICK_MS = 500
+
+const keepFocus = (press: MouseEvent) => press.detail > 1 && press.preventDefault()
+
+/** The second press of a double click, whose first has brought the screen, takes the focus from nothing on it. */
+function ignoreSecondPress(): () => void {
+  const end = () => removeEventListener('mousedown', keepFocus)
+  addEventListener('mousedown', keepFocus)
+  const timer = setTimeout(end, DOUBLE_CLICK_MS)
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
+}
+
 /** Focuses an element when it mounts, unless another element of the same screen has the focus already. */
 export function useFocusOnEntry<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)
+  useEffect(ignoreSecondPress, [])
   useEffect(
     () =>
       focusWhenPageFocused(() => {

@@ -106,8 +106,8 @@ export function ListScreen(props: Props) {
   useTypingGoesTo(field, (typed) => changeQuery({ ...query, text: typed }))
   const focusFirstTile = () =>
     rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
-  const clear = () => {
-    changeQuery(isFiltered ? { text, group: null, country: null } : { ...query, text: '' })
+  const clear = (change: Partial<ListQuery>) => {
+    changeQuery({ ...query, ...change })
     field.current?.focus()
   }
 
@@ -125,6 +125,7 @@ export function ListScreen(props: Props) {
         onChange={(next) => changeQuery({ ...query, text: next })}
         onFocus={() => setTimeout(prepare)}
         onArrowDown={focusFirstTile}
+        onClear={() => clear({ text: '' })}
       />
       <SettledStatus
         text={
@@ -182,9 +183,9 @@ export function ListScreen(props: Props) {
           {missedText && missedText === reportedText && (
             <p>{list.missReported(props.application)}</p>
           )}
-          {(text || isFiltered) && (
-            <Button kind="secondary" onClick={clear}>
-              {isFiltered ? actions.clearFilters : actions.clear}
+          {isFiltered && (
+            <Button kind="secondary" onClick={() => clear({ group: null, country: null })}>
+              {actions.clearFilters}
             </Button>
           )}
         </div>

@@ -1,5 +1,7 @@
 import Search from 'lucide/dist/esm/icons/search.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { Ref } from 'react'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import input from '../../ui/Input.module.css'
@@ -11,10 +13,11 @@ interface Props {
   onChange: (value: string) => void
   onFocus: () => void
   onArrowDown: () => void
+  onClear: () => void
 }
 
-export function SearchField({ ref, value, onChange, onFocus, onArrowDown }: Props) {
-  const { list } = useMessages()
+export function SearchField({ ref, value, onChange, onFocus, onArrowDown, onClear }: Props) {
+  const { list, actions } = useMessages()
   return (
     <search className={styles['search']}>
       <Icon icon={Search} size={20} />
@@ -45,6 +48,10 @@ export function SearchField({ ref, value, onChange, onFocus, onArrowDown }: Prop
           }
         }}
       />
+      {/* Not every browser has one in the field, and none by keyboard. */}
+      {value !== '' && (
+        <IconButton label={actions.clear} icon={<Icon icon={X} size={20} />} onClick={onClear} />
+      )}
     </search>
   )
 }
