@@ -5,7 +5,7 @@
  * garbage, 1,000 random histories of a person's accounts, every isolation of a host page × every mode, the web
  * servers' list of calls × many spellings. What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>`
  * plays a run again, and `HISTORY_SEED=<seed>` the histories.
- * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`.
+ * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`; `-- histories` plays the histories.
  */
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
@@ -29,10 +29,12 @@ if (wanted.length === 0 || wanted.includes('garbage')) {
   if (code !== 0) exitWithError(`Reading garbage ended with ${code}.`)
 }
 
-if (wanted.length === 0) {
+if (wanted.length === 0 || wanted.includes('histories')) {
   process.env['HISTORY_RUNS'] ??= '1000'
   const code = await run('npx', ['vitest', 'run', 'testkit/histories'])
   if (code !== 0) exitWithError(`The histories of accounts ended with ${code}.`)
+  // No browser test has this name.
+  if (wanted.join() === 'histories') process.exit()
 }
 
 const code = await run('npx', ['playwright', 'test', '-c', 'e2e/matrix', ...wanted])
