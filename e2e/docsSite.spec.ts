@@ -51,7 +51,10 @@ test('the documentation site searches, turns dark, frames gallery and demo, and 
   expect(await violations(page)).toEqual([])
 
   await page.goto(`${url}/gallery.html`)
-  const screen = page.frameLocator('iframe').frameLocator('#screen')
+  const gallery = page.frameLocator('iframe')
+  await expect(gallery.getByRole('heading', { name: 'Coming back' })).toBeAttached()
+  await gallery.getByRole('link', { name: 'consent/' }).first().click()
+  const screen = gallery.frameLocator('#screen')
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${url}/demo.html`)
   await expect(
