@@ -143,7 +143,8 @@ test.each([
 
 test('what the service refuses is told as a bad gateway, and works again afterwards', async () => {
   const id = await connect()
-  await call('POST', '/sandbox/faults', { method: 'GET', path: '/loans', status: 500 })
+  // As often as a read is tried.
+  await call('POST', '/sandbox/faults', { method: 'GET', path: '/loans', status: 500, times: 4 })
   const refused = await ask(id, 'loans')
   expect(refused.status).toBe(502)
   expect(await refused.json()).toEqual({
