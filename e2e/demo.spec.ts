@@ -4,7 +4,7 @@ import type { Running } from '../sandbox/listen.ts'
 import { LANGUAGES } from '../src/protocol/options.ts'
 import { overflowingElements, violations } from './support/access.ts'
 import { approve } from './support/bankPage.ts'
-import { BANKS, CPF } from './support/banks.ts'
+import { BANKS, COMPANY, CPF } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -231,6 +231,25 @@ test('an Item that was refused is shown to the developer alone @matrix', async (
   await widget.submit({ 'User name': 'user', Password: 'password' })
   await expect(widget.connected(BANKS.password)).toBeVisible()
   await expect(funnel.filter({ hasText: 'success' })).toHaveText(/1 \/ 1$/)
+})
+
+test('the other person approves from the panel, and the bank joins the overview @matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.url)
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.joint)
+  await widget.submit(COMPANY)
+  await approve(await widget.agreeAndGoToBank())
+  await widget.button('Done for now').click()
+  await openDeveloperPanel(page)
+  const other = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Approve as the other person' }).click()
+  await approve(await other)
+  await expect(page.getByRole('list', { name: 'Connected banks' })).toContainText('Joint Business')
+  await expect(page.getByRole('link', { name: 'Approve as the other person' })).toBeHidden()
 })
 
 test('beside the modal the log is open during the run; on a phone the panel comes into view @matrix', async ({

@@ -1,4 +1,5 @@
 import { createService, readItemOf, tokenFor, type Item } from 'connect-widget/server'
+import { approvalPage } from './approvalPage.ts'
 import { createAccountBook, type AccountBook } from './accounts/accountBook.ts'
 import type { Application } from './application.ts'
 import { createReader } from './bankData/reader.ts'
@@ -37,6 +38,8 @@ export interface Backend {
    * it receives.
    */
   readWebhooks: (itemId: string) => Promise<WebhookEvent[] | null>
+  /** `{ url }`: the bank's page for the other person; null where the Item waits for none, or is not the user's. */
+  readApproval: (itemId: string) => Promise<{ url: string | null }>
   /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
   faults: FaultControls
 }
@@ -76,6 +79,10 @@ export function createBackend({ serviceUrl, fetchService, ...application }: Appl
       const shared = item.products.includes(product)
       const isTwice = !ofAccounts && book.isCovered(item.id)
       return { shared, results: shared && !isTwice ? await readResults(reader, item, book) : [] }
+    },
+    async readApproval(itemId) {
+      const isTheirs = (await readItem(itemId)) !== null
+      return { url: isTheirs ? await approvalPage(service, itemId) : null }
     },
     async readWebhooks(itemId) {
       if (!UUID.test(itemId)) return null

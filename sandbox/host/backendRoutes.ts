@@ -15,6 +15,9 @@ export const backendRoutes = (backend: Backend): Hono<Bindings> => {
   app.delete('/item/:id', async (context) =>
     reply((await backend.deleteItem(context.req.param('id'))) ? {} : null),
   )
+  app.get('/item/:id/approval', async (context) =>
+    reply(await backend.readApproval(context.req.param('id'))),
+  )
   app.get('/item/:id/:section', async (context) => {
     const { id, section } = context.req.param()
     return reply(await backend.readBankData(id, section))

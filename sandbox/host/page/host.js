@@ -35,7 +35,10 @@ const callbacks = {
   onError: (error) => addEntry('onError', error),
   onClose: (end) => {
     addEntry('onClose', end)
-    if (end.reason === 'pending' && end.item) showPending(end.item)
+    if (end.reason === 'pending' && end.item) {
+      showPending(end.item)
+      void showItem(end.item.id)
+    }
     stopFollowingInAMinute()
     focusOverview()
   },

@@ -1,5 +1,6 @@
 import { callBackend } from './backend.js'
 import { endAccount, onAccountAnswered, updateAccounts } from './accounts.js'
+import { showApproval } from './approval.js'
 import {
   addConnection,
   forgetConnections,
@@ -30,7 +31,9 @@ const show = async (id, read, replacedItemId) => {
   const { item, message } = await read
   if (item?.lastUpdatedAt) await take(id, item, replacedItemId)
   if (isConnected(id)) showData()
-  if (id === shown) showFields(item ? rowsOf(item) : [['notReadable', message]])
+  if (id !== shown) return
+  showFields(item ? rowsOf(item) : [['notReadable', message]])
+  await showApproval(id, item)
 }
 
 /** Shows an Item as a connection, and has its accounts taken in. Where that fails, the sections say so. */

@@ -201,6 +201,11 @@ export const PAGE = {
   widget: ['The widget', 'O widget', 'El widget'],
   connection: ['The Item', 'O Item', 'El Item'],
   readAgain: ['Read again', 'Ler de novo', 'Leer de nuevo'],
+  approveAsOther: [
+    'Approve as the other person',
+    'Aprovar como a outra pessoa',
+    'Aprobar como la otra persona',
+  ],
   updateThis: ['Update this Item', 'Atualizar este Item', 'Actualizar este Item'],
   notReadable: ['Not readable', 'Não foi possível ler', 'No se pudo leer'],
   bank: ['Institution', 'Instituição', 'Institución'],
