@@ -16,12 +16,12 @@ const groupOf = (screen: string) => screen.split('/')[0] ?? ''
 /** The screens by part of the journey, in parts that have any. */
 function chapters(): [title: string, screens: string[]][] {
   const screens = Object.keys(ENTRIES)
-  const known = Object.values(JOURNEY).flat()
+  const known = new Set(Object.values(JOURNEY).flat())
   const parts = Object.entries(JOURNEY).map<[string, string[]]>(([title, groups]) => [
     title,
     groups.flatMap((group) => screens.filter((screen) => groupOf(screen) === group)),
   ])
-  const others = screens.filter((screen) => !known.includes(groupOf(screen)))
+  const others = screens.filter((screen) => !known.has(groupOf(screen)))
   return [...parts, ['Others', others] satisfies [string, string[]]].filter(
     ([, ofPart]) => ofPart.length > 0,
   )
