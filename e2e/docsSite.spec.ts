@@ -35,6 +35,11 @@ test('the documentation site searches, turns dark, frames gallery and demo, and 
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.goto(`${url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Connect Widget')
+  await expect(page.locator('main')).toContainText('Connect.create({')
+  const demo = page.frameLocator('iframe[title="The demo"]')
+  await expect(demo.getByRole('button', { name: 'Connect a bank' })).toBeVisible({
+    timeout: 30_000,
+  })
   expect(await violations(page)).toEqual([])
 
   await page.getByRole('switch').filter({ visible: true }).click()
@@ -46,7 +51,7 @@ test('the documentation site searches, turns dark, frames gallery and demo, and 
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Integrate it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Integration')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
   await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeAttached()
   expect(await violations(page)).toEqual([])
 

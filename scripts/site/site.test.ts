@@ -5,7 +5,7 @@ import { deadLinks, rewriteLinks } from './links.ts'
 import { llmsText } from './llms.ts'
 import { anchorsOf, slugOf } from './markdown.ts'
 import { addressOf, GROUPS } from './pages.ts'
-import { makePages } from './writePages.ts'
+import { homePage, makePages } from './writePages.ts'
 
 const SOURCES = GROUPS.flatMap(({ pages }) => pages.map(({ source }) => source))
 
@@ -18,6 +18,13 @@ test('the links between the pages lead to pages and headings that exist', () => 
   const pages = makePages()
   expect(pages.size).toBeGreaterThan(SOURCES.length)
   expect(deadLinks(pages)).toEqual([])
+})
+
+test('the home page has the demo and the first code of the quickstart', () => {
+  const home = homePage(makePages(), true)
+  expect(home).toContain('src="./demo/index.html"')
+  expect(home).toContain('Connect.create({')
+  expect(home).not.toMatch(/<!-- (demo|code) -->/)
 })
 
 describe('links of a document', () => {

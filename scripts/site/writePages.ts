@@ -37,6 +37,16 @@ const frameOf = (name: string, title: string, embedded: boolean): string =>
 
 const FRAMES: Record<string, string> = { 'gallery.md': 'The gallery', 'demo.md': 'The demo' }
 
+/** The first block of code of the quickstart: a script tag, a button, and what opens the widget. */
+const firstCode = (pages: Pages): string =>
+  /^```html\n[^]*?^```$/m.exec(pages.get('quickstart.md') ?? '')?.[0] ?? ''
+
+/** The home page, with the demo in it and the code that opens the widget. */
+export const homePage = (pages: Pages, embedded: boolean): string =>
+  read('site/home.md')
+    .replace('<!-- demo -->', () => frameOf('demo', 'The demo', embedded))
+    .replace('<!-- code -->', () => firstCode(pages))
+
 const write = (folder: string, pages: Pages) => {
   for (const [page, text] of pages) {
     const file = inRoot(folder, page)
@@ -59,7 +69,7 @@ export const writePages = ({ embedded }: { embedded: boolean }): Pages => {
       (pages.get(page) ?? '') + frameOf(name, title, embedded),
     )
   }
-  writeFileSync(inRoot('site/pages/index.md'), read('site/home.md'))
+  writeFileSync(inRoot('site/pages/index.md'), homePage(pages, embedded))
   cpSync(inRoot('docs/images'), inRoot('site/pages/images'), { recursive: true })
   return pages
 }
