@@ -9,11 +9,12 @@ import {
 } from '../support/access.ts'
 import {
   cutElements,
-  doubleText,
+  coveredRows,
   elementsInInsets,
   LANDSCAPE,
   LANDSCAPE_INSETS,
   setInsets,
+  setTextSize,
   smallTargets,
 } from '../support/layout.ts'
 import { runningAnimations, shapelessControls, spaceText } from '../support/settings.ts'
@@ -61,7 +62,7 @@ for (const screen of DISTINCT_LAYOUTS.filter((name) => name !== LONGEST))
   })
 
 for (const screen of DISTINCT_LAYOUTS)
-  test(`${screen} with text of 200 % is not cut, and in landscape clear of the notch`, async ({
+  test(`${screen} with text of 150 and 200 % is not cut, and in landscape clear of the notch`, async ({
     page,
     gallery,
   }) => {
@@ -70,10 +71,28 @@ for (const screen of DISTINCT_LAYOUTS)
     await gallery.show({ screen, ...LONG, mode: 'top' })
     expect(await elementsInInsets(page, LANDSCAPE_INSETS)).toEqual([])
 
-    await doubleText(page)
     await page.setViewportSize({ width: 400, height: HEIGHT })
-    await gallery.show({ screen, ...LONG })
-    expect([...(await cutElements(page)), ...(await overflowingElements(page))]).toEqual([])
+    for (const percent of [150, 200]) {
+      await setTextSize(page, percent)
+      await gallery.show({ screen, ...LONG })
+      const wrong = [...(await cutElements(page)), ...(await overflowingElements(page))]
+      expect(wrong, `${percent} %`).toEqual([])
+    }
+  })
+
+for (const screen of DISTINCT_LAYOUTS.filter((name) => name.startsWith('consent/')))
+  test(`${screen}: nothing covers what is agreed to`, async ({ page, gallery }) => {
+    for (const [width, height, percent] of [
+      [320, 568, 100],
+      [844, 390, 100],
+      [400, HEIGHT, 150],
+      [400, HEIGHT, 200],
+    ] as const) {
+      await setTextSize(page, percent)
+      await page.setViewportSize({ width, height })
+      await gallery.show({ screen, ...LONG })
+      expect(await coveredRows(page), `${width} × ${height}, ${percent} %`).toEqual([])
+    }
   })
 
 test.describe('by touch', () => {

@@ -21,11 +21,25 @@ export async function setInsets(page: Page, insets: Insets): Promise<void> {
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-/** Sets the text size of the browser to 200 %, as its settings do; Chromium alone can. */
-export async function doubleText(page: Page): Promise<void> {
+/** Sets the text size of the browser, as its settings do; Chromium alone can. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
 }
+
+/** The rows of data that a person cannot see whole, wherever the page is scrolled. */
+export const coveredRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li, main fieldset label')]
+      .filter((row) => {
+        row.scrollIntoView({ block: 'center' })
+        const { left, width, top, bottom } = row.getBoundingClientRect()
+        return [top + 2, bottom - 2].some(
+          (y) => !row.contains(document.elementFromPoint(left + width / 2, y)),
+        )
+      })
+      .map(({ textContent }) => textContent),
+  )
 
 /** The controls, the heading and the footer's text that lie in the system's parts of the screen. */
 export const elementsInInsets = (page: Page, insets: Insets): Promise<string[]> =>
