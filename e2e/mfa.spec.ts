@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('a code that is pasted with a space is sent as it is; a full field drops no digit', async ({
+test('a code that is pasted with a space is sent as it is; a full field drops no digit @sandbox', async ({
   host,
   widget,
 }) => {
@@ -55,7 +55,7 @@ test('a code can be sent another way once a way was chosen, on the same Item', a
   expect(new Set(events.flatMap(({ itemId }) => itemId ?? [])).size).toBe(1)
 })
 
-test('a form takes what is typed, and a test bank says what it accepts', async ({
+test('a form takes what is typed, and a test bank says what it accepts @sandbox', async ({
   host,
   widget,
 }) => {
