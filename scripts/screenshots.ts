@@ -60,8 +60,7 @@ const walk = async (theme: Theme) => {
     viewport: SIZE,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    // The list begins with the banks of the person's country.
-    locale: 'pt-BR',
+    locale: 'en-US',
     // A page of the internet may reach this machine only by leave.
     permissions: ['local-network-access'],
   })
