@@ -25,6 +25,8 @@ import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
  */
 export default defineConfig({
   appType: 'mpa',
+  // Addresses are relative to the page, so one build works at the root of an origin and below a path.
+  base: './',
   plugins: [
     react(),
     completionApart(),

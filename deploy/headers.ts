@@ -1,14 +1,9 @@
-import { PERMISSIONS_POLICY } from '../sandbox/widget/policy.ts'
+import { COMMON_HEADERS } from '../sandbox/widget/headers.ts'
 
-/**
- * The headers of the widget's files, beside the policy of its pages (sandbox/widget/policy.ts) and how
- * long each may be kept (sandbox/widget/cacheControl.ts).
- */
+/** Sent with every file and every answer of a deployment. Over http, as on a laptop, browsers ignore the last. */
 export const HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+  ...COMMON_HEADERS,
   'Strict-Transport-Security': 'max-age=63072000',
-  'Permissions-Policy': PERMISSIONS_POLICY,
 } as const
 
 /**

@@ -6,15 +6,21 @@ import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
 import { checkSecurityTxt, parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
 import { requireSameContent, requireUnpublished } from './immutable.ts'
-import { nginxConfig, standaloneConfig } from './nginx.ts'
+import { readSigningKey } from './sign.ts'
+import { readSite } from './targets/site.ts'
+import { requireTarget, TARGETS } from './targets/targets.ts'
 
 export interface PrepareOptions {
   /** The folder that `npm run build` filled. */
   dist: string
-  /** The folder to fill: `site/` to be served, `site.conf` to be included, `nginx.conf` to be run as it is. */
+  /** The folder to fill: `site/` to be served, and beside it what the web server is configured by. */
   out: string
   /** The service's address. */
   service: string
+  /** The web server to be configured. Default: `nginx`, which alone forwards `/api`. */
+  target?: string | undefined
+  /** Private keys (PKCS #8, Ed25519) that sign `connect.js`, for script tags that name their public keys. */
+  signingKeys?: readonly string[] | undefined
   /** The address by which browsers load logos from the service; `service` unless given. */
   logos?: string | undefined
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
@@ -48,6 +54,8 @@ const TEXT = /\.(html|js|css|svg|json|txt)$/
 const KEPT = /^(assets$|connect\.\d.*\.js)/
 
 export interface Prepared {
+  /** The files made for the web server, in `out`. */
+  written: string[]
   /** The origins that may embed the pages; null for any. */
   embeddedBy: readonly string[] | null
 }
@@ -70,6 +78,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const html = options.config === undefined ? built : withConfig(built, options.config)
   const config = requireConfig(html)
   const api = usesOtherApi(config.apiUrl) ? null : { service, resolver, authorities }
+  const target = requireTarget(options.target ?? 'nginx', api !== null)
   const { scriptHashes }: { scriptHashes?: string[] } = JSON.parse(
     await readFile(join(dist, 'policy.json'), 'utf8'),
   )
@@ -79,24 +88,23 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     config: { apiUrl: config.apiUrl, allowedHosts: config.allowedHosts ?? undefined },
     scriptHashes,
   })
-  const site = join(out, 'site')
-  await requireSameContent(dist, site)
+  const keys = await Promise.all((options.signingKeys ?? []).map(readSigningKey))
+  const folder = join(out, 'site')
+  await requireSameContent(dist, folder)
   if (options.published !== undefined) await requireUnpublished(dist, options.published)
 
-  await mkdir(site, { recursive: true })
-  for (const name of await readdir(site))
-    if (!KEPT.test(name)) await rm(join(site, name), { recursive: true })
-  await cp(dist, site, { recursive: true, filter: (path) => !NOT_SERVED.has(basename(path)) })
-  await writeFile(join(site, 'index.html'), html)
-  if (options.securityTxt !== undefined) await addSecurityTxt(options.securityTxt, site)
-  await compress(site)
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder))
+    if (!KEPT.test(name)) await rm(join(folder, name), { recursive: true })
+  await cp(dist, folder, { recursive: true, filter: (path) => !NOT_SERVED.has(basename(path)) })
+  await writeFile(join(folder, 'index.html'), html)
+  if (options.securityTxt !== undefined) await addSecurityTxt(options.securityTxt, folder)
+  await compress(folder)
 
-  const root = join(prefix, 'site')
-  const server = { listen, root, log, errorLog, api, policy, trustedProxies, brotli }
-  const conf = nginxConfig(server)
-  await writeFile(join(out, 'site.conf'), conf)
-  await writeFile(join(out, 'nginx.conf'), standaloneConfig(conf, prefix, brotli))
-  return { embeddedBy: config.allowedHosts }
+  const site = await readSite(folder, { policy, keys, listen, root: join(prefix, 'site') })
+  const written = TARGETS[target]({ site, prefix, log, errorLog, api, trustedProxies, brotli })
+  for (const [name, text] of Object.entries(written)) await writeFile(join(out, name), text)
+  return { embeddedBy: config.allowedHosts, written: Object.keys(written) }
 }
 
 async function addSecurityTxt(file: string, site: string): Promise<void> {
@@ -120,7 +128,7 @@ async function compress(folder: string): Promise<void> {
 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
-  '[--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
+  '[--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] [--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
   '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
 
@@ -131,6 +139,8 @@ const OPTIONS = {
   logos: text,
   out: text,
   config: text,
+  target: text,
+  'signing-key': texts,
   dist: { ...text, default: 'dist' },
   listen: text,
   prefix: text,
@@ -158,7 +168,7 @@ async function main() {
   const { values } = parseArgs({ allowNegative: true, options: OPTIONS })
   const { service, out, config, ...rest } = values
   if (!service || !out) throw new Error(USAGE)
-  const { embeddedBy } = await prepare({
+  const { embeddedBy, written } = await prepare({
     ...rest,
     service,
     out,
@@ -167,8 +177,9 @@ async function main() {
     imageOrigins: values['image-origin'],
     securityTxt: values['security-txt'],
     trustedProxies: values['trusted-proxy'],
+    signingKeys: values['signing-key'],
   })
-  console.log(`${out}/site.conf is ready to be included, ${out}/nginx.conf to be run.`)
+  console.log(`Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`)
   if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
 }
 

@@ -8,12 +8,12 @@ import {
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
 } from '../sandbox/widget/testing/hostileResponse.ts'
-import { findNginx } from '../scripts/lib/nginx.ts'
-import { startNginx, type RunningNginx } from './support/nginx.ts'
+import { findWebServer } from '../scripts/lib/webServers.ts'
+import { startNginx, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 
 /** The paths below `/api/` of the web server that deploy/ configures, with a service behind it that only listens. */
-base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+base.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
 
@@ -21,7 +21,7 @@ interface Deployment {
   /** A folder in the place of the build. */
   dist: string
   stub: StubService
-  nginx: RunningNginx
+  nginx: RunningWebServer
 }
 /** The stub's responses to `/connectors?answer=<name>`; to every other request it responds with JSON. */
 const ANSWERS: Record<string, { status: number; headers: Record<string, string>; body: string }> = {

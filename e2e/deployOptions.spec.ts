@@ -6,13 +6,13 @@ import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { prepare } from '../deploy/prepare.ts'
 import { startStubService } from '../sandbox/widget/testing/stubService.ts'
-import { findNginx } from '../scripts/lib/nginx.ts'
+import { findWebServer } from '../scripts/lib/webServers.ts'
 import { startDns } from './support/dns.ts'
-import { startNginx } from './support/nginx.ts'
+import { startNginx } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 
 /** The options of deploy/prepare.ts, each tried at the real nginx. */
-base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+base.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 
 const SERVICE = 'http://127.0.0.1:9'
 type Options = Partial<Parameters<typeof startNginx>[0]>

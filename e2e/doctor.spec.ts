@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { findNginx } from '../scripts/lib/nginx.ts'
+import { findWebServer } from '../scripts/lib/webServers.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 import { expect, test } from './support/test.ts'
 
-test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 test.use({ serverOptions: { web: 'nginx' } })
 
 /** Runs the command as npm does. */

@@ -1,9 +1,9 @@
-import { findNginx } from '../scripts/lib/nginx.ts'
+import { findWebServer } from '../scripts/lib/webServers.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 /** Host pages that are isolated from other origins (to use `SharedArrayBuffer`, say) embed by leave alone. */
-test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 test.use({ serverOptions: { web: 'nginx' } })
 
 for (const [coep, mode] of [

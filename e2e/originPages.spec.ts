@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readFiles } from '../sandbox/widget/files.ts'
-import { findNginx } from '../scripts/lib/nginx.ts'
+import { findWebServer } from '../scripts/lib/webServers.ts'
 import { startServers } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,7 +12,10 @@ const PAGES = ['/complete.html', '/index.html']
 
 for (const web of ['sandbox', 'nginx'] as const)
   test(`no other page of the widget’s origin runs scripts: ${web}${web === 'nginx' ? ' @matrix' : ''}`, async () => {
-    test.skip(web === 'nginx' && !findNginx(), 'there is no nginx: apt-get install nginx-light')
+    test.skip(
+      web === 'nginx' && !findWebServer('nginx'),
+      'there is no nginx: apt-get install nginx-light',
+    )
     const servers = await startServers('firefox', { web })
     const files = [...(await readFiles(dist)).keys()]
     const others = [

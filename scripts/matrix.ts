@@ -9,13 +9,13 @@
  */
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
-import { ensureNginx } from './lib/nginx.ts'
+import { ensureWebServers } from './lib/webServers.ts'
 import { fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
 await ensureBrowsers()
-const skipped = await ensureNginx()
+const skipped = await ensureWebServers(['nginx', 'caddy', 'apache'])
 await ensureBuilt()
 
 const wanted = process.argv.slice(2)

@@ -1,7 +1,7 @@
 /** npm test: runs every check, stage by stage, and stops after a stage in which one has failed. */
 import { build } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
-import { ensureNginx } from './lib/nginx.ts'
+import { ensureWebServers } from './lib/webServers.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
@@ -35,7 +35,7 @@ async function runCheck(name: string, check: Check, isAlone: boolean): Promise<s
 }
 
 await ensureBrowsers()
-const skipped = await ensureNginx()
+const skipped = await ensureWebServers(['nginx'])
 
 for (const stage of STAGES) {
   const checks = Object.entries(stage)

@@ -1,11 +1,11 @@
-import { findNginx } from '../../scripts/lib/nginx.ts'
+import { findWebServer } from '../../scripts/lib/webServers.ts'
 import { approve } from '../support/bankPage.ts'
 import { BANKS, CPF } from '../support/banks.ts'
 import { expect, test } from '../support/test.ts'
 import { WidgetPage } from '../support/WidgetPage.ts'
 
 /** Every way a host page can be isolated × every way to embed the widget, through nginx. */
-test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 test.use({ serverOptions: { web: 'nginx' } })
 
 const COOP = ['unsafe-none', 'same-origin-allow-popups', 'same-origin'] as const

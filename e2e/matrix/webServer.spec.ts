@@ -4,8 +4,8 @@ import type { Running } from '../../sandbox/listen.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { fuzzRequests, fuzzSeed } from '../../sandbox/widget/testing/requestFuzz.ts'
 import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
-import { findNginx } from '../../scripts/lib/nginx.ts'
-import { startNginx } from '../support/nginx.ts'
+import { findWebServer } from '../../scripts/lib/webServers.ts'
+import { startNginx } from '../support/webServers.ts'
 import { makeMinimalSite } from '../support/minimalSite.ts'
 
 /** The closed lists of the web servers against many spellings; `FUZZ_SEED` plays one run again. */
@@ -28,7 +28,10 @@ const SERVERS: Record<string, { count: number; start: (site: Site) => Promise<Ru
 
 for (const [name, { count, start }] of Object.entries(SERVERS))
   test(`${name}: nothing but the widget’s five calls is forwarded`, async () => {
-    test.skip(name === 'nginx' && !findNginx(), 'there is no nginx: apt-get install nginx-light')
+    test.skip(
+      name === 'nginx' && !findWebServer('nginx'),
+      'there is no nginx: apt-get install nginx-light',
+    )
     const seed = fuzzSeed()
     process.stdout.write(`${name}: FUZZ_SEED=${seed}\n`)
     const stub = await startStubService()

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../testkit/plain/startPlainService.ts'
+import type { WebServer } from '../../scripts/lib/webServers.ts'
 import { freePorts } from './freePorts.ts'
 import { startHostPage } from './hostPageServer.ts'
-import { startNginx } from './nginx.ts'
+import { startBareServer } from './startBareServer.ts'
+import { startWebServer } from './webServers.ts'
 
 const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
 
@@ -28,8 +30,13 @@ export interface ServerOptions {
   catalogSize?: number
   /** Links are allowed unless given: tests with one configuration share their servers and browser. */
   config?: Record<string, unknown>
-  /** The web server of the widget: the sandbox's own, or nginx, configured for this host page alone. */
-  web?: 'sandbox' | 'nginx'
+  /**
+   * The web server of the widget: the sandbox's own; one that `deploy/` configures, for this host page alone; or `bare`, one
+   * that sends no header but the type. nginx forwards `/api`, behind the other two the widget calls the service itself.
+   */
+  web?: 'sandbox' | 'bare' | WebServer
+  /** The path below which the widget is, behind a `bare` server. Default: `/`. */
+  path?: string
   /** The sandbox service, or one with nothing but what the specification shows. */
   service?: 'sandbox' | 'plain'
 }
@@ -43,37 +50,47 @@ export async function startServers(
     catalogSize = 300,
     config = { allowLinks: true },
     web = 'sandbox',
+    path: sitePath = '/',
     service: kind = 'sandbox',
   }: ServerOptions = {},
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service needs the completion page's address before the widget's server is started.
   const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await freePorts()
-  const completionUrl = `${urlOf(names.widget, widgetPort)}/complete.html`
+  const completionUrl = `${urlOf(names.widget, widgetPort)}${sitePath}complete.html`
   const publicUrl = urlOf(names.bank, servicePort)
   const addresses = { port: servicePort, completionUrl, publicUrl }
   const plain = kind === 'plain' ? await startPlainService(addresses) : null
   const service = plain ?? (await startService({ ...addresses, speed: 100, catalogSize }))
-  const widgetUrl = urlOf(names.widget, widgetPort)
+  const widgetUrl = urlOf(names.widget, widgetPort) + sitePath.replace(/\/$/, '')
   const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
   const hostUrl = urlOf(names.host, host.port)
-  const widget =
-    web === 'nginx'
-      ? await startNginx({
-          port: widgetPort,
-          dist: distDir,
-          service: `http://127.0.0.1:${servicePort}`,
-          logos: publicUrl,
-          imageOrigins: [publicUrl, hostUrl],
-          config: { ...config, allowedHosts: [hostUrl] },
-        })
-      : await startWidget({
-          port: widgetPort,
-          distDir,
-          serviceUrl: service.url,
-          publicServiceUrl: publicUrl,
-          config,
-        })
+  const apiUrl = web === 'sandbox' || web === 'nginx' ? {} : { apiUrl: publicUrl }
+  const startWidgetServer = () => {
+    if (web === 'bare')
+      return startBareServer(
+        distDir,
+        { ...config, ...apiUrl },
+        { port: widgetPort, path: sitePath },
+      )
+    if (web === 'sandbox')
+      return startWidget({
+        port: widgetPort,
+        distDir,
+        serviceUrl: service.url,
+        publicServiceUrl: publicUrl,
+        config,
+      })
+    return startWebServer(web, {
+      port: widgetPort,
+      dist: distDir,
+      service: `http://127.0.0.1:${servicePort}`,
+      logos: publicUrl,
+      imageOrigins: [publicUrl, hostUrl],
+      config: { ...config, ...apiUrl, allowedHosts: [hostUrl] },
+    })
+  }
+  const widget = await startWidgetServer()
   return {
     hostUrl,
     widgetUrl,

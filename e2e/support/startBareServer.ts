@@ -3,20 +3,29 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
 
-/**
- * Serves the built widget with no header but the type, as the simplest of static servers does.
- * @param answer what is sent in the place of a file; undefined for the file
- */
+interface Options {
+  /** A free one unless given. */
+  port?: number
+  /** The path below which the widget is. */
+  path?: string
+  /** What is sent in the place of a file; undefined for the file. */
+  answer?: (path: string) => Promise<Response | undefined>
+}
+
+/** Serves the built widget with no header but the type, as the simplest of static servers does. */
 export async function startBareServer(
   dist: string,
   config: object,
-  answer: (path: string) => Promise<Response | undefined> = async () => undefined,
+  { port = 0, path = '/', answer = async () => undefined }: Options = {},
 ): Promise<Running> {
   const page = await readFile(`${dist}/index.html`, 'utf8')
   const configured = page.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
   const app = new Hono<Bindings>()
-  app.get('/', (context) => context.html(configured))
+  app.get(path, (context) => context.html(configured))
   app.get('*', async (context, next) => (await answer(context.req.path)) ?? next())
-  app.get('*', serveStatic({ root: dist }))
-  return listen(app, 0)
+  app.get(
+    `${path}*`,
+    serveStatic({ root: dist, rewriteRequestPath: (name) => name.slice(path.length - 1) }),
+  )
+  return listen(app, port)
 }

@@ -1,26 +1,11 @@
-import { cacheControl } from './cacheControl.ts'
+import { CACHE_RULES, NO_CACHE } from './cacheControl.ts'
 import { PERMISSIONS_POLICY, IMAGE_POLICY } from './policy.ts'
 
-/** The response headers of a file, those of its encoding aside. `policy` is that of pages. */
-export const headersOf = (
-  file: { path: string; type: string },
-  policy: string,
-): Record<string, string> => ({
-  'Content-Type': file.type,
-  'Cache-Control': cacheControl(file.path),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(file.type.startsWith('text/html') && {
-    ...ISOLATION_HEADERS,
-    'Content-Security-Policy': policy,
-    'Permissions-Policy': PERMISSIONS_POLICY,
-  }),
-  ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': IMAGE_POLICY }),
-  ...(isLoader(file.path) && CROSS_ORIGIN_HEADERS),
-})
-
-const isLoader = (path: string) => /^\/connect\.[^/]*js$/.test(path)
+/** The response headers of the files whose path matches. */
+export interface HeaderRule {
+  pattern: RegExp
+  headers: Readonly<Record<string, string>>
+}
 
 /**
  * A host page that is isolated from other origins (`Cross-Origin-Embedder-Policy`) takes a frame only if it is as
@@ -36,3 +21,34 @@ const CROSS_ORIGIN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
+
+/** Sent with every file and every answer. */
+export const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': PERMISSIONS_POLICY,
+} as const
+
+/**
+ * The response headers of the widget's files by path; a later rule overrides an earlier one. Every web server that serves
+ * the widget is configured from this table.
+ * @param policy the `Content-Security-Policy` of the pages
+ */
+export const headerRules = (policy: string): readonly HeaderRule[] => [
+  {
+    pattern: /^/,
+    headers: {
+      ...COMMON_HEADERS,
+      'Cache-Control': NO_CACHE,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  },
+  ...CACHE_RULES.map(([pattern, value]) => ({ pattern, headers: { 'Cache-Control': value } })),
+  { pattern: /^\/connect\.[^/]*js$/, headers: CROSS_ORIGIN_HEADERS },
+  { pattern: /(\/|\.html)$/, headers: { ...ISOLATION_HEADERS, 'Content-Security-Policy': policy } },
+  { pattern: /\.svg$/, headers: { 'Content-Security-Policy': IMAGE_POLICY } },
+]
+
+/** The response headers of one path, those of its type and encoding aside. */
+export const headersOf = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
+  Object.assign({}, ...rules.map(({ pattern, headers }) => (pattern.test(path) ? headers : {})))

@@ -6,7 +6,7 @@ import { NO_STORE } from './cacheControl.ts'
 import { withConfig } from './config.ts'
 import { createEncoder } from './encode.ts'
 import { readFiles, type StaticFile } from './files.ts'
-import { headersOf } from './headers.ts'
+import { headerRules, headersOf } from './headers.ts'
 import { contentSecurityPolicy } from './policy.ts'
 
 export interface WidgetServerOptions {
@@ -43,6 +43,7 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
     config,
     scriptHashes: built.scriptHashes,
   })
+  const rules = headerRules(policy)
   const encode = createEncoder()
   const app = new Hono<Bindings>()
   app.route('/', createApi(serviceUrl))
@@ -51,7 +52,8 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
     if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })
     const encoded = await encode(file, context.req.header('Accept-Encoding'))
     const headers = {
-      ...headersOf(file, policy),
+      'Content-Type': file.type,
+      ...headersOf(rules, context.req.path),
       ETag: etag(file),
       Vary: 'Accept-Encoding',
       ...(encoded.encoding && { 'Content-Encoding': encoded.encoding }),

@@ -9,7 +9,7 @@ import {
   forwardedResponse,
   refused,
 } from '../../widget/forwardedCall.ts'
-import { headersOf } from '../../widget/headers.ts'
+import { headerRules, headersOf } from '../../widget/headers.ts'
 import { contentSecurityPolicy } from '../../widget/policy.ts'
 import type { Files } from './files.ts'
 
@@ -58,7 +58,8 @@ export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions
     if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })
     const isWidget = /^\/(index\.html)?$/.test(file.path)
     const body = isWidget ? withConfig(await file.text(), config) : file.body
-    return new Response(body, { headers: headersOf(file, await readPolicy()) })
+    const headers = headersOf(headerRules(await readPolicy()), file.path)
+    return new Response(body, { headers: { 'Content-Type': file.type, ...headers } })
   })
   return app
 }

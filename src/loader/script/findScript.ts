@@ -9,7 +9,7 @@ export const findScript = (): string => {
   const [address] =
     script instanceof HTMLScriptElement
       ? [script.src]
-      : (/https?:\/\/\S+?(?=:\d+:\d)/.exec(new Error().stack ?? '') ?? [])
+      : (/http\S+?(?=:\d+:\d)/.exec(new Error().stack ?? '') ?? [])
   if (address) return address
-  throw new Error('Connect: no script tag')
+  throw new Error('Connect: no script')
 }

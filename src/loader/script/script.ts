@@ -3,7 +3,7 @@ import { createWidget } from '../createWidget.ts'
 import type { AllOptions, Connect } from '../options.ts'
 import { findScript } from './findScript.ts'
 
-/** The package's options; `widgetUrl` defaults to the origin of this script. */
+/** The package's options; `widgetUrl` defaults to the folder of this script. */
 type ScriptOptions = Omit<AllOptions, 'widgetUrl'> & { widgetUrl?: string | undefined }
 
 const src = findScript()
@@ -13,7 +13,7 @@ const create = (given: ScriptOptions | null): Connect =>
   createWidget({
     connectToken: '',
     ...given,
-    widgetUrl: given?.widgetUrl ?? new URL(src).origin,
+    widgetUrl: given?.widgetUrl ?? new URL('.', src).href,
   })
 
 // A second copy of the script leaves the first in charge; an element with the id `Connect` is none.

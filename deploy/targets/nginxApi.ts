@@ -1,5 +1,5 @@
-import { CALLS, callPattern, REQUEST_HEADERS } from '../sandbox/widget/calls.ts'
-import { HIDDEN_HEADERS, IGNORED_HEADERS } from './headers.ts'
+import { CALLS, callPattern, REQUEST_HEADERS } from '../../sandbox/widget/calls.ts'
+import { HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
 
 export interface ApiOptions {
   /** The service's address, with its path if it has one; `/api/` leads there. */

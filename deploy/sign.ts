@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto'
+
+/**
+ * The response headers by which a browser checks that a file was signed with a key that a script tag names
+ * (`integrity="ed25519-<public key>"`), whatever its content: Signature-based Integrity on HTTP Message Signatures
+ * (RFC 9421). The signature covers the content's digest, so it stays true for a compressed answer.
+ * @param keys one for each public key that script tags in use may name
+ */
+export function signatureHeaders(
+  content: Uint8Array,
+  keys: readonly KeyObject[],
+): Record<string, string> {
+  const digest = `sha-256=:${createHash('sha256').update(content).digest('base64')}:`
+  const signatures = keys.map((key, index) => {
+    const input = `("unencoded-digest";sf);keyid="${publicKeyOf(key)}";tag="sri"`
+    const signed = `"unencoded-digest";sf: ${digest}\n"@signature-params": ${input}`
+    const value = sign(null, Buffer.from(signed), key).toString('base64')
+    return { input: `key${index}=${input}`, value: `key${index}=:${value}:` }
+  })
+  return {
+    'Unencoded-Digest': digest,
+    'Signature-Input': signatures.map(({ input }) => input).join(', '),
+    Signature: signatures.map(({ value }) => value).join(', '),
+  }
+}
+
+/**
+ * Reads a private key.
+ * @param file PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it
+ * @throws Error for a file that is none, and for another kind of key
+ */
+export async function readSigningKey(file: string): Promise<KeyObject> {
+  const key = parseKey(await readFile(file, 'utf8'))
+  if (key?.asymmetricKeyType === 'ed25519') return key
+  throw new Error(
+    `${file} holds no private key for Ed25519. Make one with "openssl genpkey -algorithm ed25519 -out ${file}".`,
+  )
+}
+
+function parseKey(pem: string): KeyObject | null {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    return null
+  }
+}
+
+/** The 32 bytes of the public key in base64, as `integrity` and `keyid` have them. */
+export const publicKeyOf = (key: KeyObject): string =>
+  Buffer.from(String(createPublicKey(key).export({ format: 'jwk' }).x), 'base64url').toString(
+    'base64',
+  )

@@ -1,0 +1,73 @@
+import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
+import { quoted, type Site, type TargetOptions } from './site.ts'
+
+/** The modules that the configuration needs. */
+const MODULES = [
+  'mpm_event',
+  'authz_core',
+  'mime',
+  'dir',
+  'headers',
+  'deflate',
+  'filter',
+  'rewrite',
+]
+
+/**
+ * A virtual host for Apache 2.4. It forwards nothing: the widget calls the service itself. A 304 of Apache leaves the
+ * policy out, so that the pages are sent whole each time.
+ */
+export const apacheSite = ({ rules, root, listen }: Site): string => `\
+# Made by deploy/prepare.ts. Modules: ${MODULES.join(', ')}.
+<VirtualHost *:${listen.replace(/^.*:/, '')}>
+  DocumentRoot ${quoted(root)}
+  DirectoryIndex index.html
+  DirectorySlash Off
+  AddDefaultCharset utf-8
+  AddType text/javascript .js
+  AddType image/svg+xml .svg
+  TraceEnable Off
+  <Directory ${quoted(root)}>
+    AllowOverride None
+    Options None
+    Require all granted
+    <LimitExcept GET>
+      Require all denied
+    </LimitExcept>
+  </Directory>
+${rules.map(section).join('\n')}
+  <LocationMatch "(/|\\.html)$">
+    RequestHeader unset If-None-Match
+    RequestHeader unset If-Modified-Since
+  </LocationMatch>
+  Header always set Cache-Control ${NO_STORE} "expr=%{REQUEST_STATUS} -ge 400"
+  # Files that deploy/prepare.ts compressed are sent by content negotiation in nginx and Caddy; Apache compresses itself.
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript image/svg+xml application/json
+</VirtualHost>
+`
+
+const section = ({ pattern, headers }: Site['rules'][number]) => {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `    Header always set ${name} ${quoted(value)}`,
+  )
+  return `  <LocationMatch ${quoted(pattern.source.replaceAll('\\/', '/'))}>\n${lines.join('\n')}\n  </LocationMatch>`
+}
+
+/** A whole configuration around it, for a server that does nothing else; everything it writes is in `prefix`. */
+export const apacheServer = (
+  virtualHost: string,
+  { site, prefix, log, errorLog }: TargetOptions,
+) => `\
+ServerName localhost
+ServerRoot ${quoted(prefix)}
+PidFile ${quoted(`${prefix}/apache.pid`)}
+DefaultRuntimeDir ${quoted(prefix)}
+ErrorLog ${quoted(errorLog)}
+LogLevel crit
+# No query, no header: what stands in a log is no secret.
+CustomLog ${quoted(log)} "%h %t %m %U %>s %B %D"
+Listen ${site.listen}
+ServerTokens Prod
+${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+TypesConfig /etc/mime.types
+${virtualHost}`
