@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +15,10 @@ async function makeBuild(block = '{"allowedHosts":["https://app.example"]}') {
   onTestFinished(() => rm(folder, { recursive: true }))
   const [dist, out] = [path.join(folder, 'dist'), path.join(folder, 'out')]
   await mkdir(path.join(dist, 'assets'), { recursive: true })
-  const write = (name: string, text: string) => writeFile(path.join(dist, name), text)
+  const write = async (name: string, text: string) => {
+    await writeFile(path.join(dist, name), text)
+    return path.join(dist, name)
+  }
   await write('index.html', `<script type="application/json" id="connect-config">${block}</script>`)
   await write('policy.json', '{}')
   await write('connect.js', LOADER)
@@ -24,6 +28,7 @@ async function makeBuild(block = '{"allowedHosts":["https://app.example"]}') {
     write,
     served: (name: string) => readFile(path.join(out, 'site', name), 'utf8'),
     configuration: () => readFile(path.join(out, 'site.conf'), 'utf8'),
+    written: (name: string) => readFile(path.join(out, name), 'utf8'),
     runCommand: async (config: string) => {
       const file = path.join(folder, 'config.json')
       await writeFile(file, config)
@@ -150,4 +155,81 @@ test('a loader that is published elsewhere never gets another content', async ()
   )
   status = 503
   await expect(build.prepare({ published: published.url })).rejects.toThrow('503')
+})
+
+const OWN_API = { config: { apiUrl: 'https://api.example', allowedHosts: ['https://app.example'] } }
+
+test.each(['caddy', 'apache', 'pages', 'cloudfront'])(
+  '%s forwards nothing, and is refused for a widget that calls its own origin',
+  async (target) => {
+    const build = await makeBuild()
+    await expect(build.prepare({ target })).rejects.toThrow('set apiUrl')
+    await expect(build.served('index.html')).rejects.toThrow('ENOENT')
+    expect((await build.prepare({ target, ...OWN_API })).written.length).toBeGreaterThan(0)
+  },
+)
+
+test('a target that is none is refused', async () => {
+  await expect((await makeBuild()).prepare({ target: 'iis' })).rejects.toThrow(
+    '--target is one of nginx, caddy, apache, pages, cloudfront, not "iis".',
+  )
+})
+
+test('of the rules in _headers none matches a path of another, and each line is within Cloudflare’s limit', async () => {
+  const build = await makeBuild()
+  await build.prepare({ target: 'pages', ...OWN_API })
+  const rules = (await build.served('_headers')).trim().split('\n\n')
+  const paths = rules.map((rule) => rule.split('\n')[0] ?? '')
+  expect(paths).toEqual(expect.arrayContaining(['/', '/index.html', '/connect.js', '/assets/*']))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => path.includes('*'))).toEqual(['/assets/*'])
+  expect(paths.filter((path) => path.startsWith('/assets/'))).toEqual(['/assets/*'])
+  for (const line of rules.flatMap((rule) => rule.split('\n').slice(1))) {
+    expect(line).toMatch(/^ {2}[\w-]+: \S/)
+    expect(line.length).toBeLessThan(2000)
+  }
+  expect(rules[paths.indexOf('/')]).toContain('frame-ancestors https://app.example')
+  expect(await build.served('404.html')).toContain('Not found')
+})
+
+test('each behaviour of the CloudFront distribution has headers of its own, in the fields that AWS demands', async () => {
+  const build = await makeBuild()
+  await build.prepare({ target: 'cloudfront', ...OWN_API })
+  const { Resources } = JSON.parse(await build.written('cloudformation.json'))
+  const { DefaultCacheBehavior, CacheBehaviors } =
+    Resources.Distribution.Properties.DistributionConfig
+  for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+    const policy = Resources[ResponseHeadersPolicyId.Ref].Properties.ResponseHeadersPolicyConfig
+    expect(policy.SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, Override: true },
+    })
+    for (const { Header } of policy.CustomHeadersConfig.Items)
+      expect(Header).toMatch(/^(Permissions-Policy|Cross-Origin-(Embedder|Resource)-Policy)$/)
+  }
+  const pages = Resources.PagesHeaders.Properties.ResponseHeadersPolicyConfig
+  expect(pages.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
+    'frame-ancestors https://app.example',
+  )
+  execFileSync('sh', ['-n'], { input: await build.written('upload.sh') })
+})
+
+test('the headers of connect.js carry a signature by each key over the digest of its content', async () => {
+  const build = await makeBuild()
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const file = await build.write(
+    'key.pem',
+    String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  )
+  await build.prepare({ target: 'pages', signingKeys: [file], ...OWN_API })
+  const [, rule = ''] = (await build.served('_headers')).split('/connect.js\n')
+  const valueOf = (name: string) => new RegExp(`^  ${name}: (.*)$`, 'm').exec(rule)?.[1] ?? ''
+  const digest = createHash('sha256').update(LOADER).digest('base64')
+  expect(valueOf('Unencoded-Digest')).toBe(`sha-256=:${digest}:`)
+  const input = valueOf('Signature-Input').replace('key0=', '')
+  const base = `"unencoded-digest";sf: sha-256=:${digest}:\n"@signature-params": ${input}`
+  const [, signature = ''] = /^key0=:(.*):$/.exec(valueOf('Signature')) ?? []
+  expect(verify(null, Buffer.from(base), publicKey, Buffer.from(signature, 'base64'))).toBe(true)
+  await build.write('key.pem', 'no key')
+  await expect(build.prepare({ signingKeys: [file] })).rejects.toThrow('openssl genpkey')
 })

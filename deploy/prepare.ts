@@ -6,7 +6,7 @@ import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
 import { checkSecurityTxt, parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
 import { requireSameContent, requireUnpublished } from './immutable.ts'
-import { readSigningKey } from './sign.ts'
+import { publicKeyOf, readSigningKey } from './sign.ts'
 import { readSite } from './targets/site.ts'
 import { requireTarget, TARGETS } from './targets/targets.ts'
 
@@ -179,6 +179,8 @@ async function main() {
     trustedProxies: values['trusted-proxy'],
     signingKeys: values['signing-key'],
   })
+  for (const file of values['signing-key'] ?? [])
+    console.log(`integrity="ed25519-${publicKeyOf(await readSigningKey(file))}" for ${file}`)
   console.log(`Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`)
   if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
 }

@@ -1,7 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { startStubService } from '../sandbox/widget/testing/stubService.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { startBareServer } from './support/startBareServer.ts'
 import { expect, test } from './support/test.ts'
@@ -90,6 +93,51 @@ test.describe('a file that was changed on its way', () => {
     })
 })
 
+test(
+  'a tag that names a key runs every release signed with it; a changed one only in browsers that ignore signatures',
+  { tag: '@firefox' },
+  async ({ page, host, browserName }) => {
+    const [key, nextKey] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+    const code = await readFile(`${dist}/connect.js`, 'utf8')
+    let served = { body: '', signed: '', keys: [key.privateKey] }
+    // A server of its own: browsers do not check the signature of a response that the driver fulfils.
+    const server = await startStubService((_request, response) => {
+      const headers = signatureHeaders(Buffer.from(served.signed), served.keys)
+      const type = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }
+      response.writeHead(200, { ...type, ...headers }).end(served.body)
+    })
+    await page.goto(host.url)
+    let count = 0
+    const load = async (release: typeof served) => {
+      served = release
+      await forgetLoader(page)
+      return page.evaluate(
+        async ([src, integrity]) =>
+          new Promise<boolean>((resolve) => {
+            const script = document.createElement('script')
+            Object.assign(script, { src, integrity, crossOrigin: '' })
+            script.addEventListener('load', () => resolve('Connect' in globalThis))
+            script.addEventListener('error', () => resolve(false))
+            document.head.append(script)
+          }),
+        [`${server.url}/connect.js?${count++}`, `ed25519-${publicKeyOf(key.privateKey)}`] as const,
+      )
+    }
+    const next = `${code}\n// The next release.`
+    expect(await load({ body: code, signed: code, keys: [key.privateKey] })).toBe(true)
+    expect(
+      await load({ body: next, signed: next, keys: [key.privateKey, nextKey.privateKey] }),
+    ).toBe(true)
+    const ignoresSignatures = browserName === 'firefox'
+    for (const release of [
+      { body: next, signed: code, keys: [key.privateKey] },
+      { body: code, signed: code, keys: [nextKey.privateKey] },
+    ])
+      expect(await load(release)).toBe(ignoresSignatures)
+    await server.close()
+  },
+)
+
 test('works from a server that sends no header but the type', async ({ page, host, servers }) => {
   const config = { apiUrl: servers.serviceUrl }
   const bare = await startBareServer(dist, config)
@@ -117,7 +165,7 @@ test.describe('a broken file', () => {
           addEventListener('error', (event) => event.preventDefault()),
         )
         let requests = 0
-        const bare = await startBareServer(dist, { apiUrl: servers.serviceUrl }, async (file) => {
+        const answer = async (file: string) => {
           if (!new RegExp(`/${name}-[^/]*\\.js$`).test(file)) return undefined
           const isFirst = requests === 0
           requests += 1
@@ -128,7 +176,8 @@ test.describe('a broken file', () => {
           }
           if (isFirst && fault === '503') return new Response('', { status: 503, headers })
           return new Response(new Uint8Array(isFirst ? code.subarray(0, 1000) : code), { headers })
-        })
+        }
+        const bare = await startBareServer(dist, { apiUrl: servers.serviceUrl }, { answer })
         const shown = await openFrom(bare.url, page, host)
         await shown.getByRole('button', { name: /^Sandbox Bank/ }).click()
         await expect(shown.getByLabel('User name')).toBeVisible()

@@ -30,9 +30,9 @@ export const chunkLoader = (): Plugin => {
     load(id) {
       if (id !== HELPER) return undefined
       isUsed = true
-      const base = JSON.stringify(this.environment.config.base)
       return `import { loadChunk } from ${JSON.stringify(loadChunk)}
-        export const __vitePreload = (load, paths) => loadChunk(load, paths?.map((path) => ${base} + path))`
+        export const __vitePreload = (load, paths, importer) =>
+          loadChunk(load, paths?.map((path) => new URL(path, importer).href))`
     },
     buildEnd(error) {
       if (!error && !isUsed) this.error('Vite no longer loads chunks by its helper.')

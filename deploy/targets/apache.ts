@@ -4,13 +4,13 @@ import { quoted, type Site, type TargetOptions } from './site.ts'
 /** The modules that the configuration needs. */
 const MODULES = [
   'mpm_event',
+  'allowmethods',
   'authz_core',
   'mime',
   'dir',
   'headers',
   'deflate',
   'filter',
-  'rewrite',
 ]
 
 /**
@@ -31,16 +31,17 @@ export const apacheSite = ({ rules, root, listen }: Site): string => `\
     AllowOverride None
     Options None
     Require all granted
-    <LimitExcept GET>
-      Require all denied
-    </LimitExcept>
+    AllowMethods GET
   </Directory>
 ${rules.map(section).join('\n')}
   <LocationMatch "(/|\\.html)$">
     RequestHeader unset If-None-Match
     RequestHeader unset If-Modified-Since
   </LocationMatch>
-  Header always set Cache-Control ${NO_STORE} "expr=%{REQUEST_STATUS} -ge 400"
+  # A section, because sections are applied after what stands outside them.
+  <LocationMatch "^">
+    Header always set Cache-Control ${NO_STORE} "expr=%{REQUEST_STATUS} -ge 400"
+  </LocationMatch>
   # Files that deploy/prepare.ts compressed are sent by content negotiation in nginx and Caddy; Apache compresses itself.
   AddOutputFilterByType DEFLATE text/html text/css text/javascript image/svg+xml application/json
 </VirtualHost>

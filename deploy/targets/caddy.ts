@@ -25,7 +25,7 @@ ${rules
   })
   .join('\n')}
 		header -Server
-		header Vary Accept-Encoding
+		header ?Vary Accept-Encoding
 		file_server {
 			index index.html
 			precompressed br gzip

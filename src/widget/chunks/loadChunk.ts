@@ -89,7 +89,8 @@ const isPreloaded = (file: string) =>
     )
 
 async function loadFile(file: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${file}"]`)) return
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  if ([...sheets].some(({ href }) => href === file)) return
   if (isPreloaded(file)) return
   await fetchFile(file)
   if (file.endsWith('.css')) await withDeadline(file, () => applyStyles(file))
@@ -116,7 +117,7 @@ const loadOnce = (file: string): Promise<void> => {
  * (Firefox before 155). Each has a deadline and is tried again; styles are applied before the code runs. A chunk that does
  * not run is fetched past the browser's cache, for the next load of the page, and counts as gone.
  * Rejects within 47 s with a `ChunkError`, or with what `fetch` rejects with.
- * @param paths the chunk's own file, then the scripts and style sheets that it needs
+ * @param paths the addresses of the chunk's own file, then the scripts and style sheets that it needs
  */
 export async function loadChunk<T>(
   importChunk: () => Promise<T>,

@@ -7,7 +7,7 @@ const hasStyles = () =>
 /** The page's style sheet is asked for again where it was blocked or did not come: without it the page is bare. */
 async function loadStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  const file = link?.getAttribute('href')
+  const file = link?.href
   // A script waits for the style sheets before it.
   if (!file || hasStyles()) return
   link?.remove()

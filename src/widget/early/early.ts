@@ -114,8 +114,8 @@ const BUNDLE_AGAIN_MS = 10_000
  */
 async function startBundle(): Promise<void> {
   preloadBundle()
-  const links = document.querySelectorAll('link[rel=modulepreload]')
-  const files = [...links].map((link) => link.getAttribute('href') ?? '')
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  const files = [...links].map((link) => link.href)
   const [entry] = files
   if (entry === undefined) return
   let hasCome = false
