@@ -182,8 +182,8 @@ test('of the rules in _headers none matches a path of another, and each line is 
   const paths = rules.map((rule) => rule.split('\n')[0] ?? '')
   expect(paths).toEqual(expect.arrayContaining(['/', '/index.html', '/connect.js', '/assets/*']))
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths.filter((path) => path.includes('*'))).toEqual(['/assets/*'])
-  expect(paths.filter((path) => path.startsWith('/assets/'))).toEqual(['/assets/*'])
+  expect(paths.filter((each) => each.includes('*'))).toEqual(['/assets/*'])
+  expect(paths.filter((each) => each.startsWith('/assets/'))).toEqual(['/assets/*'])
   for (const line of rules.flatMap((rule) => rule.split('\n').slice(1))) {
     expect(line).toMatch(/^ {2}[\w-]+: \S/)
     expect(line.length).toBeLessThan(2000)

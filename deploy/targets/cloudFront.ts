@@ -21,13 +21,6 @@ export const cloudFormation = ({ rules }: Site): string => {
     `${name}Headers`,
     responseHeaders(name, headersOf(rules, path)),
   ])
-  const behaviour = (name: string) => ({
-    TargetOriginId: 'bucket',
-    ViewerProtocolPolicy: 'redirect-to-https',
-    Compress: true,
-    CachePolicyId: CACHING_OPTIMIZED,
-    ResponseHeadersPolicyId: { Ref: `${name}Headers` },
-  })
   const template = {
     AWSTemplateFormatVersion: '2010-09-09',
     Description: 'The connect widget as static files. Made by deploy/prepare.ts.',
@@ -85,10 +78,7 @@ export const cloudFormation = ({ rules }: Site): string => {
               },
             ],
             DefaultCacheBehavior: behaviour('Pages'),
-            CacheBehaviors: BEHAVIOURS.map(([name, pattern]) => ({
-              PathPattern: pattern,
-              ...behaviour(name),
-            })),
+            CacheBehaviors: BEHAVIOURS.map(([name, pattern]) => behaviour(name, pattern)),
             CustomErrorResponses: [403, 404].map((code) => ({
               ErrorCode: code,
               ErrorCachingMinTTL: 0,
@@ -104,6 +94,15 @@ export const cloudFormation = ({ rules }: Site): string => {
   }
   return `${JSON.stringify(template, null, 2)}\n`
 }
+
+const behaviour = (name: string, pattern?: string) => ({
+  ...(pattern && { PathPattern: pattern }),
+  TargetOriginId: 'bucket',
+  ViewerProtocolPolicy: 'redirect-to-https',
+  Compress: true,
+  CachePolicyId: CACHING_OPTIMIZED,
+  ResponseHeadersPolicyId: { Ref: `${name}Headers` },
+})
 
 const statement = (action: string, resource: object) => ({
   Effect: 'Allow',

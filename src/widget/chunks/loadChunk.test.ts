@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('fetch', fetchFile)
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => (goOnline = listener))
-  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('location', new URL('https://widget.example/'))
   importChunk.mockResolvedValue('chunk')
 })
