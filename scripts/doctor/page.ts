@@ -8,7 +8,7 @@ export const versionOf = (loader: string): string | null =>
 /** The scripts and style sheets below `/assets/` that a page, or a script of the build, names. */
 export const assetsOf = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(
+    [...text.matchAll(/["'`](?:\.\/(?:assets\/)?|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(
       ([, name = '']) => `/assets/${name}`,
     ),
   ),

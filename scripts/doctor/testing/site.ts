@@ -9,14 +9,14 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 const INLINE = 'document.documentElement.dataset.early = 1'
 const LOADER = '/*! connect-widget 1.2.3 */let loader'
 
-const HEAD = '<!doctype html><link rel="stylesheet" href="/assets/first-a.css">'
+const HEAD = '<!doctype html><link rel="stylesheet" href="./assets/first-a.css">'
 const FILES: Record<string, string> = {
   'index.html': `${HEAD}<script type="application/json" id="connect-config">{}</script>
-    <script>${INLINE}</script><script type="module" src="/assets/index-a.js"></script>`,
-  'complete.html': `${HEAD}<script type="module" src="/assets/complete-a.js"></script>`,
+    <script>${INLINE}</script><script type="module" src="./assets/index-a.js"></script>`,
+  'complete.html': `${HEAD}<script type="module" src="./assets/complete-a.js"></script>`,
   'assets/index-a.js': `import './first-a.js';${'app();'.repeat(1000)}`,
   // As the build lists what an import needs.
-  'assets/first-a.js': `const files = ["assets/remaining-a.js","assets/remaining-a.css"]; import(\`./remaining-a.js\`)`,
+  'assets/first-a.js': `const files = ["./remaining-a.js","./remaining-a.css"]; import(\`./remaining-a.js\`)`,
   'assets/remaining-a.js': 'export const screens = {}',
   'assets/remaining-a.css': 'p{}',
   'assets/complete-a.js': 'let completion',
