@@ -426,15 +426,43 @@ test('a catalog that is refused has its own words, the host is told, and the nex
   await expect(widget.field('User name')).toBeVisible()
 })
 
-test('a catalog that the service fails to give is not blamed on the line @matrix', async ({
+test('a catalog that the service fails to give is not blamed on the line, has the details for support, and is an error of the run @matrix', async ({
   host,
   widget,
   plain,
 }) => {
-  plain.answers.set('GET /connectors', (c) => c.json({ code: 500, message: 'Failed.' }, 500))
+  test.setTimeout(120_000)
+  const requestId = 'request-of-the-catalog'
+  const page = '<!doctype html><title>502 Bad Gateway</title>'
+  for (const [status, body] of [
+    [500, '{"code":500,"message":"Failed."}'],
+    [502, page],
+    [503, page],
+    [200, page],
+  ] as const) {
+    plain.answers.set('GET /connectors', (c) => {
+      c.header('x-request-id', requestId)
+      return body === page
+        ? c.html(body, status)
+        : c.body(body, status, { 'content-type': 'application/json' })
+    })
+    await host.connect()
+    const details = widget.main().getByText('Details for support')
+    await expect(details).toBeVisible({ timeout: 30_000 })
+    await expect(widget.main()).not.toContainText('internet')
+    await expect(widget.frame.getByRole('timer')).toContainText('The next try starts')
+    await details.click()
+    await expect(widget.main().getByRole('definition').filter({ hasText: requestId })).toBeVisible()
+    await widget.leave()
+    const told = { requestId, status, timestamp: expect.any(String) }
+    expect(await host.callsOf('onError')).toMatchObject([told])
+    const shown = expect.objectContaining({ name: 'ERROR_SHOWN', ...told })
+    expect(await host.callsOf('onEvent')).toContainEqual(shown)
+  }
   await host.connect()
-  await expect(widget.alert()).toContainText('The list of banks didn’t load', { timeout: 20_000 })
-  await expect(widget.alert()).not.toContainText('internet')
-  const shown = { name: 'ERROR_SHOWN', code: 'INTERNAL_SERVER_ERROR' }
-  expect(await host.callsOf('onEvent')).toContainEqual(expect.objectContaining(shown))
+  await expect(widget.button('Try again')).toBeVisible({ timeout: 30_000 })
+  plain.answers.clear()
+  await widget.button('Try again').click()
+  await widget.choose(BANKS.password)
+  await expect(widget.field('User name')).toBeVisible()
 })

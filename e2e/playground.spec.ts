@@ -116,7 +116,7 @@ test('a fault is active until it is used up, and said to be @matrix', async ({ p
 })
 
 const FAULTS = [
-  ['The next list of banks fails', 'The list of banks didn’t load'],
+  ['The next list of banks fails', 'The service isn’t answering as it should'],
   ['Too many requests', 'We’ll try again in'],
   ['The service refuses the next connection', 'Open finance isn’t answering right now'],
 ] as const

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
 import type { Catalog } from '../api/catalogPage.ts'
 import { CallError } from '../api/errors.ts'
-import { mayPass } from '../api/retry.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import type { Connection } from '../../protocol/options.ts'
@@ -14,14 +13,10 @@ import { useCatalog } from './useCatalog.ts'
 
 type Progress = ComponentProps<typeof ListScreen>['progress']
 
-/** True if no response came. */
-const isLineDown = (error: unknown) =>
-  error instanceof CallError && 'code' in error.problem && error.problem.code === 'NETWORK_ERROR'
-
 /** The loading state of the catalog. */
 function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean): Progress {
   if (state?.data?.complete) return 'complete'
-  if (hasFailed) return isLineDown(state?.error) ? 'offline' : 'failed'
+  if (hasFailed) return 'failed'
   return state?.data ? 'filling' : 'loading'
 }
 
@@ -55,13 +50,12 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const notes = useConnectionNotes(state.run.connections)
   const error = catalog?.error
   const problem = error instanceof CallError ? error.problem : null
-  const isRefused =
-    error &&
-    problem &&
-    (problem.kind === 'token' || (!catalog.data && (problem.kind === 'busy' || !mayPass(error))))
+  // Without a response the list stays, and asks again when the line is back.
+  const isLineDown = problem && 'code' in problem && problem.code === 'NETWORK_ERROR'
+  const isRefused = problem && !isLineDown && (problem.kind === 'token' || !catalog?.data)
   useEffect(() => {
     if (!problem) return
-    // The list may come back, and then asks again.
+    // The list may be shown again, and then asks again.
     if (isRefused) queries.removeQueries({ queryKey: ['catalog'] })
     dispatch({ type: isRefused ? 'catalogRefused' : 'catalogFailed', problem })
   }, [problem, isRefused, queries, dispatch])

@@ -53,6 +53,23 @@ describe('a busy service before the list', () => {
   })
 })
 
+test('a list that the service fails to give is asked for again by itself, and the error of a person who leaves', () => {
+  const call = { status: 502, requestId: 'request-1' }
+  const down: Event = {
+    type: 'catalogRefused',
+    problem: { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', ...call },
+  }
+  const { state, effects } = playEvents(STATES.list, down)
+  expect(notificationsIn(effects, 'error')).toEqual([])
+  const deadline = effects.find(({ type }) => type === 'startTimer')
+  const key = deadline?.type === 'startTimer' ? deadline.key : ''
+  expect(stateAfter(state, { type: 'deadlinePassed', key }).step).toBe('list')
+  const left = playEvents(state, { type: 'closeRequested' })
+  expect(notificationsIn(left.effects, 'error')).toMatchObject([
+    { notification: { error: { code: 'INTERNAL_SERVER_ERROR', ...call } } },
+  ])
+})
+
 describe('a 400', () => {
   test('that names a field of the form leads back to it', () =>
     expect(answered(invalid('products', 'user')).step).toBe('credentials'))

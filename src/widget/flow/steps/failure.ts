@@ -26,7 +26,7 @@ export interface FailureState extends BaseState {
   resend: Pick<StateOf<'sending'>, 'write' | 'noResponse'> | null
   /** The fields that the service refused, if the person can change none of them. */
   reasons: readonly FieldProblem[]
-  /** The time, in ms, after which a busy service is asked again by itself; 0 if it is not. */
+  /** The time, in ms, after which the service is asked again by itself; 0 if it is not. */
   waitMs: number
   /** The time of the failure, ms since 1970. */
   failedAt: number

@@ -14,6 +14,9 @@ export interface ListState extends BaseState {
   notice: 'selectedUnavailable' | null
 }
 
+/** The pause before a service that is down is asked for the list again, in ms. */
+const DOWN_MS = 60_000
+
 const canGoBack = ({ run }: StateOf<'list'>) => showsConnections(run)
 
 /** The failure that a catalog which does not come is. A 400 names no field that the person could change. */
@@ -33,11 +36,10 @@ export const list: StepDefinition<'list'> = {
     wentBack: (state) => (canGoBack(state) ? choose(state.run) : stay(state)),
     catalogRefused: ({ run }, { problem }) => {
       const code = failureOf(problem)
-      // Only an unnamed refusal, and a busy service, may pass.
-      return showFailure(
-        failureState(run, code, problem),
-        code !== 'UNKNOWN' && problem.kind !== 'busy',
-      )
+      // A service that is down is asked again by itself, as one that is busy.
+      const details = problem.kind === 'noResponse' ? { ...problem, waitMs: DOWN_MS } : problem
+      const mayPass = 'waitMs' in details || code === 'UNKNOWN'
+      return showFailure(failureState(run, code, details), !mayPass)
     },
     catalogFailed: (state, { problem }) =>
       transitionTo(state, errorShown(state.run, failureOf(problem), problem.requestId)),

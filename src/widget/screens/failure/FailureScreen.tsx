@@ -44,7 +44,7 @@ interface Props extends SupportIds {
   application: Application | undefined
   /** The health of a bank that was down; null until the catalog was read again. */
   health: Connector['health'] | null
-  /** The time, in ms, after which a busy service is asked again by itself; 0 if it is not. */
+  /** The time, in ms, after which the service is asked again by itself; 0 if it is not. */
   waitMs: number
   onRecovery: (action: RecoveryAction) => void
 }
@@ -96,7 +96,13 @@ export function FailureScreen(props: Props) {
         message={providerMessage}
         health={health}
       />
-      {props.waitMs > 0 && <RetryCountdown key={props.failedAt} ms={props.waitMs} reason="busy" />}
+      {props.waitMs > 0 && (
+        <RetryCountdown
+          key={props.failedAt}
+          ms={props.waitMs}
+          reason={code === 'TOO_MANY_REQUESTS' ? 'busy' : 'pause'}
+        />
+      )}
       <Reasons reasons={reasons} application={appName} />
       <SupportDetails {...props} code={supportCode} />
     </Screen>

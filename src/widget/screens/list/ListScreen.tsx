@@ -38,8 +38,8 @@ interface Props {
   /** The host's `countries`. */
   wantedCountries: readonly string[] | undefined
   connectors: readonly Connector[]
-  /** `loading`: no page yet; `filling`: some; `failed`: no more without a retry; `offline`: for want of a response. */
-  progress: 'loading' | 'filling' | 'complete' | 'failed' | 'offline'
+  /** `loading`: no page yet; `filling`: some; `failed`: no more without a retry. */
+  progress: 'loading' | 'filling' | 'complete' | 'failed'
   wantedProducts: readonly string[] | undefined
   /** The states of the person's connections, by the id of their Connector. */
   connectionNotes: ReadonlyMap<number, string> | null
@@ -149,12 +149,10 @@ export function ListScreen(props: Props) {
         }
       />
       {selectedUnavailable && <Notice tone="warn">{list.selectedUnavailable}</Notice>}
-      {(progress === 'failed' || progress === 'offline') && (
+      {progress === 'failed' && (
         <div className={styles['failed']}>
           <Notice tone="bad">
-            {connectors.length > 0
-              ? list.incomplete
-              : `${list.failed}. ${progress === 'offline' ? list.failedText : ''}`}
+            {connectors.length > 0 ? list.incomplete : `${list.failed}. ${list.failedText}`}
           </Notice>
           <Button kind="secondary" onClick={retry}>
             {actions.tryAgain}
