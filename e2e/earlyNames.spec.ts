@@ -311,6 +311,9 @@ test('a person can leave without the bundle', async ({ page, context, host, widg
   await host.connect()
   await expect(widget.earlyList).toBeVisible()
   await page.clock.fastForward(10_000)
+  await expect.poll(() => host.eventNames()).toContain('LOAD_SLOW')
+  // The page loads its files again by itself for a minute.
+  await page.clock.fastForward(60_000)
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
   await page.getByRole('button', { name: 'Close' }).click()
@@ -351,6 +354,8 @@ test('a bank that was tapped is opened after another try, though the bundle took
   await expect(widget.earlyList).toBeVisible()
   await widget.button(BANKS.password.name).click()
   await page.clock.fastForward(10_000)
+  await expect.poll(() => host.eventNames()).toContain('LOAD_SLOW')
+  await page.clock.fastForward(60_000)
   await expect(page.getByRole('alert')).toBeVisible()
   await context.unroute(BUNDLE)
   await page.getByRole('button', { name: 'Try again' }).click()
