@@ -45,6 +45,6 @@ test('a list that did not load comes by itself once the service is back, and ask
   expect(seconds).toBeGreaterThan(120)
 
   await context.unroute(LIST)
-  await passUntil(page, 5000, () => widget.frame.getByRole('listitem').first().isVisible())
+  await passUntil(page, 5000, () => widget.search.isVisible())
   await widget.connect(BANKS.password)
 })
