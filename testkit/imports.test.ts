@@ -19,7 +19,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/widget/chunks': ['src/protocol'],
   'src/widget/api': ['src/protocol', 'src/widget/domain'],
   'src/widget/host': ['src/protocol', 'src/widget/domain'],
-  'src/widget/head': ['src/protocol', 'src/widget/api'],
+  'src/widget/head': ['src/protocol', 'src/widget/chunks', 'src/widget/api'],
   'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
   'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
   'src/widget/screens': [

@@ -62,5 +62,7 @@ test('nothing of the widget goes around the client', () => {
     'chunks/loadChunk.ts',
     // The first page of the catalog, once in a page.
     'head/inline.ts',
+    // The early chunk, where it came broken.
+    'head/repairEarly.ts',
   ])
 })

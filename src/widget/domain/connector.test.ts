@@ -34,6 +34,7 @@ describe('a catalog entry', () => {
       ...ENTRY,
       primaryColor: '#00A5DB',
       health: 'UNSTABLE',
+      language: null,
     }))
 
   test('requires id and name only', () =>
@@ -47,6 +48,7 @@ describe('a catalog entry', () => {
       isOpenFinance: false,
       isSandbox: false,
       health: 'ONLINE',
+      language: null,
     }))
 
   test.each([
