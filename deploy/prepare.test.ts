@@ -189,6 +189,10 @@ test('of the rules in _headers none matches a path of another, and each line is 
     expect(line.length).toBeLessThan(2000)
   }
   expect(rules[paths.indexOf('/')]).toContain('frame-ancestors https://app.example')
+  // A file of `assets/` is no page.
+  const assets = rules[paths.indexOf('/assets/*')]
+  expect(assets).toContain('Cross-Origin-Resource-Policy: same-origin')
+  expect(assets).not.toMatch(/Content-Security-Policy|Cross-Origin-Embedder-Policy/)
   expect(await build.served('404.html')).toContain('Not found')
 })
 

@@ -10,7 +10,7 @@ export const headersFile = ({ rules, files }: Site): string => {
   const own = files.filter((path) => !path.startsWith('/assets/'))
   const pages = own.filter((path) => path.endsWith('.html'))
   const paths = [
-    ['/assets/*', '/assets/'],
+    ['/assets/*', '/assets/index.js'],
     ...own.map((path) => [path, path]),
     ...pages.map((path) => [path.replace(/(index)?\.html$/, ''), path]),
   ] as const
