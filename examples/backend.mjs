@@ -15,8 +15,10 @@ import {
 } from 'connect-widget/server'
 
 export function createBackend({ serviceUrl, clientId, clientSecret, signingSecrets }) {
+  // #region service
   // A webhook has to be answered within 5 seconds: no call may take longer.
   const service = createService({ url: serviceUrl, clientId, clientSecret, timeoutMs: 4000 })
+  // #endregion
 
   // #region token
   /** A connect token for your user. Given an Item, a `ServiceError` with status 404 unless the Item is that user's. */

@@ -31,6 +31,15 @@ test('every example in the documents is a file, or a part of one', () => {
   expect(withoutFile).toEqual([])
 })
 
+test('every mark of an example stands before its code', () => {
+  const bare = DOCUMENTS.flatMap((file) =>
+    [...read(file).matchAll(/^(<!-- examples\/.+ -->)\n\n(?!```)/gm)].map(
+      ([, mark]) => `${file}: ${mark}`,
+    ),
+  )
+  expect(bare).toEqual([])
+})
+
 const messages = read('src/protocol/messages.ts')
 const namesOf = (file: string, type: string) =>
   membersOf(read(`src/protocol/${file}.ts`), type).map(({ name }) => name)
