@@ -15,6 +15,9 @@ const ISOLATED = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** The policy of a file that is no page: opened as one of this origin, it runs nothing. */
+const RUNS_NOTHING = "sandbox; default-src 'none'"
+
 /** Node, unlike the browsers, knows no names below `localhost`. */
 const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 
@@ -59,13 +62,12 @@ export function headersOfSite(): void {
         expect(headers['cross-origin-resource-policy']).toBe(
           path.startsWith('/connect.') ? 'cross-origin' : 'same-origin',
         )
-        expect(headers).not.toHaveProperty('content-security-policy')
+        expect(headers['content-security-policy']).toBe(RUNS_NOTHING)
       }
-    // A picture that is opened as a page of this origin runs nothing.
     expect((await get('/icon.svg')).headers()).toMatchObject({
       ...ALWAYS,
       'content-type': 'image/svg+xml',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': RUNS_NOTHING,
     })
 
     // A page that has not changed may be embedded as it was: a browser takes over what this answer says.

@@ -1,5 +1,5 @@
 import { CACHE_RULES, NO_CACHE } from './cacheControl.ts'
-import { PERMISSIONS_POLICY, IMAGE_POLICY } from './policy.ts'
+import { FILE_POLICY, PERMISSIONS_POLICY } from './policy.ts'
 
 /** The response headers of the files whose path matches. */
 export interface HeaderRule {
@@ -40,13 +40,13 @@ export const headerRules = (policy: string): readonly HeaderRule[] => [
     headers: {
       ...COMMON_HEADERS,
       'Cache-Control': NO_CACHE,
+      'Content-Security-Policy': FILE_POLICY,
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
   },
   ...CACHE_RULES.map(([pattern, value]) => ({ pattern, headers: { 'Cache-Control': value } })),
   { pattern: /^\/connect\.[^/]*js$/, headers: CROSS_ORIGIN_HEADERS },
   { pattern: /(\/|\.html)$/, headers: { ...ISOLATION_HEADERS, 'Content-Security-Policy': policy } },
-  { pattern: /\.svg$/, headers: { 'Content-Security-Policy': IMAGE_POLICY } },
 ]
 
 /** The response headers of one path, those of its type and encoding aside. */

@@ -4,8 +4,11 @@
  */
 export const API_POLICY = `sandbox; default-src 'none'; frame-ancestors 'none'`
 
-/** The policy of a picture that is opened as a page: an SVG may hold a script. */
-export const IMAGE_POLICY = `sandbox; default-src 'none'`
+/**
+ * The policy of every file that is no page, for when it is opened as one: an SVG may hold a script, and a page may be found
+ * by a spelling of its address that no rule foresees.
+ */
+export const FILE_POLICY = `sandbox; default-src 'none'`
 
 const DENIED_FEATURES = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
   fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer
