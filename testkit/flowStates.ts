@@ -172,7 +172,12 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
 export type Outcome = StepName | '='
 
 /** The events that every step handles alike. */
-export const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
+export const COMMON = {
+  tokenReceived: '=',
+  hostClosed: 'closed',
+  crashed: '=',
+  loadRetried: '=',
+} as const
 
 /** The events of a step that waits for its Item. */
 const WAITING = {
@@ -382,6 +387,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   bankWindowClosed: { type: 'bankWindowClosed' },
   bankReturned: { type: 'bankReturned' },
   crashed: { type: 'crashed' },
+  loadRetried: { type: 'loadRetried' },
   woke: { type: 'woke' },
   deadlinePassed: { type: 'deadlinePassed', key: deadlineOf(state)?.key ?? 'none' },
 })

@@ -173,7 +173,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       () => ({ type: 'deadlinePassed', key: 'an earlier deadline' }),
       () => ({ type: 'deadlinePassed', key: deadlineOf(state)?.key ?? 'none' }),
       () => ({ type: 'deadlinePassed', key: deadlineOf(state)?.key ?? 'none' }),
-      () => ({ type: random.chance(0.1) ? 'crashed' : 'woke' }),
+      () => ({ type: random.chance(0.1) ? 'crashed' : 'loadRetried' }),
       () => ({ type: random.chance(0.05) ? 'hostClosed' : 'woke' }),
     ])()
 

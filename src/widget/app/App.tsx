@@ -119,13 +119,7 @@ function ScreenOf({ state, loading }: ScreenProps) {
     )
   if (hasFailed)
     return (
-      <BrokenScreen
-        onRetry={retry}
-        onLeave={() => {
-          flow.dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
-          flow.dispatch({ type: 'closeRequested' })
-        }}
-      />
+      <BrokenScreen onRetry={retry} onLeave={() => flow.dispatch({ type: 'closeRequested' })} />
     )
   if (!remaining) return <OpeningScreen />
   return <remaining.Screens state={state} messages={remaining.messages} />

@@ -74,6 +74,10 @@ export function useRemaining(step: StepName): {
   return {
     remaining,
     hasFailed,
-    retry: () => (isGone(failure) ? reload(chosenIn(flow)) : setFailure(null)),
+    retry: () => {
+      if (isGone(failure)) return reload(chosenIn(flow))
+      flow.dispatch({ type: 'loadRetried' })
+      setFailure(null)
+    },
   }
 }

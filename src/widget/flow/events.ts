@@ -89,6 +89,8 @@ interface Events extends PersonEvents {
   bankReturned: object
   // A screen threw while rendering, or (`LOAD_FAILED`) its code did not come.
   crashed: { code?: 'UNKNOWN' | 'LOAD_FAILED'; canRetry?: true }
+  /** The code of a screen that did not come is asked for again. */
+  loadRetried: object
   // The tab became visible or the network came back.
   woke: object
   deadlinePassed: { key: string }

@@ -53,6 +53,16 @@ describe('a screen that breaks', () => {
     ])
     expect(notificationsIn(effects, 'error')).toEqual([])
     expect(state.step).toBe('credentials')
+    // By whatever way they leave: the closing button of the frame too. There is no dialog to ask in.
+    for (const step of ['credentials', 'running'] as const) {
+      const left = playEvents(STATES[step], shown, close)
+      expect(notificationsIn(left.effects, 'error')).toMatchObject([
+        { notification: { error: { code: 'LOAD_FAILED' } } },
+      ])
+      expect(notificationsIn(left.effects, 'close')).toHaveLength(1)
+    }
+    const again = playEvents(STATES.credentials, shown, { type: 'loadRetried' }, close)
+    expect(notificationsIn(again.effects, 'error')).toEqual([])
   })
 
   test('because it does not load is reported once, as LOAD_FAILED', () => {

@@ -42,7 +42,11 @@ export interface Machine {
  */
 function onCrash(state: State, { code = 'UNKNOWN', canRetry }: EventOf<'crashed'>): Transition {
   if (state.step === 'closed') return stay(state)
-  if (canRetry) return transitionTo(state, notifyEvent({ name: 'ERROR_SHOWN', code }))
+  if (canRetry)
+    return transitionTo(
+      withRun(state, { ...state.run, hasLoadFailed: true }),
+      notifyEvent({ name: 'ERROR_SHOWN', code }),
+    )
   const { now } = state.run
   const item = currentItem(state.run)
   const error = {
@@ -53,6 +57,13 @@ function onCrash(state: State, { code = 'UNKNOWN', canRetry }: EventOf<'crashed'
   } as const
   const { run, effects } = report(state.run, { type: 'error', error })
   return transitionTo(run === state.run ? state : withRun(state, run), ...effects)
+}
+
+/** Ends a run whose screen did not load: no dialog can ask first. */
+function leaveBroken(state: State): Transition {
+  const [failed, effects] = onCrash(state, { type: 'crashed', code: 'LOAD_FAILED' })
+  const [closed, ending] = close(failed, 'user')
+  return transitionTo(closed, ...effects, ...ending)
 }
 
 /** Counts the connect tokens, at whichever step one arrives. */
@@ -108,6 +119,9 @@ export function createMachine(steps: Partial<Steps>): Machine {
   function handleGlobally(state: State, event: Event): Transition | null {
     if (event.type === 'hostClosed') return close(state, 'host')
     if (event.type === 'crashed') return onCrash(state, event)
+    if (event.type === 'loadRetried' && state.step !== 'closed')
+      return transitionTo(withRun(state, { ...state.run, hasLoadFailed: false }))
+    if (event.type === 'closeRequested' && state.run.hasLoadFailed) return leaveBroken(state)
     const isStale = event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key
     return isStale ? stay(state) : null
   }

@@ -112,6 +112,8 @@ export interface Run extends Start {
   pending?: Item | undefined
   /** The last failed response of the service, for the details of a failure. */
   refusal?: ServiceResponse | undefined
+  /** The code of a screen did not come, and was not asked for again yet. */
+  hasLoadFailed?: boolean
   /** The results that the host was told: an error once per run, a success once per bank. */
   reported: { success: boolean; error: boolean }
 }
