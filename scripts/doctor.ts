@@ -14,12 +14,12 @@ if (typeof parsed === 'string') {
   console.error(parsed)
   process.exit(2)
 }
-const deployment = await examine(parsed.origin, parsed.host)
+const deployment = await examine(parsed.address, parsed.host)
 const findings = diagnose(deployment)
-const { origin, host } = deployment
+const { address, origin, host } = deployment
 console.log(
   parsed.json
-    ? JSON.stringify({ origin, host, findings, notes: hostNotes(deployment) }, null, 2)
+    ? JSON.stringify({ address, origin, host, findings, notes: hostNotes(deployment) }, null, 2)
     : report(deployment, findings),
 )
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
 export interface Arguments {
-  /** The widget's origin. */
-  origin: string
+  /** The widget's address: its origin and, below a path, that path; without a slash at its end. */
+  address: string
   /** The address of a host page; null without `--host`. */
   host: string | null
   json: boolean
@@ -19,15 +19,12 @@ export function parseArguments(args: readonly string[]): Arguments | string {
       allowPositionals: true,
       options: { host: { type: 'string' }, json: { type: 'boolean', default: false } },
     })
-    const [address, ...more] = positionals
-    if (address === undefined || more.length > 0) return USAGE
-    const url = parseHttp(address)
-    // The build's addresses begin at the root of an origin.
-    if (url.pathname !== '/')
-      return `The widget is served at the root of an origin, not at ${address}.\n${USAGE}`
+    const [given, ...more] = positionals
+    if (given === undefined || more.length > 0) return USAGE
+    const { origin, pathname } = parseHttp(given)
     const { host } = values
     return {
-      origin: url.origin,
+      address: origin + pathname.replace(/\/([^/]+\.html)?$/, ''),
       host: host === undefined ? null : parseHttp(host).href,
       json: values.json,
     }

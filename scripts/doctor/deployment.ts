@@ -4,13 +4,15 @@ import { assetsOf, configOf, versionOf } from './page.ts'
 
 /** Everything that the doctor got from one deployment: about 100 responses. The checks are functions of it. */
 export interface Deployment {
+  /** The widget's address: its origin and, below a path, that path; without a slash at its end. */
+  address: string
   /** The widget's origin. */
   origin: string
   /** The origin of a host page that is to embed the widget; null if none was named. */
   host: string | null
   /** The page of that origin that was named, whose own policy has to allow the widget; null if none was named. */
   hostPage: Answer | null
-  /** `/`, `/index.html`, `/complete.html`. */
+  /** `/`, `/index.html`, `/complete.html`. Paths of the widget's own files are relative to its address. */
   pages: readonly Answer[]
   /** The configuration block of the page; null if it has none, or one that stops the page. */
   config: Record<string, unknown> | null
@@ -61,21 +63,27 @@ const OTHER_CALLS = [
 
 /**
  * Fetches from a deployment, by `send`, what the checks need. Resolves also where nothing answers.
+ * @param address the widget's address, without a slash at its end
  * @param hostPage the address of a page that is to embed the widget
  */
 export async function examine(
-  origin: string,
+  address: string,
   hostPage: string | null,
   send = ask,
 ): Promise<Deployment> {
-  const get = (path: string, question?: Question) => send(origin, path, question)
+  const { origin } = new URL(address)
+  const base = address.slice(origin.length)
+  const get = async (path: string, question?: Question): Promise<Answer> => ({
+    ...(await send(origin, base + path, question)),
+    path,
+  })
   const all = (paths: readonly string[]) => Promise.all(paths.map((path) => get(path)))
   const [pages, embedding, loader, picture, securityTxt] = await Promise.all([
     all(['/', '/index.html', '/complete.html']),
-    hostPage === null ? null : openPage(hostPage, get),
+    hostPage === null ? null : openPage(hostPage, (page, question) => send(origin, page, question)),
     get('/connect.js'),
     get('/icon.svg'),
-    get('/.well-known/security.txt'),
+    send(origin, '/.well-known/security.txt'),
   ])
   const page = pages[0]?.body ?? ''
   const etag = pages[0]?.headers['etag']
@@ -90,9 +98,10 @@ export async function examine(
   const [missing, unserved, api] = await Promise.all([
     all(['/assets/no-such-file.js', '/connect.0.0.0-none.js', '/no-such-file.html']),
     all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
-    examineApi(origin, config?.['apiUrl'], send),
+    examineApi(address, config?.['apiUrl'], send),
   ])
   return {
+    address,
     origin,
     host: hostPage === null ? null : new URL(hostPage).origin,
     hostPage: embedding,
@@ -145,17 +154,20 @@ async function walkAssets(
   return found
 }
 
-async function examineApi(origin: string, apiUrl: unknown, send: typeof ask): Promise<Api> {
-  const written = typeof apiUrl === 'string' && URL.canParse(apiUrl, origin) ? apiUrl : '/api'
-  const { href } = new URL(written, origin)
+async function examineApi(address: string, apiUrl: unknown, send: typeof ask): Promise<Api> {
+  const { origin } = new URL(address)
+  const written = typeof apiUrl === 'string' && URL.canParse(apiUrl, address) ? apiUrl : '/api'
+  const { href } = new URL(written, `${address}/`)
   const isForwarded = new URL(href).origin === origin
   const url = (isForwarded ? new URL(href).pathname : href).replace(/\/$/, '')
+  // What else the origin serves beside a widget below a path is not the widget's.
+  const unforwarded = `${address.slice(origin.length)}/api`
   const from = (headers: Record<string, string>) =>
     isForwarded ? headers : { Origin: origin, ...headers }
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(origin, url + path, { headers: from(headers) })
   const local = (paths: readonly string[]) =>
-    Promise.all(paths.map((path) => send(origin, `${isForwarded ? url : '/api'}${path}`)))
+    Promise.all(paths.map((path) => send(origin, `${isForwarded ? url : unforwarded}${path}`)))
   const preflight = async ({ method, path }: (typeof CALLS)[number]) => ({
     method,
     answer: await send(origin, url + path.replace(':id', ITEM), {

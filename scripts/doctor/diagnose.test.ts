@@ -9,7 +9,7 @@ import { hostNotes } from './checks/host.ts'
 import { examine } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
 import { csp, LOADER_TAG, MISTAKES, WIDGET } from './testing/mistakes.ts'
-import { forwardsNothing, hostPage, type Mistake } from './testing/plant.ts'
+import { forwardsNothing, hostPage, isPage, set, type Mistake } from './testing/plant.ts'
 import { CORS, refuseWithout } from './testing/service.ts'
 import { makeSite } from './testing/site.ts'
 
@@ -51,21 +51,29 @@ const nameWidget = (answer: Answer, url: string): Answer =>
   JSON.parse(JSON.stringify(answer).replaceAll('https://widget.invalid', url))
 
 /** Examines a widget as a web server with the headers of deploy/, and with a mistake, would answer. */
-async function examineWith(mistake: Mistake, host: string | null = HOST_PAGE, { url } = widget) {
+async function examineWith(
+  mistake: Mistake,
+  host: string | null = HOST_PAGE,
+  { url } = widget,
+  base = '',
+) {
   const asked: Question[] = []
-  const deployment = await examine(url, host, async (origin, target, question = {}) => {
+  const targets: string[] = []
+  const deployment = await examine(url + base, host, async (origin, target, question = {}) => {
     asked.push(question)
+    targets.push(target)
+    const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
     const key = JSON.stringify([origin, target, question])
     const known =
       answers.get(key) ??
-      (target.startsWith('https:') ? openHostPage(target) : ask(origin, target, question))
+      (target.startsWith('https:') ? openHostPage(target) : ask(origin, path, question))
     answers.set(key, known)
     const answer = await known
     const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
     mistake(passing, question.headers)
     return nameWidget(passing, url)
   })
-  return { asked, deployment }
+  return { asked, targets, deployment }
 }
 
 test('a deployment as it should be has no finding; little is asked, nothing with a token, nothing that writes', async () => {
@@ -159,22 +167,36 @@ const APART: readonly [string[], string, Record<string, string>][] = [
 ]
 
 /** The widget with an API of another origin, behind a web server that forwards nothing. */
-async function examineApart(cors: Record<string, string>) {
+async function examineApart(cors: Record<string, string>, base?: string) {
   const api = await startStubService(refuseWithout(cors))
   const config = { apiUrl: api.url, allowedHosts: [HOST] }
   const apart = await startWidget({ port: 0, distDir, serviceUrl: service.url, config })
-  const { deployment } = await examineWith(forwardsNothing, HOST_PAGE, apart)
+  const examined = await examineWith(forwardsNothing, HOST_PAGE, apart, base)
   await Promise.all([apart.close(), api.close()])
-  return deployment
+  return examined
 }
 
 test.each(APART)('%j for an API of another origin that %s', async (expected, _does, cors) => {
-  const found = diagnose(await examineApart(cors))
+  const found = diagnose((await examineApart(cors)).deployment)
   expect(found.map(({ name }) => name)).toEqual(expected)
 })
 
+test('a widget below a path is examined there, and nothing else of its origin but security.txt', async () => {
+  const { deployment, targets } = await examineApart(CORS, '/banks/connect')
+  expect(diagnose(deployment)).toEqual([])
+  expect(deployment.address).toBe(`${deployment.origin}/banks/connect`)
+  expect(deployment.pages.map(({ path }) => path)).toEqual(['/', '/index.html', '/complete.html'])
+  const outside = targets.filter((target) => /^\/(?!banks\/connect\/)/.test(target))
+  expect(outside).toEqual(['/.well-known/security.txt'])
+})
+
+test('a page that names its character set itself needs none in its type', async () => {
+  const { deployment } = await examineWith(set(isPage, 'content-type', 'text/html'))
+  expect(diagnose(deployment)).toEqual([])
+})
+
 test('found by api-https: an API of another origin over http', async () => {
-  const { api, ...rest } = await examineApart(CORS)
+  const { api, ...rest } = (await examineApart(CORS)).deployment
   const found = diagnose({ ...rest, api: { ...api, url: 'http://api.example' } })
   expect(found.map(({ name }) => name)).toEqual(['api-https'])
 })

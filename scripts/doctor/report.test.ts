@@ -9,6 +9,7 @@ import { report } from './report.ts'
 const ORIGIN = 'https://connect.example'
 const answer = { path: '/', status: 200, headers: {}, body: '', receivedAt: 0 }
 const deployment: Deployment = {
+  address: ORIGIN,
   origin: ORIGIN,
   host: 'https://app.example',
   hostPage: { ...answer, path: 'https://app.example/page' },
@@ -74,10 +75,11 @@ test('every check names a section of docs/operating.md, and says fault and mend 
 })
 
 test.each([
-  [[`${ORIGIN}/`], { origin: ORIGIN, host: null, json: false }],
+  [[`${ORIGIN}/`], { address: ORIGIN, host: null, json: false }],
+  [[`${ORIGIN}/widget/index.html?a#b`], { address: `${ORIGIN}/widget`, host: null, json: false }],
   [
     [ORIGIN, '--host', 'https://app.example/page', '--json'],
-    { origin: ORIGIN, host: 'https://app.example/page', json: true },
+    { address: ORIGIN, host: 'https://app.example/page', json: true },
   ],
 ])('the arguments %j', (args, expected) => {
   expect(parseArguments(args)).toEqual(expected)
@@ -87,7 +89,6 @@ test.each([
   [[], /^Usage: npm run doctor/],
   [[ORIGIN, 'more'], /^Usage: npm run doctor/],
   [['connect.example'], /^"connect.example" is not an address such as https:.*\nUsage/],
-  [[`${ORIGIN}/widget/`], /root of an origin.*\nUsage/],
   [[ORIGIN, '--host', 'app'], /^"app" is not an address/],
   [[ORIGIN, '--fix'], /--fix/],
 ])('the arguments %j are refused in a sentence', (args, expected) => {

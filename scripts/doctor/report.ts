@@ -9,14 +9,14 @@ const MOST_DETAILS = 5
 export function report(deployment: Deployment, findings: readonly Finding[]): string {
   if (findings.length === 0)
     return [
-      `${deployment.origin} is as docs/operating.md demands: ${CHECKS.length} checks.`,
+      `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
       ...(deployment.host === null
         ? []
         : [`${deployment.host} may embed it.`, ...hostNotes(deployment)]),
       ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
     ].join('\n')
   const count = findings.length === 1 ? '1 fault' : `${findings.length} faults`
-  return [`${deployment.origin} has ${count}.`, ...findings.map(paragraph)].join('\n\n')
+  return [`${deployment.address} has ${count}.`, ...findings.map(paragraph)].join('\n\n')
 }
 
 /** The hash that a script tag for this version carries, to be compared with the release notes. */

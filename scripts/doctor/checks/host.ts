@@ -72,10 +72,10 @@ export const HOST_CHECKS: readonly Check[] = [
       'The host page’s own Content-Security-Policy forbids the widget’s frame, and the loader reports LOAD_FAILED.',
     mend: 'Add the widget’s origin to frame-src in the policy of the host page.',
     section: 'The host page',
-    find: ofHostPage((page, { origin }) =>
+    find: ofHostPage((page, { address }) =>
       policiesOf(page).flatMap((directives) => {
         const frames = firstOf(directives, ['frame-src', 'child-src', 'default-src'])
-        return !frames || allowsAddress(frames.list, `${origin}/`, page.path)
+        return !frames || allowsAddress(frames.list, `${address}/`, page.path)
           ? []
           : [`${page.path} has ${frames.name} ${frames.list}`]
       }),
@@ -88,10 +88,10 @@ export const HOST_CHECKS: readonly Check[] = [
       'The host page’s own Content-Security-Policy forbids the loader, so Connect is not defined.',
     mend: 'Add the widget’s origin to script-src in the policy of the host page, or give the tag a nonce or hash that is listed there.',
     section: 'The host page',
-    find: ofHostPage((page, { origin }) =>
+    find: ofHostPage((page, { address }) =>
       policiesOf(page).flatMap((directives) => {
         const scripts = firstOf(directives, ['script-src-elem', 'script-src', 'default-src'])
-        const tags = scriptTagsOf(page.body, `${origin}/connect.`)
+        const tags = scriptTagsOf(page.body, `${address}/connect.`)
         return scripts ? tags.flatMap((tag) => allowsScript(scripts, tag, page)) : []
       }),
     ),

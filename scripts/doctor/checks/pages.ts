@@ -18,6 +18,12 @@ import {
 const isPage = (answer: Answer) =>
   isThere(answer) && (answer.headers['content-type'] ?? '').startsWith('text/html')
 
+/** In UTF-8 by its type, or by itself where its type names no character set. */
+const isUtf8 = ({ headers, body }: Answer) => {
+  const [, charset] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? []
+  return /^utf-8$/i.test(charset ?? /^[^]{0,200}<meta charset="([\w-]+)"/.exec(body)?.[1] ?? '')
+}
+
 /** The address, the pages, and their headers but the policy. */
 export const PAGE_CHECKS: readonly Check[] = [
   {
@@ -31,14 +37,9 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     name: 'pages',
     asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
-    fault: 'A page of the widget is not there, or not sent as text/html.',
+    fault: 'A page of the widget is not there, or not sent as text/html in UTF-8.',
     mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
-    find: ({ pages }) =>
-      pages
-        .filter(
-          (page) => !isPage(page) || !/charset=utf-8/i.test(page.headers['content-type'] ?? ''),
-        )
-        .map(outcome),
+    find: ({ pages }) => pages.filter((page) => !isPage(page) || !isUtf8(page)).map(outcome),
   },
   {
     name: 'configuration',

@@ -9,7 +9,8 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 const INLINE = 'document.documentElement.dataset.early = 1'
 const LOADER = '/*! connect-widget 1.2.3 */let loader'
 
-const HEAD = '<!doctype html><link rel="stylesheet" href="./assets/first-a.css">'
+const HEAD =
+  '<!doctype html><meta charset="utf-8" /><link rel="stylesheet" href="./assets/first-a.css">'
 const FILES: Record<string, string> = {
   'index.html': `${HEAD}<script type="application/json" id="connect-config">{}</script>
     <script>${INLINE}</script><script type="module" src="./assets/index-a.js"></script>`,
