@@ -35,7 +35,8 @@ export function CodeInput({ field, ids, register, autoComplete }: RendererProps)
           input.value = next
           setCode(next)
           void onChange({ type: event.type, target: input })
-          if (next.length === length && next !== code) input.form?.requestSubmit()
+          // More digits than that are not the code, or not only: the person looks at them first.
+          if (digits.length === length && next !== code) input.form?.requestSubmit()
         }}
         className={styles['input']}
         type="text"

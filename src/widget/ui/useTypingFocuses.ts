@@ -15,10 +15,9 @@ export function useTypingFocuses(
   // From the moment on in which nobody else keeps what is typed.
   useLayoutEffect(() => {
     const onKeyDown = ({ key, target: typedAt, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey
+      // The space bar presses a button, opens details, or scrolls the page.
+      const isCharacter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
       if (!isCharacter || (typedAt instanceof Element && typedAt.matches(TAKES_TEXT))) return
-      // The space bar presses a button.
-      if (key === ' ' && typedAt instanceof HTMLButtonElement) return
       const { current } = target
       const input =
         current instanceof HTMLFormElement
