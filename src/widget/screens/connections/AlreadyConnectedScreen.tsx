@@ -27,6 +27,8 @@ const accountsOf = ({ accounts = [] }: Connection): string[] => [
   ...new Set(accounts.slice(0, MAX_ACCOUNTS).map(accountLabel)),
 ]
 
+const accountNames = (connection: Connection) => accountsOf(connection).join(', ')
+
 /** Asks if a bank that is connected is to be renewed, accounts to be added, or a different login to be connected. */
 export function AlreadyConnectedScreen(props: Props) {
   const { connector, connections, onRenew, onAnotherAccount } = props
@@ -40,6 +42,12 @@ export function AlreadyConnectedScreen(props: Props) {
     const isActive = connectionState(connection, now) === 'active'
     const sinceText = messages.connections.since(since)
     return isActive ? sinceText : `${state} · ${sinceText}`
+  }
+  /** The accounts alone, where no other connection has accounts of the same names. */
+  const nameOf = (connection: Connection) => {
+    const names = accountNames(connection)
+    const isShared = connections.filter((one) => accountNames(one) === names).length > 1
+    return [names, isShared || !names ? label(connection) : ''].filter(Boolean).join(' · ')
   }
   // At the bank's page, where the person chooses the accounts. Without one, all accounts of the login come.
   const extensible = connector.oauth && connections.length === 1 ? connections[0] : undefined
@@ -56,9 +64,7 @@ export function AlreadyConnectedScreen(props: Props) {
                 kind={index === 0 ? 'primary' : 'secondary'}
                 onClick={() => onRenew(connection.itemId)}
               >
-                {connections.length > 1
-                  ? texts.renewOne(accountsOf(connection).join(', ') || label(connection))
-                  : texts.renew}
+                {connections.length > 1 ? texts.renewOne(nameOf(connection)) : texts.renew}
               </Button>
             ))}
           {onRenew && extensible && (

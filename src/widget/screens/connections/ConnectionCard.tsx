@@ -97,7 +97,7 @@ export function ConnectionCard({ connection, now, application, actions, isFirst 
                   account={account}
                   label={texts.endAccount}
                   onEnd={
-                    isEnded || account.id === undefined
+                    isEnded || !account.id
                       ? undefined
                       : actions.onEndAccount?.bind(null, itemId, account.id)
                   }

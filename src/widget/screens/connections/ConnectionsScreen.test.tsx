@@ -64,6 +64,16 @@ describe('a bank that is connected', () => {
     expect(page).toMatch(/Renew: Checking\s··4321, Savings/)
     expect(page).toContain('Renew: Business')
   })
+
+  test('is told by more than its accounts where those of another connection have the same names', () => {
+    const accounts = [{ label: 'Checking' }]
+    const page = ask(true, [
+      { accounts, createdAt: inDays(-9) },
+      { itemId: 'item-2', accounts, createdAt: inDays(-3) },
+    ])
+    for (const days of [-9, -3])
+      expect(page).toContain(`Renew: Checking · Connected since ${dateOf(inDays(days))}.`)
+  })
 })
 
 test('an ended connection shares nothing, and can be connected again', () => {
@@ -135,6 +145,7 @@ test('one account and the whole bank are ended by different verbs, each with wha
   const page = render([{ accounts }])
   expect(countOf(page, '>Stop showing</button>')).toBe(1)
   expect(page).toContain('Savings')
+  expect(render([{ accounts: [{ id: '', label: 'Savings' }] }])).not.toContain('Stop showing')
   expect(render([{ accounts, endedAt: inDays(-3) }])).not.toContain('Stop showing')
   const asked = (accountId?: string) =>
     render([{ accounts }], { itemId: 'item-0', accountId, phase: 'asked' })
