@@ -87,10 +87,11 @@ export class ConnectWidgetPage {
 
   /** Fills the fields of a form, by label, and clicks *Continue*. The last digit of a code sends it by itself. */
   async submit(fields: Record<string, string>): Promise<void> {
-    const [[label, value] = ['', '']] = Object.entries(fields)
-    const digits = await this.field(label).getAttribute('size')
+    const [first] = Object.entries(fields)
+    const digits = first && (await this.field(first[0]).getAttribute('size'))
     await this.fill(fields)
-    if (digits !== String(value.length)) await this.button('Continue').click()
+    const isSent = first && digits === String(first[1].replace(/\D/g, '').length)
+    if (!isSent) await this.button('Continue').click()
   }
 
   /** The button of the consent screen; where there are two, that which continues in this browser. */
