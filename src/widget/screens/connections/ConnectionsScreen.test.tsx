@@ -66,10 +66,10 @@ describe('a bank that is connected', () => {
   })
 
   test('is told by more than its accounts where those of another connection have the same names', () => {
-    const accounts = [{ label: 'Checking' }]
+    const alike = { accounts: [{ label: 'Checking' }] }
     const page = ask(true, [
-      { accounts, createdAt: inDays(-9) },
-      { itemId: 'item-2', accounts, createdAt: inDays(-3) },
+      { ...alike, createdAt: inDays(-9) },
+      { ...alike, itemId: 'item-2', createdAt: inDays(-3) },
     ])
     for (const days of [-9, -3])
       expect(page).toContain(`Renew: Checking · Connected since ${dateOf(inDays(days))}.`)

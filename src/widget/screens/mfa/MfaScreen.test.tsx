@@ -32,6 +32,16 @@ test('the bank’s texts keep their own direction, whatever the page’s', () =>
   expect(page).toContain('<bdi lang="pt-BR">Código:</bdi>')
 })
 
+test('a code that is sent with its last digit says so in the description of its field', () => {
+  const page = renderScreen({
+    ...STATES.mfa,
+    parameter: credential({ name: 'answer', type: 'number', validation: String.raw`^\d{6}$` }),
+  })
+  const [, described = ''] = /<input[^>]* aria-describedby="([^"]*)"/.exec(page) ?? []
+  const texts = described.split(' ').map((id) => page.split(`id="${id}"`)[1]?.split('<')[0])
+  expect(texts).toContainEqual(expect.stringContaining('Sent with the last digit.'))
+})
+
 describe('a picture whose characters are asked for', () => {
   test('comes with a way on for a person who cannot read it', () => {
     const page = render('image')
