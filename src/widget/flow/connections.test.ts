@@ -217,6 +217,8 @@ test('one account is ended after a question, the host told at once, and the cons
   expect(state).toMatchObject({ ending: null, done: 'accountEnded' })
   expect(state.run.connections).toMatchObject([{ accounts: [second] }])
   expect(state.run.connections[0]?.endedAt).toBeUndefined()
+  // The next result is announced even if it has the same words.
+  expect(stateAfter(state, { ...requested, accountId: 'b' })).toMatchObject({ done: undefined })
 })
 
 test('a confirmation is told for each connection', () => {

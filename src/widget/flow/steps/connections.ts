@@ -18,7 +18,7 @@ export interface ConnectionsState extends BaseState {
   step: 'connections'
   ending: Ending | null
   /** The result of the last action, which the screen says. */
-  done?: 'ended' | 'accountEnded' | 'confirmed'
+  done?: 'ended' | 'accountEnded' | 'confirmed' | undefined
 }
 
 /** The run with changes to one of its connections. */
@@ -63,8 +63,9 @@ export const connections: StepDefinition<'connections'> = {
       )
       return transitionTo({ ...state, run, done: 'confirmed' }, ...confirmed)
     },
+    // The result before is over: only a text that changes is announced.
     revokeRequested: (state, { itemId, accountId }) =>
-      transitionTo({ ...state, ending: { itemId, accountId, phase: 'asked' } }),
+      transitionTo({ ...state, done: undefined, ending: { itemId, accountId, phase: 'asked' } }),
     revokeDeclined: (state) => transitionTo({ ...state, ending: null }),
     revokeConfirmed: (state) => {
       if (!state.ending || state.ending.phase === 'sent') return stay(state)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connector, credential } from '../../../../testkit/fixtures.ts'
 import { STATES } from '../../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import type { Credential } from '../../domain/credential.ts'
 import { fromOptions, type Run } from '../../flow/state.ts'
 
 const HELP = 'Can’t read the picture?'
@@ -40,6 +41,14 @@ test('a code that is sent with its last digit says so in the description of its 
   const [, described = ''] = /<input[^>]* aria-describedby="([^"]*)"/.exec(page) ?? []
   const texts = described.split(' ').map((id) => page.split(`id="${id}"`)[1]?.split('<')[0])
   expect(texts).toContainEqual(expect.stringContaining('Sent with the last digit.'))
+})
+
+test('a long choice offers no new code', () => {
+  const options = Array.from({ length: 6 }, (_, way) => ({ value: `${way}`, label: `Way ${way}` }))
+  const asking = (parameter: Partial<Credential>) =>
+    renderScreen({ ...STATES.mfa, parameter: credential({ name: 'answer', ...parameter }) })
+  expect(asking({ type: 'number' })).toContain('Get a new code')
+  expect(asking({ type: 'select', options })).not.toContain('Get a new code')
 })
 
 describe('a picture whose characters are asked for', () => {

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { codeLength, hasFewOptions, kindOf, type Credential } from '../../domain/credential.ts'
+import { codeLength, kindOf, type Credential } from '../../domain/credential.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
@@ -69,7 +69,7 @@ export function MfaScreen(props: Props) {
       {parameter.expiresAt !== undefined && (
         <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
       )}
-      {!hasFewOptions(parameter) && kindOf(parameter) !== 'image' && (
+      {!/^(select|image)$/.test(kindOf(parameter)) && (
         <Button kind="link" onClick={onRestart}>
           {canChooseWay ? mfa.anotherWay : renewal.accept.mfa}
         </Button>
