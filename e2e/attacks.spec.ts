@@ -225,7 +225,10 @@ test('the widget sends nothing to a host that is not allowed, or that has no ori
   await expect.poll(frameState).toEqual([[evilOrigin(servers.hostUrl)], undefined])
   // The loader's time-out starts once it has a token.
   await expect.poll(() => evil.tokens()).toHaveLength(1)
+  // It has said hello, so that it is slow first, and lost a minute later.
   await page.clock.fastForward(10_000)
+  await expect.poll(() => evil.eventNames()).toContain('LOAD_SLOW')
+  await page.clock.fastForward(60_000)
   await expect.poll(() => evil.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
   // The loader's notice stays until the person closes it.
   await page.getByRole('button', { name: 'Close' }).click()

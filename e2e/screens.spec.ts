@@ -189,6 +189,8 @@ test('the list is one Tab stop, through search and scrolling', async ({ page, ga
   await search.fill('12')
   await expect(stops).toHaveCount(1)
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(tile(12)).toBeFocused()
 })
 

@@ -4,7 +4,13 @@ import { focusWhenPageFocused } from './focusWhenPageFocused.ts'
 /** Longer than the second press of a double click takes. */
 const DOUBLE_CLICK_MS = 500
 
-const keepFocus = (press: MouseEvent) => press.detail > 1 && press.preventDefault()
+const CONTROLS = 'a, button, input, label, select, summary, textarea'
+
+/** Firefox counts presses by element: the second press of a double click is the first on another. */
+const keepFocus = (press: MouseEvent) => {
+  const isOnControl = press.target instanceof Element && press.target.closest(CONTROLS)
+  if (press.detail > 1 || !isOnControl) press.preventDefault()
+}
 
 /** The second press of a double click, whose first has brought the screen, takes the focus from nothing on it. */
 function ignoreSecondPress(): () => void {
