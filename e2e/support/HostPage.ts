@@ -93,6 +93,7 @@ export class HostPage {
 
   /** Creates the connect instance, as the host page's script does. */
   async create(options: PlainOptions = {}): Promise<void> {
+    await this.page.waitForLoadState()
     await this.page.evaluate(({ revoke, ...plain }) => {
       const callbacks = [
         'onReady',
