@@ -91,18 +91,21 @@ export function ConnectionCard({ connection, now, application, actions, isFirst 
           )}
           {accounts.length > 0 && (
             <ul role="list" className={styles['accounts']}>
-              {accounts.map((account, index) => (
-                <AccountRow
-                  key={account.id ?? index}
-                  account={account}
-                  label={texts.endAccount}
-                  onEnd={
-                    isEnded || !account.id
-                      ? undefined
-                      : actions.onEndAccount?.bind(null, itemId, account.id)
-                  }
-                />
-              ))}
+              {accounts.map((account, index) => {
+                const accountId = isEnded ? undefined : ownIdOf(account, accounts)
+                return (
+                  <AccountRow
+                    key={accountId ?? index}
+                    account={account}
+                    label={texts.endAccount}
+                    onEnd={
+                      accountId === undefined
+                        ? undefined
+                        : actions.onEndAccount?.bind(null, itemId, accountId)
+                    }
+                  />
+                )
+              })}
             </ul>
           )}
           {since && <p>{texts.since(since)}</p>}
@@ -122,6 +125,10 @@ export function ConnectionCard({ connection, now, application, actions, isFirst 
     </article>
   )
 }
+
+/** The id of an account; undefined if it tells it from no other. */
+const ownIdOf = ({ id }: ConnectionAccount, accounts: readonly ConnectionAccount[]) =>
+  id && accounts.filter((other) => other.id === id).length === 1 ? id : undefined
 
 /** An account of the connection. Where the host gave its id, the person can end it alone. */
 function AccountRow(props: {

@@ -140,6 +140,19 @@ test('the logo is the one that the host gives, if its address is safe', () => {
   expect(render([{ primaryColor: '047857' }])).toContain('background-color:#047857')
 })
 
+test.each([
+  ['an empty id', [{ id: '', label: 'Checking' }]],
+  [
+    'the id of another account',
+    [
+      { id: 'a', label: 'Checking' },
+      { id: 'a', label: 'Savings' },
+    ],
+  ],
+])('an account with %s cannot be ended: it would not be the one that is named', (_id, accounts) => {
+  expect(render([{ accounts }])).not.toContain('Stop showing')
+})
+
 test('one account and the whole bank are ended by different verbs, each with what it does', () => {
   const accounts = [{ id: 'a', label: 'Checking', mask: '4321' }, { label: 'Savings' }]
   const page = render([{ accounts }])
