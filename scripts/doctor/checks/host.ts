@@ -66,6 +66,19 @@ export const HOST_CHECKS: readonly Check[] = [
     },
   },
   {
+    name: 'own-origin',
+    asks: 'the origin of the widget is none of the origins that may embed it',
+    fault:
+      'A host page has the widget’s own origin, so it and every script in it can read what people type for their bank.',
+    mend: 'Serve the widget from an origin of its own, where no other page runs scripts, and take that one out of allowedHosts.',
+    section: 'What to serve',
+    find: ({ origin, host, config }) => {
+      const listed = config?.['allowedHosts']
+      const hosts = [host, ...(Array.isArray(listed) ? listed : [])]
+      return hosts.includes(new URL(origin).origin) ? [`${origin} embeds itself`] : []
+    },
+  },
+  {
     name: 'host-frames',
     asks: 'the policy of the host page lets it frame the widget (`frame-src`, else `child-src`, else `default-src`)',
     fault:

@@ -121,6 +121,14 @@ export const MISTAKES: readonly Row[] = [
   ['policy-rest', 'takes pictures from anywhere', policy(/img-src [^;]*/, 'img-src *')],
   ['policy-rest', 'reports to another server', policy(/$/, '; report-uri https://reports.example')],
   ['host', 'forgot a host page', none, { host: 'https://other.example' }],
+  [
+    'own-origin',
+    'serves the widget from the origin of the page that embeds it',
+    (answer) => {
+      configure((block) => block.replace('["', `["${WIDGET}","`))(answer)
+      policy(/frame-ancestors /, `$&${WIDGET} `)(answer)
+    },
+  ],
   // The host page's own policy.
   ['host-frames', 'frames nothing', hostPage(csp(`frame-src 'none'`))],
   ['host-frames', 'frames another widget', hostPage(csp('frame-src https://other.example'))],
