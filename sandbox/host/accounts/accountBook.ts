@@ -130,9 +130,9 @@ export function createAccountBook(service: Service): AccountBook {
     },
     isCovered(itemId) {
       const isReplaced = [...taken.values()].some(({ replaced }) => replaced?.id === itemId)
-      const of = taken.get(itemId)
+      const own = taken.get(itemId)
       const reads = accounts.some((account) => account.itemId === itemId)
-      return isReplaced || (of !== undefined && of.hasAccounts && !reads && !of.questions.length)
+      return isReplaced || (own !== undefined && own.hasAccounts && !reads && !own.questions.length)
     },
     forget(itemId) {
       taken.delete(itemId)

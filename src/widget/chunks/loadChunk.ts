@@ -116,7 +116,8 @@ const loadOnce = (file: string): Promise<void> => {
  * Its files are fetched first, because an import that has failed once fails for ever in some browsers
  * (Firefox before 155). Each has a deadline and is tried again; styles are applied before the code runs. A chunk that does
  * not run is fetched past the browser's cache, for the next load of the page, and counts as gone.
- * Rejects within 47 s with a `ChunkError`, or with what `fetch` rejects with.
+ * Rejects within 47 s, counted anew with each part of a file that comes, with a `ChunkError`, or with what `fetch` rejects
+ * with.
  * @param paths the addresses of the chunk's own file, then the scripts and style sheets that it needs
  */
 export async function loadChunk<T>(
