@@ -61,10 +61,13 @@ export async function serveExamples({
     const isJson = c.req.header('content-type')?.startsWith('application/json')
     return c.req.method === 'POST' && !isJson ? c.body(null, 415) : next()
   })
+  // #region token-route
   app.post('/connect-token', async (c) => {
+    // Nothing else of the body: the user is that of the session.
     const { itemId } = await c.req.json()
     return c.text(await backend.mintConnectToken(userOf(c), itemId))
   })
+  // #endregion
   app.post('/connected', async (c) => {
     const { itemId } = await c.req.json()
     const item = await backend.itemOf(userOf(c), itemId)
@@ -81,11 +84,13 @@ export async function serveExamples({
     return itemId ? c.text(itemId) : c.body(null, 404)
   })
   app.get('/connections', (c) => c.json(backend.connectionsOf(userOf(c))))
+  // #region webhook-route
   app.post('/webhooks', async (c) => {
     // The raw bytes: the signature is of these and no others.
     const body = Buffer.from(await c.req.arrayBuffer())
     return c.body(null, await backend.receiveWebhook(body, c.req.header('service-signature')))
   })
+  // #endregion
 
   // The scripts that import the package: bundled when the first is asked for.
   let bundled = null
@@ -104,12 +109,14 @@ export async function serveExamples({
       'Content-Security-Policy': policyOf(widgetUrl, text),
     })
   })
+  // #region errors
   app.onError((error, c) => {
     console.error(error)
     // The reason of the service is the page's to know. Its 401 or 403 is about your key, not about the user.
     if (!(error instanceof ServiceError)) return c.body(null, 500)
     return c.text(error.message, error.code === 'ITEM_NOT_FOUND' ? 404 : 502)
   })
+  // #endregion
 
   const server = await new Promise((resolve, reject) => {
     const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started))
