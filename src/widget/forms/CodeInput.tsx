@@ -25,6 +25,10 @@ export function CodeInput({ field, ids, register, autoComplete }: RendererProps)
       <input
         {...ids}
         {...registered}
+        // A held key would fill the field, and send it.
+        onKeyDown={(event) => {
+          if (event.repeat && event.key.length === 1) event.preventDefault()
+        }}
         // Not `onChange`, which React leaves out where a script has set the value, as a password manager's does.
         onInput={(event) => {
           const { currentTarget: input } = event
