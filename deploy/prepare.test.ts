@@ -159,6 +159,15 @@ test('a loader that is published elsewhere never gets another content', async ()
 
 const OWN_API = { config: { apiUrl: 'https://api.example', allowedHosts: ['https://app.example'] } }
 
+test('Apache logs where its package does, and not in a folder of nginx', async () => {
+  const build = await makeBuild('{"apiUrl":"https://api.example"}')
+  await build.prepare({ target: 'apache' })
+  const written = await build.written('httpd.conf')
+  expect(written).toContain('ErrorLog "/var/log/apache2/error.log"')
+  expect(written).toContain('CustomLog "/var/log/apache2/connect.log"')
+  expect(written).not.toContain('/var/log/nginx')
+})
+
 test.each(['caddy', 'apache', 'pages', 'cloudfront'])(
   '%s forwards nothing, and is refused for a widget that calls its own origin',
   async (target) => {

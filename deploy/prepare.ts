@@ -67,7 +67,6 @@ export interface Prepared {
  */
 export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const { dist, out, listen = '8080', prefix = out, brotli = true } = options
-  const { log = '/var/log/nginx/connect.log', errorLog = '/var/log/nginx/error.log' } = options
   const {
     resolver,
     authorities = '/etc/ssl/certs/ca-certificates.crt',
@@ -79,6 +78,8 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const config = requireConfig(html)
   const api = usesOtherApi(config.apiUrl) ? null : { service, resolver, authorities }
   const target = requireTarget(options.target ?? 'nginx', api !== null)
+  const logs = target === 'apache' ? '/var/log/apache2' : '/var/log/nginx'
+  const { log = `${logs}/connect.log`, errorLog = `${logs}/error.log` } = options
   const { scriptHashes }: { scriptHashes?: string[] } = JSON.parse(
     await readFile(join(dist, 'policy.json'), 'utf8'),
   )

@@ -120,6 +120,7 @@ export interface ConnectionAccount {
 export interface Connection {
   /** UUID of the Item. */
   itemId: string
+  /** `connector.id` of the Item. */
   connectorId: number
   /** The institution's name. */
   name?: string | undefined

@@ -152,6 +152,10 @@ describe('an answer that is malformed', () => {
       expect.stringMatching(/^Connect: application is {"purpose":"x"}; accepted: { name } with /),
       { options: { application: { purpose: 'x' } } },
     ],
+    [
+      expect.stringContaining('accounts? (a list of { label } with mask?, id?)'),
+      { options: { connections: [{ itemId: 'a', connectorId: 0, accounts: [{ name: 'x' }] }] } },
+    ],
     [OPTIONS, { options: null }],
     ['Connect: options is missing; accepted: an object with the options', { options: undefined }],
     [INIT, { mode: 5 }],

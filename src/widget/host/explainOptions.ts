@@ -33,7 +33,8 @@ const ACCEPTED: Record<keyof SentOptions, string> = {
     '{ name } with logoUrl?, purpose?, termsUrl?, manageUrl?, consentMonths?, consentTerms?, intermediary?, primaryColor?',
   avoidDuplicates: 'true or false',
   allowConnectInBackground: 'true or false',
-  connections: 'a list of { itemId, connectorId } with name?, status?, products? and dates',
+  connections:
+    'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
   multiple: 'true or false',
   view: ONE(VIEWS),
   canRevoke: 'nothing: it is set by the loader, with onRevoke',
