@@ -6,7 +6,7 @@ export const readyText = ({ host, widget, service, clientId, clientSecret }: Ser
   widget     ${widget.url}
   service    ${service.url}   client id ${clientId}, secret ${clientSecret}
 
-  Open ${host.url}, click Connect, choose Sandbox Bank,
+  Open ${host.url}, click Connect a bank, choose Sandbox Bank,
   and sign in with the user "user" and the password "password".
   Ctrl+C stops everything.
 
