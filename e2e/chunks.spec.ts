@@ -174,6 +174,17 @@ test('a style sheet that did not come is asked for again: the page is never bare
   expect(requests).toBeGreaterThan(1)
 })
 
+test.describe('a style sheet that is gone', () => {
+  test.use({ allowedProblem: /first-.*css/ })
+  test('leaves a bare page, which works @matrix', async ({ context, host, widget }) => {
+    await context.route('**/assets/first-*.css', (route) => route.fulfill({ status: 404 }))
+    await host.connect()
+    await expect(widget.search).toBeVisible()
+    await widget.choose(BANKS.password)
+    await expect(widget.field('User name')).toBeVisible()
+  })
+})
+
 test('the host is told of first words that never come', async ({ page, context, host }) => {
   const requests = await intercept(context, FILES['words of the first screen'], unavailable)
   await ignoreReports(context)

@@ -14,6 +14,5 @@ async function loadStyles(): Promise<void> {
   await loadChunk(() => Promise.resolve(), [file])
 }
 
-/** Resolves when the page has its style sheet. */
-export const styles = loadStyles()
-styles.catch(() => undefined)
+/** Resolves when the page has its style sheet, or cannot have it: bare it still works. */
+export const styles = loadStyles().catch(reportError)
