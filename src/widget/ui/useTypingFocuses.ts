@@ -15,10 +15,12 @@ export function useTypingFocuses(
   // From the moment on in which nobody else keeps what is typed.
   useLayoutEffect(() => {
     const onKeyDown = ({ key, target: typedAt, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // The space bar presses a button, opens details, or scrolls the page.
-      const isCharacter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
-      if (!isCharacter || (typedAt instanceof Element && typedAt.matches(TAKES_TEXT))) return
       const { current } = target
+      const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey
+      if (!isCharacter || (typedAt instanceof Element && typedAt.matches(TAKES_TEXT))) return
+      // The space bar presses a button. On a form it also opens details, or scrolls the page; no value begins with it.
+      const isForm = current instanceof HTMLFormElement
+      if (key === ' ' && (isForm || typedAt instanceof HTMLButtonElement)) return
       const input =
         current instanceof HTMLFormElement
           ? [...current.querySelectorAll('input')].find(isEmptyText)
