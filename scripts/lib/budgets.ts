@@ -62,7 +62,7 @@ export const measureSizes = (
   const rows: [what: string, budget: number, compression: Compression, size: number][] = [
     [
       'JS before the connector list',
-      94_000,
+      94_500,
       'brotli',
       inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
     ],

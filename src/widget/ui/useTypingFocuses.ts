@@ -21,10 +21,7 @@ export function useTypingFocuses(
       // The space bar presses a button. On a form it also opens details, or scrolls the page; no value begins with it.
       const isForm = current instanceof HTMLFormElement
       if (key === ' ' && (isForm || typedAt instanceof HTMLButtonElement)) return
-      const input =
-        current instanceof HTMLFormElement
-          ? [...current.querySelectorAll('input')].find(isEmptyText)
-          : current
+      const input = isForm ? [...current.querySelectorAll('input')].find(isEmptyText) : current
       input?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
