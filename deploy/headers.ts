@@ -1,10 +1,10 @@
 import { COMMON_HEADERS } from '../sandbox/widget/headers.ts'
 
-/** Sent with every file and every answer of a deployment. Over http, as on a laptop, browsers ignore the last. */
-export const HEADERS = {
-  ...COMMON_HEADERS,
-  'Strict-Transport-Security': 'max-age=63072000',
-} as const
+/** Sent by deployments alone: over http, as on a laptop, browsers ignore it. */
+export const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=63072000' } as const
+
+/** Sent with every file and every answer of a deployment. */
+export const HEADERS = { ...COMMON_HEADERS, ...TRANSPORT_SECURITY } as const
 
 /**
  * Response headers of the service that are not passed on: those that act on the origin or on a document rather than

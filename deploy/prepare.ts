@@ -56,6 +56,8 @@ const KEPT = /^(assets$|connect\.\d.*\.js)/
 export interface Prepared {
   /** The files made for the web server, in `out`. */
   written: string[]
+  /** For script tags: the value of `integrity` for each signing key, in their order. */
+  integrity: string[]
   /** The origins that may embed the pages; null for any. */
   embeddedBy: readonly string[] | null
 }
@@ -105,7 +107,11 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const site = await readSite(folder, { policy, keys, listen, root: join(prefix, 'site') })
   const written = TARGETS[target]({ site, prefix, log, errorLog, api, trustedProxies, brotli })
   for (const [name, text] of Object.entries(written)) await writeFile(join(out, name), text)
-  return { embeddedBy: config.allowedHosts, written: Object.keys(written) }
+  return {
+    written: Object.keys(written),
+    integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
+    embeddedBy: config.allowedHosts,
+  }
 }
 
 async function addSecurityTxt(file: string, site: string): Promise<void> {
@@ -129,7 +135,8 @@ async function compress(folder: string): Promise<void> {
 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
-  '[--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] [--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
+  '[--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] ' +
+  '[--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
   '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
 
@@ -169,7 +176,7 @@ async function main() {
   const { values } = parseArgs({ allowNegative: true, options: OPTIONS })
   const { service, out, config, ...rest } = values
   if (!service || !out) throw new Error(USAGE)
-  const { embeddedBy, written } = await prepare({
+  const { embeddedBy, integrity, written } = await prepare({
     ...rest,
     service,
     out,
@@ -180,8 +187,8 @@ async function main() {
     trustedProxies: values['trusted-proxy'],
     signingKeys: values['signing-key'],
   })
-  for (const file of values['signing-key'] ?? [])
-    console.log(`integrity="ed25519-${publicKeyOf(await readSigningKey(file))}" for ${file}`)
+  for (const [index, value] of integrity.entries())
+    console.log(`integrity="${value}" for ${values['signing-key']?.[index]}`)
   console.log(`Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`)
   if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
 }

@@ -1,5 +1,5 @@
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
-import { quoted, type Site, type TargetOptions } from './site.ts'
+import { expressionOf, portOf, quoted, type Site, type TargetOptions } from './site.ts'
 
 /** The modules that the configuration needs. */
 const MODULES = [
@@ -17,23 +17,23 @@ const MODULES = [
  * A virtual host for Apache 2.4. It forwards nothing: the widget calls the service itself. A 304 of Apache leaves the
  * policy out, so that the pages are sent whole each time.
  */
-export const apacheSite = ({ rules, root, listen }: Site): string => `\
+export const apacheSite = (site: Site): string => `\
 # Made by deploy/prepare.ts. Modules: ${MODULES.join(', ')}.
-<VirtualHost *:${listen.replace(/^.*:/, '')}>
-  DocumentRoot ${quoted(root)}
+<VirtualHost *:${portOf(site)}>
+  DocumentRoot ${quoted(site.root)}
   DirectoryIndex index.html
   DirectorySlash Off
   AddDefaultCharset utf-8
   AddType text/javascript .js
   AddType image/svg+xml .svg
   TraceEnable Off
-  <Directory ${quoted(root)}>
+  <Directory ${quoted(site.root)}>
     AllowOverride None
     Options None
     Require all granted
     AllowMethods GET
   </Directory>
-${rules.map(section).join('\n')}
+${site.rules.map(section).join('\n')}
   <LocationMatch "(/|\\.html)$">
     RequestHeader unset If-None-Match
     RequestHeader unset If-Modified-Since
@@ -47,11 +47,11 @@ ${rules.map(section).join('\n')}
 </VirtualHost>
 `
 
-const section = ({ pattern, headers }: Site['rules'][number]) => {
-  const lines = Object.entries(headers).map(
+const section = (rule: Site['rules'][number]) => {
+  const lines = Object.entries(rule.headers).map(
     ([name, value]) => `    Header always set ${name} ${quoted(value)}`,
   )
-  return `  <LocationMatch ${quoted(pattern.source.replaceAll('\\/', '/'))}>\n${lines.join('\n')}\n  </LocationMatch>`
+  return `  <LocationMatch ${expressionOf(rule)}>\n${lines.join('\n')}\n  </LocationMatch>`
 }
 
 /** A whole configuration around it, for a server that does nothing else; everything it writes is in `prefix`. */

@@ -3,7 +3,7 @@ import { API_POLICY } from '../../sandbox/widget/policy.ts'
 import { apiLocation, apiMaps, apiUpstream } from './nginxApi.ts'
 import { headerNames, quoted, type Site, type TargetOptions } from './site.ts'
 
-/** What the service's answers have instead of the header of a file. */
+/** The headers of the service's answers, in the place of a file's. */
 const API_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': NO_STORE,
   'Content-Security-Policy': API_POLICY,

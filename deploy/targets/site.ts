@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { headerRules, type HeaderRule } from '../../sandbox/widget/headers.ts'
-import { HEADERS } from '../headers.ts'
+import { TRANSPORT_SECURITY } from '../headers.ts'
 import { signatureHeaders } from '../sign.ts'
 import type { ApiOptions } from './nginxApi.ts'
 
@@ -46,7 +46,10 @@ export async function readSite(
   folder: string,
   { policy, keys, ...rest }: SiteOptions,
 ): Promise<Site> {
-  const rules: HeaderRule[] = [{ pattern: /^/, headers: HEADERS }, ...headerRules(policy)]
+  const rules: HeaderRule[] = [
+    ...headerRules(policy),
+    { pattern: /^/, headers: TRANSPORT_SECURITY },
+  ]
   if (keys.length > 0) {
     const loader = await readFile(join(folder, 'connect.js'))
     rules.push({ pattern: /^\/connect\.js$/, headers: signatureHeaders(loader, keys) })
@@ -61,6 +64,13 @@ export async function readSite(
 export const headerNames = (rules: readonly HeaderRule[]): string[] => [
   ...new Set(rules.flatMap(({ headers }) => Object.keys(headers))),
 ]
+
+/** The expression of a rule, quoted, for servers whose expressions stand between no slashes. */
+export const expressionOf = ({ pattern }: HeaderRule): string =>
+  quoted(pattern.source.replaceAll('\\/', '/'))
+
+/** The port in `listen`. */
+export const portOf = ({ listen }: Site): string => listen.replace(/^.*:/, '')
 
 /** A text in double quotes, as nginx, Caddy and Apache read it. No header of ours holds a backslash. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`

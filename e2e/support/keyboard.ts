@@ -1,3 +1,4 @@
+import { sendsItself } from '../../src/testing/playwright/sendsItself.ts'
 import type { Locator, Page } from '@playwright/test'
 import { axProperty as property, AxReader, type AxNode } from './AxReader.ts'
 import { LOGIN } from './banks.ts'
@@ -123,11 +124,9 @@ export class Keyboard {
 
   /** Fills a form and presses Enter. */
   async submit(fields: Record<string, string>): Promise<void> {
-    const [[label, value] = ['', '']] = Object.entries(fields)
-    const digits = await this.#widget.field(label).getAttribute('size')
+    const isCode = await sendsItself((label) => this.#widget.field(label), fields)
     await this.fill(fields)
-    // The last digit of a code sends it.
-    if (digits !== String(value.length)) await this.press('Enter')
+    if (!isCode) await this.press('Enter')
   }
 
   /** Fills a form, and agrees to the consent. */

@@ -8,7 +8,7 @@ interface Options {
   port?: number
   /** The path below which the widget is. */
   path?: string
-  /** What is sent in the place of a file; undefined for the file. */
+  /** The response in the place of a file; undefined for the file. */
   answer?: (path: string) => Promise<Response | undefined>
 }
 

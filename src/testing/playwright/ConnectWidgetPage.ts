@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { sendsItself } from './sendsItself.ts'
 
 /** A Connector, as the widget shows it. */
 export interface NamedConnector {
@@ -87,11 +88,9 @@ export class ConnectWidgetPage {
 
   /** Fills the fields of a form, by label, and clicks *Continue*. The last digit of a code sends it by itself. */
   async submit(fields: Record<string, string>): Promise<void> {
-    const [first] = Object.entries(fields)
-    const digits = first && (await this.field(first[0]).getAttribute('size'))
+    const isCode = await sendsItself((label) => this.field(label), fields)
     await this.fill(fields)
-    const isSent = first && digits === String(first[1].replace(/\D/g, '').length)
-    if (!isSent) await this.button('Continue').click()
+    if (!isCode) await this.button('Continue').click()
   }
 
   /** The button of the consent screen; where there are two, that which continues in this browser. */

@@ -98,7 +98,7 @@ describe('the Item that a new one replaces', () => {
   }
   const replaces = { notification: { item: { replaces: { itemId: connection.itemId } } } }
   const none = { notification: { item: { replaces: null } } }
-  /** What the host is told when the Item of this Connector has come, and when the run ends. */
+  /** The messages to the host when the Item of this Connector has come, and when the run ends. */
   const toldAfter = (begun: State, connectorId = bank.id) => {
     const made = item({
       ...connected,

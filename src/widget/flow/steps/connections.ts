@@ -4,7 +4,7 @@ import type { BaseState, Run, StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
-/** What the person is ending. */
+/** The connection, or one account of it, that the person is ending. */
 export interface Ending {
   itemId: string
   /** One account of the connection, which goes on; undefined for the whole. */

@@ -16,7 +16,7 @@ const secondsLeft = (until: string) =>
 export function ExpiryCountdown({ until }: { until: string }) {
   const { mfa } = useAllMessages()
   const [left, setLeft] = useState(() => secondsLeft(until))
-  /** What the full ring stands for: the time left when it was first shown, a minute at least. */
+  /** The seconds of the full ring: the time left when it was first shown, a minute at least. */
   const [whole] = useState(Math.max(60, left))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft(until)), 1000)

@@ -15,7 +15,7 @@ export interface TileText {
   note: string | undefined
 }
 
-/** What a test bank shows, for those who choose among them. */
+/** The journey that a test bank shows, for those who choose among them. */
 function testNote({ isSandbox, oauth, hasMFA }: Connector, list: FirstScreenMessages['list']) {
   if (!isSandbox) return undefined
   if (oauth) return list.testOauth

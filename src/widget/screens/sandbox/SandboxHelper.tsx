@@ -42,7 +42,7 @@ interface Props {
   credentials: readonly Credential[]
 }
 
-/** What a sandbox Connector accepts, filled in with one tap. A chunk of its own: for developers. */
+/** The values that a sandbox Connector accepts, filled in with one tap. A chunk of its own: for developers. */
 export function SandboxHelper({ form, connector, credentials }: Props) {
   const messages = useAllMessages()
   const { works, fill } = WORDS[useTranslation().language]
