@@ -115,13 +115,10 @@ describe('the Item that a new one replaces', () => {
     expect(toldAfter(begun)).toMatchObject([[replaces], [replaces]])
   })
 
-  test('is told too where the ended connection, the only one of its bank, was chosen in the list', () => {
-    const inList = (...connections: State['run']['connections']) =>
-      stateAfter({ ...STATES.list, run: { ...run, connections } }, chosen)
+  test('is none where the bank was chosen in the list: it may be a different login', () => {
     const gone = { ...connection, endedAt: '2030-01-01T00:00:00Z' }
-    expect(toldAfter(inList(gone))).toMatchObject([[replaces], [replaces]])
-    const both = inList(gone, { ...gone, itemId: 'item-8' })
-    expect(toldAfter(both)).toMatchObject([[none], [none]])
+    const inList = { ...STATES.list, run: { ...run, connections: [gone] } }
+    expect(toldAfter(stateAfter(inList, chosen))).toMatchObject([[none], [none]])
   })
 
   test('is told after a reload: the tab keeps it from the creation on', () => {

@@ -25,8 +25,8 @@ export function startConnecting(before: Run, connector: Connector): Transition {
 export function chooseConnector(run: Run, connector: Connector): Transition {
   const known = run.connections.filter(({ connectorId }) => connectorId === connector.id)
   const isConnected = known.some(({ endedAt }) => !endedAt)
-  // The only one, which was ended, is connected again. Of several nobody knows which, unless the person chose it.
-  const again = known.find((one) => known.length === 1 || one.itemId === run.attempt.replaces)
+  // Only *connect again* says that it is the same login; a choice in the list does not.
+  const again = known.find(({ itemId }) => itemId === run.attempt.replaces)
   const [state, effects] = isConnected
     ? transitionTo({ step: 'alreadyConnected', run, connector })
     : startConnecting(withAttempt(run, { replaces: again?.itemId }), connector)
