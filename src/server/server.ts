@@ -11,6 +11,7 @@ export {
   type SameAccount,
   type UnsureAccount,
 } from './accounts/matchAccounts.ts'
+export { readAccounts } from './accounts/readAccounts.ts'
 export { replaceItem, type Replacement, type ReplaceReason } from './accounts/replaceItem.ts'
 export { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
 export { newerItem, readItem, readItemOf, type Item } from './items.ts'

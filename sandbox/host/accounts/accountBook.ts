@@ -1,12 +1,12 @@
 import {
   matchAccounts,
+  readAccounts,
   replaceItem,
   type Account,
   type Item,
   type Service,
   type UnsureAccount,
 } from 'connect-widget/server'
-import { readAccounts } from './readAccounts.ts'
 
 /** An account as the application keeps it. What the user does with it hangs on `key`, which never changes. */
 export interface BookAccount extends Account {
