@@ -9,7 +9,7 @@ import { hostNotes } from './checks/host.ts'
 import { examine } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
 import { csp, LOADER_TAG, MISTAKES, WIDGET } from './testing/mistakes.ts'
-import { forwardsNothing, hostPage, isPage, set, type Mistake } from './testing/plant.ts'
+import { forwardsNothing, hostPage, isApi, isPage, set, type Mistake } from './testing/plant.ts'
 import { CORS, refuseWithout } from './testing/service.ts'
 import { makeSite } from './testing/site.ts'
 
@@ -199,6 +199,17 @@ test('found by api-https: an API of another origin over http', async () => {
   const { api, ...rest } = (await examineApart(CORS)).deployment
   const found = diagnose({ ...rest, api: { ...api, url: 'http://api.example' } })
   expect(found.map(({ name }) => name)).toEqual(['api-https'])
+})
+
+test.each([
+  ['Sunset', 'Thu, 31 Dec 2026 23:59:59 GMT', '2026-12-31'],
+  ['Deprecation', '@1767225600', '2026-01-01'],
+  ['Deprecation', 'true', 'true'],
+])('%s: %s is told as %s', async (name, value, day) => {
+  const { deployment } = await examineWith(set(isApi, name.toLowerCase(), value))
+  expect(diagnose(deployment)[0]?.details).toEqual([
+    `/api/connectors?pageSize=1 has ${name}: ${day}`,
+  ])
 })
 
 test('every check has a mistake that it finds', () => {

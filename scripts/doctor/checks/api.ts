@@ -33,6 +33,12 @@ const OWN = new Set(
 )
 const ACTING = HIDDEN_HEADERS.map((name) => name.toLowerCase()).filter((name) => !OWN.has(name))
 
+/** The day of a date in a header (`Sunset`), or of seconds since 1970 (`Deprecation`, RFC 9745); else its text. */
+function dayOf(value: string): string {
+  const date = new Date(/^@\d+$/.test(value) ? Number(value.slice(1)) * 1000 : value)
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 10)
+}
+
 /** The checks of answers below the widget's own origin; an API of another origin is none of them. */
 const forwarded =
   (find: (api: Api) => readonly string[]): Check['find'] =>
@@ -52,6 +58,18 @@ export const API_CHECKS: readonly Check[] = [
       catalog.status !== 404
         ? []
         : [outcome(catalog)],
+  },
+  {
+    name: 'api-end',
+    asks: 'the service announces no end of a call (`Deprecation`, RFC 9745; `Sunset`, RFC 8594)',
+    fault: 'The service has announced the end of a call.',
+    mend: 'Ask the service what follows, and have a release of the widget that uses it in place before that day.',
+    section: "The service's answers",
+    find: ({ api: { catalog } }) =>
+      ['Deprecation', 'Sunset'].flatMap((name) => {
+        const value = catalog.headers[name.toLowerCase()]
+        return value === undefined ? [] : [`${catalog.path} has ${name}: ${dayOf(value)}`]
+      }),
   },
   {
     name: 'api-https',

@@ -271,5 +271,11 @@ export const MISTAKES: readonly Row[] = [
   ['api-type', 'passes on the service’s type', set(isApi, 'content-type', 'text/html')],
   ['api-policy', 'sends answers without a policy', set(isApi, 'content-security-policy')],
   ['api-cache', 'keeps answers', set(isApi, 'cache-control', 'private, max-age=60')],
+  [
+    'api-end',
+    'has not heard that the service ends a call',
+    set(isApi, 'sunset', 'Thu, 31 Dec 2026 23:59:59 GMT'),
+  ],
+  ['api-end', 'calls what is deprecated', set(isApi, 'deprecation', '@1767225600')],
   ['api-headers', 'passes on cookies', set(isApi, 'set-cookie', 'session=1')],
 ]
