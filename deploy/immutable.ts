@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const LOADER = /^connect\.\d.*\.js$/
 
 /** Files that browsers keep for a year without asking again (sandbox/widget/cacheControl.ts). */
-const isImmutable = (name: string) => name.startsWith('assets/') || LOADER.test(name)
+export const isImmutable = (name: string) => name.startsWith('assets/') || LOADER.test(name)
 
 const contentOf = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null)
 

@@ -20,7 +20,7 @@ async function makeBuild(block = '{"allowedHosts":["https://app.example"]}') {
     return path.join(dist, name)
   }
   await write('index.html', `<script type="application/json" id="connect-config">${block}</script>`)
-  await write('policy.json', '{}')
+  await write('policy.json', '{"release":"1.2.3+build"}')
   await write('connect.js', LOADER)
   await write('connect.1.2.3.js', LOADER)
   await write('assets/index-a.js', 'let app')

@@ -1,20 +1,22 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import type { KeyObject } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { withConfig } from '../sandbox/widget/config.ts'
-import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
+import { configTextOf, withConfig } from '../sandbox/widget/config.ts'
 import { checkSecurityTxt, parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
-import { requireSameContent, requireUnpublished } from './immutable.ts'
-import { publicKeyOf, readSigningKey } from './sign.ts'
-import { readSite } from './targets/site.ts'
-import { requireTarget, TARGETS } from './targets/targets.ts'
+import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
+import { policyOf, publish, put, readDeployment, type Place } from './publish.ts'
+import { currentOf, NO_RELEASES, serveTo, withRelease, type Release } from './releases.ts'
+import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
+import { requireTarget } from './targets/targets.ts'
 
 export interface PrepareOptions {
   /** The folder that `npm run build` filled. */
   dist: string
   /** The folder to fill: `site/` to be served, and beside it what the web server is configured by. */
   out: string
+  /** The release is added, and waits for `npm run release`. The first one of a folder is served in any case. */
+  staged?: boolean | undefined
   /** The service's address. */
   service: string
   /** The web server to be configured. Default: `nginx`, which alone forwards `/api`. */
@@ -47,13 +49,14 @@ export interface PrepareOptions {
   brotli?: boolean | undefined
 }
 
-const NOT_SERVED = new Set(['.vite', 'package'])
-const TEXT = /\.(html|js|css|svg|json|txt)$/
-
-/** Files that open pages of an earlier version may still ask for: those whose names are of one content for ever. */
-const KEPT = /^(assets$|connect\.\d.*\.js)/
+/** What of a build is no file of a site: its manifest and the npm package. */
+const NOT_SERVED = /^(\.vite|package)\//
 
 export interface Prepared {
+  /** The release, such as `0.2.0-1a2b3c4d`. */
+  id: string
+  /** It is what is served, unless it is staged. */
+  isCurrent: boolean
   /** The files made for the web server, in `out`. */
   written: string[]
   /** For script tags: the value of `integrity` for each signing key, in their order. */
@@ -63,80 +66,114 @@ export interface Prepared {
 }
 
 /**
- * Makes a build ready for one environment: its config block, its compressed files, its web server's configuration.
+ * Makes a build ready for one environment, as a release beside the earlier ones: its config block, its compressed files,
+ * its web server's configuration. It becomes the current release unless it is `staged`.
  * @throws Error in a sentence, before anything is written, for a configuration that is wrong, and for a file that browsers
  * keep for a year and that is there with other content
  */
 export async function prepare(options: PrepareOptions): Promise<Prepared> {
-  const { dist, out, listen = '8080', prefix = out, brotli = true } = options
-  const {
-    resolver,
-    authorities = '/etc/ssl/certs/ca-certificates.crt',
-    trustedProxies = [],
-  } = options
-  const service = parseServiceUrl(options.service)
+  const { dist, out, staged = false, published, securityTxt, signingKeys = [] } = options
   const built = await readFile(join(dist, 'index.html'), 'utf8')
-  const html = options.config === undefined ? built : withConfig(built, options.config)
+  const given = options.config
+  const html = given === undefined ? built : withConfig(built, given)
   const config = requireConfig(html)
-  const api = usesOtherApi(config.apiUrl) ? null : { service, resolver, authorities }
-  const target = requireTarget(options.target ?? 'nginx', api !== null)
+  const target = requireTarget(options.target ?? 'nginx', !usesOtherApi(config.apiUrl))
   const logs = target === 'apache' ? '/var/log/apache2' : '/var/log/nginx'
-  const { log = `${logs}/connect.log`, errorLog = `${logs}/error.log` } = options
-  const { scriptHashes }: { scriptHashes?: string[] } = JSON.parse(
-    await readFile(join(dist, 'policy.json'), 'utf8'),
-  )
-  const policy = contentSecurityPolicy({
-    serviceUrl: options.logos ?? service.href,
+  const place: Place = {
+    service: parseServiceUrl(options.service).href,
+    target,
+    logos: options.logos,
     imageOrigins: options.imageOrigins,
-    config: { apiUrl: config.apiUrl, allowedHosts: config.allowedHosts ?? undefined },
+    resolver: options.resolver,
+    config: given ?? JSON.parse(configTextOf(built) ?? '{}'),
+    listen: options.listen ?? '8080',
+    prefix: options.prefix ?? out,
+    log: options.log ?? `${logs}/connect.log`,
+    errorLog: options.errorLog ?? `${logs}/error.log`,
+    authorities: options.authorities ?? '/etc/ssl/certs/ca-certificates.crt',
+    trustedProxies: options.trustedProxies ?? [],
+    brotli: options.brotli ?? true,
+  }
+  const { release, scriptHashes } = await readPolicy(dist)
+  policyOf(place, config, scriptHashes)
+  const keys = await Promise.all(signingKeys.map(readSigningKey))
+  const security = securityTxt === undefined ? null : await readFile(securityTxt)
+  if (security) checkSecurityTxt(String(security))
+  await requireSameContent(dist, join(out, 'site'))
+  if (published !== undefined) await requireUnpublished(dist, published)
+
+  const id = release.replace('+', '-')
+  const now = new Date()
+  const assets = await addFiles(dist, out, id)
+  await rm(join(out, 'site/.well-known'), { recursive: true, force: true })
+  if (security) await put(join(out, 'site/.well-known/security.txt'), security)
+  const added = withRelease((await readDeployment(out))?.releases ?? NO_RELEASES, {
+    id,
+    assets,
     scriptHashes,
+    signature: {},
+    changedAt: now.toISOString(),
+    isTakenBack: false,
   })
-  const keys = await Promise.all((options.signingKeys ?? []).map(readSigningKey))
-  const folder = join(out, 'site')
-  await requireSameContent(dist, folder)
-  if (options.published !== undefined) await requireUnpublished(dist, options.published)
-
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder))
-    if (!KEPT.test(name)) await rm(join(folder, name), { recursive: true })
-  await cp(dist, folder, { recursive: true, filter: (path) => !NOT_SERVED.has(basename(path)) })
-  await writeFile(join(folder, 'index.html'), html)
-  if (options.securityTxt !== undefined) await addSecurityTxt(options.securityTxt, folder)
-  await compress(folder)
-
-  const site = await readSite(folder, { policy, keys, listen, root: join(prefix, 'site') })
-  const written = TARGETS[target]({ site, prefix, log, errorLog, api, trustedProxies, brotli })
-  for (const [name, text] of Object.entries(written)) await writeFile(join(out, name), text)
+  const current = currentOf(added)
+  const isServed = id !== current && !(staged && current)
+  const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
+  const signed = await Promise.all(all.map((each) => sign(each, out, keys)))
+  const { written } = await publish(out, { place, releases: { ...used, all: signed } })
   return {
-    written: Object.keys(written),
+    id,
+    isCurrent: isServed || id === current,
+    written,
     integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
     embeddedBy: config.allowedHosts,
   }
 }
 
-async function addSecurityTxt(file: string, site: string): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  checkSecurityTxt(text)
-  const path = join(site, '.well-known/security.txt')
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
+interface Policy {
+  /** The version and the build, such as `0.2.0+1a2b3c4d`. */
+  release: string
+  scriptHashes: string[]
 }
 
-/** Puts `.br` and `.gz` beside every text. */
-async function compress(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const body = await readFile(path)
-    await writeFile(`${path}.br`, brotliCompressSync(body))
-    await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }))
+/** What the build says of itself. */
+async function readPolicy(dist: string): Promise<Policy> {
+  const { release, scriptHashes = [] }: Partial<Policy> = JSON.parse(
+    await readFile(join(dist, 'policy.json'), 'utf8'),
+  )
+  if (release) return { release, scriptHashes }
+  throw new Error(`${join(dist, 'policy.json')} names no release: build again.`)
+}
+
+/** Adds a build's files: the immutable ones to the site, the others to the release's own folder. Returns its assets. */
+async function addFiles(dist: string, out: string, id: string): Promise<string[]> {
+  const own = join(out, 'releases', id)
+  await rm(own, { recursive: true, force: true })
+  const assets: string[] = []
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const name = relative(dist, file)
+    if (!entry.isFile() || NOT_SERVED.test(name)) continue
+    if (name.startsWith('assets/')) assets.push(name.slice('assets/'.length))
+    if (isImmutable(name)) {
+      await put(join(out, 'site', name), await readFile(file))
+    } else {
+      await mkdir(dirname(join(own, name)), { recursive: true })
+      await cp(file, join(own, name))
+    }
   }
+  return assets
+}
+
+async function sign(release: Release, out: string, keys: readonly KeyObject[]): Promise<Release> {
+  if (keys.length === 0) return { ...release, signature: {} }
+  const loader = await readFile(join(out, 'releases', release.id, 'connect.js'))
+  return { ...release, signature: signatureHeaders(loader, keys) }
 }
 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
   '[--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] ' +
-  '[--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
+  '[--staged] [--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
   '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
 
@@ -149,6 +186,7 @@ const OPTIONS = {
   config: text,
   target: text,
   'signing-key': texts,
+  staged: { type: 'boolean', default: false },
   dist: { ...text, default: 'dist' },
   listen: text,
   prefix: text,
@@ -176,7 +214,7 @@ async function main() {
   const { values } = parseArgs({ allowNegative: true, options: OPTIONS })
   const { service, out, config, ...rest } = values
   if (!service || !out) throw new Error(USAGE)
-  const { embeddedBy, integrity, written } = await prepare({
+  const { embeddedBy, id, integrity, isCurrent, written } = await prepare({
     ...rest,
     service,
     out,
@@ -190,6 +228,9 @@ async function main() {
   for (const [index, value] of integrity.entries())
     console.log(`integrity="${value}" for ${values['signing-key']?.[index]}`)
   console.log(`Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`)
+  console.log(
+    isCurrent ? `${id} is the current release.` : `${id} waits: npm run release -- --to 10.`,
+  )
   if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
 }
 

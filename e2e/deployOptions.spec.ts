@@ -72,7 +72,7 @@ test('of earlier versions, assets and loaders alone stay @matrix', async ({ fold
     const files = [`assets/${version}.js`, `connect.${version}.js`, `${version}.txt`]
     for (const file of files) await writeFile(path.join(dist, file), version)
     await writeFile(path.join(dist, 'index.html'), page)
-    await writeFile(path.join(dist, 'policy.json'), '{}')
+    await writeFile(path.join(dist, 'policy.json'), JSON.stringify({ release: version }))
     await prepare({ dist, out, service: SERVICE })
   }
   await build('1.0.0')

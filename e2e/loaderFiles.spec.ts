@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test'
 import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { startStubService } from '../sandbox/widget/testing/stubService.ts'
+import { BANKS } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
+import { LOADERS, useLoader } from './support/loaders.ts'
 import { startBareServer } from './support/startBareServer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -137,6 +139,27 @@ test(
     await server.close()
   },
 )
+
+for (const loader of LOADERS)
+  test(`${loader} opens today’s widget, and passes on what it tells @matrix`, async ({
+    context,
+    host,
+    widget,
+  }) => {
+    await useLoader(context, loader)
+    await host.connect()
+    await widget.connect(BANKS.password)
+    await widget.button('Done').click()
+    const item = { connector: { id: BANKS.password.id }, executionStatus: 'SUCCESS' }
+    await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success', item }])
+    expect(await host.callsOf('onSuccess')).toMatchObject([{ item }])
+    for (const once of ['onReady', 'onOpen', 'onConsent', 'connectToken'] as const)
+      expect(await host.callsOf(once), once).toHaveLength(1)
+    expect(await host.callsOf('onError')).toEqual([])
+    expect(await host.eventNames()).toEqual(
+      expect.arrayContaining(['OPEN', 'CONNECTOR_SELECTED', 'CONSENT_SUBMITTED', 'ITEM_CREATED']),
+    )
+  })
 
 test('works from a server that sends no header but the type', async ({ page, host, servers }) => {
   const config = { apiUrl: servers.serviceUrl }

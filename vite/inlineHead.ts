@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { bundle } from './bundle.ts'
+import { release } from './release.ts'
 
 /** The script is inserted after this block, which it reads, and before any style sheet, which would delay it. */
 const CONFIG_BLOCK = /<script[^>]*id="connect-config"[^>]*>[^]*?<\/script>/
@@ -10,8 +11,8 @@ const MODULE_TAG =
 const FIRST_SCREEN_MESSAGES = /\/src\/widget\/i18n\/messages\/([\w-]+)\.firstScreen\.ts$/
 
 /**
- * Builds `src/widget/head/inline.ts` and inserts it into the page's head. `dist/policy.json` holds the hash
- * by which the page's content security policy allows it.
+ * Builds `src/widget/head/inline.ts` and inserts it into the page's head. `dist/policy.json` holds the release,
+ * and the hash by which the page's content security policy allows the script.
  *
  * The early chunk alone is the page's script. The bundle's files are in a template, for the early chunk, which loads
  * and starts it; the head's script sends for them.
@@ -47,7 +48,7 @@ export const inlineHead = (): Plugin => ({
 ${moduleScript(early)}`,
       )
       const hash = createHash('sha256').update(code).digest('base64')
-      const source = `${JSON.stringify({ scriptHashes: [`sha256-${hash}`] })}\n`
+      const source = `${JSON.stringify({ release: release(), scriptHashes: [`sha256-${hash}`] })}\n`
       this.emitFile({ type: 'asset', fileName: 'policy.json', source })
     },
   },

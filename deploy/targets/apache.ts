@@ -1,5 +1,15 @@
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
-import { expressionOf, portOf, quoted, type Site, type TargetOptions } from './site.ts'
+import {
+  CANARY,
+  CANARY_HEADER,
+  expressionOf,
+  portOf,
+  quoted,
+  shareExpression,
+  type Canary,
+  type Site,
+  type TargetOptions,
+} from './site.ts'
 
 /** The modules that the configuration needs. */
 const MODULES = [
@@ -11,13 +21,32 @@ const MODULES = [
   'headers',
   'deflate',
   'filter',
+  'rewrite',
 ]
+
+/** Another file for the page: by header, by host, or by a share of the clients, who stay with theirs. */
+function canaryPage({ folder, share }: Canary): string {
+  const asked = [
+    `%{HTTP:${CANARY_HEADER}} == '${CANARY}'`,
+    `%{HTTP_HOST} =~ /^${CANARY}\\./`,
+    ...(share > 0 ? [`md5(%{REMOTE_ADDR}.%{HTTP_USER_AGENT}) =~ /${shareExpression(share)}/`] : []),
+  ]
+  return `\
+  <Directory ${quoted(folder)}>
+    Require all granted
+    AllowMethods GET
+  </Directory>
+  RewriteEngine On
+  RewriteCond expr "${asked.join(' || ')}"
+  RewriteRule "^/(index\\.html)?$" ${quoted(`${folder}/index.html`)} [L]
+`
+}
 
 /**
  * A virtual host for Apache 2.4. It forwards nothing: the widget calls the service itself. A 304 of Apache leaves the
  * policy out, so that the pages are sent whole each time.
  */
-export const apacheSite = (site: Site): string => `\
+export const apacheSite = ({ site, canary }: Pick<TargetOptions, 'site' | 'canary'>): string => `\
 # Made by deploy/prepare.ts. Modules: ${MODULES.join(', ')}.
 <VirtualHost *:${portOf(site)}>
   DocumentRoot ${quoted(site.root)}
@@ -33,6 +62,7 @@ export const apacheSite = (site: Site): string => `\
     Require all granted
     AllowMethods GET
   </Directory>
+${canary ? canaryPage(canary) : ''}\
 ${site.rules.map(section).join('\n')}
   <LocationMatch "(/|\\.html)$">
     RequestHeader unset If-None-Match

@@ -1,19 +1,41 @@
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
-import { expressionOf, portOf, quoted, type Site } from './site.ts'
+import {
+  CANARY,
+  CANARY_HEADER,
+  expressionOf,
+  portOf,
+  quoted,
+  shareExpression,
+  type Canary,
+  type TargetOptions,
+} from './site.ts'
+
+/** Another root for the page: by header, by host, or for a share of the openings. Caddy cannot hash who opens it. */
+function canaryRoot({ folder, share }: Canary): string {
+  const asked = [
+    `{http.request.header.${CANARY_HEADER}} == '${CANARY}'`,
+    `{http.request.host}.startsWith('${CANARY}.')`,
+    ...(share > 0 ? [`{http.request.uuid}.matches('${shareExpression(share)}')`] : []),
+  ]
+  return `		@canary \`path('/', '/index.html') && (${asked.join(' || ')})\`
+		root @canary ${quoted(folder)}
+`
+}
 
 /**
  * A `Caddyfile`. It forwards nothing: the widget calls the service itself. Caddy runs the `header` lines in their order, so
  * that a later one replaces an earlier one.
  */
-export const caddyfile = (site: Site): string => `\
+export const caddyfile = ({ site, canary }: Pick<TargetOptions, 'site' | 'canary'>): string => `\
 # Made by deploy/prepare.ts. With a host name in the place of "http://:<port>", Caddy fetches a certificate for it.
 {
 	admin off
 }
 http://:${portOf(site)} {
 ${site.listen === portOf(site) ? '' : `	bind ${site.listen.replace(/:\d+$/, '')}\n`}\
-	root * ${quoted(site.root)}
 	route {
+		root * ${quoted(site.root)}
+${canary ? canaryRoot(canary) : ''}\
 		@other not method GET HEAD
 		error @other 405
 ${site.rules

@@ -1,7 +1,15 @@
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
 import { API_POLICY } from '../../sandbox/widget/policy.ts'
 import { apiLocation, apiMaps, apiUpstream } from './nginxApi.ts'
-import { headerNames, quoted, type Site, type TargetOptions } from './site.ts'
+import {
+  CANARY,
+  CANARY_HEADER,
+  headerNames,
+  quoted,
+  type Canary,
+  type Site,
+  type TargetOptions,
+} from './site.ts'
 
 /** The headers of the service's answers, in the place of a file's. */
 const API_HEADERS: Readonly<Record<string, string>> = {
@@ -24,16 +32,38 @@ ${rules
   default "";
 }`
 
+/** The folder of the page: by header, by host, or by a share of the clients, who stay with theirs. */
+const canaryMaps = ({ folder, share }: Canary, { root }: Site) => `
+split_clients "$remote_addr $http_user_agent" $connect_share {
+${share > 0 ? `  ${share}% ${folder};\n` : ''}\
+  *   ${root};
+}
+map "$http_${CANARY_HEADER.toLowerCase().replaceAll('-', '_')} $host" $connect_pages {
+  "~^${CANARY} "   ${folder};
+  "~ ${CANARY}\\." ${folder};
+  default     $connect_share;
+}
+`
+
+const CANARY_LOCATION = `
+  location ~ ^/(index\\.html)?$ {
+    root $connect_pages;
+    try_files /index.html =404;
+    limit_except GET { deny all; }
+  }
+`
+
 /**
  * The web server's configuration. Headers are chosen by tables (`map`), since nginx drops the headers of
  * the server wherever a location adds one of its own. A header whose value is empty is not sent.
  */
 export const nginxConfig = (options: TargetOptions): string => {
-  const { site, log, errorLog, api, trustedProxies, brotli } = options
+  const { site, canary, log, errorLog, api, trustedProxies, brotli } = options
   const names = headerNames(site.rules)
   return `
 # Made by deploy/prepare.ts. To be included in the http block of nginx.conf.
 ${names.map((name) => mapOf(name, site)).join('')}
+${canary ? canaryMaps(canary, site) : ''}\
 # Only what is there is kept.
 map $status $connect_cache {
   ~^(200|206|304)$ $connect_cache_control;
@@ -78,6 +108,7 @@ ${brotli ? '  brotli_static on;\n' : ''}
     try_files $uri $uri/index.html =404;
     limit_except GET { deny all; }
   }
+${canary ? CANARY_LOCATION : ''}\
 ${apiLocation(api)}
 }
 `

@@ -1,9 +1,7 @@
-import type { KeyObject } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { headerRules, type HeaderRule } from '../../sandbox/widget/headers.ts'
 import { TRANSPORT_SECURITY } from '../headers.ts'
-import { signatureHeaders } from '../sign.ts'
 import type { ApiOptions } from './nginxApi.ts'
 
 /** The files to be served, and their headers. */
@@ -18,8 +16,18 @@ export interface Site {
   listen: string
 }
 
+/** A release that a share of the openings gets. */
+export interface Canary {
+  /** The folder of its page, as the web server will find it. */
+  folder: string
+  /** In percent, from 0 to 99. */
+  share: number
+}
+
 export interface TargetOptions {
   site: Site
+  /** The release beside the current one; null without one. */
+  canary: Canary | null
   /** The folder that a server which does nothing else writes to. */
   prefix: string
   /** The file that takes the access log. */
@@ -37,23 +45,20 @@ export interface TargetOptions {
 interface SiteOptions extends Pick<Site, 'root' | 'listen'> {
   /** The policy of the pages. */
   policy: string
-  /** The keys that sign `connect.js`. */
-  keys: readonly KeyObject[]
+  /** The headers of `connect.js` that carry signatures. */
+  signature: Readonly<Record<string, string>>
 }
 
 /** Reads the folder of static files. */
 export async function readSite(
   folder: string,
-  { policy, keys, ...rest }: SiteOptions,
+  { policy, signature, ...rest }: SiteOptions,
 ): Promise<Site> {
   const rules: HeaderRule[] = [
     ...headerRules(policy),
     { pattern: /^/, headers: TRANSPORT_SECURITY },
-  ]
-  if (keys.length > 0) {
-    const loader = await readFile(join(folder, 'connect.js'))
-    rules.push({ pattern: /^\/connect\.js$/, headers: signatureHeaders(loader, keys) })
-  }
+    { pattern: /^\/connect\.js$/, headers: signature },
+  ].filter(({ headers }) => Object.keys(headers).length > 0)
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
@@ -74,3 +79,14 @@ export const portOf = ({ listen }: Site): string => listen.replace(/^.*:/, '')
 
 /** A text in double quotes, as nginx, Caddy and Apache read it. No header of ours holds a backslash. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`
+
+/** The header and the beginning of a host name by which the canary is asked for, whatever its share. */
+export const CANARY_HEADER = 'Connect-Release'
+export const CANARY = 'canary'
+
+/** An expression for random hex digits that fits so many in a hundred of them, in steps of 1/256. */
+export function shareExpression(share: number): string {
+  const bound = Math.round((share / 100) * 256)
+  const pairs = Array.from({ length: bound }, (_, value) => value.toString(16).padStart(2, '0'))
+  return `^(${pairs.join('|')})`
+}

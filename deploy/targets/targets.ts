@@ -14,9 +14,9 @@ export const TARGETS = {
     const { prefix, brotli } = options
     return { 'site.conf': conf, 'nginx.conf': standaloneConfig(conf, prefix, brotli) }
   },
-  caddy: ({ site }) => ({ Caddyfile: caddyfile(site) }),
+  caddy: (options) => ({ Caddyfile: caddyfile(options) }),
   apache: (options) => {
-    const conf = apacheSite(options.site)
+    const conf = apacheSite(options)
     return { 'site.conf': conf, 'httpd.conf': apacheServer(conf, options) }
   },
   pages: ({ site }) => ({ 'site/_headers': headersFile(site), 'site/404.html': MISSING_PAGE }),
@@ -27,6 +27,18 @@ export const TARGETS = {
 } satisfies Record<string, Write>
 
 export type Target = keyof typeof TARGETS
+
+/**
+ * The command by which a web server reads its configuration again; null for a host that gets the files by an upload, and
+ * cannot decide by the request which release it sends.
+ */
+export const RELOAD: Readonly<Record<Target, string | null>> = {
+  nginx: 'nginx -s reload',
+  caddy: 'systemctl restart caddy',
+  apache: 'apachectl graceful',
+  pages: null,
+  cloudfront: null,
+}
 
 const isTarget = (name: string): name is Target => Object.hasOwn(TARGETS, name)
 

@@ -8,6 +8,6 @@ export async function makeMinimalSite(): Promise<string> {
   const block = '<script type="application/json" id="connect-config">{}</script>'
   await writeFile(path.join(folder, 'index.html'), block)
   await writeFile(path.join(folder, 'complete.html'), '<p>complete</p>')
-  await writeFile(path.join(folder, 'policy.json'), '{"scriptHashes":[]}')
+  await writeFile(path.join(folder, 'policy.json'), '{"release":"1.0.0+build","scriptHashes":[]}')
   return folder
 }

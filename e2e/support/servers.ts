@@ -7,7 +7,7 @@ import type { WebServer } from '../../scripts/lib/webServers.ts'
 import { freePorts } from './freePorts.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startBareServer } from './startBareServer.ts'
-import { startWebServer } from './webServers.ts'
+import { startWebServer, type RunningWebServer } from './webServers.ts'
 
 const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
 
@@ -15,6 +15,8 @@ export interface Servers {
   hostUrl: string
   widgetUrl: string
   serviceUrl: string
+  /** The web server of the widget, where it is one that `deploy/` configures. */
+  webServer: RunningWebServer | null
   /** The service, where it is the plain one. */
   plain: PlainService | null
   close: () => Promise<void>
@@ -66,35 +68,33 @@ export async function startServers(
   const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
   const hostUrl = urlOf(names.host, host.port)
   const apiUrl = web === 'sandbox' || web === 'nginx' ? {} : { apiUrl: publicUrl }
-  const startWidgetServer = () => {
-    if (web === 'bare')
-      return startBareServer(
-        distDir,
-        { ...config, ...apiUrl },
-        { port: widgetPort, path: sitePath },
-      )
-    if (web === 'sandbox')
-      return startWidget({
-        port: widgetPort,
-        distDir,
-        serviceUrl: service.url,
-        publicServiceUrl: publicUrl,
-        config,
-      })
-    return startWebServer(web, {
-      port: widgetPort,
-      dist: distDir,
-      service: `http://127.0.0.1:${servicePort}`,
-      logos: publicUrl,
-      imageOrigins: [publicUrl, hostUrl],
-      config: { ...config, ...apiUrl, allowedHosts: [hostUrl] },
-    })
-  }
-  const widget = await startWidgetServer()
+  const webServer =
+    web === 'bare' || web === 'sandbox'
+      ? null
+      : await startWebServer(web, {
+          port: widgetPort,
+          dist: distDir,
+          service: `http://127.0.0.1:${servicePort}`,
+          logos: publicUrl,
+          imageOrigins: [publicUrl, hostUrl],
+          config: { ...config, ...apiUrl, allowedHosts: [hostUrl] },
+        })
+  const startOwnServer = () =>
+    web === 'bare'
+      ? startBareServer(distDir, { ...config, ...apiUrl }, { port: widgetPort, path: sitePath })
+      : startWidget({
+          port: widgetPort,
+          distDir,
+          serviceUrl: service.url,
+          publicServiceUrl: publicUrl,
+          config,
+        })
+  const widget = webServer ?? (await startOwnServer())
   return {
     hostUrl,
     widgetUrl,
     serviceUrl: service.url,
+    webServer,
     plain,
     close: async () => {
       await Promise.all([host.close(), widget.close(), service.close()])

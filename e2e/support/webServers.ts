@@ -20,6 +20,10 @@ export interface RunningWebServer extends Running {
   out: string
   /** Messages written at start; after `close`, the access log and the error log as well. */
   logs: () => string
+  /** Ends the web server, and starts it again. */
+  restart: () => Promise<void>
+  /** Adds a build as a staged release. */
+  stage: (dist: string) => Promise<void>
 }
 
 /** By which arguments each runs what `deploy/` wrote to `out`, in the foreground. */
@@ -66,33 +70,54 @@ async function startIn(
   port: number,
   options: Omit<Options, 'port'>,
 ): Promise<RunningWebServer> {
-  const program = findWebServer(name)
-  if (!program) throw new Error(`There is no ${name} on this machine.`)
   const [log, errorLog] = [`${out}/access.log`, `${out}/error.log`]
   const listen = `127.0.0.1:${port}`
-  await prepare({
-    ...options,
-    target: name,
+  const brotli = existsSync(BROTLI)
+  const place = { ...options, target: name, out, log, errorLog, listen, brotli }
+  await prepare(place)
+  let said = ''
+  const start = () => run(name, out, port, (text) => (said += text))
+  let stop = await start()
+  return {
+    url: urlOf(port),
+    port,
     out,
-    log,
-    errorLog,
-    listen,
-    brotli: existsSync(BROTLI),
-  })
+    logs: () => said,
+    stage: async (dist) => void (await prepare({ ...place, dist, staged: true })),
+    restart: async () => {
+      await stop()
+      stop = await start()
+    },
+    close: async () => {
+      await stop()
+      for (const file of [log, errorLog]) if (existsSync(file)) said += await readFile(file, 'utf8')
+      await rm(out, { recursive: true, force: true })
+    },
+  }
+}
+
+const urlOf = (port: number) => `http://localhost:${port}`
+
+/** Starts the program. Resolves, when it answers, with the function that ends it. */
+async function run(name: WebServer, out: string, port: number, say: (text: string) => void) {
+  const program = findWebServer(name)
+  if (!program) throw new Error(`There is no ${name} on this machine.`)
   const server = spawn(program, ARGUMENTS[name](out), {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Caddy keeps its state in the home folder.
     env: { ...process.env, HOME: out },
   })
   let said = ''
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    say(chunk.toString())
+  })
   let isOver = false
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve())).then(
     () => (isOver = true),
   )
-  const url = `http://localhost:${port}`
   const answers = () =>
-    fetch(url).then(
+    fetch(urlOf(port)).then(
       () => true,
       () => false,
     )
@@ -102,16 +127,8 @@ async function startIn(
     server.kill()
     throw new Error(`${name} did not start: ${said}`)
   }
-  return {
-    url,
-    port,
-    out,
-    logs: () => said,
-    close: async () => {
-      server.kill('SIGTERM')
-      await ended
-      for (const file of [log, errorLog]) if (existsSync(file)) said += await readFile(file, 'utf8')
-      await rm(out, { recursive: true, force: true })
-    },
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
   }
 }

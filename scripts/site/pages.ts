@@ -82,6 +82,7 @@ const PAGES: Record<string, [name: string, title: string, summary: string, sourc
   Operate: [
     ['operating', 'Operating', 'Hosting, headers, upgrading, monitoring and outages.'],
     ['static-host', 'Any static host', 'Which headers are vital, and which are hardening.'],
+    ['releases', 'Releases', 'Canary, rollback, and what stays compatible.'],
     ['accessibility', 'Accessibility', 'The conformance report on WCAG 2.2 AA and EN 301 549.'],
     ['performance', 'Performance', 'Measured start, search, memory, layout shift and polling.'],
     ['licences', 'Licences', 'The licences of the packages in what is served.'],

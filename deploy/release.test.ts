@@ -1,0 +1,192 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { prepare, type PrepareOptions } from './prepare.ts'
+import { release } from './release.ts'
+
+const DAY_MS = 86_400_000
+const OWN_API = { apiUrl: 'https://api.example' }
+const ids = (version: number) => `${version}.0.0-b${version}`
+
+/** A folder of releases, each with an asset and a loader of its own, and one asset that all have. */
+async function makeFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const out = path.join(folder, 'out')
+  const add = async (version: number, options: Partial<PrepareOptions> = {}) => {
+    const dist = path.join(folder, String(version))
+    await mkdir(path.join(dist, 'assets'), { recursive: true })
+    const files = {
+      'index.html': `<script type="application/json" id="connect-config">{}</script>page ${version}`,
+      'connect.js': `loader ${version}`,
+      [`connect.${version}.0.0.js`]: `loader ${version}`,
+      'assets/shared.js': 'shared',
+      [`assets/first-${version}.js`]: `first ${version}`,
+      [`only-${version}.txt`]: '',
+      'policy.json': `{"release":"${version}.0.0+b${version}","scriptHashes":["sha256-${version}"]}`,
+    }
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text)
+    return prepare({ dist, out, service: 'https://api.example', staged: true, ...options })
+  }
+  const read = (name: string) => readFile(path.join(out, name), 'utf8')
+  return {
+    add,
+    read,
+    run: (args: string, now?: Date) =>
+      release(['--out', out, ...args.split(' ').filter(Boolean)], now),
+    /** The release of the page in a folder. */
+    page: async (name = 'site') => /page (\d)/.exec(await read(`${name}/index.html`))?.[1],
+    files: async () => (await readdir(path.join(out, 'site'), { recursive: true })).toSorted(),
+  }
+}
+
+test('a staged release waits, goes to a share, to all, and back, each by one command', async () => {
+  const { add, run, page, read, files } = await makeFolder()
+  expect(await add(1)).toMatchObject({ id: ids(1), isCurrent: true })
+  expect(await add(2)).toMatchObject({ id: ids(2), isCurrent: false })
+  expect([await page(), await page('canary')]).toEqual(['1', '1'])
+  expect(await run('--list')).toEqual([
+    expect.stringMatching(/^2\.0\.0-b2 {2}staged {2}since 20/),
+    expect.stringMatching(/^1\.0\.0-b1 {2}current {2}since 20/),
+  ])
+
+  expect(await run('--to 10')).toEqual([
+    expect.stringContaining('canary, 10 %'),
+    expect.stringContaining('current, 90 %'),
+    'Now let the web server read it: nginx -s reload',
+  ])
+  expect([await page(), await page('canary')]).toEqual(['1', '2'])
+  expect(await read('site/connect.js')).toBe('loader 1')
+  expect(await read('site.conf')).toMatch(/10% .*\/canary;/)
+
+  await run('--to 100')
+  expect([await page(), await read('site/connect.js')]).toEqual(['2', 'loader 2'])
+  expect(await read('site.conf')).not.toContain('canary')
+
+  // One renaming, and nothing for the web server to read.
+  const back = await run('--back')
+  expect(back).toHaveLength(2)
+  expect(back[0]).toContain('taken back')
+  expect([await page(), await read('site/connect.js')]).toEqual(['1', 'loader 1'])
+  expect(await files()).toEqual(
+    expect.arrayContaining([
+      'assets/first-1.js',
+      'assets/first-2.js',
+      'assets/first-2.js.br',
+      'connect.1.0.0.js',
+      'connect.2.0.0.js',
+      'only-1.txt',
+    ]),
+  )
+  expect(await files()).not.toContain('only-2.txt')
+  await expect(run('--back')).rejects.toThrow('There is no earlier release to go back to.')
+})
+
+test('a canary is taken back at once, also before the web server has read its configuration', async () => {
+  const { add, run, page } = await makeFolder()
+  await add(1)
+  await add(2)
+  await run('--to 50')
+  expect((await run('--back')).at(-1)).toBe('Now let the web server read it: nginx -s reload')
+  expect([await page(), await page('canary')]).toEqual(['1', '1'])
+  await expect(run('--to 10')).rejects.toThrow('was taken back')
+  await run(`--to 20 --release ${ids(2)}`)
+  await run('--to 40')
+  expect(await page('canary')).toBe('2')
+})
+
+test('the policy has the hashes of every release, and every page the configuration that was given last', async () => {
+  const { add, run, read } = await makeFolder()
+  await add(1, { config: { allowedHosts: ['https://a.example'] } })
+  await add(2, { config: { allowedHosts: ['https://b.example'] } })
+  expect(await read('site.conf')).toContain(`'self' 'sha256-1' 'sha256-2'`)
+  expect(await read('site.conf')).toContain('frame-ancestors https://b.example;')
+  await run('--to 1')
+  for (const folder of ['site', 'canary'])
+    expect(await read(`${folder}/index.html`)).toContain('https://b.example')
+})
+
+test('without --staged a release is current at once, and again after a second preparation', async () => {
+  const { add, page, run } = await makeFolder()
+  await add(1)
+  expect(await add(2, { staged: false })).toMatchObject({ isCurrent: true })
+  expect(await add(2, { staged: false })).toMatchObject({ isCurrent: true })
+  expect(await page()).toBe('2')
+  await run('--back')
+  expect(await page()).toBe('1')
+})
+
+test('only what has not been used for so many days is removed, and no file that another release has', async () => {
+  const { add, run, files } = await makeFolder()
+  const later = (days: number) => new Date(Date.now() + days * DAY_MS)
+  for (const version of [1, 2, 3, 4]) await add(version, { staged: version === 4 })
+  expect(await run('--remove-unused 30', later(29))).toContain('Removed: none.')
+  expect(await files()).toContain('assets/first-1.js')
+  expect(await run('--remove-unused 30', later(31))).toContain(`Removed: ${ids(1)}, ${ids(4)}.`)
+  const left = await files()
+  expect(left).toEqual(
+    expect.arrayContaining(['assets/first-2.js', 'assets/shared.js', 'connect.1.0.0.js']),
+  )
+  for (const name of ['assets/first-1.js', 'assets/first-1.js.br', 'assets/first-4.js'])
+    expect(left).not.toContain(name)
+  await run('--back')
+  await expect(run('--back')).rejects.toThrow('no earlier release')
+})
+
+test.each([
+  ['', /^Usage/],
+  ['--list --back', /^Usage/],
+  ['--to 101', /--to takes a whole number from 0 to 100, not "101"/],
+  ['--to -1', /argument/],
+  ['--to 1.5', /whole number/],
+  ['--to ten', /whole number/],
+  ['--to 10 --release 9.9.9-x', /no release "9.9.9-x". There are 1.0.0-b1, 2.0.0-b2./],
+  ['--to 10 --release 1.0.0-b1', /1.0.0-b1 is current/],
+  ['--back --release 1.0.0-b1', /belongs to --to/],
+  ['--remove-unused 6', /from 7 to/],
+  ['--forward', /Unknown option/],
+  ['--list more', /Unexpected argument/],
+])('"%s" is refused, and changes nothing', async (args, says) => {
+  const { add, run, read } = await makeFolder()
+  await add(1)
+  await add(2)
+  const before = await read('releases.json')
+  await expect(run(args)).rejects.toThrow(says)
+  expect(await read('releases.json')).toBe(before)
+})
+
+test('a folder without releases, and a host that cannot share, are told so', async () => {
+  await expect(release(['--out', '/nowhere', '--list'])).rejects.toThrow('no releases in /nowhere')
+  for (const target of ['pages', 'cloudfront']) {
+    const { add, run } = await makeFolder()
+    await add(1, { target, config: OWN_API })
+    await add(2, { target, config: OWN_API })
+    await expect(run('--to 10')).rejects.toThrow('every opening gets the same page')
+    expect((await run('--to 100')).at(-1)).toMatch(/^Upload .*site\.$/)
+  }
+})
+
+test('each release has the signature of its own loader', async () => {
+  const { add, run, read } = await makeFolder()
+  const folder = await mkdtemp(path.join(tmpdir(), 'key-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const key = path.join(folder, 'key.pem')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  await add(1)
+  await add(2, { signingKeys: [key] })
+  const expectSigned = async (version: number) => {
+    const digest = createHash('sha256').update(`loader ${version}`).digest('base64')
+    expect(await read('site.conf')).toContain(`sha-256=:${digest}:`)
+  }
+  await expectSigned(1)
+  for (const [args, version] of [
+    ['--to 100', 2],
+    ['--back', 1],
+  ] as const) {
+    expect((await run(args)).at(-1)).toContain('nginx -s reload')
+    await expectSigned(version)
+  }
+})
