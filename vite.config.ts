@@ -66,7 +66,7 @@ export default defineConfig({
     package: { consumer: 'server', build: packageBuild },
   },
   test: {
-    include: ['{src,testkit,sandbox,scripts,examples,deploy}/**/*.test.{ts,tsx}'],
+    include: ['{src,testkit,sandbox,scripts,examples,deploy,native}/**/*.test.{ts,tsx}'],
     // With the class names of the build, which the early list names.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.

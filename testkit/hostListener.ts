@@ -10,6 +10,7 @@ export function createHostListener() {
     onTokenUnavailable: () => received.push(['tokenUnavailable']),
     onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
     onClose: (by) => received.push(['close', by]),
+    onReturned: () => received.push(['returned']),
     onMissing: (code) => received.push(code ? ['missing', code] : ['missing']),
     onMalformed: () => received.push(['malformed']),
   }

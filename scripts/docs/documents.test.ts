@@ -78,7 +78,6 @@ const bridge = read('src/widget/host/bridge.ts')
 test.each([
   ['ConnectViewController.swift', 'messageHandlers?.connect', 'name: "connect"', 'case "close":'],
   ['ConnectActivity.kt', 'ConnectAndroid', 'Bridge(), "ConnectAndroid")', '"close" ->'],
-  ['ConnectScreen.tsx', 'ReactNativeWebView', 'onMessage={', "case 'close':"],
 ])('%s listens where the widget calls', (file, called, listened, message) => {
   const example = read(`examples/webview/${file}`)
   expect(bridge).toContain(called)

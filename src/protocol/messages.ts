@@ -105,6 +105,15 @@ export interface Greeting {
   connect: 'greeting'
 }
 
+/** The event of its window by which a native app around the widget's page speaks to it: `detail` is the message. */
+export const APP_EVENT = 'connect'
+
+/** Native app to widget, besides the messages of a host page. */
+export interface AppMessage {
+  /** The person is back from the bank's page, which the app has opened. A hint: the Item decides the outcome. */
+  type: 'returned'
+}
+
 /** The party that ends the run. In a busy step the person is asked for confirmation, the host is not. */
 export const CLOSE_INITIATORS = ['user', 'host'] as const
 export type CloseInitiator = (typeof CLOSE_INITIATORS)[number]

@@ -23,6 +23,8 @@ export interface SavedRun {
   /** The host page's origin, as the browser reported it; null without a host page. */
   origin: string | null
   returnUrl: string | null
+  /** The native app around this page answers requests. A page older than this field has saved none. */
+  isAnswered?: boolean
 }
 
 const KEY = 'connect-saved-run'
@@ -51,6 +53,7 @@ const isKept = (value: unknown): value is Kept =>
   (value.origin === null || isText(value.origin)) &&
   'returnUrl' in value &&
   (value.returnUrl === null || isText(value.returnUrl)) &&
+  (!('isAnswered' in value) || typeof value.isAnswered === 'boolean') &&
   'until' in value &&
   typeof value.until === 'number'
 

@@ -92,6 +92,7 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
         onRevokeAnswer: (itemId, isRevoked) =>
           dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
         onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
+        onReturned: () => dispatch({ type: 'bankReturned' }),
         onMissing: (code) => dispatch({ type: 'hostMissing', code }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),
       }

@@ -302,6 +302,20 @@ describe('a link', () => {
     ])
   })
 
+  test.each([
+    [{ ReactNativeWebView: { postMessage: () => undefined } }, 'item-7', { canRevoke: true }],
+    [{}, null, {}],
+  ])(
+    'goes on with its Item only where an app around the page answers: %j',
+    async (app, itemId, more) => {
+      await open({ fragment: `${LINK}&bridge=answers&itemId=item-7&canRevoke=true`, app })
+      expect(received[0]?.[1]).toMatchObject(more)
+      expect(received[0]?.[1]).not.toHaveProperty('bridge')
+      expect(received[0]?.[3]).toBe(itemId)
+      expect(warned().filter((text) => text.includes('no option'))).toEqual([])
+    },
+  )
+
   test('followed from this very page begins anew: the address alone changed', async () => {
     await open({ fragment: LINK })
     page.location.hash = '#top'

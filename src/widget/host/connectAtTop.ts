@@ -94,13 +94,14 @@ function findRunSource(top: TopOptions, isSigned: boolean | null): RunSource {
   // it finds before it has been at a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
-    const { connectToken, runId, itemId, returnUrl } = saved
+    const { connectToken, runId, itemId, returnUrl, isAnswered = false } = saved
     const options = knownOptions(saved.options)
     const origin = saved.origin && isAllowed(saved.origin, allowedHosts) ? saved.origin : null
     const run = { connectToken, runId, itemId, options, origin }
     if (saved.byLink)
       return {
         ...run,
+        isAnswered,
         returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts),
       }
     return run
@@ -244,8 +245,8 @@ export function connectAtTop(
   const saved = (origin: Origin, connect: (listening: HostListener) => HostConnection) =>
     withoutOpenerAtBank(saveAcrossNavigation(origin, withReturn, connect))
   if ('returnUrl' in source) {
-    const { returnUrl } = source
-    return saved({ byLink: true, returnUrl }, (listening) =>
+    const { returnUrl, isAnswered = false } = source
+    return saved({ byLink: true, returnUrl, isAnswered }, (listening) =>
       tellReturn(source.itemId, connectByLink(source, listening)),
     )
   }

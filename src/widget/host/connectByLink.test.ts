@@ -57,6 +57,46 @@ describe('a run by link', () => {
     expect(received.at(-1)).toEqual(['tokenUnavailable'])
   })
 
+  test('in an app that answers asks it for tokens, and hears what it says', () => {
+    const sent: unknown[] = []
+    const postMessage = (message: string) => void sent.push(JSON.parse(message))
+    Object.assign(page.window, { ReactNativeWebView: { postMessage } })
+    const connection = connect({ isAnswered: true })
+    connection.start()
+    connection.askForToken('spent', 'item-7')
+    expect(sent).toEqual([
+      { type: 'tokenRequest', reason: 'spent', itemId: 'item-7', runId: RUN_ID },
+    ])
+    const say = (detail: unknown) => page.fire('connect', { detail })
+    received.splice(0)
+    say({ type: 'token', connectToken: 'fresh' })
+    say({ type: 'tokenUnavailable', message: 'm' })
+    say({ type: 'revokeAnswer', itemId: 'item-7', isRevoked: true })
+    say({ type: 'returned' })
+    say({ type: 'close', by: 'user' })
+    say({ type: 'ack', seq: 1 })
+    say({ type: 'ofTomorrow' })
+    say({ type: 'token' })
+    say(null)
+    expect(received).toEqual([
+      ['token', 'fresh'],
+      ['tokenUnavailable'],
+      ['revokeAnswer', 'item-7', true],
+      ['returned'],
+      ['close', 'user'],
+      ['malformed'],
+      ['malformed'],
+    ])
+  })
+
+  test('in an app that does not answer hears nothing', () => {
+    Object.assign(page.window, { ReactNativeWebView: { postMessage: () => undefined } })
+    connect().start()
+    received.splice(0)
+    page.fire('connect', { detail: { type: 'close', by: 'user' } })
+    expect(received).toEqual([])
+  })
+
   test('ends at the return address, with the result as its one added parameter', () => {
     const connection = connect()
     connection.notify(success)

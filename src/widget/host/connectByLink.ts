@@ -4,6 +4,7 @@ import { createRunSummary } from '../../protocol/runSummary.ts'
 import { findBridge } from './bridge.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { RunLink } from './link.ts'
+import { listenToApp } from './listenToApp.ts'
 import { createOutbox } from './outbox.ts'
 
 /** The host of a web address, or the scheme of an app's, as a person reads it. */
@@ -23,7 +24,7 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
 export function createHostlessConnection(
   returnUrl: string | null,
   runId: string,
-): Omit<HostConnection, 'start' | 'askForToken'> {
+): Omit<HostConnection, 'start' | 'askForToken'> & { askApp: HostConnection['askForToken'] } {
   const outbox = createOutbox()
   const bridge = findBridge()
   const summary = createRunSummary()
@@ -50,6 +51,8 @@ export function createHostlessConnection(
       resultUrl = withResult(returnUrl, { runId, ...end, ...(error && { error }) })
       location.replace(resultUrl)
     },
+    askApp: (reason, itemId) =>
+      outbox.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
     setAtBank: () => undefined,
     returnUrl: () => resultUrl,
     returnsTo: returnUrl === null ? null : siteOf(returnUrl),
@@ -58,15 +61,17 @@ export function createHostlessConnection(
 
 /** The connection of a run that a link asks for. */
 export function connectByLink(
-  { connectToken, options, returnUrl, runId, itemId, origin }: RunLink,
+  { connectToken, options, returnUrl, runId, itemId, origin, isAnswered }: RunLink,
   listener: HostListener,
 ): HostConnection {
+  const { askApp, ...connection } = createHostlessConnection(returnUrl, runId)
   return {
-    ...createHostlessConnection(returnUrl, runId),
+    ...connection,
     start: () => {
+      if (isAnswered) listenToApp(listener)
       listener.onConnected(options, origin, itemId, runId)
       listener.onToken(connectToken)
     },
-    askForToken: listener.onTokenUnavailable,
+    askForToken: isAnswered ? askApp : listener.onTokenUnavailable,
   }
 }

@@ -32,6 +32,8 @@ export interface HostListener {
   /** The host page has ended a connection, or could not. */
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
   onClose: (by: CloseInitiator) => void
+  /** The person is back from the bank's page, which the native app around this page has opened. */
+  onReturned: () => void
   /** There is no host, and none will come. @param code the reason; `LOAD_FAILED` unless given */
   onMissing: (code?: 'INVALID_LINK') => void
   /** Something on the wire was wrong and was dropped. */

@@ -19,6 +19,8 @@ export interface RunLink {
   itemId: string | null
   /** The origin that asks, where somebody vouches for it. Nothing in the link itself can. */
   origin: string | null
+  /** The native app around this page answers requests: for tokens, and to end a connection. */
+  isAnswered?: boolean
 }
 
 /** A run as a link asks for it, with options that this version may not know. */
@@ -37,7 +39,13 @@ export interface Refused {
   returnUrl?: string | null
 }
 
-/** Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts. */
+/** The value of the parameter `bridge` by which a native app says that it answers. */
+const ANSWERS = 'answers'
+
+/**
+ * Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts.
+ * In a native app that answers also `itemId`, the Item of a run whose page was lost, and `canRevoke`.
+ */
 export function parseRunLink(
   parameters: URLSearchParams,
   allowedHosts: readonly string[] | null,
@@ -46,12 +54,15 @@ export function parseRunLink(
     connectToken,
     returnUrl,
     runId: given = '',
-    // Nobody at the other end of a link can end a connection.
-    canRevoke: _,
+    bridge,
+    itemId: kept,
+    canRevoke,
     // Verified by `verifyLink`.
     signature: __,
     ...rest
   } = Object.fromEntries(parameters)
+  const isAnswered = bridge === ANSWERS && findBridge() !== null
+  const itemId = isAnswered && isIdentifier(kept) ? kept : null
   const runId = isIdentifier(given) ? given : crypto.randomUUID()
   const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
   const refuse = (name: string, reason: string, value: unknown): Refused => ({
@@ -60,7 +71,8 @@ export function parseRunLink(
     runId,
     returnUrl: back,
   })
-  const options: Record<string, unknown> = {}
+  // Nobody else at the other end of a link can end a connection.
+  const options: Record<string, unknown> = isAnswered && canRevoke ? { canRevoke: true } : {}
   for (const [name, text] of Object.entries(rest)) {
     options[name] = linkValues(text).find(
       (value) => value !== undefined && isOptions({ [name]: value }),
@@ -70,7 +82,15 @@ export function parseRunLink(
   if (!connectToken) return refuse('connectToken', 'missing', undefined)
   if (!isOptions(options)) return refuse('options', 'not supported', undefined)
   if (back === null && returnUrl !== undefined) return refuse('returnUrl', 'not allowed', returnUrl)
-  return { connectToken, options, runId, returnUrl: back, itemId: null, origin: null }
+  return {
+    connectToken,
+    options,
+    runId,
+    returnUrl: back,
+    itemId,
+    origin: null,
+    ...(isAnswered && { isAnswered }),
+  }
 }
 
 /** A web address on an origin that the operator allows, or an app's own scheme; else null. */

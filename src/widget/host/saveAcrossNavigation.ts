@@ -3,7 +3,7 @@ import { KEPT_MS } from '../../protocol/tabStorage.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 
-export type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
+export type Origin = Pick<SavedRun, 'byLink' | 'returnUrl' | 'isAnswered'>
 
 /**
  * Saves the run in `sessionStorage` while the person is at the bank, and when a page without an opener is left, so
@@ -11,10 +11,11 @@ export type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
  * opener is not started again by a host. See docs/decisions/saved-runs.md.
  */
 export function saveAcrossNavigation(
-  { byLink, returnUrl }: Origin,
+  { byLink, returnUrl, isAnswered }: Origin,
   listener: HostListener,
   connect: (listener: HostListener) => HostConnection,
 ): HostConnection {
+  const answered = isAnswered && { isAnswered }
   let connectToken: string | null = null
   let runId = ''
   let itemId: string | null = null
@@ -26,7 +27,7 @@ export function saveAcrossNavigation(
   const save = () => {
     if (connectToken === null) return
     const page = location.pathname
-    saveRun({ page, connectToken, runId, itemId, options, byLink, origin, returnUrl })
+    saveRun({ page, connectToken, runId, itemId, options, byLink, origin, returnUrl, ...answered })
     clearTimeout(timer)
     timer = setTimeout(expireSavedRun, KEPT_MS)
   }

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectItem } from '../../testkit/fixtures.ts'
+import type { WidgetMessage } from '../../src/protocol/messages.ts'
+import type { EventBody } from '../../src/protocol/events.ts'
+import type { NativeOptions } from './options.ts'
+import { createSession, type Page, type Platform, type ViewedSession } from './session.ts'
+
+/**
+ * A run with a bank's page, message by message, with a model of the widget and of the service: a page that is loaded
+ * with an Item reads it, and one without an Item creates it by its token, which the service knows again.
+ */
+
+const ITEM_ID = connectItem.id
+const RETURN = 'acme://connect'
+const WIDGET = 'https://widget.example/'
+
+const event = (body: EventBody): WidgetMessage => ({
+  type: 'event',
+  event: { ...body, timestamp: '2026-01-01T00:00:00.000Z' },
+})
+const screen = (name: string) => event({ name: 'SCREEN_CHANGED', screen: name })
+const itemId = ITEM_ID
+
+const FIRST: WidgetMessage[] = [
+  { type: 'ready' },
+  event({ name: 'OPEN' }),
+  screen('list'),
+  event({ name: 'CONNECTOR_SELECTED', connectorId: 5 }),
+  screen('consent'),
+  event({ name: 'CONSENT_SUBMITTED', connectorId: 5 }),
+]
+const AUTHORIZING: WidgetMessage[] = [
+  event({ name: 'ITEM_CREATED', itemId }),
+  screen('authorizing'),
+  event({ name: 'OAUTH_OPENED', itemId }),
+]
+const RETURNED: WidgetMessage[] = [
+  event({ name: 'OAUTH_RETURNED', itemId }),
+  screen('running'),
+  event({ name: 'LOGIN_SUCCEEDED', itemId }),
+  event({ name: 'MFA_REQUESTED', itemId }),
+  screen('mfa'),
+  event({ name: 'MFA_SUBMITTED', itemId }),
+  screen('running'),
+]
+const END: WidgetMessage[] = [
+  { type: 'success', seq: 1, item: connectItem },
+  screen('success'),
+  { type: 'close', seq: 2, reason: 'success', item: connectItem },
+]
+const ALL = [...FIRST, ...AUTHORIZING, ...RETURNED, ...END]
+
+/** The service: an Item for each token, and how far it is. */
+function createService() {
+  const items = new Map<string, string>()
+  let isDone = false
+  return {
+    items,
+    create: (token: string) => items.set(token, ITEM_ID),
+    finish: () => {
+      isDone = true
+    },
+    isDone: () => isDone,
+  }
+}
+
+type Kill = 'the WebView' | 'the app'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** Runs to the end, with one death after the message `point`. */
+async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {
+  const service = createService()
+  const calls: string[] = []
+  const tokens: (string | undefined)[] = []
+  let page: Page | null = null
+  let said = 0
+  let isKilled = false
+  let session: ViewedSession
+
+  const platform: Platform = {
+    show: (shown) => {
+      page = shown
+    },
+    runScript: () => undefined,
+    goBack: () => undefined,
+    openBank: () => Promise.resolve(undefined),
+    closeBank: () => undefined,
+    openLink: () => Promise.resolve(),
+  }
+  const options: NativeOptions = {
+    widgetUrl: WIDGET,
+    oauthRedirectUri: RETURN,
+    connectToken: (request) => {
+      tokens.push(request.itemId)
+      return request.itemId ?? `token-${tokens.length}`
+    },
+    onSuccess: ({ item }) => calls.push(`success ${item.id}`),
+    onError: ({ code }) => calls.push(`error ${code}`),
+    onClose: ({ reason, item }) => calls.push(`close ${reason} ${item?.id}`),
+  }
+  const start = () => {
+    session = createSession(options, platform)
+    return session
+  }
+
+  /** The messages of a page from its address on. */
+  const messagesOf = (address: string): WidgetMessage[] => {
+    const parameters = new URLSearchParams(address.split('#')[1])
+    const resumes = parameters.get('itemId') !== null
+    if (!resumes) return ALL
+    const ready: WidgetMessage[] = [{ type: 'ready' }, screen('readingItem')]
+    return service.isDone()
+      ? [...ready, ...END]
+      : [...ready, ...AUTHORIZING.slice(1), ...RETURNED, ...END]
+  }
+
+  const die = async () => {
+    isKilled = true
+    if (kill === 'the WebView') return session.onLost()
+    // The memory of the app is gone, and with it the run: the system starts the app by the return address.
+    session.destroy()
+    start()
+    if (service.items.size > 0) session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
+    else void session.open()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+
+  const speak = (message: WidgetMessage, address: string) => {
+    const parameters = new URLSearchParams(address.split('#')[1])
+    if (message.type === 'event' && message.event.name === 'CONSENT_SUBMITTED')
+      service.create(parameters.get('connectToken') ?? '')
+    if (message.type === 'event' && message.event.name === 'MFA_SUBMITTED') service.finish()
+    if (message.type === 'close' && ends === 'swipe') return session.onRemoved('user')
+    session.onMessage(JSON.stringify({ ...message, runId: parameters.get('runId') }), WIDGET)
+  }
+
+  void start().open()
+  await vi.advanceTimersByTimeAsync(0)
+  const shown = () => page
+  for (let loads = 0; loads < 5; loads += 1) {
+    const loaded = shown()
+    if (!loaded) break
+    const { id, address } = loaded
+    for (const message of messagesOf(address)) {
+      if (!isKilled && said === point) {
+        await die()
+        break
+      }
+      said += 1
+      speak(message, address)
+      if (shown()?.id !== id) break
+    }
+  }
+  return { calls, items: new Set(service.items.values()), creations: service.items.size, page }
+}
+
+const POINTS = ALL.map((message, index) => ({
+  point: index,
+  before: message.type === 'event' ? message.event.name : message.type,
+}))
+
+test('a run has nineteen messages: twenty points at which a process can die, with the one after its end', () => {
+  expect(ALL).toHaveLength(19)
+})
+
+describe.each<'close' | 'swipe'>(['close', 'swipe'])('a run that ends by %s', (ends) => {
+  test.each(POINTS)(
+    'has one result and one Item if the WebView dies at $point, before $before',
+    async ({ point }) => {
+      const { calls, items, creations, page } = await run(point, 'the WebView', ends)
+      expect(calls).toEqual([`success ${ITEM_ID}`, `close success ${ITEM_ID}`])
+      expect([items.size, creations]).toEqual([1, 1])
+      expect(page).toBeNull()
+    },
+  )
+
+  test.each(POINTS)(
+    'has one result and one Item if the app dies at $point, before $before',
+    async ({ point }) => {
+      const { calls, items, creations } = await run(point, 'the app', ends)
+      // The process that died after the success has told it, and the next one tells it of its own run.
+      const told = calls.filter((call) => call.startsWith('success'))
+      expect(new Set(told)).toEqual(new Set([`success ${ITEM_ID}`]))
+      expect(calls.filter((call) => call.startsWith('close'))).toEqual([`close success ${ITEM_ID}`])
+      expect([items.size, creations]).toEqual([1, 1])
+    },
+  )
+})

@@ -1,0 +1,75 @@
+/**
+ * The Expo config plugin: registers the return address of banks and lets links be opened.
+ *
+ *   ["connect-widget-react-native", { "returnUrl": "https://app.example/connect" }]
+ *
+ * `returnUrl` is the app's `oauthRedirectUri`: a universal link and app link (https), or an address of the app's own scheme.
+ */
+
+/** The parts of the address. Throws a sentence that says what to give. */
+function partsOf(returnUrl) {
+  const [, scheme, host, path = ''] =
+    /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^?#]*)/i.exec(returnUrl ?? '') ?? []
+  if (!scheme || scheme === 'http')
+    throw new Error(
+      `connect-widget-react-native: returnUrl is ${JSON.stringify(returnUrl)}. Give the plugin the address where the bank's flow ends, such as { "returnUrl": "https://app.example/connect" } or "acme://connect".`,
+    )
+  return { scheme: scheme.toLowerCase(), host, path }
+}
+
+function withAndroid(android = {}, { scheme, host, path }) {
+  const data = { scheme, ...(host && { host }), ...(path && { pathPrefix: path }) }
+  const filter = {
+    action: 'VIEW',
+    ...(scheme === 'https' && { autoVerify: true }),
+    data: [data],
+    category: ['BROWSABLE', 'DEFAULT'],
+  }
+  return { ...android, intentFilters: [...(android.intentFilters ?? []), filter] }
+}
+
+function withIos(ios = {}, { scheme, host }) {
+  if (scheme === 'https') {
+    const domains = new Set([...(ios.associatedDomains ?? []), `applinks:${host}`])
+    return { ...ios, associatedDomains: [...domains] }
+  }
+  const infoPlist = ios.infoPlist ?? {}
+  const schemes = new Set([...(infoPlist.LSApplicationQueriesSchemes ?? []), scheme])
+  const types = infoPlist.CFBundleURLTypes ?? []
+  const isThere = types.some(({ CFBundleURLSchemes: names = [] }) => names.includes(scheme))
+  return {
+    ...ios,
+    infoPlist: {
+      ...infoPlist,
+      LSApplicationQueriesSchemes: [...schemes],
+      CFBundleURLTypes: isThere ? types : [...types, { CFBundleURLSchemes: [scheme] }],
+    },
+  }
+}
+
+/** What Android 11 and newer lets an app see: browsers, and what opens the return address. */
+function withQueries(config, { scheme }) {
+  const mods = config.mods ?? {}
+  const android = mods.android ?? {}
+  const before = android.manifest
+  const manifest = async (given) => {
+    const after = await (before ? before(given) : (given.modRequest.nextMod?.(given) ?? given))
+    const { manifest: root } = after.modResults
+    const intents = ['https', ...(scheme === 'https' ? [] : [scheme])].map((name) => ({
+      action: [{ $: { 'android:name': 'android.intent.action.VIEW' } }],
+      category: [{ $: { 'android:name': 'android.intent.category.BROWSABLE' } }],
+      data: [{ $: { 'android:scheme': name } }],
+    }))
+    root.queries = [...(root.queries ?? []), { intent: intents }]
+    return after
+  }
+  return { ...config, mods: { ...mods, android: { ...android, manifest } } }
+}
+
+module.exports = function withConnect(config, options = {}) {
+  const parts = partsOf(options.returnUrl)
+  return withQueries(
+    { ...config, android: withAndroid(config.android, parts), ios: withIos(config.ios, parts) },
+    parts,
+  )
+}

@@ -1,0 +1,58 @@
+import { Linking, TurboModuleRegistry } from 'react-native'
+import type { Platform } from '../../core/session.ts'
+import type { ViewStore } from './viewStore.ts'
+
+/** `expo-web-browser`, if the app has it. */
+function findWebBrowser(): WebBrowserModule | null {
+  try {
+    // Metro leaves out what it does not find in a `try`.
+    return require('expo-web-browser')
+  } catch {
+    return null
+  }
+}
+
+const NO_WEBVIEW =
+  'Connect: react-native-webview is not in this build of the app. Install it (npx expo install react-native-webview, or npm install and pod install), and build the app again.'
+
+/** The scheme of an address; empty for https, which the system looks up on the web. */
+const schemeOf = (address: string) => /^(?!https?:)([a-z][a-z\d+.-]*):/i.exec(address)?.[1] ?? ''
+
+/** What React Native does for a session. */
+export function createPlatform({ show, runScript, goBack }: ViewStore): Platform {
+  const browser = findWebBrowser()
+  let isBankOpen = false
+  return {
+    show,
+    runScript,
+    goBack,
+    async openBank(address, returnAddress, preferBankApp) {
+      if (!browser || preferBankApp) {
+        await Linking.openURL(address)
+        return undefined
+      }
+      isBankOpen = true
+      try {
+        const result = await browser.openAuthSessionAsync(address, returnAddress)
+        return result.type === 'success' ? result.url : undefined
+      } finally {
+        isBankOpen = false
+      }
+    },
+    closeBank() {
+      if (!isBankOpen) return
+      isBankOpen = false
+      browser?.dismissAuthSession()
+    },
+    async openLink(address) {
+      if (browser && /^https?:/i.test(address)) await browser.openBrowserAsync(address)
+      else await Linking.openURL(address)
+    },
+    missing: () => (TurboModuleRegistry.get('RNCWebViewModule') ? undefined : NO_WEBVIEW),
+    async checkReturn(address) {
+      const scheme = schemeOf(address)
+      if (scheme === '' || (await Linking.canOpenURL(address))) return undefined
+      return `Connect: nothing on this device opens ${scheme}://. Register the scheme "${scheme}" (in Expo: "scheme" in app.json and the plugin connect-widget-react-native), and build the app again; without it the person has to come back from the bank by hand.`
+    },
+  }
+}

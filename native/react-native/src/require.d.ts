@@ -1,0 +1,11 @@
+/** Metro's `require`, which it resolves as it bundles. */
+declare const require: (name: 'expo-web-browser') => WebBrowserModule
+
+interface WebBrowserModule {
+  openAuthSessionAsync: (
+    address: string,
+    returnAddress?: string,
+  ) => Promise<{ type: string; url?: string }>
+  openBrowserAsync: (address: string) => Promise<unknown>
+  dismissAuthSession: () => void
+}

@@ -1,0 +1,47 @@
+import type { Page } from '../../core/session.ts'
+
+/** What a mounted view can do. */
+export interface MountedView {
+  injectJavaScript: (script: string) => void
+  goBack: () => void
+}
+
+/** The page that a session shows, for the component that renders it. */
+export interface ViewStore {
+  show: (page: Page | null) => void
+  getPage: () => Page | null
+  subscribe: (onChange: () => void) => () => void
+  setView: (view: MountedView | null) => void
+  runScript: (script: string) => void
+  goBack: () => void
+}
+
+/** The time in ms in which a component has to be there for a page. */
+const MOUNTED_WITHIN_MS = 3000
+
+/** @param onUnseen called if nothing renders the page */
+export function createViewStore(onUnseen: () => void): ViewStore {
+  const listeners = new Set<() => void>()
+  let page: Page | null = null
+  let view: MountedView | null = null
+  return {
+    show(shown) {
+      page = shown
+      for (const onChange of listeners) onChange()
+      if (!shown || shown.isHidden || listeners.size > 0) return
+      setTimeout(() => {
+        if (page === shown && listeners.size === 0) onUnseen()
+      }, MOUNTED_WITHIN_MS)
+    },
+    getPage: () => page,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    setView(mounted) {
+      view = mounted
+    },
+    runScript: (script) => view?.injectJavaScript(script),
+    goBack: () => view?.goBack(),
+  }
+}
