@@ -35,6 +35,8 @@ test('a list that did not load comes by itself once the service is back, and ask
   })
   await host.connect()
   await passUntil(page, 1000, () => widget.frame.getByRole('timer').isVisible())
+  const details = widget.frame.getByText('Details for support')
+  await details.click()
   // A round of four tries after each pause of a minute.
   const before = requests
   let seconds = 0
@@ -43,6 +45,9 @@ test('a list that did not load comes by itself once the service is back, and ask
     return requests - before === 8
   })
   expect(seconds).toBeGreaterThan(120)
+  // It is asked for behind the screen, which the person may be reading.
+  await expect(details).toBeFocused()
+  await expect(widget.button('Copy')).toBeVisible()
 
   await context.unroute(LIST)
   await passUntil(page, 5000, () => widget.search.isVisible())

@@ -363,6 +363,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
     type: 'catalogFailed',
     problem: { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', requestId: null },
   },
+  catalogLoaded: { type: 'catalogLoaded' },
   connectorFound: { type: 'connectorFound', connector: bank },
   connectorMissing: { type: 'connectorMissing' },
   connectorLookupFailed: {

@@ -49,6 +49,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   let polledItemId: string | null = null
   let isTokenRequested = true
   let requestedConnectorId: number | null = null
+  let isCatalogRequested = false
   let revokedItemId: string | null = null
 
   const park = (): VaultHandle => {
@@ -97,6 +98,13 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     return random.chance(0.5)
       ? { type: 'connectorMissing' }
       : { type: 'connectorLookupFailed', problem: anyProblem(random) }
+  }
+
+  function answerCatalogRequest(): Event {
+    isCatalogRequested = false
+    return random.chance(0.4)
+      ? { type: 'catalogLoaded' }
+      : { type: 'catalogRefused', problem: anyProblem(random) }
   }
 
   const connectHost = (): Event =>
@@ -187,6 +195,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       ...(pendingWrite ? [answerWrite] : []),
       ...(polledItemId === null ? [] : [answerRead]),
       ...(requestedConnectorId === null ? [] : [answerConnectorLookup]),
+      ...(isCatalogRequested ? [answerCatalogRequest] : []),
       ...(revokedItemId === null ? [] : [answerRevocation]),
       ...(waitsForHost ? [connectHost] : isTokenRequested ? [answerTokenRequest] : []),
     ]
@@ -205,6 +214,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (effect.type === 'pollItem') polledItemId = effect.itemId
     if (effect.type === 'stopPolling') polledItemId = null
     if (effect.type === 'askHostForToken') isTokenRequested = true
+    if (effect.type === 'loadCatalog') isCatalogRequested = true
     if (effect.type === 'findConnector') requestedConnectorId = effect.connectorId
     // Some hosts never answer.
     if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')

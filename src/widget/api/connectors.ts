@@ -49,7 +49,7 @@ async function fetchPage(client: Client, page: number, filter: CatalogFilter, si
 }
 
 /** The query of one page, with retries of its own: the page that is fetched beside it goes on. */
-const pageQuery = (client: Client, filter: CatalogFilter, page: number) =>
+export const pageQuery = (client: Client, filter: CatalogFilter, page: number) =>
   queryOptions({
     queryKey: ['catalog', filter, page],
     queryFn: ({ signal }) => fetchPage(client, page, filter, signal),

@@ -75,6 +75,8 @@ interface Events extends PersonEvents {
   catalogRefused: { problem: CallProblem }
   /** The catalog did not load; it is asked for again. */
   catalogFailed: { problem: CallProblem }
+  /** The catalog that did not load has come. */
+  catalogLoaded: object
   connectorFound: { connector: Connector }
   connectorMissing: object
   connectorLookupFailed: { problem: CallProblem }

@@ -27,6 +27,17 @@ const invalid = (...parameters: string[]): CallProblem => ({
 const answered = (problem: CallProblem) =>
   stateAfter(consentState, consentAccepted, { type: 'writeFailed', problem })
 
+/** The errors that the host is told of. */
+const told = (effects: readonly Effect[]): object[] =>
+  effects.flatMap<object>((effect) => {
+    if (effect.type !== 'notifyHost') return []
+    const { notification } = effect
+    if (notification.type === 'error') return [notification.error]
+    return notification.type === 'event' && notification.body.name === 'ERROR_SHOWN'
+      ? [notification.body]
+      : []
+  })
+
 describe('a busy service before the list', () => {
   const busy: Event = {
     type: 'catalogRefused',
@@ -39,7 +50,9 @@ describe('a busy service before the list', () => {
     const deadline = effects.find(({ type }) => type === 'startTimer')
     expect(deadline).toMatchObject({ ms: 42_000 })
     const key = deadline?.type === 'startTimer' ? deadline.key : ''
-    expect(stateAfter(state, { type: 'deadlinePassed', key }).step).toBe('list')
+    const again = playEvents(state, { type: 'deadlinePassed', key })
+    expect(again.state.step).toBe('failure')
+    expect(again.effects).toContainEqual({ type: 'loadCatalog', options: state.run.options })
   })
 
   test('is the error of a person who leaves', () => {
@@ -63,11 +76,37 @@ test('a list that the service fails to give is asked for again by itself, and th
   expect(notificationsIn(effects, 'error')).toEqual([])
   const deadline = effects.find(({ type }) => type === 'startTimer')
   const key = deadline?.type === 'startTimer' ? deadline.key : ''
-  expect(stateAfter(state, { type: 'deadlinePassed', key }).step).toBe('list')
+  const again = playEvents(state, { type: 'deadlinePassed', key })
+  expect(again.effects).toContainEqual({ type: 'loadCatalog', options: state.run.options })
   const left = playEvents(state, { type: 'closeRequested' })
   expect(notificationsIn(left.effects, 'error')).toMatchObject([
     { notification: { error: { code: 'INTERNAL_SERVER_ERROR', ...call } } },
   ])
+})
+
+describe('the screen of a list that did not come', () => {
+  const down = { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', requestId: null } as const
+  const { state } = playEvents(STATES.list, { type: 'catalogRefused', problem: down })
+  const tryAgain = (problem: CallProblem) => {
+    const later = state.run.now + 70_000
+    const [after, effects] = transition(state, { type: 'catalogRefused', problem }, later)
+    return { after, effects, later }
+  }
+
+  test('stays while the service does not answer, and waits anew', () => {
+    const { after, effects, later } = tryAgain(down)
+    expect(after).toMatchObject({ step: 'failure', code: down.code, failedAt: later })
+    expect(effects.map(({ type }) => type)).toEqual(['startTimer'])
+  })
+
+  test('says what is in the way now, where that is another thing', () => {
+    const { after, effects } = tryAgain({ ...down, code: 'NETWORK_ERROR' })
+    expect(after).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    expect(told(effects)).toEqual([{ name: 'ERROR_SHOWN', code: 'NETWORK_ERROR' }])
+  })
+
+  test('gives way to the list once it has come', () =>
+    expect(stateAfter(state, { type: 'catalogLoaded' }).step).toBe('list'))
 })
 
 describe('a 400', () => {
@@ -104,15 +143,6 @@ describe('the HTTP status of a refusal', () => {
     status: 402,
     requestId: 'request-1',
   }
-  const told = (effects: Effect[]): object[] =>
-    effects.flatMap<object>((effect) => {
-      if (effect.type !== 'notifyHost') return []
-      const { notification } = effect
-      if (notification.type === 'error') return [notification.error]
-      return notification.type === 'event' && notification.body.name === 'ERROR_SHOWN'
-        ? [notification.body]
-        : []
-    })
 
   test('is told to the host with its request id', () => {
     const events = [consentAccepted, { type: 'writeFailed', problem: refused }] as const

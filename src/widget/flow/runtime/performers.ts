@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../api/client.ts'
-import { connectorQuery } from '../../api/connectors.ts'
+import { catalogFilterOf } from '../../api/catalogPath.ts'
+import { connectorQuery, pageQuery } from '../../api/connectors.ts'
 import { problemOf } from '../../api/errors.ts'
 import type { TokenSource } from '../../api/tokenSource.ts'
 import { withJitter } from '../../domain/polling.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { HostConnection } from '../../host/connectToHost.ts'
 import type { EffectOf, EffectType } from '../effects.ts'
 import type { Event } from '../events.ts'
@@ -59,7 +61,18 @@ export function createCorePerformers(
     }
   }
 
+  async function loadCatalog(options: WidgetOptions) {
+    try {
+      // The list shows the first page while it fetches the others.
+      await queries.fetchQuery(pageQuery(client, catalogFilterOf(options), 1))
+      dispatch({ type: 'catalogLoaded' })
+    } catch (error) {
+      dispatch({ type: 'catalogRefused', problem: problemOf(error) })
+    }
+  }
+
   return {
+    loadCatalog: ({ options }) => void loadCatalog(options),
     findConnector: ({ connectorId, sandbox }) => void findConnector(connectorId, sandbox),
     // The answer comes as `tokenReceived` or `tokenUnavailable`; the state's own deadline ends the wait.
     askHostForToken: ({ reason, itemId }) => {

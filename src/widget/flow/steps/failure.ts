@@ -8,9 +8,10 @@ import { listState, startConnecting } from '../shared/chooseConnector.ts'
 import { close } from '../shared/close.ts'
 import { recoveryActions } from '../shared/fail.ts'
 import { goHome, hasHome } from '../shared/home.ts'
+import { showCatalogFailure } from '../shared/showCatalogFailure.ts'
 import { startOver } from '../shared/startReadingItem.ts'
 import { startWriteAfter, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
-import { itemOfConnector } from '../shared/runItems.ts'
+import { itemOfConnector, knownItemId } from '../shared/runItems.ts'
 import { NEW_ATTEMPT, type BaseState, type StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
@@ -28,6 +29,8 @@ export interface FailureState extends BaseState {
   reasons: readonly FieldProblem[]
   /** The time, in ms, after which the service is asked again by itself; 0 if it is not. */
   waitMs: number
+  /** The list that did not come is asked for at this moment. */
+  asksForList?: true
   /** The time of the failure, ms since 1970. */
   failedAt: number
   /** The health of a bank that was down, once the catalog was read again. */
@@ -44,6 +47,10 @@ function retry({ run, connector, resend, code }: StateOf<'failure'>): Transition
     ? startWriteAfter(run, connector, write, retryPause(run.connectionErrors?.count ?? 1))
     : startWriteWithBankWindow(run, connector, write)
 }
+
+/** True where the list did not come: another try begins with it. */
+const lacksList = ({ connector, run }: StateOf<'failure'>) =>
+  connector === null && knownItemId(run) === null
 
 const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition> = {
   credentials: (state) =>
@@ -74,15 +81,31 @@ export const failure: StepDefinition<'failure'> = {
       recoveryActions(state).includes(action) ? RECOVERY[action](state) : stay(state),
     connectorFound: (state, { connector: { id, health } }) =>
       id === state.connector?.id ? transitionTo({ ...state, health }) : stay(state),
-    deadlinePassed: retry,
+    // The list is asked for behind the screen, where the person may be reading.
+    deadlinePassed: (state) =>
+      lacksList(state)
+        ? transitionTo(
+            { ...state, asksForList: true },
+            { type: 'loadCatalog', options: state.run.options },
+          )
+        : retry(state),
+    catalogLoaded: (state) => (lacksList(state) ? startOver(state.run) : stay(state)),
+    catalogRefused: (state, { problem }) => {
+      if (!lacksList(state)) return stay(state)
+      const [failed, effects] = showCatalogFailure(state.run, problem)
+      const isSame = failed.step === 'failure' && failed.code === state.code
+      return transitionTo(failed, ...(isSame ? [] : effects))
+    },
     // Nothing was written yet, so reading begins again by itself once the line may be back.
     woke: (state) =>
       state.code === 'NETWORK_ERROR' && !state.connector
         ? retry(state)
         : transitionTo(state, ...lookUpHealth(state)),
   },
-  deadline: ({ waitMs, failedAt }) =>
-    waitMs > 0 ? { ...deadlineAfter(`failure:${failedAt}`, waitMs), hasJitter: true } : null,
+  deadline: ({ waitMs, failedAt, asksForList }) =>
+    waitMs > 0 && !asksForList
+      ? { ...deadlineAfter(`failure:${failedAt}`, waitMs), hasJitter: true }
+      : null,
   onEnter: lookUpHealth,
   secrets: ({ resend }) => (resend?.write.vault ? [resend.write.vault] : []),
 }

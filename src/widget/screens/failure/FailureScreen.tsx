@@ -101,6 +101,7 @@ export function FailureScreen(props: Props) {
           key={props.failedAt}
           ms={props.waitMs}
           reason={code === 'TOO_MANY_REQUESTS' ? 'busy' : 'pause'}
+          isAnnounced
         />
       )}
       <Reasons reasons={reasons} application={appName} />
