@@ -58,6 +58,7 @@ describe('a wrong option is told, by name and value', () => {
     [{ countries: 'BR' }, 'countries', '"BR"', "such as ['BR']"],
     [{ countries: ['Brazil'] }, 'countries', '["Brazil"]', "such as ['BR']"],
     [{ connectorIds: ['5'] }, 'connectorIds', '["5"]', 'a list of numbers'],
+    [{ featuredConnectorIds: 5 }, 'featuredConnectorIds', '5', 'a list of numbers'],
     [{ selectedConnectorId: '5' }, 'selectedConnectorId', '"5"', 'a number'],
     [{ includeSandbox: 'true' }, 'includeSandbox', '"true"', 'true or false'],
     [{ updateItem: '12345' }, 'updateItem', '"12345"', 'the UUID of an Item'],

@@ -59,6 +59,7 @@ const CHOSEN_BY: Record<keyof AllOptions, 'field' | 'list' | 'HTML' | 'given by 
   countries: 'field',
   connectorTypes: 'field',
   connectorIds: 'field',
+  featuredConnectorIds: 'field',
   selectedConnectorId: 'field',
   products: 'list',
   optionalProducts: 'list',

@@ -27,6 +27,7 @@ const OPTIONAL: [string, FieldKind][] = [
   ['options.countries', 'strings'],
   ['options.connectorTypes', 'strings'],
   ['options.connectorIds', 'numbers'],
+  ['options.featuredConnectorIds', 'numbers'],
   ['options.selectedConnectorId', 'number'],
   ['options.products', 'products'],
   ['options.optionalProducts', 'strings'],

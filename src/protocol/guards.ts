@@ -95,6 +95,7 @@ const OPTIONS: Fields<SentOptions> = {
   countries: optional(list(string)),
   connectorTypes: optional(list(string)),
   connectorIds: optional(list(number)),
+  featuredConnectorIds: optional(list(number)),
   selectedConnectorId: optional(number),
   products: optional(someProducts),
   optionalProducts: optional(list(string)),

@@ -192,6 +192,12 @@ export interface WidgetOptions {
    */
   connectorIds?: number[] | undefined
   /**
+   * The Connectors that most of your users choose, in this order: first in the list, after those of `connections`.
+   *
+   * @default the service's order
+   */
+  featuredConnectorIds?: number[] | undefined
+  /**
    * Starts with this Connector; if it is not available, the list is shown with a notice.
    *
    * @default undefined

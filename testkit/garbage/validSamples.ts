@@ -110,6 +110,7 @@ export const INIT = {
     countries: ['BR'],
     connectorTypes: ['PERSONAL_BANK'],
     connectorIds: [1],
+    featuredConnectorIds: [1],
     selectedConnectorId: 1,
     products: ['ACCOUNTS'],
     optionalProducts: ['LOANS'],

@@ -28,6 +28,7 @@ export const GROUPS = [
       { name: 'countries', text: 'countries', kind: 'countries', example: 'BR, GB' },
       { name: 'connectorTypes', kind: 'names', example: 'PERSONAL_BANK' },
       { name: 'connectorIds', kind: 'numbers', example: '0, 5, 12' },
+      { name: 'featuredConnectorIds', kind: 'numbers', example: '0, 5' },
       { name: 'selectedConnectorId', text: 'institution', kind: 'number', example: '0' },
       { name: 'includeSandbox', text: 'includeSandbox', kind: 'flag', value: true },
     ],

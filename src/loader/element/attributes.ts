@@ -22,6 +22,7 @@ export const READERS: Record<keyof ElementOptions, ((text: string) => unknown) |
   countries: null,
   connectorTypes: null,
   connectorIds: null,
+  featuredConnectorIds: null,
   products: null,
   optionalProducts: null,
   productReasons: null,

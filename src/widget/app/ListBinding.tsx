@@ -1,7 +1,8 @@
 import type { QueryState } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
 import type { Catalog } from '../api/catalogPage.ts'
+import { preferredIds } from '../domain/connectorFilters.ts'
 import { CallError } from '../api/errors.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
@@ -47,6 +48,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const { dispatch } = flow
   const { options } = state.run
   const { state: catalog, hasFailed, refetch } = useCatalog(options)
+  const firstIds = useMemo(() => preferredIds(options), [options])
   const notes = useConnectionNotes(state.run.connections)
   const error = catalog?.error
   const problem = error instanceof CallError ? error.problem : null
@@ -76,6 +78,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
       onQueryChange={onQueryChange}
       wantedCountries={options.countries}
       connectors={catalog?.data?.connectors ?? NO_CONNECTORS}
+      firstIds={firstIds}
       progress={progressOf(catalog, hasFailed && !isRefused)}
       wantedProducts={options.products}
       connectionNotes={notes}

@@ -1,3 +1,4 @@
+import type { WidgetOptions } from '../../protocol/options.ts'
 import { groupOf, type Connector } from './connector.ts'
 
 /** The filters of the list; null for no filter. */
@@ -68,3 +69,23 @@ export const countryFirst = (
         ...connectors.filter((one) => one.isSandbox || one.country === country),
         ...connectors.filter((one) => !one.isSandbox && one.country !== country),
       ]
+
+/** The ids of the Connectors that come first: those of the person's connections, then those that the host features. */
+export const preferredIds = ({
+  connections = [],
+  featuredConnectorIds = [],
+}: Pick<WidgetOptions, 'connections' | 'featuredConnectorIds'>): readonly number[] => [
+  ...connections.filter(({ endedAt }) => !endedAt).map(({ connectorId }) => connectorId),
+  ...featuredConnectorIds,
+]
+
+/** The Connectors of the ids, in the order of the ids, before all others; the order of those stays. */
+export const preferredFirst = (
+  connectors: readonly Connector[],
+  ids: readonly number[],
+): readonly Connector[] => [
+  ...new Set([
+    ...ids.flatMap((wanted) => connectors.find(({ id }) => id === wanted) ?? []),
+    ...connectors,
+  ]),
+]

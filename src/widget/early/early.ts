@@ -9,6 +9,7 @@ import { isGone, reloadOnce } from '../chunks/reloadIfGone.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
+import { preferredIds } from '../domain/connectorFilters.ts'
 import { parsePage } from '../api/catalogPage.ts'
 import { languageOfResponse } from '../api/languageOfResponse.ts'
 import { catalogFilterOf } from '../api/catalogPath.ts'
@@ -62,7 +63,7 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
   const connectors = response.ok
     ? await parsePage(json, catalogFilterOf(run.options), languageOfResponse(response))
     : []
-  const list = openingList(connectors, countries, navigator.language)
+  const list = openingList(connectors, countries, navigator.language, preferredIds(options))
   const { origin } = run
   return list.shown.length > 0 ? { list, options, origin, language, messages, notes } : null
 }

@@ -26,6 +26,7 @@ const connectors = await parsePage({
 })
 const notes = new Map([[7, 'Ends in 9 days']])
 const ignore = () => undefined
+const FIRST_IDS = [10]
 
 /** The markup of a page, without what the early list leaves to React: styles, the other countries, `aria-busy`. */
 function markup(list: ParentNode): string[] {
@@ -63,6 +64,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
           onQueryChange={ignore}
           wantedCountries={options.countries}
           connectors={connectors}
+          firstIds={FIRST_IDS}
           progress="complete"
           wantedProducts={options.products}
           connectionNotes={notes}
@@ -80,7 +82,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
 
 test.each(LANGUAGES)('the template is filled to what React renders: %s', async (language) => {
   const content: ListContent = {
-    list: openingList(connectors, undefined, 'en-US'),
+    list: openingList(connectors, undefined, 'en-US', FIRST_IDS),
     options: { application: { name: 'Acme {list.title}' } },
     origin: 'https://host.example',
     language,

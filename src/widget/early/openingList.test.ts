@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../api/catalogPage.ts'
+import type { Connection } from '../../protocol/options.ts'
+import { preferredIds } from '../domain/connectorFilters.ts'
 import { openingList } from './openingList.ts'
 
 const connectors = await parsePage({
@@ -36,4 +38,17 @@ test('the only country that the host wants is selected', () => {
 test('filters are offered for what differs', () => {
   const { hasGroups, countries } = openingList(connectors, undefined, 'ja-JP')
   expect({ hasGroups, countries }).toEqual({ hasGroups: true, countries: ['BR', 'AR'] })
+})
+
+test('banks that the person has connected are first, then those that the host features', () => {
+  const connection = { itemId: '1', connectorId: 5 }
+  const shown = (connections: Connection[], featuredConnectorIds: number[]) =>
+    openingList(
+      connectors,
+      undefined,
+      'ja-JP',
+      preferredIds({ connections, featuredConnectorIds }),
+    ).shown.map(({ id }) => id)
+  expect(shown([connection], [9, 3, 5])).toEqual([5, 3, 2, 1])
+  expect(shown([{ ...connection, endedAt: '2026-01-01T00:00:00.000Z' }], [3])).toEqual([3, 2, 5, 1])
 })

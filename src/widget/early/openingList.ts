@@ -6,6 +6,7 @@ import {
   defaultCountry,
   filterConnectors,
   hasBothGroups,
+  preferredFirst,
 } from '../domain/connectorFilters.ts'
 import { search, searchIndex } from '../domain/search.ts'
 
@@ -26,15 +27,17 @@ export interface OpeningList {
  * The list as `ListScreen` shows it at first, and searches it.
  * @param wantedCountries the host's `countries`
  * @param locale the person's, BCP 47
+ * @param firstIds the ids of the Connectors that come first
  */
 export function openingList(
   connectors: readonly Connector[],
   wantedCountries: readonly string[] | undefined,
   locale: string,
+  firstIds: readonly number[] = [],
 ): OpeningList {
   const countries = countriesOf(connectors)
   const country = defaultCountry(countries, wantedCountries, locale)
-  const ordered = countryFirst(connectors, country)
+  const ordered = preferredFirst(countryFirst(connectors, country), firstIds)
   const brands = brandsOf(ordered)
   const index = searchIndex(ordered)
   // A search looks beyond a country that nobody chose.

@@ -41,6 +41,7 @@ export const earlyListTemplate = (): string =>
           onQueryChange={ignore}
           wantedCountries={undefined}
           connectors={connectors}
+          firstIds={[]}
           progress="complete"
           wantedProducts={undefined}
           connectionNotes={new Map([[0, '{note}']])}

@@ -22,6 +22,7 @@ const ACCEPTED: Record<keyof SentOptions, string> = {
   countries: "a list of ISO 3166-1 alpha-2 codes, such as ['BR']",
   connectorTypes: "a list of types, such as ['PERSONAL_BANK']",
   connectorIds: 'a list of numbers',
+  featuredConnectorIds: 'a list of numbers',
   selectedConnectorId: 'a number',
   products: SOME(PRODUCTS),
   optionalProducts: SOME(PRODUCTS),

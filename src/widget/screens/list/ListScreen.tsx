@@ -6,6 +6,7 @@ import {
   hasBothGroups,
   defaultCountry,
   filterConnectors,
+  preferredFirst,
   type ConnectorFilters,
 } from '../../domain/connectorFilters.ts'
 import { brandsOf, firstOfBrands } from '../../domain/brands.ts'
@@ -38,6 +39,8 @@ interface Props {
   /** The host's `countries`. */
   wantedCountries: readonly string[] | undefined
   connectors: readonly Connector[]
+  /** The ids of the Connectors that come first. Always the same list, for the memo. */
+  firstIds: readonly number[]
   /** `loading`: no page yet; `filling`: some; `failed`: no more without a retry. */
   progress: 'loading' | 'filling' | 'complete' | 'failed'
   wantedProducts: readonly string[] | undefined
@@ -55,7 +58,7 @@ const REPORT_MISS_AFTER_MS = 1000
 
 /** The list of Connectors with its search and filters. */
 export function ListScreen(props: Props) {
-  const { connectors, progress, wantedProducts, selectedUnavailable } = props
+  const { connectors, firstIds, progress, wantedProducts, selectedUnavailable } = props
   const { query, onQueryChange, wantedCountries, onChoose, onSearchMissed, onRetry } = props
   const { list, actions } = useMessages()
   const { text, group } = query
@@ -76,10 +79,13 @@ export function ListScreen(props: Props) {
   const isFiltered = group !== null || country !== null
   const searched = useMemo(
     () =>
-      isPreselected
-        ? countryFirst(filterConnectors(connectors, { group, country: null }), home)
-        : filterConnectors(connectors, { group, country: home }),
-    [connectors, group, home, isPreselected],
+      preferredFirst(
+        isPreselected
+          ? countryFirst(filterConnectors(connectors, { group, country: null }), home)
+          : filterConnectors(connectors, { group, country: home }),
+        firstIds,
+      ),
+    [connectors, firstIds, group, home, isPreselected],
   )
   const { results: found, prepare, reportableText } = useSearch(searched, text)
   const brands = useMemo(() => brandsOf(searched), [searched])
