@@ -64,11 +64,18 @@ const naming = (application: string | undefined, language: Language, texts: read
     () => application ?? textIn(language, BANK.anApplication),
   )
 
-/** Asks for the decision: two buttons, and the freedom to walk away. */
-export function decisionPage({ item }: BankLink, language: Language, application?: string): Html {
+const dateIn = (language: Language, time: number) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+
+/** Asks for the decision: two buttons, and the freedom to walk away. @param endsAt the end of access, ms since 1970; null for none */
+export function decisionPage(
+  { item }: BankLink,
+  language: Language,
+  endsAt: number | null,
+  application?: string,
+): Html {
   const { connector, products } = item
   const say = (texts: readonly string[]) => textIn(language, texts)
-  const days = connector.consentDays
   return bankPage(
     connector,
     language,
@@ -82,7 +89,7 @@ export function decisionPage({ item }: BankLink, language: Language, application
       </ul>
       <p class="limits">
         ${say(BANK.readOnly)}
-        ${days === null ? '' : say(BANK.endsAfter).replace('{days}', String(days))}
+        ${endsAt === null ? '' : say(BANK.ends).replace('{date}', dateIn(language, endsAt))}
       </p>
       <form method="post">
         <button name="decision" value="approve">${say(BANK.approve)}</button>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { BANK } from '../../host/page/words/bank.js'
 import { textIn } from '../../host/page/words/words.js'
+import { DAY_MS } from '../data/bank/calendar.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { decisionPage, messagePage, signInPage } from './bankHtml.ts'
 import type { BankLink, BankLinkState } from './bankLinks.ts'
@@ -20,7 +21,7 @@ const OUTCOMES = {
 
 /** The simulated bank's pages: `/bank/redirect/…` ends at the redirect address, `/bank/approval/…` stays. */
 export function bankRoutes(services: Services) {
-  const { links, engine, settings, completionUrl, applicationName } = services
+  const { links, engine, clock, settings, completionUrl, applicationName } = services
   const linkOf = (c: ServiceContext) => links.find(c.req.param('code') ?? '')
 
   function wayBack(link: BankLink, message: string): string | undefined {
@@ -61,7 +62,11 @@ export function bankRoutes(services: Services) {
       if (state !== 'open') return explain(c, link, state)
       if (!form.success) return c.html(signInPage(link, languageOf(c), applicationName), 400)
       const { decision } = form.data
-      if (decision === 'signIn') return c.html(decisionPage(link, languageOf(c), applicationName))
+      if (decision === 'signIn') {
+        const { consentDays: days } = link.item.connector
+        const endsAt = days === null ? null : clock.now() + days * DAY_MS
+        return c.html(decisionPage(link, languageOf(c), endsAt, applicationName))
+      }
       link.used = true
       engine.decideAuthorization(link.item, decision === 'approve')
       const { shown, message } = OUTCOMES[decision]

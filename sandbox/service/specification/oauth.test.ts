@@ -148,6 +148,16 @@ describe('the bank’s pages', () => {
     expect(html).toContain('<h1>')
   })
 
+  test('name the date on which access ends, as the consent has it', async () => {
+    const { createItem, decide, settled } = await openService()
+    const { id, connector } = await createItem(body)
+    const html = await (await decide(connector.oauthUrl, 'signIn')).text()
+    await decide(connector.oauthUrl, 'approve')
+    const end = new Date((await settled(id)).consentExpiresAt ?? '')
+    const date = end.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(html).toContain(`Access ends on ${date}.`)
+  })
+
   test('oauthUrl is single-use: once decided, the link explains itself and leads back', async () => {
     const { createItem, decide, readItem } = await openService({ completionUrl })
     const item = await createItem(body)

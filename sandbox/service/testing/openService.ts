@@ -116,7 +116,10 @@ export const refusalOf = (answer: ApiResponse): string =>
   [answer.status, errorOf(answer).codeDescription ?? []].flat().join(' ')
 
 /** Submits a decision on the bank's page. */
-async function decide(link: string | undefined, decision: 'approve' | 'deny'): Promise<Response> {
+async function decide(
+  link: string | undefined,
+  decision: 'signIn' | 'approve' | 'deny',
+): Promise<Response> {
   return fetch(link ?? '', {
     method: 'POST',
     body: new URLSearchParams({ decision }),

@@ -26,11 +26,7 @@ export const BANK = {
     'Ele só pode consultar. Não pode pagar, transferir nem alterar nada.',
     'Solo puede consultar. No puede pagar, transferir ni cambiar nada.',
   ],
-  endsAfter: [
-    'The access ends by itself after {days} days.',
-    'O acesso termina automaticamente depois de {days} dias.',
-    'El acceso termina automáticamente después de {days} días.',
-  ],
+  ends: ['Access ends on {date}.', 'O acesso termina em {date}.', 'El acceso termina el {date}.'],
   approve: ['Approve', 'Aprovar', 'Aprobar'],
   deny: ['Deny', 'Recusar', 'Rechazar'],
   walkAway: [
