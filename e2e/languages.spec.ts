@@ -112,12 +112,12 @@ for (const { who, browser, options, lang, texts } of CASES)
 
 /** The browser's languages → the completion page's heading and language. */
 const COMPLETION_PAGES = [
-  [['en-GB'], 'That’s done', 'en'],
-  [['pt-PT', 'en'], 'Está feito', 'pt-PT'],
-  [['pt', 'en'], 'Tudo certo', 'pt-BR'],
-  [['ar-EG', 'en'], 'تم ذلك', 'ar'],
-  [['xx', 'es-AR', 'en'], 'Listo', 'es'],
-  [['xx'], 'That’s done', 'en'],
+  [['en-GB'], 'Your bank has your answer', 'en'],
+  [['pt-PT', 'en'], 'O seu banco recebeu a sua resposta', 'pt-PT'],
+  [['pt', 'en'], 'Seu banco recebeu sua resposta', 'pt-BR'],
+  [['ar-EG', 'en'], 'وصل ردك إلى بنكك', 'ar'],
+  [['xx', 'es-AR', 'en'], 'Tu banco ya tiene tu respuesta', 'es'],
+  [['xx'], 'Your bank has your answer', 'en'],
 ] as const
 
 for (const [preferred, title, lang] of COMPLETION_PAGES)

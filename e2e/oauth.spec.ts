@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
       await page.clock.install()
       for (const [status, title, text] of [
-        ['UPDATED', 'That’s done', 'Your bank has your answer.'],
+        ['UPDATED', 'Your bank has your answer', 'The rest happens in the app.'],
         ['LOGIN_ERROR', 'Nothing was authorized', 'You can go on in the app.'],
       ] as const) {
         await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=${status}`)
@@ -98,6 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         // A browser may keep it open: only the person can close it then.
         await page.clock.fastForward(1_000)
         await expect(page.getByRole('status')).toContainText('Close it and go back to the app.')
+        await expect(page.getByRole('status')).toBeFocused()
         await expect(close).toBeHidden()
       }
     })

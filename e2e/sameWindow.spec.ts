@@ -126,7 +126,7 @@ test('a saved run is not resumed after 30 minutes, nor without session storage',
   expect(await widget.stored()).toContain('connect-saved-run')
   await page.clock.fastForward('30:01')
   await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
-  await expect(page.getByRole('heading')).toHaveText('That’s done')
+  await expect(page.getByRole('heading')).toHaveText('Your bank has your answer')
   expect(await widget.stored()).toBe('[{},{}]')
 
   await page.addInitScript(() => {
@@ -232,7 +232,7 @@ test('a return address that was tampered with is not offered', async ({ page, se
       address,
     )
     await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
-    await expect(page.getByRole('heading')).toHaveText('That’s done')
+    await expect(page.getByRole('heading')).toHaveText('Your bank has your answer')
     await expect(page.getByRole('link')).toHaveCount(0)
   }
 })

@@ -367,7 +367,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await tab.goto(bank.url())
       await bank.close()
       await approve(tab)
-      await expect(tab.getByRole('heading', { name: 'That’s done' })).toBeVisible()
+      await expect(tab.getByRole('heading', { name: 'Your bank has your answer' })).toBeVisible()
       await scan()
       await expectConnected(widget)
     },

@@ -80,8 +80,10 @@ async function offerClose() {
   button.addEventListener('click', () => {
     window.close()
     setTimeout(() => {
+      const hadFocus = document.activeElement === button
       button.remove()
       text('text', words.stays)
+      if (hadFocus) document.getElementById('text')?.focus()
     }, CLOSED_WITHIN_MS)
   })
   document.querySelector('main')?.append(button)

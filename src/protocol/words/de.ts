@@ -18,8 +18,8 @@ export const completion: CompletionWords = {
       'Die Seite Ihrer Bank wurde hier nicht geöffnet. Gehen Sie zurück zur App und verwenden Sie die Schaltfläche dort.',
   },
   approved: {
-    title: 'Das ist erledigt',
-    text: 'Ihre Bank hat Ihre Antwort erhalten. Alles Weitere geschieht in der App.',
+    title: 'Ihre Bank hat Ihre Antwort erhalten',
+    text: 'Alles Weitere geschieht in der App.',
   },
   other: {
     title: 'Der Zugriff wurde nicht erlaubt',

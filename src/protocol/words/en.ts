@@ -18,8 +18,8 @@ export const completion: CompletionWords = {
     stuck: 'Your bank didn’t open here. Go back to the app and use the button there.',
   },
   approved: {
-    title: 'That’s done',
-    text: 'Your bank has your answer. The rest happens in the app.',
+    title: 'Your bank has your answer',
+    text: 'The rest happens in the app.',
   },
   other: {
     title: 'Nothing was authorized',

@@ -17,8 +17,8 @@ export const completion: CompletionWords = {
     stuck: 'Tu banco no se abrió aquí. Vuelve a la aplicación y usa el botón de ahí.',
   },
   approved: {
-    title: 'Listo',
-    text: 'Tu banco ya tiene tu respuesta. Lo demás ocurre en la aplicación.',
+    title: 'Tu banco ya tiene tu respuesta',
+    text: 'Lo demás ocurre en la aplicación.',
   },
   other: {
     title: 'No se autorizó nada',

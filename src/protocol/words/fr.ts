@@ -18,8 +18,8 @@ export const completion: CompletionWords = {
       'Votre banque ne s’est pas ouverte ici. Retournez dans l’application et utilisez le bouton qui s’y trouve.',
   },
   approved: {
-    title: 'C’est fait',
-    text: 'Votre banque a reçu votre réponse. La suite se passe dans l’application.',
+    title: 'Votre banque a reçu votre réponse',
+    text: 'La suite se passe dans l’application.',
   },
   other: {
     title: 'Rien n’a été autorisé',

@@ -17,8 +17,8 @@ export const completion: CompletionWords = {
     stuck: 'La tua banca non si è aperta qui. Torna all’app e usa il pulsante che trovi lì.',
   },
   approved: {
-    title: 'Tutto fatto',
-    text: 'La tua banca ha ricevuto la risposta. Il resto avviene nell’app.',
+    title: 'La tua banca ha ricevuto la risposta',
+    text: 'Il resto avviene nell’app.',
   },
   other: {
     title: 'Nulla è stato autorizzato',

@@ -18,8 +18,8 @@ export const completion: CompletionWords = {
       'De pagina van uw bank is hier niet geopend. Ga terug naar de app en gebruik de knop daar.',
   },
   approved: {
-    title: 'Dat is gelukt',
-    text: 'Uw bank heeft uw antwoord ontvangen. De rest gebeurt in de app.',
+    title: 'Uw bank heeft uw antwoord ontvangen',
+    text: 'De rest gebeurt in de app.',
   },
   other: {
     title: 'Er is geen toestemming gegeven',

@@ -17,8 +17,8 @@ export const completion: CompletionWords = {
     stuck: 'Bank nie otworzył się tutaj. Wróć do aplikacji i użyj znajdującego się tam przycisku.',
   },
   approved: {
-    title: 'Gotowe',
-    text: 'Bank otrzymał Twoją odpowiedź. Reszta odbędzie się w aplikacji.',
+    title: 'Bank otrzymał Twoją odpowiedź',
+    text: 'Reszta odbędzie się w aplikacji.',
   },
   other: {
     title: 'Nic nie zostało autoryzowane',

@@ -17,8 +17,8 @@ export const completion: CompletionWords = {
     stuck: 'Seu banco não abriu aqui. Volte ao aplicativo e use o botão de lá.',
   },
   approved: {
-    title: 'Tudo certo',
-    text: 'Seu banco recebeu sua resposta. O resto acontece no aplicativo.',
+    title: 'Seu banco recebeu sua resposta',
+    text: 'O resto acontece no aplicativo.',
   },
   other: {
     title: 'Nada foi autorizado',

@@ -17,8 +17,8 @@ export const completion: CompletionWords = {
     stuck: 'O seu banco não abriu aqui. Volte à aplicação e use o botão que lá se encontra.',
   },
   approved: {
-    title: 'Está feito',
-    text: 'O seu banco recebeu a sua resposta. O resto acontece na aplicação.',
+    title: 'O seu banco recebeu a sua resposta',
+    text: 'O resto acontece na aplicação.',
   },
   other: {
     title: 'Nada foi autorizado',

@@ -17,8 +17,8 @@ export const completion: CompletionWords = {
     stuck: 'Bankens sida öppnades inte här. Gå tillbaka till appen och använd knappen där.',
   },
   approved: {
-    title: 'Då är det klart',
-    text: 'Banken har fått ditt svar. Resten sker i appen.',
+    title: 'Banken har fått ditt svar',
+    text: 'Resten sker i appen.',
   },
   other: {
     title: 'Inget har godkänts',
