@@ -2,10 +2,10 @@ import { LANGUAGES } from '../src/protocol/options.ts'
 import { THEMES } from '../src/protocol/options.ts'
 import { ENTRIES } from './entries.ts'
 import './viewer.css'
-import { wall } from './wall.ts'
+import { thumbnails } from './thumbnails.ts'
 
 /**
- * The page of `npm run gallery`: a wall of all screens, and any one of them in its size; in any language, theme and
+ * The page of `npm run gallery`: thumbnails of all screens, and any one of them in its size; in any language, theme and
  * colour. What is chosen is the address.
  */
 
@@ -53,7 +53,7 @@ if (form && shown) {
     for (const select of selects)
       select.value = address.get(select.name) ?? select.options[0]?.value ?? ''
     const chosen = new URLSearchParams(selects.map(({ name, value }) => [name, value]))
-    shown.replaceChildren(...(chosen.get('screen') === ALL ? wall(chosen) : [single(chosen)]))
+    shown.replaceChildren(...(chosen.get('screen') === ALL ? thumbnails(chosen) : [single(chosen)]))
   }
   form.addEventListener('change', () => {
     location.hash = new URLSearchParams(selects.map(({ name, value }) => [name, value])).toString()

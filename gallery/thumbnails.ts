@@ -14,7 +14,7 @@ const JOURNEY: Record<string, readonly string[]> = {
 const groupOf = (screen: string) => screen.split('/')[0] ?? ''
 
 /** The screens by part of the journey, in parts that have any. */
-function chapters(): [title: string, screens: string[]][] {
+function groupsByJourney(): [title: string, screens: string[]][] {
   const screens = Object.keys(ENTRIES)
   const known = new Set(Object.values(JOURNEY).flat())
   const parts = Object.entries(JOURNEY).map<[string, string[]]>(([title, groups]) => [
@@ -40,9 +40,9 @@ function thumbnail(screen: string, address: URLSearchParams, frame: HTMLIFrameEl
 }
 
 /** Every screen as a thumbnail, by part of the journey. */
-export function wall(chosen: URLSearchParams): HTMLElement[] {
+export function thumbnails(chosen: URLSearchParams): HTMLElement[] {
   const addresses = new Map<HTMLIFrameElement, string>()
-  const sections = chapters().map(([title, screens]) => {
+  const sections = groupsByJourney().map(([title, screens]) => {
     const section = document.createElement('section')
     const heading = document.createElement('h2')
     heading.textContent = title
