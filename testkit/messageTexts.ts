@@ -26,6 +26,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'consent.purpose': [APP],
   'consent.revoke.password': [APP],
   'consent.revoke.openFinance': [APP],
+  'consent.revokeElsewhere.password': [APP],
   'consent.readOnly.password': [APP],
   'list.missReported': [APP],
   'consent.months': [COUNT],

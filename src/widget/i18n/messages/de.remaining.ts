@@ -92,6 +92,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: (app) =>
         `Sie können den Zugriff jederzeit beenden, in ${app ?? 'dieser App'} oder bei Ihrer Bank.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Um den Zugriff zu beenden, wenden Sie sich an ${app ?? 'diese App'}. Er endet auch, wenn Sie Ihr Passwort bei der Bank ändern.`,
+      openFinance: () => 'Sie können den Zugriff jederzeit bei Ihrer Bank beenden.',
+    },
     purpose: (app) =>
       `Um diese Daten in ${app ?? 'die App'} zu übernehmen und dort aktuell zu halten.`,
     acceptTerms: 'Wenn Sie fortfahren, akzeptieren Sie die',

@@ -88,6 +88,11 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       openFinance: (app: string | null) =>
         `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
     },
+    revokeElsewhere: {
+      password: (app: string | null) =>
+        `To end access, contact ${app ?? 'this app'}. Changing your bank password ends it too.`,
+      openFinance: () => 'You can end access at your bank at any time.',
+    },
     purpose: (app: string | null) =>
       `To bring this data into ${app ?? 'the app'} and keep it up to date.`,
     acceptTerms: 'By continuing you accept the',

@@ -89,6 +89,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: (app) =>
         `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Para cancelar el acceso, contacta con ${app ?? 'esta aplicación'}. Cambiar la contraseña del banco también lo cancela.`,
+      openFinance: () => 'Puedes cancelar el acceso cuando quieras en tu banco.',
+    },
     purpose: (app) => `Para llevar estos datos a ${app ?? 'la aplicación'} y mantenerlos al día.`,
     acceptTerms: 'Al continuar, aceptas los',
     terms: 'términos de uso',

@@ -95,6 +95,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: (app) =>
         `Vous pouvez mettre fin à l’accès à tout moment, dans ${app ?? 'cette application'} ou auprès de votre banque.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Pour mettre fin à l’accès, contactez ${app ?? 'cette application'}. Changer le mot de passe de votre banque y met fin aussi.`,
+      openFinance: () => 'Vous pouvez mettre fin à l’accès à tout moment auprès de votre banque.',
+    },
     purpose: (app) =>
       `Pour transmettre ces données à ${app ?? 'l’application'} et les y tenir à jour.`,
     acceptTerms: 'En continuant, vous acceptez les',

@@ -89,6 +89,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: (app) =>
         `Puoi revocare l’accesso in qualsiasi momento, in ${app ?? 'questa app'} o presso la tua banca.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Per revocare l’accesso, contatta ${app ?? 'questa app'}. Anche cambiando la password della banca l’accesso termina.`,
+      openFinance: () => 'Puoi revocare l’accesso in qualsiasi momento presso la tua banca.',
+    },
     purpose: (app) => `Per portare questi dati in ${app ?? 'questa app'} e tenerli aggiornati.`,
     acceptTerms: 'Continuando accetti le',
     terms: 'condizioni d’uso',

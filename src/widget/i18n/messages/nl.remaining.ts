@@ -90,6 +90,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: (app) =>
         `U kunt de toegang op elk moment beëindigen, in ${app ?? 'deze app'} of bij uw bank.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Om de toegang te beëindigen, neemt u contact op met ${app ?? 'deze app'}. De toegang eindigt ook als u uw wachtwoord bij de bank wijzigt.`,
+      openFinance: () => 'U kunt de toegang op elk moment bij uw bank beëindigen.',
+    },
     purpose: (app) =>
       `Om deze gegevens in ${app ?? 'de app'} op te nemen en daar actueel te houden.`,
     acceptTerms: 'Door verder te gaan, accepteert u de',

@@ -108,6 +108,11 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       openFinance: (app) =>
         `Dostęp można zakończyć w każdej chwili, ${inThisApp(app)} lub w swoim banku.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Aby zakończyć dostęp, skontaktuj się z ${app ?? 'tą aplikacją'}. Zmiana hasła w banku także go kończy.`,
+      openFinance: () => 'Dostęp można zakończyć w każdej chwili w swoim banku.',
+    },
     purpose: (app) => `Aby przenieść te dane ${toApp(app)} i na bieżąco je tam aktualizować.`,
     acceptTerms: 'Przechodząc dalej, akceptujesz',
     terms: 'warunki korzystania',

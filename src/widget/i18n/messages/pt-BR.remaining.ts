@@ -101,6 +101,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: (app) =>
         `Você pode encerrar o compartilhamento quando quiser, ${inApp(app)} ou na sua instituição.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Para encerrar o compartilhamento, fale com ${app ?? 'o aplicativo'}. Trocar a senha do banco também encerra.`,
+      openFinance: () => 'Você pode encerrar o compartilhamento quando quiser na sua instituição.',
+    },
     purpose: (app) => `Para levar estes dados ${intoApp(app)} e mantê-los atualizados.`,
     acceptTerms: 'Ao continuar, você aceita os',
     terms: 'termos de uso',

@@ -98,6 +98,11 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       openFinance: (app) =>
         `Pode terminar o acesso em qualquer altura, ${inApp(app)} ou no seu banco.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Para terminar o acesso, contacte ${app ?? 'esta aplicação'}. Mudar a palavra-passe do banco também o termina.`,
+      openFinance: () => 'Pode terminar o acesso em qualquer altura no seu banco.',
+    },
     purpose: (app) => `Para levar estes dados ${toApp(app)} e os manter atualizados.`,
     acceptTerms: 'Ao continuar, aceita os',
     terms: 'termos de utilização',

@@ -86,6 +86,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: (app) =>
         `Du kan när som helst avsluta åtkomsten, i ${app ?? 'den här appen'} eller hos din bank.`,
     },
+    revokeElsewhere: {
+      password: (app) =>
+        `Kontakta ${app ?? 'appen'} för att avsluta åtkomsten. Den upphör också om du byter lösenord hos banken.`,
+      openFinance: () => 'Du kan när som helst avsluta åtkomsten hos din bank.',
+    },
     purpose: (app) =>
       `För att hämta uppgifterna till ${app ?? 'appen'} och hålla dem aktuella där.`,
     acceptTerms: 'Genom att fortsätta godkänner du',

@@ -44,7 +44,7 @@ interface TermsProps {
 /** The terms of access: its purpose, how to revoke it, when it is confirmed, what joins later, and the next steps at the bank. */
 export function Terms({ connector, options, agreed, term, goesToBank, children }: TermsProps) {
   const { consent } = useAllMessages()
-  const { application, countries } = options
+  const { application, countries, canRevoke } = options
   const jurisdiction = jurisdictionOf(connector, countries)
   const { hasAdditions, reconfirmationDays: days } =
     (jurisdiction && LOCAL_RULES[jurisdiction]) ?? {}
@@ -52,7 +52,7 @@ export function Terms({ connector, options, agreed, term, goesToBank, children }
   return (
     <SmallPrint>
       <Purpose application={application} />
-      <Revocation connector={connector} application={application} />
+      <Revocation connector={connector} application={application} canRevoke={canRevoke} />
       {days !== undefined && isLongerThan(term, days) && <p>{consent.reconfirmation(days)}</p>}
       {growing !== null && <p>{consent.additions[growing]}</p>}
       {goesToBank && <p>{consent.nextSteps(connector.name)}</p>}

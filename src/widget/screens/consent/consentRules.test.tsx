@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../../testkit/english.ts'
-import { connector, item } from '../../../../testkit/fixtures.ts'
+import { connector, credential, item } from '../../../../testkit/fixtures.ts'
 import { renderScreen } from '../../../../testkit/renderScreen.tsx'
 import { connection, run, sendingState, STATES } from '../../../../testkit/flowStates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
@@ -291,6 +291,22 @@ test.each(RULES)(
     CHECKS[element](jurisdiction)
   },
 )
+
+test.each([
+  ['a page of its own', { application: OPTIONS.application }, true],
+  ['a view that ends connections', { application: { name: 'Acme' }, canRevoke: true }, true],
+  ['no way', { application: { name: 'Acme' } }, false],
+])('where the host has %s to end access, the screen says so', (_, options, has) => {
+  const password = [credential({ name: 'password', type: 'password' })]
+  for (const credentials of [[], password]) {
+    const consent = {
+      ...STATES.consent,
+      run: runOf(options),
+      connector: bankIn('BR', { credentials }),
+    }
+    expect(/end access at any time,? in Acme/.test(renderScreen(consent))).toBe(has)
+  }
+})
 
 test('a sentence of one jurisdiction is not shown in another, nor in none', () => {
   const options = { ...OPTIONS, products: ['LOANS'], application: { name: 'Acme' } } as const

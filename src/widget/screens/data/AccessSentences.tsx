@@ -10,6 +10,12 @@ interface Props {
   application: Application | undefined
 }
 
+interface RevocationProps extends Props {
+  connector: Connector
+  /** The host page ends connections itself. */
+  canRevoke: boolean | undefined
+}
+
 /** What the data is for: in the host's words, else in general. */
 export function Purpose({ application }: Props) {
   const { consent } = useAllMessages()
@@ -25,13 +31,15 @@ export function Purpose({ application }: Props) {
   )
 }
 
-/** How to end access, with the host's place for it. */
-export function Revocation({ connector, application }: Props & { connector: Connector }) {
+/** How to end access: in the application where the host has a place for it. */
+export function Revocation({ connector, application, canRevoke }: RevocationProps) {
   const { consent } = useAllMessages()
   const manage = webAddress(application?.manageUrl)
+  const signIn = signInOf(connector)
+  const words = manage || canRevoke ? consent.revoke[signIn] : consent.revokeElsewhere[signIn]
   return (
     <p>
-      {consent.revoke[signInOf(connector)](application?.name || null)}{' '}
+      {words(application?.name || null)}{' '}
       {manage && <ExternalLink href={manage} label={consent.manage} />}
     </p>
   )
