@@ -232,6 +232,7 @@ function ScreenOf({
           partial={state.partial}
           renewed={isRenewed(state)}
           application={application}
+          canRevoke={run.options.canRevoke}
           agreement={agreed}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           connected={run.connected.map(({ connector }) => connector.name)}

@@ -75,7 +75,8 @@ export function ConnectionsScreen(props: Props) {
       }
     >
       <output className={done ? styles['done'] : 'visually-hidden'}>
-        {done && doneTexts[done]}
+        {/* Anew with each confirmation: the same text again is not announced. */}
+        {done && <span key={due.length}>{doneTexts[done]}</span>}
       </output>
       {(needy.length > 0 || isAskedTogether) && (
         <section className={styles['group']} aria-labelledby="needy">

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { attemptsText } from './attemptsText.ts'
-import { ForSandbox } from '../sandbox/ForSandbox.tsx'
+import { TestValues } from '../sandbox/TestValues.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
 
 interface Props {
@@ -40,7 +40,12 @@ export function CredentialsScreen(props: Props) {
     <Screen
       title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
       lead={isConsented ? undefined : credentials.text}
-      actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
+      actions={
+        <>
+          <TestValues form={form} connector={connector} credentials={credentialsOf(connector)} />
+          <SubmitButton form={form}>{actions.continue}</SubmitButton>
+        </>
+      }
     >
       {connector.hasMFA && !problem && <p>{credentials.phoneReady(connector.name)}</p>}
       {problem && <ProblemNotice connector={connector} problem={problem} />}
@@ -55,7 +60,6 @@ export function CredentialsScreen(props: Props) {
         onLeave={onLeave}
         onSubmit={onSubmit}
       />
-      <ForSandbox form={form} connector={connector} credentials={credentialsOf(connector)} />
     </Screen>
   )
 }

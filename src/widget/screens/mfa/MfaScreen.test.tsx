@@ -43,6 +43,15 @@ test('a code that is sent with its last digit says so in the description of its 
   expect(texts).toContainEqual(expect.stringContaining('Sent with the last digit.'))
 })
 
+test('a question or a password starts over, since no code is asked for', () => {
+  const asking = (parameter: Partial<Credential>) =>
+    renderScreen({ ...STATES.mfa, parameter: credential({ name: 'answer', ...parameter }) })
+  for (const type of ['text', 'password']) {
+    expect(asking({ type })).not.toContain('Get a new code')
+    expect(asking({ type })).toContain('Start over')
+  }
+})
+
 test('a long choice offers no new code', () => {
   const options = Array.from({ length: 6 }, (_, way) => ({ value: `${way}`, label: `Way ${way}` }))
   const asking = (parameter: Partial<Credential>) =>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { ForSandbox } from '../sandbox/ForSandbox.tsx'
+import { TestValues } from '../sandbox/TestValues.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
 interface Props {
@@ -32,11 +32,14 @@ const NO_PROBLEMS: never[] = []
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
 export function MfaScreen(props: Props) {
   const { connector, parameter, problem, canChooseWay, onSubmit, onRestart, onAnother } = props
-  const { mfa, actions, renewal } = useAllMessages()
+  const { mfa, actions, authorizing, renewal } = useAllMessages()
   const form = useId()
   const leadId = useId()
   const noteId = useId()
   const isCode = codeLength(parameter) !== null
+  // Any other text may be the answer to a question.
+  const isSent = isCode || kindOf(parameter) === 'number'
+  const sendAgain = canChooseWay ? mfa.anotherWay : renewal.accept.mfa
   const bankLanguage = languageOfBank(connector)
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
@@ -50,7 +53,12 @@ export function MfaScreen(props: Props) {
           {parameter.instructions || mfa.text(connector.name)}
         </bdi>
       }
-      actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
+      actions={
+        <>
+          <TestValues form={form} connector={connector} credentials={credentials} />
+          <SubmitButton form={form}>{actions.continue}</SubmitButton>
+        </>
+      }
     >
       {problem && <Notice tone={problem === 'rejected' ? 'bad' : 'warn'}>{mfa[problem]}</Notice>}
       <CredentialForm
@@ -71,10 +79,9 @@ export function MfaScreen(props: Props) {
       )}
       {!/^(select|image)$/.test(kindOf(parameter)) && (
         <Button kind="link" onClick={onRestart}>
-          {canChooseWay ? mfa.anotherWay : renewal.accept.mfa}
+          {isSent ? sendAgain : authorizing.restart}
         </Button>
       )}
-      <ForSandbox form={form} connector={connector} credentials={credentials} />
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { missingProducts } from '../../domain/productResults.ts'
 import { SERVICE_LANGUAGE } from '../../domain/textLanguage.ts'
@@ -13,10 +14,12 @@ interface Props {
   item: Item
   /** The application's name; null without one. */
   appName: string | null
+  /** What can be done about it. */
+  children?: ReactNode
 }
 
 /** The products that were not collected, why, what that means, as of when they came before, and what the bank or the service says about it. Nothing if none is missing. */
-export function MissingProductsNotice({ bank, item, appName }: Props) {
+export function MissingProductsNotice({ bank, item, appName, children }: Props) {
   const messages = useAllMessages()
   const { success } = messages
   const { overQuota, missing, isUnnamed, earlier, providerMessages, serviceMessages } =
@@ -41,6 +44,7 @@ export function MissingProductsNotice({ bank, item, appName }: Props) {
           {text}
         </Quote>
       ))}
+      {children}
     </Notice>
   )
 }

@@ -31,6 +31,8 @@ interface Props {
   /** The consent was renewed without the bank's page. */
   renewed: boolean
   application: Application | undefined
+  /** The host page ends connections itself. */
+  canRevoke: boolean | undefined
   /** The consent of this run for this Connector; undefined without one. */
   agreement: Agreement | undefined
   /** Collects the missing products again. */
@@ -89,11 +91,6 @@ export function SuccessScreen(props: Props) {
               {success.another}
             </Button>
           )}
-          {(missing.length > 0 || isUnnamed) && (
-            <Button kind="secondary" onClick={onRetry}>
-              {success.retry}
-            </Button>
-          )}
         </GuardedActions>
       }
     >
@@ -102,7 +99,15 @@ export function SuccessScreen(props: Props) {
           <DataList rows={rows} />
         </DataBox>
       )}
-      <MissingProductsNotice bank={connector} item={item} appName={appName} />
+      <MissingProductsNotice bank={connector} item={item} appName={appName}>
+        {(missing.length > 0 || isUnnamed) && (
+          <GuardedActions>
+            <Button kind="link" onClick={onRetry}>
+              {success.retry}
+            </Button>
+          </GuardedActions>
+        )}
+      </MissingProductsNotice>
       <Facts
         // The heading of a renewal says it.
         duration={renewedUntil === null ? durationOf(messages, props) : null}
@@ -119,7 +124,7 @@ export function SuccessScreen(props: Props) {
         {updateTimes(messages, item, now).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <Revocation connector={connector} application={application} />
+        <Revocation {...props} />
       </SmallPrint>
     </Screen>
   )

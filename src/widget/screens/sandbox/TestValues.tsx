@@ -8,7 +8,7 @@ const SandboxHelper = lazy(() =>
 )
 
 /** The helper, at a sandbox Connector alone. Without its chunk there is none. */
-export const ForSandbox = (props: ComponentProps<typeof SandboxHelper>) =>
+export const TestValues = (props: ComponentProps<typeof SandboxHelper>) =>
   props.connector.isSandbox && (
     <Suspense>
       <SandboxHelper {...props} />

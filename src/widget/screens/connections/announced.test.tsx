@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { en } from '../../../../testkit/english.ts'
+import { connection } from '../../../../testkit/flowStates.ts'
+import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
+import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
+import { ConnectionsScreen } from './ConnectionsScreen.tsx'
+
+const ignore = () => undefined
+const actions = {
+  onEnd: undefined,
+  onEndAccount: undefined,
+  onConfirm: ignore,
+  onRenew: undefined,
+  onAgain: undefined,
+}
+
+test('each of two confirmations in a row is announced', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = ignore
+      disconnect = ignore
+    },
+  )
+  const root = createRoot(document.body)
+  /** The result of the last action, with so many connections left to be confirmed. */
+  const resultWith = async (due: number) => {
+    const connections = ['a', 'b', 'c'].map((itemId, index) => ({
+      ...connection,
+      itemId,
+      reconfirmBy: index < due ? new Date().toISOString() : null,
+    }))
+    await act(async () =>
+      root.render(
+        <MessagesProvider value={{ language: 'en', messages: en }}>
+          <AllMessagesProvider remaining={en}>
+            <ConnectionsScreen
+              connections={connections}
+              application="Acme"
+              ending={null}
+              done="confirmed"
+              actions={actions}
+              onEndConfirmed={ignore}
+              onEndDeclined={ignore}
+              onAnother={undefined}
+            />
+          </AllMessagesProvider>
+        </MessagesProvider>,
+      ),
+    )
+    return document.querySelector('output')?.firstChild
+  }
+  const first = await resultWith(2)
+  const second = await resultWith(1)
+  expect(second?.textContent).toBe('Access is confirmed.')
+  // A live region announces a node that is new to it; the same text again it does not.
+  expect(second).not.toBe(first)
+})
