@@ -125,6 +125,9 @@ test('in the dark a check box that is not ticked is empty', async ({ page, galle
   await expect(box).not.toBeChecked()
   await expect(box).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(box).toHaveCSS('appearance', 'none')
+  // A card is a radio button too, with a shape of its own.
+  await gallery.show({ screen: 'credentials/choice', language: 'en', theme: 'dark' })
+  await expect(page.getByRole('radio').first()).toHaveCSS('border-radius', '10px')
 })
 
 test('inline on a wide page the bar is no wider than the content, on a phone only the list scrolls', async ({

@@ -9,6 +9,11 @@ import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
 import { ConnectionsScreen } from './ConnectionsScreen.tsx'
 
 const ignore = () => undefined
+const connectionOf = (itemId: string, isDue: boolean) => ({
+  ...connection,
+  itemId,
+  reconfirmBy: isDue ? new Date().toISOString() : null,
+})
 const actions = {
   onEnd: undefined,
   onEndAccount: undefined,
@@ -29,11 +34,7 @@ test('each of two confirmations in a row is announced', async () => {
   const root = createRoot(document.body)
   /** The result of the last action, with so many connections left to be confirmed. */
   const resultWith = async (due: number) => {
-    const connections = ['a', 'b', 'c'].map((itemId, index) => ({
-      ...connection,
-      itemId,
-      reconfirmBy: index < due ? new Date().toISOString() : null,
-    }))
+    const connections = ['a', 'b', 'c'].map((itemId, index) => connectionOf(itemId, index < due))
     await act(async () =>
       root.render(
         <MessagesProvider value={{ language: 'en', messages: en }}>
