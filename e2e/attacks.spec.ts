@@ -197,7 +197,7 @@ test('the widget ignores messages of other windows, wrong nonces, invalid messag
   await expect.poll(replies).toContainEqual(success)
 })
 
-test('the widget sends nothing to a host that is not allowed, or that has no origin', async ({
+test('the widget sends nothing to a host that is not allowed, or that has no origin @matrix', async ({
   page,
   context,
   host,
@@ -288,7 +288,11 @@ for (const mode of ['modal', 'inline'] as const)
     },
   )
 
-test('a script in the widget’s frame cannot start a download', async ({ page, host, widget }) => {
+test('a script in the widget’s frame cannot start a download @matrix', async ({
+  page,
+  host,
+  widget,
+}) => {
   const downloads: string[] = []
   page.on('download', (download) => void downloads.push(download.suggestedFilename()))
   const startDownload = (name: string) => {

@@ -61,7 +61,10 @@ test('the list can be filtered by group and country, and the filters can be clea
   await expect(widget.search).toHaveValue(filteredOut?.name ?? '')
 })
 
-test('a search after scrolling shows results from the top @firefox', async ({ host, widget }) => {
+test('a search after scrolling shows results from the top @firefox-matrix', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   // The early rows are not all of them: End would go to another one.
   await widget.waitForList()
@@ -78,7 +81,7 @@ test('a search after scrolling shows results from the top @firefox', async ({ ho
   await expect(tiles.first()).toBeInViewport({ ratio: 1 })
 })
 
-test('a search is cleared by keyboard', async ({ host, widget }) => {
+test('a search is cleared by keyboard @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.type(widget.search, BANKS.password.name)
   const clear = widget.button('Clear search')
@@ -92,7 +95,7 @@ test('a search is cleared by keyboard', async ({ host, widget }) => {
 
 test.describe('with a Brazilian locale', () => {
   test.use({ locale: 'pt-BR' })
-  test('the list shows the banks of Brazil first', async ({ host, widget, service }) => {
+  test('the list shows the banks of Brazil first @matrix', async ({ host, widget, service }) => {
     const all = await service.connectors()
     const brazilian = all.filter(
       (bank) => bank.isOpenFinance && (bank.isSandbox || bank.country === 'BR'),

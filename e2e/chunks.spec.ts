@@ -93,7 +93,7 @@ for (const [name, answer] of Object.entries(ANSWERS))
     expect(await host.callsOf('onError')).toEqual([])
   })
 
-test('a version that is gone reloads the page once, before anything is typed', async ({
+test('a version that is gone reloads the page once, before anything is typed @matrix', async ({
   context,
   host,
   widget,
@@ -185,7 +185,7 @@ test.describe('a style sheet that is gone', () => {
   })
 })
 
-test('the host is told of first words that never come', async ({ page, context, host }) => {
+test('the host is told of first words that never come @matrix', async ({ page, context, host }) => {
   const requests = await intercept(context, FILES['words of the first screen'], unavailable)
   await ignoreReports(context)
   await page.clock.install()
@@ -196,7 +196,11 @@ test('the host is told of first words that never come', async ({ page, context, 
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
 })
 
-test('a page whose scripts do not come says so after 30 s', async ({ page, context, servers }) => {
+test('a page whose scripts do not come says so after 30 s @matrix', async ({
+  page,
+  context,
+  servers,
+}) => {
   await context.route('**/assets/*.js', unavailable)
   await page.goto(`${servers.widgetUrl}/`)
   const late = page.getByText('This page didn’t load. Reload it to try again.')

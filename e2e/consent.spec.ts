@@ -121,7 +121,7 @@ test('rule 5: the person chooses how long access lasts @matrix', async ({ host, 
   expect(await host.callsOf('onConsent')).toMatchObject([{ termMonths: null }])
 })
 
-test('rule 6: going on accepts the terms, which are a link; no checkbox', async ({
+test('rule 6: going on accepts the terms, which are a link; no checkbox @matrix', async ({
   host,
   widget,
 }) => {
@@ -131,7 +131,7 @@ test('rule 6: going on accepts the terms, which are a link; no checkbox', async 
   await expect(main.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('rule 7: the steps at the bank are named before it opens @sandbox', async ({
+test('rule 7: the steps at the bank are named before it opens @sandbox @matrix', async ({
   host,
   widget,
 }) => {
@@ -164,7 +164,10 @@ test('rule 10: success says purpose, scope, duration, and what missing data mean
   await expect(main).toContainText('Until then, Acme doesn’t have this data.')
 })
 
-test('rule 17: who asks and who intermediates, apart from the terms', async ({ host, widget }) => {
+test('rule 17: who asks and who intermediates, apart from the terms @matrix', async ({
+  host,
+  widget,
+}) => {
   const main = await openConsent({ host, widget }, { application: APPLICATION })
   const parties = main.getByRole('list').last().getByRole('listitem')
   await expect(parties).toHaveText([/^Requested by Acme \(.+\)$/, 'Connected through Passgate'])

@@ -90,7 +90,10 @@ test('an invalid field shows its error, and nothing is sent', async ({
   await expect(widget.field('CPF')).toHaveValue('529.822.472-5')
 })
 
-test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, widget }) => {
+test('an alphanumeric CNPJ is masked, upper-cased and accepted @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   await widget.choose(BANKS.businessOpenFinance)
   await widget.field('CNPJ').pressSequentially('12abc34501de35')
@@ -99,7 +102,10 @@ test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, 
   await expect(widget.heading(/wants to read your data/)).toBeVisible()
 })
 
-test('inline, one click submits, although a field shows an error', async ({ host, widget }) => {
+test('inline, one click submits, although a field shows an error @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
   await host.page.click('#open')
   await widget.field('User name').focus()

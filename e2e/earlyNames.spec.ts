@@ -209,7 +209,10 @@ test('the list is searched before the bundle is there, and what is found is chos
   await expect(widget.search).toHaveValue('aspspx')
 })
 
-test('the bundle leaves the focus and the list in their place', async ({ widget, openEarly }) => {
+test('the bundle leaves the focus and the list in their place @matrix', async ({
+  widget,
+  openEarly,
+}) => {
   const release = await openEarly()
   const row = widget.frame.getByRole('listitem').nth(9).getByRole('button')
   await row.focus()
@@ -271,7 +274,7 @@ test('the state of a connection is painted with the names, and stays when the bu
   expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
 })
 
-test('a Close that is lost before the bundle is there is repeated', async ({
+test('a Close that is lost before the bundle is there is repeated @matrix', async ({
   page,
   context,
   host,
@@ -308,7 +311,7 @@ test('Close and Escape work before the bundle', async ({ page, host, widget, ope
 test.describe('a bundle that never comes', () => {
   // The page reports what it could not fetch.
   test.use({ allowedProblem: /Failed to fetch/ })
-  test('a person can leave without the bundle', async ({ page, context, host, widget }) => {
+  test('a person can leave without the bundle @matrix', async ({ page, context, host, widget }) => {
     await page.clock.install()
     await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
     await host.connect()
@@ -346,7 +349,7 @@ for (const where of ['in a frame', 'at top level'] as const)
     },
   )
 
-test('a bank that was tapped is opened after another try, though the bundle took too long', async ({
+test('a bank that was tapped is opened after another try, though the bundle took too long @matrix', async ({
   page,
   context,
   host,
@@ -411,7 +414,10 @@ test('a row that an extension adds or removes makes no tap open another bank', a
   await expect(widget.frame.getByRole('list')).toHaveCount(0)
 })
 
-test('a popup shows the names, and opens the bank that is tapped', async ({ context, host }) => {
+test('a popup shows the names, and opens the bank that is tapped @matrix', async ({
+  context,
+  host,
+}) => {
   const release = await holdBundle(context)
   const popup = await host.openPopup()
   await expect(popup.earlyList).toBeVisible()

@@ -5,7 +5,7 @@ import { WidgetPage } from './support/WidgetPage.ts'
 for (const mode of ['modal', 'inline'] as const)
   test(
     `${mode}: a host page that removes the widget’s place is told, scrolls again, and can open it again`,
-    { tag: '@firefox' },
+    { tag: mode === 'modal' ? '@firefox' : ['@firefox-matrix', '@matrix'] },
     async ({ page, host, widget }) => {
       await host.connect({ mode, container: '#here' })
       await expect(widget.search).toBeVisible()
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('modal: the frame fills its dialog, which has nothing to scroll', async ({
+test('modal: the frame fills its dialog, which has nothing to scroll @matrix', async ({
   page,
   host,
   widget,
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('popup: a host page with Cross-Origin-Opener-Policy gets the modal and an event', async ({
+test('popup: a host page with Cross-Origin-Opener-Policy gets the modal and an event @matrix', async ({
   page,
   host,
   widget,
@@ -183,7 +183,7 @@ test('nothing is preloaded outside the page @matrix', async ({ page, host, widge
   await widget.connect(BANKS.password)
 })
 
-test('a host page whose policy allows scripts by nonce only and requires Trusted Types', async ({
+test('a host page whose policy allows scripts by nonce only and requires Trusted Types @matrix', async ({
   page,
   host,
   widget,
@@ -195,7 +195,7 @@ test('a host page whose policy allows scripts by nonce only and requires Trusted
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('the loader is ASCII only, and its dialog has an outline in forced colours', async ({
+test('the loader is ASCII only, and its dialog has an outline in forced colours @matrix', async ({
   page,
   host,
   widget,

@@ -54,7 +54,11 @@ test('a spent token is replaced by a fresh one of the host', async ({ host, widg
   expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open' }, { reason: 'spent' }])
 })
 
-test('a second refused token ends the session, and is told', async ({ host, widget, service }) => {
+test('a second refused token ends the session, and is told @matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   await host.toConsent(BANKS.password)
   await service.addFault({ ...CREATION, times: 5, status: 401 })
   await widget.agree()

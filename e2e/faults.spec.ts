@@ -1,7 +1,7 @@
 import { nameOf, runFaultCase, type FaultCase } from './matrix/faultCase.ts'
 import { test } from './support/test.ts'
 
-/** A selection of the fault matrix (`npm run test:matrix`): writes that were carried out without an answer. */
+/** One cell of the fault matrix (`npm run test:matrix`): a write that was carried out without an answer. */
 const SELECTION: readonly FaultCase[] = [
   { call: 'creation of an Item', fault: 'dropped connection', duration: 'once', carriedOut: true },
   { call: 'MFA answer', fault: 'HTML for JSON', duration: 'once', carriedOut: true },

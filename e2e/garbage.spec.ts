@@ -92,7 +92,7 @@ test('hostile texts in the catalog, the form and the Item neither run nor break 
   await service.clearFaults()
 })
 
-test('pictures of more than 16 megapixels are not shown, neither as a logo nor as an image challenge', async ({
+test('pictures of more than 16 megapixels are not shown, neither as a logo nor as an image challenge @matrix', async ({
   page,
   host,
   widget,

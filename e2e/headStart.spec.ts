@@ -56,7 +56,7 @@ test('the head prefetches the catalog’s first page once, before the bundle is 
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
 })
 
-test('the loader leaves the frame’s window alone until its page has spoken', async ({
+test('the loader leaves the frame’s window alone until its page has spoken @matrix', async ({
   page,
   context,
   servers,
@@ -147,7 +147,10 @@ test('a failed prefetch is retried', async ({ context, host, widget }) => {
   expect(requests).toBe(2)
 })
 
-test('without the script in the head the bundle loads the list', async ({ browser, servers }) => {
+test('without the script in the head the bundle loads the list @matrix', async ({
+  browser,
+  servers,
+}) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await context.route(`${servers.widgetUrl}/`, (route) =>
@@ -161,7 +164,10 @@ test('without the script in the head the bundle loads the list', async ({ browse
   await context.close()
 })
 
-test('the head does nothing for a host page that is not allowed', async ({ page, browserName }) => {
+test('the head does nothing for a host page that is not allowed @matrix', async ({
+  page,
+  browserName,
+}) => {
   if (browserName === 'webkit') throw new Error('WebKit has its own runner')
   const config = { allowedHosts: ['https://elsewhere.example'] }
   const servers = await startServers(browserName, { config })

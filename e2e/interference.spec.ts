@@ -96,7 +96,7 @@ test('two widgets that update one Item both see it updated @matrix', async ({
     expect(await one.callsOf('onSuccess')).toMatchObject([{ item: { id: updateItem } }])
 })
 
-test('a frozen tab goes on once it is resumed', async ({ page, context, host, widget }) => {
+test('a frozen tab goes on once it is resumed @matrix', async ({ page, context, host, widget }) => {
   await host.begin(BANKS.mfa)
   await expect(widget.heading('One more check')).toBeVisible()
   const session = await context.newCDPSession(page)

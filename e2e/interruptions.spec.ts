@@ -35,7 +35,7 @@ test('a run that goes offline shows a notice, and continues when it is online ag
 })
 
 test(
-  'a token that expires while the bank is open is renewed for the same Item @sandbox',
+  'a token that expires while the bank is open is renewed for the same Item @sandbox @matrix',
   { tag: '@firefox-matrix' },
   async ({ context, host, widget }) => {
     const bank = await host.toBank(BANKS.openFinance)
@@ -58,7 +58,10 @@ test(
   },
 )
 
-test('a selected Connector skips the list, an unknown one does not', async ({ host, widget }) => {
+test('a selected Connector skips the list, an unknown one does not @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.toForm(BANKS.password)
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
@@ -66,7 +69,11 @@ test('a selected Connector skips the list, an unknown one does not', async ({ ho
   await expect(widget.alert()).toContainText('isn’t available')
 })
 
-test('a reload on the form returns to the list', async ({ host, widget, widgetRequests }) => {
+test('a reload on the form returns to the list @matrix', async ({
+  host,
+  widget,
+  widgetRequests,
+}) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.field('User name').fill('user')
@@ -75,7 +82,7 @@ test('a reload on the form returns to the list', async ({ host, widget, widgetRe
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
 })
 
-test('a host page with an opener policy reaches success @firefox @sandbox', async ({
+test('a host page with an opener policy reaches success @firefox-matrix @sandbox @matrix', async ({
   host,
   widget,
 }) => {

@@ -226,7 +226,7 @@ test('products that the bank does not have end with the reason and another bank 
   await expect(widget.button('Continue')).toHaveCount(0)
 })
 
-test('a failure that a read finds has all that support asks for @sandbox', async ({
+test('a failure that a read finds has all that support asks for @sandbox @matrix', async ({
   host,
   widget,
 }) => {

@@ -12,7 +12,7 @@ test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
   expect((await host.eventNames()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
 })
 
-test('an image challenge', async ({ host, widget }) => {
+test('an image challenge @matrix', async ({ host, widget }) => {
   await host.begin(BANKS.imageMfa)
   const image = widget.frame.getByRole('img', { name: 'Picture with the characters to type' })
   await expect(image).toBeVisible()
@@ -111,7 +111,7 @@ test('an expired authorization can be requested again, on the same Item @matrix'
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 400, height: 700 } })
 
-  test('the bank opens by a tap on a link', async ({ context, host, widget }) => {
+  test('the bank opens by a tap on a link @matrix', async ({ context, host, widget }) => {
     await host.begin(BANKS.openFinance, CPF)
     const link = widget.link('Continue to Sandbox Open Finance')
     await expect(link).toBeVisible()

@@ -114,14 +114,14 @@ for (const { who, browser, options, lang, texts } of CASES)
 const COMPLETION_PAGES = [
   [['en-GB'], 'Your bank has your answer', 'en'],
   [['pt-PT', 'en'], 'O seu banco recebeu a sua resposta', 'pt-PT'],
-  [['pt', 'en'], 'Seu banco recebeu sua resposta', 'pt-BR'],
-  [['ar-EG', 'en'], 'وصل ردك إلى بنكك', 'ar'],
+  [['pt', 'en'], 'Seu banco recebeu sua resposta', 'pt-BR', ''],
+  [['ar-EG', 'en'], 'وصل ردك إلى بنكك', 'ar', '@firefox'],
   [['xx', 'es-AR', 'en'], 'Tu banco ya tiene tu respuesta', 'es'],
   [['xx'], 'Your bank has your answer', 'en'],
 ] as const
 
-for (const [preferred, title, lang] of COMPLETION_PAGES)
-  test(`the completion page for ${preferred.join(', ')} is in ${lang}${lang === 'ar' ? ' @firefox' : ''}`, async ({
+for (const [preferred, title, lang, tag = '@matrix'] of COMPLETION_PAGES)
+  test(`the completion page for ${preferred.join(', ')} is in ${lang} ${tag}`, async ({
     page,
     servers,
   }) => {

@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('without a host, or with a token in the query, no run starts', async ({
+test('without a host, or with a token in the query, no run starts @matrix', async ({
   page,
   servers,
   service,
@@ -207,7 +207,7 @@ test('the browser’s Back button goes back one step, asks before leaving a run,
   await expect(page).toHaveURL(`${servers.hostUrl}/`)
 })
 
-test('a link’s page fits above an on-screen keyboard', async ({ page, openLink }) => {
+test('a link’s page fits above an on-screen keyboard @matrix', async ({ page, openLink }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // The browsers of the tests have no on-screen keyboard: its effect on the visual viewport is simulated.
   await page.addInitScript(() => {
@@ -237,7 +237,11 @@ test('a link’s page fits above an on-screen keyboard', async ({ page, openLink
 
 const FIRST_CHUNK = '**/assets/first-*.js'
 
-test('what is typed before the list goes to its search', async ({ page, context, openLink }) => {
+test('what is typed before the list goes to its search @matrix', async ({
+  page,
+  context,
+  openLink,
+}) => {
   const release = await holdBundle(context)
   // Held back, so that the early list is not there either.
   await page.route('**/api/connectors?page=1&*', async (route) => {
@@ -257,7 +261,7 @@ test('what is typed before the list goes to its search', async ({ page, context,
   await expect(widget.search).toHaveValue('Sandbox Image')
 })
 
-test('what is typed before a form is not in a later search', async ({ page, openLink }) => {
+test('what is typed before a form is not in a later search @matrix', async ({ page, openLink }) => {
   await page.route(FIRST_CHUNK, async (route) => {
     await expect(page.locator('.skeleton-row')).toHaveCount(12)
     await page.keyboard.type('secret')
@@ -289,7 +293,7 @@ test('a link shows the names, asks for them once, and carries out what is tapped
   ])
 })
 
-test('a link that is reloaded before the bundle is there starts its run', async ({
+test('a link that is reloaded before the bundle is there starts its run @matrix', async ({
   page,
   context,
   servers,
@@ -306,7 +310,7 @@ test('a link that is reloaded before the bundle is there starts its run', async 
   expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0])
 })
 
-test('a link that is followed before the bundle of another is there takes its place', async ({
+test('a link that is followed before the bundle of another is there takes its place @matrix', async ({
   page,
   context,
   servers,

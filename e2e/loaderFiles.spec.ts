@@ -42,7 +42,10 @@ for (const [mode, language, title] of [
 ] as const)
   test(
     `${mode}, ${language}: the loader is one file, fetches no other, and has its words at once`,
-    { tag: '@firefox-matrix' },
+    {
+      tag:
+        language === 'ar' && mode === 'modal' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'],
+    },
     async ({ page, host, widgetRequests }) => {
       await host.prepare({ mode, language, container: '#here' })
       const popup = mode === 'popup' ? page.waitForEvent('popup') : null
@@ -182,7 +185,7 @@ test.describe('a broken file', () => {
   ] as const)
     test(
       `${what}, answered once by ${fault}, is asked for again and the run goes on`,
-      { tag: '@firefox-matrix' },
+      { tag: name === 'first' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
       async ({ page, context, host, servers }) => {
         await context.addInitScript(() =>
           addEventListener('error', (event) => event.preventDefault()),
@@ -218,7 +221,7 @@ for (const [what, type] of [
     'module',
   ],
 ] as const)
-  test(what, async ({ page, host, widget, servers }) => {
+  test(what, { tag: type === '' ? [] : '@matrix' }, async ({ page, host, widget, servers }) => {
     await page.goto(host.url)
     await forgetLoader(page)
     await page.evaluate(() => {
@@ -247,7 +250,7 @@ for (const [policy, path, options] of [
 ] as const)
   test(
     `a host that allows scripts ${policy}: ${options.mode}`,
-    { tag: '@firefox-matrix' },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, host }) => {
       const opened = options.mode === 'popup' ? page.waitForEvent('popup') : null
       await host.connect(options, path)

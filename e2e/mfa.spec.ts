@@ -44,7 +44,7 @@ test('a code that is pasted with a space is sent as it is; a held key sends none
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
-test('a code can be sent another way once a way was chosen, on the same Item', async ({
+test('a code can be sent another way once a way was chosen, on the same Item @matrix', async ({
   host,
   widget,
 }) => {

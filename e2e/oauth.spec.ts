@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a closed bank window can be opened again @sandbox', async ({ host, widget }) => {
+test('a closed bank window can be opened again @sandbox @matrix', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await bankButton(bank).waitFor()
   await bank.close()

@@ -9,7 +9,7 @@ test.use({ serverOptions: { service: 'plain' } })
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-test('a renewal of an active consent takes the bank’s page, by one more click', async ({
+test('a renewal of an active consent takes the bank’s page, by one more click @matrix', async ({
   host,
   widget,
   plain,
@@ -32,7 +32,7 @@ test('a renewal of an active consent takes the bank’s page, by one more click'
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })
 
-test('after the bank’s page nobody is told that others have to approve', async ({
+test('after the bank’s page nobody is told that others have to approve @matrix', async ({
   host,
   widget,
   plain,
@@ -52,7 +52,7 @@ test('after the bank’s page nobody is told that others have to approve', async
   expect(events).not.toContainEqual(shown('pendingApproval'))
 })
 
-test('access is ended by the host alone, and offered only if it can', async ({
+test('access is ended by the host alone, and offered only if it can @matrix', async ({
   host,
   widget,
   plain,
@@ -76,7 +76,7 @@ test('access is ended by the host alone, and offered only if it can', async ({
   expect(plain.items.size).toBe(0)
 })
 
-test('the chosen term is in the receipt, and not in what the service gets', async ({
+test('the chosen term is in the receipt, and not in what the service gets @matrix', async ({
   host,
   widget,
   plain,
@@ -93,7 +93,11 @@ test('the chosen term is in the receipt, and not in what the service gets', asyn
   expect(JSON.stringify(created?.body)).not.toMatch(/term|6/i)
 })
 
-test('a second bank in one run takes a second connect token', async ({ host, widget, plain }) => {
+test('a second bank in one run takes a second connect token @matrix', async ({
+  host,
+  widget,
+  plain,
+}) => {
   await host.connect({ multiple: true })
   await widget.connect(BANKS.password)
   await widget.button('Connect another bank').click()

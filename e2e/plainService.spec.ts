@@ -118,7 +118,7 @@ async function failAtBank(widget: WidgetPage, plain: PlainService): Promise<void
   await expect(widget.button(/^Authorize/)).toBeVisible()
 }
 
-test('the bank’s words that came back from its page are quoted if the Item has none', async ({
+test('the bank’s words that came back from its page are quoted if the Item has none @matrix', async ({
   host,
   widget,
   plain,
@@ -133,7 +133,7 @@ test('the bank’s words that came back from its page are quoted if the Item has
   await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
 })
 
-test('the bank’s words are quoted as well if they come back after the Item says so', async ({
+test('the bank’s words are quoted as well if they come back after the Item says so @matrix', async ({
   host,
   widget,
   plain,
@@ -185,7 +185,7 @@ function script(plain: PlainService, changes: Partial<PlainScript>): void {
   )
 }
 
-test('a held key leaves a form that comes back as it is, with the service’s words', async ({
+test('a held key leaves a form that comes back as it is, with the service’s words @matrix', async ({
   host,
   page,
   widget,
@@ -249,7 +249,11 @@ const AFTER_LOGIN: Record<string, { change: PlainChange; shown: (widget: WidgetP
     },
   }
 
-test('the texts to compare in the bank’s app are shown', async ({ host, widget, plain }) => {
+test('the texts to compare in the bank’s app are shown @matrix', async ({
+  host,
+  widget,
+  plain,
+}) => {
   const attributes = { type: 'compare', verificationNumber: 42, word: 'river', requestId: 'q-81' }
   script(plain, { create: () => [loggingIn, waitingForApproval({ attributes })] })
   await host.begin(BANKS.password)
@@ -258,12 +262,16 @@ test('the texts to compare in the bank’s app are shown', async ({ host, widget
   await expect(widget.main()).not.toContainText('q-81')
 })
 
-test('the details for support have what the service says of a failure and of a refusal', async ({
+test('the details for support have what the service says of a failure and of a refusal @matrix', async ({
   host,
   widget,
   plain,
 }) => {
-  const detail = (text: string) => widget.main().getByRole('definition').filter({ hasText: text })
+  const detail = (text: string) =>
+    widget
+      .main()
+      .getByRole('definition')
+      .and(widget.main().getByText(text, { exact: true }))
   const error = {
     code: 'ACCOUNT_LOCKED',
     message: 'The account is locked.',
@@ -301,7 +309,7 @@ test('the host’s filters hold though the service does not know them', async ({
 })
 
 for (const [what, { change, shown }] of Object.entries(AFTER_LOGIN))
-  test(what, async ({ host, widget, plain }) => {
+  test(`${what} @matrix`, async ({ host, widget, plain }) => {
     script(plain, { create: () => [loggingIn, change] })
     await host.begin(BANKS.password)
     await expect(shown(widget)).toBeVisible()
@@ -334,7 +342,7 @@ test('a creation that reuses a finished Item ends with the Item as it stands @ma
   await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 30_000 })
 })
 
-test('an MFA route that is not there: the Item is read, and the code can be sent again', async ({
+test('an MFA route that is not there: the Item is read, and the code can be sent again @matrix', async ({
   host,
   widget,
   plain,
@@ -370,7 +378,7 @@ test('a password without a type is hidden, explained by its instructions, and se
   })
 })
 
-test('a service that refuses `pageSize` is asked once without it, and for each of its pages', async ({
+test('a service that refuses `pageSize` is asked once without it, and for each of its pages @matrix', async ({
   host,
   widget,
   plain,

@@ -84,7 +84,7 @@ test('a popup whose opener does not answer closes itself', async ({ page, host, 
   await closed
 })
 
-test('a popup without a token stays open and shows the failure', async ({
+test('a popup without a token stays open and shows the failure @matrix', async ({
   page,
   host,
   servers,
@@ -104,7 +104,11 @@ test('a popup without a token stays open and shows the failure', async ({
   await expect.poll(replies).toContainEqual(expect.objectContaining({ reason: 'error' }))
 })
 
-test('a popup closes itself whose opener only ends the run', async ({ page, host, servers }) => {
+test('a popup closes itself whose opener only ends the run @matrix', async ({
+  page,
+  host,
+  servers,
+}) => {
   await page.clock.install()
   await page.goto(host.url)
   const connectToken = await host.issueConnectToken()

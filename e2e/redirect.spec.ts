@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const REDIRECT = { mode: 'redirect' } as const
 
-test('redirect mode to a widget that takes no links ends with words, and with a way back that tells why', async ({
+test('redirect mode to a widget that takes no links ends with words, and with a way back that tells why @matrix', async ({
   page,
   host,
   servers,
@@ -101,7 +101,7 @@ test('after going back from the widget a forged result is ignored, and it can be
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
-test('without a token the host page stays and gets an error', async ({ page, host }) => {
+test('without a token the host page stays and gets an error @matrix', async ({ page, host }) => {
   await page.route('**/connect-token', (route) => route.abort())
   await host.connect(REDIRECT)
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])

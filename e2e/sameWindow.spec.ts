@@ -113,7 +113,7 @@ test('a tab that is duplicated at the bank ends as the first one does, with the 
   }
 })
 
-test('a saved run is not resumed after 30 minutes, nor without session storage', async ({
+test('a saved run is not resumed after 30 minutes, nor without session storage @matrix', async ({
   page,
   servers,
   openLink,
@@ -200,7 +200,7 @@ for (const away of ['31:00', '10:00:00']) {
   })
 }
 
-test('a run that is no longer kept leads back to where the link returns to', async ({
+test('a run that is no longer kept leads back to where the link returns to @matrix', async ({
   page,
   servers,
 }) => {
@@ -219,7 +219,10 @@ test('a run that is no longer kept leads back to where the link returns to', asy
   expect(await new LinkPage(page).stored()).toBe('[{},{}]')
 })
 
-test('a return address that was tampered with is not offered', async ({ page, servers }) => {
+test('a return address that was tampered with is not offered @matrix', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.widgetUrl}/complete.html`)
   for (const address of [
     'javascript:alert(1)',

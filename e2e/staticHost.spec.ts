@@ -5,4 +5,4 @@ import { test } from './support/test.ts'
 test.use({
   serverOptions: { web: 'bare', path: '/banks/connect/', config: { allowLinks: true } },
 })
-staticHostJourneys(['@firefox'])
+staticHostJourneys()

@@ -97,7 +97,7 @@ for (const [text, found] of [
 ] as const)
   test(
     `the caret and the focus stay where they are while React takes over: ${found}`,
-    { tag: '@firefox-matrix' },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, context, openLink }) => {
       const release = await hold(context, BUNDLE)
       const widget = await openLink()

@@ -7,7 +7,7 @@ const backgroundOf = (element: Locator) =>
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } })
 
-  test('no element stays hovered after a tap', async ({ page, gallery }) => {
+  test('no element stays hovered after a tap @matrix', async ({ page, gallery }) => {
     await gallery.show({ screen: 'list/full', language: 'en', theme: 'light' })
     for (const name of ['Personal', 'Banco Tucaluvel', 'Close']) {
       const button = page.getByRole('button', { name, exact: true })

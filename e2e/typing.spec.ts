@@ -24,7 +24,11 @@ declare global {
   var focusedByKey: string | undefined
 }
 
-test('a key is not lost the moment the search is there', async ({ context, host, widget }) => {
+test('a key is not lost the moment the search is there @matrix', async ({
+  context,
+  host,
+  widget,
+}) => {
   await context.addInitScript(() => {
     const onChange = (_: unknown, observer: MutationObserver) => {
       if (!document.querySelector('main search')) return
@@ -60,7 +64,7 @@ test('Escape asks before what was typed is lost', async ({ page, host, widget, k
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
-test('Escape closes an empty form at once', async ({ page, widget, keys }) => {
+test('Escape closes an empty form at once @matrix', async ({ page, widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
   await keys.press('Escape')
@@ -83,7 +87,7 @@ test('a field that was never filled has no error when left @matrix @sandbox', as
   await expect(widget.field('CPF of the representative')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a key that is typed while the widget loads does not close it, and Escape does', async ({
+test('a key that is typed while the widget loads does not close it, and Escape does @matrix', async ({
   page,
   context,
   host,

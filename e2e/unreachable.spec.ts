@@ -57,7 +57,7 @@ test('a widget that cannot be reached is told within ten seconds, and opens once
 for (const mode of ['modal', 'inline', 'popup'] as const)
   test(
     `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
-    { tag: mode === 'modal' ? '@firefox' : ['@matrix', '@firefox-matrix'] },
+    { tag: mode === 'modal' ? '@firefox-matrix' : ['@matrix', '@firefox-matrix'] },
     async ({ page, context, host, servers }) => {
       await page.clock.install()
       const address = new RegExp(`^${servers.widgetUrl}/(#popup)?$`)
@@ -103,7 +103,7 @@ test('on a line of 50 kbit/s and 2 s a bank is connected, and nothing is told as
   line.close()
 })
 
-test('a page that never answers is lost after a minute; before, the person can try again', async ({
+test('a page that never answers is lost after a minute; before, the person can try again @matrix', async ({
   page,
   context,
   host,
@@ -136,7 +136,11 @@ test.describe('a host page whose policy forbids the frame', () => {
   test.use({ allowedProblem: /frame-src/ })
 
   for (const mode of ['modal', 'inline'] as const)
-    test(`is told so at once: ${mode} @firefox`, async ({ page, host, servers }) => {
+    test(`is told so at once: ${mode} ${mode === 'modal' ? '@firefox' : '@firefox-matrix @matrix'}`, async ({
+      page,
+      host,
+      servers,
+    }) => {
       await host.prepare({ mode, container: '#here' })
       await page.evaluate(() => {
         const policy = document.createElement('meta')
@@ -155,7 +159,7 @@ test.describe('a host page whose policy forbids the frame', () => {
     })
 })
 
-test('a frame that goes to another page in the middle is told, and what that page says counts for nothing', async ({
+test('a frame that goes to another page in the middle is told, and what that page says counts for nothing @matrix', async ({
   page,
   host,
   widget,
@@ -197,7 +201,7 @@ const CASES = [
 for (const [mode, language] of CASES)
   test(
     `a person whose page did not load tries again: ${mode}, ${language}`,
-    { tag: mode === 'modal' ? '@firefox' : ['@firefox-matrix', '@matrix'] },
+    { tag: mode === 'modal' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
     async ({ page, context, host, servers }) => {
       await context.addInitScript(() =>
         addEventListener('error', (event) => event.preventDefault()),
@@ -238,7 +242,7 @@ for (const [mode, language] of CASES)
   )
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a slow page has the outline of the list in its place, in ${colorScheme}${colorScheme === 'dark' ? ' @matrix' : ''}`, async ({
+  test(`a slow page has the outline of the list in its place, in ${colorScheme} @matrix`, async ({
     page,
     context,
     host,

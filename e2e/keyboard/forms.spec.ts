@@ -65,7 +65,7 @@ test('credentials: missing and rejected values are listed in a summary with link
   await expect(page.locator('#open')).toBeFocused()
 })
 
-test('an error of the service does not take the focus from the host page, but gets it on return', async ({
+test('an error of the service does not take the focus from the host page, but gets it on return @matrix', async ({
   page,
   host,
   widget,

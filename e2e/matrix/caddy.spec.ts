@@ -6,4 +6,4 @@ import { test } from '../support/test.ts'
 test.skip(!findWebServer('caddy'), 'the web server is not installed')
 test.use({ serverOptions: { web: 'caddy', config: { allowLinks: true } } })
 headersOfSite()
-staticHostJourneys([])
+staticHostJourneys()

@@ -4,10 +4,10 @@ import { LinkPage } from './LinkPage.ts'
 import { expect, test } from './test.ts'
 
 /** Defines the tests of every mode, for a file that says by which web server the widget is served. */
-export function staticHostJourneys(tag: string[]): void {
+export function staticHostJourneys(): void {
   test(
     'modal: a bank’s page, and its return by the completion page',
-    { tag },
+    { tag: '@firefox' },
     async ({ host, widget }) => {
       const bank = await host.toBank(BANKS.openFinance)
       await approve(bank)
@@ -18,7 +18,7 @@ export function staticHostJourneys(tag: string[]): void {
 
   test(
     'inline and popup open, and redirect mode comes back',
-    { tag },
+    { tag: ['@matrix', '@firefox-matrix'] },
     async ({ page, host, widget }) => {
       await host.connect({ mode: 'inline', container: '#here' })
       await expect(widget.search).toBeVisible()
@@ -36,7 +36,7 @@ export function staticHostJourneys(tag: string[]): void {
 
   test(
     'a link goes to the bank in the same window, and returns to its run',
-    { tag },
+    { tag: ['@matrix', '@firefox-matrix'] },
     async ({ page, servers, openLink }) => {
       const link = await openLink({ returnUrl: `${servers.hostUrl}/` })
       await link.choose(BANKS.openFinance)
