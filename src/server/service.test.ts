@@ -134,6 +134,24 @@ test('a call that the service failed to answer is repeated, unless it may have m
   expect(await countCalls('GET /items')).toBe(6)
 })
 
+test('an answer after which the call is repeated is not left unread', async () => {
+  const cancelled: number[] = []
+  const answers = [401, 429, 500, 200].map((status) => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":1}')),
+      pull: (controller) => status === 200 && controller.close(),
+      cancel: () => void cancelled.push(status),
+    })
+    return new Response(body, { status, headers: { 'Retry-After': '1' } })
+  })
+  const send: typeof fetch = async (url) =>
+    (String(url).endsWith('/auth') ? undefined : answers.shift()) ??
+    Response.json({ apiKey: 'a-key' })
+  const { service } = await open({ fetch: send })
+  expect(await service.call('GET', '/items')).toEqual({ id: 1 })
+  expect(cancelled).toEqual([401, 429, 500])
+})
+
 test('a call ends in time, and a refusal says why, without a secret', async () => {
   const { client, service } = await open({ timeoutMs: 300 })
   await tokenFor(service, { userId: 'ana' })

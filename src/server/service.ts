@@ -133,13 +133,18 @@ export function createService({
         const apiKey = await used
         const answer = await request(method, path, { 'X-API-KEY': apiKey }, body, signal)
         const waitMs = waitMsOf(answer, makesNothing(method, path) ? repeats : MAX_REPEATS)
-        if (REFUSED.has(answer.status) && !isRenewed) {
+        const isRefused = REFUSED.has(answer.status) && !isRenewed
+        if (!isRefused && Date.now() + waitMs >= endsAt)
+          return answerOf(answer, nameOf(method, path), apiKey)
+        // A body that is left unread keeps its connection.
+        await answer.body?.cancel().catch(() => {})
+        if (isRefused) {
           isRenewed = true
           if (key === used) key = undefined
-        } else if (Date.now() + waitMs < endsAt) {
+        } else {
           repeats += 1
           await sleep(waitMs)
-        } else return answerOf(answer, nameOf(method, path), apiKey)
+        }
       }
     },
   }

@@ -50,13 +50,17 @@ describe('verifyWebhook', () => {
   })
 
   test.each([
-    ['no header', body, null],
-    ['an empty header', body, ''],
-    ['no time', body, sign(body).split(',')[1] ?? ''],
-    ['no signature', body, sign(body).split(',')[0] ?? ''],
-    ['a signature in another alphabet', body, sign(body).replace(/v1=.*/, `v1=${'Z'.repeat(64)}`)],
-  ])('refuses %s', async (_name, text, signature) => {
-    expect(await refusal(text, signature)).toBe('NO_SIGNATURE 401')
+    ['no header', null, 'NO_SIGNATURE 401'],
+    ['an empty header', '', 'NO_SIGNATURE 401'],
+    ['no time', sign(body).split(',')[1] ?? '', 'MALFORMED_SIGNATURE 401'],
+    ['no signature', sign(body).split(',')[0] ?? '', 'MALFORMED_SIGNATURE 401'],
+    [
+      'a signature in another alphabet',
+      sign(body).replace(/v1=.*/, `v1=${'Z'.repeat(64)}`),
+      'MALFORMED_SIGNATURE 401',
+    ],
+  ])('refuses %s', async (_name, signature, refused) => {
+    expect(await refusal(body, signature)).toBe(refused)
   })
 
   test('refuses each body and each signature in which one character is another', async () => {

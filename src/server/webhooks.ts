@@ -31,11 +31,23 @@ export type WebhookEvent =
 
 /** The reasons why a delivery is refused. */
 export type WebhookRefusal =
-  'NO_SIGNATURE' | 'WRONG_SIGNATURE' | 'TOO_OLD' | 'UNREADABLE' | 'UNKNOWN_EVENT'
+  /** The delivery has no `Service-Signature`. */
+  | 'NO_SIGNATURE'
+  /** `Service-Signature` has no time, or no signature of 64 hexadecimal digits in lower case. */
+  | 'MALFORMED_SIGNATURE'
+  /** No signature is that of this body with this secret. */
+  | 'WRONG_SIGNATURE'
+  /** Signed more than five minutes ago, or more than five minutes ahead of this clock. */
+  | 'TOO_OLD'
+  /** Signed, but not JSON of an event. */
+  | 'UNREADABLE'
+  /** An event that this version does not know. */
+  | 'UNKNOWN_EVENT'
 
 /** The status to answer with: a wrong signature is delivered again, an event that this version does not know is not. */
 const STATUS: Readonly<Record<WebhookRefusal, number>> = {
   NO_SIGNATURE: 401,
+  MALFORMED_SIGNATURE: 401,
   WRONG_SIGNATURE: 401,
   TOO_OLD: 401,
   UNREADABLE: 400,
@@ -103,8 +115,9 @@ export async function verifyWebhook(
   const body = isRequest ? new Uint8Array(await request.arrayBuffer()) : request.body
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
 
-  const { time, signatures } = readHeader(header ?? '')
-  if (time === undefined || signatures.length === 0) throw new WebhookError('NO_SIGNATURE')
+  if (!header) throw new WebhookError('NO_SIGNATURE')
+  const { time, signatures } = readHeader(header)
+  if (time === undefined || signatures.length === 0) throw new WebhookError('MALFORMED_SIGNATURE')
   const signed = concat(new TextEncoder().encode(`${time}.`), bytes)
   const secrets = [secret, ...(previousSecret ? [previousSecret] : [])]
   const checks = secrets.flatMap((one) => signatures.map((given) => isSignedBy(one, given, signed)))
