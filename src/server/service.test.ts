@@ -139,7 +139,7 @@ test('an answer after which the call is repeated is not left unread', async () =
   const answers = [401, 429, 500, 200].map((status) => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":1}')),
-      pull: (controller) => status === 200 && controller.close(),
+      pull: (controller) => (status === 200 ? controller.close() : undefined),
       cancel: () => void cancelled.push(status),
     })
     return new Response(body, { status, headers: { 'Retry-After': '1' } })

@@ -74,7 +74,9 @@ const countToken = (state: State, { type }: Event): State =>
 
 /** Keeps the last response of the service if it was a failure. */
 function keepRefusal(state: State, event: Event): State {
-  if ('problem' in event) return withRun(state, { ...state.run, refusal: event.problem })
+  const { now } = state.run
+  if ('problem' in event)
+    return withRun(state, { ...state.run, refusal: { ...event.problem, at: now } })
   return 'item' in event && state.run.refusal
     ? withRun(state, { ...state.run, refusal: undefined })
     : state

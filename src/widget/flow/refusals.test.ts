@@ -14,7 +14,7 @@ import type { CallProblem } from '../domain/problem.ts'
 import type { Item } from '../domain/item.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { FirstScreenFailure } from './shared/endInFailure.ts'
-import { recoveryActions } from './shared/fail.ts'
+import { fail, recoveryActions } from './shared/fail.ts'
 import type { Effect } from './effects.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
@@ -160,12 +160,30 @@ describe('the HTTP status of a refusal', () => {
   })
 
   test('is not that of a later failure', () => {
-    const run = { ...STATES.running.run, refusal: refused }
+    const run = { ...STATES.running.run, refusal: { ...refused, at: 0 } }
     const locked = read({ status: 'LOGIN_ERROR', executionStatus: 'ACCOUNT_LOCKED' })
     const { effects } = playEvents({ ...STATES.running, run }, locked)
     expect(told(effects)).toMatchObject([{ name: 'ERROR_SHOWN', requestId: 'request-2' }])
     expect(told(effects)[0]).not.toHaveProperty('status')
     expect(playEvents({ ...STATES.running, run }, read({})).state.run.refusal).toBeUndefined()
+  })
+
+  test('without a request id is not that of a later failure without a call', () => {
+    const refusal = { status: 502, requestId: null, at: 0 }
+    const [, effects] = fail({ ...STATES.running.run, refusal, now: 1000 }, 'LOGIN_TIMEOUT')
+    expect(told([...effects])).toEqual([{ name: 'ERROR_SHOWN', code: 'LOGIN_TIMEOUT' }])
+  })
+
+  test('of a token is told with its request id also where the host has no other token', () => {
+    const problem = { kind: 'token', status: 401, requestId: 'request-1' } as const
+    const events = [consentAccepted, { type: 'writeFailed', problem }] as const
+    const { effects } = playEvents(consentState, ...events, { type: 'tokenUnavailable' })
+    const message =
+      'The service refused the connect token: it is not valid, or not valid any more.'
+    expect(told(effects)).toMatchObject([
+      { name: 'ERROR_SHOWN', code: 'SESSION_EXPIRED', requestId: 'request-1', status: 401 },
+      { code: 'SESSION_EXPIRED', message, requestId: 'request-1', status: 401 },
+    ])
   })
 
   test('is told where a proxy answers, which knows no request id', () => {

@@ -110,8 +110,8 @@ export interface Run extends Start {
   connected: readonly Item[]
   /** An approval goes on at the bank that the person did not wait for: its Item. */
   pending?: Item | undefined
-  /** The last failed response of the service, for the details of a failure. */
-  refusal?: ServiceResponse | undefined
+  /** The last failed response of the service, for the details of a failure. `at` in ms since 1970. */
+  refusal?: (ServiceResponse & { at: number }) | undefined
   /** The code of a screen did not come, and was not asked for again yet. */
   hasLoadFailed?: boolean
   /** The results that the host was told: an error once per run, a success once per bank. */

@@ -47,11 +47,28 @@ export const failureState = (
   health: null,
 })
 
-/** The request of a failure, for the host: its id, and the HTTP status if the service refused that request. */
-const requestOf = ({ refusal }: Run, requestId: string | null) => ({
-  ...(requestId && { requestId }),
-  ...(refusal?.status && refusal.requestId === requestId && { status: refusal.status }),
-})
+/** The statuses by which the service refuses a token (specification: *Credential chain*). */
+const isTokenStatus = (status?: number) => status === 401 || status === 403 || status === 409
+
+/**
+ * The request of a failure, for the host: its id, and the HTTP status if the service refused that request. Where the host
+ * has no other token, the request is the one whose token was refused.
+ */
+function requestOf({ refusal }: Run, code: FailureCode, id: string | null, at: number) {
+  const isOfToken = code === 'SESSION_EXPIRED' && isTokenStatus(refusal?.status)
+  const requestId = id ?? (isOfToken ? refusal?.requestId : null)
+  // Without an id, an answer is known by its time alone.
+  const isRefused = refusal?.requestId === requestId && (requestId || refusal?.at === at)
+  return {
+    ...(requestId && { requestId }),
+    ...(refusal?.status && isRefused && { status: refusal.status }),
+  }
+}
+
+const messageOf = (code: FailureCode, status?: number): string =>
+  code === 'SESSION_EXPIRED' && status
+    ? 'The service refused the connect token: it is not valid, or not valid any more.'
+    : `The connection ended with ${code}.`
 
 /** Reports a failure to the host, unless a success of the same bank was. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
@@ -59,11 +76,12 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
   const item = state.item ?? currentItem(run)
   if (run.reported.success) return { run, effects: [] }
   const connectorId = state.connector?.id ?? item?.connector.id
+  const request = requestOf(run, code, requestId, failedAt)
   const error = {
     code,
-    message: `The connection ended with ${code}.`,
+    message: messageOf(code, request.status),
     timestamp: new Date(failedAt).toISOString(),
-    ...requestOf(run, requestId),
+    ...request,
     ...(connectorId !== undefined && { connectorId }),
     ...(item && { item: item.forHost }),
   }
@@ -72,7 +90,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
 
 /** Tells the host of a failure that is shown. */
 export const errorShown = (run: Run, code: FailureCode, requestId: string | null): Effect =>
-  notifyEvent({ name: 'ERROR_SHOWN', code, ...requestOf(run, requestId) })
+  notifyEvent({ name: 'ERROR_SHOWN', code, ...requestOf(run, code, requestId, run.now) })
 
 /** Goes to the failure screen. @param isTerminal its only action is to leave, so the host gets the error immediately */
 export function showFailure(state: StateOf<'failure'>, isTerminal: boolean): Transition {
