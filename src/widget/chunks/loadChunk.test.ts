@@ -120,19 +120,42 @@ test('a file without an answer ends within 35 s', async () => {
   expect(fetchFile).toHaveBeenCalledTimes(2)
 })
 
-test('a file that comes slowly comes in its first try, however long it takes', async () => {
+test('a file that comes slowly comes in its first try, also after 50 s', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const headers = { 'content-type': 'text/javascript' }
   fetchFile.mockImplementation(async () => new Response(readable, { headers }))
   const loading = loadChunk(importChunk, [newFile()])
   const writer = writable.getWriter()
-  for (let part = 0; part < 6; part += 1) {
+  for (let part = 0; part < 5; part += 1) {
     await vi.advanceTimersByTimeAsync(10_000)
     await writer.write(new Uint8Array(8))
   }
   await writer.close()
   expect(await loading).toBe('chunk')
   expect(fetchFile).toHaveBeenCalledOnce()
+})
+
+test('a file that trickles for ever is ended after a minute, and may be asked for again', async () => {
+  let isCancelled = false
+  const headers = { 'content-type': 'text/javascript' }
+  fetchFile.mockImplementation(async (_file, init) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    init?.signal?.addEventListener('abort', () => (isCancelled = true))
+    const trickle = () => {
+      void writer.write(new Uint8Array(1))
+      if (!isCancelled) setTimeout(trickle, 5000)
+    }
+    trickle()
+    return new Response(readable, { headers })
+  })
+  const files = [newFile()]
+  const { problem, ms } = await problemOf(loadChunk(importChunk, files))
+  expect(problem).toMatchObject({ name: 'ChunkError', isGone: false })
+  expect(ms).toBeLessThan(61_000)
+  expect(isCancelled).toBe(true)
+  fetchFile.mockImplementation(async () => answer(200))
+  expect(await loadChunk(importChunk, files)).toBe('chunk')
 })
 
 test('an import without an end is ended', async () => {

@@ -11,6 +11,8 @@ export class ChunkError extends Error {
 
 /** The deadline of one try, in ms; of a file, of each part of it: a slow line is none that has failed. */
 const TRY_MS = 12_000
+/** The deadline of one try whose parts keep coming, in ms: a server may send a byte now and then for ever. */
+const LONGEST_TRY_MS = 60_000
 /** No try begins later than this after the first one, in ms. */
 const LAST_TRY_MS = 20_000
 const FIRST_PAUSE_MS = 1000
@@ -24,20 +26,34 @@ const waitForNetwork = (ms: number) =>
     new Promise((resolve) => addEventListener('online', resolve, { once: true })),
   ])
 
-/** `load` is given a function that starts the deadline anew. */
-const withDeadline = <T>(file: string, load: (extend: () => void) => Promise<T>): Promise<T> =>
+/** `load` is given a function that starts the deadline anew, and a signal that it has passed. */
+const withDeadline = <T>(
+  file: string,
+  load: (extend: () => void, signal: AbortSignal) => Promise<T>,
+): Promise<T> =>
   new Promise((resolve, reject) => {
+    const end = new AbortController()
+    const endsAt = performance.now() + LONGEST_TRY_MS
     let timer: ReturnType<typeof setTimeout>
+    const pass = () => {
+      reject(new ChunkError(file, false))
+      end.abort()
+    }
     const extend = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => reject(new ChunkError(file, false)), TRY_MS)
+      timer = setTimeout(pass, Math.min(TRY_MS, endsAt - performance.now()))
     }
     extend()
-    load(extend).then(resolve, reject)
+    load(extend, end.signal).then(resolve, reject)
   })
 
-async function tryFile(file: string, cache: RequestCache, onPart: () => void): Promise<void> {
-  const { ok, status, headers, body } = await fetch(file, { cache })
+async function tryFile(
+  file: string,
+  cache: RequestCache,
+  onPart: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { ok, status, headers, body } = await fetch(file, { cache, signal })
   // Read to its end, so that the browser keeps it.
   const reader = body?.getReader()
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) onPart()
@@ -51,8 +67,8 @@ async function fetchFile(file: string): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     const isFirst = pause === FIRST_PAUSE_MS
     try {
-      return await withDeadline(file, (extend) =>
-        tryFile(file, isFirst ? 'default' : 'reload', extend),
+      return await withDeadline(file, (...deadline) =>
+        tryFile(file, isFirst ? 'default' : 'reload', ...deadline),
       )
     } catch (error) {
       const isGone = error instanceof ChunkError && error.isGone
@@ -116,8 +132,7 @@ const loadOnce = (file: string): Promise<void> => {
  * Its files are fetched first, because an import that has failed once fails for ever in some browsers
  * (Firefox before 155). Each has a deadline and is tried again; styles are applied before the code runs. A chunk that does
  * not run is fetched past the browser's cache, for the next load of the page, and counts as gone.
- * Rejects within 47 s, counted anew with each part of a file that comes, with a `ChunkError`, or with what `fetch` rejects
- * with.
+ * Rejects within 47 s, or 152 s where parts of a file keep coming, with a `ChunkError`, or with what `fetch` rejects with.
  * @param paths the addresses of the chunk's own file, then the scripts and style sheets that it needs
  */
 export async function loadChunk<T>(
@@ -129,7 +144,9 @@ export async function loadChunk<T>(
     if (paths.length === 0) throw error
     // A file may have come by half, and the browser keeps it for a year. An import that failed fails for ever in this page.
     await Promise.all(
-      paths.map((path) => withDeadline(path, (extend) => tryFile(path, 'reload', extend))),
+      paths.map((path) =>
+        withDeadline(path, (...deadline) => tryFile(path, 'reload', ...deadline)),
+      ),
     )
     throw new ChunkError(`${paths.join()} (${String(error)})`, true)
   })

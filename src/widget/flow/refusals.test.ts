@@ -178,8 +178,7 @@ describe('the HTTP status of a refusal', () => {
     const problem = { kind: 'token', status: 401, requestId: 'request-1' } as const
     const events = [consentAccepted, { type: 'writeFailed', problem }] as const
     const { effects } = playEvents(consentState, ...events, { type: 'tokenUnavailable' })
-    const message =
-      'The service refused the connect token: it is not valid, or not valid any more.'
+    const message = 'The service refused the connect token: it is not valid, or not valid any more.'
     expect(told(effects)).toMatchObject([
       { name: 'ERROR_SHOWN', code: 'SESSION_EXPIRED', requestId: 'request-1', status: 401 },
       { code: 'SESSION_EXPIRED', message, requestId: 'request-1', status: 401 },

@@ -121,8 +121,9 @@ export function connectToHost(
     if (isPinned || source !== counterpart || !isAllowed(origin, allowedHosts)) return
     if (!isInit(data) || !port) {
       if (!claimsToBeInit(data)) return
-      listener.onMalformed()
+      // Its sender reports it.
       if (port) void refuse(port, data.options)
+      else listener.onMalformed()
       return
     }
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return

@@ -7,8 +7,18 @@ export const keepReplaced = (itemId: string, replaced: string): void => {
   withTabStorage((storage) => storage.setItem(KEY, `${itemId} ${replaced}`))
 }
 
-/** The Item that this one replaces, as the page before has kept it; undefined for none. */
+export const forgetReplaced = (): void => {
+  withTabStorage((storage) => storage.removeItem(KEY))
+}
+
+/**
+ * The Item that this one replaces, as the page before has kept it; undefined for none. What was kept of another run is
+ * removed.
+ * @param itemId the Item that the run begins with; null for a new one
+ */
 export function keptReplaced(itemId: string | null): string | undefined {
   const [kept, replaced] = withTabStorage((storage) => storage.getItem(KEY))?.split(' ') ?? []
-  return kept === itemId ? replaced : undefined
+  if (kept === itemId) return replaced
+  forgetReplaced()
+  return undefined
 }

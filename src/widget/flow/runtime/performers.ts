@@ -4,6 +4,7 @@ import { catalogFilterOf } from '../../api/catalogPath.ts'
 import { connectorQuery, pageQuery } from '../../api/connectors.ts'
 import { problemOf } from '../../api/errors.ts'
 import type { TokenSource } from '../../api/tokenSource.ts'
+import { forgetReplaced } from '../../host/keptReplaced.ts'
 import { withJitter } from '../../domain/polling.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { HostConnection } from '../../host/connectToHost.ts'
@@ -78,7 +79,10 @@ export function createCorePerformers(
     askHostForToken: ({ reason, itemId }) => {
       tokens.renew(reason, itemId).catch(() => undefined)
     },
-    notifyHost: ({ notification }) => host.notify(notification),
+    notifyHost: ({ notification }) => {
+      if (notification.type === 'close') forgetReplaced()
+      host.notify(notification)
+    },
     setAtBank: ({ isAtBank }) => host.setAtBank(isAtBank),
     startTimer: ({ key, ms, until, hasJitter = false }) => {
       clearTimeout(deadline)
