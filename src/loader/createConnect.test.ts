@@ -93,22 +93,44 @@ test('what is no options object is reported as wrong options are, and so is a se
   expect(logged.mock.calls.map(([, { code, message }]) => [code, message])).toEqual([
     ...[1, 2, 3, 4].map(() => [
       'INVALID_OPTIONS',
-      'Connect: widgetUrl is undefined; accepted: an http or https address',
+      'Connect: widgetUrl is missing; accepted: an http or https address',
     ]),
-    ['INVALID_OPTIONS', "Connect: document is undefined; accepted: a browser's"],
+    ['INVALID_OPTIONS', "Connect: document is missing; accepted: a browser's"],
   ])
 })
 
-test('after destroy open() does nothing but tell the developer, and no callback is called', () => {
+test.each([undefined, null, ''])('without a token (%j) it says what to give', (connectToken) => {
+  const wrong: object = { connectToken }
+  expect(resolveOptions({ ...GOOD, ...wrong })).toEqual({
+    code: 'INVALID_OPTIONS',
+    message: 'Connect: connectToken is missing; accepted: a token, or a function that fetches one',
+  })
+})
+
+test('a container without the mode that uses it is told, and with it is not', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const container: object = { append: () => {} }
+  for (const mode of ['inline', 'redirect']) {
+    const options: object = { mode, container }
+    resolveOptions({ ...GOOD, ...options })
+  }
+  expect(warned).toHaveBeenCalledExactlyOnceWith("Connect: container is for mode 'inline'")
+})
+
+test('after destroy a method does nothing but tell the developer, and no callback is called', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const onError = vi.fn<(error: ConnectError) => void>()
   const connect = createConnect({ ...GOOD, widgetUrl: '', onError })
   connect.destroy()
   connect.destroy()
   connect.open()
+  connect.update({ widgetUrl: 'https://widget.example' })
+  void connect.preload()
   connect.close()
   expect(onError).not.toHaveBeenCalled()
-  expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: open() after destroy()')
+  expect(warned.mock.calls).toEqual(
+    ['open', 'update', 'preload'].map((method) => [`Connect: ${method}() after destroy()`]),
+  )
 })
 
 test('options of more than 100,000 characters are refused', () => {

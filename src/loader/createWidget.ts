@@ -34,8 +34,14 @@ export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => v
     return session
   }
 
+  /** True after `destroy()`. The developer is told. */
+  const isDestroyed = (method: string) => {
+    if (signal.aborted) console.warn(`Connect: ${method}() after destroy()`)
+    return signal.aborted
+  }
+
   const open = (itemId?: string) => {
-    if (signal.aborted) return console.warn('Connect: open() after destroy()')
+    if (isDestroyed('open')) return
     if (session?.isOpen()) return session.open()
     const resolved = resolveOptions(options)
     if ('code' in resolved)
@@ -53,7 +59,11 @@ export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => v
     open: () => open(),
     close: () => session?.close(),
     update(changes) {
+      if (isDestroyed('update')) return
+      const { mode } = options
       options = { ...options, ...changes }
+      if (session?.isOpen() && options.mode !== mode)
+        console.warn('Connect: mode changes with the next open()')
     },
     destroy() {
       end.abort()
@@ -62,7 +72,7 @@ export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => v
     ready,
     preload() {
       const resolved = resolveOptions(options)
-      if (signal.aborted || session?.isOpen() || 'code' in resolved || !isShown(resolved))
+      if (isDestroyed('preload') || session?.isOpen() || 'code' in resolved || !isShown(resolved))
         return Promise.resolve()
       // A frame loads nothing before it is in the page.
       if (!resolved.container.isConnected) return Promise.resolve()

@@ -117,13 +117,13 @@ export type ConnectOptions =
   | (AllOptions & { mode?: Exclude<ModeName, 'inline'> | undefined })
   | (AllOptions & { mode: 'inline'; container: Element | string })
 
-/** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything, and `open` says so on the console. */
+/** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything, and `open`, `update` and `preload` say so on the console. */
 export interface Connect {
   /** Shows the widget and starts a run. While one is open, shows the window of a popup, or opens another if it was closed. */
   open: () => void
   /** Asks the widget to end the run, and ends it after a second in any case. */
   close: () => void
-  /** Changes options. Callbacks and `connectToken` take effect at once, everything else with the next `open()`. */
+  /** Changes options. Callbacks and `connectToken` take effect at once, everything else with the next `open()`; of the mode the console says so. */
   update: (changes: Partial<AllOptions>) => void
   /** Removes everything from the page, and calls no callback any more. */
   destroy: () => void

@@ -58,6 +58,7 @@ export const resolveOptions = ({
     return invalid('connectToken', connectToken && typeof connectToken)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
   if (!container) return invalid('container', place)
+  if (place && modeName !== 'inline') console.warn("Connect: container is for mode 'inline'")
   // The person could not come back.
   if (!attempt(() => new URL(widget.returnUrl ?? url)))
     return invalid('returnUrl', widget.returnUrl)
@@ -73,7 +74,7 @@ export const resolveOptions = ({
 
 const ACCEPTED = {
   widgetUrl: 'an http or https address',
-  connectToken: 'a token or a function',
+  connectToken: 'a token, or a function that fetches one',
   mode: [...MODES.keys(), 'redirect'].join(' or '),
   container: 'an element or a selector',
   document: "a browser's",
@@ -83,7 +84,7 @@ const ACCEPTED = {
 
 const invalid = (option: keyof typeof ACCEPTED, value: unknown): ConnectError => ({
   code: 'INVALID_OPTIONS',
-  message: `Connect: ${option} is ${typeof value === 'string' ? `"${value.slice(0, 200)}"` : String(value)}; accepted: ${ACCEPTED[option]}`,
+  message: `Connect: ${option} is ${value ? `"${String(value).slice(0, 200)}"` : 'missing'}; accepted: ${ACCEPTED[option]}`,
 })
 
 /** An element has `append`; `instanceof` knows those of this window only. */

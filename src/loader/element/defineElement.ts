@@ -1,7 +1,7 @@
 import { addStyle } from '../addStyle.ts'
 import type { createConnect } from '../createConnect.ts'
 import { element } from '../element.ts'
-import type { AllOptions, Callbacks, Connect, RunReference } from '../options.ts'
+import type { AllOptions, Callbacks, Connect, ConnectOptions, RunReference } from '../options.ts'
 import { ATTRIBUTES, OPTION_NAMES, READERS } from './attributes.ts'
 import type { ElementOptions } from './options.ts'
 
@@ -141,14 +141,18 @@ export const defineElement = (create: typeof createConnect): void => {
       this.#wantsOpen = false
     }
 
-    #allOptions(): AllOptions & { container: Element } {
+    #allOptions(): ConnectOptions {
       const callbacks: Callbacks = Object.fromEntries(
         Object.keys(CALLBACKS).map((name) => [
           name,
           (detail: RunReference) => this.#tell(name, detail),
         ]),
       )
-      return { ...this.#options, ...callbacks, container: this.#place }
+      const { mode, ...given } = this.#options
+      const options = { ...given, ...callbacks }
+      return mode === 'inline'
+        ? { ...options, mode, container: this.#place }
+        : { ...options, mode, container: undefined }
     }
 
     /** Dispatches the event of a callback. */

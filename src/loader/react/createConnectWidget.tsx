@@ -52,7 +52,9 @@ export const createConnectWidget = (createConnect: typeof Create): ConnectWidget
       const { mode = 'inline', ...given } = latest.current
       const container = place.current
       if (!container) return undefined
-      const mounted = createConnect({ ...given, mode, container })
+      const mounted = createConnect(
+        mode === 'inline' ? { ...given, mode, container } : { ...given, mode },
+      )
       connect.current = mounted
       // In StrictMode the component goes, and is there again at once.
       queueMicrotask(() => {
