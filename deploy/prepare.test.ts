@@ -168,6 +168,27 @@ test('Apache logs where its package does, and not in a folder of nginx', async (
   expect(written).not.toContain('/var/log/nginx')
 })
 
+test('Caddy logs where it is told, without queries and headers, and else nowhere', async () => {
+  const build = await makeBuild()
+  await build.prepare({ target: 'caddy', ...OWN_API })
+  expect(await build.written('Caddyfile')).not.toContain('output file')
+  await build.prepare({ target: 'caddy', log: '/var/log/caddy/connect.log', ...OWN_API })
+  const written = await build.written('Caddyfile')
+  expect(written).toContain('output file "/var/log/caddy/connect.log"')
+  for (const filter of ['request>headers delete', 'resp_headers delete', 'request>uri regexp'])
+    expect(written).toContain(filter)
+})
+
+test.each(['pages', 'cloudfront'])(
+  '%s writes no log of ours, and a log asked of it is refused',
+  async (target) => {
+    for (const logs of [{ log: '/tmp/a.log' }, { errorLog: '/tmp/a.log' }])
+      await expect((await makeBuild()).prepare({ target, ...logs, ...OWN_API })).rejects.toThrow(
+        `With --target ${target} the host itself keeps the logs: leave --log and --error-log out.`,
+      )
+  },
+)
+
 test.each(['caddy', 'apache', 'pages', 'cloudfront'])(
   '%s forwards nothing, and is refused for a widget that calls its own origin',
   async (target) => {

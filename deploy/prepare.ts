@@ -8,7 +8,7 @@ import { isImmutable, requireSameContent, requireUnpublished } from './immutable
 import { policyOf, publish, put, readDeployment, type Place } from './publish.ts'
 import { currentOf, NO_RELEASES, serveTo, withRelease, type Release } from './releases.ts'
 import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
-import { requireTarget } from './targets/targets.ts'
+import { checkLogs, requireTarget } from './targets/targets.ts'
 
 export interface PrepareOptions {
   /** The folder that `npm run build` filled. */
@@ -36,7 +36,7 @@ export interface PrepareOptions {
   listen?: string | undefined
   /** The path at which nginx will find `out`; `out` itself unless given. */
   prefix?: string | undefined
-  /** The access log. */
+  /** The access log; unless given `connect.log` in the folder of nginx's or Apache's logs, and none with Caddy. */
   log?: string | undefined
   /** The error log. */
   errorLog?: string | undefined
@@ -78,7 +78,8 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const html = given === undefined ? built : withConfig(built, given)
   const config = requireConfig(html)
   const target = requireTarget(options.target ?? 'nginx', !usesOtherApi(config.apiUrl))
-  const logs = target === 'apache' ? '/var/log/apache2' : '/var/log/nginx'
+  const { log = null, errorLog = null } = options
+  checkLogs(target, log !== null || errorLog !== null)
   const place: Place = {
     service: parseServiceUrl(options.service).href,
     target,
@@ -88,8 +89,8 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     config: given ?? JSON.parse(configTextOf(built) ?? '{}'),
     listen: options.listen ?? '8080',
     prefix: options.prefix ?? out,
-    log: options.log ?? `${logs}/connect.log`,
-    errorLog: options.errorLog ?? `${logs}/error.log`,
+    log,
+    errorLog,
     authorities: options.authorities ?? '/etc/ssl/certs/ca-certificates.crt',
     trustedProxies: options.trustedProxies ?? [],
     brotli: options.brotli ?? true,

@@ -18,8 +18,8 @@ export interface Place {
   config: Record<string, unknown>
   listen: string
   prefix: string
-  log: string
-  errorLog: string
+  log: string | null
+  errorLog: string | null
   resolver?: string | undefined
   authorities: string
   trustedProxies: string[]

@@ -1,5 +1,5 @@
 /**
- * npm run doctor -- <widget address> [--host <page>] [--json]: asks a deployment what docs/operating.md demands,
+ * npm run doctor -- <widget address> [--host <page>] [--target <name>] [--json]: asks a deployment what docs/operating.md demands,
  * and prints each fault with its mend. Sends about 100 requests, none with a token and none that writes.
  * Exits with 0 without a fault, with 1 with one, with 2 for arguments that it cannot use.
  */
@@ -20,6 +20,6 @@ const { address, origin, host } = deployment
 console.log(
   parsed.json
     ? JSON.stringify({ address, origin, host, findings, notes: hostNotes(deployment) }, null, 2)
-    : report(deployment, findings),
+    : report(deployment, findings, parsed.target),
 )
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -3,6 +3,7 @@ import {
   CANARY,
   CANARY_HEADER,
   expressionOf,
+  logsIn,
   portOf,
   quoted,
   shareExpression,
@@ -85,10 +86,10 @@ const section = (rule: Site['rules'][number]) => {
 }
 
 /** A whole configuration around it, for a server that does nothing else; everything it writes is in `prefix`. */
-export const apacheServer = (
-  virtualHost: string,
-  { site, prefix, log, errorLog }: TargetOptions,
-) => `\
+export const apacheServer = (virtualHost: string, options: TargetOptions) => {
+  const { site, prefix } = options
+  const { log, errorLog } = logsIn('/var/log/apache2', options)
+  return `\
 ServerName localhost
 ServerRoot ${quoted(prefix)}
 PidFile ${quoted(`${prefix}/apache.pid`)}
@@ -102,3 +103,4 @@ ServerTokens Prod
 ${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 TypesConfig /etc/mime.types
 ${virtualHost}`
+}

@@ -22,17 +22,42 @@ function canaryRoot({ folder, share }: Canary): string {
 `
 }
 
+/** Logs to a file as JSON. No query, no header: what stands in a log is no secret. */
+const logTo = (file: string | null, level = '') =>
+  file === null
+    ? ''
+    : `	log {
+		output file ${quoted(file)}
+${level}\
+		format filter {
+			wrap json
+			fields {
+				request>headers delete
+				resp_headers delete
+				request>uri regexp \\?.* ""
+			}
+		}
+	}
+`
+
 /**
  * A `Caddyfile`. It forwards nothing: the widget calls the service itself. Caddy runs the `header` lines in their order, so
  * that a later one replaces an earlier one.
  */
-export const caddyfile = ({ site, canary }: Pick<TargetOptions, 'site' | 'canary'>): string => `\
+export const caddyfile = ({
+  site,
+  canary,
+  log,
+  errorLog,
+}: Pick<TargetOptions, 'site' | 'canary' | 'log' | 'errorLog'>): string => `\
 # Made by deploy/prepare.ts. With a host name in the place of "http://:<port>", Caddy fetches a certificate for it.
 {
 	admin off
+${logTo(errorLog, '\t\tlevel ERROR\n')}\
 }
 http://:${portOf(site)} {
 ${site.listen === portOf(site) ? '' : `	bind ${site.listen.replace(/:\d+$/, '')}\n`}\
+${logTo(log)}\
 	route {
 		root * ${quoted(site.root)}
 ${canary ? canaryRoot(canary) : ''}\

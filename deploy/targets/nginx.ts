@@ -5,6 +5,7 @@ import {
   CANARY,
   CANARY_HEADER,
   headerNames,
+  logsIn,
   quoted,
   type Canary,
   type Site,
@@ -58,7 +59,8 @@ const CANARY_LOCATION = `
  * the server wherever a location adds one of its own. A header whose value is empty is not sent.
  */
 export const nginxConfig = (options: TargetOptions): string => {
-  const { site, canary, log, errorLog, api, trustedProxies, brotli } = options
+  const { site, canary, api, trustedProxies, brotli } = options
+  const { log, errorLog } = logsIn('/var/log/nginx', options)
   const names = headerNames(site.rules)
   return `
 # Made by deploy/prepare.ts. To be included in the http block of nginx.conf.

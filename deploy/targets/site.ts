@@ -30,10 +30,10 @@ export interface TargetOptions {
   canary: Canary | null
   /** The folder that a server which does nothing else writes to. */
   prefix: string
-  /** The file that takes the access log. */
-  log: string
-  /** The file that takes the error log. */
-  errorLog: string
+  /** The file that takes the access log; null for the server's own place, or none. */
+  log: string | null
+  /** The file that takes the error log; null for the server's own place. */
+  errorLog: string | null
   /** The service that `/api/` leads to; null forwards nothing, for a widget that calls another origin. */
   api: ApiOptions | null
   /** Addresses of trusted proxies in front, whose `X-Forwarded-For` is used. Without one the header is ignored. */
@@ -41,6 +41,12 @@ export interface TargetOptions {
   /** nginx has the module for files that were compressed with brotli beforehand. */
   brotli: boolean
 }
+
+/** The files of the logs: those that were named, else those in a folder. */
+export const logsIn = (folder: string, { log, errorLog }: TargetOptions) => ({
+  log: log ?? `${folder}/connect.log`,
+  errorLog: errorLog ?? `${folder}/error.log`,
+})
 
 interface SiteOptions extends Pick<Site, 'root' | 'listen'> {
   /** The policy of the pages. */

@@ -56,3 +56,11 @@ export function requireTarget(name: string, isForwarding: boolean): Target {
     )
   return name
 }
+
+/** @throws Error where a log is asked of a host that keeps its own */
+export function checkLogs(target: Target, isAsked: boolean): void {
+  if (isAsked && (target === 'pages' || target === 'cloudfront'))
+    throw new Error(
+      `With --target ${target} the host itself keeps the logs: leave --log and --error-log out.`,
+    )
+}

@@ -9,12 +9,13 @@ export const fillChecks = (text: string): string =>
   text.replace(MARKED, (_, start: string, end: string) => [start, table(), end].join('\n'))
 
 const table = (): string =>
-  [['check', 'demands', 'section'], ['---', '---', '---'], ...CHECKS.map(cells)]
+  [['check', 'demands', 'without it', 'section'], Array(4).fill('---'), ...CHECKS.map(cells)]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n')
 
-const cells = ({ name, asks, section = DEFAULT_SECTION }: (typeof CHECKS)[number]) => [
+const cells = ({ name, asks, isHardening, section = DEFAULT_SECTION }: (typeof CHECKS)[number]) => [
   `\`${name}\``,
   asks,
+  isHardening ? 'less safe or slower' : 'something does not work',
   `[${section}](#${slugOf(section)})`,
 ]

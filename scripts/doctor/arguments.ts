@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
+import { requireTarget, type Target } from '../../deploy/targets/targets.ts'
 
 export interface Arguments {
   /** The widget's address: its origin and, below a path, that path; without a slash at its end. */
   address: string
   /** The address of a host page; null without `--host`. */
   host: string | null
+  /** The target of deploy/prepare.ts, whose file the mends name; null without `--target`. */
+  target: Target | null
   json: boolean
 }
 
 export const USAGE =
-  'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] [--json]'
+  'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] ' +
+  '[--target nginx|caddy|apache|pages|cloudfront] [--json]'
 
 /** Parses the command's arguments; one or two sentences where they cannot be used. */
 export function parseArguments(args: readonly string[]): Arguments | string {
@@ -17,15 +21,20 @@ export function parseArguments(args: readonly string[]): Arguments | string {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { host: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        host: { type: 'string' },
+        target: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
     })
     const [given, ...more] = positionals
     if (given === undefined || more.length > 0) return USAGE
     const { origin, pathname } = parseHttp(given)
-    const { host } = values
+    const { host, target } = values
     return {
       address: origin + pathname.replace(/\/([^/]+\.html)?$/, ''),
       host: host === undefined ? null : parseHttp(host).href,
+      target: target === undefined ? null : requireTarget(target, false),
       json: values.json,
     }
   } catch (error) {

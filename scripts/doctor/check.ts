@@ -9,8 +9,10 @@ export interface Check {
   asks: string
   /** One sentence that says what is wrong. */
   fault: string
-  /** One sentence that says what to change. */
+  /** One sentence that says what to change. The report puts the operator's own file in the place of `out/site.conf`. */
   mend: string
+  /** Without it the widget works, but less safely or slower. Unset: without it something does not work. */
+  isHardening?: true
   /** The heading of docs/operating.md that has the demand; `DEFAULT_SECTION` unless given. */
   section?: Section
   /** The places at which the deployment fails, each with its cause; empty if it passes. */
@@ -24,6 +26,7 @@ export type Section =
   | "The service's answers"
   | 'The API on an origin of its own'
   | 'Environments'
+  | 'A signed loader'
   | 'The host page'
   | 'Upgrading, with old loaders in use'
 

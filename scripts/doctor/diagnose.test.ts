@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../../sandbox/listen.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from '../../sandbox/widget/testing/stubService.ts'
 import { HEADERS } from '../../deploy/headers.ts'
+import { publicKeyOf, signatureHeaders } from '../../deploy/sign.ts'
 import { ask, type Answer, type Question } from './ask.ts'
 import { hostNotes } from './checks/host.ts'
 import { examine } from './deployment.ts'
@@ -120,10 +122,78 @@ const FINE_HOST_PAGES: readonly [string, Mistake][] = [
   ],
 ]
 
-test.each(FINE_HOST_PAGES)('a host page with %s has no finding', async (_what, page) => {
+test.each(FINE_HOST_PAGES)('a host page with %s has no finding', async (what, page) => {
   const { deployment } = await examineWith(page)
   expect(diagnose(deployment)).toEqual([])
-  expect(hostNotes(deployment)).toEqual([`The policy of ${HOST_PAGE} allows it.`])
+  const hasPolicy = !/no policy|permissions policy/.test(what)
+  expect(hostNotes(deployment)).toEqual([
+    hasPolicy
+      ? `The policy of ${HOST_PAGE} allows it.`
+      : `${HOST_PAGE} has no Content-Security-Policy, which could forbid it.`,
+  ])
+})
+
+const [KEY, NEXT_KEY] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+
+/** Signs the loader as deploy/ does, and changes a header of it. */
+const signLoader =
+  (change: (headers: Record<string, string>) => void = () => {}): Mistake =>
+  ({ path, headers, body }) => {
+    if (path !== '/connect.js') return
+    const keys = [KEY.privateKey, NEXT_KEY.privateKey]
+    for (const [name, value] of Object.entries(signatureHeaders(Buffer.from(body), keys)))
+      headers[name.toLowerCase()] = value
+    change(headers)
+  }
+
+/** A host page whose script tag names a key. */
+const tagWithKey = (key: string) =>
+  hostPage({}, LOADER_TAG.replace('src', `integrity="ed25519-${key}" crossorigin src`))
+
+test('a loader that is signed, and a tag that names one of its keys, have no finding', async () => {
+  const page = tagWithKey(publicKeyOf(NEXT_KEY.privateKey))
+  const { deployment } = await examineWith((answer) => {
+    signLoader()(answer)
+    page(answer)
+  })
+  expect(diagnose(deployment)).toEqual([])
+})
+
+const UNSIGNED: readonly [string, Mistake, RegExp][] = [
+  ['no signature', signLoader((headers) => delete headers['signature']), /has no Signature$/],
+  [
+    'the digest of another file',
+    signLoader((headers) => (headers['unencoded-digest'] = `sha-256=:${'A'.repeat(43)}=:`)),
+    /Unencoded-Digest is not that of the file/,
+  ],
+  [
+    'a signature that was cut off',
+    signLoader((headers) => (headers['signature'] = headers['signature']?.slice(0, 40) ?? '')),
+    /no valid signature of /,
+  ],
+  [
+    'no signature where a tag names a key',
+    tagWithKey(publicKeyOf(KEY.privateKey)),
+    /is not signed, and .* names ed25519-/,
+  ],
+]
+
+test.each(UNSIGNED)(
+  'found by loader-signature: a loader with %s',
+  async (_what, mistake, detail) => {
+    const found = diagnose((await examineWith(mistake)).deployment)
+    expect(found.map(({ name }) => name)).toEqual(['loader-signature'])
+    expect(found[0]?.details[0]).toMatch(detail)
+  },
+)
+
+test('a tag with a relative address is judged as its whole one', async () => {
+  const policy = csp(`script-src 'none'; frame-src *`)
+  const { deployment } = await examineWith(hostPage(policy, '<script src="./connect.js"></script>'))
+  const page = deployment.hostPage
+  if (!page) throw new Error('There is no host page.')
+  const beside = { ...deployment, hostPage: { ...page, path: `${deployment.address}/app.html` } }
+  expect(diagnose(beside).map(({ name }) => name)).toContain('host-scripts')
 })
 
 test('a host page that redirects within its origin is followed; elsewhere its policy is said to be unknown', async () => {
@@ -135,7 +205,7 @@ test('a host page that redirects within its origin is followed; elsewhere its po
       answer.headers['location'] = to
     }
   const within = await examineWith(redirect('/start'))
-  expect(hostNotes(within.deployment)).toEqual([`The policy of ${HOST}/start allows it.`])
+  expect(hostNotes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`)])
   const elsewhere = await examineWith(redirect('https://login.example/'))
   expect(diagnose(elsewhere.deployment)).toEqual([])
   expect(hostNotes(elsewhere.deployment)).toEqual([expect.stringContaining('could not be read')])
@@ -217,6 +287,7 @@ test('every check has a mistake that it finds', () => {
     ...MISTAKES.map(([finds]) => finds),
     ...APART.flatMap(([finds]) => finds),
     'api-https',
+    'loader-signature',
   ])
   expect(CHECKS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)

@@ -34,6 +34,8 @@ export const CHECKS: readonly Check[] = [
 /** A demand that a deployment does not meet. */
 export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend'> {
   section: string
+  /** Without it something does not work; else the widget works, but less safely or slower. */
+  isVital: boolean
   /** Where, and what was there instead. */
   details: readonly string[]
 }
@@ -41,8 +43,10 @@ export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend'> {
 /** The findings of a deployment; none where it is as docs/operating.md demands. */
 export const diagnose = (deployment: Deployment): Finding[] => {
   const checks = REACHABLE.find(deployment).length > 0 ? [REACHABLE] : CHECKS
-  return checks.flatMap(({ name, fault, mend, section = DEFAULT_SECTION, find }) => {
+  return checks.flatMap(({ name, fault, mend, section = DEFAULT_SECTION, isHardening, find }) => {
     const details = find(deployment)
-    return details.length > 0 ? [{ name, fault, mend, section, details }] : []
+    return details.length > 0
+      ? [{ name, fault, mend, section, isVital: !isHardening, details }]
+      : []
   })
 }

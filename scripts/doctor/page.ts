@@ -23,11 +23,14 @@ export const attributeOf = (tag: string, name: string): string | undefined =>
     ?.replaceAll(/&(#39|#x27|apos);/gi, "'")
     .replaceAll('&quot;', '"')
 
-/** The tags of the scripts in a page whose address begins so. */
-export const scriptTagsOf = (html: string, address: string): string[] =>
-  (html.match(/<script\b[^>]*>/gi) ?? []).filter((tag) =>
-    attributeOf(tag, 'src')?.startsWith(address),
-  )
+/** The tags of the scripts in a page whose address begins so. @param page the page's own address */
+export const scriptTagsOf = (html: string, address: string, page: string): string[] =>
+  (html.match(/<script\b[^>]*>/gi) ?? []).filter((tag) => {
+    const src = attributeOf(tag, 'src')
+    return (
+      src !== undefined && URL.canParse(src, page) && new URL(src, page).href.startsWith(address)
+    )
+  })
 
 /** The content security policies that stand in a page itself. */
 export const metaPoliciesOf = (html: string): string[] =>

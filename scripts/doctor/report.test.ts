@@ -34,33 +34,56 @@ const deployment: Deployment = {
 }
 
 test('without a finding it says so, and names the hash that a script tag carries', () => {
-  expect(report(deployment, []).split('\n')).toEqual([
+  expect(report(deployment, [], null).split('\n')).toEqual([
     `${ORIGIN} is as docs/operating.md demands: ${CHECKS.length} checks.`,
     'https://app.example may embed it.',
-    'The policy of https://app.example/page allows it.',
+    'https://app.example/page has no Content-Security-Policy, which could forbid it.',
     expect.stringMatching(/^\/connect\.1\.2\.3\.js integrity="sha384-[\w+/]{64}"$/),
   ])
 })
 
+const FINDING = {
+  name: 'n',
+  fault: 'It is wrong.',
+  mend: 'Correct it in out/site.conf.',
+  section: 'Environments',
+  isVital: true,
+  details: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+} as const
+
 test('a finding is its fault, the first places, its mend and where it is described', () => {
-  const details = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  const finding = {
-    name: 'n',
-    fault: 'It is wrong.',
-    mend: 'Correct it.',
-    section: 'Environments',
-    details,
-  } as const
-  expect(report(deployment, [finding])).toBe(
+  expect(report(deployment, [FINDING], 'nginx')).toBe(
     [
       `${ORIGIN} has 1 fault.`,
       '',
+      'Vital, because without it something does not work:',
+      '',
       'n: It is wrong.',
       ...['a', 'b', 'c', 'd', 'e', 'and 2 more'].map((detail) => `  - ${detail}`),
-      '  Mend: Correct it.',
+      '  Mend: Correct it in out/site.conf.',
       '  See: docs/operating.md, “Environments”',
     ].join('\n'),
   )
+})
+
+test('what is vital comes first, and apart from what makes it safer or faster', () => {
+  const hardening = { ...FINDING, name: 'h', isVital: false }
+  const lines = report(deployment, [hardening, FINDING], 'nginx').split('\n')
+  expect(lines.filter((line) => /^(\w+: |Vital|Hardening)/.test(line))).toEqual([
+    'Vital, because without it something does not work:',
+    'n: It is wrong.',
+    'Hardening, because without it the widget works, but less safely or slower:',
+    'h: It is wrong.',
+  ])
+})
+
+test.each([
+  ['caddy', 'out/Caddyfile'],
+  ['pages', 'out/site/_headers'],
+  ['cloudfront', 'out/cloudformation.json'],
+  [null, 'the configuration that deploy/prepare.ts writes'],
+] as const)('the mend for the target %s names %s', (target, file) => {
+  expect(report(deployment, [FINDING], target)).toContain(`Mend: Correct it in ${file}.`)
 })
 
 test('every check names a section of docs/operating.md, and says fault and mend in a sentence', () => {
@@ -75,11 +98,14 @@ test('every check names a section of docs/operating.md, and says fault and mend 
 })
 
 test.each([
-  [[`${ORIGIN}/`], { address: ORIGIN, host: null, json: false }],
-  [[`${ORIGIN}/widget/index.html?a#b`], { address: `${ORIGIN}/widget`, host: null, json: false }],
+  [[`${ORIGIN}/`], { address: ORIGIN, host: null, target: null, json: false }],
   [
-    [ORIGIN, '--host', 'https://app.example/page', '--json'],
-    { address: ORIGIN, host: 'https://app.example/page', json: true },
+    [`${ORIGIN}/widget/index.html?a#b`],
+    { address: `${ORIGIN}/widget`, host: null, target: null, json: false },
+  ],
+  [
+    [ORIGIN, '--host', 'https://app.example/page', '--target', 'caddy', '--json'],
+    { address: ORIGIN, host: 'https://app.example/page', target: 'caddy', json: true },
   ],
 ])('the arguments %j', (args, expected) => {
   expect(parseArguments(args)).toEqual(expected)
@@ -90,6 +116,7 @@ test.each([
   [[ORIGIN, 'more'], /^Usage: npm run doctor/],
   [['connect.example'], /^"connect.example" is not an address such as https:.*\nUsage/],
   [[ORIGIN, '--host', 'app'], /^"app" is not an address/],
+  [[ORIGIN, '--target', 'iis'], /^--target is one of nginx, .*, not "iis"/],
   [[ORIGIN, '--fix'], /--fix/],
 ])('the arguments %j are refused in a sentence', (args, expected) => {
   expect(parseArguments(args)).toMatch(expected)

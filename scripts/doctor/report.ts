@@ -1,12 +1,34 @@
 import { createHash } from 'node:crypto'
 import { hostNotes } from './checks/host.ts'
+import type { Target } from '../../deploy/targets/targets.ts'
 import { CHECKS, type Finding } from './diagnose.ts'
 import type { Deployment } from './deployment.ts'
 
 const MOST_DETAILS = 5
 
-/** The findings as text: each with what is wrong, where, how it is mended and where it is described. */
-export function report(deployment: Deployment, findings: readonly Finding[]): string {
+/** The file that `deploy/prepare.ts` writes the headers to. */
+const CONFIGURATIONS: Record<Target, string> = {
+  nginx: 'out/site.conf',
+  caddy: 'out/Caddyfile',
+  apache: 'out/site.conf',
+  pages: 'out/site/_headers',
+  cloudfront: 'out/cloudformation.json',
+}
+
+const GROUPS = [
+  [true, 'Vital, because without it something does not work:'],
+  [false, 'Hardening, because without it the widget works, but less safely or slower:'],
+] as const
+
+/**
+ * The findings as text: each with what is wrong, where, how it is mended and where it is described.
+ * @param target the operator's; null if it is not known
+ */
+export function report(
+  deployment: Deployment,
+  findings: readonly Finding[],
+  target: Target | null,
+): string {
   if (findings.length === 0)
     return [
       `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
@@ -16,20 +38,26 @@ export function report(deployment: Deployment, findings: readonly Finding[]): st
       ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
     ].join('\n')
   const count = findings.length === 1 ? '1 fault' : `${findings.length} faults`
-  return [`${deployment.address} has ${count}.`, ...findings.map(paragraph)].join('\n\n')
+  const file = target ? CONFIGURATIONS[target] : 'the configuration that deploy/prepare.ts writes'
+  const groups = GROUPS.map(([isVital, title]) => {
+    const found = findings.filter((finding) => finding.isVital === isVital)
+    const paragraphs = found.map((finding) => paragraph(finding, file))
+    return found.length > 0 ? [title].concat(paragraphs) : []
+  })
+  return [`${deployment.address} has ${count}.`, ...groups.flat()].join('\n\n')
 }
 
 /** The hash that a script tag for this version carries, to be compared with the release notes. */
 const integrityLine = ({ path, body }: { path: string; body: string }) =>
   `${path} integrity="sha384-${createHash('sha384').update(body).digest('base64')}"`
 
-const paragraph = ({ name, fault, details, mend, section }: Finding): string => {
+const paragraph = ({ name, fault, details, mend, section }: Finding, file: string): string => {
   const more = details.length - MOST_DETAILS
   return [
     `${name}: ${fault}`,
     ...details.slice(0, MOST_DETAILS).map((detail) => `  - ${detail}`),
     ...(more > 0 ? [`  - and ${more} more`] : []),
-    `  Mend: ${mend}`,
+    `  Mend: ${mend.replaceAll(CONFIGURATIONS.nginx, file)}`,
     `  See: docs/operating.md, “${section}”`,
   ].join('\n')
 }

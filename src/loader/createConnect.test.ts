@@ -93,9 +93,9 @@ test('what is no options object is reported as wrong options are, and so is a se
   expect(logged.mock.calls.map(([, { code, message }]) => [code, message])).toEqual([
     ...[1, 2, 3, 4].map(() => [
       'INVALID_OPTIONS',
-      'Connect: widgetUrl is missing; accepted: an http or https address',
+      'Connect: widgetUrl is undefined; accepted: an http or https address',
     ]),
-    ['INVALID_OPTIONS', "Connect: document is missing; accepted: a browser's"],
+    ['INVALID_OPTIONS', "Connect: document is undefined; accepted: a browser's"],
   ])
 })
 
@@ -103,7 +103,8 @@ test.each([undefined, null, ''])('without a token (%j) it says what to give', (c
   const wrong: object = { connectToken }
   expect(resolveOptions({ ...GOOD, ...wrong })).toEqual({
     code: 'INVALID_OPTIONS',
-    message: 'Connect: connectToken is missing; accepted: a token, or a function that fetches one',
+    message:
+      'Connect: connectToken is undefined; accepted: a token, or a function that fetches one',
   })
 })
 

@@ -55,7 +55,7 @@ export const resolveOptions = ({
   const container = modeName === 'inline' ? attempt(() => find(place)) : document.documentElement
   if (!url || !/^https?:$/.test(url.protocol)) return invalid('widgetUrl', widgetUrl)
   if (!/^(string|function)$/.test(typeof connectToken) || !connectToken)
-    return invalid('connectToken', connectToken && typeof connectToken)
+    return invalid('connectToken', connectToken ? typeof connectToken : undefined)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
   if (!container) return invalid('container', place)
   if (place && modeName !== 'inline') console.warn("Connect: container is for mode 'inline'")
@@ -84,7 +84,7 @@ const ACCEPTED = {
 
 const invalid = (option: keyof typeof ACCEPTED, value: unknown): ConnectError => ({
   code: 'INVALID_OPTIONS',
-  message: `Connect: ${option} is ${value ? `"${String(value).slice(0, 200)}"` : 'missing'}; accepted: ${ACCEPTED[option]}`,
+  message: `Connect: ${option} is ${typeof value === 'string' ? `"${value.slice(0, 200)}"` : String(value)}; accepted: ${ACCEPTED[option]}`,
 })
 
 /** An element has `append`; `instanceof` knows those of this window only. */

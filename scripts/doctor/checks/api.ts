@@ -76,6 +76,7 @@ export const API_CHECKS: readonly Check[] = [
     asks: 'an `apiUrl` of another origin begins with `https:`',
     fault: 'What a person types goes to the service over http.',
     mend: 'Write the service’s https address as apiUrl.',
+    isHardening: true,
     section: 'The API on an origin of its own',
     find: ({ api }) =>
       api.isForwarded || api.url.startsWith('https:') || isLoopback(api.url) ? [] : [api.url],
@@ -85,6 +86,7 @@ export const API_CHECKS: readonly Check[] = [
     asks: 'below `/api/` the widget’s five calls are forwarded and nothing else',
     fault: 'More than the widget’s calls reaches the service through the widget’s origin.',
     mend: 'Forward by the table of method and path in out/site.conf, matched against the request line as it came, and nothing else.',
+    isHardening: true,
     section: "The service's answers",
     find: ({ api }) =>
       api.others.filter((answer) => answer.status > 0 && isOfService(answer, api)).map(outcome),
@@ -94,6 +96,7 @@ export const API_CHECKS: readonly Check[] = [
     asks: 'requests below `/api/` for a document or a worker are refused',
     fault: 'An answer of the service can be opened as a page or a worker of the widget’s origin.',
     mend: 'Refuse requests with Sec-Fetch-Dest other than empty, and those with Service-Worker, as out/site.conf does.',
+    isHardening: true,
     section: "The service's answers",
     find: forwarded((api) =>
       api.destinations.filter((answer) => isOfService(answer, api)).map(outcome),
@@ -104,6 +107,7 @@ export const API_CHECKS: readonly Check[] = [
     asks: 'answers below `/api/` are labelled `application/json`',
     fault: 'The service decides what its answers are taken for.',
     mend: 'Send Content-Type: application/json with every answer below /api/, whatever the service says.',
+    isHardening: true,
     section: "The service's answers",
     find: forwarded(({ catalog }) =>
       wrongHeader([catalog], 'content-type', (value) => /^application\/json(;|$)/.test(value)),
@@ -114,6 +118,7 @@ export const API_CHECKS: readonly Check[] = [
     asks: "answers below `/api/` have a policy with `sandbox` and `default-src 'none'`",
     fault: 'An answer of the service that is opened as a page has the widget’s origin.',
     mend: "Send Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors 'none' with every answer below /api/.",
+    isHardening: true,
     section: "The service's answers",
     find: forwarded(({ catalog }) =>
       wrongHeader(
@@ -128,6 +133,7 @@ export const API_CHECKS: readonly Check[] = [
     asks: 'answers below `/api/` have `Cache-Control: no-store`',
     fault: 'An answer of the service may be kept on a disk.',
     mend: 'Send Cache-Control: no-store with every answer below /api/.',
+    isHardening: true,
     section: "The service's answers",
     find: forwarded(({ catalog }) =>
       wrongHeader([catalog], 'cache-control', (value) => sameValues(value, 'no-store')),
@@ -138,6 +144,7 @@ export const API_CHECKS: readonly Check[] = [
     asks: 'answers below `/api/` have no header that acts on an origin, such as `Set-Cookie`',
     fault: 'Headers of the service reach the widget’s origin and act on it.',
     mend: 'Remove them from the answers below /api/; out/site.conf has the list.',
+    isHardening: true,
     section: "The service's answers",
     find: forwarded(({ catalog }) =>
       ACTING.filter((name) => name in catalog.headers).map((name) => `${catalog.path} has ${name}`),

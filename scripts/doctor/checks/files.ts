@@ -48,6 +48,7 @@ export const FILE_CHECKS: readonly Check[] = [
     fault:
       'A file with a hash in its name is requested again at every opening, or may be changed on its way.',
     mend: 'Send Cache-Control: public, max-age=31536000, immutable with everything below /assets/.',
+    isHardening: true,
     find: ({ assets }) =>
       wrongHeader(assets.filter(isThere), 'cache-control', (value, { path }) =>
         sameValues(value, cacheControl(path)),
@@ -79,6 +80,7 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: 'pages, scripts and style sheets are compressed with brotli or gzip',
     fault: 'A text is sent as it is, several times as long as compressed.',
     mend: 'Serve the .br and .gz files of out/site/ (brotli_static, gzip_static), or let the CDN compress.',
+    isHardening: true,
     find: (deployment) =>
       wrongHeader(
         files(deployment).filter(
@@ -93,6 +95,7 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: 'what is compressed has `Vary: Accept-Encoding`',
     fault: 'A cache on the way may give the compressed file to a client that cannot read it.',
     mend: 'Send Vary: Accept-Encoding with every file that is compressed (gzip_vary).',
+    isHardening: true,
     find: (deployment) =>
       wrongHeader(
         files(deployment).filter(({ headers }) => 'content-encoding' in headers),
@@ -105,6 +108,7 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: 'no source maps',
     fault: 'Source maps are served, which the build does not make.',
     mend: 'Deploy the dist/ of npm run build, and delete the .map files from the server.',
+    isHardening: true,
     find: ({ private: answers }) => served(answers.filter(({ path }) => path.endsWith('.map'))),
   },
   {
@@ -112,6 +116,7 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: '`.vite/` and `package/` are not served',
     fault: 'Files of the build that nobody is to load are served.',
     mend: 'Serve out/site/, which is without them, or leave .vite/ and package/ out of the upload.',
+    isHardening: true,
     find: ({ private: answers }) => served(answers.filter(({ path }) => !path.endsWith('.map'))),
   },
   {
@@ -119,6 +124,7 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: '`/.well-known/security.txt`, where there is one, names a contact and has not expired',
     fault: 'The security.txt is no use to somebody who found a weakness.',
     mend: 'Correct the file, and give it to deploy/prepare.ts as --security-txt.',
+    isHardening: true,
     find: ({ securityTxt }) =>
       served([securityTxt]).length > 0 ? thrownBy(() => checkSecurityTxt(securityTxt.body)) : [],
   },

@@ -18,6 +18,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: '`X-Content-Type-Options: nosniff` on everything',
     fault: 'A browser may take a file for another type than it was sent as.',
     mend: 'Send X-Content-Type-Options: nosniff with every answer.',
+    isHardening: true,
     find: (deployment) => otherHeader(everything(deployment), 'x-content-type-options', 'nosniff'),
   },
   {
@@ -25,6 +26,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: '`Referrer-Policy: no-referrer` on everything',
     fault: 'The address of the widget may be told to other servers.',
     mend: 'Send Referrer-Policy: no-referrer with every answer.',
+    isHardening: true,
     find: (deployment) =>
       otherHeader(everything(deployment), 'referrer-policy', HEADERS['Referrer-Policy']),
   },
@@ -33,6 +35,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: '`Strict-Transport-Security` on everything; over http browsers ignore it',
     fault: 'A browser may be led to the widget over http.',
     mend: `Send Strict-Transport-Security: ${HEADERS['Strict-Transport-Security']} with every answer.`,
+    isHardening: true,
     find: (deployment) =>
       deployment.origin.startsWith('https:')
         ? wrongHeader(everything(deployment), 'strict-transport-security', (value) =>
@@ -45,6 +48,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: 'assets and pictures have `Cross-Origin-Resource-Policy: same-origin`',
     fault: 'Pages of other origins may load the widget’s own files.',
     mend: 'Send Cross-Origin-Resource-Policy: same-origin with everything but the pages and connect.*js.',
+    isHardening: true,
     find: ({ assets, picture }) =>
       otherHeader(
         [...assets, picture].filter(isThere),
@@ -57,6 +61,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: 'pictures that may hold scripts have a policy that runs none',
     fault: 'An SVG that is opened as a page may run a script with the widget’s origin.',
     mend: "Send Content-Security-Policy: sandbox; default-src 'none' with every image/svg+xml.",
+    isHardening: true,
     find: ({ picture }) =>
       wrongHeader(
         [picture].filter(isThere),
@@ -85,6 +90,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: 'no header tells the web server’s version',
     fault: 'The web server tells its version, by which its known weaknesses can be looked up.',
     mend: 'Turn the version off (server_tokens off) and remove X-Powered-By.',
+    isHardening: true,
     find: (deployment) => {
       const all = everything(deployment)
       return [

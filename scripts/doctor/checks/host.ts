@@ -13,6 +13,9 @@ const policiesOf = ({ headers, body }: Answer): Directives[] =>
     directivesOf,
   )
 
+const hasPolicy = (page: Answer) =>
+  policiesOf(page).some((directives) => Object.keys(directives).length > 0)
+
 /** The first of these directives that a policy has: the others are its fallbacks. */
 const firstOf = (directives: Directives, names: readonly string[]) => {
   const name = names.find((one) => one in directives)
@@ -71,6 +74,7 @@ export const HOST_CHECKS: readonly Check[] = [
     fault:
       'A host page has the widget’s own origin, so it and every script in it can read what people type for their bank.',
     mend: 'Serve the widget from an origin of its own, where no other page runs scripts, and take that one out of allowedHosts.',
+    isHardening: true,
     section: 'What to serve',
     find: ({ origin, host, config }) => {
       const listed = config?.['allowedHosts']
@@ -104,7 +108,7 @@ export const HOST_CHECKS: readonly Check[] = [
     find: ofHostPage((page, { address }) =>
       policiesOf(page).flatMap((directives) => {
         const scripts = firstOf(directives, ['script-src-elem', 'script-src', 'default-src'])
-        const tags = scriptTagsOf(page.body, `${address}/connect.`)
+        const tags = scriptTagsOf(page.body, `${address}/connect.`, page.path)
         return scripts ? tags.flatMap((tag) => allowsScript(scripts, tag, page)) : []
       }),
     ),
@@ -137,7 +141,9 @@ export function hostNotes({ host, hostPage }: Deployment): string[] {
   const { 'cross-origin-opener-policy': opener, 'cross-origin-embedder-policy': embedder } =
     hostPage.headers
   return [
-    `The policy of ${hostPage.path} allows it.`,
+    hasPolicy(hostPage)
+      ? `The policy of ${hostPage.path} allows it.`
+      : `${hostPage.path} has no Content-Security-Policy, which could forbid it.`,
     ...(opener?.startsWith('same-origin') && opener !== 'same-origin-allow-popups'
       ? [`Its Cross-Origin-Opener-Policy is ${opener}: mode 'popup' becomes 'modal' there.`]
       : []),

@@ -1,3 +1,4 @@
+import { checkSignatures } from '../../../deploy/sign.ts'
 import { cacheControl } from '../../../sandbox/widget/cacheControl.ts'
 import {
   isThere,
@@ -8,6 +9,13 @@ import {
   wrongHeader,
   type Check,
 } from '../check.ts'
+import { attributeOf, scriptTagsOf } from '../page.ts'
+
+const SIGNATURE_HEADERS = ['Unencoded-Digest', 'Signature-Input', 'Signature']
+
+/** The public keys that a script tag names. */
+const keysOf = (tag: string) =>
+  [...(attributeOf(tag, 'integrity') ?? '').matchAll(/ed25519-(\S+)/g)].map(([, key = '']) => key)
 
 /** `connect.js` and its immutable twin. */
 export const LOADER_CHECKS: readonly Check[] = [
@@ -60,5 +68,29 @@ export const LOADER_CHECKS: readonly Check[] = [
     mend: 'Send Cross-Origin-Resource-Policy: cross-origin with connect.js and connect.<version>.js.',
     find: (deployment) =>
       otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
+  },
+  {
+    name: 'loader-signature',
+    asks: '`connect.js`, where it is signed or a tag of the host page names a key, has the three headers of its signature, for this very file',
+    fault: 'Host pages whose script tag names a key get no loader in Chromium.',
+    mend: 'Run deploy/prepare.ts with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.',
+    section: 'A signed loader',
+    find: ({ loader, address, hostPage }) => {
+      if (!isThere(loader)) return []
+      const tags = hostPage
+        ? scriptTagsOf(hostPage.body, `${address}/connect.js`, hostPage.path)
+        : []
+      const named = tags.flatMap(keysOf)
+      const missing = SIGNATURE_HEADERS.filter((name) => !loader.headers[name.toLowerCase()])
+      if (missing.length === SIGNATURE_HEADERS.length)
+        return named.map((key) => `${loader.path} is not signed, and a tag names ed25519-${key}`)
+      if (missing.length > 0) return missing.map((name) => `${loader.path} has no ${name}`)
+      const signed = checkSignatures(Buffer.from(loader.body), loader.headers)
+      const invalid = [...signed.invalid, ...named.filter((key) => !signed.valid.includes(key))]
+      return [
+        ...(signed.isDigestRight ? [] : [`Unencoded-Digest is not that of the file`]),
+        ...[...new Set(invalid)].map((key) => `there is no valid signature of ${key}`),
+      ]
+    },
   },
 ]

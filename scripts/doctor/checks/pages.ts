@@ -62,6 +62,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: '`allowedHosts` names the origins that may embed the widget, except on this computer',
     fault: 'Any page on the web may embed this widget.',
     mend: 'Name the origins of your applications as allowedHosts in the configuration block.',
+    isHardening: true,
     section: 'Environments',
     find: ({ origin, config }) =>
       config === null || 'allowedHosts' in config || isLoopback(origin)
@@ -107,6 +108,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: 'the pages’ `Permissions-Policy` denies every device',
     fault: 'A page may ask for devices and features that it never uses.',
     mend: 'Send the Permissions-Policy of out/site.conf with the pages.',
+    isHardening: true,
     find: ({ pages }) =>
       wrongHeader(pages.filter(isThere), 'permissions-policy', (value) =>
         PERMISSIONS_POLICY.split(', ').every((feature) => value.split(/\s*,\s*/).includes(feature)),

@@ -57,6 +57,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: 'the pages have one `Content-Security-Policy`',
     fault: 'A page has no Content-Security-Policy, or several that apply at once.',
     mend: 'Send the policy of out/site.conf with / and every .html, once.',
+    isHardening: true,
     find: ({ pages }) =>
       wrongHeader(
         pages.filter(isThere),
@@ -92,6 +93,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: 'Trusted Types are required, and no policy for them may be created',
     fault: 'The policy lets text become HTML or a script.',
     mend: "Add require-trusted-types-for 'script' and trusted-types 'none' to the policy, as out/site.conf has them.",
+    isHardening: true,
     find: (deployment) => differing(deployment, TRUSTED_TYPES),
   },
   {
