@@ -15,10 +15,10 @@ const CONFIGURATIONS: Record<Target, string> = {
   cloudfront: 'out/cloudformation.json',
 }
 
-const GROUPS = [
+const GROUPS: readonly (readonly [isVital: boolean, title: string])[] = [
   [true, 'Vital, because without it something does not work:'],
   [false, 'Hardening, because without it the widget works, but less safely or slower:'],
-] as const
+]
 
 /**
  * The findings as text: each with what is wrong, where, how it is mended and where it is described.

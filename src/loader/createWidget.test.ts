@@ -1,12 +1,16 @@
-import { expect, test, vi } from 'vitest'
-import { createWidget } from './createWidget.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
-vi.mock('./widgetSession.ts', () => ({
-  createWidgetSession: () => ({ isOpen: () => true, open: () => {}, dispose: () => {} }),
-}))
-
-test('while the widget is open, update() of the mode says when it takes effect', () => {
+test('while the widget is open, update() of the mode says when it takes effect', async () => {
   vi.stubGlobal('document', { documentElement: {} })
+  vi.resetModules()
+  vi.doMock('./widgetSession.ts', () => ({
+    createWidgetSession: () => ({ isOpen: () => true, open: () => {} }),
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('./widgetSession.ts')
+    vi.resetModules()
+  })
+  const { createWidget } = await import('./createWidget.ts')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const connect = createWidget({ widgetUrl: 'https://widget.example', connectToken: 't' })
   connect.update({ mode: 'modal' })
