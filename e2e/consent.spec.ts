@@ -51,6 +51,7 @@ test('rule 3: optional data is left out unless it is ticked @firefox-matrix', as
   const main = await openConsent(
     { host, widget },
     {
+      application: { name: 'Acme', consentMonths: 12 },
       products: ['ACCOUNTS'],
       optionalProducts: ['CREDIT_CARDS', 'LOANS'],
       productReasons: { ACCOUNTS: 'To show your balance.', LOANS: 'To compare what they cost.' },
@@ -73,6 +74,12 @@ test('rule 3: optional data is left out unless it is ticked @firefox-matrix', as
   expect(created?.body).toMatchObject({ products: ['ACCOUNTS', 'LOANS'] })
   const [receipt] = await host.callsOf('onConsent')
   expect(receipt).toMatchObject({ products: ['ACCOUNTS', 'LOANS'], optionalProducts: ['LOANS'] })
+  // One date: as agreed to, as recorded, and as the result says it.
+  const end = new Date(receipt?.agreedAt ?? '')
+  end.setFullYear(end.getFullYear() + 1)
+  const date = end.toLocaleDateString('en', { dateStyle: 'long' })
+  expect(receipt?.shown).toContain(`Until ${date} at the latest`)
+  await expect(main.getByText(`Access ends on ${date}.`)).toBeVisible()
 })
 
 test('rule 3: where all data is optional, something has to be ticked @matrix', async ({

@@ -45,6 +45,11 @@ describe('another bank in the same run', () => {
     expect(state).toMatchObject({ step: 'list', run: { items: [], reported: { success: false } } })
   })
 
+  test('is two taps away: the button, and the bank', () => {
+    const other: Event = { type: 'connectorChosen', connector: { ...bank, id: bank.id + 1 } }
+    expect(stateAfter(success, another, other).step).toBe('credentials')
+  })
+
   test('asks first where the bank was connected just now', () =>
     expect(stateAfter(success, another, chosen).step).toBe('alreadyConnected'))
 
