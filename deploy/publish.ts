@@ -5,7 +5,7 @@ import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
 import type { Config } from '../src/widget/app/config.ts'
 import { parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
-import { currentOf, releaseOf, type Releases } from './releases.ts'
+import { currentOf, releaseOf, type Release, type Releases } from './releases.ts'
 import { readSite } from './targets/site.ts'
 import { TARGETS, type Target } from './targets/targets.ts'
 
@@ -85,8 +85,7 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
 
   const { listen, log, errorLog, trustedProxies, brotli, resolver, authorities } = place
   const parsed = requireConfig(String(files.get('index.html')))
-  // Of every release, so that one can be taken back without a change of the policy.
-  const hashes = new Set(releases.all.flatMap(({ scriptHashes }) => scriptHashes))
+  const hashes = new Set(allowedReleases(releases).flatMap(({ scriptHashes }) => scriptHashes))
   const policy = policyOf(place, parsed, [...hashes])
   const service = parseServiceUrl(place.service)
   const written = TARGETS[target]({
@@ -110,9 +109,23 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
     isChanged ||= earlier !== text
     await writeFile(join(out, name), text)
   }
-  await writeFile(join(out, STATE), `${JSON.stringify({ place, releases }, null, 2)}\n`)
+  const state = join(out, STATE)
+  await writeFile(`${state}.new`, `${JSON.stringify({ place, releases }, null, 2)}\n`)
+  await rename(`${state}.new`, state)
   return { written: Object.keys(written), isChanged }
 }
+
+const MOST_ALLOWED = 10
+
+/**
+ * The releases whose scripts the policy allows: those in use, and the latest, so that one of them is taken back without a
+ * change of the policy. Not all, since hosts limit the length of a header.
+ */
+const allowedReleases = ({ all, canary, history }: Releases): readonly Release[] =>
+  all.filter(
+    ({ id }, index) =>
+      index >= all.length - MOST_ALLOWED || id === canary?.id || history.slice(-2).includes(id),
+  )
 
 /** An entry of a folder holds a file, or is one of the two that are made of it. */
 const isOf = (entry: string, file: string) =>

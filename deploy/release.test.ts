@@ -108,6 +108,14 @@ test('the policy has the hashes of every release, and every page the configurati
     expect(await read(`${folder}/index.html`)).toContain('https://b.example')
 })
 
+test('the policy has the hashes of the ten latest, and of those in use', async () => {
+  const { add, read } = await makeFolder()
+  for (let version = 1; version <= 12; version += 1) await add(version)
+  const conf = await read('site.conf')
+  for (const hash of ['sha256-1', 'sha256-3', 'sha256-12']) expect(conf).toContain(`'${hash}'`)
+  expect(conf).not.toContain("'sha256-2'")
+})
+
 test('without --staged a release is current at once, and again after a second preparation', async () => {
   const { add, page, run } = await makeFolder()
   await add(1)
