@@ -59,7 +59,7 @@ test('rule 11: the person sees every connection with its state, and renews one i
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { id: ending.itemId } }])
 })
 
-test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended @firefox', async ({
+test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended @firefox-matrix', async ({
   host,
   widget,
   service,

@@ -183,7 +183,7 @@ test('rule 17: who asks and who intermediates, apart from the terms @matrix', as
 
 test(
   'rule 18: the receipt has every sentence that stood on the screen, and its digest',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget, service }) => {
     await openConsent(
       { host, widget },

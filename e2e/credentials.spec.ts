@@ -46,7 +46,7 @@ test(
 
 test(
   'after a wrong password the form shows the error and keeps the user name',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget, service }) => {
     await host.begin(BANKS.password, { ...LOGIN, Password: 'not this one' })
 

@@ -331,7 +331,7 @@ test.describe('a bundle that never comes', () => {
 for (const where of ['in a frame', 'at top level'] as const)
   test(
     `a bundle that is refused at first comes by itself, and opens the bank that was tapped: ${where}`,
-    { tag: where === 'in a frame' ? '@firefox' : ['@firefox-matrix', '@matrix'] },
+    { tag: where === 'in a frame' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
     async ({ context, host, widget, openLink }) => {
       let requests = 0
       await context.route(BUNDLE, (route) => {

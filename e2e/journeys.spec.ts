@@ -41,7 +41,7 @@ test('an expired MFA code shows its failure; a new code succeeds on the same Ite
 
 test(
   'device approval: instructions, QR code and link; the widget continues automatically @sandbox',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget }) => {
     await host.begin(BANKS.deviceApproval)
     await expect(widget.heading('Approve at Sandbox Device Bank')).toBeFocused()
@@ -187,7 +187,10 @@ test('a bank page with an opener policy authorizes @matrix', async ({ host, widg
   await service.settings({ bankOpenerPolicy: null })
 })
 
-test('leaving asks first; staying keeps the typed value @firefox', async ({ host, widget }) => {
+test('leaving asks first; staying keeps the typed value @firefox-matrix', async ({
+  host,
+  widget,
+}) => {
   await host.begin(BANKS.mfa)
   await widget.field('Security code').fill('12')
   await widget.button('Close').click()

@@ -123,7 +123,7 @@ test(
 
 test(
   'a link to an address with a key shows its host’s name only if it is signed',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ page, servers, service }) => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -13,7 +13,7 @@ async function renew(host: HostPage, widget: WidgetPage, itemId: string): Promis
 
 test(
   'rule 13: an active consent is renewed without the bank’s page, and the result says until when',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ context, host, widget, service }) => {
     const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
     const before = await service.item(itemId)
