@@ -45,7 +45,7 @@ export interface ResolvedOptions {
 // React Native's `URL` does not read all of an address.
 const ADDRESS = /^(https?:\/\/[^/?#@\s]+)([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
 const LOOPBACK =
-  /^http:\/\/(localhost|127\.0\.0\.1|10\.0\.2\.2|\[::1\]|192\.168\.\d+\.\d+)(:\d+)?$/i
+  /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|10\.0\.2\.2|\[::1\]|192\.168\.\d+\.\d+)(:\d+)?$/i
 const RETURN_ADDRESS = /^(https:\/\/[^/?#@\s]+|[a-z][a-z\d+.-]*:\/\/)\S*$/i
 const UNSAFE_SCHEME = /^(javascript|data|file|blob|about|content|intent|http|ws|wss|ftp):/i
 

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { Modal, SafeAreaView, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
+import {
+  Modal,
+  Platform,
+  SafeAreaView,
+  StyleSheet,
+  View,
+  type StyleProp,
+  type ViewStyle,
+} from 'react-native'
 import type { NativeOptions } from '../../core/options.ts'
 import type { ConnectSession } from '../../core/session.ts'
 import { createConnectSession, shownBy } from './createConnectSession.ts'
@@ -20,7 +28,7 @@ export function ConnectWidget(props: ConnectWidgetProps) {
 
 function SessionModal({ session }: { session: ConnectSession }) {
   const page = usePage(session)
-  const { session: viewed } = shownBy(session)
+  const { session: viewed, view } = shownBy(session)
   const content = <PageView session={session} />
   if (!page || page.isHidden) return content
   return (
@@ -29,8 +37,10 @@ function SessionModal({ session }: { session: ConnectSession }) {
       animationType="slide"
       presentationStyle="pageSheet"
       supportedOrientations={['portrait', 'landscape']}
-      // Android's Back, and on iOS the sheet that was swiped down.
-      onRequestClose={() => viewed.onRemoved('user')}
+      // A modal takes Android's Back for itself. On iOS it is the sheet that was swiped down.
+      onRequestClose={() =>
+        Platform.OS === 'android' ? viewed.onBack(view.canGoBack()) : viewed.onRemoved('user')
+      }
     >
       <SafeAreaView style={styles.filling}>{content}</SafeAreaView>
     </Modal>

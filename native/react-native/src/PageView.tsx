@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ActivityIndicator, BackHandler, StyleSheet, View } from 'react-native'
 import { WebView } from 'react-native-webview'
 import type { ConnectSession } from '../../core/session.ts'
@@ -19,18 +19,17 @@ interface Props {
 export function PageView({ session }: Props) {
   const { session: viewed, view } = shownBy(session)
   const page = usePage(session)
-  const canGoBack = useRef(false)
   const [loaded, setLoaded] = useState(0)
   const setView = useCallback((mounted: MountedView | null) => view.setView(mounted), [view])
 
   useEffect(() => {
     if (!page || page.isHidden) return undefined
     const subscription = BackHandler.addEventListener('hardwareBackPress', () => {
-      viewed.onBack(canGoBack.current)
+      viewed.onBack(view.canGoBack())
       return true
     })
     return () => subscription.remove()
-  }, [page, viewed])
+  }, [page, view, viewed])
 
   if (!page) return null
   return (
@@ -43,9 +42,7 @@ export function PageView({ session }: Props) {
         originWhitelist={['*']}
         onShouldStartLoadWithRequest={({ url }) => viewed.onNavigation(url)}
         onMessage={({ nativeEvent }) => viewed.onMessage(nativeEvent.data, nativeEvent.url)}
-        onNavigationStateChange={(state) => {
-          canGoBack.current = state.canGoBack
-        }}
+        onNavigationStateChange={(state) => view.setCanGoBack(state.canGoBack)}
         onLoadEnd={() => {
           setLoaded(page.id)
           viewed.onLoaded()

@@ -14,6 +14,8 @@ export interface ViewStore {
   setView: (view: MountedView | null) => void
   runScript: (script: string) => void
   goBack: () => void
+  setCanGoBack: (canGoBack: boolean) => void
+  canGoBack: () => boolean
 }
 
 /** The time in ms in which a component has to be there for a page. */
@@ -24,9 +26,11 @@ export function createViewStore(onUnseen: () => void): ViewStore {
   const listeners = new Set<() => void>()
   let page: Page | null = null
   let view: MountedView | null = null
+  let canGoBack = false
   return {
     show(shown) {
       page = shown
+      canGoBack = false
       for (const onChange of listeners) onChange()
       if (!shown || shown.isHidden || listeners.size > 0) return
       setTimeout(() => {
@@ -43,5 +47,9 @@ export function createViewStore(onUnseen: () => void): ViewStore {
     },
     runScript: (script) => view?.injectJavaScript(script),
     goBack: () => view?.goBack(),
+    setCanGoBack(can) {
+      canGoBack = can
+    },
+    canGoBack: () => canGoBack,
   }
 }

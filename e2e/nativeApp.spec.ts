@@ -1,0 +1,37 @@
+import { NativeApp } from './support/NativeApp.ts'
+import { expect, test } from './support/test.ts'
+
+/** The messages before the bank's page. The later ones are in native/core/killPoints.test.ts, with a model of the widget. */
+const KILL_POINTS = Array.from({ length: 9 }, (_, index) => index + 1)
+
+test.describe('the session of an app @matrix', () => {
+  // The WebView dies while the page loads its files, and a navigation to the bank is refused.
+  test.use({ allowedProblem: /./ })
+
+  for (const point of KILL_POINTS)
+    test(`has one result and one Item if its WebView dies after message ${point}`, async ({
+      context,
+      servers,
+      service,
+    }) => {
+      const app = new NativeApp(context, {
+        widgetUrl: `${servers.widgetUrl}/`,
+        connectToken: async (request) => {
+          app.requests.push(request.reason)
+          return service.issueConnectToken(request.itemId ? { itemId: request.itemId } : {})
+        },
+      })
+      app.diesAfter = point
+      const opened = app.open()
+      await expect(async () => {
+        await app.act()
+        expect(app.result).toBeDefined()
+      }).toPass({ intervals: [100] })
+      await opened
+      const itemId = app.result?.item?.id ?? ''
+      expect(app.calls).toEqual([`success ${itemId}`, 'close success'])
+      expect(app.requests).toEqual(['open'])
+      expect([...app.itemIds]).toEqual([itemId])
+      expect((await service.item(itemId)).status).toBe('UPDATED')
+    })
+})

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { NativeOptions } from '../../native/core/options.ts'
+import {
+  createSession,
+  type ConnectResult,
+  type Platform,
+  type Page as Shown,
+} from '../../native/core/session.ts'
+import { BANKS } from './banks.ts'
+import { approve } from './bankPage.ts'
+import { LinkPage } from './LinkPage.ts'
+
+/** Where the bank's flow ends: an address of the app. */
+const RETURN = 'https://app.example/connect'
+
+/**
+ * An app around the session of the native packages: its WebView is a page at top level with React Native's bridge, and
+ * the bank's page is in another one.
+ */
+export class NativeApp {
+  /** Callbacks, in order. */
+  readonly calls: string[] = []
+  /** What `connectToken` was asked for. */
+  readonly requests: string[] = []
+  readonly itemIds = new Set<string>()
+  result: ConnectResult | undefined
+  view: Page | null = null
+  /** The number of messages after which the WebView's process dies, once. */
+  diesAfter = Infinity
+  private readonly context: BrowserContext
+  private heard = 0
+  private shown = 0
+  private readonly session: ReturnType<typeof createSession>
+
+  constructor(context: BrowserContext, options: NativeOptions) {
+    this.context = context
+    this.session = createSession(
+      {
+        oauthRedirectUri: RETURN,
+        includeSandbox: true,
+        ...options,
+        onSuccess: ({ item }) => this.calls.push(`success ${item.id}`),
+        onError: ({ code }) => this.calls.push(`error ${code}`),
+        onClose: ({ reason }) => this.calls.push(`close ${reason}`),
+        onEvent: (event) => {
+          if (event.name === 'ITEM_CREATED') this.itemIds.add(event.itemId)
+        },
+      },
+      this.platform(),
+    )
+  }
+
+  async open(): Promise<void> {
+    this.result = await this.session.open()
+  }
+
+  /** The person swipes the WebView away. */
+  swipe(): void {
+    this.session.onRemoved('user')
+  }
+
+  /** One step of a person who connects a bank, whatever screen is shown. */
+  async act(): Promise<void> {
+    const { view } = this
+    if (!view || view.isClosed()) return
+    const widget = new LinkPage(view)
+    const done = widget.button('Done')
+    const agree = widget.agreeButton
+    const bank = widget.link(/^Continue to/)
+    if (await done.isVisible()) await done.click()
+    else if (await agree.isVisible()) await agree.click()
+    else if (await bank.isVisible()) await bank.click()
+    else if (await widget.search.isVisible()) await widget.choose(BANKS.unitedKingdom)
+  }
+
+  private platform(): Platform {
+    return {
+      show: (page) => void this.load(page),
+      runScript: (script) => void this.view?.evaluate(script).catch(() => undefined),
+      goBack: () => void this.view?.goBack(),
+      openBank: (address) => this.openBank(address),
+      closeBank: () => undefined,
+      openLink: () => Promise.resolve(),
+    }
+  }
+
+  private async load(page: Shown | null): Promise<void> {
+    const id = (this.shown += 1)
+    await this.view?.close()
+    this.view = null
+    if (!page) return
+    const view = await this.context.newPage()
+    if (id !== this.shown) return view.close()
+    this.view = view
+    await view.exposeBinding('nativePost', ({ frame }, text: string) => {
+      if (this.view !== view) return
+      this.session.onMessage(text, frame.url())
+      this.heard += 1
+      if (this.heard < this.diesAfter) return
+      this.diesAfter = Infinity
+      this.session.onLost()
+    })
+    await view.addInitScript(() => {
+      const postMessage = (text: string) => void Reflect.get(window, 'nativePost')(text)
+      Object.assign(window, { ReactNativeWebView: { postMessage } })
+    })
+    await view.route('**/*', (route) => {
+      const request = route.request()
+      const isAllowed = !request.isNavigationRequest() || this.session.onNavigation(request.url())
+      return isAllowed ? route.fallback() : route.abort('aborted')
+    })
+    await view.goto(page.address, { waitUntil: 'commit' }).catch(() => undefined)
+  }
+
+  /** The person authorizes in the system's browser. Resolves with the address that it comes back with. */
+  private async openBank(address: string): Promise<string> {
+    const bank = await this.context.newPage()
+    await bank.route(`${RETURN}**`, (route) => route.fulfill({ body: '' }))
+    await bank.goto(address)
+    await approve(bank)
+    await bank.waitForURL(`${RETURN}**`)
+    const back = bank.url()
+    await bank.close()
+    return back
+  }
+}
