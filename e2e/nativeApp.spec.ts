@@ -2,7 +2,7 @@ import { NativeApp } from './support/NativeApp.ts'
 import { expect, test } from './support/test.ts'
 
 /** The messages before the bank's page. The later ones are in native/core/killPoints.test.ts, with a model of the widget. */
-const KILL_POINTS = Array.from({ length: 9 }, (_, index) => index + 1)
+const KILL_POINTS = Array.from({ length: 8 }, (_, index) => index + 1)
 
 test.describe('the session of an app @matrix', () => {
   // The WebView dies while the page loads its files, and a navigation to the bank is refused.

@@ -181,12 +181,12 @@ const EVENTS: {
   linkFollowed(state, address) {
     const scheme = /^[a-z][a-z\d+.-]*(?=:)/i.exec(address)?.[0]?.toLowerCase() ?? ''
     if (readReturn(state.options, address)) return EVENTS.returned(state, address)
-    if (state.expectsBank && scheme === 'https')
-      return stay({ ...state, expectsBank: false }, ['openBank', address])
     const isKnown = ['https', 'mailto', 'tel', ...state.options.linkSchemes].includes(scheme)
     // On a developer's machine the bank is of the sandbox.
     const isLocal = scheme === 'http' && state.options.address.startsWith('http:')
-    if (isLocal && state.expectsBank)
+    // A navigation can overtake the message that announces it.
+    const isBank = state.expectsBank || (state.itemId !== undefined && !state.succeeded)
+    if (isBank && (scheme === 'https' || isLocal))
       return stay({ ...state, expectsBank: false }, ['openBank', address])
     return isKnown || isLocal
       ? stay(state, ['openLink', address])
