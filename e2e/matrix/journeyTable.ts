@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { approve, bankButton, deny } from '../support/bankPage.ts'
+import { passUntil } from '../support/clock.ts'
 import { BANKS, type Bank } from '../support/banks.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import { LinkPage } from '../support/LinkPage.ts'
@@ -432,12 +433,15 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'unreadable response': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, service, scan }) => {
+    run: async ({ page, host, widget, service, scan }) => {
+      await page.clock.install()
       await host.toConsent(BANKS.password, PLANTED_LOGIN)
       const body = { id: 7, connector: 'none' }
       await service.addFault({ method: 'POST', path: '/items', times: 50, after: true, body })
       await widget.agree()
-      await widget.frame.getByText('Details for support').click({ timeout: 20_000 })
+      const details = widget.frame.getByText('Details for support')
+      await passUntil(page, 5000, () => details.isVisible())
+      await details.click()
       await scan()
     },
   },
