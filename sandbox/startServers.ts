@@ -1,6 +1,7 @@
 import { startHost } from './host/startHost.ts'
 import type { Running } from './listen.ts'
 import type { Ports } from './ports.ts'
+import { generateSecret } from './service/events/signingSecrets.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
 import { startWidget } from './widget/startWidget.ts'
@@ -33,6 +34,8 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
     clientId: given.clientId ?? 'sandbox-client-id',
     clientSecret: given.clientSecret ?? 'sandbox-client-secret',
   }
+  const signingSecret = given.signingSecret ?? generateSecret()
+  let hostUrl: string | null = null
   const started: Running[] = []
   const close = async () => {
     await Promise.all(started.map((server) => server.close()))
@@ -47,6 +50,8 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       startService({
         ...given,
         ...application,
+        signingSecret,
+        hostWebhooks: () => hostUrl && `${hostUrl}/webhooks`,
         // The name of the demo host.
         applicationName: given.applicationName ?? 'Alder Books',
         port: ports.SERVICE_PORT,
@@ -57,12 +62,14 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
     const host = await start(
       startHost({
         ...application,
+        signingSecret,
         port: ports.HOST_PORT,
         widgetUrl: widget.url,
         serviceUrl: service.url,
         reloads: options.reloads ?? false,
       }),
     )
+    hostUrl = host.url
     return { host, widget, service, ...application, close }
   } catch (error) {
     await close()

@@ -14,8 +14,10 @@ export const APPLICATION_KEYS = {
 /** Tests of the demo host. */
 export const test = base.extend<object, { demo: Running }>({
   demo: [
-    async ({ servers: { widgetUrl, serviceUrl } }, use) => {
-      const demo = await startHost({ port: 0, widgetUrl, serviceUrl, ...APPLICATION_KEYS })
+    async ({ servers: { widgetUrl, serviceUrl, signingSecret, sendWebhooksTo } }, use) => {
+      const application = { ...APPLICATION_KEYS, signingSecret }
+      const demo = await startHost({ port: 0, widgetUrl, serviceUrl, ...application })
+      sendWebhooksTo(`${demo.url}/webhooks`)
       await use(demo)
       await demo.close()
     },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { generateSecret } from '../../sandbox/service/events/signingSecrets.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../testkit/plain/startPlainService.ts'
@@ -17,6 +18,10 @@ export interface Servers {
   serviceUrl: string
   /** The web server of the widget, where it is one that `deploy/` configures. */
   webServer: RunningWebServer | null
+  /** The secret that the service signs its webhooks with. */
+  signingSecret: string
+  /** Has the service send its webhooks to an address of this machine too. */
+  sendWebhooksTo: (url: string) => void
   /** The service, where it is the plain one. */
   plain: PlainService | null
   close: () => Promise<void>
@@ -63,7 +68,11 @@ export async function startServers(
   const publicUrl = urlOf(names.bank, servicePort)
   const addresses = { port: servicePort, completionUrl, publicUrl }
   const plain = kind === 'plain' ? await startPlainService(addresses) : null
-  const service = plain ?? (await startService({ ...addresses, speed: 100, catalogSize }))
+  let webhooksUrl: string | null = null
+  const signingSecret = generateSecret()
+  const webhooks = { signingSecret, hostWebhooks: () => webhooksUrl }
+  const service =
+    plain ?? (await startService({ ...addresses, ...webhooks, speed: 100, catalogSize }))
   const widgetUrl = urlOf(names.widget, widgetPort) + sitePath.replace(/\/$/, '')
   const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
   const hostUrl = urlOf(names.host, host.port)
@@ -95,6 +104,10 @@ export async function startServers(
     widgetUrl,
     serviceUrl: service.url,
     webServer,
+    signingSecret,
+    sendWebhooksTo(url) {
+      webhooksUrl = url
+    },
     plain,
     close: async () => {
       await Promise.all([host.close(), widget.close(), service.close()])

@@ -5,7 +5,7 @@ import type { Application } from './application.ts'
 import { createReader } from './bankData/reader.ts'
 import { isSection, SECTIONS } from './bankData/sections.ts'
 import { createFaultControls, type FaultControls } from './faults.ts'
-import { eventsOf, type WebhookEvent } from './webhookEvents.ts'
+import { createWebhookLog, type WebhookLog } from './webhookLog.ts'
 import { itemSchema } from './bankData/answers.ts'
 
 /** The application's own server. A real one knows its user from a session. Each call rejects as the service refuses. */
@@ -33,11 +33,10 @@ export interface Backend {
     itemId: string,
     section: string,
   ) => Promise<{ shared: boolean; results: object[] } | null>
-  /**
-   * The user's events of an Item, as webhooks carry them; null for what is no id. A real backend stores the webhooks that
-   * it receives.
-   */
-  readWebhooks: (itemId: string) => Promise<WebhookEvent[] | null>
+  /** Takes a webhook of the service in; resolves with the status to answer it with. */
+  receiveWebhook: WebhookLog['receive']
+  /** The user's events of these Items, as webhooks brought them, oldest first. */
+  eventsOf: (itemIds: readonly string[]) => ReturnType<WebhookLog['eventsOf']>
   /** `{ url }`: the bank's page for the other person; null where the Item waits for none, or is not the user's. */
   readApproval: (itemId: string) => Promise<{ url: string | null }>
   /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
@@ -45,12 +44,12 @@ export interface Backend {
 }
 
 const USER = 'demo-user'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function createBackend({ serviceUrl, fetchService, ...application }: Application): Backend {
   const service = createService({ ...application, url: serviceUrl, fetch: fetchService ?? fetch })
   const reader = createReader(service)
   const book = createAccountBook(service)
+  const webhooks = createWebhookLog(service, application.signingSecret)
   const readItem = (itemId: string) => readItemOf(service, USER, itemId)
 
   return {
@@ -84,10 +83,7 @@ export function createBackend({ serviceUrl, fetchService, ...application }: Appl
       const isTheirs = (await readItem(itemId)) !== null
       return { url: isTheirs ? await approvalPage(service, itemId) : null }
     },
-    async readWebhooks(itemId) {
-      if (!UUID.test(itemId)) return null
-      const path = `/sandbox/webhook-deliveries?itemId=${itemId.toLowerCase()}`
-      return eventsOf(USER, await service.call('GET', path))
-    },
+    receiveWebhook: webhooks.receive,
+    eventsOf: (itemIds) => webhooks.eventsOf(USER, itemIds),
   }
 }

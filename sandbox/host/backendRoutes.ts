@@ -41,10 +41,13 @@ export const backendRoutes = (backend: Backend): Hono<Bindings> => {
     backend.accounts.hide(context.req.param('key'))
     return reply({})
   })
-  app.get('/webhooks', async (context) => {
-    const results = await backend.readWebhooks(context.req.query('itemId') ?? '')
-    return results ? reply({ results }) : reply({ message: 'itemId must be a UUID.' }, 400)
+  app.post('/webhooks', async ({ req }) => {
+    const status = await backend.receiveWebhook(req.raw)
+    return new Response(null, { status })
   })
+  app.get('/webhooks', ({ req }) =>
+    reply({ results: backend.eventsOf(req.queries('itemId') ?? []) }),
+  )
   app.get('/faults', async () => reply(await backend.faults.list()))
   app.delete('/faults', async () => reply(await backend.faults.clear()))
   app.post('/faults/:name', async (context) =>

@@ -51,7 +51,7 @@ export function createApp(options: ResolvedOptions) {
   const consents = createConsents(clock)
   const events = createEventBus(clock)
   const webhooks = createWebhooks(clock)
-  const secrets = createSigningSecrets(clock)
+  const secrets = createSigningSecrets(clock, options.signingSecret)
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData()
   const quotas = createQuotas(clock)
@@ -68,7 +68,7 @@ export function createApp(options: ResolvedOptions) {
       webhooks,
       secrets,
       deliver: options.deliver,
-      forwardTo: options.forwardWebhooksTo,
+      forwardsTo: options.forwardsTo,
     }),
     engine,
     events,

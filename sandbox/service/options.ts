@@ -32,6 +32,10 @@ export interface ServiceOptions {
    * `http://localhost:3000/webhooks`. The service itself sends webhooks to https addresses only.
    */
   forwardWebhooksTo?: string | undefined
+  /** The address of the demo host's own endpoint, as `forwardWebhooksTo`; null before it has one. */
+  hostWebhooks?: (() => string | null) | undefined
+  /** The first signing secret of the webhooks; a random one by default. */
+  signingSecret?: string | undefined
 }
 
 /** The options with all defaults applied. */
@@ -45,7 +49,9 @@ export interface ResolvedOptions {
   applicationName: string | undefined
   publicUrl: string
   deliver: Deliver | undefined
-  forwardWebhooksTo: string | undefined
+  /** The addresses besides the registered webhooks. */
+  forwardsTo: () => string[]
+  signingSecret: string | undefined
 }
 
 /** Applies the defaults; `ownUrl` is the address the service listens on. */
@@ -60,6 +66,8 @@ export function resolveOptions(options: ServiceOptions, ownUrl: string): Resolve
     applicationName: options.applicationName,
     publicUrl: (options.publicUrl ?? ownUrl).replace(/\/+$/, ''),
     deliver: options.deliver,
-    forwardWebhooksTo: options.forwardWebhooksTo,
+    forwardsTo: () =>
+      [options.forwardWebhooksTo, options.hostWebhooks?.()].flatMap((url) => url ?? []),
+    signingSecret: options.signingSecret,
   }
 }

@@ -1,5 +1,6 @@
 import type { Connection, Incoming } from '../../bindings.ts'
 import { createApp } from '../../service/createApp.ts'
+import { generateSecret } from '../../service/events/signingSecrets.ts'
 import { resolveOptions } from '../../service/options.ts'
 import { FOLDERS, type SiteName } from './address.ts'
 import type { Build } from './build.ts'
@@ -7,7 +8,11 @@ import type { Files } from './files.ts'
 import { hostSite } from './hostSite.ts'
 import { widgetSite } from './widgetSite.ts'
 
-const CREDENTIALS = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
+const CREDENTIALS = {
+  clientId: 'sandbox-client-id',
+  clientSecret: 'sandbox-client-secret',
+  signingSecret: generateSecret(),
+}
 
 /** Answers a request whose address is that of the site alone. */
 type Site = (request: Request) => Promise<Response>
@@ -27,6 +32,7 @@ interface App {
 export function createSites({ build, scope, files, workerId }: SitesOptions) {
   const addressOf = (site: SiteName) => new URL(FOLDERS[site], scope).href.replace(/\/$/, '')
   const widgetUrl = addressOf('widget')
+  const hostWebhooks = `${scope.origin}/webhooks`
   const service = siteOf(
     createApp(
       resolveOptions(
@@ -36,7 +42,12 @@ export function createSites({ build, scope, files, workerId }: SitesOptions) {
           speed: build.speed,
           catalogSize: build.catalogSize,
           completionUrl: `${widgetUrl}/complete.html`,
-          deliver: () => Promise.reject(new Error('The demo calls no other server.')),
+          hostWebhooks: () => hostWebhooks,
+          deliver: ({ url, headers, body }) => {
+            if (url === hostWebhooks)
+              return host(new Request(url, { method: 'POST', headers, body }))
+            return Promise.reject(new Error('The demo calls no other server.'))
+          },
         },
         addressOf('service'),
       ),
@@ -48,8 +59,9 @@ export function createSites({ build, scope, files, workerId }: SitesOptions) {
     return response
   }
   const application = { ...CREDENTIALS, serviceUrl: scope.origin, fetchService }
+  const host = siteOf(hostSite({ application, widgetUrl, files, workerId }))
   return {
-    host: siteOf(hostSite({ application, widgetUrl, files, workerId })),
+    host,
     widget: siteOf(widgetSite({ widgetUrl, files, fetchService })),
     service,
   } satisfies Record<SiteName, Site>

@@ -1,6 +1,6 @@
 import { callBackend } from './backend.js'
 import { addressOptions, widgetUrl } from './code.js'
-import { listConnections, showConnections } from './connections.js'
+import { listConnections, onConnections, showConnections } from './connections.js'
 import { endConnection } from './disconnect.js'
 import { showLog } from './developer.js'
 import './faults.js'
@@ -10,7 +10,7 @@ import { addEntry } from './log.js'
 import { translatePage } from './language.js'
 import { NO_OPTIONS, onOptionsChange, readMode, readOptions } from './options.js'
 import { onPendingChecked, showPending } from './pending.js'
-import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
+import { followEvents, followForAMinute, stopFollowingInAMinute } from './webhooks.js'
 
 /** Requests a connect token from the page's own server, which holds the secret. The token is not logged. */
 const connectToken = async ({ reason, itemId }) => {
@@ -24,11 +24,14 @@ const ITEM_EVENTS = new Set(['ITEM_CREATED', 'ITEM_UPDATED'])
 
 const callbacks = {
   onReady: () => addEntry('onReady'),
-  onOpen: () => addEntry('onOpen'),
+  onOpen: () => {
+    addEntry('onOpen')
+    followEvents()
+  },
   onEvent: (event) => {
     addEntry('onEvent', event)
     countEvent(event)
-    if (ITEM_EVENTS.has(event.name)) followItem(event.itemId)
+    if (ITEM_EVENTS.has(event.name)) followEvents(event.itemId)
     if (event.name === 'ACCOUNT_ENDED') void showWithout(event)
   },
   onConsent: (receipt) => addEntry('onConsent', receipt),
@@ -135,6 +138,8 @@ const showReturned = (text) => {
   followForAMinute(result.item.id)
 }
 
+// A webhook may have changed one while the widget shows it.
+onConnections(() => connect?.update({ connections: listConnections() }))
 onOptionsChange(translatePage)
 onOptionsChange(showConnections)
 void restoreItems()

@@ -12,12 +12,11 @@ export const addEntry = (name, details) => {
 }
 
 /** Adds a line to the list of a log, and keeps its end in view unless somebody reads further up. */
-export const appendEntry = (log, { at, name, details, state }) => {
+export const appendEntry = (log, { at, name, details }) => {
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 8
   const parts = [
     element('time', { dateTime: at.toISOString() }, at.toLocaleTimeString()),
     element('b', {}, name),
-    state,
     details && element('code', {}, JSON.stringify(details)),
   ].filter(Boolean)
   const entry = element('li', {}, ...parts.flatMap((part) => [part, ' ']))

@@ -1,4 +1,5 @@
 import { callBackend } from './backend.js'
+import { connectionIds } from './connections.js'
 import { setText } from './language.js'
 import { appendEntry } from './log.js'
 
@@ -8,34 +9,28 @@ const FOLLOWED_AFTER_CLOSE_MS = 60_000
 const log = document.getElementById('webhooks')
 const note = document.getElementById('webhooks-note')
 
-const DELIVERIES = {
-  none: 'deliveryNone',
-  pending: 'deliveryPending',
-  delivered: 'deliveryDelivered',
-  dropped: 'deliveryDropped',
-}
-
-/** The element that shows each event's delivery, by the event's id. */
-const deliveryElements = new Map()
+/** The ids of the events that are shown. */
+const shown = new Set()
 const listeners = []
-let itemId
+/** An Item that a callback named, and may be no connection yet. */
+let named = ''
 let until = 0
 let isPolling = false
 
-/** Shows the events of an Item that a callback named, until a minute after the widget is closed. */
-export const followItem = (id) => {
-  itemId = id
+/** Shows the events of the connections, which this page's own backend receives, until a minute after the widget is closed. */
+export const followEvents = (itemId = named) => {
+  named = itemId
   until = Infinity
   void poll()
 }
 
-/** Shows the events of an Item from now on, for a minute. */
+/** Shows the events of an Item, and of the connections, from now on, for a minute. */
 export const followForAMinute = (id) => {
-  followItem(id)
+  followEvents(id)
   stopFollowingInAMinute()
 }
 
-/** Calls `listener(itemId, names)` with the names of the events that have come since the last call. */
+/** Calls `listener(itemId, names)` with the names of the events of an Item that have come since the last call. */
 export const onEvents = (listener) => listeners.push(listener)
 
 export const stopFollowingInAMinute = () => {
@@ -51,29 +46,27 @@ const poll = async () => {
       () => 'webhooksFailed',
     )
     setText(note, state)
-    note.hidden = deliveryElements.size > 0 && state === 'nothing'
+    note.hidden = shown.size > 0 && state === 'nothing'
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   isPolling = false
 }
 
 const readEvents = async () => {
-  const id = itemId
-  const { results } = await callBackend(`/webhooks?itemId=${encodeURIComponent(id)}`)
-  const fresh = results.filter(({ eventId }) => !deliveryElements.has(eventId))
-  for (const event of results) show(event)
-  if (fresh.length === 0) return
-  const names = fresh.map(({ event }) => event)
-  for (const listener of listeners) listener(id, names)
+  const ids = new Set([named, ...connectionIds()].filter(Boolean))
+  const query = new URLSearchParams([...ids].map((id) => ['itemId', id]))
+  const { results } = await callBackend(`/webhooks?${query}`)
+  const fresh = results.filter(({ eventId }) => !shown.has(eventId))
+  for (const event of fresh) show(event)
+  for (const id of new Set(fresh.map(({ itemId }) => itemId))) {
+    const names = fresh.filter(({ itemId }) => itemId === id).map(({ event }) => event)
+    for (const listener of listeners) listener(id, names)
+  }
 }
 
-const show = ({ at, event, eventId, itemId: ofItem, delivery }) => {
-  const state = deliveryElements.get(eventId) ?? document.createElement('span')
-  if (state.dataset.text !== DELIVERIES[delivery]) setText(state, DELIVERIES[delivery])
-  if (deliveryElements.has(eventId)) return
-  deliveryElements.set(eventId, state)
-  const details = { eventId, itemId: ofItem }
-  appendEntry(log, { at: new Date(at), name: event, state, details })
+const show = ({ at, event, eventId, itemId }) => {
+  shown.add(eventId)
+  appendEntry(log, { at: new Date(at), name: event, details: { eventId, itemId } })
 }
 
 document.addEventListener('visibilitychange', () => void poll())

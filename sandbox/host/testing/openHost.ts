@@ -4,16 +4,27 @@ import { startService } from '../../service/startService.ts'
 import { startHost } from '../startHost.ts'
 
 export const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
+/** Signs the webhooks of the service that a test starts. */
+const signingSecret = 'whsec_of-a-test'
 export const WIDGET = 'http://widget.localhost:4001'
 
 /** Starts the demo host before a service at an address. */
 export const startHostAt = (serviceUrl: string) =>
-  startHost({ ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl })
+  startHost({ ...APPLICATION, signingSecret, port: 0, widgetUrl: WIDGET, serviceUrl })
 
 /** Starts a service and the demo host for the tests of a file, and returns helpers to call the service. */
 export async function openHost(options: ServiceOptions = {}) {
-  const service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0, ...options })
+  let address: string | null = null
+  const service = await startService({
+    ...APPLICATION,
+    speed: 100,
+    catalogSize: 0,
+    signingSecret,
+    hostWebhooks: () => address,
+    ...options,
+  })
   const host = await startHostAt(service.url)
+  address = `${host.url}/webhooks`
   afterAll(() => Promise.all([host.close(), service.close()]))
 
   const call = async (method: string, path: string, body?: object, key = '') => {

@@ -47,8 +47,8 @@ interface Dependencies {
   webhooks: Webhooks
   secrets: SigningSecrets
   deliver: Deliver | undefined
-  /** Receives every event besides the webhooks. */
-  forwardTo: string | undefined
+  /** Each receives every event besides the webhooks. */
+  forwardsTo: () => readonly string[]
 }
 
 /** Delivers every event to its webhooks, signed, with retries (specification: Delivery rules). */
@@ -58,7 +58,7 @@ export function createDeliveries({
   webhooks,
   secrets,
   deliver = post,
-  forwardTo,
+  forwardsTo,
 }: Dependencies): Deliveries {
   const sent: { event: ServiceEvent; record: EventRecord }[] = []
   const inFlight = new Set<AbortController>()
@@ -70,7 +70,7 @@ export function createDeliveries({
   })
 
   function deliverAll(event: ServiceEvent, record: EventRecord): void {
-    for (const destination of destinationsOf(event, webhooks.all(), forwardTo)) {
+    for (const destination of destinationsOf(event, webhooks.all(), forwardsTo())) {
       const url = addressOf(destination, webhooks)?.url ?? ''
       const delivery: Delivery = { url, state: 'pending', attempts: [] }
       record.deliveries.push(delivery)
@@ -108,7 +108,8 @@ export function createDeliveries({
     const controller = new AbortController()
     inFlight.add(controller)
     const cancelTimeout = clock.after(TIMEOUT_SECONDS, () => controller.abort())
-    const signature = signatureHeader(secrets.active(), Math.floor(clock.now() / 1000), body)
+    // By the time of the receiver, which does not know how far this service's clock has been moved.
+    const signature = signatureHeader(secrets.active(), Math.floor(Date.now() / 1000), body)
     const allHeaders = {
       ...headers,
       'Content-Type': 'application/json',

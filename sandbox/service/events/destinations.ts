@@ -16,11 +16,11 @@ const itemEvents: ReadonlySet<string> = new Set(
   ITEM_EVENT_NAMES.filter((name) => name !== 'item/deleted'),
 )
 
-/** Returns the destinations of an event: the webhooks subscribed to it or to `all`, the Item's own, and `forwardTo`. */
+/** Returns the destinations of an event: the webhooks subscribed to it or to `all`, the Item's own, and `forwardsTo`. */
 export function destinationsOf(
   { payload, itemWebhookUrl }: ServiceEvent,
   webhooks: readonly Webhook[],
-  forwardTo: string | undefined,
+  forwardsTo: readonly string[],
 ): Destination[] {
   const subscribed = webhooks
     .filter(({ event }) => event === payload.event || event === 'all')
@@ -29,7 +29,7 @@ export function destinationsOf(
   return [
     ...subscribed,
     ...(isOwn ? [{ url: itemWebhookUrl }] : []),
-    ...(forwardTo === undefined ? [] : [{ url: forwardTo }]),
+    ...forwardsTo.map((url) => ({ url })),
   ]
 }
 

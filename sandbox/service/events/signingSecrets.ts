@@ -15,8 +15,8 @@ export interface SigningSecrets {
   endPrevious(): void
 }
 
-export function createSigningSecrets(clock: Clock): SigningSecrets {
-  let current = generateSecret()
+export function createSigningSecrets(clock: Clock, first = generateSecret()): SigningSecrets {
+  let current = first
   let previous: { secret: string; until: Instant } | null = null
 
   const activePrevious = (): string[] =>
@@ -37,6 +37,6 @@ export function createSigningSecrets(clock: Clock): SigningSecrets {
   }
 }
 
-function generateSecret(): string {
+export function generateSecret(): string {
   return `whsec_${randomText(24)}`
 }

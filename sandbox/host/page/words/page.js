@@ -268,23 +268,15 @@ export const PAGE = {
     'Lo que el servicio dijo a tu backend',
   ],
   webhooksHint: [
-    'Webhooks are the authority; onSuccess is best effort. This demo has no public address for them, so it reads the sandbox’s own list.',
-    'Os webhooks são a fonte oficial; onSuccess pode não chegar. Esta demonstração não tem um endereço público para eles, por isso lê a lista do próprio sandbox.',
-    'Los webhooks son la fuente oficial; onSuccess puede no llegar. Esta demostración no tiene una dirección pública para ellos, por eso lee la lista del propio sandbox.',
+    'Webhooks are the authority; onSuccess is best effort. The backend of this page verifies each, and takes it in once.',
+    'Os webhooks são a fonte oficial; onSuccess pode não chegar. O backend desta página verifica cada um e o processa uma só vez.',
+    'Los webhooks son la fuente oficial; onSuccess puede no llegar. El backend de esta página verifica cada uno y lo procesa una sola vez.',
   ],
   webhooksFailed: [
     'The backend could not read them just now.',
     'O backend não conseguiu ler os eventos agora.',
     'El backend no pudo leerlos en este momento.',
   ],
-  deliveryNone: [
-    'no address registered',
-    'nenhum endereço registrado',
-    'ninguna dirección registrada',
-  ],
-  deliveryPending: ['on its way', 'a caminho', 'en camino'],
-  deliveryDelivered: ['delivered', 'entregue', 'entregado'],
-  deliveryDropped: ['given up', 'não entregue', 'no entregado'],
   purpose: [
     'To sort your account’s entries into your ledger.',
     'Para organizar os lançamentos da sua conta no seu livro-caixa.',

@@ -1,0 +1,57 @@
+import {
+  handleOnce,
+  memoryStore,
+  readItem,
+  verifyWebhook,
+  WebhookError,
+  type Service,
+} from 'connect-widget/server'
+
+/** An event of an Item, as the page shows it. */
+export interface ReceivedEvent {
+  /** ISO 8601: when it came. */
+  at: string
+  event: string
+  eventId: string
+  itemId: string
+}
+
+/** The webhooks that came. In life a table, whose column `eventId` is unique. */
+export interface WebhookLog {
+  /** Takes a delivery in, once. Resolves with the status to answer it with. */
+  receive: (request: Request) => Promise<number>
+  /** The events of those of the Items that are the user's, oldest first. */
+  eventsOf: (userId: string, itemIds: readonly string[]) => ReceivedEvent[]
+}
+
+export function createWebhookLog(service: Service, secret: string): WebhookLog {
+  const store = memoryStore()
+  const received: ReceivedEvent[] = []
+  /** The user of each Item: one that was deleted cannot be read any more. */
+  const owners = new Map<string, string>()
+
+  /** Whose Item it is, the service says: a webhook may not. */
+  async function keepOwner(itemId: string): Promise<void> {
+    const item = owners.has(itemId) ? null : await readItem(service, itemId)
+    if (item?.clientUserId) owners.set(itemId, item.clientUserId)
+  }
+
+  return {
+    async receive(request) {
+      try {
+        const verified = await verifyWebhook(request, { secret })
+        await handleOnce(verified, store, async ({ event, eventId, itemId }) => {
+          if (itemId === undefined) return
+          await keepOwner(itemId)
+          received.push({ at: new Date().toISOString(), event, eventId, itemId })
+        })
+        return 204
+      } catch (error) {
+        // 500: it is delivered again.
+        return error instanceof WebhookError ? error.status : 500
+      }
+    },
+    eventsOf: (userId, itemIds) =>
+      received.filter(({ itemId }) => owners.get(itemId) === userId && itemIds.includes(itemId)),
+  }
+}
