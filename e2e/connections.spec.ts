@@ -89,6 +89,27 @@ test('rule 12: a connection is ended after its consequences are confirmed, and s
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { replaces } }])
 })
 
+test('rule 11: an access that was ended at the bank is shown in the open view, and the focus stays', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const connection = await connected(service)
+  const other = { itemId: 'other', connectorId: 7, name: 'Other Bank', status: 'UPDATED' }
+  await host.connect({ view: 'connections', connections: [other, connection] })
+  const card = widget.frame.getByRole('article').filter({ hasText: 'Sandbox Bank' })
+  await card.locator('summary').focus()
+  await host.page.evaluate((itemId) => {
+    const changed = { executionStatus: 'USER_AUTHORIZATION_REVOKED', status: 'OUTDATED' }
+    globalThis.connect.update({ connections: [{ itemId, connectorId: 0, ...changed }] })
+  }, connection.itemId)
+  await expect(widget.frame.getByRole('status')).toHaveText('Your connections have changed.')
+  const needy = widget.frame.getByRole('region', { name: 'Needs you' })
+  await expect(needy).toContainText('Sandbox Bank')
+  await expect(card.locator('summary')).toBeFocused()
+  await expect(widget.main()).toContainText('Other Bank')
+})
+
 test('rule 12: where ending fails, the person is told, and nothing is lost @matrix', async ({
   host,
   widget,

@@ -174,6 +174,7 @@ export type Outcome = StepName | '='
 /** The events that every step handles alike. */
 export const COMMON = {
   tokenReceived: '=',
+  connectionsGiven: '=',
   hostClosed: 'closed',
   crashed: '=',
   loadRetried: '=',
@@ -353,6 +354,10 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   tokenReceived: { type: 'tokenReceived' },
   tokenUnavailable: { type: 'tokenUnavailable' },
   revokeAnswered: { type: 'revokeAnswered', itemId: connection.itemId, isRevoked: true },
+  connectionsGiven: {
+    type: 'connectionsGiven',
+    connections: [{ ...connection, executionStatus: 'USER_AUTHORIZATION_REVOKED' }],
+  },
   hostClosed: { type: 'hostClosed' },
   ...PERSON_EVENTS,
   catalogRefused: {

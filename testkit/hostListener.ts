@@ -9,6 +9,7 @@ export function createHostListener() {
     onToken: (connectToken) => received.push(['token', connectToken]),
     onTokenUnavailable: () => received.push(['tokenUnavailable']),
     onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
+    onConnections: (connections) => received.push(['connections', connections]),
     onClose: (by) => received.push(['close', by]),
     onReturned: () => received.push(['returned']),
     onMissing: (code) => received.push(code ? ['missing', code] : ['missing']),

@@ -64,6 +64,8 @@ export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => v
       options = { ...options, ...changes }
       if (session?.isOpen() && options.mode !== mode)
         console.warn('Connect: mode changes with the next open()')
+      const resolved = changes.connections && resolveOptions(options)
+      if (resolved && 'widget' in resolved) session?.showConnections(resolved.widget.connections)
     },
     destroy() {
       end.abort()

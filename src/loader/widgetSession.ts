@@ -1,7 +1,7 @@
 import type { CloseInitiator } from '../protocol/messages.ts'
 import { invoke } from './invoke.ts'
 import type { ShownOptions } from './resolveOptions.ts'
-import { runSession } from './session/runSession.ts'
+import { runSession, type SessionRuntime } from './session/runSession.ts'
 import type { SessionOptions } from './session/sessionOptions.ts'
 import { wordsFor } from './words.ts'
 
@@ -14,6 +14,8 @@ export interface WidgetSession {
   isOpen: () => boolean
   /** Shows it; once it is open, the window of a popup, or another session if the window is closed. */
   open: () => void
+  /** The connections have changed. */
+  showConnections: SessionRuntime['showConnections']
   /** Ends the session, on the host's request. */
   close: () => void
   /** Ends it at once, without a callback. */
@@ -67,6 +69,7 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
       invoke(getOptions().onOpen, { runId })
       if (!signal.aborted) runtime.dispatch('opened', view.present())
     },
+    showConnections: runtime.showConnections,
     close: () => leave('host'),
     dispose: () => end.abort(),
   }

@@ -25,6 +25,7 @@ const HOST: Fields = {
   token: { connectToken: 'string' },
   tokenUnavailable: { message: 'string' },
   revokeAnswer: { itemId: 'string', isRevoked: 'boolean' },
+  connections: { connections: 'object' },
   ack: { seq: 'number' },
   close: { by: 'choice' },
 }

@@ -89,6 +89,33 @@ const isProduct = oneOf(PRODUCTS)
 const someProducts = (value: unknown): value is string[] =>
   list(string)(value) && (value.length === 0 || value.some(isProduct))
 
+const connections = list(
+  fields<Connection>({
+    itemId: isIdentifier,
+    connectorId: number,
+    name: optional(string),
+    imageUrl: optional(string),
+    primaryColor: optional(string),
+    accounts: optional(
+      list(
+        fields<ConnectionAccount>({
+          id: optional(string),
+          label: string,
+          mask: optional(string),
+        }),
+      ),
+    ),
+    status: optional(string),
+    executionStatus: optional(string),
+    products: optional(list(string)),
+    createdAt: time,
+    consentExpiresAt: time,
+    lastUpdatedAt: time,
+    reconfirmBy: time,
+    endedAt: time,
+  }),
+)
+
 const OPTIONS: Fields<SentOptions> = {
   updateItem: optional(isIdentifier),
   includeSandbox: optional(boolean),
@@ -120,34 +147,7 @@ const OPTIONS: Fields<SentOptions> = {
   ),
   avoidDuplicates: optional(boolean),
   allowConnectInBackground: optional(boolean),
-  connections: optional(
-    list(
-      fields<Connection>({
-        itemId: isIdentifier,
-        connectorId: number,
-        name: optional(string),
-        imageUrl: optional(string),
-        primaryColor: optional(string),
-        accounts: optional(
-          list(
-            fields<ConnectionAccount>({
-              id: optional(string),
-              label: string,
-              mask: optional(string),
-            }),
-          ),
-        ),
-        status: optional(string),
-        executionStatus: optional(string),
-        products: optional(list(string)),
-        createdAt: time,
-        consentExpiresAt: time,
-        lastUpdatedAt: time,
-        reconfirmBy: time,
-        endedAt: time,
-      }),
-    ),
-  ),
+  connections: optional(connections),
   multiple: optional(boolean),
   view: optional(oneOf(VIEWS)),
   canRevoke: optional(boolean),
@@ -257,6 +257,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
   revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
+  connections: fields({ connections }),
   ack: fields({ seq: number }),
   close: fields({ by: oneOf(CLOSE_INITIATORS) }),
 }

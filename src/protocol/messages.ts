@@ -17,6 +17,7 @@
  *        | ---- token | tokenUnavailable -------------> |
  *        | <--- revoke { itemId } --------------------- |  the person ends a connection
  *        | ---- revokeAnswer { itemId, isRevoked } ---> |
+ *        | ---- connections { connections } ----------> |  they have changed
  *        | <--- warning { message } ------------------- |  for the developer's console
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
@@ -38,7 +39,7 @@
 
 import type { ConnectError } from './errors.ts'
 import type { DatedEvent } from './events.ts'
-import type { SentOptions } from './options.ts'
+import type { Connection, SentOptions } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
 import type { RunSummary } from './runSummary.ts'
@@ -125,6 +126,8 @@ export type HostMessage =
   | { type: 'tokenUnavailable'; message: string }
   /** The answer to `revoke`: true once the host's backend has deleted the Item. */
   | { type: 'revokeAnswer'; itemId: string; isRevoked: boolean }
+  /** The person's connections have changed while the widget is open. One that is missing stays as it is. */
+  | { type: 'connections'; connections: Connection[] }
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
   /** Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. */

@@ -91,6 +91,7 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
         },
         onRevokeAnswer: (itemId, isRevoked) =>
           dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
+        onConnections: (connections) => dispatch({ type: 'connectionsGiven', connections }),
         onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
         onReturned: () => dispatch({ type: 'bankReturned' }),
         onMissing: (code) => dispatch({ type: 'hostMissing', code }),

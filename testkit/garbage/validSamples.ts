@@ -162,6 +162,7 @@ export const HOST_MESSAGES: ByType<HostMessage> = {
   token: { type: 'token', connectToken: 'token' },
   tokenUnavailable: { type: 'tokenUnavailable', message: 'No' },
   revokeAnswer: { type: 'revokeAnswer', itemId: ITEM.id, isRevoked: true },
+  connections: { type: 'connections', connections: [{ itemId: ITEM.id, connectorId: 1 }] },
   ack: { type: 'ack', seq: 1 },
   close: { type: 'close', by: 'user' },
 }

@@ -7,7 +7,7 @@ import { definitionOf } from '../../src/widget/flow/writes.ts'
 import type { State, StepName, VaultHandle } from '../../src/widget/flow/state.ts'
 import { deadlineOf } from '../flow.ts'
 import { RUN_ID } from '../fixtures.ts'
-import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
+import { connection, OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
 import type { RandomChoices } from './randomChoices.ts'
 import { anyItem, anyProblem, CONNECTORS } from './fakeService.ts'
@@ -183,6 +183,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       () => ({ type: 'deadlinePassed', key: deadlineOf(state)?.key ?? 'none' }),
       () => ({ type: random.chance(0.1) ? 'crashed' : 'loadRetried' }),
       () => ({ type: random.chance(0.05) ? 'hostClosed' : 'woke' }),
+      () => ({ type: 'connectionsGiven', connections: [connection] }),
     ])()
 
   const sendUnsolicited = (): Event =>

@@ -5,6 +5,7 @@ import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
 import { RELEASE } from '../../protocol/release.ts'
+import type { Connection } from '../../protocol/options.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
@@ -38,6 +39,8 @@ export interface SessionRuntime {
   dispatch: Dispatch
   /** `open()` was called again. */
   openAgain: () => void
+  /** `update()` has changed the connections. */
+  showConnections: (connections?: Connection[]) => void
 }
 
 /** The names of the options that are functions. */
@@ -200,5 +203,13 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const hasToken = typeof getOptions().connectToken === 'string'
   advance(startSession(known, hasToken))
   addEventListener('message', channel.receive, { signal })
-  return { dispatch, openAgain: () => dispatch('openedAgain', view.isGone()) }
+  return {
+    dispatch,
+    openAgain: () => dispatch('openedAgain', view.isGone()),
+    showConnections(connections = []) {
+      // A page that is loaded again gets them with its options.
+      widget.connections = connections
+      channel.send({ type: 'connections', connections })
+    },
+  }
 }

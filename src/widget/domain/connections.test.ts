@@ -8,9 +8,9 @@ import {
   daysLeft,
   instant,
   needsConfirmation,
-  withConnection,
   withShownName,
 } from './connections.ts'
+import { withConnection } from './withConnection.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString()

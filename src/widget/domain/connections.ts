@@ -100,12 +100,3 @@ export const connectionOf = (
   consentExpiresAt: endOfAccess(item.consentExpiresAt, agreement)?.toISOString() ?? null,
   lastUpdatedAt: item.lastUpdatedAt,
 })
-
-/** The connections with a newer one, in the place of the one with the same Item. */
-export const withConnection = (
-  connections: readonly Connection[],
-  newer: Connection,
-): Connection[] =>
-  connections.some(({ itemId }) => itemId === newer.itemId)
-    ? connections.map((one) => (one.itemId === newer.itemId ? { ...one, ...newer } : one))
-    : [...connections, newer]

@@ -93,6 +93,30 @@ describe('a bank that is connected', () => {
   })
 })
 
+describe('connections that the host page learns of while the widget is open', () => {
+  const revoked = { ...connection, executionStatus: 'USER_AUTHORIZATION_REVOKED' }
+  const given: Event = { type: 'connectionsGiven', connections: [revoked] }
+
+  test('are shown, and said once, whatever is not named staying as it is', () => {
+    const other = { ...connection, itemId: 'item-8' }
+    const before = { ...STATES.connections, run: { ...run, connections: [connection, other] } }
+    const state = stateAfter(before, given)
+    expect(state).toMatchObject({ done: 'changed', run: { connections: [revoked, other] } })
+    const same = stateAfter({ ...before, run: state.run }, given)
+    expect(same).not.toMatchObject({ done: 'changed' })
+  })
+
+  test('do not bring back what the person has ended, and are known at every other step', () => {
+    const endedAt = '2030-01-01T00:00:00Z'
+    const gone = { ...run, connections: [{ ...connection, endedAt }] }
+    for (const before of [STATES.connections, STATES.list, STATES.success])
+      expect(stateAfter({ ...before, run: gone }, given)).toMatchObject({
+        step: before.step,
+        run: { connections: [{ endedAt, executionStatus: 'USER_AUTHORIZATION_REVOKED' }] },
+      })
+  })
+})
+
 describe('the Item that a new one replaces', () => {
   const again: Event = { type: 'bankChosenAgain', connectorId: bank.id, itemId: connection.itemId }
   const found: Event = { type: 'connectorFound', connector: bank }

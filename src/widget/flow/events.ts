@@ -1,4 +1,4 @@
-import type { Language, WidgetOptions } from '../../protocol/options.ts'
+import type { Connection, Language, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { ConsentTerm } from '../domain/consentTerms.ts'
 import type { RecoveryAction } from '../domain/failures.ts'
@@ -69,6 +69,8 @@ interface Events extends PersonEvents {
   tokenReceived: object
   tokenUnavailable: object
   revokeAnswered: { itemId: string; isRevoked: boolean }
+  /** The host page knows more of the person's connections. */
+  connectionsGiven: { connections: readonly Connection[] }
   hostClosed: object
   // From the service.
   /** The service refuses the catalog: no other try can help by itself. */

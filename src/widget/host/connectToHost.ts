@@ -11,7 +11,7 @@ import {
   type TokenReason,
   type WidgetMessage,
 } from '../../protocol/messages.ts'
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { refusal, review } from './reviewOptions.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
@@ -31,6 +31,8 @@ export interface HostListener {
   onTokenUnavailable: () => void
   /** The host page has ended a connection, or could not. */
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
+  /** The person's connections have changed. */
+  onConnections: (connections: readonly Connection[]) => void
   onClose: (by: CloseInitiator) => void
   /** The person is back from the bank's page, which the native app around this page has opened. */
   onReturned: () => void
@@ -105,6 +107,8 @@ export function connectToHost(
         return listener.onTokenUnavailable()
       case 'revokeAnswer':
         return listener.onRevokeAnswer(message.itemId, message.isRevoked)
+      case 'connections':
+        return listener.onConnections(message.connections)
       case 'close':
         return listener.onClose(message.by)
       case 'ack':

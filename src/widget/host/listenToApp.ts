@@ -24,6 +24,8 @@ export function listenToApp(listener: HostListener): void {
         return listener.onTokenUnavailable()
       case 'revokeAnswer':
         return listener.onRevokeAnswer(message.itemId, message.isRevoked)
+      case 'connections':
+        return listener.onConnections(message.connections)
       case 'close':
         return listener.onClose(message.by)
       case 'ack':

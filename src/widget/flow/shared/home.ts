@@ -1,4 +1,5 @@
-import { connectionOf, withConnection } from '../../domain/connections.ts'
+import { connectionOf } from '../../domain/connections.ts'
+import { withConnection } from '../../domain/withConnection.ts'
 import type { Effect } from '../effects.ts'
 import type { Item } from '../../domain/item.ts'
 import { currentItem, NEW_ATTEMPT, withAttempt, type Run } from '../state.ts'

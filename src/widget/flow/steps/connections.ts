@@ -1,5 +1,7 @@
 import { notifyEvent, notifyHost } from '../effects.ts'
+import { connectionState } from '../../domain/connections.ts'
 import { connectAnother, startRenewal } from '../shared/home.ts'
+import { withGiven } from '../shared/withGiven.ts'
 import type { BaseState, Run, StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
@@ -18,7 +20,7 @@ export interface ConnectionsState extends BaseState {
   step: 'connections'
   ending: Ending | null
   /** The result of the last action, which the screen says. */
-  done?: 'ended' | 'accountEnded' | 'confirmed' | undefined
+  done?: 'ended' | 'accountEnded' | 'confirmed' | 'changed' | undefined
 }
 
 /** The run with changes to one of its connections. */
@@ -26,6 +28,9 @@ const withChange = (run: Run, itemId: string, change: object): Run => ({
   ...run,
   connections: run.connections.map((one) => (one.itemId === itemId ? { ...one, ...change } : one)),
 })
+
+const statesOf = ({ connections: all, now }: Run): string =>
+  all.map((one) => `${one.itemId} ${connectionState(one, now)}`).join()
 
 const endingFailed = (state: StateOf<'connections'>) =>
   state.ending
@@ -84,6 +89,11 @@ export const connections: StepDefinition<'connections'> = {
         endedAt: new Date(state.run.now).toISOString(),
       })
       return transitionTo({ ...state, run, done: 'ended', ending: isAwaited ? null : state.ending })
+    },
+    connectionsGiven: (state, { connections: given }) => {
+      const run = withGiven(state.run, given)
+      const isOther = statesOf(run) !== statesOf(state.run)
+      return transitionTo({ ...state, run, done: isOther ? 'changed' : state.done })
     },
     deadlinePassed: endingFailed,
   },

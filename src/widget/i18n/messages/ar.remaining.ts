@@ -496,6 +496,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'مواصلة العرض',
     },
     doneTexts: {
+      changed: 'تغيّرت حساباتك المرتبطة.',
       accountEnded: 'لم يعد الحساب معروضًا.',
       ended: 'أُنهيت صلاحية الاطلاع.',
       confirmed: 'تأكدت صلاحية الاطلاع.',

@@ -458,6 +458,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'Weiter anzeigen',
     },
     doneTexts: {
+      changed: 'Ihre Verbindungen haben sich geändert.',
       accountEnded: 'Das Konto wird nicht mehr angezeigt.',
       ended: 'Der Zugriff ist beendet.',
       confirmed: 'Der Zugriff ist bestätigt.',

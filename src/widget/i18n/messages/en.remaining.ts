@@ -437,6 +437,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       keep: 'Keep showing',
     },
     doneTexts: {
+      changed: 'Your connections have changed.',
       accountEnded: 'The account is no longer shown.',
       ended: 'Access was ended.',
       confirmed: 'Access is confirmed.',

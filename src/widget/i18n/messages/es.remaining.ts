@@ -453,6 +453,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'Seguir mostrando',
     },
     doneTexts: {
+      changed: 'Tus conexiones han cambiado.',
       accountEnded: 'La cuenta ya no se muestra.',
       ended: 'El acceso se canceló.',
       confirmed: 'El acceso está confirmado.',

@@ -461,6 +461,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'Continuer à l’afficher',
     },
     doneTexts: {
+      changed: 'Vos accès ont changé.',
       accountEnded: 'Le compte n’est plus affiché.',
       ended: 'L’accès a pris fin.',
       confirmed: 'L’accès est confirmé.',

@@ -446,6 +446,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'Continua a mostrarlo',
     },
     doneTexts: {
+      changed: 'I tuoi collegamenti sono cambiati.',
       accountEnded: 'Il conto non viene più mostrato.',
       ended: 'L’accesso è stato revocato.',
       confirmed: 'L’accesso è confermato.',

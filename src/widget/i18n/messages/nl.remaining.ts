@@ -447,6 +447,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'Blijven tonen',
     },
     doneTexts: {
+      changed: 'Uw koppelingen zijn gewijzigd.',
       accountEnded: 'De rekening wordt niet meer getoond.',
       ended: 'De toegang is beëindigd.',
       confirmed: 'De toegang is bevestigd.',

@@ -476,6 +476,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       keep: 'Pokazuj nadal',
     },
     doneTexts: {
+      changed: 'Zmieniły się Twoje połączenia.',
       accountEnded: 'Konto nie jest już pokazywane.',
       ended: 'Dostęp został zakończony.',
       confirmed: 'Dostęp został potwierdzony.',

@@ -451,6 +451,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'Continuar mostrando',
     },
     doneTexts: {
+      changed: 'Suas conexões mudaram.',
       accountEnded: 'A conta não é mais mostrada.',
       ended: 'O compartilhamento foi encerrado.',
       confirmed: 'O compartilhamento foi confirmado.',

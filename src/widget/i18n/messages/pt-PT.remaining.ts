@@ -450,6 +450,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       keep: 'Continuar a mostrar',
     },
     doneTexts: {
+      changed: 'As suas ligações mudaram.',
       accountEnded: 'A conta já não é mostrada.',
       ended: 'O acesso terminou.',
       confirmed: 'O acesso está confirmado.',

@@ -435,6 +435,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       keep: 'Fortsätt visa',
     },
     doneTexts: {
+      changed: 'Dina anslutningar har ändrats.',
       accountEnded: 'Kontot visas inte längre.',
       ended: 'Åtkomsten är avslutad.',
       confirmed: 'Åtkomsten är bekräftad.',

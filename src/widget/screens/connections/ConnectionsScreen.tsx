@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import { sortByUrgency, connectionState, needsConfirmation } from '../../domain/connections.ts'
 import type { Ending } from '../../flow/steps/connections.ts'
@@ -28,6 +28,26 @@ interface Props {
   onAnother: (() => void) | undefined
 }
 
+/** Keeps the focus on a connection whose card moves to another part of the screen: the host page knows more of it. */
+function useFocusOnConnection() {
+  const focused = useRef<Element>(null)
+  const itemId = useRef<string>(null)
+  useEffect(() => {
+    const keep = () => {
+      focused.current = document.activeElement
+      itemId.current = focused.current?.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null
+    }
+    document.addEventListener('focusin', keep)
+    return () => document.removeEventListener('focusin', keep)
+  }, [])
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected !== false) return
+    const items = [...document.querySelectorAll<HTMLElement>('[data-item]')]
+    const item = items.find(({ dataset }) => dataset['item'] === itemId.current)
+    item?.querySelector('summary')?.focus()
+  })
+}
+
 /** The person's connections: those that need something, those that work, and, folded, those that have ended. */
 export function ConnectionsScreen(props: Props) {
   const { connections, application, ending, done, actions } = props
@@ -35,6 +55,7 @@ export function ConnectionsScreen(props: Props) {
   const { yourBank, success, connections: texts } = useAllMessages()
   const { title, lead, empty, first, doneTexts, confirm } = texts
   const [now] = useState(() => Date.now())
+  useFocusOnConnection()
   const sorted = sortByUrgency(connections, now)
   const inState = (...states: string[]) =>
     sorted.filter((connection) => states.includes(connectionState(connection, now)))
@@ -44,12 +65,13 @@ export function ConnectionsScreen(props: Props) {
     ? sorted.filter((connection) => needsConfirmation(connection, now))
     : []
   const isAskedTogether = due.length > 1
+  const doneStyle = done === 'changed' ? undefined : styles['done']
   const endedNow = connections.find(({ itemId }) => itemId === ending?.itemId)
   const endedAccount = endedNow?.accounts?.find(({ id }) => id && id === ending?.accountId)
   const list = (shown: readonly Connection[], hasPrimary = false) => (
     <ul role="list" className={styles['list']}>
       {shown.map((connection, index) => (
-        <li key={connection.itemId}>
+        <li key={connection.itemId} data-item={connection.itemId}>
           <ConnectionCard
             connection={connection}
             now={now}
@@ -74,9 +96,9 @@ export function ConnectionsScreen(props: Props) {
         )
       }
     >
-      <output className={done ? styles['done'] : 'visually-hidden'}>
-        {/* Anew with each confirmation: the same text again is not announced. */}
-        {done && <span key={due.length}>{doneTexts[done]}</span>}
+      <output className={done ? doneStyle : 'visually-hidden'}>
+        {/* Anew with each confirmation or change: the same text again is not announced. */}
+        {done && <span key={`${due.length} ${needy.length}`}>{doneTexts[done]}</span>}
       </output>
       {(needy.length > 0 || isAskedTogether) && (
         <section className={styles['group']} aria-labelledby="needy">
