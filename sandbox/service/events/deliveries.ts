@@ -102,14 +102,14 @@ export function createDeliveries({
   }
 
   /** Returns the response status, or null on a timeout or connection error. Every attempt is signed with a fresh `t`. */
-  async function send(body: string, { url, headers }: Address): Promise<number | null> {
+  async function send(body: string, { url, headers, isLocal }: Address): Promise<number | null> {
     // Once the clock has come to rest, so that the deadline counts from the request.
     await Promise.resolve()
     const controller = new AbortController()
     inFlight.add(controller)
     const cancelTimeout = clock.after(TIMEOUT_SECONDS, () => controller.abort())
-    // By the time of the receiver, which does not know how far this service's clock has been moved.
-    const signature = signatureHeader(secrets.active(), Math.floor(Date.now() / 1000), body)
+    const at = isLocal ? Date.now() : clock.now()
+    const signature = signatureHeader(secrets.active(), Math.floor(at / 1000), body)
     const allHeaders = {
       ...headers,
       'Content-Type': 'application/json',

@@ -6,10 +6,12 @@ import type { Webhook, Webhooks } from './webhooks.ts'
 export interface Address {
   url: string
   headers: Record<string, string>
+  /** A server of this machine, which does not know how far the service's clock has been moved. */
+  isLocal?: boolean
 }
 
 /** A receiver of events: a registered webhook; or an address, an Item's own `webhookUrl` or that of `forwardWebhooksTo`. */
-export type Destination = { webhookId: string } | { url: string }
+export type Destination = { webhookId: string } | { url: string; isLocal?: boolean }
 
 /** Events delivered to an Item's `webhookUrl` (specification: POST /items). */
 const itemEvents: ReadonlySet<string> = new Set(
@@ -29,12 +31,12 @@ export function destinationsOf(
   return [
     ...subscribed,
     ...(isOwn ? [{ url: itemWebhookUrl }] : []),
-    ...forwardsTo.map((url) => ({ url })),
+    ...forwardsTo.map((url) => ({ url, isLocal: true })),
   ]
 }
 
 /** Returns the present address of a destination; null if its webhook no longer exists. */
 export function addressOf(destination: Destination, webhooks: Webhooks): Address | null {
-  if ('url' in destination) return { url: destination.url, headers: {} }
+  if ('url' in destination) return { ...destination, headers: {} }
   return webhooks.find(destination.webhookId) ?? null
 }
