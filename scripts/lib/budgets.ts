@@ -62,13 +62,13 @@ export const measureSizes = (
   const rows: [what: string, budget: number, compression: Compression, size: number][] = [
     [
       'JS before the connector list',
-      94_500,
+      94_600,
       'brotli',
       inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
     ],
     [
       'JS of every screen in a frame, one language',
-      148_500,
+      148_600,
       'brotli',
       inlined + scripts(widget) + heaviest('all'),
     ],
