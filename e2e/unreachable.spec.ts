@@ -70,7 +70,7 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
       await page.clock.fastForward(10_000)
       await expect.poll(() => host.eventNames()).toEqual(['LOAD_SLOW'])
       if (!opened) await expect(page.getByRole('alert')).toHaveText(SLOW)
-      await page.clock.fastForward(30_000)
+      await page.clock.fastForward(5000)
       await held[0]?.continue()
       const popup = await opened
       const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
