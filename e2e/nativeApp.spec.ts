@@ -1,8 +1,8 @@
 import { NativeApp } from './support/NativeApp.ts'
 import { expect, test } from './support/test.ts'
 
-/** The messages before the bank's page. The later ones are in native/core/killPoints.test.ts, with a model of the widget. */
-const KILL_POINTS = Array.from({ length: 8 }, (_, index) => index + 1)
+/** A run with the bank's page has thirteen messages before `close`, which removes the WebView itself. */
+const KILL_POINTS = Array.from({ length: 13 }, (_, index) => index + 1)
 
 test.describe('the session of an app @matrix', () => {
   // The WebView dies while the page loads its files, and a navigation to the bank is refused.
@@ -30,6 +30,7 @@ test.describe('the session of an app @matrix', () => {
       await opened
       const itemId = app.result?.item?.id ?? ''
       expect(app.calls).toEqual([`success ${itemId}`, 'close success'])
+      expect(app.needlessLists).toEqual([])
       expect(app.requests).toEqual(['open'])
       expect([...app.itemIds]).toEqual([itemId])
       expect((await service.item(itemId)).status).toBe('UPDATED')

@@ -23,6 +23,8 @@ export class NativeApp {
   /** What `connectToken` was asked for. */
   readonly requests: string[] = []
   readonly itemIds = new Set<string>()
+  /** Requests for the list of banks, of pages that go on with an Item. */
+  readonly needlessLists: string[] = []
   result: ConnectResult | undefined
   view: Page | null = null
   /** The number of messages after which the WebView's process dies, once. */
@@ -92,6 +94,13 @@ export class NativeApp {
     const view = await this.context.newPage()
     if (id !== this.shown) return view.close()
     this.view = view
+    // A screen can change under the finger: what it was for is looked for anew.
+    view.setDefaultTimeout(5000)
+    if (page.address.includes('itemId='))
+      view.on('request', (request) => {
+        if (/\/connectors\?(?!.*connectorIds)/.test(request.url()))
+          this.needlessLists.push(request.url())
+      })
     await view.exposeBinding('nativePost', ({ frame }, text: string) => {
       if (this.view !== view) return
       this.session.onMessage(text, frame.url())
@@ -115,12 +124,12 @@ export class NativeApp {
   /** The person authorizes in the system's browser. Resolves with the address that it comes back with. */
   private async openBank(address: string): Promise<string> {
     const bank = await this.context.newPage()
-    await bank.route(`${RETURN}**`, (route) => route.fulfill({ body: '' }))
+    // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
+    const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
     await bank.goto(address)
     await approve(bank)
-    await bank.waitForURL(`${RETURN}**`)
-    const back = bank.url()
+    const returned = (await back).url()
     await bank.close()
-    return back
+    return returned
   }
 }

@@ -161,7 +161,7 @@ const listOf = (text?: string) =>
 /** Sends for the catalog if the address has a link's token. `parseRunLink` validates the link. */
 function followLink({ allowLinks, linkKeys }: UncheckedConfig, catalog: CatalogPrefetch) {
   const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
-  const { connectToken, includeSandbox, updateItem, selectedConnectorId, view } = texts
+  const { connectToken, includeSandbox, updateItem, selectedConnectorId, itemId, view } = texts
   preloadMessages(texts['language'])
   if (allowLinks !== true || !connectToken) return preloadBundle()
   globalThis.connectHead = {
@@ -170,7 +170,11 @@ function followLink({ allowLinks, linkKeys }: UncheckedConfig, catalog: CatalogP
     ...catalog.forBundle,
   }
   // Nothing is shown of a link before its signature is verified.
-  if (linkKeys || (updateItem ?? selectedConnectorId) !== undefined || view === 'connections')
+  if (
+    linkKeys ||
+    (updateItem ?? selectedConnectorId ?? itemId) !== undefined ||
+    view === 'connections'
+  )
     return catalog.skip()
   const filter = {
     sandbox: includeSandbox === 'true' || undefined,
