@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectItem } from '../../testkit/fixtures.ts'
 import type { WidgetMessage } from '../../src/protocol/messages.ts'
 import type { EventBody } from '../../src/protocol/events.ts'
+import type { RunStorage } from './keptRun.ts'
 import type { NativeOptions } from './options.ts'
 import { createSession, type Page, type Platform, type ViewedSession } from './session.ts'
 
@@ -66,12 +67,28 @@ function createService() {
 
 type Kill = 'the WebView' | 'the app'
 
-beforeEach(() => void vi.useFakeTimers())
+/** The app's storage, which its process leaves behind. */
+function createStorage(): RunStorage & { kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key) => Promise.resolve(kept.get(key) ?? null),
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
 afterEach(() => vi.useRealTimers())
 
 /** Runs to the end, with one death after the message `point`. */
 async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {
   const service = createService()
+  const storage = createStorage()
+  const runIds = new Set<string>()
   const calls: string[] = []
   const tokens: (string | undefined)[] = []
   let page: Page | null = null
@@ -92,13 +109,20 @@ async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {
   const options: NativeOptions = {
     widgetUrl: WIDGET,
     oauthRedirectUri: RETURN,
+    storage,
     connectToken: (request) => {
       tokens.push(request.itemId)
       return request.itemId ?? `token-${tokens.length}`
     },
-    onSuccess: ({ item }) => calls.push(`success ${item.id}`),
+    onSuccess({ item, runId }) {
+      runIds.add(runId)
+      calls.push(`success ${item.id}`)
+    },
     onError: ({ code }) => calls.push(`error ${code}`),
-    onClose: ({ reason, item }) => calls.push(`close ${reason} ${item?.id}`),
+    onClose({ reason, item, runId }) {
+      runIds.add(runId)
+      calls.push(`close ${reason} ${item?.id}`)
+    },
   }
   const start = () => {
     session = createSession(options, platform)
@@ -153,7 +177,12 @@ async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {
       if (shown()?.id !== id) break
     }
   }
-  return { calls, items: new Set(service.items.values()), creations: service.items.size, page }
+  // Android delivers the address that started the app once more.
+  session = start()
+  session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
+  await vi.advanceTimersByTimeAsync(0)
+  const items = new Set(service.items.values())
+  return { calls, items, creations: service.items.size, page, runIds, kept: storage.kept }
 }
 
 const POINTS = ALL.map((message, index) => ({
@@ -166,25 +195,20 @@ test('a run has nineteen messages: twenty points at which a process can die, wit
 })
 
 describe.each<'close' | 'swipe'>(['close', 'swipe'])('a run that ends by %s', (ends) => {
-  test.each(POINTS)(
-    'has one result and one Item if the WebView dies at $point, before $before',
-    async ({ point }) => {
-      const { calls, items, creations, page } = await run(point, 'the WebView', ends)
-      expect(calls).toEqual([`success ${ITEM_ID}`, `close success ${ITEM_ID}`])
-      expect([items.size, creations]).toEqual([1, 1])
-      expect(page).toBeNull()
-    },
-  )
-
-  test.each(POINTS)(
-    'has one result and one Item if the app dies at $point, before $before',
-    async ({ point }) => {
-      const { calls, items, creations } = await run(point, 'the app', ends)
-      // The process that died after the success has told it, and the next one tells it of its own run.
-      const told = calls.filter((call) => call.startsWith('success'))
-      expect(new Set(told)).toEqual(new Set([`success ${ITEM_ID}`]))
-      expect(calls.filter((call) => call.startsWith('close'))).toEqual([`close success ${ITEM_ID}`])
-      expect([items.size, creations]).toEqual([1, 1])
-    },
-  )
+  test.each(
+    POINTS.flatMap((point) => [
+      { ...point, kill: 'the WebView' as const },
+      { ...point, kill: 'the app' as const },
+    ]),
+  )('has one result and one Item if $kill dies at $point, before $before', async (death) => {
+    const result = await run(death.point, death.kill, ends)
+    expect(result).toEqual({
+      calls: [`success ${ITEM_ID}`, `close success ${ITEM_ID}`],
+      items: new Set([ITEM_ID]),
+      creations: 1,
+      page: null,
+      runIds: new Set([expect.any(String)]),
+      kept: new Map(),
+    })
+  })
 })

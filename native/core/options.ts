@@ -2,6 +2,7 @@ import type { AllOptions } from '../../src/loader/options.ts'
 import { hasUnknownOption, wrongOption } from '../../src/protocol/guards.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
+import type { RunStorage } from './keptRun.ts'
 
 /** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
 export interface NativeOptions extends Omit<
@@ -28,6 +29,14 @@ export interface NativeOptions extends Omit<
    * @default []
    */
   linkSchemes?: string[] | undefined
+  /**
+   * The app's storage, such as `AsyncStorage`, for the id of the open run and of the Items that `onSuccess` was called
+   * with; no token. With it, a process that is started by the return address goes on with the same `runId`, does not
+   * call `onSuccess` again, and leaves an address alone that the system delivers once more after the run's end.
+   *
+   * @default undefined: nothing is stored
+   */
+  storage?: RunStorage | undefined
 }
 
 /** The options after their check. */
@@ -60,7 +69,7 @@ const invalid = (name: string, found: unknown, advice: string): ConnectError => 
 /** Checks the options that the package itself uses, and the types of all others. */
 export function resolveOptions(options: NativeOptions): ResolvedOptions | ConnectError {
   const { widgetUrl, connectToken, onRevoke, forceInApp = false, ...rest } = options
-  const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, ...others } = rest
+  const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
   const parts = typeof widgetUrl === 'string' ? ADDRESS.exec(widgetUrl) : null
   const [, origin = '', path = '', query = ''] = parts ?? []
   if (!parts)
@@ -89,6 +98,13 @@ export function resolveOptions(options: NativeOptions): ResolvedOptions | Connec
       'oauthRedirectUri',
       oauthRedirectUri,
       'Give a universal link or app link (https), or an address of a scheme that your app registers, such as acme://connect.',
+    )
+  const methods = [storage?.getItem, storage?.setItem, storage?.removeItem]
+  if (storage && methods.some((method) => typeof method !== 'function'))
+    return invalid(
+      'storage',
+      storage,
+      'Give an object with getItem, setItem and removeItem, such as AsyncStorage.',
     )
   const given = Object.entries({ ...others, oauthRedirectUri }).filter(
     ([, value]) => value !== undefined && value !== null && typeof value !== 'function',

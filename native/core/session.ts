@@ -8,6 +8,7 @@ import { APP_EVENT, type AppMessage, type HostMessage } from '../../src/protocol
 import type { CloseReason, ConnectItem } from '../../src/protocol/results.ts'
 import type { RunSummary } from '../../src/protocol/runSummary.ts'
 import { createRunId } from './createRunId.ts'
+import { keepRun, readKeptRun, type KeptRun } from './keptRun.ts'
 import {
   isOpen,
   startSession,
@@ -72,7 +73,7 @@ export interface ConnectSession {
   update: (changes: Partial<NativeOptions>) => void
   /**
    * Takes the address that opened the app. True if it is the return of this session: an open run goes on, and one that
-   * was lost with the app's process goes on with its Item.
+   * was lost with the app's process goes on with its Item; with `storage`, only one that had not ended.
    */
   handleReturn: (address: string) => boolean
   /** Removes everything, and calls no callback any more. */
@@ -127,15 +128,33 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let settle: ((result: ConnectResult) => void) | undefined
   let settlePreload: (() => void) | undefined
   let lastError: ConnectError | undefined
+  let kept: KeptRun = { runId: '', told: [] }
+
+  const keep = (run: KeptRun | null) => {
+    if (run) kept = run
+    void keepRun(options.storage, run)
+  }
 
   /** The host's callbacks, with the promise of the result. */
   const followed = (): NativeOptions => ({
     ...options,
+    onOpen(run) {
+      keep(kept)
+      options.onOpen?.(run)
+    },
+    onSuccess(result) {
+      const { id } = result.item
+      if (kept.told.includes(id)) return
+      // In the turn of the call, and before it, because it may throw.
+      keep({ ...kept, told: [...kept.told, id] })
+      options.onSuccess?.(result)
+    },
     onError(error) {
       lastError = error
       ;(options.onError ?? logError)(error)
     },
     onClose(result) {
+      keep(null)
       try {
         options.onClose?.(result)
       } finally {
@@ -209,15 +228,16 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     todo.forEach((effect: Effect) => void perform(effect))
   }
 
-  /** A session for the next run. */
-  const begin = (): State | ConnectError => {
-    if (state && state.step !== 'ended') return state
+  /** A session for the next run, or for the one that an earlier process has begun. */
+  const begin = (before?: KeptRun): State | ConnectError => {
+    if (state && state.step !== 'ended' && !before) return state
     const resolved = resolveOptions(options)
     if ('code' in resolved) return resolved
     end = new AbortController()
     timers = createTimers(end.signal)
     used = lastError = undefined
-    const runId = createRunId()
+    kept = before ?? { runId: createRunId(), told: [] }
+    const { runId } = kept
     notify = createNotifier(followed, runId)
     state = startSession(resolved, runId)
     return state
@@ -248,6 +268,15 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       .checkReturn(address)
       .then((warning) => warning !== undefined && console.warn(warning))
       .catch(() => undefined)
+  }
+
+  /** Goes on with the run of an earlier process, if it had not ended. */
+  const continueRun = async (address: string) => {
+    const before = await readKeptRun(options.storage)
+    if (isDestroyed || isOpenNow()) return
+    if (before === null)
+      return console.warn('Connect: the return of a run that has ended was left alone.')
+    if (!('code' in begin(before))) void start(() => dispatch('returned', address))
   }
 
   const isOpenNow = () => state !== undefined && isOpen(state)
@@ -288,6 +317,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       const [next] = transition(begun, 'returned', address)
       if (next === begun) return false
       if (wasOpen) dispatch('returned', address)
+      else if (options.storage) void continueRun(address)
       else void start(() => dispatch('returned', address))
       return true
     },

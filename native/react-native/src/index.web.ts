@@ -17,6 +17,7 @@ function forWeb(options: NativeOptions): Omit<AllOptions, 'mode' | 'container'> 
     preferBankApp: _p,
     linkSchemes: _l,
     oauthRedirectUri: _o,
+    storage: _s,
     ...others
   } = options
   return others

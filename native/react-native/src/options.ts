@@ -1,4 +1,5 @@
 export type { NativeOptions as ConnectOptions } from '../../core/options.ts'
+export type { RunStorage } from '../../core/keptRun.ts'
 export type { ConnectResult, ConnectSession } from '../../core/session.ts'
 export type {
   Callbacks,
