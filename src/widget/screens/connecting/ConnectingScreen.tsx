@@ -62,7 +62,9 @@ export function ConnectingScreen(props: Props) {
   const first = toBank ? connecting.toBank(connector.name) : connecting.firstMinute
   const login = isChecking ? connecting.checking : first
   const waiting = message ? connecting.longWait[message] : login
-  const sentence = delay === 'overdue' ? connecting.overdue : waiting
+  const due = delay === 'overdue' ? connecting.overdue : waiting
+  // Nothing goes on, and how long it takes is unknown: the notice says all there is.
+  const sentence = delay === 'offline' ? '' : due
   const current = rows.filter(({ state }) => state === 'current').map(({ label }) => label)
   return (
     <Screen
