@@ -33,19 +33,24 @@ function withIos(ios = {}, { scheme, host }) {
     const domains = new Set([...(ios.associatedDomains ?? []), `applinks:${host}`])
     return { ...ios, associatedDomains: [...domains] }
   }
-  const infoPlist = ios.infoPlist ?? {}
+  const { infoPlist = {} } = ios
   const schemes = new Set([...(infoPlist.LSApplicationQueriesSchemes ?? []), scheme])
-  const types = infoPlist.CFBundleURLTypes ?? []
-  const isThere = types.some(({ CFBundleURLSchemes: names = [] }) => names.includes(scheme))
+  const types = infoPlist.CFBundleURLTypes
+  const isThere = types?.some(({ CFBundleURLSchemes: names = [] }) => names.includes(scheme))
   return {
     ...ios,
     infoPlist: {
       ...infoPlist,
       LSApplicationQueriesSchemes: [...schemes],
-      CFBundleURLTypes: isThere ? types : [...types, { CFBundleURLSchemes: [scheme] }],
+      // Where the app has none, Expo writes them from `scheme`; where it has, Expo leaves them alone.
+      ...(types && !isThere && { CFBundleURLTypes: [...types, { CFBundleURLSchemes: [scheme] }] }),
     },
   }
 }
+
+/** The app's schemes with that of the return address, which Expo registers. */
+const withScheme = ({ scheme: own = [] }, { scheme }) =>
+  scheme === 'https' ? {} : { scheme: [...new Set([own, scheme].flat())] }
 
 /** What Android 11 and newer lets an app see: browsers, and what opens the return address. */
 function withQueries(config, { scheme }) {
@@ -55,12 +60,18 @@ function withQueries(config, { scheme }) {
   const manifest = async (given) => {
     const after = await (before ? before(given) : (given.modRequest.nextMod?.(given) ?? given))
     const { manifest: root } = after.modResults
-    const intents = ['https', ...(scheme === 'https' ? [] : [scheme])].map((name) => ({
+    // A manifest has one; that of Expo's template names https already.
+    const [queries = {}, ...others] = root.queries ?? []
+    const intents = queries.intent ?? []
+    const isThere = (name) =>
+      intents.some(({ data = [] }) => data.some(({ $ }) => $['android:scheme'] === name))
+    const missing = [...new Set(['https', scheme])].filter((name) => !isThere(name))
+    const added = missing.map((name) => ({
       action: [{ $: { 'android:name': 'android.intent.action.VIEW' } }],
       category: [{ $: { 'android:name': 'android.intent.category.BROWSABLE' } }],
       data: [{ $: { 'android:scheme': name } }],
     }))
-    root.queries = [...(root.queries ?? []), { intent: intents }]
+    root.queries = [{ ...queries, intent: [...intents, ...added] }, ...others]
     return after
   }
   return { ...config, mods: { ...mods, android: { ...android, manifest } } }
@@ -69,7 +80,12 @@ function withQueries(config, { scheme }) {
 module.exports = function withConnect(config, options = {}) {
   const parts = partsOf(options.returnUrl)
   return withQueries(
-    { ...config, android: withAndroid(config.android, parts), ios: withIos(config.ios, parts) },
+    {
+      ...config,
+      ...withScheme(config, parts),
+      android: withAndroid(config.android, parts),
+      ios: withIos(config.ios, parts),
+    },
     parts,
   )
 }
