@@ -62,7 +62,7 @@ export const contentSecurityPolicy = ({
       // Read by the widget itself, for a developer, to say which headers are missing.
       ...(address === undefined ? [] : [own(address, 'index.html')]),
       ...api(config['apiUrl'] ?? '/api', address),
-      ...origins(config, 'logoOrigins'),
+      ...originsIn(config, 'logoOrigins'),
     ].join(' '),
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -89,10 +89,12 @@ function api(apiUrl: unknown, address?: string): string[] {
 
 /** The origins that may frame the pages: those that the config block lets embed, else any. */
 const frameAncestors = (config: Record<string, unknown>): string =>
-  config['allowedHosts'] === undefined ? '*' : origins(config, 'allowedHosts').join(' ') || `'none'`
+  config['allowedHosts'] === undefined
+    ? '*'
+    : originsIn(config, 'allowedHosts').join(' ') || `'none'`
 
 /** A list of the config block; empty where it has none. */
-function origins(config: Record<string, unknown>, key: string): string[] {
+function originsIn(config: Record<string, unknown>, key: string): string[] {
   const { [key]: list = [] } = config
   if (!Array.isArray(list))
     throw new Error(`${key} is not a list of origins: ${JSON.stringify(list)}.`)
