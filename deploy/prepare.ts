@@ -25,6 +25,8 @@ export interface PrepareOptions {
   signingKeys?: readonly string[] | undefined
   /** The address by which browsers load logos from the service; `service` unless given. */
   logos?: string | undefined
+  /** The widget's public address, with a slash at its end: the policy is limited to its paths. */
+  address?: string | undefined
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
   imageOrigins?: string[] | undefined
   /** Takes the place of the config block in `index.html`. */
@@ -84,6 +86,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     service: parseServiceUrl(options.service).href,
     target,
     logos: options.logos,
+    address: options.address,
     imageOrigins: options.imageOrigins,
     resolver: options.resolver,
     config: given ?? JSON.parse(configTextOf(built) ?? '{}'),
@@ -174,7 +177,7 @@ async function sign(release: Release, out: string, keys: readonly KeyObject[]): 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
   '[--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] ' +
-  '[--staged] [--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
+  '[--staged] [--dist dist] [--published https://connect.example] [--address https://connect.example/] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
   '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
 
@@ -183,6 +186,7 @@ const texts = { type: 'string', multiple: true } as const
 const OPTIONS = {
   service: text,
   logos: text,
+  address: text,
   out: text,
   config: text,
   target: text,

@@ -14,6 +14,7 @@ export interface Place {
   service: string
   target: Target
   logos?: string | undefined
+  address?: string | undefined
   imageOrigins?: string[] | undefined
   config: Record<string, unknown>
   listen: string
@@ -52,14 +53,19 @@ export async function readDeployment(out: string): Promise<Deployment | null> {
  * @throws Error that names what is no origin
  */
 export const policyOf = (
-  { service, logos, imageOrigins }: Place,
-  { apiUrl, allowedHosts }: Pick<Config, 'apiUrl' | 'allowedHosts'>,
+  { service, logos, address, imageOrigins }: Place,
+  { apiUrl, allowedHosts, logoOrigins }: Pick<Config, 'apiUrl' | 'allowedHosts' | 'logoOrigins'>,
   scriptHashes: readonly string[],
 ): string =>
   contentSecurityPolicy({
     serviceUrl: logos ?? service,
+    address,
     imageOrigins,
-    config: { apiUrl, allowedHosts: allowedHosts ?? undefined },
+    config: {
+      apiUrl,
+      allowedHosts: allowedHosts ?? undefined,
+      logoOrigins: logoOrigins ?? undefined,
+    },
     scriptHashes,
   })
 

@@ -22,6 +22,20 @@ const forgetLoader = (page: Page) =>
     Reflect.deleteProperty(globalThis, 'Connect')
   })
 
+/** Adds a script tag. Returns true if the loader has run. */
+const addLoader = (page: Page, address: string, hashOrKey: string) =>
+  page.evaluate(
+    ([src, integrity]) =>
+      new Promise<boolean>((resolve) => {
+        const script = document.createElement('script')
+        Object.assign(script, { src, integrity, crossOrigin: '' })
+        script.addEventListener('load', () => resolve('Connect' in globalThis))
+        script.addEventListener('error', () => resolve(false))
+        document.head.append(script)
+      }),
+    [address, hashOrKey] as const,
+  )
+
 /** Opens the widget of another address in the host page. Returns its frame. */
 async function openFrom(widgetUrl: string, page: Page, host: HostPage) {
   await page.goto(host.url)
@@ -116,17 +130,8 @@ test(
     const load = async (release: typeof served) => {
       served = release
       await forgetLoader(page)
-      return page.evaluate(
-        async ([src, integrity]) =>
-          new Promise<boolean>((resolve) => {
-            const script = document.createElement('script')
-            Object.assign(script, { src, integrity, crossOrigin: '' })
-            script.addEventListener('load', () => resolve('Connect' in globalThis))
-            script.addEventListener('error', () => resolve(false))
-            document.head.append(script)
-          }),
-        [`${server.url}/connect.js?${count++}`, `ed25519-${publicKeyOf(key.privateKey)}`] as const,
-      )
+      const integrity = `ed25519-${publicKeyOf(key.privateKey)}`
+      return addLoader(page, `${server.url}/connect.js?${count++}`, integrity)
     }
     const next = `${code}\n// The next release.`
     expect(await load({ body: code, signed: code, keys: [key.privateKey] })).toBe(true)
@@ -167,9 +172,11 @@ for (const loader of LOADERS)
 test('works from a server that sends no header but the type', async ({ page, host, servers }) => {
   const config = { apiUrl: servers.serviceUrl }
   const bare = await startBareServer(dist, config)
+  const said = page.waitForEvent('console', (message) => /sent without/.test(message.text()))
   const shown = await openFrom(bare.url, page, host)
   await expect(shown.getByRole('heading', LIST)).toBeVisible()
   await expect(shown.getByRole('button', { name: /^Sandbox Bank/ })).toBeVisible()
+  expect((await said).text()).toContain('Content-Security-Policy (strangers may frame it')
   await bare.close()
 })
 

@@ -95,6 +95,21 @@ async function tryEveryWay({ url, stunUrl }: { url: string; stunUrl: string }): 
   })
 }
 
+/** What a script in the page gets of the files of its own origin. */
+async function tryOwnFiles() {
+  const succeeds = (result: Promise<unknown>) =>
+    result.then(
+      () => true,
+      () => false,
+    )
+  const loader = '/connect.js'
+  return {
+    asset: await succeeds(fetch('/assets/none.js')),
+    otherFile: await succeeds(fetch(loader)),
+    otherScript: await succeeds(import(/* @vite-ignore */ loader)),
+  }
+}
+
 test(
   'a script in the widget’s page reaches another origin in the ways that SECURITY.md names, and no other',
   { tag: ['@firefox', '@sandbox'] },
@@ -105,6 +120,11 @@ test(
     await expect(widget.search).toBeVisible()
     const frame = widget.contentFrame()
     await frame.evaluate(tryEveryWay, { url: collector.url, stunUrl: collector.stunUrl })
+    expect(await frame.evaluate(tryOwnFiles)).toEqual({
+      asset: true,
+      otherFile: false,
+      otherScript: false,
+    })
     await frame.evaluate((url) => void window.open(`${url}/window`), collector.url)
     await expect.poll(() => collector.asked).toContain('/window')
     await frame.evaluate((url) => location.assign(`${url}/document`), collector.url)

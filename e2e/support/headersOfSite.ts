@@ -33,7 +33,12 @@ export function headersOfSite(): void {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       const policy = headers['content-security-policy'] ?? ''
       expect(policy).toContain(`frame-ancestors ${servers.hostUrl};`)
-      expect(policy).toMatch(/^default-src 'none'; script-src 'self'/)
+      const assets = `${servers.widgetUrl}/assets/`
+      expect(policy).toContain(`default-src 'none'; script-src ${assets} 'sha256-`)
+      expect(policy).toContain(`; style-src ${assets}; `)
+      expect(policy.split('; ').filter((directive) => directive.includes('data:'))).toEqual([
+        expect.stringMatching(/^img-src /),
+      ])
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
       expect(policy).not.toMatch(/unsafe|\*/)
       expect(headers).not.toHaveProperty('cross-origin-opener-policy')

@@ -85,6 +85,7 @@ export async function startServers(
           dist: distDir,
           service: `http://127.0.0.1:${servicePort}`,
           logos: publicUrl,
+          address: `${widgetUrl}/`,
           imageOrigins: [publicUrl, hostUrl],
           config: { ...config, ...apiUrl, allowedHosts: [hostUrl] },
         })
@@ -96,6 +97,7 @@ export async function startServers(
           distDir,
           serviceUrl: service.url,
           publicServiceUrl: publicUrl,
+          address: `${widgetUrl}/`,
           config,
         })
   const widget = webServer ?? (await startOwnServer())

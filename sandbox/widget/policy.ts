@@ -23,6 +23,11 @@ export const PERMISSIONS_POLICY = DENIED_FEATURES.split(/\s+/)
 interface PolicyOptions {
   /** The address that logos come from. */
   serviceUrl: string
+  /**
+   * The widget's own address, with a slash at its end: scripts, styles and calls are limited to the paths below it that
+   * the widget uses, to its origin unless given.
+   */
+  address?: string | undefined
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
   imageOrigins?: readonly string[] | undefined
   /** Pictures may also come from this machine, as the logo of a host page in development does. */
@@ -34,11 +39,13 @@ interface PolicyOptions {
 
 /**
  * The strict policy of the widget's pages: its own scripts and styles alone, Trusted Types, logos
- * from https and the service or from the origins named, calls to its own origin or to the API that the config names.
+ * from https and the service or from the origins named, calls to its own origin, to the API that the config names, and to
+ * the origins whose logos are read.
  * @throws Error that names what is no origin
  */
 export const contentSecurityPolicy = ({
   serviceUrl,
+  address,
   imageOrigins,
   localImages = false,
   config = {},
@@ -46,13 +53,20 @@ export const contentSecurityPolicy = ({
 }: PolicyOptions): string =>
   [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    `style-src 'self'`,
+    ['script-src', own(address, 'assets/'), ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    `style-src ${own(address, 'assets/')}`,
     `img-src 'self' data: ${localImages ? 'http://localhost:* ' : ''}${pictures(serviceUrl, imageOrigins)}`,
-    `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),
+    [
+      'connect-src',
+      own(address, 'assets/'),
+      // Read by the widget itself, for a developer, to say which headers are missing.
+      ...(address === undefined ? [] : [own(address, 'index.html')]),
+      ...api(config['apiUrl'] ?? '/api', address),
+      ...originsIn(config, 'logoOrigins'),
+    ].join(' '),
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors ${frameAncestors(config['allowedHosts'])}`,
+    `frame-ancestors ${frameAncestors(config)}`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
   ].join('; ')
@@ -62,17 +76,39 @@ const pictures = (serviceUrl: string, origins?: readonly string[]): string =>
     ? origins.map((origin) => requireOrigin('The place of pictures', origin)).join(' ')
     : `https: ${requireOrigin('The address of logos', new URL(serviceUrl).origin)}`
 
-const apiOrigin = (apiUrl: unknown): string =>
-  typeof apiUrl === 'string' && URL.canParse(apiUrl)
-    ? requireOrigin('apiUrl', new URL(apiUrl).origin)
-    : ''
+/** The source of the widget's own files: a path of its address, which `'self'` takes none of. */
+const own = (address: string | undefined, path: string): string =>
+  address === undefined ? `'self'` : requireAddress(address) + path
+
+/** The source of the service's answers, where the widget's own do not have it. */
+function api(apiUrl: unknown, address?: string): string[] {
+  if (typeof apiUrl !== 'string') return []
+  if (URL.canParse(apiUrl)) return [requireOrigin('apiUrl', new URL(apiUrl).origin)]
+  return address === undefined ? [] : [requireAddress(new URL(`${apiUrl}/`, address).href)]
+}
 
 /** The origins that may frame the pages: those that the config block lets embed, else any. */
-function frameAncestors(allowedHosts: unknown): string {
-  if (allowedHosts === undefined) return '*'
-  if (!Array.isArray(allowedHosts))
-    throw new Error(`allowedHosts is not a list of origins: ${JSON.stringify(allowedHosts)}.`)
-  return allowedHosts.map((host) => requireOrigin('allowedHosts', host)).join(' ') || `'none'`
+const frameAncestors = (config: Record<string, unknown>): string =>
+  config['allowedHosts'] === undefined
+    ? '*'
+    : originsIn(config, 'allowedHosts').join(' ') || `'none'`
+
+/** A list of the config block; empty where it has none. */
+function originsIn(config: Record<string, unknown>, key: string): string[] {
+  const { [key]: list = [] } = config
+  if (!Array.isArray(list))
+    throw new Error(`${key} is not a list of origins: ${JSON.stringify(list)}.`)
+  return list.map((origin) => requireOrigin(key, origin))
+}
+
+const ADDRESS = /^https?:\/\/[\w.:[\]-]+\/([\w.~-]+\/)*$/
+
+/** @throws Error for what is no address of a folder, or has signs that a policy reads as its own */
+function requireAddress(address: string): string {
+  if (ADDRESS.test(address) && new URL(address).href === address) return address
+  throw new Error(
+    `The widget's address must be such as https://connect.example/, not ${JSON.stringify(address)}.`,
+  )
 }
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/

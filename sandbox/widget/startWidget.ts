@@ -18,6 +18,8 @@ export interface WidgetServerOptions {
   serviceUrl: string
   /** The address by which browsers load logos from the service; `serviceUrl` unless given. */
   publicServiceUrl?: string
+  /** The address by which browsers load the widget, with a slash at its end: the policy is limited to its paths. */
+  address?: string
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown>
 }
@@ -39,6 +41,7 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   )
   const policy = contentSecurityPolicy({
     serviceUrl: options.publicServiceUrl ?? serviceUrl,
+    address: options.address,
     localImages: true,
     config,
     scriptHashes: built.scriptHashes,

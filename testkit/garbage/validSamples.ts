@@ -97,6 +97,7 @@ export const CONFIG = {
   allowedHosts: ['https://shop.example'],
   allowLinks: true,
   appSchemes: ['bank-app'],
+  logoOrigins: ['https://images.example'],
   completionUrl: 'complete.html',
 }
 

@@ -34,6 +34,7 @@ export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions
     const built: { scriptHashes?: string[] } = JSON.parse((await file?.text()) ?? '{}')
     return contentSecurityPolicy({
       serviceUrl: widgetUrl,
+      address: `${widgetUrl}/`,
       config,
       scriptHashes: built.scriptHashes,
     })

@@ -4,10 +4,17 @@ import { sameValues, wrongHeader, isThere, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { directivesOf, inlineScriptsOf } from '../page.ts'
 
-/** The directives that the build and the configuration block ask for; pictures' origins are the operator's choice. */
-const demanded = ({ pages: [page], config }: Deployment): Record<string, string> =>
+/**
+ * The directives that the build and the configuration block ask for; pictures' origins are the operator's choice.
+ * @param address where the policy is limited to the paths of the widget
+ */
+const demanded = (
+  { pages: [page], config }: Deployment,
+  address?: string,
+): Record<string, string> =>
   directivesOf(
     contentSecurityPolicy({
+      address,
       serviceUrl: 'https://service.invalid',
       config: config ?? {},
       scriptHashes: inlineScriptsOf(page?.body ?? '').map(
@@ -26,16 +33,17 @@ const policies = ({ pages }: Deployment) =>
 
 /** Where one of these directives is not as demanded. */
 const differing = (deployment: Deployment, names: readonly string[]): string[] => {
-  const wanted = demanded(deployment)
-  return policies(deployment).flatMap(({ path, directives }) =>
-    names.flatMap((name) => {
+  return policies(deployment).flatMap(({ path, directives }) => {
+    const isByPath = directives['style-src']?.startsWith(deployment.address)
+    const wanted = demanded(deployment, isByPath ? `${deployment.address}/` : undefined)
+    return names.flatMap((name) => {
       const [is, right] = [directives[name] ?? 'none', wanted[name] ?? '']
       // A hash is compared as it is: letters of either case differ in it.
       return is.split(/\s+/).toSorted().join(' ') === right.split(/\s+/).toSorted().join(' ')
         ? []
         : [`${path} has ${name} ${is}, not ${right}`]
-    }),
-  )
+    })
+  })
 }
 
 /** As `differing`, of a directive that follows from the configuration block: a block that is wrong demands nothing. */

@@ -7,6 +7,7 @@ const DEFAULTS = {
   allowLinks: false,
   linkKeys: {},
   appSchemes: [],
+  logoOrigins: null,
   completionUrl: 'complete.html',
 }
 
@@ -27,6 +28,7 @@ describe('the configuration', () => {
       allowLinks: true,
       linkKeys: { 'https://app.example': 'MFkw' },
       appSchemes: ['bank-app', 'com.example.bank'],
+      logoOrigins: ['https://images.example'],
       completionUrl: 'https://connect.example/complete.html',
     }
     expect(read(JSON.stringify(written))).toEqual({ config: written, warnings: [] })

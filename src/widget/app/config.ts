@@ -1,5 +1,6 @@
 import { isRecord } from '../domain/readers.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
+import { checkLogosOf } from '../ui/useCheckedLogo.ts'
 
 /** An address takes signs in its host that would be further directives, or a wildcard, in a policy made of it. */
 const ORIGIN = /^[\w:/.[\]-]+$/
@@ -35,6 +36,8 @@ export interface Config {
   linkKeys: unknown
   /** The schemes of the apps that a link may open. Default: none. */
   appSchemes: readonly string[]
+  /** The only origins of banks' logos, each of which is read and judged before it is drawn; null, the default, is any. */
+  logoOrigins: readonly string[] | null
   /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: string
 }
@@ -47,6 +50,7 @@ const DEFAULTS: Config = {
   allowLinks: false,
   linkKeys: {},
   appSchemes: [],
+  logoOrigins: null,
   completionUrl: 'complete.html',
 }
 
@@ -57,6 +61,7 @@ const CHECKS: Record<keyof Config, [isValid: (value: unknown) => boolean, expect
   allowLinks: [(value) => typeof value === 'boolean', 'true or false'],
   linkKeys: [isRecord, 'public keys by origin'],
   appSchemes: [isListOf(isAppScheme), 'a list of schemes of apps such as bank-app'],
+  logoOrigins: [isListOf(isOrigin), 'a list of origins such as https://images.example'],
   completionUrl: [isText, 'an address'],
 }
 
@@ -85,5 +90,8 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
   return { ...DEFAULTS, ...known }
 }
 
-/** Applies the part of the configuration that is global: the app schemes that links may have. */
-export const applyConfig = ({ appSchemes }: Config): void => allowAppSchemes(appSchemes)
+/** Applies the parts of the configuration that are global: the app schemes that links may have, the origins of logos. */
+export function applyConfig({ appSchemes, logoOrigins }: Config): void {
+  allowAppSchemes(appSchemes)
+  checkLogosOf(logoOrigins)
+}

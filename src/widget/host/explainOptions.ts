@@ -1,3 +1,4 @@
+import { missingHeaders } from './missingHeaders.ts'
 import { nearestName } from './nearestName.ts'
 import { linkAddress, webAddress } from '../domain/safeUrl.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
@@ -171,4 +172,19 @@ export function reviewOptions(options: SentOptions, functions: readonly string[]
       .map((name) => explainUnknown(name, TAX_IDS, 'openFinanceParameters.')),
     ...odd(options),
   ]
+}
+
+/**
+ * Calls `warn` for each of these warnings, and once for headers that the page came without.
+ * @param isDeveloped the host page is on a developer's machine: others' headers are not looked at
+ */
+export async function explain(
+  options: SentOptions,
+  functions: readonly string[],
+  isDeveloped: boolean,
+  warn: (message: string) => void,
+): Promise<void> {
+  reviewOptions(options, functions).forEach(warn)
+  const missing = isDeveloped ? await missingHeaders() : null
+  if (missing !== null) warn(missing)
 }

@@ -30,7 +30,8 @@ export async function refusal(name: string, options: unknown): Promise<string> {
 }
 
 /**
- * Calls `warn` for each option that its developer should look at. Where nothing is unknown, and nobody develops, nothing
+ * Calls `warn` for each option that its developer should look at, and while one develops for the headers that the page came
+ * without. Where nothing is unknown, and nobody develops, nothing
  * is loaded for it.
  */
 export async function review(
@@ -39,12 +40,13 @@ export async function review(
   functions: readonly string[],
   warn: (message: string) => void,
 ): Promise<void> {
+  const isDeveloped = DEVELOPMENT.test(origin)
   if (!isOdd(options)) {
-    if (!DEVELOPMENT.test(origin)) return
+    if (!isDeveloped) return
     await new Promise((resolve) => setTimeout(resolve, REVIEW_AFTER_MS))
   }
   try {
-    ;(await explaining()).reviewOptions(options, functions).forEach(warn)
+    await (await explaining()).explain(options, functions, isDeveloped, warn)
   } catch {
     // A run does not depend on it.
   }

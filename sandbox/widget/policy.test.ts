@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './policy.ts'
+
+const ADDRESS = 'https://connect.example/banks/'
+
+const directives = (options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
+  contentSecurityPolicy({ serviceUrl: 'https://api.example/v1', ...options }).split('; ')
+
+test('scripts, styles and calls are of the page’s origin where its address is not known', () => {
+  expect(directives({ scriptHashes: ['sha256-x'] })).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'sha256-x'",
+      "style-src 'self'",
+      "connect-src 'self'",
+    ]),
+  )
+})
+
+test('they are of the paths that the widget uses where it is', () => {
+  expect(directives({ address: ADDRESS, scriptHashes: ['sha256-x'] })).toEqual(
+    expect.arrayContaining([
+      "script-src https://connect.example/banks/assets/ 'sha256-x'",
+      'style-src https://connect.example/banks/assets/',
+      'connect-src https://connect.example/banks/assets/ https://connect.example/banks/index.html https://connect.example/api/',
+    ]),
+  )
+})
+
+test.each([
+  ['/api', 'https://connect.example/api/'],
+  ['/banks/api', 'https://connect.example/banks/api/'],
+  ['https://api.example/v1', 'https://api.example'],
+])('with the API at %s calls go to %s and to no other path', (apiUrl, source) =>
+  expect(directives({ address: ADDRESS, config: { apiUrl } })).toContain(
+    `connect-src https://connect.example/banks/assets/ https://connect.example/banks/index.html ${source}`,
+  ),
+)
+
+test.each([
+  'https://connect.example',
+  'connect.example/',
+  'https://a/ *',
+  'https://a/;/',
+  'https://a/x',
+])('an address of %j is refused', (address) =>
+  expect(() => directives({ address })).toThrow(/The widget's address must be/),
+)
+
+test('logos are read from the origins named, and from no other', () => {
+  const config = { logoOrigins: ['https://images.example'] }
+  expect(directives({ config })).toContain("connect-src 'self' https://images.example")
+  expect(() => directives({ config: { logoOrigins: ['*'] } })).toThrow('logoOrigins')
+})
+
+test('data: is there for image challenges alone', () =>
+  expect(directives({ address: ADDRESS }).filter((each) => each.includes('data:'))).toEqual([
+    expect.stringMatching(/^img-src /),
+  ]))

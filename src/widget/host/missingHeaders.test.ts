@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { missingHeaders } from './missingHeaders.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answerWith = (headers: Record<string, string>) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers })))
+
+const ALL = {
+  'Content-Security-Policy': "default-src 'none'",
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+  'Permissions-Policy': 'camera=()',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+test('of a page with every header nothing is said', async () => {
+  answerWith(ALL)
+  expect(await missingHeaders()).toBeNull()
+})
+
+test('of a page without, one sentence says which are missing and what is lost', async () => {
+  const { 'Permissions-Policy': _, 'Content-Security-Policy': __, ...rest } = ALL
+  answerWith(rest)
+  expect(await missingHeaders()).toBe(
+    "Connect: the widget's page is sent without Content-Security-Policy (strangers may frame it, and a script in it may send data anywhere), Permissions-Policy (it may use devices); see npm run doctor",
+  )
+})
