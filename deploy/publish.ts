@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withConfig } from '../sandbox/widget/config.ts'
-import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
+import { contentSecurityPolicy, reportingHeaders } from '../sandbox/widget/policy.ts'
 import type { Config } from '../src/widget/app/config.ts'
 import { parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
 import { currentOf, releaseOf, type Release, type Releases } from './releases.ts'
@@ -53,13 +53,13 @@ export async function readDeployment(out: string): Promise<Deployment | null> {
  */
 export const policyOf = (
   { service, logos, imageOrigins }: Place,
-  { apiUrl, allowedHosts }: Pick<Config, 'apiUrl' | 'allowedHosts'>,
+  { apiUrl, allowedHosts, telemetry }: Pick<Config, 'apiUrl' | 'allowedHosts' | 'telemetry'>,
   scriptHashes: readonly string[],
 ): string =>
   contentSecurityPolicy({
     serviceUrl: logos ?? service,
     imageOrigins,
-    config: { apiUrl, allowedHosts: allowedHosts ?? undefined },
+    config: { apiUrl, allowedHosts: allowedHosts ?? undefined, telemetry },
     scriptHashes,
   })
 
@@ -91,6 +91,7 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
   const written = TARGETS[target]({
     site: await readSite(site, {
       policy,
+      reporting: reportingHeaders({ telemetry: parsed.telemetry }),
       signature: current.signature,
       listen,
       root: join(prefix, 'site'),

@@ -49,12 +49,13 @@ export const contentSecurityPolicy = ({
     ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self'`,
     `img-src 'self' data: ${localImages ? 'http://localhost:* ' : ''}${pictures(serviceUrl, imageOrigins)}`,
-    `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),
+    ['connect-src', `'self'`, ...new Set(called(config))].join(' '),
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors ${frameAncestors(config['allowedHosts'])}`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
+    ...(reportsUrl(config) === null ? [] : [`report-to ${REPORTS}`]),
   ].join('; ')
 
 const pictures = (serviceUrl: string, origins?: readonly string[]): string =>
@@ -62,10 +63,37 @@ const pictures = (serviceUrl: string, origins?: readonly string[]): string =>
     ? origins.map((origin) => requireOrigin('The place of pictures', origin)).join(' ')
     : `https: ${requireOrigin('The address of logos', new URL(serviceUrl).origin)}`
 
-const apiOrigin = (apiUrl: unknown): string =>
-  typeof apiUrl === 'string' && URL.canParse(apiUrl)
-    ? requireOrigin('apiUrl', new URL(apiUrl).origin)
-    : ''
+/** The other origins that are called: the service's, and the one that the operator is told of runs by. */
+const called = (config: Record<string, unknown>): string[] =>
+  [
+    ['apiUrl', config['apiUrl']],
+    ['telemetry', telemetryUrl(config)],
+  ].flatMap(([name, url]) =>
+    typeof url === 'string' && URL.canParse(url)
+      ? requireOrigin(String(name), new URL(url).origin)
+      : [],
+  )
+
+/** The base address of `telemetry`; null where nothing is to be told. */
+function telemetryUrl({ telemetry }: Record<string, unknown>): string | null {
+  if (typeof telemetry !== 'object' || telemetry === null) return null
+  return 'url' in telemetry ? String(telemetry.url) : '/telemetry'
+}
+
+/** The name by which the policy refers to the place of reports. */
+const REPORTS = 'telemetry'
+
+/** The address that browsers report violations of the policy to; null where nothing is to be told. */
+const reportsUrl = (config: Record<string, unknown>): string | null => {
+  const url = telemetryUrl(config)
+  return url === null ? null : `${url}/reports`
+}
+
+/** The header that names that address; none where nothing is to be told. */
+export function reportingHeaders(config: Record<string, unknown>): Record<string, string> {
+  const url = reportsUrl(config)
+  return url === null ? {} : { 'Reporting-Endpoints': `${REPORTS}="${url}"` }
+}
 
 /** The origins that may frame the pages: those that the config block lets embed, else any. */
 function frameAncestors(allowedHosts: unknown): string {

@@ -8,6 +8,7 @@ const DEFAULTS = {
   linkKeys: {},
   appSchemes: [],
   completionUrl: 'complete.html',
+  telemetry: null,
 }
 
 const read = (text: string) => {
@@ -28,6 +29,7 @@ describe('the configuration', () => {
       linkKeys: { 'https://app.example': 'MFkw' },
       appSchemes: ['bank-app', 'com.example.bank'],
       completionUrl: 'https://connect.example/complete.html',
+      telemetry: { sampleRate: 0.1 },
     }
     expect(read(JSON.stringify(written))).toEqual({ config: written, warnings: [] })
   })

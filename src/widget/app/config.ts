@@ -37,6 +37,8 @@ export interface Config {
   appSchemes: readonly string[]
   /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: string
+  /** Where runs are told of, and how many (`TelemetryConfig`). Default: nowhere. */
+  telemetry: Record<string, unknown> | null
 }
 
 export const CONFIG_ID = 'connect-config'
@@ -48,6 +50,7 @@ const DEFAULTS: Config = {
   linkKeys: {},
   appSchemes: [],
   completionUrl: 'complete.html',
+  telemetry: null,
 }
 
 /** For each key, its check and the words of what it must be. */
@@ -58,6 +61,7 @@ const CHECKS: Record<keyof Config, [isValid: (value: unknown) => boolean, expect
   linkKeys: [isRecord, 'public keys by origin'],
   appSchemes: [isListOf(isAppScheme), 'a list of schemes of apps such as bank-app'],
   completionUrl: [isText, 'an address'],
+  telemetry: [isRecord, 'an address and a share of runs'],
 }
 
 const isKey = (key: string): key is keyof Config => Object.hasOwn(CHECKS, key)
