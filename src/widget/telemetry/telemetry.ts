@@ -42,14 +42,18 @@ export function startTelemetry({ config, apiUrl, flow, tracer }: TelemetryOption
       onEnd: (status) => trace.onRequest(method, path, status, from, Date.now(), spanId),
     }
   }
-  // What was answered before: reads, since nobody has typed anything yet.
+  // What was sent before: reads, since nobody has typed anything yet. Firefox tells of some of them later.
   const api = new URL(apiUrl, location.href).href
-  for (const entry of performance.getEntriesByType('resource')) {
-    const path = entry.name.split(api)[1]
-    if (!path || !(entry instanceof PerformanceResourceTiming)) continue
-    const from = performance.timeOrigin + entry.startTime
-    trace.onRequest('GET', path, entry.responseStatus, from, from + entry.duration)
-  }
+  const startedAt = performance.now()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const path = entry.name.split(api)[1]
+      const { startTime, duration } = entry
+      if (!path || startTime > startedAt || !(entry instanceof PerformanceResourceTiming)) continue
+      const from = performance.timeOrigin + startTime
+      trace.onRequest('GET', path, entry.responseStatus, from, from + duration)
+    }
+  }).observe({ type: 'resource', buffered: true })
   /** Keeps what `read` gives for the latest entry of a kind, also of those before; a browser without the kind has none. */
   const observe = (
     type: string,
