@@ -1,6 +1,7 @@
 import { configTextOf } from '../sandbox/widget/config.ts'
 import { parseConfig, type Config } from '../src/widget/app/config.ts'
 import { parseLinkKeys } from '../src/widget/host/linkKeys.ts'
+import type { TelemetryConfig } from '../src/widget/telemetry/telemetry.ts'
 
 /**
  * The service's address.
@@ -27,7 +28,25 @@ export function requireConfig(html: string): Config {
   const config = parseConfig(text, (warning) => warnings.push(warning))
   if (warnings.length > 0) throw new Error(`The configuration is wrong. ${warnings.join(' ')}`)
   parseLinkKeys(config.linkKeys)
+  if (config.telemetry) requireTelemetry(config.telemetry)
   return config
+}
+
+/** A path on the widget's origin, or an address; without a query, and without a sign that a policy would read as its own. */
+const BASE = /^(https?:\/\/[\w.:[\]-]+)?(\/[\w.-]+)*$/
+
+const TELEMETRY: Record<keyof TelemetryConfig, (value: unknown) => boolean> = {
+  url: (value) => typeof value === 'string' && value !== '' && BASE.test(value),
+  sampleRate: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  traceparent: (value) => typeof value === 'boolean',
+}
+
+function requireTelemetry(telemetry: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(telemetry))
+    if (!Object.entries(TELEMETRY).some(([key, isValid]) => key === name && isValid(value)))
+      throw new Error(
+        `telemetry: ${JSON.stringify({ [name]: value })} must be of { "url": "/telemetry", "sampleRate": 0.1, "traceparent": false }.`,
+      )
 }
 
 /**

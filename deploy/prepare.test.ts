@@ -54,7 +54,23 @@ test('the block in the build says who may embed the pages, as a file given by --
   expect(await build.configuration()).toContain('frame-ancestors https://other.example;')
 })
 
+test('runs are told of where the block says so: the pages may call that address, and report to it', async () => {
+  const build = await makeBuild()
+  await build.prepare()
+  expect(await build.configuration()).not.toContain('report')
+  await build.prepare({ config: { telemetry: { url: 'https://telemetry.example/connect' } } })
+  const configuration = await build.configuration()
+  expect(configuration).toContain("connect-src 'self' https://telemetry.example;")
+  expect(configuration).toContain('report-to telemetry')
+  expect(configuration).toContain(
+    String.raw`telemetry=\"https://telemetry.example/connect/reports\"`,
+  )
+})
+
 const WRONG: readonly [config: string, names: RegExp][] = [
+  ['{"telemetry":{"sampleRate":10}}', /telemetry: \{"sampleRate":10\}/],
+  ['{"telemetry":{"address":"/telemetry"}}', /telemetry: \{"address"/],
+  ['{"telemetry":{"url":"https://a.example; x"}}', /telemetry: \{"url"/],
   ['{"allowedHost":["https://app.example"]}', /unknown key "allowedHost"/],
   ['{"allowedHosts":["https://app.example"],"__proto__":{}}', /unknown key "__proto__"/],
   ['{"allowedHosts":"https://app.example"}', /allowedHosts/],

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withConfig } from '../sandbox/widget/config.ts'
-import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
+import { contentSecurityPolicy, reportingHeaders } from '../sandbox/widget/policy.ts'
 import type { Config } from '../src/widget/app/config.ts'
 import { parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
 import { currentOf, releaseOf, type Release, type Releases } from './releases.ts'
@@ -54,7 +54,12 @@ export async function readDeployment(out: string): Promise<Deployment | null> {
  */
 export const policyOf = (
   { service, logos, address, imageOrigins }: Place,
-  { apiUrl, allowedHosts, logoOrigins }: Pick<Config, 'apiUrl' | 'allowedHosts' | 'logoOrigins'>,
+  {
+    apiUrl,
+    allowedHosts,
+    logoOrigins,
+    telemetry,
+  }: Pick<Config, 'apiUrl' | 'allowedHosts' | 'logoOrigins' | 'telemetry'>,
   scriptHashes: readonly string[],
 ): string =>
   contentSecurityPolicy({
@@ -65,6 +70,7 @@ export const policyOf = (
       apiUrl,
       allowedHosts: allowedHosts ?? undefined,
       logoOrigins: logoOrigins ?? undefined,
+      telemetry,
     },
     scriptHashes,
   })
@@ -97,6 +103,7 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
   const written = TARGETS[target]({
     site: await readSite(site, {
       policy,
+      reporting: reportingHeaders({ telemetry: parsed.telemetry }),
       signature: current.signature,
       listen,
       root: join(prefix, 'site'),

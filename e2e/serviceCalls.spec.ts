@@ -48,6 +48,8 @@ test('the widget makes its five calls only, with the connect token in a header a
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 
+  // The operator has not asked for it: not even the code is fetched.
+  expect(widgetRequests.filter((request) => request.url().includes('telemetry'))).toEqual([])
   const api = `${servers.widgetUrl}/api`
   const calls = widgetRequests.filter((request) => request.url().startsWith(`${api}/`))
   const [token] = await host.tokens()

@@ -5,7 +5,7 @@ import { readyText } from './readyText.ts'
 import { startServers, type StartWidget } from './startServers.ts'
 
 const ANY = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
-const bareWidget: StartWidget = (port) => listen({ fetch: () => new Response('widget') }, port)
+const bareWidget: StartWidget = ({ port }) => listen({ fetch: () => new Response('widget') }, port)
 
 test('service, widget and demo host run at the ports that were chosen, and close', async () => {
   const ports = await choosePorts(ANY)

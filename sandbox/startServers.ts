@@ -1,10 +1,12 @@
 import { startHost } from './host/startHost.ts'
 import type { Running } from './listen.ts'
+import { createReceiver } from './operator/receiver.ts'
+import { createRuns } from './operator/runs.ts'
 import type { Ports } from './ports.ts'
 import { generateSecret } from './service/events/signingSecrets.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
-import { startWidget } from './widget/startWidget.ts'
+import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
 /** The three origins, running. */
 export interface Servers {
@@ -17,7 +19,9 @@ export interface Servers {
 }
 
 /** Starts the widget's server at a port, for the service at an address. */
-export type StartWidget = (port: number, serviceUrl: string) => Promise<Running>
+export type StartWidget = (
+  options: Pick<WidgetServerOptions, 'port' | 'serviceUrl' | 'telemetry'>,
+) => Promise<Running>
 
 export interface ServerOptions {
   ports: Ports
@@ -58,7 +62,14 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         completionUrl: given.completionUrl ?? `http://localhost:${ports.WIDGET_PORT}/complete.html`,
       }),
     )
-    const widget = await start(options.startWidget(ports.WIDGET_PORT, service.url))
+    const runs = createRuns()
+    const widget = await start(
+      options.startWidget({
+        port: ports.WIDGET_PORT,
+        serviceUrl: service.url,
+        telemetry: createReceiver(runs),
+      }),
+    )
     const host = await start(
       startHost({
         ...application,
@@ -66,6 +77,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         port: ports.HOST_PORT,
         widgetUrl: widget.url,
         serviceUrl: service.url,
+        runs,
         reloads: options.reloads ?? false,
       }),
     )
@@ -77,11 +89,11 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
   }
 }
 
-/** Redirects and links begin with a fragment, which an operator has to allow. */
-export const WIDGET_CONFIG = { allowLinks: true }
+/** Redirects and links begin with a fragment, which an operator has to allow; of runs the operator's page tells. */
+export const WIDGET_CONFIG = { allowLinks: true, telemetry: {} }
 
 /** Serves the widget from the folder of its build. */
 export const builtWidget =
   (distDir: string, config: Record<string, unknown> = WIDGET_CONFIG): StartWidget =>
-  (port, serviceUrl) =>
-    startWidget({ port, distDir, serviceUrl, config })
+  (options) =>
+    startWidget({ ...options, distDir, config })

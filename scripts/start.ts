@@ -17,9 +17,9 @@ import { closeOnSignals } from './setup/processes.mjs'
 import { inRoot } from './setup/root.mjs'
 
 /** Vite is imported here only, because it takes long to load. */
-const widgetFromSource: StartWidget = async (port, serviceUrl) => {
+const widgetFromSource: StartWidget = async ({ port, serviceUrl, telemetry }) => {
   const { startDevWidget } = await import('../sandbox/widget/startDevWidget.ts')
-  return startDevWidget(port, serviceUrl, WIDGET_CONFIG)
+  return startDevWidget(port, serviceUrl, WIDGET_CONFIG, telemetry)
 }
 
 const isDev = process.argv.includes('--dev')

@@ -21,6 +21,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/widget/host': ['src/protocol', 'src/widget/domain'],
   'src/widget/head': ['src/protocol', 'src/widget/chunks', 'src/widget/api'],
   'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
+  'src/widget/telemetry': ['src/protocol', 'src/widget/api', 'src/widget/flow'],
   'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
   'src/widget/screens': [
     'src/protocol',
@@ -64,6 +65,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/forms',
     'src/widget/early',
     'src/widget/app',
+    'src/widget/telemetry',
   ],
   sandbox: [],
 }

@@ -51,6 +51,8 @@ export const logsIn = (folder: string, { log, errorLog }: TargetOptions) => ({
 interface SiteOptions extends Pick<Site, 'root' | 'listen'> {
   /** The policy of the pages. */
   policy: string
+  /** The header that says where the pages report to. */
+  reporting: Readonly<Record<string, string>>
   /** The headers of `connect.js` that carry signatures. */
   signature: Readonly<Record<string, string>>
 }
@@ -58,10 +60,10 @@ interface SiteOptions extends Pick<Site, 'root' | 'listen'> {
 /** Reads the folder of static files. */
 export async function readSite(
   folder: string,
-  { policy, signature, ...rest }: SiteOptions,
+  { policy, reporting, signature, ...rest }: SiteOptions,
 ): Promise<Site> {
   const rules: HeaderRule[] = [
-    ...headerRules(policy),
+    ...headerRules(policy, reporting),
     { pattern: /^/, headers: TRANSPORT_SECURITY },
     { pattern: /^\/connect\.js$/, headers: signature },
   ].filter(({ headers }) => Object.keys(headers).length > 0)

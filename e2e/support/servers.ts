@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateSecret } from '../../sandbox/service/events/signingSecrets.ts'
+import { createReceiver } from '../../sandbox/operator/receiver.ts'
+import { createRuns, type Runs } from '../../sandbox/operator/runs.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../testkit/plain/startPlainService.ts'
@@ -24,6 +26,8 @@ export interface Servers {
   sendWebhooksTo: (url: string) => void
   /** The service, where it is the plain one. */
   plain: PlainService | null
+  /** What the widget has told of its runs, where the web server is the sandbox's own. */
+  runs: Runs
   close: () => Promise<void>
 }
 
@@ -89,6 +93,7 @@ export async function startServers(
           imageOrigins: [publicUrl, hostUrl],
           config: { ...config, ...apiUrl, allowedHosts: [hostUrl] },
         })
+  const runs = createRuns()
   const startOwnServer = () =>
     web === 'bare'
       ? startBareServer(distDir, { ...config, ...apiUrl }, { port: widgetPort, path: sitePath })
@@ -99,6 +104,7 @@ export async function startServers(
           publicServiceUrl: publicUrl,
           address: `${widgetUrl}/`,
           config,
+          telemetry: createReceiver(runs),
         })
   const widget = webServer ?? (await startOwnServer())
   return {
@@ -111,6 +117,7 @@ export async function startServers(
       webhooksUrl = url
     },
     plain,
+    runs,
     close: async () => {
       await Promise.all([host.close(), widget.close(), service.close()])
     },

@@ -10,12 +10,16 @@ import { backendRoutes } from './backendRoutes.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { exampleFiles } from './page/examples.js'
 import { hostPolicy } from './policy.ts'
+import { operatorPage } from '../operator/operatorPage.ts'
+import type { Runs } from '../operator/runs.ts'
 import type { Application } from './application.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
+  /** What the widget has told of its runs, for the operator's page; none without it. */
+  runs?: Pick<Runs, 'all' | 'reports'>
   /** The widget comes from a development server, which reloads this page too. */
   reloads?: boolean
 }
@@ -27,7 +31,7 @@ const EXAMPLES = existsSync(PACKED) ? PACKED : path.join(PAGE, '../../../example
 
 /** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
-  const { port, widgetUrl, reloads = false } = options
+  const { port, widgetUrl, runs, reloads = false } = options
   const headers = Object.entries(pageHeaders(hostPolicy(widgetUrl, { reloads })))
   const app = new Hono<Bindings>()
 
@@ -40,6 +44,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     const text = await readFile(path.join(PAGE, 'index.html'), 'utf8')
     return context.html(text.replaceAll('%WIDGET_URL%', widgetUrl))
   })
+  if (runs) app.get('/operator', (context) => context.html(operatorPage(runs)))
   app.use(serveStatic({ root: PAGE }))
   for (const file of exampleFiles)
     app.get(`/examples/${file}`, serveStatic({ path: path.join(EXAMPLES, file) }))

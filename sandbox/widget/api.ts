@@ -3,11 +3,15 @@ import { compress } from 'hono/compress'
 import type { Bindings } from '../bindings.ts'
 import { forwardTo } from './forward.ts'
 
-/** The routes below `/api/` of the widget's origin, whether it is built or served from its sources. */
-export const createApi = (serviceUrl: string): Hono<Bindings> => {
+/**
+ * The routes below `/api/` of the widget's origin, whether it is built or served from its sources, and those below
+ * `/telemetry/` where there is a receiver.
+ */
+export const createApi = (serviceUrl: string, telemetry?: Hono<Bindings>): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   // The only long response: compressed, as a web server in front of a service does it.
   app.use('/api/connectors', compress())
   app.all('/api/*', forwardTo(serviceUrl))
+  if (telemetry) app.route('/telemetry', telemetry)
   return app
 }

@@ -33,8 +33,12 @@ export const COMMON_HEADERS = {
  * The response headers of the widget's files by path; a later rule overrides an earlier one. Every web server that serves
  * the widget is configured from this table.
  * @param policy the `Content-Security-Policy` of the pages
+ * @param reporting the header that says where they report to
  */
-export const headerRules = (policy: string): readonly HeaderRule[] => [
+export const headerRules = (
+  policy: string,
+  reporting: Readonly<Record<string, string>> = {},
+): readonly HeaderRule[] => [
   {
     pattern: /^/,
     headers: {
@@ -46,7 +50,10 @@ export const headerRules = (policy: string): readonly HeaderRule[] => [
   },
   ...CACHE_RULES.map(([pattern, value]) => ({ pattern, headers: { 'Cache-Control': value } })),
   { pattern: /^\/connect\.[^/]*js$/, headers: CROSS_ORIGIN_HEADERS },
-  { pattern: /(\/|\.html)$/, headers: { ...ISOLATION_HEADERS, 'Content-Security-Policy': policy } },
+  {
+    pattern: /(\/|\.html)$/,
+    headers: { ...ISOLATION_HEADERS, 'Content-Security-Policy': policy, ...reporting },
+  },
 ]
 
 /** The response headers of one path, those of its type and encoding aside. */

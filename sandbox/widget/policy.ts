@@ -58,17 +58,21 @@ export const contentSecurityPolicy = ({
     `img-src 'self' data: ${localImages ? 'http://localhost:* ' : ''}${pictures(serviceUrl, imageOrigins)}`,
     [
       'connect-src',
-      own(address, 'assets/'),
-      // Read by the widget itself, for a developer, to say which headers are missing.
-      ...(address === undefined ? [] : [own(address, 'index.html')]),
-      ...api(config['apiUrl'] ?? '/api', address),
-      ...originsIn(config, 'logoOrigins'),
+      ...new Set([
+        own(address, 'assets/'),
+        // Read by the widget itself, for a developer, to say which headers are missing.
+        ...(address === undefined ? [] : [own(address, 'index.html')]),
+        ...called('apiUrl', config['apiUrl'] ?? '/api', address),
+        ...called('telemetry', telemetryUrl(config), address),
+        ...originsIn(config, 'logoOrigins'),
+      ]),
     ].join(' '),
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors ${frameAncestors(config)}`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
+    ...(reportsUrl(config) === null ? [] : [`report-to ${REPORTS}`]),
   ].join('; ')
 
 const pictures = (serviceUrl: string, origins?: readonly string[]): string =>
@@ -80,11 +84,32 @@ const pictures = (serviceUrl: string, origins?: readonly string[]): string =>
 const own = (address: string | undefined, path: string): string =>
   address === undefined ? `'self'` : requireAddress(address) + path
 
-/** The source of the service's answers, where the widget's own do not have it. */
-function api(apiUrl: unknown, address?: string): string[] {
-  if (typeof apiUrl !== 'string') return []
-  if (URL.canParse(apiUrl)) return [requireOrigin('apiUrl', new URL(apiUrl).origin)]
-  return address === undefined ? [] : [requireAddress(new URL(`${apiUrl}/`, address).href)]
+/** The source of what is called at `url`, where the widget's own do not have it. */
+function called(name: string, url: unknown, address?: string): string[] {
+  if (typeof url !== 'string') return []
+  if (URL.canParse(url)) return [requireOrigin(name, new URL(url).origin)]
+  return address === undefined ? [] : [requireAddress(new URL(`${url}/`, address).href)]
+}
+
+/** The base address of `telemetry`; null where nothing is to be told. */
+function telemetryUrl({ telemetry }: Record<string, unknown>): string | null {
+  if (typeof telemetry !== 'object' || telemetry === null) return null
+  return 'url' in telemetry ? String(telemetry.url) : '/telemetry'
+}
+
+/** The name by which the policy refers to the place of reports. */
+const REPORTS = 'telemetry'
+
+/** The address that browsers report violations of the policy to; null where nothing is to be told. */
+const reportsUrl = (config: Record<string, unknown>): string | null => {
+  const url = telemetryUrl(config)
+  return url === null ? null : `${url}/reports`
+}
+
+/** The header that names that address; none where nothing is to be told. */
+export function reportingHeaders(config: Record<string, unknown>): Record<string, string> {
+  const url = reportsUrl(config)
+  return url === null ? {} : { 'Reporting-Endpoints': `${REPORTS}="${url}"` }
 }
 
 /** The origins that may frame the pages: those that the config block lets embed, else any. */

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
-import type { Running } from '../listen.ts'
+import type { Hono } from 'hono'
+import type { Bindings, Running } from '../listen.ts'
 import { createApi } from './api.ts'
 import { withConfig } from './config.ts'
 import { ISOLATION_HEADERS } from './headers.ts'
@@ -12,9 +13,9 @@ const replaceConfig =
   (html: string, { path }: { path: string }) =>
     path === '/index.html' ? withConfig(html, config) : html
 
-/** Handles requests below `/api/` before Vite's own middleware. */
-const api = (serviceUrl: string): Plugin => {
-  const { fetch } = createApi(serviceUrl)
+/** Handles requests below `/api/` and `/telemetry/` before Vite's own middleware. */
+const api = (serviceUrl: string, telemetry?: Hono<Bindings>): Plugin => {
+  const { fetch } = createApi(serviceUrl, telemetry)
   const answer = getRequestListener((request, env) => fetch(request, env), {
     overrideGlobalObjects: false,
   })
@@ -22,7 +23,7 @@ const api = (serviceUrl: string): Plugin => {
     name: 'api',
     configureServer: ({ middlewares }) => {
       middlewares.use((incoming, outgoing, next) => {
-        if (incoming.url?.startsWith('/api/')) void answer(incoming, outgoing)
+        if (/^\/(api|telemetry)\//.test(incoming.url ?? '')) void answer(incoming, outgoing)
         else next()
       })
     },
@@ -34,12 +35,13 @@ export const startDevWidget = async (
   port: number,
   serviceUrl: string,
   config: Record<string, unknown>,
+  telemetry?: Hono<Bindings>,
 ): Promise<Running> => {
   const server = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     plugins: [
       { name: 'config', transformIndexHtml: { order: 'pre', handler: replaceConfig(config) } },
-      api(serviceUrl),
+      api(serviceUrl, telemetry),
     ],
     server: { port, strictPort: true, host: '127.0.0.1', headers: ISOLATION_HEADERS },
   })

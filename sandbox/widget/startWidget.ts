@@ -7,7 +7,7 @@ import { withConfig } from './config.ts'
 import { createEncoder } from './encode.ts'
 import { readFiles, type StaticFile } from './files.ts'
 import { headerRules, headersOf } from './headers.ts'
-import { contentSecurityPolicy } from './policy.ts'
+import { contentSecurityPolicy, reportingHeaders } from './policy.ts'
 
 export interface WidgetServerOptions {
   /** 0 is a free one. */
@@ -22,6 +22,8 @@ export interface WidgetServerOptions {
   address?: string
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown>
+  /** Takes what is sent below `/telemetry/`; nothing does unless given. */
+  telemetry?: Hono<Bindings> | undefined
 }
 
 /**
@@ -46,10 +48,10 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
     config,
     scriptHashes: built.scriptHashes,
   })
-  const rules = headerRules(policy)
+  const rules = headerRules(policy, reportingHeaders(config ?? {}))
   const encode = createEncoder()
   const app = new Hono<Bindings>()
-  app.route('/', createApi(serviceUrl))
+  app.route('/', createApi(serviceUrl, options.telemetry))
   app.get('*', async (context) => {
     const file = files.get(context.req.path)
     if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })

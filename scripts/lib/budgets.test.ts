@@ -11,6 +11,7 @@ const MANIFEST = {
       'src/widget/host/connectAtTop.ts',
       'src/widget/host/explainOptions.ts',
       'src/widget/ui/readLogo.ts',
+      'src/widget/telemetry/telemetry.ts',
       'src/widget/i18n/messages/en.firstScreen.ts',
       'src/widget/i18n/messages/en.remaining.ts',
       'src/widget/i18n/messages/es.firstScreen.ts',
@@ -28,11 +29,13 @@ const MANIFEST = {
   'src/widget/app/ConnectionsBinding.tsx': { file: 'connections.js', imports: ['_shared.js'] },
   'src/widget/host/explainOptions.ts': { file: 'explain.js', imports: ['_deep.js'] },
   'src/widget/ui/readLogo.ts': { file: 'readLogo.js' },
+  'src/widget/telemetry/telemetry.ts': { file: 'telemetry.js', imports: ['_shared.js'] },
   'src/widget/host/connectAtTop.ts': { file: 'connectAtTop.js', imports: ['index.html'] },
   'complete.html': { file: 'complete.js' },
 }
 const SIZES: Record<string, number> = {
   'index.html': 1_000,
+  'telemetry.js': 1_700,
   'index.js': 50_000,
   'shared.js': 20_000,
   'deep.js': 10_000,
@@ -68,6 +71,7 @@ test('each budget counts what a person loads, every file once, and the heaviest 
     'JS of every screen in a frame, one language': 125_000,
     'JS on top for a person’s connections': 3_000,
     'JS on top at top level': 2_500,
+    'JS on top for telemetry': 1_700,
     'JS on top for developers': 1_800,
     'JS on top where logos are read': 1_200,
     CSS: 3_500,
@@ -82,9 +86,9 @@ test('each budget counts what a person loads, every file once, and the heaviest 
 })
 
 test.each([
-  [{ 'deep.js': 22_701 }, ['JS before the connector list']],
-  [{ 'index.html': 13_701 }, ['JS before the connector list']],
-  [{ 'form.js': 63_701 }, ['JS of every screen in a frame, one language']],
+  [{ 'deep.js': 22_901 }, ['JS before the connector list']],
+  [{ 'index.html': 13_901 }, ['JS before the connector list']],
+  [{ 'form.js': 63_901 }, ['JS of every screen in a frame, one language']],
   [{ 'connectAtTop.js': 4_001 }, ['JS on top at top level']],
   [{ 'readLogo.js': 1_501 }, ['JS on top where logos are read']],
   [{ 'explain.js': 3_301 }, ['JS on top for developers']],

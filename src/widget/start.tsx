@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { catalogFilterOf } from './api/catalogPath.ts'
 import { createClient } from './api/client.ts'
 import { catalogQuery } from './api/connectors.ts'
+import type { RequestTracer } from './api/requestTracer.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
 import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
@@ -44,7 +45,7 @@ async function findHost(config: Config): Promise<Connect> {
 }
 
 /** Creates the client, the flow and its services, and connects them. */
-function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Services {
+function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: Connect): Services {
   const vault = createVault()
   const queries = new QueryClient({
     // Without a network a call fails and is retried, instead of waiting without a deadline.
@@ -53,10 +54,12 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
   queries.mount()
   let host: HostConnection | null = null
   const tokens = createTokenSource((reason, itemId) => host?.askForToken(reason, itemId))
+  const tracer: RequestTracer = {}
   const client = createClient({
     apiUrl,
     tokens,
     takePrefetched: globalThis.connectHead?.takePrefetched,
+    tracer,
   })
 
   const flow = createFlow(
@@ -100,7 +103,15 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
       host = connect(listener)
       return { client, tokens, queries, host, waitingUrl: completionUrl, atTop, vault }
     },
-    () => import('./app/remaining.ts'),
+    // Once the list is shown.
+    () => {
+      if (telemetry)
+        import('./telemetry/telemetry.ts').then(
+          (m) => m.startTelemetry({ config: telemetry, apiUrl, flow, tracer }),
+          reportError,
+        )
+      return import('./app/remaining.ts')
+    },
   )
   const { dispatch } = flow
 

@@ -3,6 +3,7 @@ import { languageOfResponse } from './languageOfResponse.ts'
 import { readJson } from './readJson.ts'
 import { requestInit } from './request.ts'
 import { createRequestBudget } from './requestBudget.ts'
+import type { RequestTracer } from './requestTracer.ts'
 import type { TokenSource } from './tokenSource.ts'
 
 export interface Call {
@@ -57,6 +58,8 @@ export interface ClientOptions {
   timeoutMs?: number
   /** Returns the pending response to a `GET` that the page's head has sent already, once; else null. */
   takePrefetched?: TakePrefetched | undefined
+  /** Measures each request that is sent from now on. */
+  tracer?: RequestTracer
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -76,6 +79,7 @@ export function createClient({
   tokens,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   takePrefetched,
+  tracer,
 }: ClientOptions): Client {
   const spend = createRequestBudget()
   let skewMs: number | null = null
@@ -98,15 +102,19 @@ export function createClient({
     const deadline = setTimeout(() => controller.abort(), timeoutMs)
     const onAbort = () => controller.abort()
     signal?.addEventListener('abort', onAbort)
+    let traced
+    let status = 0
     try {
       const url = apiUrl + path
       const prefetched = method === 'GET' ? await takePrefetched?.(url, connectToken) : null
+      if (!prefetched) traced = tracer?.start?.(method, path)
       const { response, json, receivedAt } =
         prefetched ??
         (await send(url, {
-          ...requestInit(connectToken, method, body),
+          ...requestInit(connectToken, method, body, traced?.headers),
           signal: controller.signal,
         }))
+      status = response.status
       const requestId = requestIdOf(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = schema.safeParse(json)
@@ -122,6 +130,7 @@ export function createClient({
       if (error instanceof CallError) throw error
       throw new CallError(noResponse('NETWORK_ERROR', null))
     } finally {
+      traced?.onEnd(status)
       clearTimeout(deadline)
       signal?.removeEventListener('abort', onAbort)
     }

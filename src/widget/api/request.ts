@@ -3,12 +3,14 @@ export const requestInit = (
   connectToken: string,
   method: 'GET' | 'POST' | 'PATCH',
   body?: Record<string, unknown>,
+  headers?: Record<string, string>,
 ): RequestInit => ({
   method,
   headers: {
     'X-API-KEY': connectToken,
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
+    ...headers,
   },
   ...(body && { body: JSON.stringify(body) }),
   cache: 'no-store',

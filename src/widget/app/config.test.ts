@@ -9,6 +9,7 @@ const DEFAULTS = {
   appSchemes: [],
   logoOrigins: null,
   completionUrl: 'complete.html',
+  telemetry: null,
 }
 
 const read = (text: string) => {
@@ -30,6 +31,7 @@ describe('the configuration', () => {
       appSchemes: ['bank-app', 'com.example.bank'],
       logoOrigins: ['https://images.example'],
       completionUrl: 'https://connect.example/complete.html',
+      telemetry: { sampleRate: 0.1 },
     }
     expect(read(JSON.stringify(written))).toEqual({ config: written, warnings: [] })
   })

@@ -40,6 +40,8 @@ export interface Config {
   logoOrigins: readonly string[] | null
   /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: string
+  /** Where runs are told of, and how many (`TelemetryConfig`). Default: nowhere. */
+  telemetry: Record<string, unknown> | null
 }
 
 export const CONFIG_ID = 'connect-config'
@@ -52,6 +54,7 @@ const DEFAULTS: Config = {
   appSchemes: [],
   logoOrigins: null,
   completionUrl: 'complete.html',
+  telemetry: null,
 }
 
 /** For each key, its check and the words of what it must be. */
@@ -63,6 +66,7 @@ const CHECKS: Record<keyof Config, [isValid: (value: unknown) => boolean, expect
   appSchemes: [isListOf(isAppScheme), 'a list of schemes of apps such as bank-app'],
   logoOrigins: [isListOf(isOrigin), 'a list of origins such as https://images.example'],
   completionUrl: [isText, 'an address'],
+  telemetry: [isRecord, 'an address and a share of runs'],
 }
 
 const isKey = (key: string): key is keyof Config => Object.hasOwn(CHECKS, key)

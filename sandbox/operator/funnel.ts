@@ -1,0 +1,114 @@
+import type { Run } from './runs.ts'
+
+/** One step of the funnel. */
+export interface FunnelStep {
+  step: string
+  /** The number of runs that reached it. */
+  reached: number
+  /** The number of runs that ended there without a success. */
+  left: number
+  /** The median of the time spent there, in ms; null while nobody has left it. */
+  medianMs: number | null
+}
+
+/** The runs of one bank, or of one version. */
+export interface FunnelGroup {
+  name: string
+  runs: number
+  succeeded: number
+  /** The step at which most of the others ended; null where none did. */
+  worstStep: string | null
+  /** The code that most of them ended with; null where none had one. */
+  worstError: string | null
+}
+
+export interface Funnel {
+  runs: number
+  steps: FunnelStep[]
+  banks: FunnelGroup[]
+  versions: FunnelGroup[]
+}
+
+/** The order of a run in which nothing goes wrong. Other steps come after these. */
+const ORDER = ['list', 'credentials', 'consent', 'sending', 'running', 'authorizing', 'mfa']
+
+/** Screens of an end, which nobody leaves a run at. */
+const ENDS = new Set(['success', 'closed', 'starting'])
+
+const rootOf = ({ spans }: Run) => [...spans.values()].find(({ name }) => name === 'run')
+const attribute = (run: Run, key: string) => rootOf(run)?.attributes[key]
+const isSuccess = (run: Run) =>
+  ['success', 'pending'].includes(String(attribute(run, 'connect.outcome')))
+
+const stepsOf = ({ spans }: Run) => [...spans.values()].filter(({ name }) => name === 'step')
+
+const reached = (run: Run) =>
+  new Set([
+    ...stepsOf(run).map(({ attributes }) => String(attributes['connect.step'])),
+    String(attribute(run, 'connect.step')),
+  ])
+
+/** Of several values the most frequent one. */
+function mostFrequent(values: readonly (string | number | undefined)[]): string | null {
+  const counts = new Map<string, number>()
+  for (const value of values)
+    if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? null
+}
+
+function groupsOf(runs: readonly Run[], nameOf: (run: Run) => string | undefined): FunnelGroup[] {
+  const names = new Set(runs.map(nameOf))
+  return [...names]
+    .flatMap((name) => {
+      if (name === undefined) return []
+      const members = runs.filter((run) => nameOf(run) === name)
+      const others = members.filter((run) => !isSuccess(run))
+      return {
+        name,
+        runs: members.length,
+        succeeded: members.length - others.length,
+        worstStep: mostFrequent(others.map((run) => attribute(run, 'connect.step'))),
+        worstError: mostFrequent(others.map((run) => attribute(run, 'connect.error'))),
+      }
+    })
+    .toSorted((a, b) => b.runs - a.runs)
+}
+
+/** Where runs are lost: by step, by bank (Connector), and by version, a canary beside the rest. */
+export function funnelOf(all: readonly Run[]): Funnel {
+  const runs = all.filter((run) => rootOf(run) !== undefined)
+  const names = [...new Set([...ORDER, ...runs.flatMap((run) => [...reached(run)])])]
+  const steps = names
+    .filter((step) => !ENDS.has(step))
+    .map((step) => ({
+      step,
+      reached: runs.filter((run) => reached(run).has(step)).length,
+      left: runs.filter((run) => !isSuccess(run) && attribute(run, 'connect.step') === step).length,
+      medianMs: median(
+        runs
+          .flatMap(stepsOf)
+          .filter(({ attributes }) => attributes['connect.step'] === step)
+          .map(({ duration }) => duration),
+      ),
+    }))
+    .filter((step) => step.reached > 0)
+  return {
+    runs: runs.length,
+    steps: [
+      ...steps,
+      {
+        step: 'success',
+        reached: runs.filter(isSuccess).length,
+        left: 0,
+        medianMs: null,
+      },
+    ],
+    banks: groupsOf(runs, (run) => attribute(run, 'connect.connector_id')?.toString()),
+    versions: groupsOf(runs, ({ version }) => version),
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createReceiver } from './receiver.ts'
+import { funnelOf } from './funnel.ts'
+import { operatorPage } from './operatorPage.ts'
+import { createRuns } from './runs.ts'
+
+const attributes = (values: Record<string, string | number>) =>
+  Object.entries(values).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }))
+
+/** The traces of a run that went through these steps, a second each, and was told of at its last. */
+function tracesOf(run: number, version: string, steps: readonly string[], outcome: string) {
+  const traceId = run.toString(16).padStart(32, '0')
+  const span = (name: string, at: number, values: Record<string, string | number>) => ({
+    traceId,
+    spanId: `${name}${at}`,
+    name,
+    startTimeUnixNano: `${at * 1e9}`,
+    endTimeUnixNano: `${(at + 1) * 1e9}`,
+    attributes: attributes(values),
+  })
+  const spans = [
+    ...steps.slice(0, -1).map((step, at) => span('step', at, { 'connect.step': step })),
+    span('run', 0, {
+      'connect.step': steps.at(-1) ?? '',
+      'connect.outcome': outcome,
+      'connect.connector_id': 2,
+      ...(outcome === 'error' && { 'connect.error': 'SITE_NOT_AVAILABLE' }),
+    }),
+  ]
+  const resource = { attributes: attributes({ 'service.version': version }) }
+  return { resourceSpans: [{ resource, scopeSpans: [{ spans }] }] }
+}
+
+const send = (app: ReturnType<typeof createReceiver>, path: string, body: unknown) =>
+  app.request(path, { method: 'POST', body: JSON.stringify(body) })
+
+test('the funnel says which step, bank and version lose runs', async () => {
+  const runs = createRuns()
+  const app = createReceiver(runs)
+  const told = [
+    tracesOf(1, '1.0.0', ['list', 'credentials', 'running', 'success'], 'success'),
+    tracesOf(2, '1.0.0', ['list', 'credentials', 'running', 'success'], 'success'),
+    tracesOf(3, '1.1.0', ['list', 'credentials'], 'left'),
+    tracesOf(4, '1.1.0', ['list', 'credentials', 'running', 'failure'], 'error'),
+  ]
+  for (const each of told) expect((await send(app, '/v1/traces', each)).status).toBe(200)
+  // A tab that was in the background tells of its run once more.
+  await send(app, '/v1/traces', told[2])
+  const funnel = funnelOf(runs.all())
+  expect(funnel.steps).toMatchObject([
+    { step: 'list', reached: 4, left: 0, medianMs: 1000 },
+    { step: 'credentials', reached: 4, left: 1 },
+    { step: 'running', reached: 3, left: 0 },
+    { step: 'failure', reached: 1, left: 1 },
+    { step: 'success', reached: 2, left: 0 },
+  ])
+  expect(funnel.versions).toMatchObject([
+    { name: '1.0.0', runs: 2, succeeded: 2, worstStep: null },
+    { name: '1.1.0', runs: 2, succeeded: 0, worstError: 'SITE_NOT_AVAILABLE' },
+  ])
+  expect(funnel.banks).toMatchObject([{ name: '2', runs: 4, succeeded: 2 }])
+})
+
+test('reports of browsers are taken, and shown as text', async () => {
+  const runs = createRuns()
+  const body = { effectiveDirective: 'img-src', blockedURL: '<script>' }
+  const report = { type: 'csp-violation', url: 'https://connect.example/', body }
+  expect((await send(createReceiver(runs), '/reports', [report])).status).toBe(204)
+  expect(String(await operatorPage(runs))).toContain('<td>&lt;script&gt;</td>')
+})
+
+test('what is neither is refused, and only the latest runs are kept', async () => {
+  const runs = createRuns(2)
+  const app = createReceiver(runs)
+  expect((await send(app, '/v1/traces', { resourceSpans: 1 })).status).toBe(400)
+  expect((await send(app, '/reports', {})).status).toBe(400)
+  for (const run of [1, 2, 3]) await send(app, '/v1/traces', tracesOf(run, '1', ['list'], 'left'))
+  expect(runs.all()).toHaveLength(2)
+})

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { Bindings } from '../bindings.ts'
+import type { Runs } from './runs.ts'
+
+/** Takes what the widget tells of its runs, as an OpenTelemetry Collector does, and the browser's reports. */
+export const createReceiver = ({ addTraces, addReports }: Runs): Hono<Bindings> => {
+  const app = new Hono<Bindings>()
+  const routes = [
+    ['/v1/traces', addTraces, 200],
+    ['/reports', addReports, 204],
+  ] as const
+  app.use(bodyLimit({ maxSize: 256 * 1024 }))
+  // Host pages report a loader that fails their check.
+  app.use('/reports', cors())
+  for (const [path, add, status] of routes)
+    app.post(path, async (context) => {
+      try {
+        add(await context.req.json())
+      } catch {
+        return context.json({ message: 'The body is not what this address takes.' }, 400)
+      }
+      return status === 204 ? context.body(null, status) : context.json({})
+    })
+  return app
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '../../protocol/errors.ts'
+import { STATES } from '../../../testkit/flowStates.ts'
+import type { State } from '../flow/state.ts'
+import { FIELDS } from './fields.ts'
+import { createTrace, isSampled, traceIdOf } from './trace.ts'
+
+const RUN_ID = 'd4a8b6de-31fa-4dd1-b6d3-7b1a13e0ef55'
+const TRACE_ID = RUN_ID.replaceAll('-', '')
+const ALL: State[] = Object.values(STATES)
+
+interface Sent {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  startTimeUnixNano: string
+  endTimeUnixNano: string
+  kind?: number
+  attributes: { key: string; value: Record<string, string> }[]
+}
+
+const spansIn = (json: string): Sent[] => JSON.parse(json).resourceSpans[0].scopeSpans[0].spans
+const valuesIn = ({ attributes }: Sent) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+
+describe('of a run', () => {
+  const trace = createTrace(TRACE_ID, STATES.list, 1000)
+  trace.onRequest('GET', '/connectors?pageSize=500', 200, 1010, 1050)
+  trace.onState(STATES.credentials, 3000)
+  trace.onState({ ...STATES.credentials, run: { ...STATES.credentials.run, now: 5 } }, 3500)
+  trace.onState(STATES.sending, 9000)
+  trace.onRequest('POST', '/items', 0, 9000, 9100, 'a1b2c3d4e5f60718')
+  trace.onRequest('GET', `/items/${RUN_ID}`, 429, 9200, 9300)
+  trace.onState(STATES.failure, 9400)
+  const { spans: finished, json } = trace.read(9900)
+  const spans = spansIn(json)
+  const of = (name: string) => spans.filter((span) => span.name === name)
+
+  test('each step is a span with its duration, and no other change of the state is', () =>
+    expect(
+      of('step').map((span) => [
+        valuesIn(span)['connect.step'],
+        span.startTimeUnixNano,
+        span.endTimeUnixNano,
+      ]),
+    ).toEqual([
+      ['list', '1000000000', '3000000000'],
+      ['credentials', '3000000000', '9000000000'],
+      ['sending', '9000000000', '9400000000'],
+    ]))
+
+  test('each request is a span with its method, template and status', () =>
+    expect(of('request').map(valuesIn)).toEqual([
+      {
+        'http.request.method': 'GET',
+        'url.template': '/connectors',
+        'http.response.status_code': '200',
+      },
+      { 'http.request.method': 'POST', 'url.template': '/items', 'http.response.status_code': '0' },
+      {
+        'http.request.method': 'GET',
+        'url.template': '/items/{id}',
+        'http.response.status_code': '429',
+      },
+    ]))
+
+  test('the run is the root, with its last step, bank, code and outcome', () => {
+    expect(of('run').map(valuesIn)).toEqual([
+      {
+        'connect.step': 'failure',
+        'connect.outcome': 'error',
+        'connect.error': STATES.failure.code,
+        'connect.connector_id': String(STATES.failure.connector?.id),
+      },
+    ])
+    const [root] = of('run')
+    expect(root).not.toHaveProperty('parentSpanId')
+    expect(spans.filter((span) => span !== root).map((span) => span.parentSpanId)).toEqual(
+      Array.from({ length: finished }, () => root?.spanId),
+    )
+    expect(spans.map((span) => span.traceId)).toEqual(spans.map(() => TRACE_ID))
+    expect(of('request')[1]?.spanId).toBe('a1b2c3d4e5f60718')
+  })
+
+  test('what has been sent is not sent again, but for the run itself', () => {
+    trace.forget(finished)
+    expect(spansIn(trace.read(9950).json)).toMatchObject([{ name: 'run' }])
+  })
+
+  test('a run has 100 spans at most', () => {
+    for (let count = 0; count < 200; count += 1) trace.onRequest('GET', '/connectors', 200, 0, 1)
+    expect(spansIn(trace.read(9999).json).length).toBeLessThanOrEqual(100)
+  })
+})
+
+const SECRETS = [
+  'Maria da Silva',
+  'Açaí do João',
+  '123.456.789-09',
+  '12345678909',
+  'p@ssw0rd!',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+  'https://bank.example/login?user=maria',
+  '/items/maria/123',
+  'Conta corrente 0001-2',
+  'maria@mail.example',
+  '+55 11 91234-5678',
+]
+
+/** The state with a secret in the place of each text, and numbers that are as long as a tax id. */
+const poison = (state: State, secret: string, keepsStep: boolean): State =>
+  JSON.parse(JSON.stringify(state), (key, value: unknown) => {
+    if (typeof value === 'string') return keepsStep && key === 'step' ? value : secret
+    return typeof value === 'number' ? 12_345_678_909 : value
+  })
+
+describe('nothing is sent but the listed fields', () => {
+  const IDS = { traceId: /^[\da-f]{32}$/, spanId: /^[\da-f]{16}$/, parentSpanId: /^[\da-f]{16}$/ }
+  const FORMS: Record<string, RegExp> = {
+    ...IDS,
+    name: /^(run|step|request)$/,
+    kind: /^3$/,
+    startTimeUnixNano: /^\d{13,17}000000$|^0$/,
+    endTimeUnixNano: /^\d{13,17}000000$|^0$/,
+  }
+  const TEXT = fc.oneof(fc.constantFrom(...SECRETS), fc.string({ unit: 'binary', minLength: 3 }))
+
+  test('whatever is in the state, and in the path and method of a request', () =>
+    fc.assert(
+      fc.property(
+        TEXT,
+        fc.constantFrom(...ALL),
+        fc.constantFrom(...ALL),
+        fc.boolean(),
+        (secret, first, second, keepsStep) => {
+          const trace = createTrace(traceIdOf(secret), poison(first, secret, keepsStep), 1e12)
+          trace.onState(poison(second, secret, keepsStep), 1e12 + 1)
+          trace.onRequest(secret, `/${secret}`, 200, 1e12, 1e12 + 1)
+          trace.onRequest('GET', `/items/${secret}`, 200, 1e12, 1e12 + 1)
+          trace.onRequest('GET', `/connectors?name=${secret}`, 200, 1e12, 1e12 + 1)
+          const { json } = trace.read(1e12 + 2)
+          for (const { attributes, ...span } of spansIn(json)) {
+            for (const [key, value] of Object.entries(span))
+              expect(value.toString()).toMatch(formOf(key))
+            for (const { key, value } of attributes)
+              expect(Object.values(value)).toEqual([expect.stringMatching(fieldOf(key))])
+          }
+          expect(SECRETS.filter((text) => json.includes(text))).toEqual([])
+        },
+      ),
+      { numRuns: 2000 },
+    ))
+
+  const formOf = (key: string) => FORMS[key] ?? /^nothing of this name$/
+  const fieldOf = (key: string) =>
+    Object.entries(FIELDS).find(([name]) => name === key)?.[1] ?? /^nothing of this name$/
+
+  test('each step and code of a run has the form that is let through', () => {
+    for (const state of ALL) {
+      const trace = createTrace(TRACE_ID, state, 0)
+      const [root] = spansIn(trace.read(1).json)
+      const shown = state.step === 'leaving' ? state.from : state
+      expect(root && valuesIn(root)).toMatchObject({ 'connect.step': shown.step })
+    }
+    for (const code of ERROR_CODES) expect(code).toMatch(FIELDS['connect.error'])
+  })
+})
+
+describe('the sample', () => {
+  const ids = Array.from({ length: 2000 }, () => traceIdOf(crypto.randomUUID()))
+
+  test('is the share that was asked for', () => {
+    const share = ids.filter((id) => isSampled(id, 0.1)).length / ids.length
+    expect(share).toBeGreaterThan(0.05)
+    expect(share).toBeLessThan(0.15)
+    expect(ids.filter((id) => isSampled(id, 0))).toEqual([])
+    expect(ids.filter((id) => isSampled(id, 1))).toEqual(ids)
+  })
+
+  test('is decided by the id of the run, which is that of its trace', () => {
+    expect(traceIdOf(RUN_ID)).toBe(TRACE_ID)
+    expect(traceIdOf('')).toMatch(/^[\da-f]{32}$/)
+    expect(isSampled(`80000000${TRACE_ID.slice(8)}`, 0.5)).toBe(false)
+    expect(isSampled(`7fffffff${TRACE_ID.slice(8)}`, 0.5)).toBe(true)
+  })
+})
