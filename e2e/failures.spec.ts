@@ -1,4 +1,5 @@
 import { BANKS } from './support/banks.ts'
+import { passUntil } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
 /** A response to `POST /items` → the failure's title and its primary action. */
@@ -15,14 +16,17 @@ const CREATION = { method: 'POST', path: '/items' }
 
 for (const [status, codeDescription, title, action] of BY_RESPONSE)
   test(`${status} ${codeDescription}: “${title}”${status === 402 ? '' : ' @matrix'}`, async ({
+    page,
     host,
     widget,
     service,
   }) => {
+    await page.clock.install()
     await host.toConsent(BANKS.password)
-    await service.addFault({ ...CREATION, times: 10, status, body: { codeDescription } })
+    await service.addFault({ ...CREATION, times: 100, status, body: { codeDescription } })
     await widget.agree()
-    await expect(widget.heading(title)).toBeVisible({ timeout: 20_000 })
+    // A service that does not answer is asked again for a while.
+    await passUntil(page, 2000, () => widget.heading(title).isVisible())
     await service.clearFaults()
     await expect(widget.main().getByRole('button').first()).toHaveText(action)
     await widget.leave()

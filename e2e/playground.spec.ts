@@ -48,15 +48,15 @@ test('the Script tab runs as pasted; tabs move by keys, and the code is copied @
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByText('Which banks').click()
-  await page.getByLabel('connectorIds').fill('0, x')
+  await page.getByLabel('connectorIds', { exact: true }).fill('0, x')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('connectorIds')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('connectorIds', { exact: true })).toHaveAccessibleDescription(
     'Left out, because it can’t be read. For example: 0, 5, 12',
   )
   await expect(page.getByRole('tabpanel')).not.toContainText('connectorIds')
-  await expect(page.getByLabel('connectorIds')).toHaveValue('0, x')
-  await page.getByLabel('connectorIds').fill('0, 5')
-  await expect(page.getByLabel('connectorIds')).toHaveAccessibleDescription('')
+  await expect(page.getByLabel('connectorIds', { exact: true })).toHaveValue('0, x')
+  await page.getByLabel('connectorIds', { exact: true }).fill('0, 5')
+  await expect(page.getByLabel('connectorIds', { exact: true })).toHaveAccessibleDescription('')
   await page.getByText('Your application').click()
   await page.getByLabel('application.name').fill('</script> & "Söhne"')
 
@@ -118,7 +118,7 @@ test('a fault is active until it is used up, and said to be @matrix', async ({ p
 const FAULTS = [
   ['The next list of banks fails', 'The service isn’t answering as it should'],
   ['Too many requests', 'We’ll try again in'],
-  ['The service refuses the next connection', 'Open finance isn’t answering right now'],
+  ['The service refuses the next connection', 'Connecting isn’t possible right now'],
 ] as const
 
 for (const [fault, told] of FAULTS)

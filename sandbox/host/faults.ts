@@ -11,7 +11,12 @@ export const FAULTS = {
   slow: { path: '/**', delayMs: 5000, forMs: 60_000 },
   busy: { method: 'POST', path: '/items', status: 429, headers: { 'Retry-After': '10' } },
   token: { method: 'POST', path: '/items', status: 401 },
-  refused: { method: 'POST', path: '/items', status: 503, times: ATTEMPTS },
+  refused: {
+    method: 'POST',
+    path: '/items',
+    status: 402,
+    body: { code: 402, codeDescription: 'CREDITS_EXHAUSTED', message: 'No credits are left.' },
+  },
   offline: { path: '/**', drop: true, forMs: 20_000 },
 } as const satisfies Record<string, Fault>
 

@@ -126,7 +126,7 @@ test('a repeated warning of the bank is shown once', () => {
 describe('the collected products', () => {
   const products = ['TRANSACTIONS', 'LOANS']
   const collected = (overrides: Parameters<typeof item>[0]) =>
-    collectedProducts(item({ products, ...overrides }))
+    collectedProducts(item({ products, executionStatus: 'SUCCESS', ...overrides }))
 
   test('are those of the Item without the missing ones', () => {
     expect(collected({})).toEqual(products)
@@ -143,6 +143,13 @@ describe('the collected products', () => {
     expect(collected({ statusDetail: { paymentData: null } })).toEqual(products)
   })
 
+  test('are those alone of which a partial success speaks', () =>
+    expect(
+      collected({
+        executionStatus: 'PARTIAL_SUCCESS',
+        statusDetail: { accounts: detail(true), loans: detail(false) },
+      }),
+    ).toEqual(['ACCOUNTS']))
   test('are unknown after a partial success that names none', () =>
     expect(collected({ executionStatus: 'PARTIAL_SUCCESS' })).toEqual([]))
 })

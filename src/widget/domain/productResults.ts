@@ -93,8 +93,10 @@ export function missingProducts(item: Collection): MissingProducts {
   }
 }
 
-/** The products that were collected; none if nothing says which. */
+/** The products that are said to have been collected; none if nothing says which. */
 export const collectedProducts = (item: Collection): string[] =>
   missingProducts(item).isUnnamed
     ? []
-    : readProducts(item).flatMap(({ product, reason }) => (reason === null ? product : []))
+    : readProducts(item).flatMap(({ product, isSaid, reason }) =>
+        isSaid && reason === null ? product : [],
+      )
