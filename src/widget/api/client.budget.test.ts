@@ -64,7 +64,11 @@ test('nothing of the widget goes around the client', () => {
     'head/inline.ts',
     // The early chunk, where it came broken.
     'head/repairEarly.ts',
+    // The page's own headers, once, for a developer.
+    'host/missingHeaders.ts',
     // To the operator, where the configuration asks for it.
     'telemetry/delivery.ts',
+    // A picture, from the origins that the operator names.
+    'ui/readLogo.ts',
   ])
 })
