@@ -126,7 +126,7 @@ test('a repeated warning of the bank is shown once', () => {
 describe('the collected products', () => {
   const products = ['TRANSACTIONS', 'LOANS']
   const collected = (overrides: Parameters<typeof item>[0]) =>
-    collectedProducts(item({ products, executionStatus: 'SUCCESS', ...overrides }))
+    collectedProducts(item({ products, ...overrides }))
 
   test('are those of the Item without the missing ones', () => {
     expect(collected({})).toEqual(products)

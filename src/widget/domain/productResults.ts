@@ -93,10 +93,10 @@ export function missingProducts(item: Collection): MissingProducts {
   }
 }
 
-/** The products that are said to have been collected; none if nothing says which. */
-export const collectedProducts = (item: Collection): string[] =>
-  missingProducts(item).isUnnamed
-    ? []
-    : readProducts(item).flatMap(({ product, isSaid, reason }) =>
-        isSaid && reason === null ? product : [],
-      )
+/** The products that were collected. Of a partial success those alone of which it speaks. */
+export function collectedProducts(item: Collection): string[] {
+  const isPartial = item.executionStatus === 'PARTIAL_SUCCESS'
+  return readProducts(item).flatMap(({ product, isSaid, reason }) =>
+    reason === null && (isSaid || !isPartial) ? product : [],
+  )
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../../../../testkit/english.ts'
 import { connection } from '../../../../testkit/flowStates.ts'
 import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
@@ -32,6 +32,7 @@ test('each of two confirmations in a row is announced', async () => {
     },
   )
   const root = createRoot(document.body)
+  onTestFinished(() => act(async () => root.unmount()))
   /** The result of the last action, with so many connections left to be confirmed. */
   const resultWith = async (due: number) => {
     const connections = ['a', 'b', 'c'].map((itemId, index) => connectionOf(itemId, index < due))

@@ -80,6 +80,7 @@ const successOf = (bank: Connector) =>
       executionStatus: 'PARTIAL_SUCCESS',
       products: ['ACCOUNTS', 'LOANS'],
       statusDetail: {
+        accounts: { isUpdated: true, lastUpdatedAt: null, warnings: [] },
         loans: { isUpdated: false, lastUpdatedAt: null, warnings: [{ code: '500' }] },
       },
     }),
