@@ -198,7 +198,7 @@ test('Caddy logs where it is told, without queries and headers, and else nowhere
 test.each(['pages', 'cloudfront'])(
   '%s writes no log of ours, and a log asked of it is refused',
   async (target) => {
-    for (const logs of [{ log: '/tmp/a.log' }, { errorLog: '/tmp/a.log' }])
+    for (const logs of [{ log: '/logs/a.log' }, { errorLog: '/logs/a.log' }])
       await expect((await makeBuild()).prepare({ target, ...logs, ...OWN_API })).rejects.toThrow(
         `With --target ${target} the host itself keeps the logs: leave --log and --error-log out.`,
       )

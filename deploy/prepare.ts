@@ -51,7 +51,7 @@ export interface PrepareOptions {
   brotli?: boolean | undefined
 }
 
-/** What of a build is no file of a site: its manifest and the npm package. */
+/** The parts of a build that are no files of a site: its manifest and the npm package. */
 const NOT_SERVED = /^(\.vite|package)\//
 
 export interface Prepared {
@@ -139,7 +139,7 @@ interface Policy {
   scriptHashes: string[]
 }
 
-/** What the build says of itself. */
+/** The release and the script hashes that the build names. */
 async function readPolicy(dist: string): Promise<Policy> {
   const { release, scriptHashes = [] }: Partial<Policy> = JSON.parse(
     await readFile(join(dist, 'policy.json'), 'utf8'),

@@ -27,7 +27,7 @@ export interface Place {
   brotli: boolean
 }
 
-/** What `releases.json` holds. */
+/** The content of `releases.json`. */
 export interface Deployment {
   place: Place
   releases: Releases
@@ -42,7 +42,7 @@ export interface Published {
 
 const STATE = 'releases.json'
 
-/** What a deployment's folder holds; null where nothing has been prepared. */
+/** The deployment of a folder; null where nothing has been prepared. */
 export async function readDeployment(out: string): Promise<Deployment | null> {
   const text = await readFile(join(out, STATE), 'utf8').catch(() => null)
   return text === null ? null : JSON.parse(text)
@@ -92,8 +92,8 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
   for (const name of await readdir(site))
     if (!KEPT.test(name) && ![...files.keys()].some((file) => isOf(name, file)))
       await rm(join(site, name), { recursive: true })
-  const canary = await filesOf(out, releases.canary?.id ?? current.id, config)
-  await put(join(out, 'canary/index.html'), canary.get('index.html') ?? Buffer.alloc(0))
+  const canary = await pageOf(out, releases.canary?.id ?? current.id, config)
+  await put(join(out, 'canary/index.html'), canary)
 
   const { listen, log, errorLog, trustedProxies, brotli, resolver, authorities } = place
   const parsed = requireConfig(String(files.get('index.html')))
@@ -144,11 +144,16 @@ const allowedReleases = ({ all, canary, history }: Releases): readonly Release[]
 const isOf = (entry: string, file: string) =>
   file === entry || file.startsWith(`${entry}/`) || [`${file}.br`, `${file}.gz`].includes(entry)
 
+/** The page of a release, with the configuration block of the place. */
+async function pageOf(out: string, id: string, config: Record<string, unknown>) {
+  const page = await readFile(join(out, 'releases', id, 'index.html'), 'utf8')
+  return Buffer.from(withConfig(page, config))
+}
+
 /** The files of a release that are not immutable, by path, the page first: a page knows every earlier loader. */
 async function filesOf(out: string, id: string, config: Record<string, unknown>) {
   const folder = join(out, 'releases', id)
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const files = new Map([['index.html', Buffer.from(withConfig(page, config))]])
+  const files = new Map([['index.html', await pageOf(out, id, config)]])
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const name = relative(folder, join(entry.parentPath, entry.name))
     if (entry.isFile() && !files.has(name)) files.set(name, await readFile(join(folder, name)))

@@ -95,7 +95,7 @@ async function tryEveryWay({ url, stunUrl }: { url: string; stunUrl: string }): 
   })
 }
 
-/** What a script in the page gets of the files of its own origin. */
+/** The files of its own origin that a script in the page gets. */
 async function tryOwnFiles() {
   const succeeds = (result: Promise<unknown>) =>
     result.then(

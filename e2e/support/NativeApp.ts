@@ -10,7 +10,7 @@ import { BANKS } from './banks.ts'
 import { approve } from './bankPage.ts'
 import { LinkPage } from './LinkPage.ts'
 
-/** Where the bank's flow ends: an address of the app. */
+/** The address of the app at which the bank's flow ends. */
 const RETURN = 'https://app.example/connect'
 
 /**
@@ -20,7 +20,7 @@ const RETURN = 'https://app.example/connect'
 export class NativeApp {
   /** Callbacks, in order. */
   readonly calls: string[] = []
-  /** What `connectToken` was asked for. */
+  /** The requests that `connectToken` was called with. */
   readonly requests: string[] = []
   readonly itemIds = new Set<string>()
   /** Requests for the list of banks, of pages that go on with an Item. */

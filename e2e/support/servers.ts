@@ -26,7 +26,7 @@ export interface Servers {
   sendWebhooksTo: (url: string) => void
   /** The service, where it is the plain one. */
   plain: PlainService | null
-  /** What the widget has told of its runs, where the web server is the sandbox's own. */
+  /** The runs that the widget has told of, where the web server is the sandbox's own. */
   runs: Runs
   close: () => Promise<void>
 }

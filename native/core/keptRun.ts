@@ -5,7 +5,7 @@ export interface RunStorage {
   removeItem: (key: string) => Promise<void> | void
 }
 
-/** What is stored of the run that is open: no token, and nothing of the bank or the person. */
+/** The part of an open run that is stored: no token, and nothing of the bank or the person. */
 export interface KeptRun {
   runId: string
   /** The ids of the Items that `onSuccess` was called with. */

@@ -35,7 +35,7 @@ export interface State {
   itemId: string | undefined
   /** The last token, and when it came, in ms since 1970. In memory only. */
   token: { text: string; at: number } | undefined
-  /** How often the page was lost. */
+  /** The number of times that the page was lost. */
   deaths: number
   /** The bank of a success that was reported, so that no way to leave is taken for a refusal. */
   succeeded: ConnectItem | undefined
@@ -48,7 +48,7 @@ export interface State {
 
 export type Deadline = 'load' | 'slow' | 'close'
 
-/** What happens to a session, by name, with its values. */
+/** The events of a session, by name, with its values. */
 export interface Events {
   /** `open()`. */
   opened: []
@@ -76,7 +76,7 @@ export interface Events {
   deadlinePassed: [deadline: Deadline]
 }
 
-/** What has to be done, by name, with its values. */
+/** The effects that have to be carried out, by name, with its values. */
 export interface Effects {
   /** Loads an address in a WebView; `isHidden` ahead of `open()`. The view is made anew for each. */
   load: [address: string, isHidden: boolean]

@@ -44,7 +44,7 @@ export interface ResolvedOptions {
   /** The page's address, without a fragment. */
   address: string
   origin: string
-  /** What the widget is given in the fragment. */
+  /** The options that the widget is given in the fragment. */
   widget: WidgetOptions
   forceInApp: boolean
   preferBankApp: boolean

@@ -30,14 +30,14 @@ export interface ConnectResult {
   summary?: RunSummary
 }
 
-/** What shows the page: a WebView. Every load has an id, by which the view is made anew. */
+/** The page in a WebView. Every load has an id, by which the view is made anew. */
 export interface Page {
   id: number
   address: string
   isHidden: boolean
 }
 
-/** What a platform does for a session. */
+/** The work of a platform for a session. */
 export interface Platform {
   /** Shows this page; null removes it. */
   show: (page: Page | null) => void

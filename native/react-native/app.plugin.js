@@ -52,7 +52,7 @@ function withIos(ios = {}, { scheme, host }) {
 const withScheme = ({ scheme: own = [] }, { scheme }) =>
   scheme === 'https' ? {} : { scheme: [...new Set([own, scheme].flat())] }
 
-/** What Android 11 and newer lets an app see: browsers, and what opens the return address. */
+/** The packages that Android 11 and newer lets an app see: browsers, and what opens the return address. */
 function withQueries(config, { scheme }) {
   const mods = config.mods ?? {}
   const android = mods.android ?? {}

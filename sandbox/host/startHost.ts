@@ -18,7 +18,7 @@ export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
-  /** What the widget has told of its runs, for the operator's page; none without it. */
+  /** The runs that the widget has told of, for the operator's page; none without it. */
   runs?: Pick<Runs, 'all' | 'reports'>
   /** The widget comes from a development server, which reloads this page too. */
   reloads?: boolean

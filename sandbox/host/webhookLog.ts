@@ -30,7 +30,7 @@ export function createWebhookLog(service: Service, secret: string): WebhookLog {
   /** The user of each Item: one that was deleted cannot be read any more. */
   const owners = new Map<string, string>()
 
-  /** Whose Item it is, the service says: a webhook may not. */
+  /** Keeps the user of an Item. The service says who it is: a webhook may not. */
   async function keepOwner(itemId: string): Promise<void> {
     const item = owners.has(itemId) ? null : await readItem(service, itemId)
     if (item?.clientUserId) owners.set(itemId, item.clientUserId)

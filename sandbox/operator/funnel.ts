@@ -79,15 +79,16 @@ function groupsOf(runs: readonly Run[], nameOf: (run: Run) => string | undefined
     .toSorted((a, b) => b.runs - a.runs)
 }
 
-/** Where runs are lost: by step, by bank (Connector), and by version, a canary beside the rest. */
+/** The places where runs are lost: by step, by bank (Connector), and by version, a canary beside the rest. */
 export function funnelOf(all: readonly Run[]): Funnel {
   const runs = all.filter((run) => rootOf(run) !== undefined)
-  const names = [...new Set([...ORDER, ...runs.flatMap((run) => [...reached(run)])])]
+  const reachedBy = runs.map(reached)
+  const names = [...new Set([...ORDER, ...reachedBy.flatMap((steps) => [...steps])])]
   const steps = names
     .filter((step) => !ENDS.has(step))
     .map((step) => ({
       step,
-      reached: runs.filter((run) => reached(run).has(step)).length,
+      reached: reachedBy.filter((own) => own.has(step)).length,
       left: runs.filter((run) => !isSuccess(run) && attribute(run, 'connect.step') === step).length,
       medianMs: median(
         runs

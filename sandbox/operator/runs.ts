@@ -57,7 +57,7 @@ export type Report = z.infer<typeof reportsSchema>[number]
 const attributesOf = (list: z.infer<typeof attributeSchema>[]): Attributes =>
   Object.fromEntries(list.map(({ key, value }) => [key, value.intValue ?? value.stringValue ?? '']))
 
-/** What the widget has told of its runs: the latest of them, in memory. */
+/** The latest runs that the widget has told of, in memory. */
 export function createRuns(limit = 1000) {
   const runs = new Map<string, Run>()
   const reports: Report[] = []

@@ -1,8 +1,11 @@
+/** A UUID of version 4. @param randomByte returns a random number from 0 to 255 */
+export const uuidOf = (randomByte: () => number): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (+digit ^ (randomByte() & (15 >> (+digit / 4)))).toString(16),
+  )
+
 /** A new id of a run: a random UUID. `randomUUID` is there in secure contexts only. */
 export const createRunId = (): string =>
   'randomUUID' in crypto
     ? crypto.randomUUID()
-    : '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
-        const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
-        return (+digit ^ (random & (15 >> (+digit / 4)))).toString(16)
-      })
+    : uuidOf(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0)

@@ -18,7 +18,7 @@ const NO_WEBVIEW =
 /** The scheme of an address; empty for https, which the system looks up on the web. */
 const schemeOf = (address: string) => /^(?!https?:)([a-z][a-z\d+.-]*):/i.exec(address)?.[1] ?? ''
 
-/** What React Native does for a session. */
+/** The work of React Native for a session. */
 export function createPlatform({ show, runScript, goBack }: ViewStore): Platform {
   const browser = findWebBrowser()
   let isBankOpen = false

@@ -1,6 +1,6 @@
 import type { Page } from '../../core/session.ts'
 
-/** What a mounted view can do. */
+/** The actions of a mounted view. */
 export interface MountedView {
   injectJavaScript: (script: string) => void
   goBack: () => void

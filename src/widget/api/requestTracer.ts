@@ -1,4 +1,4 @@
-/** What measures one request. */
+/** The measurement of one request. */
 interface TracedRequest {
   headers: Record<string, string>
   /** @param status that of HTTP; 0 without a response */

@@ -40,7 +40,7 @@ export interface Config {
   logoOrigins: readonly string[] | null
   /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: string
-  /** Where runs are told of, and how many (`TelemetryConfig`). Default: nowhere. */
+  /** The receiver of runs, and the share that is sent (`TelemetryConfig`). Default: none. */
   telemetry: Record<string, unknown> | null
 }
 

@@ -5,7 +5,6 @@ import {
   PROTOCOL_VERSION,
   type CloseInitiator,
   type Hello,
-  type HostMessage,
   type Init,
   type ResultMessage,
   type TokenReason,
@@ -67,6 +66,33 @@ export interface HostOptions {
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
 
+/** Passes on what a host page, or an app in its place, has sent. @param acknowledge takes the numbers that it has received */
+export function hear(
+  sent: unknown,
+  listener: HostListener,
+  acknowledge: (seq: number) => void,
+): void {
+  const message = parseHostMessage(sent)
+  if (message === 'malformed') return listener.onMalformed()
+  if (message === 'unknown') return
+  switch (message.type) {
+    case 'token':
+      return listener.onToken(message.connectToken)
+    case 'tokenUnavailable':
+      return listener.onTokenUnavailable()
+    case 'revokeAnswer':
+      return listener.onRevokeAnswer(message.itemId, message.isRevoked)
+    case 'connections':
+      return listener.onConnections(message.connections)
+    case 'close':
+      return listener.onClose(message.by)
+    case 'ack':
+      return acknowledge(message.seq)
+    default:
+      return assertNever(message)
+  }
+}
+
 /** Reports an invalid option, or an invalid `init`, to the host page over the port that came with it. */
 const refuse = async (port: MessagePort, options: unknown) => {
   const wrong = wrongOption(options)
@@ -99,25 +125,6 @@ export function connectToHost(
   const head = globalThis.connectHead
   const nonce = head?.nonce ?? crypto.randomUUID()
 
-  const onPortMessage = (message: HostMessage) => {
-    switch (message.type) {
-      case 'token':
-        return listener.onToken(message.connectToken)
-      case 'tokenUnavailable':
-        return listener.onTokenUnavailable()
-      case 'revokeAnswer':
-        return listener.onRevokeAnswer(message.itemId, message.isRevoked)
-      case 'connections':
-        return listener.onConnections(message.connections)
-      case 'close':
-        return listener.onClose(message.by)
-      case 'ack':
-        return outbox.acknowledge(message.seq)
-      default:
-        return assertNever(message)
-    }
-  }
-
   let isPinned = false
   const onWindowMessage = (event: MessageEvent<unknown>) => {
     const { data, origin, source, ports } = event
@@ -133,11 +140,8 @@ export function connectToHost(
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
     isPinned = true
     window.removeEventListener('message', onWindowMessage)
-    const onMessage = ({ data: sent }: MessageEvent<unknown>) => {
-      const message = parseHostMessage(sent)
-      if (message === 'malformed') listener.onMalformed()
-      else if (message !== 'unknown') onPortMessage(message)
-    }
+    const onMessage = ({ data: sent }: MessageEvent<unknown>) =>
+      hear(sent, listener, (seq) => outbox.acknowledge(seq))
     port.addEventListener('message', onMessage)
     port.start()
     const post = (message: WidgetMessage) => port.postMessage(message)

@@ -2,8 +2,8 @@
 const NUMBER = /^\d{1,7}$/
 
 /**
- * Everything that may be sent, with the form of its values. What is not here is left out. Steps and codes are closed lists
- * in the types of the state; no name, text, address, token or tax id has their form.
+ * Everything that may be sent, with the form of its values. What is not here is left out. No text, address, token or tax
+ * id has such a form; one word alone has that of a step or a code, and only the types of the state say which words these are.
  */
 export const FIELDS = {
   'service.name': /^connect-widget$/,

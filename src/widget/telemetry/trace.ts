@@ -30,7 +30,7 @@ function outcomeOf({ step, run }: State) {
   return step === 'failure' || run.reported.error ? 'error' : 'left'
 }
 
-/** What a step says of itself: its name, the bank's Connector and, of a failure, the code. */
+/** The values of a step: its name, the bank's Connector and, of a failure, the code. */
 function valuesOf(state: State): Values {
   const shown = state.step === 'leaving' ? state.from : state
   return {

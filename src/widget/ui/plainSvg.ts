@@ -17,7 +17,7 @@ const MAX_ELEMENTS = 500
 const MAX_REFERENCES = 16
 
 const COMMENT = /<!--(?:(?!-->)[^])*-->/g
-/** What may precede the first tag: XML as UTF-8, comments, a document type without entities of its own. */
+/** The text that may precede the first tag: XML as UTF-8, comments, a document type without entities of its own. */
 const PROLOG =
   /^(<\?xml version=["']1\.0["']( encoding=["']utf-8["'])?( standalone=["'](yes|no)["'])?\s*\?>)?(\s|<!--((?!-->)[^])*-->)*(<!DOCTYPE svg[^<>[]*>)?/i
 /** An opening or closing tag, or the text up to the next one. */

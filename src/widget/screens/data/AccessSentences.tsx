@@ -31,7 +31,7 @@ export function Purpose({ application }: Props) {
   )
 }
 
-/** How to end access: in the application where the host has a place for it. */
+/** The way to end access: in the application where the host has a place for it. */
 export function Revocation({ connector, application, canRevoke }: RevocationProps) {
   const { consent } = useAllMessages()
   const manage = webAddress(application?.manageUrl)

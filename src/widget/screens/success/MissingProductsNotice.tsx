@@ -14,7 +14,7 @@ interface Props {
   item: Item
   /** The application's name; null without one. */
   appName: string | null
-  /** What can be done about it. */
+  /** The action that may bring them. */
   children?: ReactNode
 }
 
