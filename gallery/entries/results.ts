@@ -37,11 +37,15 @@ const notCollected = (
   lastUpdatedAt,
   warnings: [{ code, ...(providerMessage !== undefined && { providerMessage }) }],
 })
+const collected = { isUpdated: true, lastUpdatedAt: '2026-11-21T12:00:00.000Z', warnings: [] }
 const partlyCollected = {
   status: 'UPDATED',
   executionStatus: 'PARTIAL_SUCCESS',
   products: bank.products,
   statusDetail: {
+    identity: collected,
+    accounts: collected,
+    investments: collected,
     transactions: notCollected('423', undefined, LAST_MONTH),
     creditCards: notCollected('423'),
     loans: notCollected('500', 'Serviço de crédito indisponível.'),
