@@ -32,9 +32,9 @@ export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions
   const readPolicy = async () => {
     const file = await files.find('widget', '/policy.json')
     const built: { scriptHashes?: string[] } = JSON.parse((await file?.text()) ?? '{}')
+    // Without paths: Firefox holds the policy against the address of the service worker too, and blocks every request.
     return contentSecurityPolicy({
       serviceUrl: widgetUrl,
-      address: `${widgetUrl}/`,
       config,
       scriptHashes: built.scriptHashes,
     })
