@@ -1,11 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { NativeOptions } from '../../native/core/options.ts'
-import {
-  createSession,
-  type ConnectResult,
-  type Platform,
-  type Page as Shown,
-} from '../../native/core/session.ts'
+import type { ConnectResult } from '../../native/core/followRun.ts'
+import { createSession, type Platform, type Page as Shown } from '../../native/core/session.ts'
 import { BANKS } from './banks.ts'
 import { approve } from './bankPage.ts'
 import { LinkPage } from './LinkPage.ts'

@@ -5,10 +5,9 @@ import { requestToken } from '../../src/loader/token.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import { parseWidgetMessage } from '../../src/protocol/guards.ts'
 import { APP_EVENT, type AppMessage, type HostMessage } from '../../src/protocol/messages.ts'
-import type { CloseReason, ConnectItem } from '../../src/protocol/results.ts'
-import type { RunSummary } from '../../src/protocol/runSummary.ts'
 import { createRunId } from './createRunId.ts'
-import { keepRun, readKeptRun, type KeptRun } from './keptRun.ts'
+import { followRun, type ConnectResult } from './followRun.ts'
+import { readKeptRun, type KeptRun } from './keptRun.ts'
 import {
   isOpen,
   startSession,
@@ -20,15 +19,6 @@ import {
   type State,
 } from './machine.ts'
 import { originOf, resolveOptions, type NativeOptions } from './options.ts'
-
-/** The result of a run: what `onClose` is called with, and the error that ended it. */
-export interface ConnectResult {
-  reason: CloseReason
-  runId: string
-  item?: ConnectItem
-  error?: ConnectError
-  summary?: RunSummary
-}
 
 /** The page in a WebView. Every load has an id, by which the view is made anew. */
 export interface Page {
@@ -124,45 +114,8 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let timers = createTimers(end.signal)
   let notify = createNotifier(() => options, '')
   let isDestroyed = false
-  let running: Promise<ConnectResult> | undefined
-  let settle: ((result: ConnectResult) => void) | undefined
+  let run = followRun(() => options, { runId: '', told: [] })
   let settlePreload: (() => void) | undefined
-  let lastError: ConnectError | undefined
-  let kept: KeptRun = { runId: '', told: [] }
-
-  const keep = (run: KeptRun | null) => {
-    if (run) kept = run
-    void keepRun(options.storage, run)
-  }
-
-  /** The host's callbacks, with the promise of the result. */
-  const followed = (): NativeOptions => ({
-    ...options,
-    onOpen(run) {
-      keep(kept)
-      options.onOpen?.(run)
-    },
-    onSuccess(result) {
-      const { id } = result.item
-      if (kept.told.includes(id)) return
-      // In the turn of the call, and before it, because it may throw.
-      keep({ ...kept, told: [...kept.told, id] })
-      options.onSuccess?.(result)
-    },
-    onError(error) {
-      lastError = error
-      ;(options.onError ?? logError)(error)
-    },
-    onClose(result) {
-      keep(null)
-      try {
-        options.onClose?.(result)
-      } finally {
-        settle?.({ ...result, ...(lastError && { error: lastError }) })
-        running = settle = undefined
-      }
-    },
-  })
 
   const effects: { [Name in keyof Effects]: (...values: Effects[Name]) => unknown } = {
     load(address, isHidden) {
@@ -235,11 +188,10 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     if ('code' in resolved) return resolved
     end = new AbortController()
     timers = createTimers(end.signal)
-    used = lastError = undefined
-    kept = before ?? { runId: createRunId(), told: [] }
-    const { runId } = kept
-    notify = createNotifier(followed, runId)
-    state = startSession(resolved, runId)
+    used = undefined
+    run = followRun(() => options, before ?? { runId: createRunId(), told: [] })
+    notify = createNotifier(run.getCallbacks, run.runId)
+    state = startSession(resolved, run.runId)
     return state
   }
 
@@ -250,15 +202,12 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     return Promise.resolve({ reason: 'error', runId, error })
   }
 
-  /** Begins a run by an event. */
+  /** Begins the run by an event. */
   const start = (dispatchFirst: () => void): Promise<ConnectResult> => {
-    running = new Promise((resolve) => {
-      settle = resolve
-    })
-    const opened = running
+    const { result } = run
     warnOfReturn()
     dispatchFirst()
-    return opened
+    return result
   }
 
   const warnOfReturn = () => {
@@ -283,7 +232,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
 
   return {
     open() {
-      if (running && isOpenNow()) return running
+      if (isOpenNow()) return run.result
       if (isDestroyed) console.warn('Connect: open() after destroy()')
       const missing = platform.missing?.()
       if (missing !== undefined)

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ConnectError } from '../../../src/protocol/errors.ts'
 import { logError } from '../../../src/loader/invoke.ts'
 import type { NativeOptions } from '../../core/options.ts'
-import type { ConnectResult, ConnectSession } from '../../core/session.ts'
+import type { ConnectResult } from '../../core/followRun.ts'
+import type { ConnectSession } from '../../core/session.ts'
 
 /** The result of `useConnect`. */
 export interface UseConnect {

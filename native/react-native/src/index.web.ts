@@ -7,7 +7,8 @@ import type { AllOptions } from '../../../src/loader/options.ts'
 import { ConnectWidget as WebWidget } from '../../../src/loader/react/ConnectWidget.ts'
 import type { ConnectError } from '../../../src/protocol/errors.ts'
 import type { NativeOptions } from '../../core/options.ts'
-import type { ConnectResult, ConnectSession } from '../../core/session.ts'
+import type { ConnectResult } from '../../core/followRun.ts'
+import type { ConnectSession } from '../../core/session.ts'
 import { createUseConnect } from './createUseConnect.ts'
 
 /** The options without those of an app: on the web the bank opens in a window, and comes back to the widget's own page. */

@@ -1,6 +1,7 @@
 export type { NativeOptions as ConnectOptions } from '../../core/options.ts'
 export type { RunStorage } from '../../core/keptRun.ts'
-export type { ConnectResult, ConnectSession } from '../../core/session.ts'
+export type { ConnectResult } from '../../core/followRun.ts'
+export type { ConnectSession } from '../../core/session.ts'
 export type {
   Callbacks,
   RunReference,

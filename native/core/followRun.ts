@@ -1,0 +1,72 @@
+import { logError } from '../../src/loader/invoke.ts'
+import type { Callbacks } from '../../src/loader/options.ts'
+import type { ConnectError } from '../../src/protocol/errors.ts'
+import type { CloseReason, ConnectItem } from '../../src/protocol/results.ts'
+import type { RunSummary } from '../../src/protocol/runSummary.ts'
+import { keepRun, type KeptRun, type RunStorage } from './keptRun.ts'
+
+/** The result of a run: what `onClose` is called with, and the error that ended it. */
+export interface ConnectResult {
+  reason: CloseReason
+  runId: string
+  item?: ConnectItem
+  error?: ConnectError
+  summary?: RunSummary
+}
+
+/** A run that is stored while it is open. */
+export interface FollowedRun {
+  runId: string
+  /** The host's callbacks, as they are at that moment. `onSuccess` is called once for each Item, also across processes. */
+  getCallbacks: () => Callbacks
+  /** Resolves when the run has ended. */
+  result: Promise<ConnectResult>
+}
+
+/** Follows a run by its callbacks. @param before what is stored of it, or a new run */
+export function followRun(
+  getOptions: () => Callbacks & { storage?: RunStorage | undefined },
+  before: KeptRun,
+): FollowedRun {
+  let kept = before
+  let lastError: ConnectError | undefined
+  let settle: ((result: ConnectResult) => void) | undefined
+  const result = new Promise<ConnectResult>((resolve) => {
+    settle = resolve
+  })
+  const keep = (run: KeptRun | null) => void keepRun(getOptions().storage, run)
+  return {
+    runId: before.runId,
+    result,
+    getCallbacks() {
+      const options = getOptions()
+      return {
+        ...options,
+        onOpen(run) {
+          keep(kept)
+          options.onOpen?.(run)
+        },
+        onSuccess(success) {
+          const { id } = success.item
+          if (kept.told.includes(id)) return
+          // In the turn of the call, and before it, because it may throw.
+          kept = { ...kept, told: [...kept.told, id] }
+          keep(kept)
+          options.onSuccess?.(success)
+        },
+        onError(error) {
+          lastError = error
+          ;(options.onError ?? logError)(error)
+        },
+        onClose(end) {
+          keep(null)
+          try {
+            options.onClose?.(end)
+          } finally {
+            settle?.({ ...end, ...(lastError && { error: lastError }) })
+          }
+        },
+      }
+    },
+  }
+}
