@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Running } from '../sandbox/listen.ts'
 import { startService } from '../sandbox/service/startService.ts'
 import { createBackend, type Backend } from './backend.mjs'
@@ -88,6 +88,19 @@ test('an event that comes again, or is not signed, changes nothing', async () =>
   expect(await backend.receiveWebhook(other, signature)).toBe(401)
   expect(await backend.receiveWebhook(other, undefined)).toBe(401)
   expect(await reads()).toBe(before)
+})
+
+test('a webhook is answered in time where the service is slow, and handled when it comes again', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  await json('POST', '/sandbox/faults', { method: 'GET', path: '/items/*', delayMs: 20_000 })
+  const id = await connect(await backend.mintConnectToken('ana'))
+  // `status` is null where the sender has given up.
+  const statuses = async () => {
+    const { results } = await json('GET', `/sandbox/webhook-deliveries?itemId=${id}`)
+    return results[0].deliveries[0].attempts.map(({ status }: { status: number }) => status)
+  }
+  await waitFor(async () => expect(await statuses()).toEqual([500, 204]))
+  expect(statusOf('ana', id)).toEqual(expect.any(String))
 })
 
 // The last one: from now on the service's clock is ahead, and no signature of its own is recent.

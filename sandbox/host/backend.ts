@@ -46,10 +46,13 @@ export interface Backend {
 const USER = 'demo-user'
 
 export function createBackend({ serviceUrl, fetchService, ...application }: Application): Backend {
-  const service = createService({ ...application, url: serviceUrl, fetch: fetchService ?? fetch })
+  const options = { ...application, url: serviceUrl, fetch: fetchService ?? fetch }
+  const service = createService(options)
   const reader = createReader(service)
   const book = createAccountBook(service)
-  const webhooks = createWebhookLog(service, application.signingSecret)
+  // A webhook has to be answered within 5 seconds; the page's calls may take longer.
+  const webhookService = createService({ ...options, timeoutMs: 4000 })
+  const webhooks = createWebhookLog(webhookService, application.signingSecret)
   const readItem = (itemId: string) => readItemOf(service, USER, itemId)
 
   return {

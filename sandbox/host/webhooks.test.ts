@@ -5,7 +5,7 @@ import { openHost } from './testing/openHost.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const SECRET = 'whsec_of-a-test'
-const { host, createItem: create } = await openHost()
+const { host, call, createItem: create } = await openHost()
 const createItem = async (clientUserId?: string): Promise<string> => (await create(clientUserId)).id
 
 interface Received {
@@ -64,4 +64,16 @@ test('an Item that is unknown, or of another user, has no events', async () => {
   // Both are read before the event of the one that came last is there.
   await waitFor(async () => expect(await namesOf(own)).toContain('item/updated'))
   expect(await eventsOf(UNKNOWN, others)).toEqual([])
+})
+
+test('a webhook is answered in time where the service is slow, and taken in when it comes again', async () => {
+  await call('POST', '/sandbox/faults', { path: '/items/*', method: 'GET', delayMs: 20_000 })
+  const itemId = await createItem()
+  await waitFor(async () => expect(await namesOf(itemId)).toContain('item/created'))
+  const { results } = await call('GET', `/sandbox/webhook-deliveries?itemId=${itemId}`)
+  // `status` is null where the sender has given up.
+  expect(results[0]).toMatchObject({
+    payload: { event: 'item/created' },
+    deliveries: [{ state: 'delivered', attempts: [{ status: 500 }, { status: 204 }] }],
+  })
 })

@@ -12,6 +12,9 @@ export interface EventStore {
  * Calls `handle` unless the event was handled before. False if it was: answer 2xx all the same. If `handle` fails, the
  * event counts as not handled and the error is thrown: answer 500, and it is delivered again.
  *
+ * `handle` has 5 seconds (specification: *Delivery rules*): an event that is delivered again while `handle` still runs
+ * counts as handled, and is lost if `handle` fails after that. Longer work belongs into a queue.
+ *
  * Events come in any order. `handle` reads the Item again and keeps the newer of two reads (`newerItem`).
  */
 export async function handleOnce<Event extends Pick<WebhookEvent, 'eventId'>>(

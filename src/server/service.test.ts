@@ -207,3 +207,15 @@ test('nothing is created without the three values, and nothing is asked without 
   await expect(tokenFor(service, { userId: '' })).rejects.toThrow('tokenFor needs a userId.')
   expect(send).not.toHaveBeenCalled()
 })
+
+test('a call whose key has to be renewed ends in time too', async () => {
+  const { client, service } = await open({ timeoutMs: 1000 })
+  await service.call('GET', '/items')
+  await client.addFault({ path: '/items', delayMs: 700, status: 401 })
+  await client.addFault({ path: '/auth', delayMs: 10_000 })
+  const startedAt = performance.now()
+  expect((await errorOf(service.call('GET', '/items')))?.message).toBe(
+    'The service did not answer GET /items within 1000 ms.',
+  )
+  expect(performance.now() - startedAt).toBeLessThan(1600)
+})

@@ -7,7 +7,7 @@ export interface ServiceOptions {
   /** Stays on the server: it is in no error and in no log. */
   clientSecret: string
   /**
-   * Milliseconds after which a call is given up, the waits for the rate limit included.
+   * Milliseconds after which a call is given up, including the request for a key and the waits for the rate limit.
    *
    * @default 15000
    */
@@ -61,6 +61,9 @@ export function createService({
       text,
     )
 
+  const noAnswer = (method: string, path: string, cause: string) =>
+    new ServiceError(hide(`The service did not answer ${nameOf(method, path)} ${cause}.`))
+
   async function request(
     method: string,
     path: string,
@@ -80,7 +83,7 @@ export function createService({
       })
     } catch (error) {
       const cause = signal.aborted ? `within ${timeoutMs} ms` : `(${causeOf(error)})`
-      throw new ServiceError(hide(`The service did not answer ${nameOf(method, path)} ${cause}.`))
+      throw noAnswer(method, path, cause)
     }
   }
 
@@ -125,12 +128,14 @@ export function createService({
   return {
     async call(method, path, body) {
       const signal = AbortSignal.timeout(timeoutMs)
+      const timedOut = rejectedBy(signal, () => noAnswer(method, path, `within ${timeoutMs} ms`))
       const endsAt = Date.now() + timeoutMs
       let isRenewed = false
       let repeats = 0
       for (;;) {
         const used = currentKey()
-        const apiKey = await used
+        // Other calls may wait for the same key, so it is not aborted.
+        const apiKey = await Promise.race([used, timedOut])
         const answer = await request(method, path, { 'X-API-KEY': apiKey }, body, signal)
         const waitMs = waitMsOf(answer, makesNothing(method, path) ? repeats : MAX_REPEATS)
         const isRefused = REFUSED.has(answer.status) && !isRenewed
@@ -175,6 +180,11 @@ function rateLimitMs(headers: Headers): number {
     .flatMap((value) => (value !== null && /^\d+$/.test(value) ? Number(value) : []))
   return 1000 * Math.max(1, Math.min(60, ...seconds))
 }
+
+const rejectedBy = (signal: AbortSignal, reason: () => Error) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(reason()))
+  })
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
