@@ -88,6 +88,9 @@ test('banks are connected in the browser alone, and offline @matrix @firefox-mat
 }) => {
   await openDemo(page, demo)
   await connectBank(page)
+  await openDeveloperPanel(page)
+  const webhooks = page.getByRole('log', { name: 'What the service told your backend' })
+  await expect(webhooks).toContainText('item/updated')
 
   await demo.goOffline()
   await expect(fetch(demo.url)).rejects.toThrow()
