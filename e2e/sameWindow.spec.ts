@@ -98,7 +98,7 @@ test('a tab that is duplicated at the bank ends as the first one does, with the 
   await approve(page)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   // The bank accepts one decision, and leads back.
-  await approve(copy.page)
+  await bankButton(copy.page).click()
   await copy.page.getByRole('link', { name: 'Return to the application' }).click()
   await expect(copy.connected(BANKS.openFinance)).toBeVisible()
   const first = await widget.resultAfter(widget.button('Done'), /connect=/)

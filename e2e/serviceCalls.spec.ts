@@ -5,7 +5,7 @@ test('every screen shows the host page’s origin, whatever name the host gives 
   host,
   widget,
 }) => {
-  const origin = widget.frame.getByText(new RegExp(`(for|by) ${new URL(host.url).host}`))
+  const origin = widget.frame.getByText(new RegExp(`by (.+ \\()?${new URL(host.url).host}`))
   const actions = [
     () => host.connect({ application: { name: 'Sandbox MFA Bank' } }),
     () => widget.choose(BANKS.mfa),
