@@ -2,6 +2,7 @@ import {
   forwardRef,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   type CSSProperties,
   type ForwardRefExoticComponent,
@@ -36,6 +37,9 @@ interface InstanceProps {
   style?: CSSProperties
 }
 
+/** Its cleanup runs before the element is removed, and not after it as that of `useEffect`. React 18 warns of it on a server. */
+const useElementEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 /** Returns `ConnectWidget` for widgets that `createConnect` creates. */
 export const createConnectWidget = (createConnect: typeof Create): ConnectWidgetComponent => {
   const WidgetInstance = forwardRef<HTMLDivElement, InstanceProps>(({ options, ...rest }, ref) => {
@@ -48,7 +52,7 @@ export const createConnectWidget = (createConnect: typeof Create): ConnectWidget
       latest.current = options
       connect.current?.update(options)
     })
-    useEffect(() => {
+    useElementEffect(() => {
       const { mode = 'inline', ...given } = latest.current
       const container = place.current
       if (!container) return undefined
