@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { choosePorts } from './ports.ts'
+import { CHOSEN_PORTS, choosePorts } from './ports.ts'
 
 /** Another program, listening on one loopback address; resolves with its port. */
 const startStranger = (address: string, port = 0) =>
@@ -36,9 +36,13 @@ test('a stranger on every address is found', async () => {
   )
 })
 
-test('ports that may be chosen are free on both addresses, and differ', async () => {
+test('ports that may be chosen are free on both addresses, differ, and are given to nobody else', async () => {
   const ports = Object.values(await choosePorts(ANY))
   expect(new Set(ports).size).toBe(3)
+  for (const port of ports) {
+    expect(port).toBeGreaterThanOrEqual(CHOSEN_PORTS.from)
+    expect(port).toBeLessThanOrEqual(CHOSEN_PORTS.to)
+  }
   for (const port of ports)
     for (const address of ['127.0.0.1', '::1'])
       expect(await startStranger(address, port)).toBe(port)

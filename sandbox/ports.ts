@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 
 /** The three origins, by the variable that chooses each port. */
@@ -11,6 +12,12 @@ type Variables = Readonly<Record<string, string | undefined>>
  * a program that listens on the other one would be asked in their place.
  */
 const ADDRESSES = ['127.0.0.1', '::1']
+
+/**
+ * The ports of which one that may be any is chosen. The system gives the ports above to whoever connects or listens, also
+ * between this choice and the server's start; browsers refuse some of those below.
+ */
+export const CHOSEN_PORTS = { from: 20_000, to: 32_767 }
 
 /** What to do about a port that is not free. */
 const startWith = (variable: Variable): string =>
@@ -51,13 +58,12 @@ const wantedPort = (variable: Variable, given = ''): number => {
   throw new Error(`${variable} must be a port between 0 and 65535, not "${given}".`)
 }
 
-/** Holds a port on every address of `localhost`; 0 is any that is free on all of them. */
+/** Holds a port on every address of `localhost`; 0 is any of `CHOSEN_PORTS` that is free on all of them. */
 const holdEverywhere = async (wanted: number, held: Server[], advice: string): Promise<number> => {
-  let port = wanted
+  let port = wanted || randomInt(CHOSEN_PORTS.from, CHOSEN_PORTS.to + 1)
   for (const address of ADDRESSES) {
     const server = await holdPort(address, port)
     if (server === 'taken') {
-      // A free port of the first address that another program has on the second: the next try gets another one.
       if (wanted === 0) return holdEverywhere(wanted, held, advice)
       throw new Error(takenBy(port, address, advice))
     }
