@@ -54,6 +54,14 @@ test('the block in the build says who may embed the pages, as a file given by --
   expect(await build.configuration()).toContain('frame-ancestors https://other.example;')
 })
 
+test('an app’s own page may embed the pages, as that of Capacitor on iOS', async () => {
+  const build = await makeBuild('{"allowedHosts":["https://app.example","capacitor://localhost"]}')
+  await build.prepare()
+  expect(await build.configuration()).toContain(
+    'frame-ancestors https://app.example capacitor://localhost;',
+  )
+})
+
 test('runs are told of where the block says so: the pages may call that address, and report to it', async () => {
   const build = await makeBuild()
   await build.prepare()
@@ -105,7 +113,11 @@ const WRONG: readonly [config: string, names: RegExp][] = [
     'https://$host',
     'https://app.example\n',
     'data:text/html,x',
-    'bank-app://open',
+    'capacitor://localhost/',
+    'capacitor://localhost;sandbox',
+    'capacitor://*',
+    'capacitor:',
+    'file://localhost',
   ].map((host): [string, RegExp] => [
     JSON.stringify({ allowedHosts: ['https://app.example', host] }),
     /allowedHosts.*origins such as https:\/\/app\.example/,

@@ -52,6 +52,16 @@ test('logos are read from the origins named, and from no other', () => {
   expect(() => directives({ config: { logoOrigins: ['*'] } })).toThrow('logoOrigins')
 })
 
+test('an app’s own page may frame the widget; pictures and calls are of the web', () => {
+  const app = ['capacitor://localhost']
+  expect(directives({ config: { allowedHosts: app } })).toContain(
+    'frame-ancestors capacitor://localhost',
+  )
+  expect(() => directives({ config: { allowedHosts: ['https://APP.example'] } })).toThrow('allowed')
+  expect(() => directives({ config: { allowedHosts: ['capacitor://a; b'] } })).toThrow('allowed')
+  expect(() => directives({ config: { logoOrigins: app } })).toThrow('logoOrigins')
+})
+
 test('data: is there for image challenges alone', () =>
   expect(directives({ address: ADDRESS }).filter((each) => each.includes('data:'))).toEqual([
     expect.stringMatching(/^img-src /),

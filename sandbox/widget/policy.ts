@@ -116,14 +116,14 @@ export function reportingHeaders(config: Record<string, unknown>): Record<string
 const frameAncestors = (config: Record<string, unknown>): string =>
   config['allowedHosts'] === undefined
     ? '*'
-    : originsIn(config, 'allowedHosts').join(' ') || `'none'`
+    : originsIn(config, 'allowedHosts', HOST).join(' ') || `'none'`
 
 /** A list of the config block; empty where it has none. */
-function originsIn(config: Record<string, unknown>, key: string): string[] {
+function originsIn(config: Record<string, unknown>, key: string, pattern = ORIGIN): string[] {
   const { [key]: list = [] } = config
   if (!Array.isArray(list))
     throw new Error(`${key} is not a list of origins: ${JSON.stringify(list)}.`)
-  return list.map((origin) => requireOrigin(key, origin))
+  return list.map((origin) => requireOrigin(key, origin, pattern))
 }
 
 const ADDRESS = /^https?:\/\/[\w.:[\]-]+\/([\w.~-]+\/)*$/
@@ -137,12 +137,18 @@ function requireAddress(address: string): string {
 }
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+/** Also of an app's own page (`capacitor://localhost`), which the widget accepts for any scheme of an app. */
+const HOST = /^(https?:\/\/[\w.:[\]-]+|[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+)$/
 
 /**
  * An origin, to be part of a policy.
  * @throws Error that names what is none: an address takes signs that begin a further directive or policy
  */
-function requireOrigin(name: string, text: unknown): string {
-  if (typeof text === 'string' && ORIGIN.test(text) && new URL(text).origin === text) return text
+function requireOrigin(name: string, text: unknown, pattern = ORIGIN): string {
+  if (typeof text === 'string' && pattern.test(text)) {
+    // `URL` knows the origins of web pages alone.
+    const { origin } = new URL(text)
+    if (origin === text || (origin === 'null' && pattern === HOST)) return text
+  }
   throw new Error(`${name}: ${JSON.stringify(text)} is not an origin such as https://app.example.`)
 }

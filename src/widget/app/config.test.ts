@@ -36,6 +36,14 @@ describe('the configuration', () => {
     expect(read(JSON.stringify(written))).toEqual({ config: written, warnings: [] })
   })
 
+  test.each(['capacitor://localhost', 'ionic://localhost', 'shop-app://app.example'])(
+    'may allow an app’s own page, %s, of which URL knows no origin',
+    (origin) =>
+      expect(read(JSON.stringify({ allowedHosts: [origin] })).config.allowedHosts).toEqual([
+        origin,
+      ]),
+  )
+
   test('may allow no host at all', () =>
     expect(read('{"allowedHosts":[]}').config.allowedHosts).toEqual([]))
 
@@ -72,7 +80,13 @@ describe('the page stops and names what is wrong', () => {
     ['allowedHosts', ['https://APP.example']],
     ['allowedHosts', ['https://app.example:443']],
     ['allowedHosts', ['null']],
-    ['allowedHosts', ['bank-app://open']],
+    ['allowedHosts', ['capacitor://']],
+    ['allowedHosts', ['capacitor://localhost/']],
+    ['allowedHosts', ['Capacitor://localhost']],
+    ['allowedHosts', ['capacitor://*']],
+    ['allowedHosts', ['javascript://localhost']],
+    ['allowedHosts', ['file://localhost']],
+    ['logoOrigins', ['capacitor://localhost']],
     ['allowedHosts', ['https://app.example', 5]],
     ['allowLinks', 'true'],
     ['allowLinks', 1],

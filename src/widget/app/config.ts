@@ -21,6 +21,13 @@ const isOrigin = (value: unknown) =>
 const isAppScheme = (value: unknown) =>
   typeof value === 'string' && SCHEME.test(value) && !RESERVED_SCHEME.test(value)
 
+/** An app's own page, such as that of Capacitor on iOS, has an origin of which `URL` says `null`. */
+const isHost = (value: unknown) =>
+  isOrigin(value) ||
+  (typeof value === 'string' &&
+    /^[^:]+:\/\/[a-z\d.-]+$/.test(value) &&
+    isAppScheme(value.split(':')[0]))
+
 const isListOf = (isEntry: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(isEntry)
 
@@ -60,7 +67,7 @@ const DEFAULTS: Config = {
 /** For each key, its check and the words of what it must be. */
 const CHECKS: Record<keyof Config, [isValid: (value: unknown) => boolean, expected: string]> = {
   apiUrl: [isText, 'an address, or a path on this origin'],
-  allowedHosts: [isListOf(isOrigin), 'a list of origins such as https://app.example'],
+  allowedHosts: [isListOf(isHost), 'a list of origins such as https://app.example'],
   allowLinks: [(value) => typeof value === 'boolean', 'true or false'],
   linkKeys: [isRecord, 'public keys by origin'],
   appSchemes: [isListOf(isAppScheme), 'a list of schemes of apps such as bank-app'],
