@@ -153,7 +153,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'application, consent': { valid: APPLICATION, show: inApplication, samples: 3 },
   'parameter, MFA': {
     valid: CREDENTIAL,
-    show: itemWith('parameter', waiting('WAITING_USER_INPUT'), /One more check|^Connecting/),
+    // One without a name cannot be answered, and ends the run.
+    show: itemWith(
+      'parameter',
+      waiting('WAITING_USER_INPUT'),
+      /^One more check|^Connecting|didn’t work$/,
+    ),
     samples: 3,
   },
   'userAction, approval': {
