@@ -23,6 +23,9 @@ import { runningAnimations, shapelessControls, spaceText } from '../support/sett
 const WIDTHS = [320, 400, 900]
 const HEIGHT = 700
 
+/** Left to right with the longest words, and right to left: these are judged by axe at every width, the others at the smallest. */
+const EXTREMES = new Set<string>(['pt-BR', 'ar'])
+
 /** Two hundred connections: those of `connections/every`, again and again. */
 const LONGEST = 'connections/many'
 
@@ -35,7 +38,11 @@ for (const screen of Object.keys(ENTRIES))
         await gallery.show({ screen, language, theme })
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT })
-          const all = [...(await violations(page)), ...(await overflowingElements(page))]
+          const isJudged = width === WIDTHS[0] || EXTREMES.has(language)
+          const all = [
+            ...(isJudged ? await violations(page) : []),
+            ...(await overflowingElements(page)),
+          ]
           if (all.length > 0) problems[`${language} ${theme} ${width}`] = all
         }
       }
