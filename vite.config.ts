@@ -73,6 +73,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // On two cores as well, where the default is one worker.
+    maxWorkers: '100%',
     // Test files share their imported modules and globals.
     isolate: false,
     setupFiles: 'testkit/undo.ts',

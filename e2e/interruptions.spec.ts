@@ -2,7 +2,7 @@ import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('a double click on Continue and on Agree acts once, and keeps the focus @firefox', async ({
+test('a double click on Continue and on Agree acts once, and keeps the focus @firefox-matrix', async ({
   host,
   widget,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const LIST = '**/api/connectors?*'
 
-test('a list that did not load comes by itself when the line is back @firefox', async ({
+test('a list that did not load comes by itself when the line is back @firefox-matrix', async ({
   page,
   context,
   host,

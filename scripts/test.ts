@@ -12,7 +12,7 @@ const script =
   (onOutput) =>
     run('npm', ['run', '--silent', name], onOutput)
 
-/** The checks of a stage run at the same time: each of the first three keeps one core busy. */
+/** The checks of a stage run at the same time. */
 const STAGES: readonly Record<string, Check>[] = [
   { lint: script('lint'), types: script('types'), unit: script('test:unit') },
   { build: () => build() },
