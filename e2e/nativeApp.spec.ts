@@ -35,4 +35,18 @@ test.describe('the session of an app @matrix', () => {
       expect([...app.itemIds]).toEqual([itemId])
       expect((await service.item(itemId)).status).toBe('UPDATED')
     })
+
+  test('is told by the page of an option that is wrong', async ({ context, servers, service }) => {
+    const wrong: object = JSON.parse('{"multiple":"often"}')
+    const app = new NativeApp(context, {
+      widgetUrl: `${servers.widgetUrl}/`,
+      connectToken: () => service.issueConnectToken(),
+      ...wrong,
+    })
+    void app.open()
+    await expect.poll(() => app.messages).toEqual([expect.stringContaining('multiple')])
+    expect(app.calls).toEqual(['error INVALID_OPTIONS'])
+    app.swipe()
+    await expect.poll(() => app.calls).toEqual(['error INVALID_OPTIONS', 'close error'])
+  })
 })

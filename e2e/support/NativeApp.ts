@@ -16,6 +16,8 @@ const RETURN = 'https://app.example/connect'
 export class NativeApp {
   /** Callbacks, in order. */
   readonly calls: string[] = []
+  /** The messages of `onError`. */
+  readonly messages: string[] = []
   /** The requests that `connectToken` was called with. */
   readonly requests: string[] = []
   readonly itemIds = new Set<string>()
@@ -38,7 +40,10 @@ export class NativeApp {
         includeSandbox: true,
         ...options,
         onSuccess: ({ item }) => this.calls.push(`success ${item.id}`),
-        onError: ({ code }) => this.calls.push(`error ${code}`),
+        onError: ({ code, message }) => {
+          this.calls.push(`error ${code}`)
+          this.messages.push(message)
+        },
         onClose: ({ reason }) => this.calls.push(`close ${reason}`),
         onEvent: (event) => {
           if (event.name === 'ITEM_CREATED') this.itemIds.add(event.itemId)

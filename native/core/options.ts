@@ -1,5 +1,4 @@
 import type { AllOptions } from '../../src/loader/options.ts'
-import { hasUnknownOption, wrongOption } from '../../src/protocol/guards.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
 import type { RunStorage } from './keptRun.ts'
@@ -110,15 +109,6 @@ export function resolveOptions(options: NativeOptions): ResolvedOptions | Connec
     ([, value]) => value !== undefined && value !== null && typeof value !== 'function',
   )
   const widget: WidgetOptions = Object.fromEntries(given)
-  const wrong = wrongOption(widget)
-  if (wrong !== undefined)
-    return invalid(
-      wrong,
-      JSON.stringify(Reflect.get(widget, wrong)),
-      'docs/reference.md lists what it takes.',
-    )
-  if (hasUnknownOption(widget))
-    console.warn('Connect: an option is not known. docs/reference.md lists them all.')
   return {
     address: `${origin.toLowerCase()}${path || '/'}${query}`,
     origin: origin.toLowerCase(),

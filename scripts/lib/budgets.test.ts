@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overBudget, measureSizes } from './budgets.ts'
+import { measureNative, overBudget, measureSizes } from './budgets.ts'
 
 const MANIFEST = {
   'index.html': {
@@ -102,4 +102,9 @@ test.each([
   [{ 'complete.js': 3_001 }, ['JS of the completion page']],
 ])('a build with %j is over budget: %j', (changed, what) => {
   expect(sizes(changed).over).toEqual(what)
+})
+
+test('a package for apps is over budget by itself', () => {
+  const over = (size: number) => overBudget([measureNative('react-native', size)]).length
+  expect([over(8_200), over(8_201)]).toEqual([0, 1])
 })

@@ -1,3 +1,4 @@
+import type { NativePackage } from './packNative.ts'
 import {
   allChunks,
   localeChunks,
@@ -118,6 +119,17 @@ export const measureSizes = (
   ]
   return rows.map(([what, budget, compression, size]) => ({ what, compression, size, budget }))
 }
+
+/** The budgets of the packages for apps, each without what it has for the web. */
+const NATIVE: Record<NativePackage, number> = { 'react-native': 8_200 }
+
+/** Weighs a package for apps. @param size bytes of its bundle, compressed by gzip */
+export const measureNative = (name: NativePackage, size: number): MeasuredSize => ({
+  what: `connect-widget-${name}`,
+  compression: 'gzip',
+  size,
+  budget: NATIVE[name],
+})
 
 /** The sizes that are over their budget. */
 export const overBudget = (sizes: readonly MeasuredSize[]): MeasuredSize[] =>

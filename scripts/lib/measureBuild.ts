@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { exitWithError } from '../setup/exitWithError.mjs'
 import { inRoot } from '../setup/root.mjs'
-import { measureSizes, type Compression, type MeasuredSize } from './budgets.ts'
+import { bundleNative, NATIVE_PACKAGES } from './packNative.ts'
+import { measureNative, measureSizes, type Compression, type MeasuredSize } from './budgets.ts'
 
 const MANIFEST = inRoot('dist/.vite/manifest.json')
 
@@ -28,3 +29,13 @@ export const measureBuild = (): MeasuredSize[] => {
     (file, compression) => COMPRESS[compression](contentOf(file)).length,
   )
 }
+
+/** Bundles the packages for apps and weighs them. */
+export const measureNativePackages = (): Promise<MeasuredSize[]> =>
+  Promise.all(
+    NATIVE_PACKAGES.map(async (name) => {
+      await bundleNative(name)
+      const bundle = readFileSync(inRoot('native', name, 'dist/index.js'))
+      return measureNative(name, COMPRESS.gzip(bundle).length)
+    }),
+  )
