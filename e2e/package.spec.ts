@@ -145,7 +145,7 @@ test('the packed package: nothing but the loader, with types that stand alone, i
     'utf8',
   )
   expect(Object.keys(JSON.parse(manifest))).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(scripts|devDependencies|prettier|knip)$/)]),
+    expect.arrayContaining([expect.stringMatching(/^(scripts|devDependencies|knip)$/)]),
   )
   expect(files.filter((file) => file.includes('/widget/'))).toEqual([])
   // Whatever a consumer's compiler or bundler could stumble over.

@@ -72,7 +72,12 @@ export type StatusDetailKey =
 
 /** *Consent status*. */
 export type ConsentStatus =
-  'AWAITING_AUTHORISATION' | 'AUTHORISED' | 'CONSUMED' | 'REJECTED' | 'REVOKED' | 'EXPIRED'
+  | 'AWAITING_AUTHORISATION'
+  | 'AUTHORISED'
+  | 'CONSUMED'
+  | 'REJECTED'
+  | 'REVOKED'
+  | 'EXPIRED'
 
 /** The health of a Connector. The specification names `OFFLINE`; docs/open-points.md has the others. */
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'

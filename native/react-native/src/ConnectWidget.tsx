@@ -15,7 +15,8 @@ import { PageView, usePage } from './PageView.tsx'
 
 /** A session to show over the app; or the options of a run in the place of the component. */
 export type ConnectWidgetProps =
-  { session: ConnectSession } | (NativeOptions & { style?: StyleProp<ViewStyle> })
+  | { session: ConnectSession }
+  | (NativeOptions & { style?: StyleProp<ViewStyle> })
 
 /**
  * The widget. With a `session`, in a modal over the app while a run is open. With options, in the place of the component:

@@ -30,7 +30,13 @@ export type JourneyName =
  * - `oneItem`: a consent for another Item of the same person ends the one before.
  */
 export type AccountTrait =
-  'newIds' | 'maskedNumbers' | 'renamed' | 'cardComesAndGoes' | 'cardReplaced' | 'joint' | 'oneItem'
+  | 'newIds'
+  | 'maskedNumbers'
+  | 'renamed'
+  | 'cardComesAndGoes'
+  | 'cardReplaced'
+  | 'joint'
+  | 'oneItem'
 
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 

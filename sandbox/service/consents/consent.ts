@@ -3,7 +3,12 @@ import type { Product } from '../catalog/products.ts'
 
 /** Consent status (specification: Consent status; British spelling). */
 export type ConsentStatus =
-  'AWAITING_AUTHORISATION' | 'AUTHORISED' | 'CONSUMED' | 'REJECTED' | 'REVOKED' | 'EXPIRED'
+  | 'AWAITING_AUTHORISATION'
+  | 'AUTHORISED'
+  | 'CONSUMED'
+  | 'REJECTED'
+  | 'REVOKED'
+  | 'EXPIRED'
 
 /** The stored record of a consent. Expiry is not stored: it is computed from `expiresAt` and the clock. */
 export interface Consent {

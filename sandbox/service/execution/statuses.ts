@@ -24,7 +24,9 @@ export type InProgressStatus =
 
 /** Execution statuses that wait for the user. */
 export type BlockedStatus =
-  'WAITING_USER_INPUT' | 'WAITING_USER_ACTION' | 'USER_AUTHORIZATION_PENDING'
+  | 'WAITING_USER_INPUT'
+  | 'WAITING_USER_ACTION'
+  | 'USER_AUTHORIZATION_PENDING'
 
 /** Final error execution statuses. */
 export type FailureStatus =
@@ -45,7 +47,11 @@ export type FailureStatus =
 
 /** Execution status: the detailed state of the last execution. */
 export type ExecutionStatus =
-  InProgressStatus | BlockedStatus | 'SUCCESS' | 'PARTIAL_SUCCESS' | FailureStatus
+  | InProgressStatus
+  | BlockedStatus
+  | 'SUCCESS'
+  | 'PARTIAL_SUCCESS'
+  | FailureStatus
 
 /** The Item status of an execution status in progress; a queued first execution is `CREATING` instead. */
 export const itemStatusIn = (status: InProgressStatus): ItemStatus =>

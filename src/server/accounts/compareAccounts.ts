@@ -21,7 +21,14 @@ import { isWhole } from './accountKey.ts'
  * - `DESCRIPTION`: one has no number; owner and name agree.
  */
 export type AccountRelation =
-  'ID' | 'NUMBER' | 'JOINT' | 'HISTORY' | 'MASKED' | 'REPLACED' | 'MASKED_OWNER' | 'DESCRIPTION'
+  | 'ID'
+  | 'NUMBER'
+  | 'JOINT'
+  | 'HISTORY'
+  | 'MASKED'
+  | 'REPLACED'
+  | 'MASKED_OWNER'
+  | 'DESCRIPTION'
 
 /** The relation of two accounts; null if they are not the same. */
 export function compareAccounts(known: Account, fresh: Account): AccountRelation | null {

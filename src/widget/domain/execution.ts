@@ -2,7 +2,13 @@ import type { Item } from './item.ts'
 
 /** The meaning of an execution status for the widget. */
 export type ExecutionClass =
-  'running' | 'input' | 'action' | 'authorization' | 'success' | 'partial' | 'failed'
+  | 'running'
+  | 'input'
+  | 'action'
+  | 'authorization'
+  | 'success'
+  | 'partial'
+  | 'failed'
 
 /** Every execution status of the specification (*Execution status*) with its class. */
 export const EXECUTION_CLASS = {

@@ -13,7 +13,10 @@ export const isUnnamed = (code: string): boolean =>
 
 /** The reason why a call has no usable response. The service may or may not have executed it. */
 export type NoResponseCode =
-  'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'INTERNAL_SERVER_ERROR' | 'OPEN_FINANCE_NOT_AVAILABLE'
+  | 'NETWORK_ERROR'
+  | 'UNREADABLE_ANSWER'
+  | 'INTERNAL_SERVER_ERROR'
+  | 'OPEN_FINANCE_NOT_AVAILABLE'
 
 /** One entry of a validation failure's `errors[]` (specification: *Error envelope*). `parameter` may be empty. */
 export interface FieldProblem {

@@ -6,7 +6,11 @@ import { isFinal } from './outcome.ts'
 
 /** The reason why an Item is updated: how its last execution ended, or that its consent has. */
 export type RenewalCause =
-  FailedExecution | 'UNKNOWN' | 'UP_TO_DATE' | 'PARTIAL_SUCCESS' | 'CONSENT_EXPIRED'
+  | FailedExecution
+  | 'UNKNOWN'
+  | 'UP_TO_DATE'
+  | 'PARTIAL_SUCCESS'
+  | 'CONSENT_EXPIRED'
 
 /** The input that an update of an Item needs (specification: *Item error codes*, *Consent renewal*). */
 export type RenewalNeed = 'credentials' | 'mfa' | 'consent' | 'retry'

@@ -5,7 +5,13 @@ type ProductMessages = Pick<RemainingMessages, 'products' | 'productDetails' | '
 
 /** The categories by which consent and success group products. */
 export type CategoryName =
-  'identity' | 'accounts' | 'cards' | 'credit' | 'investments' | 'income' | 'other'
+  | 'identity'
+  | 'accounts'
+  | 'cards'
+  | 'credit'
+  | 'investments'
+  | 'income'
+  | 'other'
 
 interface Category {
   category: CategoryName

@@ -6,7 +6,8 @@ interface LaterResult {
 }
 declare global {
   var fetchLater:
-    ((url: string, init: RequestInit & { activateAfter: number }) => LaterResult) | undefined
+    | ((url: string, init: RequestInit & { activateAfter: number }) => LaterResult)
+    | undefined
 }
 
 /** A tab that stays in the background is told of after so long, in ms. */
