@@ -92,6 +92,21 @@ describe('one Connector', () => {
     expect((await find(null, entry(4), entry(5), entry(6))).connector?.id).toBe(5))
 
   test.each([
+    [
+      'on a later page, if the service does not filter',
+      [[entry(3)], [entry(4)], [entry(5)], [entry(6)]],
+      5,
+      [1, 2, 3],
+    ],
+    ['on no page', [[entry(3)], [entry(4)]], undefined, [1, 2]],
+  ])('is looked for %s', async (_where, pages, id, requested) => {
+    const { client, requestedPages } = await serveCatalog(pages)
+    const connector = await new QueryClient().fetchQuery(connectorQuery(client, 5, null))
+    expect(connector?.id).toBe(id)
+    expect(requestedPages()).toEqual(requested)
+  })
+
+  test.each([
     ['the catalog has no such entry', []],
     ['it is another', [entry(4)]],
     ['it is not open finance', [entry(5, { isOpenFinance: false })]],

@@ -100,7 +100,8 @@ export const catalogQuery = (client: Client, filter: CatalogFilter) =>
   })
 
 /**
- * The query of one Connector by its id, without the host's filters; null if the catalog has no such entry.
+ * The query of one Connector by its id, without the host's filters; null if the catalog has no such entry. A service that
+ * does not know `connectorIds` is asked for one page after the other.
  * @param sandbox the `sandbox` parameter; null leaves it out
  */
 export const connectorQuery = (client: Client, connectorId: number, sandbox: boolean | null) =>
@@ -108,8 +109,14 @@ export const connectorQuery = (client: Client, connectorId: number, sandbox: boo
     queryKey: ['connector', connectorId],
     queryFn: async ({ signal }) => {
       const filter = { ...(sandbox !== null && { sandbox }), connectorIds: [connectorId] }
-      const { connectors } = await fetchPage(client, 1, filter, signal)
-      return connectors.find(({ id }) => id === connectorId) ?? null
+      let last = 1
+      for (let number = 1; number <= last; number += 1) {
+        const { connectors, totalPages } = await fetchPage(client, number, filter, signal)
+        const found = connectors.find(({ id }) => id === connectorId)
+        if (found) return found
+        last = Math.min(totalPages, MAX_PAGES)
+      }
+      return null
     },
     ...retryReads,
   })
