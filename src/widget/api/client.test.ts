@@ -101,13 +101,17 @@ describe('a response', () => {
       kind: 'noResponse',
       code: 'UNREADABLE_ANSWER',
       requestId: 'r-2',
+      status: 200,
     })
     expect(received).toHaveLength(1)
   })
 
   test('of 204 is unreadable where an Item is expected', async () => {
     const { client } = await serveClient((_, response) => response.writeHead(204).end())
-    expect(await expectProblem(client(get, schema))).toMatchObject({ code: 'UNREADABLE_ANSWER' })
+    expect(await expectProblem(client(get, schema))).toMatchObject({
+      code: 'UNREADABLE_ANSWER',
+      status: 204,
+    })
   })
 })
 

@@ -118,7 +118,7 @@ export function createClient({
       const requestId = requestIdOf(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = schema.safeParse(json)
-      if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
+      if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId, status))
       const { data } = parsed
       const language = languageOfResponse(response)
       const date = Date.parse(response.headers.get('date') ?? '')

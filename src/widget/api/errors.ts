@@ -28,11 +28,11 @@ function readFieldError(entry: unknown) {
     : undefined
 }
 
-export const noResponse = (code: NoResponseCode, requestId: string | null): CallProblem => ({
-  kind: 'noResponse',
-  code,
-  requestId,
-})
+export const noResponse = (
+  code: NoResponseCode,
+  requestId: string | null,
+  status?: number,
+): CallProblem => ({ kind: 'noResponse', code, requestId, ...(status && { status }) })
 
 /** No wait is shorter, in ms, whatever the service asks for. */
 const MIN_WAIT_MS = 1000

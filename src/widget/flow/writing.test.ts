@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { credential } from '../../../testkit/fixtures.ts'
 import { deadlineOf } from '../../../testkit/flow.ts'
-import { STATES, vault } from '../../../testkit/flowStates.ts'
+import { STATES, vault, WRITES } from '../../../testkit/flowStates.ts'
 import type { Event } from './events.ts'
 import { fromOptions, type State } from './state.ts'
 import {
   deadlinePassed,
+  hostEventsIn,
   itemIn,
   itemRead,
   itemReadFailed,
@@ -144,6 +145,25 @@ describe('an update', () => {
     expect(stateAfter(state, itemRead('SUCCESS', renewed)).step).toBe('success')
   })
 })
+
+test.each([202, 204])(
+  'a write answered with %i and no Item has arrived: the Item is followed',
+  (status) => {
+    const empty = writeFailed({
+      kind: 'noResponse',
+      code: 'UNREADABLE_ANSWER',
+      requestId: null,
+      status,
+    })
+    const stillAsked = itemRead('WAITING_USER_INPUT', asks())
+    expect(stateAfter(answering, submitted, empty, stillAsked).step).toBe('running')
+    const updating: State = { ...STATES.sending, write: WRITES.update }
+    const before = itemRead('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' })
+    const updated = playEvents(updating, empty, before)
+    expect(updated.state.step).toBe('running')
+    expect(hostEventsIn(updated.effects)).toContainEqual({ name: 'ITEM_UPDATED', itemId: 'item-1' })
+  },
+)
 
 describe('while a write is being checked', () => {
   const checking = stateAfter(answering, submitted, noResponseFailure)

@@ -42,6 +42,8 @@ export interface SendingState extends ConnectorState {
   unanswered: number
   /** The code of the last try without a response, which the service may have carried out. Else null. */
   noResponse: FailureCode | null
+  /** The service has accepted the write (202, 204), and sent no Item. */
+  isAccepted?: boolean
   /** A fresh token was asked for in this step; a second one is not. */
   hasRenewedToken: boolean
   /** `Run.tokensReceived` when the last try was sent. */
@@ -130,8 +132,12 @@ function onTokenRefused(state: Sending, { status, requestId }: Problem<'token'>)
   )
 }
 
-function onNoResponse(state: Sending, { code, requestId }: Problem<'noResponse'>): Transition {
-  const marked = { ...state, noResponse: code, unanswered: state.unanswered + 1 }
+function onNoResponse(
+  state: Sending,
+  { code, requestId, status }: Problem<'noResponse'>,
+): Transition {
+  const isAccepted = status === 202 || status === 204
+  const marked = { ...state, noResponse: code, isAccepted, unanswered: state.unanswered + 1 }
   if (definitionOf(state.write).onNoResponse === 'read') return check(marked, code, requestId)
   const next = markUnconfirmed(marked)
   return lostItsToken(next.run, next.write)
@@ -188,6 +194,7 @@ function onChecked(state: Sending, item: Item, requestId: string | null): Transi
   const definition = definitionOf(write)
   const baseline = definition.onRead(write, state, item)
   if (baseline) return routeByItem(state, pollingOf(item, baseline, requestId), item)
+  if (state.isAccepted) return onWritten(state, item, true, requestId)
   return (
     definition.onUndelivered(write, state) ??
     failWithResend(state, state.noResponse ?? 'UNKNOWN', state.requestId)
