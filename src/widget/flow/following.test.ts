@@ -359,3 +359,20 @@ test('an action that the failure screen does not offer does nothing', () => {
       effects: [],
     })
 })
+
+test('the five minutes of a login begin when it leaves the queue', () => {
+  const queued = stateAfter(STATES.sending, itemWritten('CREATED'))
+  const lastRead = stateAfter(queued, deadlinePassed(queued))
+  const loggingIn = stateAfter(lastRead, itemRead('LOGIN_IN_PROGRESS'))
+  expect(loggingIn).toMatchObject({ step: 'running', phase: 'login' })
+  expect(deadlineOf(loggingIn)).toMatchObject({ ms: 300_000 })
+  expect(stateAfter(queued, itemRead('LOGIN_IN_PROGRESS')).step).toBe('running')
+  expect(deadlineOf(stateAfter(queued, itemRead('LOGIN_IN_PROGRESS')))?.key).not.toBe(
+    deadlineOf(queued)?.key,
+  )
+  // A queue that does not move ends the wait too.
+  expect(stateAfter(lastRead, itemRead('CREATED'))).toMatchObject({
+    step: 'failure',
+    code: 'LOGIN_TIMEOUT',
+  })
+})

@@ -20,8 +20,17 @@ export interface RunningState extends ConnectorState {
   wasAtBank: boolean
 }
 
-/** The service's own limit for a login (specification: *Execution status*), and time to collect. */
-const PHASE_MS = { login: 5 * MINUTE, collection: 3 * MINUTE, overdue: 20 * MINUTE } as const
+/** The wait of a state: its phase, or the queue of the service before a login. */
+const waitOf = (phase: RunningState['phase'], executionStatus: string) =>
+  phase === 'login' && executionStatus === 'CREATED' ? 'queue' : phase
+
+/** The service's own limit for a login (specification: *Execution status*), as long in its queue, and time to collect. */
+const WAIT_MS = {
+  queue: 5 * MINUTE,
+  login: 5 * MINUTE,
+  collection: 3 * MINUTE,
+  overdue: 20 * MINUTE,
+} as const
 
 /** The phase never goes back. */
 function onTimeout(state: StateOf<'running'>): Transition {
@@ -48,7 +57,9 @@ export const running: StepDefinition<'running'> = {
   handlers: {
     ...pollingHandlers<'running'>({
       isSameWait: (state, { kind }, item) =>
-        kind === 'running' && runningPhase(state, item) === state.phase,
+        kind === 'running' &&
+        waitOf(runningPhase(state, item), item.executionStatus) ===
+          waitOf(state.phase, state.executionStatus),
       onTimeout,
     }),
     bankWindowOpened: (state, { known }) =>
@@ -57,8 +68,10 @@ export const running: StepDefinition<'running'> = {
     closeRequested: (state) =>
       state.phase === 'overdue' ? close(state, 'background') : askToLeave(state),
   },
-  deadline: (state) =>
-    lastReadDeadline(state) ?? deadlineAfter(`running:${state.phase}`, PHASE_MS[state.phase]),
+  deadline: (state) => {
+    const wait = waitOf(state.phase, state.executionStatus)
+    return lastReadDeadline(state) ?? deadlineAfter(`running:${wait}`, WAIT_MS[wait])
+  },
   isPolling: ({ phase, polling }) => phase !== 'overdue' || !polling.isLastRead,
   isBusy: true,
   hasBankWindow: true,
