@@ -166,7 +166,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     show: itemWith(
       'userAction',
       waiting('WAITING_USER_ACTION'),
-      /^Approve at|^Connecting|^Waiting for another approval/,
+      /^Approve at|^Connecting|^Waiting for another approval|^The time to approve ran out/,
     ),
     samples: 3,
   },

@@ -80,7 +80,7 @@ export const ITEM = {
       url: 'https://harbour.example/a',
       qrCode: 'https://harbour.example/q',
     },
-    expiresAt: '2026-09-01T12:02:00.000Z',
+    expiresAt: '2030-01-01T00:00:00.000Z',
   },
 }
 
