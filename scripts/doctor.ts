@@ -1,5 +1,5 @@
 /**
- * npm run doctor -- <widget address> [--host <page>] [--target <name>] [--json]: asks a deployment what docs/operating.md demands,
+ * npm run doctor -- <widget address> [--host <page>] [--return <address>] [--target <name>] [--json]: asks a deployment what docs/operating.md demands,
  * and prints each fault with its mend. Sends about 100 requests, none with a token and none that writes.
  * Exits with 0 without a fault, with 1 with one, with 2 for arguments that it cannot use.
  */
@@ -14,7 +14,7 @@ if (typeof parsed === 'string') {
   console.error(parsed)
   process.exit(2)
 }
-const deployment = await examine(parsed.address, parsed.host)
+const deployment = await examine(parsed.address, parsed.host, undefined, parsed.returnUrl)
 const findings = diagnose(deployment)
 const { address, origin, host } = deployment
 console.log(

@@ -6,13 +6,15 @@ export interface Arguments {
   address: string
   /** The address of a host page; null without `--host`. */
   host: string | null
+  /** The address at which an app takes a person back from a bank; null without `--return`. */
+  returnUrl: string | null
   /** The target of deploy/prepare.ts, whose file the mends name; null without `--target`. */
   target: Target | null
   json: boolean
 }
 
 export const USAGE =
-  'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] ' +
+  'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] [--return https://app.example/connect] ' +
   '[--target nginx|caddy|apache|pages|cloudfront] [--json]'
 
 /** Parses the command's arguments; one or two sentences where they cannot be used. */
@@ -23,6 +25,7 @@ export function parseArguments(args: readonly string[]): Arguments | string {
       allowPositionals: true,
       options: {
         host: { type: 'string' },
+        return: { type: 'string' },
         target: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
@@ -30,10 +33,11 @@ export function parseArguments(args: readonly string[]): Arguments | string {
     const [given, ...more] = positionals
     if (given === undefined || more.length > 0) return USAGE
     const { origin, pathname } = parseHttp(given)
-    const { host, target } = values
+    const { host, target, return: returnUrl } = values
     return {
       address: origin + pathname.replace(/\/([^/]+\.html)?$/, ''),
       host: host === undefined ? null : parseHttp(host).href,
+      returnUrl: returnUrl === undefined ? null : parseHttp(returnUrl).href,
       target: target === undefined ? null : requireTarget(target, false),
       json: values.json,
     }

@@ -28,6 +28,7 @@ export type Section =
   | 'Environments'
   | 'A signed loader'
   | 'The host page'
+  | 'The return address of an app'
   | 'Upgrading, with old loaders in use'
 
 export const isThere = ({ status }: Answer): boolean => status === 200

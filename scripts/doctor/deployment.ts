@@ -12,6 +12,8 @@ export interface Deployment {
   host: string | null
   /** The page of that origin that was named, whose own policy has to allow the widget; null if none was named. */
   hostPage: Answer | null
+  /** The path of an app's return address, and the files on its domain that let the app open it; null if none was named. */
+  appLinks: { path: string; ios: Answer; android: Answer } | null
   /** `/`, `/index.html`, `/complete.html`. Paths of the widget's own files are relative to its address. */
   pages: readonly Answer[]
   /** The configuration block of the page; null if it has none, or one that stops the page. */
@@ -65,11 +67,13 @@ const OTHER_CALLS = [
  * Fetches from a deployment, by `send`, what the checks need. Resolves also where nothing answers.
  * @param address the widget's address, without a slash at its end
  * @param hostPage the address of a page that is to embed the widget
+ * @param returnUrl the address at which an app takes a person back from a bank
  */
 export async function examine(
   address: string,
   hostPage: string | null,
   send = ask,
+  returnUrl: string | null = null,
 ): Promise<Deployment> {
   const { origin } = new URL(address)
   const base = address.slice(origin.length)
@@ -78,9 +82,10 @@ export async function examine(
     path,
   })
   const all = (paths: readonly string[]) => Promise.all(paths.map((path) => get(path)))
-  const [pages, embedding, loader, picture, securityTxt] = await Promise.all([
+  const [pages, embedding, appLinks, loader, picture, securityTxt] = await Promise.all([
     all(['/', '/index.html', '/complete.html']),
     hostPage === null ? null : openPage(hostPage, (page, question) => send(origin, page, question)),
+    returnUrl === null ? null : readAppLinks(returnUrl, (file) => send(origin, file)),
     get('/connect.js'),
     get('/icon.svg'),
     send(origin, '/.well-known/security.txt'),
@@ -105,6 +110,7 @@ export async function examine(
     origin,
     host: hostPage === null ? null : new URL(hostPage).origin,
     hostPage: embedding,
+    appLinks,
     pages,
     config,
     unchanged,
@@ -134,6 +140,16 @@ async function openPage(address: string, get: Get): Promise<Answer> {
     answer = await get(next.href, { headers: { Accept: 'text/html' } })
   }
   return answer
+}
+
+/** The files that let an app open an address, of which iOS and Android follow no redirect. */
+async function readAppLinks(returnUrl: string, get: Get): Promise<Deployment['appLinks']> {
+  const { origin, pathname } = new URL(returnUrl)
+  const [ios, android] = await Promise.all([
+    get(`${origin}/.well-known/apple-app-site-association`),
+    get(`${origin}/.well-known/assetlinks.json`),
+  ])
+  return { path: pathname, ios, android }
 }
 
 /** The files that the pages name, those that these name, and so on. */

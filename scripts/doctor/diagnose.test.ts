@@ -10,8 +10,16 @@ import { ask, type Answer, type Question } from './ask.ts'
 import { hostNotes } from './checks/host.ts'
 import { examine } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
-import { csp, LOADER_TAG, MISTAKES, WIDGET } from './testing/mistakes.ts'
-import { forwardsNothing, hostPage, isApi, isPage, set, type Mistake } from './testing/plant.ts'
+import { APP, csp, FINE_APP_FILES, LOADER_TAG, MISTAKES, WIDGET } from './testing/mistakes.ts'
+import {
+  appLinks,
+  forwardsNothing,
+  hostPage,
+  isApi,
+  isPage,
+  set,
+  type Mistake,
+} from './testing/plant.ts'
 import { CORS, refuseWithout } from './testing/service.ts'
 import { makeSite } from './testing/site.ts'
 
@@ -58,23 +66,29 @@ async function examineWith(
   host: string | null = HOST_PAGE,
   { url } = widget,
   base = '',
+  returnUrl: string | null = null,
 ) {
   const asked: Question[] = []
   const targets: string[] = []
-  const deployment = await examine(url + base, host, async (origin, target, question = {}) => {
-    asked.push(question)
-    targets.push(target)
-    const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
-    const key = JSON.stringify([origin, target, question])
-    const known =
-      answers.get(key) ??
-      (target.startsWith('https:') ? openHostPage(target) : ask(origin, path, question))
-    answers.set(key, known)
-    const answer = await known
-    const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
-    mistake(passing, question.headers)
-    return nameWidget(passing, url)
-  })
+  const deployment = await examine(
+    url + base,
+    host,
+    async (origin, target, question = {}) => {
+      asked.push(question)
+      targets.push(target)
+      const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
+      const key = JSON.stringify([origin, target, question])
+      const known =
+        answers.get(key) ??
+        (target.startsWith('https:') ? openHostPage(target) : ask(origin, path, question))
+      answers.set(key, known)
+      const answer = await known
+      const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
+      mistake(passing, question.headers)
+      return nameWidget(passing, url)
+    },
+    returnUrl,
+  )
   return { asked, targets, deployment }
 }
 
@@ -93,11 +107,19 @@ test('a deployment as it should be has no finding; little is asked, nothing with
 })
 
 test.each(MISTAKES)('found by %s: an operator %s', async (finds, _did, mistake, given = {}) => {
-  const { deployment } = await examineWith(mistake, given.host)
+  const { deployment } = await examineWith(mistake, given.host, widget, '', given.returnUrl)
   const found = diagnose({ ...deployment, origin: given.judgedAs ?? deployment.origin })
   expect(found.map(({ name }) => name)).toEqual([finds])
   expect(found[0]?.details.length).toBeGreaterThan(0)
 })
+
+test.each(FINE_APP_FILES)(
+  'files for apps as deploy/appLinks.ts writes them have no finding',
+  async (files) => {
+    const { deployment } = await examineWith(appLinks(files), null, widget, '', APP.returnUrl)
+    expect(diagnose(deployment)).toEqual([])
+  },
+)
 
 const FINE_HOST_PAGES: readonly [string, Mistake][] = [
   ['no policy', () => {}],

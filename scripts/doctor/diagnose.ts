@@ -1,5 +1,6 @@
 import { DEFAULT_SECTION, outcome, type Check } from './check.ts'
 import { API_CHECKS } from './checks/api.ts'
+import { APP_LINK_CHECKS } from './checks/appLinks.ts'
 import { CORS_CHECKS } from './checks/cors.ts'
 import { FILE_CHECKS } from './checks/files.ts'
 import { HEADER_CHECKS } from './checks/headers.ts'
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   ...PAGE_CHECKS,
   ...POLICY_CHECKS,
   ...HOST_CHECKS,
+  ...APP_LINK_CHECKS,
   ...FILE_CHECKS,
   ...HEADER_CHECKS,
   ...LOADER_CHECKS,

@@ -13,6 +13,7 @@ const deployment: Deployment = {
   origin: ORIGIN,
   host: 'https://app.example',
   hostPage: { ...answer, path: 'https://app.example/page' },
+  appLinks: null,
   pages: [],
   config: {},
   unchanged: null,
@@ -98,14 +99,20 @@ test('every check names a section of docs/operating.md, and says fault and mend 
 })
 
 test.each([
-  [[`${ORIGIN}/`], { address: ORIGIN, host: null, target: null, json: false }],
+  [[`${ORIGIN}/`], { address: ORIGIN, host: null, returnUrl: null, target: null, json: false }],
   [
     [`${ORIGIN}/widget/index.html?a#b`],
-    { address: `${ORIGIN}/widget`, host: null, target: null, json: false },
+    { address: `${ORIGIN}/widget`, host: null, returnUrl: null, target: null, json: false },
   ],
   [
     [ORIGIN, '--host', 'https://app.example/page', '--target', 'caddy', '--json'],
-    { address: ORIGIN, host: 'https://app.example/page', target: 'caddy', json: true },
+    {
+      address: ORIGIN,
+      host: 'https://app.example/page',
+      returnUrl: null,
+      target: 'caddy',
+      json: true,
+    },
   ],
 ])('the arguments %j', (args, expected) => {
   expect(parseArguments(args)).toEqual(expected)

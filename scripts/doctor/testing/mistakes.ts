@@ -1,5 +1,7 @@
+import { appLinkFiles } from '../../../deploy/appLinks.ts'
 import {
   all,
+  appLinks,
   configure,
   forwardsNothing,
   gone,
@@ -20,13 +22,29 @@ type Row = [
   did: string,
   mistake: Mistake,
   /** The address that the deployment is judged as (a real one is neither loopback nor http); the `--host` that is given. */
-  given?: { judgedAs?: string; host?: string },
+  given?: { judgedAs?: string; host?: string; returnUrl?: string },
 ]
 
 export const csp = (value: string) => ({ 'content-security-policy': value })
 /** The widget's origin in the host page; the test puts the real one in its place. */
 export const WIDGET = 'https://widget.invalid'
 export const LOADER_TAG = `<script src="${WIDGET}/connect.js" defer></script>`
+
+const APP_FILES = appLinkFiles({
+  ios: ['A1B2C3D4E5.com.example.app'],
+  android: [`com.example.app=${Array(32).fill('AB').join(':')}`],
+  paths: ['/connect'],
+})
+const IOS_FILE = APP_FILES['.well-known/apple-app-site-association'] ?? ''
+const ANDROID_FILE = APP_FILES['.well-known/assetlinks.json'] ?? ''
+const EXCLUDING_FILE = IOS_FILE.replace('"/": "/connect"', '"/": "/conn*", "exclude": true')
+export const APP = { returnUrl: 'https://app.example/connect' }
+const OTHER_RETURN = 'https://app.example/order'
+export const FINE_APP_FILES = [
+  { ios: IOS_FILE, android: ANDROID_FILE },
+  { ios: IOS_FILE },
+  { android: ANDROID_FILE },
+]
 
 const none: Mistake = () => {}
 
@@ -239,6 +257,14 @@ export const MISTAKES: readonly Row[] = [
       'text/plain',
     ),
   ],
+  // The domain of an app’s return address.
+  ['app-links', 'has neither file', appLinks({}), APP],
+  ['app-links', 'sends one as text', appLinks({ ios: IOS_FILE, type: 'text/plain' }), APP],
+  ['app-links', 'redirects to another domain', appLinks({ ios: IOS_FILE, status: 301 }), APP],
+  ['app-links', 'left a comma', appLinks({ android: `${ANDROID_FILE},` }), APP],
+  ['app-links', 'named another path', appLinks({ ios: IOS_FILE }), { returnUrl: OTHER_RETURN }],
+  ['app-links', 'excluded the path', appLinks({ ios: EXCLUDING_FILE }), APP],
+  ['app-links', 'forgot the certificates', appLinks({ android: '[{}]' }), APP],
   // The loader’s files, and what is forwarded to the service.
   ['loader', 'serves a stub as the loader', text(/^\/connect\.js$/, 'let stub')],
   ['loader-version', 'forgot the pinned loader', gone('/connect.1.2.3.js')],

@@ -61,6 +61,18 @@ export const hostPage =
     answer.body = body
   }
 
+/** Answers for the files on the domain of an app's return address; one that is not given is missing. */
+export const appLinks =
+  (files: { ios?: string; android?: string; status?: number; type?: string }): Mistake =>
+  (answer) => {
+    const { status = 200, type = 'application/json' } = files
+    const isIos = answer.path.endsWith('apple-app-site-association')
+    if (!isIos && !answer.path.endsWith('assetlinks.json')) return
+    const body = isIos ? files.ios : files.android
+    answer.headers['content-type'] = type
+    Object.assign(answer, body === undefined ? { status: 404 } : { status, body })
+  }
+
 export const gone =
   (path: string): Mistake =>
   (answer) => {
