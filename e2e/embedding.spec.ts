@@ -122,7 +122,7 @@ test('popup: a blocked popup is reported, and opens by a click on the fallback b
   const opened = page.waitForEvent('popup')
   await page.getByRole('dialog').getByRole('button', { name: 'Connect your bank' }).click()
   const popup = await opened
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Your browser blocked the window.')).toHaveCount(0)
   await expect(new WidgetPage(popup, popup).search).toBeVisible()
   await page.evaluate(() => globalThis.connect.close())
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])

@@ -26,9 +26,11 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   await bankButton(popup).waitFor()
   await page.clock.fastForward(61_000)
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await approve(popup)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await expect.poll(() => host.callsOf('onOpen')).toHaveLength(2)
+  await expect(page.getByRole('dialog')).toContainText('Continue in the other window')
   expect(context.pages()).toEqual([page, popup])
 
   const closed = popup.waitForEvent('close')
@@ -70,6 +72,40 @@ test('a click on the host page always opens: a popup that is open is shown, one 
     .toMatchObject([{ reason: 'user' }, { reason: 'success' }])
   expect(await host.callsOf('onOpen')).toHaveLength(2)
   expect(await host.callsOf('onError')).toEqual([])
+})
+
+test('the host page says that the run goes on in the other window, and shows it, opens it again or ends it @firefox', async ({
+  page,
+  context,
+  host,
+}) => {
+  const first = await host.openPopup()
+  await expect(first.search).toBeVisible()
+  const notice = page.getByRole('dialog', { name: 'Connect your bank' })
+  await expect(notice).toHaveText('Connect your bankContinue in the other windowCancel')
+  expect(await notice.evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
+  await notice.getByRole('button', { name: 'Continue in the other window' }).click()
+  await expect.poll(() => first.page.evaluate(() => document.hasFocus())).toBe(true)
+  expect(context.pages()).toEqual([page, first.page])
+
+  await first.page.close()
+  const again = page.waitForEvent('popup')
+  await notice.getByRole('button', { name: 'Continue in the other window' }).click()
+  const second = new WidgetPage(await again, await again)
+  await expect(second.search).toBeVisible()
+  await expect(notice).toHaveCount(1)
+
+  await notice.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => second.page.isClosed()).toBe(true)
+  await expect(notice).toHaveCount(0)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }, { reason: 'user' }])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('open')
+})
+
+test('hidePopupNotice leaves the host page as it is', async ({ page, host }) => {
+  const popup = await host.openPopup({ hidePopupNotice: true })
+  await expect(popup.search).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a popup whose opener does not answer closes itself', async ({ page, host, servers }) => {

@@ -110,6 +110,7 @@ describe('a wrong option is told, by name and value', () => {
     {},
     { theme: 'dark', language: 'en-GB', countries: ['BR'], products: ['ACCOUNTS'] },
     { updateItem: UUID, returnUrl: 'https://shop.example/', mode: 'redirect', cspNonce: 'n' },
+    { mode: 'popup', hidePopupNotice: true },
     { onRevoke: () => Promise.resolve(), onSuccess: () => {}, connectToken: () => 't' },
     { application: { name: 'A', primaryColor: '#0a7a4b', logoUrl: 'https://a.example/l.svg' } },
     { openFinanceParameters: { cpf: '529.982.247-25', cnpj: '' } },

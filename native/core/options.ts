@@ -6,7 +6,7 @@ import type { RunStorage } from './keptRun.ts'
 /** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
 export interface NativeOptions extends Omit<
   AllOptions,
-  'mode' | 'container' | 'returnUrl' | 'cspNonce'
+  'mode' | 'container' | 'returnUrl' | 'cspNonce' | 'hidePopupNotice'
 > {
   /**
    * Shows the bank's pages in the WebView instead of the system's browser. Banks that refuse WebViews do not work then,

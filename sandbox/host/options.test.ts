@@ -52,6 +52,7 @@ const CHOSEN_BY: Record<keyof AllOptions, 'field' | 'list' | 'HTML' | 'given by 
   mode: 'HTML',
   container: 'field',
   cspNonce: 'field',
+  hidePopupNotice: 'field',
   returnUrl: 'field',
   oauthRedirectUri: 'field',
   updateItem: 'field',
@@ -119,7 +120,7 @@ describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {
     for (const text of typed) {
       const { options, wrong } = read({ 'application.name': ['Acme'], ...needed, [name]: [text] })
       expect([text, wrong]).toEqual([text, []])
-      const { container: _, cspNonce: __, ...sent } = options
+      const { container: _, cspNonce: __, hidePopupNotice: ___, ...sent } = options
       expect([text, isOptions(sent)]).toEqual([text, true])
     }
   })

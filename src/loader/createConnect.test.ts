@@ -72,6 +72,7 @@ test('what goes to the widget is plain data, and neither the token nor what the 
     ...GOOD,
     mode: 'modal',
     cspNonce: 'n',
+    hidePopupNotice: true,
     onOpen: () => undefined,
     language: 'es',
     application,

@@ -105,6 +105,13 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    */
   container?: Element | string | undefined
   /**
+   * Popup mode: shows no notice on this page while the window is open. The notice says where the run continues, and has a
+   * button that shows the window, or opens it again, and one that ends the run.
+   *
+   * @default false
+   */
+  hidePopupNotice?: boolean | undefined
+  /**
    * Without effect: the loader is one file, and adds no script or style element to the page.
    *
    * @deprecated

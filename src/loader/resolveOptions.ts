@@ -49,7 +49,14 @@ export const resolveOptions = ({
   )
   if (!key || key.length > MAX_LENGTH) return invalid('options', typeof options)
   const plain: Omit<AllOptions, 'container'> = JSON.parse(key)
-  const { widgetUrl, connectToken: _, cspNonce: __, mode: modeName = 'modal', ...widget } = plain
+  const {
+    widgetUrl,
+    connectToken: _,
+    cspNonce: __,
+    hidePopupNotice: ___,
+    mode: modeName = 'modal',
+    ...widget
+  } = plain
   const url = attempt(() => new URL(widgetUrl))
   const mode = MODES.get(modeName)
   const container = modeName === 'inline' ? attempt(() => find(place)) : document.documentElement

@@ -29,6 +29,7 @@ class FakeElement extends EventTarget {
   remove = () => {}
   focus = () => {}
   showModal = () => {}
+  show = () => {}
   close = () => {}
 }
 class FakeObserver {

@@ -8,6 +8,9 @@ export interface LoaderWords extends Record<NoticeName, string> {
   title: string
   close: string
   retry: string
+  /** The buttons of the notice while a window is open: the first shows it, the other ends the run. */
+  elsewhere: string
+  cancel: string
 }
 
 /** The states of the completion page. */

@@ -85,6 +85,7 @@ export const GROUPS = [
     fields: [
       { name: 'container', kind: 'id', example: '#inline', value: '#inline' },
       { name: 'cspNonce', kind: 'text', example: 'r4nd0m' },
+      { name: 'hidePopupNotice', kind: 'flag' },
       { name: 'returnUrl', kind: 'address', example: 'https://shop.example/banks' },
       { name: 'oauthRedirectUri', kind: 'address', example: 'https://shop.example/done' },
     ],

@@ -17,6 +17,7 @@ export const READERS: Record<keyof ElementOptions, ((text: string) => unknown) |
   avoidDuplicates: flag,
   allowConnectInBackground: flag,
   multiple: flag,
+  hidePopupNotice: flag,
   selectedConnectorId: Number,
   connectToken: null,
   countries: null,

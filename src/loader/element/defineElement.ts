@@ -43,8 +43,8 @@ export const defineElement = (create: typeof createConnect): void => {
     #connect: Connect | undefined
     /** Equal for options of an inline widget that one run can serve; empty in every other mode. */
     #key = ''
-    #wantsOpen = false
-    #isScheduled = false
+    #wantsOpen: boolean | undefined
+    #isScheduled: boolean | undefined
     /** The run that is open. */
     #runId: string | undefined
     readonly #place = element('div')
@@ -113,10 +113,9 @@ export const defineElement = (create: typeof createConnect): void => {
 
     /** Removes the widget; a run that is open ends with `host`. */
     #leave() {
-      const runId = this.#runId
       this.#connect?.destroy()
-      this.#connect = this.#runId = undefined
-      if (runId) this.#tell('onClose', { reason: 'host', runId })
+      this.#connect = undefined
+      if (this.#runId) this.#tell('onClose', { reason: 'host', runId: this.#runId })
     }
 
     #apply() {
@@ -148,8 +147,8 @@ export const defineElement = (create: typeof createConnect): void => {
           (detail: RunReference) => this.#tell(name, detail),
         ]),
       )
-      const { mode, ...given } = this.#options
-      const options = { ...given, ...callbacks }
+      const options = { ...this.#options, ...callbacks }
+      const { mode } = options
       return mode === 'inline'
         ? { ...options, mode, container: this.#place }
         : { ...options, mode, container: undefined }

@@ -6,8 +6,13 @@ import { createShell } from './shell.ts'
 /** Style of the page under an open dialog. */
 export const SCROLL_LOCK = ':root{overflow:hidden!important}'
 
-/** A native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once. */
-export const createDialog = (options: ViewOptions): Shell & { open: () => void } => {
+/**
+ * A native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once; one that is not modal
+ * stands in a corner of the page, which stays usable.
+ */
+export const createDialog = (
+  options: ViewOptions,
+): Shell & { open: (isModal?: boolean) => void } => {
   const { signal, onLeave } = options
   const dialog = element('dialog', {
     tabIndex: -1,
@@ -25,9 +30,9 @@ export const createDialog = (options: ViewOptions): Shell & { open: () => void }
   return {
     ...createShell(dialog, document.documentElement, options),
     isDialog: true,
-    open() {
-      signal.addEventListener('abort', addStyle(document, SCROLL_LOCK))
-      if (canBeModal) dialog.showModal()
+    open(isModal = true) {
+      if (isModal) signal.addEventListener('abort', addStyle(document, SCROLL_LOCK))
+      if (canBeModal) dialog[isModal ? 'showModal' : 'show']()
       else dialog.open = true
       // Until the widget has the focus: on the close button, a key that was typed early would close.
       dialog.focus()

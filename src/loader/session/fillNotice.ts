@@ -3,19 +3,22 @@ import { element } from '../element.ts'
 import type { Shell } from '../modes/mode.ts'
 import style from './notice.css?inline'
 
-/** `onclick` is called in a click, so that it may open a window. */
-type NoticeButton = Pick<HTMLButtonElement, 'textContent' | 'onclick'>
+/** Its label, and what a click does: in the click itself, so that it may open a window. */
+type NoticeButton = [textContent: string, onclick: () => void]
 
 /** Puts a message with buttons into a box, over whatever stands there. */
 export const fillNotice = (
   { box, loading, shadow }: Shell,
   text: string,
   buttons: readonly NoticeButton[],
+  role: 'alert' | null = null,
 ): HTMLElement[] => {
-  const elements = buttons.map((button) => element('button', button))
+  const elements = buttons.map(([textContent, onclick]) =>
+    element('button', { textContent, onclick }),
+  )
   addStyle(shadow, style)
   loading.className = 'notice'
-  loading.replaceChildren(element('p', { role: 'alert', textContent: text }), ...elements)
+  loading.replaceChildren(element('p', { role, textContent: text }), ...elements)
   box.prepend(loading)
   return elements
 }

@@ -14,7 +14,7 @@ import { DEADLINES, type SessionEvents } from './events.ts'
 import { fillNotice } from './fillNotice.ts'
 import { followViewport } from './followViewport.ts'
 import type { SessionState } from './state.ts'
-import { isOpen, startSession, transition, type Transition } from './transition.ts'
+import { isElsewhere, isOpen, startSession, transition, type Transition } from './transition.ts'
 import { createWidgetChannel } from './widgetChannel.ts'
 
 export interface RuntimeOptions extends SessionOptions, ViewOptions {
@@ -62,6 +62,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   let { view } = options
   let state: SessionState
   let noticeEnd: AbortController | undefined
+  let wasThere = false
   let watch: ReturnType<typeof setInterval>
   signal.addEventListener('abort', () => {
     clearInterval(watch)
@@ -92,22 +93,38 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   }
 
   /** The notice of a window stands on the host page, in a dialog of its own. */
-  const openDialog = (): Shell => {
+  const openDialog = (isModal?: boolean): Shell => {
     noticeEnd = new AbortController()
     const dialog = createDialog({ ...options, signal: noticeEnd.signal })
-    dialog.open()
+    dialog.open(isModal)
     follow(dialog, noticeEnd.signal)
     return dialog
   }
 
+  const openAgain = () => dispatch('openedAgain', view.isGone())
+
+  /** While the run goes on in a window of its own, the host page says so. */
+  const followWindow = (isThere: boolean) => {
+    if (isThere === wasThere) return
+    wasThere = isThere
+    noticeEnd?.abort()
+    if (!isThere || getOptions().hidePopupNotice) return
+    fillNotice(openDialog(false), words.title, [
+      [words.elsewhere, openAgain],
+      [words.cancel, () => dispatch('viewRemoved', 'user')],
+    ])[0]?.focus()
+  }
+
   const fill = (shell: Shell, name: NoticeName) =>
-    fillNotice(shell, words[name], [
-      {
-        textContent: name === 'blocked' ? words.title : words.retry,
-        onclick: () => dispatch('retryRequested'),
-      },
-      { textContent: words.close, onclick: onLeave },
-    ])
+    fillNotice(
+      shell,
+      words[name],
+      [
+        [name === 'blocked' ? words.title : words.retry, () => dispatch('retryRequested')],
+        [words.close, onLeave],
+      ],
+      'alert',
+    )
 
   const effects: {
     [Name in keyof SessionEffects]: (...values: SessionEffects[Name]) => unknown
@@ -145,9 +162,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),
     stopPageTimer: pageTimer.stop,
     present() {
-      const isPresented = view.present()
-      if (isPresented) noticeEnd?.abort()
-      dispatch('opened', isPresented)
+      dispatch('opened', view.present())
     },
     watchWindow() {
       watch = setInterval(() => {
@@ -163,8 +178,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
-      const [retry] = fill(view.shell ?? openDialog(), name)
-      retry?.focus()
+      fill(view.shell ?? openDialog(), name)[0]?.focus()
     },
     showSlow: () => view.shell?.loading.isConnected && fill(view.shell, 'slow'),
     settle: options.onSettled,
@@ -186,6 +200,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const advance = ([next, todo]: Transition) => {
     state = next
     options.onChange(isOpen(state), state.isConnected)
+    followWindow(isElsewhere(state))
     todo.forEach((effect) => void perform(effect))
   }
   const dispatch: Dispatch = (name, ...values) => {
@@ -205,7 +220,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   addEventListener('message', channel.receive, { signal })
   return {
     dispatch,
-    openAgain: () => dispatch('openedAgain', view.isGone()),
+    openAgain,
     showConnections(connections = []) {
       // A page that is loaded again gets them with its options.
       widget.connections = connections

@@ -53,6 +53,10 @@ const ONLY_IN: Partial<Record<keyof SessionEvents, readonly SessionStep[]>> = {
 export const isOpen = ({ step }: SessionState): boolean =>
   step === 'blocked' || RUNNING.includes(step)
 
+/** True while the run goes on in a window of its own. */
+export const isElsewhere = ({ isSeparateWindow, step }: SessionState): boolean =>
+  isSeparateWindow && RUNNING.includes(step)
+
 type Handlers<Values extends Record<keyof Values, unknown[]>> = {
   [Name in keyof Values]: (state: SessionState, ...values: Values[Name]) => Transition
 }

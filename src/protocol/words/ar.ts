@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'لا تزال الصفحة قيد التحميل.',
   failed: 'لم يتم تحميل الصفحة. تحقق من اتصالك.',
   retry: 'إعادة المحاولة',
+  elsewhere: 'المتابعة في النافذة الأخرى',
+  cancel: 'إلغاء',
 }
 
 export const completion: CompletionWords = {

@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'Die Seite wird noch geladen.',
   failed: 'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung.',
   retry: 'Erneut versuchen',
+  elsewhere: 'Im anderen Fenster fortfahren',
+  cancel: 'Abbrechen',
 }
 
 export const completion: CompletionWords = {

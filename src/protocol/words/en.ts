@@ -9,6 +9,8 @@ export const loader: LoaderWords = {
   slow: 'The page is still loading.',
   failed: 'The page didn’t load. Check your connection.',
   retry: 'Try again',
+  elsewhere: 'Continue in the other window',
+  cancel: 'Cancel',
 }
 
 export const completion: CompletionWords = {

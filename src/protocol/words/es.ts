@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'La página sigue cargando.',
   failed: 'La página no cargó. Revisa tu conexión.',
   retry: 'Intentar de nuevo',
+  elsewhere: 'Continuar en la otra ventana',
+  cancel: 'Cancelar',
 }
 
 export const completion: CompletionWords = {

@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'La page se charge encore.',
   failed: 'La page ne s’est pas chargée. Vérifiez votre connexion.',
   retry: 'Réessayer',
+  elsewhere: 'Continuer dans l’autre fenêtre',
+  cancel: 'Annuler',
 }
 
 export const completion: CompletionWords = {

@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'La pagina si sta ancora caricando.',
   failed: 'La pagina non si è caricata. Controlla la connessione.',
   retry: 'Riprova',
+  elsewhere: 'Continua nell’altra finestra',
+  cancel: 'Annulla',
 }
 
 export const completion: CompletionWords = {

@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'De pagina wordt nog geladen.',
   failed: 'De pagina kon niet worden geladen. Controleer uw internetverbinding.',
   retry: 'Opnieuw proberen',
+  elsewhere: 'Verder in het andere venster',
+  cancel: 'Annuleren',
 }
 
 export const completion: CompletionWords = {

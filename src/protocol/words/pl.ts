@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'Strona nadal się wczytuje.',
   failed: 'Strona nie wczytała się. Sprawdź połączenie.',
   retry: 'Spróbuj ponownie',
+  elsewhere: 'Kontynuuj w drugim oknie',
+  cancel: 'Anuluj',
 }
 
 export const completion: CompletionWords = {

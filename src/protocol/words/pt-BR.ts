@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'A página ainda está carregando.',
   failed: 'A página não carregou. Confira sua internet.',
   retry: 'Tentar de novo',
+  elsewhere: 'Continuar na outra janela',
+  cancel: 'Cancelar',
 }
 
 export const completion: CompletionWords = {

@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'A página ainda está a carregar.',
   failed: 'A página não carregou. Verifique a sua ligação.',
   retry: 'Tentar novamente',
+  elsewhere: 'Continuar na outra janela',
+  cancel: 'Cancelar',
 }
 
 export const completion: CompletionWords = {

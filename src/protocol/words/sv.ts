@@ -8,6 +8,8 @@ export const loader: LoaderWords = {
   slow: 'Sidan laddas fortfarande.',
   failed: 'Sidan kunde inte laddas. Kontrollera din internetanslutning.',
   retry: 'Försök igen',
+  elsewhere: 'Fortsätt i det andra fönstret',
+  cancel: 'Avbryt',
 }
 
 export const completion: CompletionWords = {

@@ -54,7 +54,15 @@ const CALLBACKS = [
   'onClose',
   'onRevoke',
 ]
-const OF_LOADER = ['widgetUrl', 'connectToken', 'mode', 'container', 'returnUrl', 'cspNonce']
+const OF_LOADER = [
+  'widgetUrl',
+  'connectToken',
+  'mode',
+  'container',
+  'returnUrl',
+  'cspNonce',
+  'hidePopupNotice',
+]
 
 /** The values that each field of `application` takes. */
 const APPLICATION: Record<keyof Application, string> = {
