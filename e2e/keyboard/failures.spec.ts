@@ -109,7 +109,6 @@ test('while connecting, live regions announce each change once; staying shows th
   await connectWithoutReads(keys, service)
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
-    'status: This usually takes under a minute.',
     'alert: We can’t see the progress right now. Still trying.',
   )
   await expect(widget.main()).toMatchAriaSnapshot(`
@@ -121,7 +120,6 @@ test('while connecting, live regions announce each change once; staying shows th
         - listitem: /Credit cards ?, not started/
         - listitem: /Loans and financing ?, not started/
         - listitem: /Investments and transactions ?, not started/
-      - status: This usually takes under a minute.
       - alert: We can’t see the progress right now. Still trying.
   `)
   await keys.press('Escape')

@@ -1,11 +1,56 @@
-import { expect, test } from 'vitest'
-import { STATES } from '../../../../testkit/flowStates.ts'
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { en } from '../../../../testkit/english.ts'
+import { bank, STATES } from '../../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
+import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
+import { ConnectingScreen } from './ConnectingScreen.tsx'
 
-test('offline, no sentence says how long it usually takes', () => {
+test('beside a delay, no sentence says how long it usually takes', () => {
+  expect(renderScreen(STATES.sending)).toContain('This usually takes under a minute.')
   const waiting = { ...STATES.sending, phase: 'waiting', waitMs: 4000 } as const
-  expect(renderScreen(waiting)).toContain('This usually takes under a minute.')
-  const offline = renderScreen({ ...waiting, noResponse: 'NETWORK_ERROR' })
-  expect(offline).toContain('We can’t reach the service.')
-  expect(offline).not.toContain('under a minute')
+  for (const [state, told] of [
+    [waiting, 'The service is busy.'],
+    [{ ...waiting, noResponse: 'NETWORK_ERROR' }, 'We can’t reach the service.'],
+    [{ ...waiting, noResponse: 'INTERNAL_SERVER_ERROR' }, 'Still trying.'],
+  ] as const) {
+    const page = renderScreen(state)
+    expect(page).toContain(told)
+    expect(page).not.toContain('under a minute')
+  }
+})
+
+test('after a delay that was told, no sentence says how long it usually takes', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRoot(document.body)
+  onTestFinished(() => act(async () => root.unmount()))
+  const show = (delay: 'retrying' | null) =>
+    act(async () =>
+      root.render(
+        <MessagesProvider value={{ language: 'en', messages: en }}>
+          <AllMessagesProvider remaining={en}>
+            <ConnectingScreen
+              connector={bank}
+              executionStatus=""
+              products={[]}
+              isAnswer={false}
+              toBank={false}
+              delay={delay}
+              waitMs={null}
+              continuesInBackground={false}
+              onLeave={() => undefined}
+            />
+          </AllMessagesProvider>
+        </MessagesProvider>,
+      ),
+    )
+  await show(null)
+  expect(document.body.textContent).toContain('under a minute')
+  await show('retrying')
+  await show(null)
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(document.body.textContent).not.toContain('under a minute')
 })

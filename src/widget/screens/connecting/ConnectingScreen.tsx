@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { executionPhase, readingState } from '../../domain/execution.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -59,7 +60,11 @@ export function ConnectingScreen(props: Props) {
       state: readingState(read, executionStatus),
     }),
   )
-  const first = toBank ? connecting.toBank(connector.name) : connecting.firstMinute
+  // No usual time once a delay was told.
+  const [isUsual, setIsUsual] = useState(true)
+  if (delay && isUsual) setIsUsual(false)
+  const usual = isUsual ? connecting.firstMinute : ''
+  const first = toBank ? connecting.toBank(connector.name) : usual
   const login = isChecking ? connecting.checking : first
   const waiting = message ? connecting.longWait[message] : login
   const due = delay === 'overdue' ? connecting.overdue : waiting
