@@ -170,7 +170,12 @@ test('a card that may be a new one is one question after a reconnection, and not
   await page.getByRole('button', { name: 'Manage connections' }).click()
   await widget.frame.getByRole('heading', { name: 'Sandbox Card Bank' }).last().click()
   await widget.button('Stop showing').first().click()
-  const dialog = widget.frame.getByRole('dialog', { name: /^Stop showing Checking account/ })
+  const account = (await region(page, 'Accounts').getByRole('listitem').textContent()) ?? ''
+  const [number = ''] = /\d{4}\/\d{5}-\d/.exec(account) ?? []
+  const digits = number.replaceAll(/\D/g, '').slice(-4)
+  const dialog = widget.frame.getByRole('dialog', {
+    name: `Stop showing Checking account ··${digits}?`,
+  })
   await expect(dialog).toHaveAccessibleDescription(/^Alder Books no longer shows this account/)
   await dialog.getByRole('button', { name: 'Stop showing' }).click()
   await expect(widget.frame.getByText('The account is no longer shown.')).toBeVisible()

@@ -29,7 +29,7 @@ export const listConnections = () =>
             accounts: item.accounts?.map(({ key, subtype, name, number }) => ({
               id: key,
               label: text(subtype) ?? name,
-              mask: number.slice(-4),
+              mask: number.replaceAll(/\W/g, '').slice(-4),
             })),
             createdAt: item.createdAt,
             consentExpiresAt: item.consentExpiresAt,
