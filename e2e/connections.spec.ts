@@ -1,4 +1,5 @@
 import type { Connection } from '../src/protocol/options.ts'
+import { approve } from './support/bankPage.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import type { Service } from './support/Service.ts'
 import { expect, test } from './support/test.ts'
@@ -175,6 +176,27 @@ test('a connected bank says so in the list, and choosing it asks before a second
   const [, second] = await host.callsOf('onSuccess')
   expect(second?.item.id).not.toBe(connection.itemId)
   expect(second?.item.replaces).toBeNull()
+})
+
+test('accounts are added on the bank’s page, and no screen speaks of a renewal @matrix', async ({
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  const bank = BANKS.openFinance
+  const itemId = await service.createAuthorizedItem(context, bank)
+  const { id: connectorId, name } = bank
+  await host.connect({ connections: [{ itemId, connectorId, name, status: 'UPDATED' }] })
+  await widget.choose(bank)
+  await widget.button('Add accounts').click()
+  await expect(widget.heading('Add accounts')).toBeFocused()
+  await expect(widget.main()).toContainText('Choose the accounts on your bank’s page.')
+  await expect(widget.main()).not.toContainText(/renew|update now/i)
+  await widget.button('Continue').click()
+  await approve(await widget.agreeAndGoToBank())
+  await expect(widget.connected(bank)).toBeVisible()
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { id: itemId } }])
 })
 
 test('a bank that was ended is connected again, and its old Item told after a reload @matrix', async ({

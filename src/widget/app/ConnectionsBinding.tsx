@@ -29,7 +29,8 @@ export function ConnectionsBinding({ state }: Props) {
   )
   // By a link there is no host page that could give a token for the Item, or learn of a confirmation.
   const hasHost = returnsTo() === null
-  const renew = (itemId: string) => dispatch({ type: 'connectionChosen', itemId })
+  const renew = (itemId: string, addsAccounts?: boolean) =>
+    dispatch({ type: 'connectionChosen', itemId, addsAccounts })
   const onRenew = hasHost ? renew : undefined
   if (state.step === 'brand')
     return (
@@ -57,6 +58,7 @@ export function ConnectionsBinding({ state }: Props) {
         item={state.item}
         cause={state.cause}
         need={state.need}
+        addsAccounts={state.run.attempt.addsAccounts}
         health={state.health}
         onAccept={() => dispatch({ type: 'renewalAccepted' })}
         onLeave={() => dispatch({ type: flow.canGoBack(state) ? 'wentBack' : 'closeRequested' })}

@@ -11,7 +11,8 @@ import {
 } from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import { offersAnotherBank } from './shared/home.ts'
-import type { State } from './state.ts'
+import { renewsWithoutPage } from './shared/simplifiedRenewal.ts'
+import { withAttempt, type State } from './state.ts'
 
 const connected = item({
   id: 'item-1',
@@ -71,6 +72,16 @@ describe('a bank that is connected', () => {
     expect(effects.map(({ type }) => type)).not.toContain('pollItem')
     const { effects: read } = playEvents(alreadyConnected, renewed, { type: 'tokenReceived' })
     expect(read).toContainEqual({ type: 'pollItem', itemId: 'item-9', afterMs: 0 })
+  })
+
+  test('gets more accounts on the bank’s page, which a renewal of it could do without', () => {
+    const state = stateAfter(alreadyConnected, { ...renewed, addsAccounts: true })
+    const active = { ...connected, lastUpdatedAt: '2026-08-01T12:00:00.000Z' }
+    const adding = { ...state.run, items: [active] }
+    const connector = { ...bank, oauth: true, country: 'BR' }
+    expect(renewsWithoutPage(adding, connector)).toBe(false)
+    const renewing = withAttempt(adding, { addsAccounts: undefined })
+    expect(renewsWithoutPage(renewing, connector)).toBe(true)
   })
 
   test.each([{ type: 'tokenUnavailable' }, null] as const)(

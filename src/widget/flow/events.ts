@@ -35,7 +35,8 @@ interface PersonEvents {
   recoveryChosen: { action: RecoveryAction }
   anotherAccountChosen: object
   anotherBankChosen: object
-  connectionChosen: { itemId: string }
+  /** `addsAccounts`: to share more of its accounts, which the person chooses at the bank. */
+  connectionChosen: { itemId: string; addsAccounts?: boolean | undefined }
   /** The bank of a connection that has ended is connected again. */
   bankChosenAgain: { connectorId: number; itemId: string }
   connectionsConfirmed: { itemIds: readonly string[] }

@@ -62,6 +62,8 @@ export interface Attempt {
   updates: string | null
   /** The person chose what it updates among the connections. */
   isRenewal: boolean
+  /** It is updated to share more of its accounts. */
+  addsAccounts?: boolean | undefined
   /** The Item of the ended connection that the person connects again. */
   replaces?: string | undefined
   agreement?: Agreement

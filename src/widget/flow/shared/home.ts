@@ -65,11 +65,11 @@ export function connectAnother(before: Run, connectorId?: number, replaces?: str
   return transitionTo(next, ASK_FOR_TOKEN)
 }
 
-/** Renews one of the person's connections in this run. */
-export const startRenewal = (run: Run, itemId: string): Transition =>
+/** Renews one of the person's connections in this run, or adds accounts to it. */
+export const startRenewal = (run: Run, itemId: string, addsAccounts?: boolean): Transition =>
   transitionTo({
     ...readingState(
-      { ...run, attempt: { ...NEW_ATTEMPT, updates: itemId, isRenewal: true } },
+      { ...run, attempt: { ...NEW_ATTEMPT, updates: itemId, isRenewal: true, addsAccounts } },
       itemId,
     ),
     awaitsToken: true,

@@ -10,6 +10,8 @@ import { itemOfConnector } from './runItems.ts'
  * decides: an `oauthUrl` in the response leads to the bank's page.
  */
 export function renewsWithoutPage(run: Run, connector: Connector): boolean {
+  // Accounts are chosen on the bank's page.
+  if (run.attempt.addsAccounts) return false
   const item = itemOfConnector(run, connector.id)
   const jurisdiction = jurisdictionOf(connector, run.options.countries)
   if (!jurisdiction || !LOCAL_RULES[jurisdiction].hasSimplifiedRenewal) return false

@@ -12,7 +12,8 @@ export interface AlreadyConnectedState extends ConnectorState {
 export const alreadyConnected: StepDefinition<'alreadyConnected'> = {
   ...PASSIVE,
   handlers: {
-    connectionChosen: ({ run }, { itemId }) => startRenewal(run, itemId),
+    connectionChosen: ({ run }, { itemId, addsAccounts }) =>
+      startRenewal(run, itemId, addsAccounts),
     anotherAccountChosen: ({ run, connector }) =>
       startConnecting(withAttempt(run, { replaces: undefined }), connector),
     wentBack: ({ run }) => transitionTo(listState(run)),

@@ -223,7 +223,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'كل شيء يعمل.',
     texts: {
       consent: 'جدّد الآن لتستمر صلاحية الاطلاع دون انقطاع.',
-      retry: 'يمكنك جلب أحدث البيانات الآن.',
+      accounts: 'اختر الحسابات في صفحة البنك.',
     },
     accept: {
       mfa: 'الحصول على رمز جديد',

@@ -173,7 +173,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'Alles funktioniert.',
     texts: {
       consent: 'Erneuern Sie jetzt, und der Zugriff läuft ohne Unterbrechung weiter.',
-      retry: 'Sie können jetzt die neuesten Daten abrufen.',
+      accounts: 'Wählen Sie die Konten auf der Seite Ihrer Bank aus.',
     },
     accept: {
       mfa: 'Neuen Code anfordern',

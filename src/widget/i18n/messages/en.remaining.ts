@@ -169,7 +169,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     works: 'Everything works.',
     texts: {
       consent: 'Renew now and access goes on without a gap.',
-      retry: 'You can fetch the latest data now.',
+      accounts: 'Choose the accounts on your bank’s page.',
     },
     accept: {
       mfa: 'Get a new code',

@@ -178,7 +178,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'Todo funciona.',
     texts: {
       consent: 'Renueva ahora y el acceso sigue sin interrupciones.',
-      retry: 'Puedes obtener ahora los datos más recientes.',
+      accounts: 'Elige las cuentas en la página de tu banco.',
     },
     accept: {
       mfa: 'Recibir un código nuevo',

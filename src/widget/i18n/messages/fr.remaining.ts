@@ -177,7 +177,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'Tout fonctionne.',
     texts: {
       consent: 'Renouvelez maintenant et l’accès se poursuit sans interruption.',
-      retry: 'Vous pouvez récupérer les dernières données maintenant.',
+      accounts: 'Choisissez les comptes sur la page de votre banque.',
     },
     accept: {
       mfa: 'Recevoir un nouveau code',

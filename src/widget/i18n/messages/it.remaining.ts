@@ -168,7 +168,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'Tutto funziona.',
     texts: {
       consent: 'Rinnova ora e l’accesso prosegue senza interruzioni.',
-      retry: 'Puoi recuperare ora i dati più recenti.',
+      accounts: 'Scegli i conti sulla pagina della tua banca.',
     },
     accept: {
       mfa: 'Richiedi un nuovo codice',

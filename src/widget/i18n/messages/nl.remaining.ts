@@ -171,7 +171,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'Alles werkt.',
     texts: {
       consent: 'Als u nu verlengt, loopt de toegang zonder onderbreking door.',
-      retry: 'U kunt nu de nieuwste gegevens ophalen.',
+      accounts: 'Kies de rekeningen op de pagina van uw bank.',
     },
     accept: {
       mfa: 'Nieuwe code aanvragen',

@@ -186,7 +186,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     works: 'Wszystko działa.',
     texts: {
       consent: 'Odnów teraz, a dostęp będzie trwał bez przerwy.',
-      retry: 'Możesz teraz pobrać najnowsze dane.',
+      accounts: 'Wybierz konta na stronie banku.',
     },
     accept: {
       mfa: 'Uzyskaj nowy kod',

@@ -182,7 +182,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'Está tudo funcionando.',
     texts: {
       consent: 'Renove agora e o compartilhamento continua sem interrupção.',
-      retry: 'Você pode buscar os dados mais recentes agora.',
+      accounts: 'Escolha as contas na página do seu banco.',
     },
     accept: {
       mfa: 'Receber um novo código',

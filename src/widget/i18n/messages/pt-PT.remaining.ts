@@ -178,7 +178,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     works: 'Está tudo a funcionar.',
     texts: {
       consent: 'Renove agora e o acesso continua sem interrupções.',
-      retry: 'Pode obter agora os dados mais recentes.',
+      accounts: 'Escolha as contas na página do seu banco.',
     },
     accept: {
       mfa: 'Receber um novo código',

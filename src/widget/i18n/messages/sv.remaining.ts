@@ -166,7 +166,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     works: 'Allt fungerar.',
     texts: {
       consent: 'Förnya nu så fortsätter åtkomsten utan avbrott.',
-      retry: 'Du kan hämta de senaste uppgifterna nu.',
+      accounts: 'Välj kontona på bankens sida.',
     },
     accept: {
       mfa: 'Få en ny kod',

@@ -18,7 +18,7 @@ interface Props {
   /** The connections that the person has of this bank. */
   connections: readonly Connection[]
   /** Undefined where no host page could give a token for the Item. */
-  onRenew: ((itemId: string) => void) | undefined
+  onRenew: ((itemId: string, addsAccounts?: boolean) => void) | undefined
   onAnotherAccount: () => void
 }
 
@@ -68,7 +68,7 @@ export function AlreadyConnectedScreen(props: Props) {
               </Button>
             ))}
           {onRenew && extensible && (
-            <Button kind="secondary" onClick={() => onRenew(extensible.itemId)}>
+            <Button kind="secondary" onClick={() => onRenew(extensible.itemId, true)}>
               {texts.add}
             </Button>
           )}

@@ -47,26 +47,28 @@ export function Guidance({ code, words, bank, action, message, health }: Props) 
   ]
   return (
     <>
-      <ul role="list" className={styles['steps']}>
-        {safe && (
-          <li className={styles['safe']}>
-            <Icon icon={Check} size={20} />
-            {safe}
-          </li>
-        )}
-        {all.map(({ key, step }) => (
-          <li key={key} className={styles[all.length > 1 ? 'step' : 'only']}>
-            {/* A live region announces changes only if it was there before them. */}
-            {code === 'SITE_NOT_AVAILABLE' ? (
-              <output>
-                {health ? messages.health[health](bank?.name ?? messages.yourBank) : step}
-              </output>
-            ) : (
-              <span>{step}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {(safe || all.length > 0) && (
+        <ul role="list" className={styles['steps']}>
+          {safe && (
+            <li className={styles['safe']}>
+              <Icon icon={Check} size={20} />
+              {safe}
+            </li>
+          )}
+          {all.map(({ key, step }) => (
+            <li key={key} className={styles[all.length > 1 ? 'step' : 'only']}>
+              {/* A live region announces changes only if it was there before them. */}
+              {code === 'SITE_NOT_AVAILABLE' ? (
+                <output>
+                  {health ? messages.health[health](bank?.name ?? messages.yourBank) : step}
+                </output>
+              ) : (
+                <span>{step}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {action && <TextsToCompare action={action} />}
       {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
       {!instructions && <BankQuote bank={bank} text={message} shown={[title, ...steps]} />}

@@ -51,3 +51,18 @@ test('a bank that was down at the last update: one advice', () => {
   expect(page).toContain('still isn’t answering')
   expect(page).not.toContain('You can try again now')
 })
+
+test('a connection that accounts are added to is not renewed, unless it does not work', () => {
+  const { run } = STATES.renewal
+  const adding = { ...run, attempt: { ...run.attempt, addsAccounts: true } }
+  const page = (cause: RenewalCause) =>
+    renderScreen({ ...STATES.renewal, run: adding, cause, need: 'consent' })
+  expect(page('UP_TO_DATE')).toMatch(/<h1[^>]*>Add accounts<.*Choose the accounts on your bank’s/)
+  expect(page('UP_TO_DATE')).not.toMatch(/renew/i)
+  expect(page('USER_AUTHORIZATION_REVOKED')).toContain('Access was ended at your bank')
+})
+
+test('an update that nothing is to be said about has no empty list of steps', () => {
+  const page = renderScreen({ ...STATES.renewal, cause: 'PARTIAL_SUCCESS', need: 'retry' })
+  expect(page).not.toMatch(/<ul role="list"[^>]*><\/ul>/)
+})

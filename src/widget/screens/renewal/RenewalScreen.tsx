@@ -15,7 +15,7 @@ import { attemptsText } from '../credentials/attemptsText.ts'
 import { Guidance } from '../failure/Guidance.tsx'
 import { MissingProductsNotice } from '../success/MissingProductsNotice.tsx'
 import { updateTimes } from '../success/updateTimes.ts'
-import { acceptLabel, renewalWords } from './renewalWords.ts'
+import { acceptLabel, accountsWords, renewalWords } from './renewalWords.ts'
 import styles from './RenewalScreen.module.css'
 
 interface Props {
@@ -25,6 +25,8 @@ interface Props {
   cause: RenewalCause
   /** Null if no update can help. */
   need: RenewalNeed | null
+  /** The person chose to share more accounts. */
+  addsAccounts: boolean | undefined
   /** The catalog's health of a bank that was down at the last update; null for any other cause. */
   health: Connector['health'] | null
   onAccept: () => void
@@ -37,7 +39,9 @@ export function RenewalScreen(props: Props) {
   const messages = useAllMessages()
   const { actions } = messages
   const names = { bank: connector.name, app: application?.name || null }
-  const words = renewalWords(messages, item, cause, need, names)
+  // What keeps the connection from working comes first.
+  const adds = props.addsAccounts && isWorking(cause)
+  const words = adds ? accountsWords(messages) : renewalWords(messages, item, cause, need, names)
   const action = useCurrentAction(item.userAction)
   const warning =
     need === 'credentials' &&
@@ -53,7 +57,7 @@ export function RenewalScreen(props: Props) {
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button kind={hasLink ? 'secondary' : 'primary'} onClick={onAccept}>
-              {acceptLabel(messages, item, cause, need)}
+              {adds ? actions.continue : acceptLabel(messages, item, cause, need)}
             </Button>
           )}
           <Button kind={need ? 'link' : hasLink ? 'secondary' : 'primary'} onClick={onLeave}>

@@ -17,6 +17,13 @@ type Known = Pick<Item, 'lastUpdatedAt'>
 const wasNeverAuthorized = ({ lastUpdatedAt }: Known, cause: RenewalCause) =>
   cause === 'USER_AUTHORIZATION_NOT_GRANTED' && lastUpdatedAt === null
 
+/** The words of a connection that accounts are added to. */
+export const accountsWords = ({ renewal, alreadyConnected }: Messages): FailureWords => ({
+  title: alreadyConnected.add,
+  safe: null,
+  steps: [renewal.texts.accounts],
+})
+
 /** The words of a cause: those of its failure, unless it is none. */
 export function renewalWords(
   messages: Messages,
@@ -27,14 +34,11 @@ export function renewalWords(
 ): FailureWords {
   const { renewal, failureCases, success } = messages
   if (isWorking(cause)) {
+    const steps = need === 'consent' ? [renewal.texts.consent] : []
     const kind = need === 'consent' ? 'consent' : 'retry'
     return cause === 'UP_TO_DATE'
-      ? {
-          title: renewal.titles[kind](names.bank),
-          safe: renewal.works,
-          steps: [renewal.texts[kind]],
-        }
-      : { title: success.partialTitle(names.bank), safe: null, steps: [renewal.texts[kind]] }
+      ? { title: renewal.titles[kind](names.bank), safe: renewal.works, steps }
+      : { title: success.partialTitle(names.bank), safe: null, steps }
   }
   // Whoever declined it: this person, or another who had to approve.
   if (wasNeverAuthorized(item, cause))
