@@ -160,7 +160,7 @@ test('a card that may be a new one is one question after a reconnection, and not
   await expect(card).toHaveCount(1)
   expect(await violations(page)).toEqual([])
 
-  await question.getByRole('button', { name: /^It’s this one: Credit card \d{4}$/ }).click()
+  await question.getByRole('button', { name: /^This one: Credit card \d{4}$/ }).click()
   await expect(question).toBeHidden()
   await expect(overview(page)).toBeFocused()
   await expect(card).toHaveAttribute('data-id', key)

@@ -203,7 +203,7 @@ for (const [what, { detail, says, arrivedRows }] of Object.entries(PARTIAL))
     await expect(arrived).toHaveCount(arrivedRows)
     // Without reads the new execution does not end, which would close the question whether to leave.
     await service.addFault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
-    await widget.button('Try the missing ones again').click()
+    await widget.button('Try again').click()
     await expect.poll(() => host.eventNames()).toContain('ITEM_UPDATED')
     expect(await host.callsOf('onSuccess')).toHaveLength(1)
     await widget.button('Close').first().click()

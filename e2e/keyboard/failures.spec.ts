@@ -58,7 +58,7 @@ test('rejected credentials until the lock: attempts left, details for support, a
         - definition: /.+/
         - button "Copy"
         - status
-      - button "I’ve unlocked it"
+      - button "Sign in again"
       - button "Choose another bank"
   `)
   await keys.activate(widget.button('Copy'))

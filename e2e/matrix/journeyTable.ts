@@ -124,7 +124,7 @@ async function approveInSameWindow(
 
 /** A user name of the sandbox → the failure's title, its primary action and its code. */
 const BY_USER_NAME = [
-  ['locked', 'Sandbox Bank has locked your access', 'I’ve unlocked it', 'ACCOUNT_LOCKED'],
+  ['locked', 'Sandbox Bank has locked your access', 'Sign in again', 'ACCOUNT_LOCKED'],
   ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
   [
     'reset',

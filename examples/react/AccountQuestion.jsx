@@ -23,13 +23,13 @@ export function AccountQuestion({ fresh, candidates, answer }) {
           <li key={known.id}>
             In your books: <Account {...known} />
             <button disabled={isSending} onClick={() => void send(known)}>
-              It’s this one
+              This one
             </button>
           </li>
         ))}
       </ul>
       <button disabled={isSending} onClick={() => void send(null)}>
-        It’s a new account
+        A new account
       </button>
       <p role="alert">{state === 'failed' && 'Your answer was not stored. Try again.'}</p>
     </section>

@@ -62,8 +62,8 @@ export const PAGE = {
   ],
   questionFresh: ['Now at the bank', 'Agora no banco', 'Ahora en el banco'],
   inBooks: ['In your books', 'No seu livro-caixa', 'En tu contabilidad'],
-  questionThis: ['It’s this one', 'É esta', 'Es esta'],
-  questionNew: ['It’s a new account', 'É uma conta nova', 'Es una cuenta nueva'],
+  questionThis: ['This one', 'Esta', 'Esta'],
+  questionNew: ['A new account', 'Uma conta nova', 'Una cuenta nueva'],
   questionFailed: [
     'Your answer was not saved. Try again.',
     'Sua resposta não foi salva. Tente de novo.',

@@ -311,7 +311,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'تم ربطها الآن',
     quota: (products) =>
       `لا يسمح البنك بطلبات أخرى هذا الشهر: ${format.list(products)}. ستصل هذه البيانات الشهر القادم.`,
-    retry: 'إعادة المحاولة لما ينقص',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `تبقى البيانات السابقة متاحة: ${format.list(products)}.`,
     someMissing: 'لم تصل بعض البيانات هذه المرة. سيعيد التحديث التالي المحاولة.',
@@ -334,7 +333,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'تسجيل الدخول من جديد',
-    unlocked: 'أعدت تفعيله',
     newPassword: 'إدخال كلمة المرور الجديدة',
     retry: 'إعادة المحاولة',
     authorizeNow: 'التفويض الآن',

@@ -268,7 +268,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'Gerade verbunden',
     quota: (products) =>
       `Die Bank erlaubt in diesem Monat keine weiteren Abfragen: ${format.list(products)}. Diese Daten kommen im nächsten Monat.`,
-    retry: 'Fehlende Daten erneut abrufen',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Frühere Daten bleiben erhalten: ${format.list(products)}.`,
     someMissing:
@@ -292,7 +291,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'Erneut anmelden',
-    unlocked: 'Ich habe ihn entsperrt',
     newPassword: 'Neues Passwort eingeben',
     retry: 'Erneut versuchen',
     authorizeNow: 'Zugriff jetzt erlauben',

@@ -254,7 +254,6 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     connectedNow: 'Connected just now',
     quota: (products: string[]) =>
       `The bank allows no more requests this month: ${format.list(products)}. This data comes next month.`,
-    retry: 'Try the missing ones again',
     asOf: (name: string, time: Date) => `${name} (as of ${format.date(time)})`,
     earlier: (products: string[]) => `Earlier data stays: ${format.list(products)}.`,
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',
@@ -277,7 +276,6 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   },
   recoveryActions: {
     credentials: 'Sign in again',
-    unlocked: 'I’ve unlocked it',
     newPassword: 'Enter the new password',
     retry: 'Try again',
     authorizeNow: 'Authorize now',

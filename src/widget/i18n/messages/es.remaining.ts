@@ -264,7 +264,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'Bancos recién conectados',
     quota: (products) =>
       `El banco no permite más consultas este mes: ${format.list(products)}. Esos datos llegarán el mes que viene.`,
-    retry: 'Intentar de nuevo lo que falta',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Lo que llegó antes sigue disponible: ${format.list(products)}.`,
     someMissing:
@@ -288,7 +287,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'Iniciar sesión de nuevo',
-    unlocked: 'Ya lo desbloqueé',
     newPassword: 'Escribir la contraseña nueva',
     retry: 'Intentar de nuevo',
     authorizeNow: 'Autorizar ahora',

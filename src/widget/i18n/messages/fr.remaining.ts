@@ -272,7 +272,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'Banques connectées à l’instant',
     quota: (products) =>
       `La banque n’autorise plus de consultation ce mois-ci : ${format.list(products)}. Ces données arriveront le mois prochain.`,
-    retry: 'Récupérer ce qui manque',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) =>
       `Les données déjà reçues restent disponibles : ${format.list(products)}.`,
@@ -297,7 +296,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'S’identifier à nouveau',
-    unlocked: 'Je l’ai débloqué',
     newPassword: 'Saisir le nouveau mot de passe',
     retry: 'Réessayer',
     authorizeNow: 'Autoriser maintenant',

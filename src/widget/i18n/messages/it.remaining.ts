@@ -262,7 +262,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'Banche appena collegate',
     quota: (products) =>
       `La banca non consente altre consultazioni questo mese: ${format.list(products)}. Questi dati arriveranno il mese prossimo.`,
-    retry: 'Recupera ciò che manca',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `I dati già ricevuti restano disponibili: ${format.list(products)}.`,
     someMissing:
@@ -286,7 +285,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'Accedi di nuovo',
-    unlocked: 'L’ho sbloccato',
     newPassword: 'Inserisci la nuova password',
     retry: 'Riprova',
     authorizeNow: 'Autorizza ora',

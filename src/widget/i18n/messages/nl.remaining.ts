@@ -259,7 +259,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'Zojuist gekoppeld',
     quota: (products) =>
       `De bank staat deze maand geen nieuwe opvragingen toe: ${format.list(products)}. Deze gegevens komen volgende maand.`,
-    retry: 'Opnieuw ophalen wat ontbreekt',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${format.list(products)}.`,
     someMissing:
@@ -283,7 +282,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'Opnieuw inloggen',
-    unlocked: 'Ik heb deze gedeblokkeerd',
     newPassword: 'Nieuw wachtwoord invullen',
     retry: 'Opnieuw proberen',
     authorizeNow: 'Nu toestemming geven',

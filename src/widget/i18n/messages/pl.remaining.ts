@@ -279,7 +279,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     connectedNow: 'Właśnie połączono',
     quota: (products) =>
       `Bank nie pozwala na więcej odczytów w tym miesiącu: ${format.list(products)}. Te dane nadejdą w przyszłym miesiącu.`,
-    retry: 'Pobierz ponownie brakujące dane',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${format.list(products)}.`,
     someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',
@@ -302,7 +301,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   recoveryActions: {
     credentials: 'Zaloguj się ponownie',
-    unlocked: 'Dostęp odblokowany',
     newPassword: 'Podaj nowe hasło',
     retry: 'Spróbuj ponownie',
     authorizeNow: 'Autoryzuj teraz',

@@ -269,7 +269,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'Conectados agora',
     quota: (products) =>
       `O banco não permite mais consultas neste mês: ${format.list(products)}. Esses dados voltam no mês que vem.`,
-    retry: 'Tentar de novo o que faltou',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
@@ -292,7 +291,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'Entrar de novo',
-    unlocked: 'Já desbloqueei',
     newPassword: 'Informar a nova senha',
     retry: 'Tentar de novo',
     authorizeNow: 'Autorizar agora',

@@ -265,7 +265,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     connectedNow: 'Ligados agora',
     quota: (products) =>
       `O banco não permite mais consultas este mês: ${format.list(products)}. Estes dados voltam no próximo mês.`,
-    retry: 'Tentar de novo o que falta',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta novamente.',
@@ -288,7 +287,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   recoveryActions: {
     credentials: 'Iniciar sessão novamente',
-    unlocked: 'Já o desbloqueei',
     newPassword: 'Introduzir a nova palavra-passe',
     retry: 'Tentar novamente',
     authorizeNow: 'Autorizar agora',

@@ -252,7 +252,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     connectedNow: 'Nyss anslutna',
     quota: (products) =>
       `Banken tillåter inte fler hämtningar den här månaden: ${format.list(products)}. Uppgifterna kommer nästa månad.`,
-    retry: 'Försök igen med det som saknas',
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Tidigare uppgifter finns kvar: ${format.list(products)}.`,
     someMissing:
@@ -276,7 +275,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   recoveryActions: {
     credentials: 'Logga in igen',
-    unlocked: 'Jag har låst upp den',
     newPassword: 'Fyll i det nya lösenordet',
     retry: 'Försök igen',
     authorizeNow: 'Godkänn nu',

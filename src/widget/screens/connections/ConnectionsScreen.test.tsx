@@ -87,7 +87,7 @@ test('an ended connection shares nothing, and can be connected again', () => {
 test.each([
   ['LOGIN_ERROR', 'INVALID_CREDENTIALS', 'The bank didn’t accept the details', 'Sign in again'],
   ['OUTDATED', 'SITE_NOT_AVAILABLE', 'Sierra Bank didn’t answer at the last', 'Try again'],
-  ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'Sierra Bank has locked your access', 'I’ve unlocked it'],
+  ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'Sierra Bank has locked your access', 'Try again'],
   ['UPDATED', 'USER_AUTHORIZATION_REVOKED', 'Access was ended at', 'Authorize again'],
   ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', 'Access was ended at', 'Authorize again'],
   ['OUTDATED', 'USER_NOT_SUPPORTED', 'another kind of account', 'Continue'],

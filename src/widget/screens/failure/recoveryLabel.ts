@@ -8,7 +8,7 @@ const UNAUTHORIZED: ReadonlySet<FailureCode> = new Set([
 ])
 
 /**
- * The label of an action. A lock is opened at the bank. After a reset nothing that was typed is to be corrected: the bank wants a new password.
+ * The label of an action. After a reset nothing that was typed is to be corrected: the bank wants a new password.
  * Of a first connection nothing was authorized that could be authorized again.
  */
 export function recoveryLabel(
@@ -17,7 +17,6 @@ export function recoveryLabel(
   code: FailureCode,
   occasion: Exclude<Occasion, 'renewal'>,
 ): string {
-  if (code === 'ACCOUNT_LOCKED' && action !== 'another') return recoveryActions.unlocked
   if (action === 'credentials' && code === 'ACCOUNT_CREDENTIALS_RESET')
     return recoveryActions.newPassword
   if (action === 'authorize' && occasion === 'create' && UNAUTHORIZED.has(code))

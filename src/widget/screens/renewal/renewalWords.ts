@@ -62,7 +62,6 @@ export function acceptLabel(
   need: RenewalNeed,
 ): string {
   if (isWorking(cause)) return need === 'consent' ? accept.renew : accept.update
-  if (cause === 'ACCOUNT_LOCKED') return recoveryActions.unlocked
   if (cause === 'ACCOUNT_CREDENTIALS_RESET' && need === 'credentials')
     return recoveryActions.newPassword
   if (wasNeverAuthorized(item, cause)) return recoveryActions.authorizeNow

@@ -103,7 +103,7 @@ export function SuccessScreen(props: Props) {
         {(missing.length > 0 || isUnnamed) && (
           <GuardedActions>
             <Button kind="link" onClick={onRetry}>
-              {success.retry}
+              {actions.tryAgain}
             </Button>
           </GuardedActions>
         )}
