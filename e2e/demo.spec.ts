@@ -54,7 +54,7 @@ test('the demo host shows what a connection gives: accounts, cards, transactions
   demo,
 }) => {
   await connectBank(page, demo)
-  await expect(overview(page).getByRole('status')).toHaveText('Everything has arrived.')
+  await expect(overview(page).getByRole('status')).toHaveText('Up to date')
   expect(await overview(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Accounts',
     'Cards',
@@ -197,7 +197,7 @@ test('a bank is disconnected after a question that says what follows, also after
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Disconnect this bank? Sandbox Bank')
   await expect(dialog).toHaveAccessibleDescription(
-    'Alder Books loses access to it and deletes what it has read. To have it back, connect the bank again.',
+    'Alder Books loses access to this bank and deletes what it has read. You can connect the bank again at any time.',
   )
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -208,7 +208,7 @@ test('a bank is disconnected after a question that says what follows, also after
   await service.addFault({ method: 'DELETE', path: `/items/${id}`, times: 1, status: 500 })
   const confirm = dialog.getByRole('button', { name: 'Disconnect' })
   await confirm.click()
-  await expect(dialog.getByRole('alert')).toHaveText(/^It could not be disconnected just now/)
+  await expect(dialog.getByRole('alert')).toHaveText(/^The bank wasn’t disconnected/)
   await confirm.click()
   await expect(connectButton(page)).toBeFocused()
   await expect(overview(page)).toBeHidden()
@@ -306,7 +306,7 @@ test('rule 14: the person approves at the bank later, and the host goes on from 
   const pending = region(page, 'Sandbox Device Bank')
   await expect(pending).toContainText('An approval is missing at the bank.')
 
-  await pending.getByRole('button', { name: 'See how it stands' }).click()
+  await pending.getByRole('button', { name: 'Check status' }).click()
   await expect(pending).toBeHidden()
   const link = widget.frame.getByRole('link', { name: 'Open Sandbox Device Bank' })
   const bankPage = page.waitForEvent('popup')
@@ -340,12 +340,12 @@ test('a section that the demo host cannot read says so, and is read by Try again
   await service.addFault({ method: 'GET', path: '/investments', times: 100, status: 500 })
   await connectBank(page, demo)
   const investments = region(page, 'Investments')
-  await expect(investments).toContainText('This could not be read just now.')
+  await expect(investments).toContainText('This data could not be read.')
   // Each event makes the page read the sections again, so the last one is waited for.
   await openDeveloperPanel(page)
   for (const event of ['item/updated', 'transactions/created'])
     await expect(webhooks(page)).toContainText(event)
-  await expect(overview(page).getByRole('status')).toHaveText('Some of it could not be read.')
+  await expect(overview(page).getByRole('status')).toHaveText('Some data could not be read.')
   await service.clearFaults()
   const again = investments.getByRole('button', { name: 'Try again: Investments' })
   await again.press('Enter')

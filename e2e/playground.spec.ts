@@ -51,7 +51,7 @@ test('the Script tab runs as pasted; tabs move by keys, and the code is copied @
   await page.getByLabel('connectorIds', { exact: true }).fill('0, x')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('connectorIds', { exact: true })).toHaveAccessibleDescription(
-    'Left out, because it can’t be read. For example: 0, 5, 12',
+    'Not used: this isn’t a valid value. Example: 0, 5, 12',
   )
   await expect(page.getByRole('tabpanel')).not.toContainText('connectorIds')
   await expect(page.getByLabel('connectorIds', { exact: true })).toHaveValue('0, x')

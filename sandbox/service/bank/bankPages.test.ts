@@ -64,9 +64,9 @@ test.each([
 })
 
 test.each([
-  ['en-US', 'Sign in', 'Approve', 'Deny', 'Acme asks to read:'],
-  ['pt-BR', 'Entrar', 'Aprovar', 'Recusar', 'Acme pede para consultar:'],
-  ['es', 'Iniciar sesión', 'Aprobar', 'Rechazar', 'Acme pide consultar:'],
+  ['en-US', 'Sign in', 'Approve', 'Deny', 'Acme wants to read:'],
+  ['pt-BR', 'Entrar', 'Aprovar', 'Recusar', 'Acme quer consultar:'],
+  ['es', 'Iniciar sesión', 'Aprobar', 'Rechazar', 'Acme quiere consultar:'],
 ])('in %s after %s the page offers %s and %s: %s', async (header, signIn, approve, deny, asks) => {
   const { createItem } = await openService({ applicationName: 'Acme' })
   const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })

@@ -16,9 +16,9 @@ export const BANK = {
   password: ['Password', 'Senha', 'Contraseña'],
   share: ['Share your data?', 'Compartilhar seus dados?', '¿Compartir tus datos?'],
   asks: [
-    '{application} asks to read:',
-    '{application} pede para consultar:',
-    '{application} pide consultar:',
+    '{application} wants to read:',
+    '{application} quer consultar:',
+    '{application} quiere consultar:',
   ],
   anApplication: ['An application', 'Um aplicativo', 'Una aplicación'],
   readOnly: [
@@ -30,9 +30,9 @@ export const BANK = {
   approve: ['Approve', 'Aprovar', 'Aprobar'],
   deny: ['Deny', 'Recusar', 'Rechazar'],
   walkAway: [
-    'To decide nothing, close this page.',
-    'Para não decidir nada, feche esta página.',
-    'Para no decidir nada, cierra esta página.',
+    'You can also close this page without deciding.',
+    'Você também pode fechar esta página sem decidir.',
+    'También puedes cerrar esta página sin decidir.',
   ],
   wayBack: ['Return to the application', 'Voltar ao aplicativo', 'Volver a la aplicación'],
   products: {
