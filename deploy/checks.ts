@@ -42,7 +42,7 @@ const TELEMETRY: Record<keyof TelemetryConfig, (value: unknown) => boolean> = {
 }
 
 function requireTelemetry(telemetry: Record<string, unknown>) {
-  for (const [name, value] of Object.entries(telemetry))
+  for (const [name, value] of Object.entries({ url: undefined, ...telemetry }))
     if (!Object.entries(TELEMETRY).some(([key, isValid]) => key === name && isValid(value)))
       throw new Error(
         `telemetry: ${JSON.stringify({ [name]: value })} must be of { "url": "/telemetry", "sampleRate": 0.1, "traceparent": false }.`,

@@ -76,8 +76,9 @@ test('runs are told of where the block says so: the pages may call that address,
 })
 
 const WRONG: readonly [config: string, names: RegExp][] = [
-  ['{"telemetry":{"sampleRate":10}}', /telemetry: \{"sampleRate":10\}/],
-  ['{"telemetry":{"address":"/telemetry"}}', /telemetry: \{"address"/],
+  ['{"telemetry":{}}', /telemetry: \{\} must be of \{ "url"/],
+  ['{"telemetry":{"url":"/t","sampleRate":10}}', /telemetry: \{"sampleRate":10\}/],
+  ['{"telemetry":{"url":"/t","address":"/telemetry"}}', /telemetry: \{"address"/],
   ['{"telemetry":{"url":"https://a.example; x"}}', /telemetry: \{"url"/],
   ['{"allowedHost":["https://app.example"]}', /unknown key "allowedHost"/],
   ['{"allowedHosts":["https://app.example"],"__proto__":{}}', /unknown key "__proto__"/],

@@ -14,7 +14,7 @@ const told = ({ runs }: Servers) =>
     run: [...spans.values()].find(({ name }) => name === 'run')?.attributes,
   }))
 
-test.use({ serverOptions: { config: { allowLinks: true, telemetry: {} } } })
+test.use({ serverOptions: { config: { allowLinks: true, telemetry: { url: '/telemetry' } } } })
 
 test('a run that connects is told of, and one whose tab is closed @firefox-matrix', async ({
   host,

@@ -25,6 +25,7 @@ export function createStaticServices({ state, catalog }: Entry): Services {
       store: createStore(() => state),
       dispatch: ({ type }) => console.warn(type),
       start: () => undefined,
+      known: {},
       loadRemainingSteps: () => loaded,
       canGoBack,
       eventOfBack,

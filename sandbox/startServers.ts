@@ -6,6 +6,7 @@ import type { Ports } from './ports.ts'
 import { generateSecret } from './service/events/signingSecrets.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
+import { TELEMETRY_PATH } from './widget/api.ts'
 import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
 /** The three origins, running. */
@@ -90,7 +91,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
 }
 
 /** Redirects and links begin with a fragment, which an operator has to allow; of runs the operator's page tells. */
-export const WIDGET_CONFIG = { allowLinks: true, telemetry: {} }
+export const WIDGET_CONFIG = { allowLinks: true, telemetry: { url: TELEMETRY_PATH } }
 
 /** Serves the widget from the folder of its build. */
 export const builtWidget =

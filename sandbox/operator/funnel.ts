@@ -35,12 +35,14 @@ const ORDER = ['list', 'credentials', 'consent', 'sending', 'running', 'authoriz
 /** Screens of an end, which nobody leaves a run at. */
 const ENDS = new Set(['success', 'closed', 'starting'])
 
-const rootOf = ({ spans }: Run) => [...spans.values()].find(({ name }) => name === 'run')
-const attribute = (run: Run, key: string) => rootOf(run)?.attributes[key]
+const stepsOf = ({ spans }: Run) => [...spans.values()].filter(({ name }) => name === 'step')
+
+/** Of a run its own attributes; where its end was not told, as from a bank's page, those of its last step. */
+const attributesOf = (run: Run) =>
+  ([...run.spans.values()].find(({ name }) => name === 'run') ?? stepsOf(run).at(-1))?.attributes
+const attribute = (run: Run, key: string) => attributesOf(run)?.[key]
 const isSuccess = (run: Run) =>
   ['success', 'pending'].includes(String(attribute(run, 'connect.outcome')))
-
-const stepsOf = ({ spans }: Run) => [...spans.values()].filter(({ name }) => name === 'step')
 
 const reached = (run: Run) =>
   new Set([
@@ -81,7 +83,7 @@ function groupsOf(runs: readonly Run[], nameOf: (run: Run) => string | undefined
 
 /** The places where runs are lost: by step, by bank (Connector), and by version, a canary beside the rest. */
 export function funnelOf(all: readonly Run[]): Funnel {
-  const runs = all.filter((run) => rootOf(run) !== undefined)
+  const runs = all.filter(attributesOf)
   const reachedBy = runs.map(reached)
   const names = [...new Set([...ORDER, ...reachedBy.flatMap((steps) => [...steps])])]
   const steps = names

@@ -64,6 +64,18 @@ test('the funnel says which step, bank and version lose runs', async () => {
   expect(funnel.banks).toMatchObject([{ name: '2', runs: 4, succeeded: 2 }])
 })
 
+test('a run whose end was not told counts as left at its last step', async () => {
+  const runs = createRuns()
+  const { resourceSpans } = tracesOf(1, '1.0.0', ['list', 'authorizing', 'success'], 'success')
+  for (const { scopeSpans } of resourceSpans) scopeSpans[0]?.spans.pop()
+  await send(createReceiver(runs), '/v1/traces', { resourceSpans })
+  expect(funnelOf(runs.all()).steps).toMatchObject([
+    { step: 'list', reached: 1, left: 0 },
+    { step: 'authorizing', reached: 1, left: 1 },
+    { step: 'success', reached: 0 },
+  ])
+})
+
 test('reports of browsers are taken, and shown as text', async () => {
   const runs = createRuns()
   const body = { effectiveDirective: 'img-src', blockedURL: '<script>' }

@@ -3,15 +3,18 @@ import { compress } from 'hono/compress'
 import type { Bindings } from '../bindings.ts'
 import { forwardTo } from './forward.ts'
 
+/** Where the sandbox takes what the widget tells of its runs. */
+export const TELEMETRY_PATH = '/telemetry'
+
 /**
  * The routes below `/api/` of the widget's origin, whether it is built or served from its sources, and those below
- * `/telemetry/` where there is a receiver.
+ * `TELEMETRY_PATH` where there is a receiver.
  */
 export const createApi = (serviceUrl: string, telemetry?: Hono<Bindings>): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   // The only long response: compressed, as a web server in front of a service does it.
   app.use('/api/connectors', compress())
   app.all('/api/*', forwardTo(serviceUrl))
-  if (telemetry) app.route('/telemetry', telemetry)
+  if (telemetry) app.route(TELEMETRY_PATH, telemetry)
   return app
 }

@@ -94,7 +94,7 @@ function called(name: string, url: unknown, address?: string): string[] {
 /** The base address of `telemetry`; null where nothing is to be told. */
 function telemetryUrl({ telemetry }: Record<string, unknown>): string | null {
   if (typeof telemetry !== 'object' || telemetry === null) return null
-  return 'url' in telemetry ? String(telemetry.url) : '/telemetry'
+  return 'url' in telemetry ? String(telemetry.url) : null
 }
 
 /** The name by which the policy refers to the place of reports. */

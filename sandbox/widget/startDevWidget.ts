@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import type { Hono } from 'hono'
 import type { Bindings, Running } from '../listen.ts'
-import { createApi } from './api.ts'
+import { createApi, TELEMETRY_PATH } from './api.ts'
 import { withConfig } from './config.ts'
 import { ISOLATION_HEADERS } from './headers.ts'
 
@@ -13,7 +13,7 @@ const replaceConfig =
   (html: string, { path }: { path: string }) =>
     path === '/index.html' ? withConfig(html, config) : html
 
-/** Handles requests below `/api/` and `/telemetry/` before Vite's own middleware. */
+/** Handles requests below `/api/` and `TELEMETRY_PATH` before Vite's own middleware. */
 const api = (serviceUrl: string, telemetry?: Hono<Bindings>): Plugin => {
   const { fetch } = createApi(serviceUrl, telemetry)
   const answer = getRequestListener((request, env) => fetch(request, env), {
@@ -23,7 +23,8 @@ const api = (serviceUrl: string, telemetry?: Hono<Bindings>): Plugin => {
     name: 'api',
     configureServer: ({ middlewares }) => {
       middlewares.use((incoming, outgoing, next) => {
-        if (/^\/(api|telemetry)\//.test(incoming.url ?? '')) void answer(incoming, outgoing)
+        if (['/api', TELEMETRY_PATH].some((path) => incoming.url?.startsWith(`${path}/`)))
+          void answer(incoming, outgoing)
         else next()
       })
     },

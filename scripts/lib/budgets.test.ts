@@ -35,7 +35,7 @@ const MANIFEST = {
 }
 const SIZES: Record<string, number> = {
   'index.html': 1_000,
-  'telemetry.js': 1_700,
+  'telemetry.js': 1_400,
   'index.js': 50_000,
   'shared.js': 20_000,
   'deep.js': 10_000,
@@ -71,7 +71,7 @@ test('each budget counts what a person loads, every file once, and the heaviest 
     'JS of every screen in a frame, one language': 125_000,
     'JS on top for a person’s connections': 3_000,
     'JS on top at top level': 2_500,
-    'JS on top for telemetry': 1_700,
+    'JS on top for telemetry': 1_400,
     'JS on top for developers': 1_800,
     'JS on top where logos are read': 1_200,
     CSS: 3_500,
@@ -90,6 +90,7 @@ test.each([
   [{ 'index.html': 13_901 }, ['JS before the connector list']],
   [{ 'form.js': 63_901 }, ['JS of every screen in a frame, one language']],
   [{ 'connectAtTop.js': 4_001 }, ['JS on top at top level']],
+  [{ 'telemetry.js': 1_501 }, ['JS on top for telemetry']],
   [{ 'readLogo.js': 1_501 }, ['JS on top where logos are read']],
   [{ 'explain.js': 3_301 }, ['JS on top for developers']],
   [{ 'connections.js': 6_001 }, ['JS on top for a person’s connections']],

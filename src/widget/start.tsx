@@ -107,7 +107,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
     () => {
       if (telemetry)
         import('./telemetry/telemetry.ts').then(
-          (m) => m.startTelemetry({ config: telemetry, apiUrl, flow, tracer }),
+          (m) => m.startTelemetry(telemetry, apiUrl, flow, tracer),
           reportError,
         )
       return import('./app/remaining.ts')

@@ -67,7 +67,7 @@ test('nothing of the widget goes around the client', () => {
     // The page's own headers, once, for a developer.
     'host/missingHeaders.ts',
     // To the operator, where the configuration asks for it.
-    'telemetry/delivery.ts',
+    'telemetry/telemetry.ts',
     // A picture, from the origins that the operator names.
     'ui/readLogo.ts',
   ])

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPage } from '../../../testkit/page.ts'
 import { createPorts } from '../../../testkit/ports.ts'
 import { bank, eventsFor, PERSON_EVENTS, vault } from '../../../testkit/flowStates.ts'
+import { FAILURES } from '../domain/failures.ts'
 import { createFlow, type Flow } from '../flow/runtime/store.ts'
 import { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
 import { initialState } from '../flow/state.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   page = stubPage()
   flow = createFlow(
     () => createPorts(),
-    () => Promise.resolve({ steps, createItemPerformers }),
+    () => Promise.resolve({ steps, FAILURES, createItemPerformers }),
   )
   await flow.loadRemainingSteps()
 })

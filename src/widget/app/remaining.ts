@@ -1,3 +1,4 @@
+export { FAILURES } from '../domain/failures.ts'
 export { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
 export { steps } from '../flow/steps.ts'
 export { RemainingScreens } from './RemainingScreens.tsx'

@@ -1,38 +1,40 @@
-/** A number of at most seven digits: no tax id, account or telephone number fits. */
-const NUMBER = /^\d{1,7}$/
+import { RELEASE } from '../../protocol/release.ts'
+
+/** The fields that are sent. */
+export const FIELDS = [
+  'service.name',
+  'service.version',
+  'connect.step',
+  'connect.outcome',
+  'connect.error',
+  'connect.connector_id',
+  'connect.lcp_ms',
+  'connect.inp_ms',
+  'http.request.method',
+  'http.response.status_code',
+  'url.template',
+] as const
+
+export type Values = { [F in (typeof FIELDS)[number]]?: string | number | undefined }
+
+/** The texts that are sent, besides the names of the flow's steps and failures. */
+const TEXTS =
+  `connect-widget ${RELEASE} success pending error left LOAD_FAILED GET POST PATCH /connectors /items /items/{id} /items/{id}/mfa`.split(
+    ' ',
+  )
+
+/** No tax id, account or telephone number is below it. */
+const MAX_NUMBER = 1e7
 
 /**
- * Everything that may be sent, with the form of its values. What is not here is left out. No text, address, token or tax
- * id has such a form; one word alone has that of a step or a code, and only the types of the state say which words these are.
+ * The attributes of a span in OTLP's JSON. A text that is not listed is left out, and so is a number that is too large.
+ * @param known the flow's steps and failures, by name
  */
-export const FIELDS = {
-  'service.name': /^connect-widget$/,
-  'service.version': /^\d+\.\d+\.\d+\+[\da-f]{8}$/,
-  'connect.step': /^[a-zA-Z]{3,20}$/,
-  'connect.outcome': /^(success|pending|error|left)$/,
-  'connect.error': /^[A-Z_]{5,30}$/,
-  'connect.connector_id': NUMBER,
-  'connect.lcp_ms': NUMBER,
-  'connect.inp_ms': NUMBER,
-  'http.request.method': /^(GET|POST|PATCH)$/,
-  'http.response.status_code': NUMBER,
-  'url.template': /^\/(connectors|items(\/{id}(\/mfa)?)?)$/,
-}
-
-export type Values = { [F in keyof typeof FIELDS]?: string | number | undefined }
-
-interface Attribute {
-  key: string
-  value: { stringValue: string } | { intValue: string }
-}
-
-/** The attributes of a span or a resource in OTLP's JSON: those of the list, with values of their form. */
-export function attributesOf(values: Values): Attribute[] {
-  const given = new Map(Object.entries(values))
-  return Object.entries(FIELDS).flatMap(([key, pattern]) => {
-    const value = given.get(key)
-    const text = `${value ?? ''}`
-    if (!pattern.test(text)) return []
-    return { key, value: pattern === NUMBER ? { intValue: text } : { stringValue: text } }
+export const attributesOf = (values: Values, known: object) =>
+  Object.entries(values).flatMap(([key, value]) => {
+    if (typeof value === 'number')
+      return value < MAX_NUMBER ? { key, value: { intValue: value.toFixed() } } : []
+    return value && (TEXTS.includes(value) || Object.hasOwn(known, value))
+      ? { key, value: { stringValue: value } }
+      : []
   })
-}

@@ -1,13 +1,12 @@
 import type { RequestTracer } from '../api/requestTracer.ts'
 import type { Flow } from '../flow/runtime/store.ts'
-import { createDelivery } from './delivery.ts'
 import { createTrace, isSampled, newSpanId, traceIdOf } from './trace.ts'
 
 /** The `telemetry` of the configuration block, as `deploy/` has checked it. */
 export interface TelemetryConfig {
   /**
-   * The base address of an OTLP/HTTP receiver: traces go to `<url>/v1/traces`, the browser's reports to `<url>/reports`.
-   * Default: `/telemetry`.
+   * The base address of an OTLP/HTTP receiver, or a path of this origin: traces go to `<url>/v1/traces`, the browser's
+   * reports to `<url>/reports`.
    */
   url?: string
   /** The share of runs that are sent, from 0 to 1. Default: 1. */
@@ -16,23 +15,55 @@ export interface TelemetryConfig {
   traceparent?: boolean
 }
 
-interface TelemetryOptions {
-  config: TelemetryConfig
-  apiUrl: string
-  flow: Pick<Flow, 'store'>
-  /** The client asks it before each request from now on. */
-  tracer: RequestTracer
+declare global {
+  /** Plans a request for when the page ends, however it does (Fetch Later API; Chromium since 135). */
+  var fetchLater: ((url: string, init: RequestInit) => unknown) | undefined
 }
 
-/** Measures the run, if it is one of the sample, and sends its trace to the operator. Called once. */
-export function startTelemetry({ config, apiUrl, flow, tracer }: TelemetryOptions): void {
-  const { url = '/telemetry', sampleRate = 1, traceparent = false } = config
-  const { store } = flow
+/** Of the browser's entries of each kind, what is read. */
+type Entry = PerformanceEntry & { responseStatus?: number; interactionId?: number }
+
+/** Reads the entries of a kind, also those of before; a browser without the kind has none. */
+const observe = (type: string, read: (entry: Entry) => void) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+    type,
+    buffered: true,
+  })
+
+/** Measures the run, if it is one of the sample, and sends its trace to the operator; once, however often it is called. */
+export function startTelemetry(
+  { url, sampleRate = 1, traceparent }: TelemetryConfig,
+  apiUrl: string,
+  { store, known }: Pick<Flow, 'store' | 'known'>,
+  tracer: RequestTracer,
+): void {
   const first = store.getState()
   const traceId = traceIdOf(first.run.runId)
-  if (!isSampled(traceId, sampleRate)) return
-  const trace = createTrace(traceId, first, first.run.now)
-  const delivery = createDelivery(`${url}/v1/traces`, trace)
+  if (tracer.start || !isSampled(traceId, sampleRate)) return
+  const trace = createTrace(traceId, known, first)
+  const address = `${url}/v1/traces`
+  const bodyOf = (withRun: boolean) => new Blob([trace.take(withRun)], { type: 'application/json' })
+  let planned = new AbortController()
+  let isOver = false
+  /**
+   * Sends what is finished.
+   * @param isLeft the page goes; else the browser sends the span of the run should the page end unseen
+   * @param withRun the run goes with it
+   */
+  const send = (isLeft: boolean, withRun = isLeft) => {
+    planned.abort()
+    if (isOver) return
+    isOver = withRun
+    navigator.sendBeacon(address, bodyOf(withRun))
+    if (isLeft) return
+    planned = new AbortController()
+    const { signal } = planned
+    try {
+      globalThis.fetchLater?.(address, { method: 'POST', body: bodyOf(true), signal })
+    } catch {
+      // A frame may plan a few kB only.
+    }
+  }
 
   tracer.start = (method, path) => {
     const spanId = newSpanId()
@@ -42,42 +73,34 @@ export function startTelemetry({ config, apiUrl, flow, tracer }: TelemetryOption
       onEnd: (status) => trace.onRequest(method, path, status, from, Date.now(), spanId),
     }
   }
-  // What was sent before: reads, since nobody has typed anything yet. Firefox tells of some of them later.
-  const api = new URL(apiUrl, location.href).href
+  const api = new URL(`${apiUrl}/`, location.href).href
   const startedAt = performance.now()
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const path = entry.name.split(api)[1]
-      const { startTime, duration } = entry
-      if (!path || startTime > startedAt || !(entry instanceof PerformanceResourceTiming)) continue
-      const from = performance.timeOrigin + startTime
-      trace.onRequest('GET', path, entry.responseStatus, from, from + duration)
-    }
-  }).observe({ type: 'resource', buffered: true })
-  /** Keeps what `read` gives for the latest entry of a kind, also of those before; a browser without the kind has none. */
-  const observe = (
-    type: string,
-    field: 'connect.lcp_ms' | 'connect.inp_ms',
-    read: (entry: PerformanceEntry) => number,
-  ) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) trace.ofRun[field] = Math.round(read(entry))
-    }).observe({ type, buffered: true })
-  observe('largest-contentful-paint', 'connect.lcp_ms', ({ startTime }) => startTime)
+  // What was sent before, without its method, which no entry has. Firefox tells of some of it later.
+  observe('resource', (entry) => {
+    const path = entry.name.split(api)[1]
+    const from = performance.timeOrigin + entry.startTime
+    if (path && entry.startTime < startedAt)
+      trace.onRequest(undefined, `/${path}`, entry.responseStatus, from, from + entry.duration)
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    trace.ofRun['connect.lcp_ms'] = startTime
+  })
   let slowest = 0
-  observe('event', 'connect.inp_ms', (entry) => {
-    if (entry instanceof PerformanceEventTiming && entry.interactionId)
-      slowest = Math.max(slowest, entry.duration)
-    return slowest
+  observe('event', (entry) => {
+    if (entry.interactionId)
+      trace.ofRun['connect.inp_ms'] = slowest = Math.max(slowest, entry.duration)
   })
 
   store.subscribe((state) => {
-    trace.onState(state, Date.now())
-    if (state.step === 'closed') delivery.send(true)
-    else if (document.hidden) delivery.send(false)
+    trace.onState(state)
+    if (state.step === 'closed') send(true)
+    else if (document.hidden) send(false)
   })
-  document.addEventListener('visibilitychange', () =>
-    document.hidden ? delivery.send(false) : delivery.takeBack(),
-  )
-  addEventListener('pagehide', () => delivery.send(false))
+  addEventListener('visibilitychange', () => (document.hidden ? send(false) : planned.abort()))
+  addEventListener('pagehide', () => {
+    const state = store.getState()
+    trace.onState(state, true)
+    // From the bank's page at top level the run comes back to a page of its own.
+    send(true, window.parent !== window || state.step !== 'authorizing')
+  })
 }

@@ -2,27 +2,22 @@ import { RELEASE } from '../../protocol/release.ts'
 import type { State } from '../flow/state.ts'
 import { attributesOf, type Values } from './fields.ts'
 
-/** A run has at most so many spans, so that no browser refuses to send them. */
+/** A message has at most so many finished spans, so that no browser refuses to send it. */
 const MAX_SPANS = 100
 /** OTLP's kind of a span that asks another program. */
 const CLIENT = 3
 
-const hex = (uuid: string) => uuid.replaceAll('-', '')
+/** The id of a run's trace: the run's own, a UUID, without its dashes. */
+export const traceIdOf = (runId: string): string => runId.replaceAll('-', '')
 
-export const newSpanId = (): string => hex(crypto.randomUUID()).slice(16)
+export const newSpanId = (): string => traceIdOf(crypto.randomUUID()).slice(16)
 
-/** The id of a run's trace: the run's own, without its dashes. A run whose id is no UUID gets one. */
-export function traceIdOf(runId: string): string {
-  const id = hex(runId)
-  return /^[\da-f]{32}$/.test(id) ? id : hex(crypto.randomUUID())
-}
-
-/** Decided by the id, so that every page of a run decides alike. */
+/** Decided by the id, so that every page of a run decides alike. What is no UUID in small letters is not told of. */
 export const isSampled = (traceId: string, sampleRate: number): boolean =>
-  Number.parseInt(traceId.slice(0, 8), 16) < sampleRate * 2 ** 32
+  /^[\da-f]{32}$/.test(traceId) && Number(`0x${traceId}`) < sampleRate * 16 ** 32
 
 /** The template of a call's path, such as `/items/{id}`, without ids and query. */
-const templateOf = (path: string) => path.replace(/\?.*/s, '').replace(/\/[\da-f-]{36}/i, '/{id}')
+const templateOf = (path: string) => path.split('?')[0]?.replace(/\/[\da-f-]{36}/i, '/{id}')
 
 function outcomeOf({ step, run }: State) {
   if (run.connected.length > 0) return 'success'
@@ -35,88 +30,105 @@ function valuesOf(state: State): Values {
   const shown = state.step === 'leaving' ? state.from : state
   return {
     'connect.step': shown.step,
-    ...('connector' in shown && shown.connector && { 'connect.connector_id': shown.connector.id }),
+    ...('connector' in shown && { 'connect.connector_id': shown.connector?.id }),
     ...(shown.step === 'failure' && { 'connect.error': shown.code }),
     ...(shown.run.hasLoadFailed && { 'connect.error': 'LOAD_FAILED' }),
   }
 }
 
-/** Makes the spans of one run. Times are ms since 1970. */
-export function createTrace(traceId: string, first: State, startedAt: number) {
+/**
+ * Makes the spans of one run. Times are ms since 1970.
+ * @param known the flow's steps and failures that are loaded, by name
+ */
+export function createTrace(traceId: string, known: object, first: State) {
+  const startedAt = first.run.now
   // The same for each page of the run: its bank may have been in this window.
   const rootId = traceId.slice(16)
   const finished: object[] = []
-  let count = 0
   let enteredAt = startedAt
   let values = valuesOf(first)
-  /** Of the whole run: its last step, bank and error, its outcome, and what is measured. */
-  const ofRun: Values = { ...values, 'connect.outcome': outcomeOf(first) }
+  let latest = first
+  /** Of the whole run: its last step, bank and error, and what is measured. */
+  const ofRun: Values = { ...values }
 
-  const spanOf = (name: string, from: number, to: number, given: Values) => ({
-    traceId,
-    spanId: rootId,
-    name,
-    startTimeUnixNano: `${Math.round(from)}000000`,
-    endTimeUnixNano: `${Math.round(to)}000000`,
-    attributes: attributesOf(given),
-  })
-  const add = (span: object, spanId = newSpanId()) => {
-    count += 1
-    if (count < MAX_SPANS) finished.push({ ...span, spanId, parentSpanId: rootId })
-  }
+  const add = (
+    name: string,
+    from: number,
+    to: number,
+    given: Values,
+    spanId = newSpanId(),
+    kind?: number,
+  ) =>
+    finished.push({
+      traceId,
+      spanId,
+      parentSpanId: spanId === rootId ? undefined : rootId,
+      name,
+      kind,
+      startTimeUnixNano: `${from.toFixed()}000000`,
+      endTimeUnixNano: `${to.toFixed()}000000`,
+      attributes: attributesOf(given, known),
+    })
 
   return {
     ofRun,
-    onState: (state: State, at: number) => {
-      const before = values
-      values = valuesOf(state)
-      if (values['connect.step'] !== before['connect.step']) {
-        add(spanOf('step', enteredAt, at, before))
+    /** @param isLeft the page goes: its last step ends */
+    onState: (state: State, isLeft = state.step === 'closed') => {
+      const at = Date.now()
+      const next = isLeft ? values : valuesOf(state)
+      if (isLeft || next['connect.step'] !== values['connect.step']) {
+        add('step', enteredAt, at, values)
         enteredAt = at
       }
-      // The last step is the one that was left.
-      const last = state.step === 'closed' ? before : values
-      Object.assign(ofRun, last, { 'connect.outcome': outcomeOf(state) })
+      latest = state
+      values = next
+      Object.assign(ofRun, values)
     },
     /** @param status that of HTTP; 0 without a response */
     onRequest: (
-      method: string,
+      method: string | undefined,
       path: string,
-      status: number,
+      status: number | undefined,
       from: number,
       to: number,
       spanId?: string,
     ) =>
+      finished.length < MAX_SPANS &&
       add(
+        'request',
+        from,
+        to,
         {
-          ...spanOf('request', from, to, {
-            'http.request.method': method,
-            'url.template': templateOf(path),
-            'http.response.status_code': status,
-          }),
-          kind: CLIENT,
+          'http.request.method': method,
+          'url.template': templateOf(path),
+          'http.response.status_code': status,
         },
         spanId,
+        CLIENT,
       ),
-    /** The spans that are finished, and the run's own as it stands, in OTLP's JSON. */
-    read: (at: number) => ({
-      spans: finished.length,
-      json: JSON.stringify({
+    /** The spans that are finished, once, and the run's own as it stands, in OTLP's JSON. */
+    take: (withRun: boolean) => {
+      if (withRun)
+        add(
+          'run',
+          startedAt,
+          Date.now(),
+          { ...ofRun, 'connect.outcome': outcomeOf(latest) },
+          rootId,
+        )
+      return JSON.stringify({
         resourceSpans: [
           {
             resource: {
-              attributes: attributesOf({
-                'service.name': 'connect-widget',
-                'service.version': RELEASE,
-              }),
+              attributes: attributesOf(
+                { 'service.name': 'connect-widget', 'service.version': RELEASE },
+                known,
+              ),
             },
-            scopeSpans: [{ spans: [...finished, spanOf('run', startedAt, at, ofRun)] }],
+            scopeSpans: [{ spans: finished.splice(0) }],
           },
         ],
-      }),
-    }),
-    /** Forgets the spans that have been sent. */
-    forget: (sent: number) => void finished.splice(0, sent),
+      })
+    },
   }
 }
-export type Trace = ReturnType<typeof createTrace>

@@ -8,6 +8,7 @@ import {
   PERSON_EVENTS,
   STATES,
 } from '../../../../testkit/flowStates.ts'
+import { FAILURES } from '../../domain/failures.ts'
 import type { HostNotification } from '../../host/notification.ts'
 import type { Effect } from '../effects.ts'
 import type { Event } from '../events.ts'
@@ -63,7 +64,7 @@ const performedTypes = () => performed.map(({ type }) => type)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.stubGlobal('reportError', reportError)
-  fetchRemaining.mockResolvedValue({ steps, createItemPerformers })
+  fetchRemaining.mockResolvedValue({ steps, FAILURES, createItemPerformers })
   performed = []
   told = []
   vault = createVault()

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FAILURES } from '../../domain/failures.ts'
 import { coreSteps } from '../coreSteps.ts'
 import type { Effect, EffectOf, EffectType } from '../effects.ts'
 import type { Event, EventType } from '../events.ts'
@@ -15,6 +16,7 @@ import {
 /** The code that the first screen does not need: the remaining steps, and the performers of their effects. */
 export interface RemainingSteps {
   steps: Steps
+  FAILURES: typeof FAILURES
   createItemPerformers: (ports: Ports, dispatch: Dispatch) => Performers<ItemEffectType>
 }
 
@@ -25,6 +27,8 @@ export interface Flow extends Pick<Machine, 'canGoBack' | 'eventOfBack'> {
   start: () => void
   /** Fetches the remaining steps, once; a failed fetch can be tried again. Events that need them wait. */
   loadRemainingSteps: () => Promise<void>
+  /** The steps and the failures that are loaded, by name. */
+  known: object
 }
 
 /** Events that end the run. They do not wait for steps that are still being fetched. */
@@ -44,6 +48,7 @@ export function createFlow(
   let isHandling = false
   let machine = createMachine(coreSteps)
   let loading: Promise<void> | null = null
+  const known: object = { ...coreSteps }
 
   const dispatch = (event: Event) => {
     if (ENDING.has(event.type)) queue.unshift(event)
@@ -53,10 +58,11 @@ export function createFlow(
   const ports = createPorts(dispatch)
   const performers: Partial<Performers> = createCorePerformers(ports, dispatch)
 
-  function install({ steps, createItemPerformers }: RemainingSteps) {
+  function install({ steps, FAILURES, createItemPerformers }: RemainingSteps) {
     const state = store.getState()
     const isNew = !machine.knows(state)
     machine = createMachine(steps)
+    Object.assign(known, steps, FAILURES)
     Object.assign(performers, createItemPerformers(ports, dispatch))
     // An event that one of these effects dispatches waits until all of them are performed.
     isHandling = true
@@ -119,6 +125,7 @@ export function createFlow(
       ports.host.start()
     },
     loadRemainingSteps,
+    known,
     canGoBack: (state) => machine.canGoBack(state),
     eventOfBack: (state) => machine.eventOfBack(state),
   }
