@@ -304,7 +304,7 @@ test('rule 14: the person approves at the bank later, and the host goes on from 
   const log = page.getByRole('log', { name: 'What the widget told this page' })
   await expect(log).toContainText('"reason":"pending"')
   const pending = region(page, 'Sandbox Device Bank')
-  await expect(pending).toContainText('An approval is missing at the bank.')
+  await expect(pending).toContainText('Waiting for an approval at the bank.')
 
   await pending.getByRole('button', { name: 'Check status' }).click()
   await expect(pending).toBeHidden()

@@ -32,6 +32,18 @@ async function startAfterBundle(context: BrowserContext): Promise<() => Promise<
   return () => requested
 }
 
+test('by a link the outline of the list has the theme of the link before any script of the bundle', async ({
+  page,
+  context,
+  openLink,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await context.route(EARLY, () => {})
+  await openLink({ theme: 'dark' })
+  await expect(page.locator('.skeleton')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
+
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
 
 test('the head prefetches the catalog’s first page once, before the bundle is loaded', async ({

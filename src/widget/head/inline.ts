@@ -24,6 +24,8 @@ interface UncheckedConfig {
   linkKeys?: object
 }
 
+/** For style sheets. */
+const { dataset } = document.documentElement
 const TIMEOUT_MS = 30_000
 /**
  * The time in ms by which the catalog goes ahead of the bundle: on a slow line they would share it. On a fast one the
@@ -136,7 +138,7 @@ function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: 
     received.get(window)?.push(event)
     const [port] = ports
     if (!port || received.has(port) || !isInitFor(nonce, data)) return
-    document.documentElement.dataset['theme'] = data.options.theme ?? 'auto'
+    dataset['theme'] = data.options.theme ?? 'auto'
     preloadMessages(data.options.language)
     listenTo({ init: data, origin, port })
   })
@@ -163,6 +165,7 @@ function followLink({ allowLinks, linkKeys }: UncheckedConfig, catalog: CatalogP
   const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
   const { connectToken, includeSandbox, updateItem, selectedConnectorId, itemId, view } = texts
   preloadMessages(texts['language'])
+  dataset['theme'] = texts['theme'] ?? 'auto'
   if (allowLinks !== true || !connectToken) return preloadBundle()
   globalThis.connectHead = {
     nonce: '',
@@ -189,8 +192,8 @@ function followLink({ allowLinks, linkKeys }: UncheckedConfig, catalog: CatalogP
 /** The page that embeds this one, or opened it as a popup (`loader/modes/popup.ts`); null for a link, and back from a bank. */
 function findHost(): Window | null {
   if (parent !== window) return parent
-  // For style sheets; `start.tsx` sets it where this script does not run.
-  document.documentElement.dataset['top'] = ''
+  // `start.tsx` sets it where this script does not run.
+  dataset['top'] = ''
   return location.hash === '#popup' ? window.opener : null
 }
 
