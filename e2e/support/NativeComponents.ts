@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Frame, Page } from '@playwright/test'
+import { installNative } from '../../scripts/lib/packNative.ts'
+import { inRoot } from '../../scripts/setup/root.mjs'
+import { approve, deny } from './bankPage.ts'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
+import type { Service } from './Service.ts'
+import { WidgetPage } from './WidgetPage.ts'
+
+const RETURN = 'https://app.example/connect'
+const BUILT = inRoot('.cache/native-components')
+const run = promisify(execFile)
+
+/** Builds the example app with the code for phones. */
+export async function buildNativeComponents(): Promise<void> {
+  await installNative('react-native')
+  const config = 'native/react-native/testing/vite.config.ts'
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
+    cwd: inRoot(),
+  })
+}
+
+/** Serves the example app and, as its backend, connect tokens. */
+export function serveNativeComponents(issueToken: Service['issueConnectToken']): Promise<Running> {
+  const app = new Hono<Bindings>()
+  app.post('/connect-token', async (context) => {
+    const { itemId } = await context.req.json<{ itemId?: string }>()
+    const accessToken = await issueToken(itemId === undefined ? {} : { itemId })
+    return context.json({ accessToken })
+  })
+  app.use(serveStatic({ root: BUILT }))
+  return listen(app, 0)
+}
+
+/**
+ * The example app in a page, with React Native's components by react-native-web. Its WebView is an iframe, which believes
+ * to be at top level; the bank opens in another page.
+ */
+export class NativeComponents {
+  readonly widget: WidgetPage
+  readonly itemIds: (string | undefined)[] = []
+  readonly page: Page
+  private readonly widgetUrl: string
+  private readonly url: string
+
+  private constructor(page: Page, widgetUrl: string, port: number) {
+    this.page = page
+    this.widgetUrl = widgetUrl
+    this.url = `http://app.localhost:${port}/`
+    this.widget = new WidgetPage(page)
+  }
+
+  static async openIn(page: Page, widgetUrl: string, port: number): Promise<NativeComponents> {
+    const opened = new NativeComponents(page, widgetUrl, port)
+    page.on('request', (request) => {
+      if (request.url().endsWith('/connect-token'))
+        opened.itemIds.push(request.postDataJSON().itemId)
+    })
+    await page.route('**/*', async (route) => {
+      const request = route.request()
+      if (!request.isNavigationRequest() || !request.frame().parentFrame()) return route.fallback()
+      const isAllowed = await page.evaluate(
+        (url) => Reflect.get(window, 'mayNavigate')(url),
+        request.url(),
+      )
+      return isAllowed ? route.fallback() : route.abort('aborted')
+    })
+    await page.exposeFunction('runInFrame', (script: string) =>
+      opened
+        .frame()
+        ?.evaluate(script)
+        .catch(() => undefined),
+    )
+    // A WebView's page is at top level, and has React Native's bridge.
+    await page.addInitScript((origin) => {
+      if (location.origin !== origin) return
+      const host = window.parent
+      Object.defineProperty(window, 'parent', { value: window })
+      const postMessage = (text: string) => host.postMessage({ toApp: text }, '*')
+      Object.assign(window, { ReactNativeWebView: { postMessage } })
+    }, new URL(widgetUrl).origin)
+    await opened.start()
+    return opened
+  }
+
+  /** Starts the app. @param openedBy the address that the system started it with */
+  async start(openedBy?: string): Promise<void> {
+    const given = { widgetUrl: `${this.widgetUrl}/`, storage: 'yes', ...(openedBy && { openedBy }) }
+    await this.page.goto(`${this.url}?${new URLSearchParams(given)}`)
+  }
+
+  /** The lines that the app has written. */
+  async lines(): Promise<string[]> {
+    const text = await this.page.getByTestId('log').textContent()
+    return text ? text.split('\n') : []
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name }).click()
+  }
+
+  /** The system ends the WebView's process. */
+  kill(): Promise<void> {
+    return this.page.evaluate(() => Reflect.get(window, 'killView')())
+  }
+
+  /** Agrees, and resolves with the address that the bank's page ends at, of which the app does not know yet. */
+  async authorize(isGranted = true): Promise<string> {
+    const bank = await this.widget.agreeAndGoToBank()
+    // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
+    const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
+    await (isGranted ? approve(bank) : deny(bank))
+    const returned = (await back).url()
+    await bank.close()
+    return returned
+  }
+
+  /** The browser over the app closes with an address. */
+  async comeBack(address: string): Promise<void> {
+    await this.page.evaluate((url) => Reflect.get(window, 'comeBack')(url), address)
+  }
+
+  private frame(): Frame | undefined {
+    return this.page.frames().find((frame) => frame.parentFrame() !== null)
+  }
+}
