@@ -59,7 +59,7 @@ test('a staged release waits, goes to a share, to all, and back, each by one com
   ])
   expect([await page(), await page('canary')]).toEqual(['1', '2'])
   expect(await read('site/connect.js')).toBe('loader 1')
-  expect(await read('site.conf')).toMatch(/10% .*\/canary;/)
+  expect(await read('site.conf')).toMatch(/10% ".*\/canary";/)
 
   await run('--to 100')
   expect([await page(), await read('site/connect.js')]).toEqual(['2', 'loader 2'])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { prepare } from '../deploy/prepare.ts'
+import { release } from '../deploy/release.ts'
 import { startStubService } from '../sandbox/widget/testing/stubService.ts'
 import { findWebServer } from '../scripts/lib/webServers.ts'
 import { startDns } from './support/dns.ts'
@@ -125,10 +126,10 @@ test('the command takes all of it @matrix', async ({ folder }) => {
   const conf = await readFile(path.join(out, 'site.conf'), 'utf8')
   for (const line of [
     'listen 9;',
-    'root /srv/connect/site;',
+    'root "/srv/connect/site";',
     `img-src 'self' data: https: https://logos.example;`,
-    'access_log /a.log connect;',
-    'error_log /e.log crit;',
+    'access_log "/a.log" connect;',
+    'error_log "/e.log" crit;',
     'resolver 192.0.2.1;',
     'proxy_ssl_trusted_certificate /ca.pem;',
     'set_real_ip_from 192.0.2.2;',
@@ -143,6 +144,29 @@ test('the command takes all of it @matrix', async ({ folder }) => {
   expect(await readFile(path.join(out, 'site.conf'), 'utf8')).toContain(
     `img-src 'self' data: https://images.example;`,
   )
+  await rm(dist, { recursive: true })
+})
+
+test('names of folders may have spaces, with a canary as well', async ({ folder }) => {
+  const dist = await makeMinimalSite()
+  const out = path.join(folder, 'of a bank/out')
+  const prepareBuild = (build: string) =>
+    writeFile(path.join(dist, 'policy.json'), `{"release":"1.0.0+${build}"}`).then(() =>
+      prepare({
+        dist,
+        out,
+        service: SERVICE,
+        staged: true,
+        brotli: false,
+        log: path.join(out, 'access.log'),
+        errorLog: path.join(out, 'error.log'),
+      }),
+    )
+  await prepareBuild('first')
+  await prepareBuild('second')
+  await release(['--out', out, '--to', '10'])
+  const nginx = findWebServer('nginx') ?? ''
+  execFileSync(nginx, ['-t', '-c', path.join(out, 'nginx.conf')])
   await rm(dist, { recursive: true })
 })
 

@@ -36,12 +36,12 @@ ${rules
 /** The folder of the page: by header, by host, or by a share of the clients, who stay with theirs. */
 const canaryMaps = ({ folder, share }: Canary, { root }: Site) => `
 split_clients "$remote_addr $http_user_agent" $connect_share {
-${share > 0 ? `  ${share}% ${folder};\n` : ''}\
-  *   ${root};
+${share > 0 ? `  ${share}% ${quoted(folder)};\n` : ''}\
+  *   ${quoted(root)};
 }
 map "$http_${CANARY_HEADER.toLowerCase().replaceAll('-', '_')} $host" $connect_pages {
-  "~^${CANARY} "   ${folder};
-  "~ ${CANARY}\\." ${folder};
+  "~^${CANARY} "   ${quoted(folder)};
+  "~ ${CANARY}\\." ${quoted(folder)};
   default     $connect_share;
 }
 `
@@ -83,13 +83,13 @@ log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $b
 
 server {
   listen ${site.listen};
-  root ${site.root};
+  root ${quoted(site.root)};
   server_tokens off;
   charset utf-8;
   charset_types text/css text/plain application/javascript text/javascript;
-  access_log ${log} connect;
+  access_log ${quoted(log)} connect;
   # Lines of this log name queries and referrers, which nginx cannot leave out: the rarest alone are written.
-  error_log ${errorLog} crit;
+  error_log ${quoted(errorLog)} crit;
 ${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}\
 ${trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''}
   add_header Content-Type $connect_type always;
@@ -119,14 +119,14 @@ ${apiLocation(api)}
 /** A whole nginx.conf around it, for a server that does nothing else; everything it writes is in `prefix`. */
 export const standaloneConfig = (site: string, prefix: string, brotli: boolean): string => `
 ${brotli ? 'load_module modules/ngx_http_brotli_static_module.so;\n' : ''}worker_processes auto;
-pid ${prefix}/nginx.pid;
+pid ${quoted(`${prefix}/nginx.pid`)};
 error_log stderr warn;
 events {}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   sendfile on;
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${prefix}/${kind};`).join('\n')}
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${quoted(`${prefix}/${kind}`)};`).join('\n')}
 ${site}
 }
 `
