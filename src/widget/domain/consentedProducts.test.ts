@@ -29,6 +29,15 @@ test.each<[string[] | undefined]>([[['TRANSACTIONS']], [undefined]])(
     ).toEqual(['TRANSACTIONS', 'PAYMENT_DATA']),
 )
 
+test.each(['GB', 'ES'])('no payment details are named of a bank in %s', (country) => {
+  const products = ['ACCOUNTS', 'TRANSACTIONS']
+  const aspsp = connector({ country, products })
+  const optionalProducts = ['TRANSACTIONS']
+  expect(consentedProducts(aspsp, {}, null).required).toEqual(products)
+  expect(consentedProducts(aspsp, {}, item({ products })).required).toEqual(products)
+  expect(consentedProducts(aspsp, { optionalProducts }, null).optional).toEqual(optionalProducts)
+})
+
 test.each<[string, string[], string[] | undefined]>([
   ['more than the host wants', ['ACCOUNTS', 'LOANS'], ['ACCOUNTS']],
   ['less than the host wants', ['ACCOUNTS'], ['ACCOUNTS', 'LOANS']],

@@ -8,11 +8,11 @@ interface ProductOptions {
 }
 
 /**
- * With `TRANSACTIONS` the service also reads `PAYMENT_DATA` where the Connector has it, without a request and also if the catalog does not
- * list it (specification: *What the service does*, 2).
+ * With `TRANSACTIONS` the service also reads `PAYMENT_DATA` where the Connector has it, without a request and also if the catalog
+ * does not list it. A Connector of another country than Brazil has none (specification: *What the service does*, 2).
  */
-const withPaymentData = (products: readonly string[]) =>
-  products.includes('TRANSACTIONS') && !products.includes('PAYMENT_DATA')
+const withPaymentData = ({ country = 'BR' }: Connector, products: readonly string[]) =>
+  country === 'BR' && products.includes('TRANSACTIONS') && !products.includes('PAYMENT_DATA')
     ? [...products, 'PAYMENT_DATA']
     : [...products]
 
@@ -48,13 +48,15 @@ export function consentedProducts(
 ): ConsentedProducts {
   if (item) {
     const products = item.products.length > 0 ? item.products : connector.products
-    return { required: withPaymentData(products), optional: [] }
+    return { required: withPaymentData(connector, products), optional: [] }
   }
   const { required, optional } = createdProducts(connector, options)
-  const allRequired = withPaymentData(required)
+  const allRequired = withPaymentData(connector, required)
   return {
     required: allRequired,
-    optional: withPaymentData(optional).filter((product) => !allRequired.includes(product)),
+    optional: withPaymentData(connector, optional).filter(
+      (product) => !allRequired.includes(product),
+    ),
   }
 }
 
