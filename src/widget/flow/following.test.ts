@@ -376,3 +376,16 @@ test('the five minutes of a login begin when it leaves the queue', () => {
     code: 'LOGIN_TIMEOUT',
   })
 })
+
+test('a look-up that the service refuses for its query is not said to be too many requests', () => {
+  const reading = stateAfter(STATES.readingItem, itemRead('SUCCESS'))
+  const fields = [{ parameter: 'connectorIds', message: 'Not allowed.' }]
+  const failed: Event = {
+    type: 'connectorLookupFailed',
+    problem: { kind: 'invalid', fields, requestId: 'r' },
+  }
+  expect(stateAfter(reading, failed)).toMatchObject({
+    step: 'failure',
+    code: 'UNKNOWN',
+  })
+})

@@ -64,7 +64,7 @@ function failRead({ run }: StateOf<'readingItem'>, problem: CallProblem): Transi
   const { kind, requestId } = problem
   if (kind === 'token') return fail(run, 'SESSION_EXPIRED', { requestId })
   if (kind === 'refused' || kind === 'noResponse') return fail(run, problem.code, { requestId })
-  return fail(run, 'TOO_MANY_REQUESTS', { requestId })
+  return fail(run, kind === 'busy' ? 'TOO_MANY_REQUESTS' : 'UNKNOWN', { requestId })
 }
 
 /** Continues with the Connector of the catalog, or the one embedded in the Item if the catalog has none. */
