@@ -59,6 +59,13 @@ export type EventName = keyof EventDetails
 /** An event without its timestamp, as the flow makes it. */
 export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[EventName]
 
+/** The Item of a run after an event. What is said of the person's other connections leaves it as it was. */
+export const itemOfRun = (event: EventBody, before: string | undefined): string | undefined => {
+  if (event.name === 'ITEM_ABANDONED') return undefined
+  if (/^(ACCOUNT|CONNECTION)_/.test(event.name) || !('itemId' in event)) return before
+  return event.itemId ?? before
+}
+
 /**
  * An event as the widget sends it. `timestamp` is ISO 8601 in UTC; `version` the widget's and its build, `0.1.0+1a2b3c4d`. A
  * widget older than this field has none.

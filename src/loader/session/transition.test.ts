@@ -244,8 +244,9 @@ describe('a refused token has the reason that is known of it', () => {
 })
 
 describe('an Item', () => {
-  const event = (name: 'ITEM_CREATED' | 'ITEM_ABANDONED', itemId: string) =>
-    ['messageReceived', { type: 'event', event: { name, timestamp: 't', itemId } }] as const
+  type Name = 'ITEM_CREATED' | 'ITEM_ABANDONED' | 'CONNECTION_RECONFIRMED' | 'ACCOUNT_ENDED'
+  const event = (name: Name, itemId: string) =>
+    ['messageReceived', { type: 'event', event: { name, timestamp: 't', itemId, accountId: 'a' } }] as const
 
   test('is kept until it is abandoned, and continued with after a failure', () => {
     const [created] = transition(at('shown'), ...event('ITEM_CREATED', 'i1'))
@@ -257,6 +258,13 @@ describe('an Item', () => {
     expect(effectsOf(failed, 'retryRequested')).toEqual([['dispose'], ['restart', 'i1']])
     expect(transition(same, ...event('ITEM_ABANDONED', 'i1'))[0].itemId).toBeUndefined()
   })
+
+  test.each(['CONNECTION_RECONFIRMED', 'ACCOUNT_ENDED'] as const)(
+    'of a connection that was only spoken of (%s) is not that of the run',
+    (name) => {
+      expect(transition(at('shown'), ...event(name, 'i1'))[0].itemId).toBeUndefined()
+    },
+  )
 })
 
 describe('a popup', () => {

@@ -1,4 +1,5 @@
 import type { ConnectError, ErrorReason } from '../../protocol/errors.ts'
+import { itemOfRun } from '../../protocol/events.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import type { SessionEffect } from './effects.ts'
@@ -209,8 +210,7 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
       return enter(state, 'shown', ['stopPageTimer'], ['reveal'], ['notify', 'onReady'])
     case 'event': {
       const { event } = message
-      const named = 'itemId' in event ? event.itemId : undefined
-      const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? state.itemId)
+      const itemId = itemOfRun(event, state.itemId)
       const isPending = event.name === 'SCREEN_CHANGED' ? !!event.pending : !!state.isPending
       return stay({ ...state, itemId, isPending }, ['notify', 'onEvent', event])
     }

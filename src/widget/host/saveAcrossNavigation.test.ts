@@ -139,6 +139,11 @@ describe('while the window may be at the bank', () => {
       [created, { type: 'event', body: { name: 'ITEM_ABANDONED', itemId: 'item-1' } }],
       null,
     ],
+    [
+      'confirmed, of another connection,',
+      [created, { type: 'event', body: { name: 'CONNECTION_RECONFIRMED', itemId: 'item-3' } }],
+      'item-1',
+    ],
   ])('an Item that is %s meanwhile is in what is saved', (_, notifications, expected) => {
     beginAtBank()
     notifications.forEach(connection.notify)

@@ -1,3 +1,4 @@
+import { itemOfRun } from '../../protocol/events.ts'
 import { expireSavedRun, forgetSavedRun, saveRun, type SavedRun } from '../../protocol/savedRun.ts'
 import { KEPT_MS } from '../../protocol/tabStorage.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
@@ -40,9 +41,9 @@ export function saveAcrossNavigation(
     if (notification.type === 'close') phase = 'over'
     if (notification.type === 'event') {
       const { body } = notification
-      if (body.name === 'ITEM_ABANDONED') itemId = null
-      else if ('itemId' in body) itemId = body.itemId ?? itemId
-      else return
+      const current = itemOfRun(body, itemId ?? undefined) ?? null
+      if (current === itemId) return
+      itemId = current
     }
     saveOrForget()
   }
