@@ -246,7 +246,10 @@ describe('a refused token has the reason that is known of it', () => {
 describe('an Item', () => {
   type Name = 'ITEM_CREATED' | 'ITEM_ABANDONED' | 'CONNECTION_RECONFIRMED' | 'ACCOUNT_ENDED'
   const event = (name: Name, itemId: string) =>
-    ['messageReceived', { type: 'event', event: { name, timestamp: 't', itemId, accountId: 'a' } }] as const
+    [
+      'messageReceived',
+      { type: 'event', event: { name, timestamp: 't', itemId, accountId: 'a' } },
+    ] as const
 
   test('is kept until it is abandoned, and continued with after a failure', () => {
     const [created] = transition(at('shown'), ...event('ITEM_CREATED', 'i1'))

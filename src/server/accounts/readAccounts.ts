@@ -32,7 +32,8 @@ export async function readAccounts(
       '/v2/transactions',
       `?accountId=${card.id}&dateFrom=${dateFrom}`,
       isTransaction,
-      (_page, { next }) => (typeof next === 'string' ? next : null),
+      // With or without its question mark: the specification does not show it.
+      (_page, { next }) => (typeof next === 'string' ? next.replace(/^\??/, '?') : null),
     )
   return accounts
 }
