@@ -74,7 +74,7 @@ export const measureSizes = (
   const rows: [what: string, budget: number, compression: Compression, size: number][] = [
     [
       'JS before the connector list',
-      94_900,
+      95_000,
       'brotli',
       inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
     ],
@@ -90,7 +90,7 @@ export const measureSizes = (
     ['JS on top for telemetry', 1_500, 'brotli', scripts(onTop([TELEMETRY]))],
     ['JS on top where logos are read', 1_500, 'brotli', scripts(onTop(LOGOS))],
     ['CSS', 10_000, 'brotli', total(stylesOf(manifest, everything), 'brotli')],
-    ['connect.js, every mode and language', 10_200, 'gzip', sizeOf('connect.js', 'gzip')],
+    ['connect.js, every mode and language', 10_250, 'gzip', sizeOf('connect.js', 'gzip')],
     [
       'React entry of the package, on top of the loader',
       1_500,
