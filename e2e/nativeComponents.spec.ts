@@ -16,6 +16,9 @@ const test = base.extend<{ app: NativeComponents }>({
 })
 
 test.describe('the components of React Native, rendered by react-native-web @matrix', () => {
+  // In one worker: the packages are installed, and the app is built, once.
+  test.describe.configure({ mode: 'default' })
+
   // A navigation to the bank is refused, and the frame of a WebView that died stops at once.
   test.use({ allowedProblem: /./ })
 
