@@ -3,7 +3,7 @@
  * tagged `@firefox-matrix`; and the exhaustive ones: every screen in every language, theme and width for
  * access, every call × every fault, every journey × every secret, everything that is read × every kind of
  * garbage, 1,000 random histories of a person's accounts, every isolation of a host page × every mode, the web
- * servers' list of calls × many spellings. What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>`
+ * servers' list of calls × many spellings, `connect-widget/server` in Deno, Bun and workerd. What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>`
  * plays a run again, and `HISTORY_SEED=<seed>` the histories.
  * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`; `-- histories` plays the histories.
  */

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import type { Bindings } from '../bindings.ts'
 import { forwardTo } from './forward.ts'
 
-/** Where the sandbox takes what the widget tells of its runs. */
+/** The path at which the sandbox receives the telemetry of runs. */
 export const TELEMETRY_PATH = '/telemetry'
 
 /**

@@ -116,14 +116,14 @@ export function reportingHeaders(config: Record<string, unknown>): Record<string
 const frameAncestors = (config: Record<string, unknown>): string =>
   config['allowedHosts'] === undefined
     ? '*'
-    : originsIn(config, 'allowedHosts', HOST).join(' ') || `'none'`
+    : originsIn(config, 'allowedHosts', isHost).join(' ') || `'none'`
 
 /** A list of the config block; empty where it has none. */
-function originsIn(config: Record<string, unknown>, key: string, pattern = ORIGIN): string[] {
+function originsIn(config: Record<string, unknown>, key: string, isValid = isOrigin): string[] {
   const { [key]: list = [] } = config
   if (!Array.isArray(list))
     throw new Error(`${key} is not a list of origins: ${JSON.stringify(list)}.`)
-  return list.map((origin) => requireOrigin(key, origin, pattern))
+  return list.map((origin) => requireOrigin(key, origin, isValid))
 }
 
 const ADDRESS = /^https?:\/\/[\w.:[\]-]+\/([\w.~-]+\/)*$/
@@ -136,19 +136,19 @@ function requireAddress(address: string): string {
   )
 }
 
-const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
-/** Also of an app's own page (`capacitor://localhost`), which the widget accepts for any scheme of an app. */
-const HOST = /^(https?:\/\/[\w.:[\]-]+|[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+)$/
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[\w.:[\]-]+$/.test(text) && new URL(text).origin === text
+
+/** Also an app's own page (`capacitor://localhost`), of which `URL` knows no origin; the widget checks its scheme. */
+const isHost = (text: string): boolean =>
+  isOrigin(text) ||
+  (/^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+$/.test(text) && new URL(text).origin === 'null')
 
 /**
  * An origin, to be part of a policy.
  * @throws Error that names what is none: an address takes signs that begin a further directive or policy
  */
-function requireOrigin(name: string, text: unknown, pattern = ORIGIN): string {
-  if (typeof text === 'string' && pattern.test(text)) {
-    // `URL` knows the origins of web pages alone.
-    const { origin } = new URL(text)
-    if (origin === text || (origin === 'null' && pattern === HOST)) return text
-  }
+function requireOrigin(name: string, text: unknown, isValid = isOrigin): string {
+  if (typeof text === 'string' && isValid(text)) return text
   throw new Error(`${name}: ${JSON.stringify(text)} is not an origin such as https://app.example.`)
 }

@@ -6,7 +6,7 @@ import { Button, SafeAreaView, StyleSheet, Text, View } from 'react-native'
 export interface AppProps {
   hostUrl: string
   widgetUrl: string
-  /** Where the bank's flow ends. */
+  /** The address at which the bank's flow ends. */
   returnUrl: string
   storage?: ConnectOptions['storage']
 }

@@ -1,6 +1,6 @@
 import type * as Server from '../server.ts'
 
-/** What `exercise` resolves with. Both hashes are those of another implementation: `openssl dgst -sha256 -hmac <secret>`. */
+/** The results of `exercise`. Both hashes are those of another implementation: `openssl dgst -sha256 -hmac <secret>`. */
 export const EXPECTED = {
   token: 'a-token',
   sent: ['https://service.example/auth', 'https://service.example/connect_token'],

@@ -41,9 +41,8 @@ export function saveAcrossNavigation(
     if (notification.type === 'close') phase = 'over'
     if (notification.type === 'event') {
       const { body } = notification
-      const current = itemOfRun(body, itemId ?? undefined) ?? null
-      if (current === itemId) return
-      itemId = current
+      if (!('itemId' in body)) return
+      itemId = itemOfRun(body, itemId ?? undefined) ?? null
     }
     saveOrForget()
   }

@@ -14,7 +14,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string; intValue?: string } }[]
 }
 
-/** What the browser's own interfaces were asked for. */
+/** The calls of the browser's own interfaces. */
 interface Planned {
   body: Blob
   signal: AbortSignal
@@ -37,7 +37,7 @@ const valuesIn = ({ attributes }: Span) =>
   )
 const runsIn = async (bodies: readonly Blob[]) =>
   (await spansIn(bodies)).filter(({ name }) => name === 'run').map(valuesIn)
-/** What a browser that plans requests sends when the page ends. */
+/** The request that a browser with the Fetch Later API sends when the page ends. */
 const kept = () => planned.filter(({ signal }) => !signal.aborted).map(({ body }) => body)
 
 const show = (state: State) => store.setState(of(state), true)
