@@ -8,6 +8,7 @@ import {
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
 } from '../sandbox/widget/testing/hostileResponse.ts'
+import { OTHER_TRACEPARENTS, TRACEPARENT } from '../sandbox/widget/testing/requestFuzz.ts'
 import { findWebServer } from '../scripts/lib/webServers.ts'
 import { startNginx, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
@@ -187,6 +188,19 @@ test('what a client says of itself stays behind: its headers by a list, its addr
     'content-length': '2',
     'x-forwarded-for': '127.0.0.1',
   })
+})
+
+test('a traceparent reaches the service where it has the form of the W3C, and no other @matrix', async ({
+  nginx,
+  stub,
+  request,
+}) => {
+  const arrived = async (traceparent: string) => {
+    await request.get(`${nginx.url}/api/connectors`, { headers: { traceparent } })
+    return stub.arrivals.at(-1)?.headers['traceparent']
+  }
+  expect(await arrived(TRACEPARENT)).toBe(TRACEPARENT)
+  for (const other of OTHER_TRACEPARENTS) expect(await arrived(other), other).toBeUndefined()
 })
 
 test('an answer is JSON that acts on nothing, whatever a service sends @matrix', async ({

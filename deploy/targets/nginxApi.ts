@@ -1,4 +1,4 @@
-import { CALLS, callPattern, REQUEST_HEADERS } from '../../sandbox/widget/calls.ts'
+import { CALLS, callPattern, REQUEST_HEADERS, TRACEPARENT } from '../../sandbox/widget/calls.ts'
 import { HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
 
 export interface ApiOptions {
@@ -35,6 +35,10 @@ ${lines(
       String.raw`"~^script ${callPattern(call, `connect_item_${index}`)}\z" "${call.path.replace(':id', `$connect_item_${index}`)}";`,
   ),
 )}
+  default "";
+}
+map $http_traceparent $connect_traceparent {
+  ${String.raw`"~^${TRACEPARENT}\z"`} $http_traceparent;
   default "";
 }${bodyMap()}`
 
@@ -98,6 +102,7 @@ const forwarding = (options: ApiOptions): string => {
     ...REQUEST_HEADERS.map(
       (name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`,
     ),
+    `proxy_set_header Traceparent $connect_traceparent;`,
     `proxy_set_header Host ${service.host};`,
     `proxy_set_header Connection "";`,
     `proxy_set_header X-Forwarded-For $remote_addr;`,

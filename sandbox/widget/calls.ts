@@ -67,3 +67,6 @@ export const REQUEST_HEADERS = [
   'Content-Type',
   'User-Agent',
 ] as const
+
+/** The source of an expression for a `traceparent` (W3C Trace Context, version 00), which is passed on in this form alone. */
+export const TRACEPARENT = '00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]'

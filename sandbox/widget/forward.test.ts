@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../listen.ts'
 import { startWidget } from './startWidget.ts'
-import { fuzzRequests, fuzzSeed } from './testing/requestFuzz.ts'
+import { fuzzRequests, fuzzSeed, OTHER_TRACEPARENTS, TRACEPARENT } from './testing/requestFuzz.ts'
 import { sendRaw } from './testing/sendRaw.ts'
 import { startStubService, type StubService } from './testing/stubService.ts'
 import {
@@ -86,6 +86,16 @@ test('of the client’s headers those on the list are passed on, with its addres
   const added = ['host', 'connection', 'x-forwarded-for', 'content-length', 'accept-encoding']
   const known = new Set([...Object.keys(passed), ...added, ...OWN_HEADERS])
   expect(Object.keys(headers).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('a traceparent is passed on where it has the form of the W3C, and no other', async () => {
+  const before = stub.arrivals.length
+  for (const traceparent of [TRACEPARENT, ...OTHER_TRACEPARENTS])
+    await fetch(`${widget.url}/api/connectors`, { headers: { traceparent } })
+  expect(stub.arrivals.slice(before).map(({ headers }) => headers['traceparent'])).toEqual([
+    TRACEPARENT,
+    ...OTHER_TRACEPARENTS.map(() => undefined),
+  ])
 })
 
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API_HEADERS } from './apiHeaders.ts'
-import { type MatchedCall, REQUEST_HEADERS } from './calls.ts'
+import { type MatchedCall, REQUEST_HEADERS, TRACEPARENT } from './calls.ts'
 
 /** Response headers that are passed on: those that the widget reads, and the other rate limit headers. */
 const RESPONSE_HEADERS = [
@@ -25,8 +25,13 @@ const pickHeaders = (names: readonly string[], from: Headers): Record<string, st
   )
 
 /** The headers of a call that are passed on to the service. */
-export const forwardedHeaders = (headers: Headers): Record<string, string> =>
-  pickHeaders(REQUEST_HEADERS, headers)
+export const forwardedHeaders = (headers: Headers): Record<string, string> => {
+  const traceparent = headers.get('traceparent') ?? ''
+  return {
+    ...pickHeaders(REQUEST_HEADERS, headers),
+    ...(new RegExp(`^${TRACEPARENT}$`).test(traceparent) && { traceparent }),
+  }
+}
 
 /**
  * The body of the request to the service: a JSON object with the call's fields and no others, or as empty as it came.

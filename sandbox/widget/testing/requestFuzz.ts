@@ -60,6 +60,20 @@ const PATH_ATTACKS: readonly ((path: string, call: string) => string)[] = [
   (path) => path,
 ]
 
+/** As the widget sends it. */
+export const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+
+/** What is no traceparent of the W3C (version 00), or none that the widget sends. */
+export const OTHER_TRACEPARENTS = [
+  '00-forged',
+  `${TRACEPARENT}-forged`,
+  `forged,${TRACEPARENT}`,
+  `${TRACEPARENT}, ${TRACEPARENT}`,
+  TRACEPARENT.toUpperCase(),
+  TRACEPARENT.replace(/^00/, '01'),
+  TRACEPARENT.replace(/01$/, 'ff'),
+]
+
 /** Headers that another server might take for the method, the path or the client's address. */
 export const FORGED_HEADERS = [
   'X-HTTP-Method-Override: DELETE',
@@ -88,7 +102,8 @@ export const FORGED_HEADERS = [
   'Origin: https://other.example',
   'Referer: https://other.example/?forged',
   'X-Amzn-Trace-Id: forged',
-  'Traceparent: 00-forged',
+  ...OTHER_TRACEPARENTS.map((value) => `Traceparent: ${value}`),
+  `Traceparent: ${TRACEPARENT}`,
   'Upgrade: h2c',
   'HTTP2-Settings: forged',
   'TE: trailers',
@@ -193,7 +208,7 @@ const FORWARDED_REQUESTS = [
 /** The headers that the service may receive: those of the client, and those that the web server adds. */
 const FORWARDED_HEADERS = new Set(
   `x-api-key accept accept-encoding accept-language content-type user-agent
-  host connection content-length transfer-encoding x-forwarded-for`.split(/\s+/),
+  host connection content-length transfer-encoding x-forwarded-for traceparent`.split(/\s+/),
 )
 const ENCODED_SEPARATOR = /%(2f|5c|0\d|1\d|0[a-f]|1[a-f]|7f)/i
 
@@ -255,6 +270,8 @@ export async function fuzzRequests(options: Options): Promise<FuzzResult> {
     else if (ENCODED_SEPARATOR.test(target.split('?')[0] ?? ''))
       violations.push(`${description}, an encoded separator in it`)
     if (unexpected.length > 0) violations.push(`${description}, with ${unexpected.join(', ')}`)
+    if (![undefined, TRACEPARENT].includes(headers['traceparent']))
+      violations.push(`${description}, with traceparent ${headers['traceparent']}`)
     if (Object.values(headers).some((value) => /forged|203\.0\.113|other\.example/.test(value)))
       violations.push(`${description}, with a forged header: ${JSON.stringify(headers)}`)
   }
