@@ -40,7 +40,10 @@ test('the rows that are agreed to are those that are read, and those of the resu
   }
 })
 
-test('a long wait says one thing at a time, and moves nothing', async ({ page, gallery }) => {
+test('a long wait says one thing at a time, and moves nothing @matrix', async ({
+  page,
+  gallery,
+}) => {
   const sentences = page.getByRole('main').getByText(/usually takes|at their own pace/)
   await gallery.show({ screen: 'connecting/transactions', ...ENGLISH })
   const before = await rowsOf(page)
@@ -87,7 +90,7 @@ test('a consent fits the smallest phone; where it does not fit, nothing is cover
   }
 })
 
-test('with text of 150 and 200 % the screens are no wider than the page, and a dialog shows its question', async ({
+test('with text of 150 and 200 % the screens are no wider than the page, and a dialog shows its question @matrix', async ({
   page,
   gallery,
 }) => {

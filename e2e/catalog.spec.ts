@@ -1,7 +1,11 @@
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('every entry of a catalog with many pages can be found', async ({ host, widget, service }) => {
+test('every entry of a catalog with many pages can be found @matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   await service.settings({ listDirectConnectors: true })
   const all = await service.connectors()
   const openFinance = all.filter(({ isOpenFinance }) => isOpenFinance)

@@ -41,7 +41,7 @@ const BROKEN = 'This page didn’t load completely'
 for (const [what, pattern] of Object.entries(FILES))
   test(
     `${what}, refused twice, come by themselves`,
-    { tag: ['@firefox-matrix', ...(what === 'screens' ? [] : ['@matrix'])] },
+    { tag: ['@matrix', '@firefox-matrix'] },
     async ({ context, host, widget }) => {
       const requests = await intercept(context, pattern, refuseTwice)
       await host.connect()

@@ -34,7 +34,10 @@ test('rule 1: the purpose stands above the button, in the host’s words', async
   await expect(text(widget, APPLICATION.purpose)).toBeInViewport()
 })
 
-test('rule 2: data by category, and what is in each on demand', async ({ host, widget }) => {
+test('rule 2: data by category, and what is in each on demand @matrix', async ({
+  host,
+  widget,
+}) => {
   const main = await openConsent({ host, widget }, { products: ['ACCOUNTS', 'TRANSACTIONS'] })
   await expect(text(widget, 'Accounts, balances, transactions').first()).toBeVisible()
   const detail = main.getByText('Branch and account numbers, balances and limits.')

@@ -78,7 +78,7 @@ const look = () =>
     })
 
 const APPEARANCES = [
-  { language: 'en', theme: 'light', width: 400, height: 700, tag: [] },
+  { language: 'en', theme: 'light', width: 400, height: 700, tag: ['@matrix'] },
   { language: 'pt-BR', theme: 'dark', width: 320, height: 568, tag: [] },
   { language: 'es', theme: 'auto', width: 400, height: 700, tag: ['@matrix'] },
   { language: 'en', theme: 'dark', width: 320, height: 568, tag: ['@matrix'] },
@@ -100,7 +100,7 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
       await frame.evaluate(() => globalThis.shifted.splice(0))
       await release()
       expect(await frame.evaluate(look)).toEqual(before.look)
-      expect((await page.screenshot()).equals(before.pixels)).toBe(true)
+      await expect.poll(async () => (await page.screenshot()).equals(before.pixels)).toBe(true)
       expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
       await expect(widget.frame.locator('h1')).toBeFocused()
     },

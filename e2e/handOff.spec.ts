@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'rule 19: a phone that scans after the window was opened gets an address that works',
-  { tag: '@firefox-matrix' },
+  { tag: ['@matrix', '@firefox-matrix'] },
   async ({ context, host, widget, service }) => {
     const bank = await host.toBank(BANKS.singleUse)
     await bankButton(bank).waitFor()

@@ -47,7 +47,7 @@ test('a service that loses everything in the middle ends the run, and the host i
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
-test('two tabs with one token each end with a right screen, and no bank is connected twice', async ({
+test('two tabs with one token each end with a right screen, and no bank is connected twice @matrix', async ({
   context,
   host,
   widget,

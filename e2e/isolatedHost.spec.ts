@@ -14,7 +14,7 @@ for (const [coep, mode] of [
 ] as const)
   test(
     `a host page isolated by ${coep}, ${mode}: the widget opens, with the logos of banks and of the app`,
-    { tag: coep === 'credentialless' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
+    { tag: ['@matrix', '@firefox-matrix'] },
     async ({ page, host, widget }) => {
       const application = { name: 'Acme', logoUrl: `${host.url}/logo.svg` }
       await host.connect({ mode, application }, `/isolated?coep=${coep}`)

@@ -44,7 +44,7 @@ for (const [width, height] of [
   [320, 400],
   [568, 320],
 ] as const)
-  test(`at ${width} × ${height} nothing covers the element that has the focus${height === 256 ? '' : ' @matrix'}`, async ({
+  test(`at ${width} × ${height} nothing covers the element that has the focus @matrix`, async ({
     page,
     gallery,
   }) => {

@@ -21,7 +21,7 @@ test(
 
 test(
   'after a denial, authorizing again succeeds on the same Item @sandbox',
-  { tag: '@firefox-matrix' },
+  { tag: ['@matrix', '@firefox-matrix'] },
   async ({ host, widget }) => {
     const bank = await host.toBank(BANKS.openFinance)
     await deny(bank)

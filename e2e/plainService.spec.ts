@@ -77,7 +77,7 @@ for (const [name, { bank, isMain, run }] of Object.entries(JOURNEYS))
     expect(await host.callsOf('onSuccess')).toHaveLength(1)
   })
 
-test('journey: partial success, which the host page can tell by product @firefox-matrix', async ({
+test('journey: partial success, which the host page can tell by product @matrix @firefox-matrix', async ({
   host,
   widget,
 }) => {
@@ -357,7 +357,7 @@ test('an MFA route that is not there: the Item is read, and the code can be sent
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
-test('a password without a type is hidden, explained by its instructions, and sent as typed', async ({
+test('a password without a type is hidden, explained by its instructions, and sent as typed @matrix', async ({
   widget,
   host,
   plain,
@@ -401,7 +401,7 @@ test('a service that refuses `pageSize` is asked once without it, and for each o
   await expect(widget.field('User name')).toBeVisible()
 })
 
-test('a catalog that is refused has its own words, the host is told, and the next try may bring it', async ({
+test('a catalog that is refused has its own words, the host is told, and the next try may bring it @matrix', async ({
   host,
   widget,
   plain,

@@ -24,7 +24,11 @@ async function withConnection(service: Service) {
   return { view, revoke, connections: [connection] }
 }
 
-test('three tasks take as many taps as the report says', async ({ host, widget, service }) => {
+test('three tasks take as many taps as the report says @matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   const counted: { task: string; taps: number }[] = []
   let taps = 0
   const count = (task: string) => {

@@ -23,7 +23,7 @@ function replaceTexts() {
 
 test(
   'a run whose texts are replaced by a page translator counts down, goes on and succeeds',
-  { tag: '@firefox-matrix' },
+  { tag: ['@matrix', '@firefox-matrix'] },
   async ({ context, host, widget }) => {
     await context.addInitScript(replaceTexts)
     await host.begin(BANKS.mfa)

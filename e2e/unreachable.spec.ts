@@ -57,7 +57,7 @@ test('a widget that cannot be reached is told within ten seconds, and opens once
 for (const mode of ['modal', 'inline', 'popup'] as const)
   test(
     `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
-    { tag: mode === 'modal' ? '@firefox-matrix' : ['@matrix', '@firefox-matrix'] },
+    { tag: ['@matrix', '@firefox-matrix'] },
     async ({ page, context, host, servers }) => {
       await page.clock.install()
       const address = new RegExp(`^${servers.widgetUrl}/(#popup)?$`)
@@ -201,7 +201,7 @@ const CASES = [
 for (const [mode, language] of CASES)
   test(
     `a person whose page did not load tries again: ${mode}, ${language}`,
-    { tag: mode === 'modal' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
+    { tag: ['@matrix', '@firefox-matrix'] },
     async ({ page, context, host, servers }) => {
       await context.addInitScript(() =>
         addEventListener('error', (event) => event.preventDefault()),

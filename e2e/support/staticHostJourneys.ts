@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 export function staticHostJourneys(): void {
   test(
     'modal: a bank’s page, and its return by the completion page',
-    { tag: '@firefox-matrix' },
+    { tag: ['@matrix', '@firefox-matrix'] },
     async ({ host, widget }) => {
       const bank = await host.toBank(BANKS.openFinance)
       await approve(bank)

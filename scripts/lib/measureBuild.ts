@@ -4,6 +4,7 @@ import { exitWithError } from '../setup/exitWithError.mjs'
 import { inRoot } from '../setup/root.mjs'
 import { bundleNative, NATIVE_PACKAGES } from './packNative.ts'
 import { measureNative, measureSizes, type Compression, type MeasuredSize } from './budgets.ts'
+import { withSteadyHashes } from './steadyHashes.ts'
 
 const MANIFEST = inRoot('dist/.vite/manifest.json')
 
@@ -12,13 +13,11 @@ const COMPRESS: Record<Compression, (content: Buffer | string) => Buffer> = {
   gzip: (content) => gzipSync(content, { level: 9 }),
 }
 
-/** The content of a file of the build; of a page, its inline scripts. */
-const contentOf = (file: string): Buffer | string => {
-  const content = readFileSync(inRoot('dist', file))
+/** The content of a file of the build, with steady hashes; of a page, its inline scripts. */
+const contentOf = (file: string): string => {
+  const content = withSteadyHashes(readFileSync(inRoot('dist', file), 'utf8'))
   if (!file.endsWith('.html')) return content
-  return [...content.toString().matchAll(/<script>([^]*?)<\/script>/g)]
-    .map(([, script]) => script)
-    .join('')
+  return [...content.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script).join('')
 }
 
 /** Weighs `dist/` against its budgets; ends the process where there is no build. */

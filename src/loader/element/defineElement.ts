@@ -43,8 +43,8 @@ export const defineElement = (create: typeof createConnect): void => {
     #connect: Connect | undefined
     /** Equal for options of an inline widget that one run can serve; empty in every other mode. */
     #key = ''
-    #wantsOpen: boolean | undefined
-    #isScheduled: boolean | undefined
+    #wantsOpen = false
+    #isScheduled = false
     /** The run that is open. */
     #runId: string | undefined
     readonly #place = element('div')

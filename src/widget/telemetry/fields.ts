@@ -18,10 +18,22 @@ export const FIELDS = [
 export type Values = { [F in (typeof FIELDS)[number]]?: string | number | undefined }
 
 /** The texts that are sent, besides the names of the flow's steps and failures. */
-const TEXTS =
-  `connect-widget ${RELEASE} success pending error left LOAD_FAILED GET POST PATCH /connectors /items /items/{id} /items/{id}/mfa`.split(
-    ' ',
-  )
+const TEXTS = new Set([
+  'connect-widget',
+  RELEASE,
+  'success',
+  'pending',
+  'error',
+  'left',
+  'LOAD_FAILED',
+  'GET',
+  'POST',
+  'PATCH',
+  '/connectors',
+  '/items',
+  '/items/{id}',
+  '/items/{id}/mfa',
+])
 
 /** No tax id, account or telephone number is below it. */
 const MAX_NUMBER = 1e7
@@ -34,7 +46,7 @@ export const attributesOf = (values: Values, known: object) =>
   Object.entries(values).flatMap(([key, value]) => {
     if (typeof value === 'number')
       return value < MAX_NUMBER ? { key, value: { intValue: value.toFixed() } } : []
-    return value && (TEXTS.includes(value) || Object.hasOwn(known, value))
+    return value && (TEXTS.has(value) || Object.hasOwn(known, value))
       ? { key, value: { stringValue: value } }
       : []
   })
