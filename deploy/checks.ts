@@ -1,15 +1,26 @@
+import { TELEMETRY_PATHS } from '../sandbox/widget/calls.ts'
 import { configTextOf } from '../sandbox/widget/config.ts'
 import { parseConfig, type Config } from '../src/widget/app/config.ts'
 import { parseLinkKeys } from '../src/widget/host/linkKeys.ts'
 import type { TelemetryConfig } from '../src/widget/telemetry/telemetry.ts'
+import type { Forwarded } from './targets/site.ts'
+import type { Target } from './targets/targets.ts'
+
+interface Collectors {
+  target: Target
+  collector?: string | undefined
+  reports?: string | undefined
+}
 
 /**
  * The service's address.
  * @throws Error for an address that an nginx configuration cannot express
  */
-export function parseServiceUrl(text: string): URL {
+export const parseServiceUrl = (text: string): URL => parseAddress("The service's address", text)
+
+function parseAddress(name: string, text: string): URL {
   if (!isServiceUrl(text))
-    throw new Error(`The service's address must be such as https://api.example/v1, not "${text}".`)
+    throw new Error(`${name} must be such as https://api.example/v1, not "${text}".`)
   return new URL(text)
 }
 
@@ -58,6 +69,41 @@ export function usesOtherApi(apiUrl: string): boolean {
   if (apiUrl === '/api') return false
   if (isServiceUrl(apiUrl)) return true
   throw new Error(`apiUrl must be "/api" or an address of another origin, not "${apiUrl}".`)
+}
+
+/** A path that can be forwarded: none of the widget's own. */
+const TELEMETRY_PATH = /^(?!\/(api|assets)(\/|$))(\/[\w-]+)+$/
+
+/**
+ * Where the paths of telemetry lead; nowhere where the widget sends it to another origin, or not at all.
+ * @throws Error where it is a path that nothing would answer, and for a collector that nothing would lead to
+ */
+export function telemetryOf(
+  { collector, reports = collector, target }: Collectors,
+  { telemetry }: Pick<Config, 'telemetry'>,
+): Forwarded[] {
+  const url = telemetry && String(telemetry['url'])
+  const isPath = url?.startsWith('/') ?? false
+  if (collector === undefined || reports === undefined) {
+    if (!isPath && reports === undefined) return []
+    throw new Error(`Name with --collector where the path in telemetry.url (${url}) leads.`)
+  }
+  if (target === 'pages' || target === 'cloudfront')
+    throw new Error(
+      `With --target ${target} no telemetry is forwarded: set telemetry.url to the collector's own address.`,
+    )
+  if (!url || !TELEMETRY_PATH.test(url))
+    throw new Error(
+      `--collector needs a path of its own in the configuration, such as "telemetry": { "url": "/telemetry" }, not ${JSON.stringify(url)}.`,
+    )
+  const [traces, toReports] = TELEMETRY_PATHS
+  return [
+    [traces, parseAddress('--collector', collector)] as const,
+    [toReports, parseAddress('--reports', reports)] as const,
+  ].map(([path, { href }]) => ({
+    path: url + path,
+    to: new URL(href.replace(/\/$/, '') + path),
+  }))
 }
 
 /**

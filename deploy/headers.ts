@@ -37,6 +37,16 @@ export const HIDDEN_HEADERS: readonly string[] = [
   `Cache-Control CDN-Cache-Control Surrogate-Control Expires Pragma Age ETag Last-Modified`,
 ].flatMap((names) => names.split(/\s+/))
 
+/**
+ * Request headers that do not reach the collector, for Caddy and Apache, which know no list of what may pass: those that say
+ * who sends, and how.
+ */
+export const CLIENT_HEADERS: readonly string[] =
+  `Cookie Authorization Proxy-Authorization X-API-KEY User-Agent Referer Origin Accept Accept-Language Forwarded Via
+  X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP True-Client-IP CF-Connecting-IP Client-IP X-Client-IP
+  DNT Sec-GPC Priority Sec-Fetch-Dest Sec-Fetch-Mode Sec-Fetch-Site Sec-Fetch-Storage-Access Sec-CH-UA Sec-CH-UA-Mobile
+  Sec-CH-UA-Platform Traceparent`.split(/\s+/)
+
 /** Headers by which a service could give orders to nginx itself, such as to answer with another file. */
 export const IGNORED_HEADERS = [
   'X-Accel-Redirect',

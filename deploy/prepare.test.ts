@@ -75,6 +75,46 @@ test('runs are told of where the block says so: the pages may call that address,
   )
 })
 
+const OWN_API = { config: { apiUrl: 'https://api.example', allowedHosts: ['https://app.example'] } }
+const TOLD = { ...OWN_API.config, telemetry: { url: '/telemetry' } }
+
+test.each([
+  ['nginx', 'site.conf'],
+  ['caddy', 'Caddyfile'],
+  ['apache', 'site.conf'],
+])('%s forwards telemetry where a collector is named, and else none', async (target, file) => {
+  const build = await makeBuild()
+  await build.prepare({ target, ...OWN_API })
+  expect(await build.written(file)).not.toMatch(/proxy|traces/i)
+  await expect(build.prepare({ target, config: TOLD })).rejects.toThrow(
+    'Name with --collector where the path in telemetry.url (/telemetry) leads.',
+  )
+  const collector = 'http://127.0.0.1:4318'
+  await build.prepare({ target, config: TOLD, collector, reports: 'http://127.0.0.1:4319/in' })
+  const written = await build.written(file)
+  expect(written).toContain('/telemetry/v1/traces')
+  for (const address of ['127.0.0.1:4318', '127.0.0.1:4319', '/in/reports'])
+    expect(written).toContain(address)
+})
+
+test.each<[Partial<PrepareOptions>, string]>([
+  [{ collector: 'http://127.0.0.1:4318' }, '--collector needs a path of its own'],
+  ...['/api', '/api/telemetry', '/assets', '/a/../b', 'https://telemetry.example'].map(
+    (url): [Partial<PrepareOptions>, string] => [
+      { collector: 'http://127.0.0.1:4318', config: { ...TOLD, telemetry: { url } } },
+      '--collector needs a path of its own',
+    ],
+  ),
+  [{ collector: '127.0.0.1:4318', config: TOLD }, '--collector must be such as'],
+  [{ collector: 'http://a', reports: 'http://b;', config: TOLD }, '--reports must be such as'],
+  [{ collector: 'http://a', target: 'pages', config: TOLD }, 'With --target pages no telemetry'],
+  [{ collector: 'http://a', target: 'cloudfront', config: TOLD }, 'With --target cloudfront no'],
+])('%o is refused: nothing would lead to the collector', async (options, says) => {
+  const build = await makeBuild()
+  await expect(build.prepare({ ...OWN_API, ...options })).rejects.toThrow(says)
+  await expect(build.served('index.html')).rejects.toThrow('ENOENT')
+})
+
 const WRONG: readonly [config: string, names: RegExp][] = [
   ['{"telemetry":{}}', /telemetry: \{\} must be of \{ "url"/],
   ['{"telemetry":{"url":"/t","sampleRate":10}}', /telemetry: \{"sampleRate":10\}/],
@@ -185,8 +225,6 @@ test('a loader that is published elsewhere never gets another content', async ()
   status = 503
   await expect(build.prepare({ published: published.url })).rejects.toThrow('503')
 })
-
-const OWN_API = { config: { apiUrl: 'https://api.example', allowedHosts: ['https://app.example'] } }
 
 test('Apache logs where its package does, and not in a folder of nginx', async () => {
   const build = await makeBuild('{"apiUrl":"https://api.example"}')

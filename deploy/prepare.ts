@@ -3,7 +3,13 @@ import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { configTextOf, withConfig } from '../sandbox/widget/config.ts'
-import { checkSecurityTxt, parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
+import {
+  checkSecurityTxt,
+  parseServiceUrl,
+  requireConfig,
+  telemetryOf,
+  usesOtherApi,
+} from './checks.ts'
 import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
 import { policyOf, publish, put, readDeployment, type Place } from './publish.ts'
 import { currentOf, NO_RELEASES, serveTo, withRelease, type Release } from './releases.ts'
@@ -19,6 +25,10 @@ export interface PrepareOptions {
   staged?: boolean | undefined
   /** The service's address. */
   service: string
+  /** The address of the operator's collector, where `telemetry.url` of the configuration is a path: that path leads there. */
+  collector?: string | undefined
+  /** The address that the browsers' reports go to; `collector` unless given. */
+  reports?: string | undefined
   /** The web server to be configured. Default: `nginx`, which alone forwards `/api`. */
   target?: string | undefined
   /** Private keys (PKCS #8, Ed25519) that sign `connect.js`, for script tags that name their public keys. */
@@ -84,6 +94,8 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   checkLogs(target, log !== null || errorLog !== null)
   const place: Place = {
     service: parseServiceUrl(options.service).href,
+    collector: options.collector,
+    reports: options.reports,
     target,
     logos: options.logos,
     address: options.address,
@@ -100,6 +112,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   }
   const { release, scriptHashes } = await readPolicy(dist)
   policyOf(place, config, scriptHashes)
+  telemetryOf(place, config)
   const keys = await Promise.all(signingKeys.map(readSigningKey))
   const security = securityTxt === undefined ? null : await readFile(securityTxt)
   if (security) checkSecurityTxt(String(security))
@@ -176,7 +189,7 @@ async function sign(release: Release, out: string, keys: readonly KeyObject[]): 
 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
-  '[--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] ' +
+  '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] ' +
   '[--staged] [--dist dist] [--published https://connect.example] [--address https://connect.example/] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
   '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
@@ -185,6 +198,8 @@ const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 const OPTIONS = {
   service: text,
+  collector: text,
+  reports: text,
   logos: text,
   address: text,
   out: text,

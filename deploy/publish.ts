@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy, reportingHeaders } from '../sandbox/widget/policy.ts'
 import type { Config } from '../src/widget/app/config.ts'
-import { parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
+import { parseServiceUrl, requireConfig, telemetryOf, usesOtherApi } from './checks.ts'
 import { currentOf, releaseOf, type Release, type Releases } from './releases.ts'
 import { readSite } from './targets/site.ts'
 import { TARGETS, type Target } from './targets/targets.ts'
@@ -12,6 +12,8 @@ import { TARGETS, type Target } from './targets/targets.ts'
 /** Of `PrepareOptions`, what the place has in common for all its releases. */
 export interface Place {
   service: string
+  collector?: string | undefined
+  reports?: string | undefined
   target: Target
   logos?: string | undefined
   address?: string | undefined
@@ -99,12 +101,13 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
   const parsed = requireConfig(String(files.get('index.html')))
   const hashes = new Set(allowedReleases(releases).flatMap(({ scriptHashes }) => scriptHashes))
   const policy = policyOf(place, parsed, [...hashes])
-  const service = parseServiceUrl(place.service)
+  const telemetry = telemetryOf(place, parsed)
   const written = TARGETS[target]({
     site: await readSite(site, {
       policy,
       reporting: reportingHeaders({ telemetry: parsed.telemetry }),
       signature: current.signature,
+      telemetry,
       listen,
       root: join(prefix, 'site'),
     }),
@@ -112,7 +115,10 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
     prefix,
     log,
     errorLog,
-    api: usesOtherApi(parsed.apiUrl) ? null : { service, resolver, authorities },
+    service: usesOtherApi(parsed.apiUrl) ? null : parseServiceUrl(place.service),
+    telemetry,
+    resolver,
+    authorities,
     trustedProxies,
     brotli,
   })

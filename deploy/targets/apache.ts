@@ -1,4 +1,6 @@
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
+import { MAX_TELEMETRY_BYTES } from '../../sandbox/widget/calls.ts'
+import { CLIENT_HEADERS, HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
 import {
   CANARY,
   CANARY_HEADER,
@@ -8,6 +10,7 @@ import {
   quoted,
   shareExpression,
   type Canary,
+  type Forwarded,
   type Site,
   type TargetOptions,
 } from './site.ts'
@@ -23,6 +26,12 @@ const MODULES = [
   'deflate',
   'filter',
   'rewrite',
+]
+
+const modulesFor = ({ telemetry }: TargetOptions) => [
+  ...MODULES,
+  ...(telemetry.length > 0 ? ['proxy', 'proxy_http'] : []),
+  ...(telemetry.some(({ to }) => to.protocol === 'https:') ? ['ssl'] : []),
 ]
 
 /** Another file for the page: by header, by host, or by a share of the clients, who stay with theirs. */
@@ -43,12 +52,27 @@ function canaryPage({ folder, share }: Canary): string {
 `
 }
 
+/** `LimitRequestBody` does not apply to what is forwarded, so that the length has to be named. */
+const forwarding = ({ path, to }: Forwarded, authorities: string) => `\
+  RewriteCond expr "%{REQUEST_METHOD} == 'POST' && %{HTTP:Content-Length} =~ /^\\d{1,5}$/ && %{HTTP:Content-Length} -le ${MAX_TELEMETRY_BYTES} && -z %{HTTP:Transfer-Encoding}"
+  RewriteRule "^${path}$" ${quoted(to.href)} [P,L,QSD]
+${to.protocol === 'https:' ? `  SSLProxyEngine On\n  SSLProxyVerify require\n  SSLProxyCACertificateFile ${quoted(authorities)}\n` : ''}\
+  <LocationMatch "^${path}$">
+    AllowMethods POST
+${CLIENT_HEADERS.map((name) => `    RequestHeader unset ${name}\n`).join('')}\
+${[...new Set([...HIDDEN_HEADERS, ...IGNORED_HEADERS])].map((name) => `    Header unset ${name}\n`).join('')}\
+    Header set Content-Type application/json
+  </LocationMatch>
+`
+
 /**
- * A virtual host for Apache 2.4. It forwards nothing: the widget calls the service itself. A 304 of Apache leaves the
+ * A virtual host for Apache 2.4. Of the widget's calls it forwards none: the widget calls the service itself. A 304 of Apache leaves the
  * policy out, so that the pages are sent whole each time.
  */
-export const apacheSite = ({ site, canary }: Pick<TargetOptions, 'site' | 'canary'>): string => `\
-# Made by deploy/prepare.ts. Modules: ${MODULES.join(', ')}.
+export const apacheSite = (options: TargetOptions): string => {
+  const { site, canary, telemetry, authorities } = options
+  return `\
+# Made by deploy/prepare.ts. Modules: ${modulesFor(options).join(', ')}.
 <VirtualHost *:${portOf(site)}>
   DocumentRoot ${quoted(site.root)}
   DirectoryIndex index.html
@@ -64,6 +88,8 @@ export const apacheSite = ({ site, canary }: Pick<TargetOptions, 'site' | 'canar
     AllowMethods GET
   </Directory>
 ${canary ? canaryPage(canary) : ''}\
+${telemetry.length > 0 ? '  RewriteEngine On\n  ProxyAddHeaders Off\n' : ''}\
+${telemetry.map((forwarded) => forwarding(forwarded, authorities)).join('')}\
 ${site.rules.map(section).join('\n')}
   <LocationMatch "(/|\\.html)$">
     RequestHeader unset If-None-Match
@@ -77,6 +103,7 @@ ${site.rules.map(section).join('\n')}
   AddOutputFilterByType DEFLATE text/html text/css text/javascript image/svg+xml application/json
 </VirtualHost>
 `
+}
 
 const section = (rule: Site['rules'][number]) => {
   const lines = Object.entries(rule.headers).map(
@@ -100,7 +127,9 @@ LogLevel crit
 CustomLog ${quoted(log)} "%h %t %m %U %>s %B %D"
 Listen ${site.listen}
 ServerTokens Prod
-${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+${modulesFor(options)
+  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
+  .join('\n')}
 TypesConfig /etc/mime.types
 ${virtualHost}`
 }

@@ -1,4 +1,6 @@
+import { MAX_TELEMETRY_BYTES } from '../../sandbox/widget/calls.ts'
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
+import { CLIENT_HEADERS } from '../headers.ts'
 import {
   CANARY,
   CANARY_HEADER,
@@ -7,6 +9,7 @@ import {
   quoted,
   shareExpression,
   type Canary,
+  type Forwarded,
   type TargetOptions,
 } from './site.ts'
 
@@ -40,16 +43,38 @@ ${level}\
 	}
 `
 
+/** Of the collector's answer the status alone is passed on, and of the request the body. */
+const forwarding = ({ path, to }: Forwarded, index: number) => `\
+		@telemetry${index} {
+			method POST
+			path ${path}
+		}
+		handle @telemetry${index} {
+			request_body {
+				max_size ${MAX_TELEMETRY_BYTES}
+			}
+			rewrite * ${to.pathname}?
+			reverse_proxy ${to.origin} {
+${CLIENT_HEADERS.map((name) => `				header_up ${name === 'User-Agent' ? `${name} ""` : `-${name}`}\n`).join('')}\
+				header_up Host {upstream_hostport}
+				handle_response {
+					respond "" {http.reverse_proxy.status_code}
+				}
+			}
+		}
+`
+
 /**
- * A `Caddyfile`. It forwards nothing: the widget calls the service itself. Caddy runs the `header` lines in their order, so
+ * A `Caddyfile`. Of the widget's calls it forwards none: the widget calls the service itself. Caddy runs the `header` lines in their order, so
  * that a later one replaces an earlier one.
  */
 export const caddyfile = ({
   site,
   canary,
+  telemetry,
   log,
   errorLog,
-}: Pick<TargetOptions, 'site' | 'canary' | 'log' | 'errorLog'>): string => `\
+}: Pick<TargetOptions, 'site' | 'canary' | 'telemetry' | 'log' | 'errorLog'>): string => `\
 # Made by deploy/prepare.ts. With a host name in the place of "http://:<port>", Caddy fetches a certificate for it.
 {
 	admin off
@@ -61,7 +86,10 @@ ${logTo(log)}\
 	route {
 		root * ${quoted(site.root)}
 ${canary ? canaryRoot(canary) : ''}\
-		@other not method GET HEAD
+		@other {
+			not method GET HEAD
+${telemetry.map(({ path }) => `			not path ${path}\n`).join('')}\
+		}
 		error @other 405
 ${site.rules
   .map((rule, index) => {
@@ -72,6 +100,7 @@ ${site.rules
   })
   .join('\n')}
 		header -Server
+${telemetry.map(forwarding).join('')}\
 		header ?Vary Accept-Encoding
 		file_server {
 			index index.html

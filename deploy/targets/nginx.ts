@@ -1,6 +1,6 @@
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
 import { API_POLICY } from '../../sandbox/widget/policy.ts'
-import { apiLocation, apiMaps, apiUpstream } from './nginxApi.ts'
+import { apiMaps, forwardingLocations, upstreams } from './nginxApi.ts'
 import {
   CANARY,
   CANARY_HEADER,
@@ -59,7 +59,7 @@ const CANARY_LOCATION = `
  * the server wherever a location adds one of its own. A header whose value is empty is not sent.
  */
 export const nginxConfig = (options: TargetOptions): string => {
-  const { site, canary, api, trustedProxies, brotli } = options
+  const { site, canary, service, telemetry, trustedProxies, brotli } = options
   const { log, errorLog } = logsIn('/var/log/nginx', options)
   const names = headerNames(site.rules)
   return `
@@ -73,9 +73,11 @@ map $status $connect_cache {
 }
 map $uri $connect_type {
   ~^/api/ application/json;
+${telemetry.map(({ path }) => `  ${path} application/json;\n`).join('')}\
   default "";
 }
-${api ? `${apiMaps()}\n${apiUpstream(api)}` : ''}
+${service ? apiMaps() : ''}
+${upstreams(options)}
 
 # No query, no header: what stands in a log is no secret.
 log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time '
@@ -111,7 +113,7 @@ ${brotli ? '  brotli_static on;\n' : ''}
     limit_except GET { deny all; }
   }
 ${canary ? CANARY_LOCATION : ''}\
-${apiLocation(api)}
+${forwardingLocations(options)}
 }
 `
 }

@@ -1,14 +1,14 @@
-import { CALLS, callPattern, REQUEST_HEADERS, TRACEPARENT } from '../../sandbox/widget/calls.ts'
+import {
+  CALLS,
+  callPattern,
+  MAX_TELEMETRY_BYTES,
+  REQUEST_HEADERS,
+  TRACEPARENT,
+} from '../../sandbox/widget/calls.ts'
 import { HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
+import type { Forwarded, TargetOptions } from './site.ts'
 
-export interface ApiOptions {
-  /** The service's address, with its path if it has one; `/api/` leads there. */
-  service: URL
-  /** DNS servers, as nginx's `resolver` takes them: the service is looked up again whenever its entry ends. */
-  resolver?: string | undefined
-  /** The file of certificate authorities that the service's certificate is checked by. */
-  authorities: string
-}
+type Upstream = Pick<TargetOptions, 'resolver' | 'authorities'>
 
 const lines = (indent: string, all: readonly string[]) =>
   all.map((line) => indent + line).join('\n')
@@ -67,72 +67,112 @@ ${lines(
   default "";
 }`
 
-/** The server that is asked; without a resolver nginx looks its name up once, when it starts. */
-export const apiUpstream = ({ service, resolver }: ApiOptions): string =>
-  resolver ? '' : `upstream connect_service { server ${service.hostname}:${portOf(service)}; }`
-
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')
 
-/** Below `/api/`: the widget's calls are forwarded, and answered with JSON alone. Without a service nothing is. */
-export const apiLocation = (options: ApiOptions | null): string => `
+/** The servers that are asked; without a resolver nginx looks their names up once, when it starts. */
+export const upstreams = ({ service, telemetry, resolver }: TargetOptions): string =>
+  resolver
+    ? ''
+    : [
+        ...(service ? [['connect_service', service] as const] : []),
+        ...telemetry.map(({ to }, index) => [`connect_collector_${index}`, to] as const),
+      ]
+        .map(([name, url]) => `upstream ${name} { server ${url.hostname}:${portOf(url)}; }`)
+        .join('\n')
+
+/**
+ * Below `/api/` the widget's calls are forwarded, and answered with JSON alone; without a service nothing is. What is told
+ * of runs is forwarded to the collector.
+ */
+export const forwardingLocations = (options: TargetOptions): string => {
+  const { service, telemetry } = options
+  return `
+${service || telemetry.length > 0 ? lines('  ', ALL_FORWARDING) : ''}
   location /api/ {
-    error_page 400 403 404 405 413 500 502 503 504 @connect_error;
-${options ? forwarding(options) : '    return 404;'}
+    ${ERROR_PAGES}
+${service ? lines('    ', apiForwarding(service, options)) : '    return 404;'}
   }
+${telemetry
+  .map(
+    (forwarded, index) => `\
+  location = ${forwarded.path} {
+    ${ERROR_PAGES}
+${lines('    ', telemetryForwarding(forwarded, index, options))}
+  }
+`,
+  )
+  .join('')}\
   # The web server's own answers, with the status that led here.
   location @connect_error {
     types {}
     default_type "";
     return 200 '{"code":$status,"message":"The web server did not forward this request."}';
   }`
-
-const forwarding = (options: ApiOptions): string => {
-  const { service, resolver } = options
-  const server = resolver ? `${service.hostname}:${portOf(service)}` : 'connect_service'
-  const prefix = service.pathname.replace(/\/$/, '')
-  return lines('    ', [
-    `if ($connect_call = "") { return 404; }`,
-    `proxy_pass ${service.protocol}//${server}${prefix}$connect_call$is_args$args;`,
-    ...(resolver ? [`resolver ${resolver};`] : []),
-    `proxy_http_version 1.1;`,
-    ...(service.protocol === 'https:' ? tls(options) : []),
-    ``,
-    `# Of the client's headers these alone, and its address as nginx sees it: rate limits are per address.`,
-    `proxy_pass_request_headers off;`,
-    ...REQUEST_HEADERS.map(
-      (name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`,
-    ),
-    `proxy_set_header Traceparent $connect_traceparent;`,
-    `proxy_set_header Host ${service.host};`,
-    `proxy_set_header Connection "";`,
-    `proxy_set_header X-Forwarded-For $remote_addr;`,
-    ``,
-    `# Of the body the widget's fields alone; it has been read into memory by then.`,
-    `client_body_in_single_buffer on;`,
-    `proxy_set_body $connect_body;`,
-    ``,
-    `# Of the service's headers none that acts on this origin; its own clock, by which it counts.`,
-    `proxy_headers_hash_max_size 2048;`,
-    `proxy_headers_hash_bucket_size 128;`,
-    `proxy_ignore_headers ${IGNORED_HEADERS.join(' ')};`,
-    ...HIDDEN_HEADERS.map((name) => `proxy_hide_header ${name};`),
-    `proxy_pass_header Date;`,
-    ``,
-    `# What is typed, and what comes back, stays in memory.`,
-    `client_max_body_size 64k;`,
-    `client_body_buffer_size 64k;`,
-    `proxy_max_temp_file_size 0;`,
-    ``,
-    `proxy_connect_timeout 5s;`,
-    `# A little longer than the widget itself waits.`,
-    `proxy_read_timeout 35s;`,
-    `proxy_next_upstream off;`,
-  ])
 }
 
-const tls = ({ service, authorities }: ApiOptions) => [
+const ERROR_PAGES = 'error_page 400 403 404 405 413 500 502 503 504 @connect_error;'
+
+/** For everything that is forwarded. */
+const ALL_FORWARDING = [
+  `proxy_http_version 1.1;`,
+  `proxy_pass_request_headers off;`,
+  ``,
+  `# Of the service's headers none that acts on this origin; its own clock, by which it counts.`,
+  `proxy_headers_hash_max_size 2048;`,
+  `proxy_headers_hash_bucket_size 128;`,
+  `proxy_ignore_headers ${IGNORED_HEADERS.join(' ')};`,
+  ...HIDDEN_HEADERS.map((name) => `proxy_hide_header ${name};`),
+  `proxy_pass_header Date;`,
+  ``,
+  `# What is typed, and what comes back, stays in memory.`,
+  `client_max_body_size ${MAX_TELEMETRY_BYTES};`,
+  `client_body_buffer_size ${MAX_TELEMETRY_BYTES};`,
+  `proxy_max_temp_file_size 0;`,
+  ``,
+  `proxy_connect_timeout 5s;`,
+  `# A little longer than the widget itself waits.`,
+  `proxy_read_timeout 35s;`,
+  `proxy_next_upstream off;`,
+]
+
+const apiForwarding = (service: URL, options: Upstream): string[] => [
+  `if ($connect_call = "") { return 404; }`,
+  ...passTo('connect_service', service, '$connect_call$is_args$args', options),
+  ``,
+  `# Of the client's headers these alone, and its address as nginx sees it: rate limits are per address.`,
+  ...REQUEST_HEADERS.map(
+    (name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`,
+  ),
+  `proxy_set_header Traceparent $connect_traceparent;`,
+  `proxy_set_header Host ${service.host};`,
+  `proxy_set_header Connection "";`,
+  `proxy_set_header X-Forwarded-For $remote_addr;`,
+  ``,
+  `# Of the body the widget's fields alone; it has been read into memory by then.`,
+  `client_body_in_single_buffer on;`,
+  `proxy_set_body $connect_body;`,
+]
+
+/** The collector gets the body alone: no query, no cookie, no address. */
+const telemetryForwarding = ({ to }: Forwarded, index: number, options: Upstream): string[] => [
+  `limit_except POST { deny all; }`,
+  `set $connect_to "";`,
+  ...passTo(`connect_collector_${index}`, to, '$connect_to', options),
+  `proxy_set_header Content-Type $http_content_type;`,
+  `proxy_set_header Host ${to.host};`,
+  `proxy_set_header Connection "";`,
+]
+
+/** @param rest what follows the path of `url`; nginx takes the address as it stands if it has a variable */
+const passTo = (name: string, url: URL, rest: string, { resolver, authorities }: Upstream) => [
+  `proxy_pass ${url.protocol}//${resolver ? `${url.hostname}:${portOf(url)}` : name}${url.pathname.replace(/\/$/, '')}${rest};`,
+  ...(resolver ? [`resolver ${resolver};`] : []),
+  ...(url.protocol === 'https:' ? tls(url, authorities) : []),
+]
+
+const tls = ({ hostname }: URL, authorities: string) => [
   `proxy_ssl_server_name on;`,
-  `proxy_ssl_name ${service.hostname};`,
+  `proxy_ssl_name ${hostname};`,
   `proxy_ssl_verify on;`,
   `proxy_ssl_verify_depth 4;`,
   `proxy_ssl_trusted_certificate ${authorities};`,

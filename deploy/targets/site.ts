@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { headerRules, type HeaderRule } from '../../sandbox/widget/headers.ts'
+import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
+import { API_POLICY } from '../../sandbox/widget/policy.ts'
 import { TRANSPORT_SECURITY } from '../headers.ts'
-import type { ApiOptions } from './nginxApi.ts'
 
 /** The files to be served, and their headers. */
 export interface Site {
@@ -24,6 +25,13 @@ export interface Canary {
   share: number
 }
 
+/** A path that leads to the operator's collector, by POST alone. */
+export interface Forwarded {
+  /** On the widget's origin, such as `/telemetry/v1/traces`. */
+  path: string
+  to: URL
+}
+
 export interface TargetOptions {
   site: Site
   /** The release beside the current one; null without one. */
@@ -35,7 +43,13 @@ export interface TargetOptions {
   /** The file that takes the error log; null for the server's own place. */
   errorLog: string | null
   /** The service that `/api/` leads to; null forwards nothing, for a widget that calls another origin. */
-  api: ApiOptions | null
+  service: URL | null
+  /** The paths of telemetry; none where nothing is to be forwarded. */
+  telemetry: readonly Forwarded[]
+  /** DNS servers, as nginx's `resolver` takes them: a server is looked up again whenever its entry ends. */
+  resolver?: string | undefined
+  /** The file of certificate authorities that the certificates of the service and the collector are checked by. */
+  authorities: string
   /** Addresses of trusted proxies in front, whose `X-Forwarded-For` is used. Without one the header is ignored. */
   trustedProxies: readonly string[]
   /** nginx has the module for files that were compressed with brotli beforehand. */
@@ -48,7 +62,7 @@ export const logsIn = (folder: string, { log, errorLog }: TargetOptions) => ({
   errorLog: errorLog ?? `${folder}/error.log`,
 })
 
-interface SiteOptions extends Pick<Site, 'root' | 'listen'> {
+interface SiteOptions extends Pick<Site, 'root' | 'listen'>, Pick<TargetOptions, 'telemetry'> {
   /** The policy of the pages. */
   policy: string
   /** The header that says where the pages report to. */
@@ -60,12 +74,16 @@ interface SiteOptions extends Pick<Site, 'root' | 'listen'> {
 /** Reads the folder of static files. */
 export async function readSite(
   folder: string,
-  { policy, reporting, signature, ...rest }: SiteOptions,
+  { policy, reporting, signature, telemetry, ...rest }: SiteOptions,
 ): Promise<Site> {
   const rules: HeaderRule[] = [
     ...headerRules(policy, reporting),
     { pattern: /^/, headers: TRANSPORT_SECURITY },
     { pattern: /^\/connect\.js$/, headers: signature },
+    ...telemetry.map(({ path }) => ({
+      pattern: new RegExp(`^${path}$`),
+      headers: { 'Cache-Control': NO_STORE, 'Content-Security-Policy': API_POLICY },
+    })),
   ].filter(({ headers }) => Object.keys(headers).length > 0)
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -1,0 +1,6 @@
+import { test } from '@playwright/test'
+import { findWebServer } from '../scripts/lib/webServers.ts'
+import { forwardsTelemetry } from './support/telemetryForwarding.ts'
+
+test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
+forwardsTelemetry('nginx')
