@@ -49,8 +49,9 @@ declare global {
 
 /** The violations of WCAG 2.2 AA and of axe's best practices, or of other rules or tags, one line each. */
 export async function violations(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
-  // Not as a script element, which a page's policy may block.
-  await page.evaluate(await readFile(AXE, 'utf8'))
+  // Once in a page; not as a script element, which a page's policy may block.
+  if (!(await page.evaluate(() => 'axe' in globalThis)))
+    await page.evaluate(await readFile(AXE, 'utf8'))
   const { violations: results } = await page.evaluate(
     (values) =>
       globalThis.axe.run({
