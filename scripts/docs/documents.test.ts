@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { ERROR_CODES } from '../../src/protocol/errors.ts'
+import { inRoot } from '../setup/root.mjs'
 import { CLOSE_REASONS } from '../../src/protocol/results.ts'
 import { membersOf } from './declarations.ts'
 import { DOCUMENTS, read, upToDate } from './documents.ts'
@@ -73,13 +75,16 @@ test('a part of a file is moved to the left, and marks are no part of it', () =>
   expect(() => partOf(source, 'y', 'f')).toThrow('f has no part called y.')
 })
 
-/** The function that the widget calls in a native app, and the message that the examples handle. */
+/** The function that the widget calls in a native app, and the message that the samples handle. */
 const bridge = read('src/widget/host/bridge.ts')
 test.each([
-  ['ConnectViewController.swift', 'messageHandlers?.connect', 'name: "connect"', 'case "close":'],
-  ['ConnectActivity.kt', 'ConnectAndroid', 'Bridge(), "ConnectAndroid")', '"close" ->'],
-])('%s listens where the widget calls', (file, called, listened, message) => {
-  const example = read(`examples/webview/${file}`)
+  ['swift', 'messageHandlers?.connect', 'name: "connect"', 'case "close":'],
+  ['kotlin', 'ConnectAndroid', 'Bridge(), "ConnectAndroid")', '"close" ->'],
+  ['dart', 'ConnectAndroid', "addJavaScriptChannel('ConnectAndroid'", "case 'close':"],
+  ['csharp', 'ConnectAndroid', '"ConnectAndroid");', 'case "close":'],
+])('the sample in %s listens where the widget calls', (folder, called, listened, message) => {
+  const files = readdirSync(inRoot('native/samples', folder))
+  const example = files.map((file) => read(`native/samples/${folder}/${file}`)).join('\n')
   expect(bridge).toContain(called)
   expect(example).toContain(listened)
   expect(example).toContain(message)
