@@ -3,8 +3,10 @@ import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface Question {
-  /** GET unless given; `OPTIONS` for a preflight. Nothing else is ever sent: the doctor writes nothing. */
-  method?: 'GET' | 'OPTIONS'
+  /** GET unless given; `OPTIONS` for a preflight, `POST` for an export of no run. The doctor writes nothing. */
+  method?: 'GET' | 'OPTIONS' | 'POST'
+  /** Nothing unless given. */
+  body?: string
   headers?: Record<string, string>
   /** 10 seconds unless given. */
   withinMs?: number
@@ -34,17 +36,17 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
 }
 
 /**
- * Sends one request without a body or a token, and follows no redirect. Never rejects: a request that gets no whole
+ * Sends one request without a token, and follows no redirect. Never rejects: a request that gets no whole
  * response in time is an answer with status 0.
  * @param target the path as it goes into the request line, or an address of another origin
  */
 export async function ask(
   origin: string,
   target: string,
-  { method = 'GET', headers = {}, withinMs = 10_000 }: Question = {},
+  { method = 'GET', headers = {}, body = '', withinMs = 10_000 }: Question = {},
 ): Promise<Answer> {
   try {
-    return await send(origin, target, { method, headers, withinMs })
+    return await send(origin, target, { method, headers, body, withinMs })
   } catch (error) {
     const failure = reasonOf(error, withinMs)
     return { path: target, status: 0, headers: {}, body: '', receivedAt: Date.now(), failure }
@@ -59,7 +61,11 @@ function reasonOf(error: unknown, withinMs: number): string {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-const send = (origin: string, target: string, { method, headers, withinMs }: Required<Question>) =>
+const send = (
+  origin: string,
+  target: string,
+  { method, headers, body: sentBody, withinMs }: Required<Question>,
+) =>
   new Promise<Answer>((resolve, reject) => {
     const url = new URL(target.startsWith('/') ? origin : target)
     const path = target.startsWith('/') ? target : url.pathname + url.search
@@ -110,5 +116,5 @@ const send = (origin: string, target: string, { method, headers, withinMs }: Req
         }
       })
     })
-    request.end()
+    request.end(sentBody)
   })

@@ -28,6 +28,7 @@ export type Section =
   | 'Environments'
   | 'A signed loader'
   | 'The host page'
+  | 'Telemetry'
   | 'The return address of an app'
   | 'Upgrading, with old loaders in use'
 

@@ -32,6 +32,17 @@ export interface Deployment {
   /** Source maps, and what of the build is not to be served. */
   private: readonly Answer[]
   api: Api
+  /** Where runs are told of; null where the configuration block names no address. */
+  telemetry: Telemetry | null
+}
+
+export interface Telemetry {
+  /** The address of the collector as the widget calls it. */
+  url: string
+  /** The answer to an export of no run. */
+  taken: Answer
+  /** The answer to its preflight; null for a path of the widget's own origin. */
+  preflight: Answer | null
 }
 
 export interface Api {
@@ -100,10 +111,11 @@ export async function examine(
     version === null ? null : get(`/connect.${version}.js`),
   ])
   const script = assets.find(({ path }) => path.endsWith('.js'))?.path ?? '/assets/index.js'
-  const [missing, unserved, api] = await Promise.all([
+  const [missing, unserved, api, telemetry] = await Promise.all([
     all(['/assets/no-such-file.js', '/connect.0.0.0-none.js', '/no-such-file.html']),
     all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
     examineApi(address, config?.['apiUrl'], send),
+    examineTelemetry(origin, config?.['telemetry'], send),
   ])
   return {
     address,
@@ -122,6 +134,7 @@ export async function examine(
     missing,
     private: unserved,
     api,
+    telemetry,
   }
 }
 
@@ -207,4 +220,35 @@ async function examineApi(address: string, apiUrl: unknown, send: typeof ask): P
     isForwarded ? [] : Promise.all(CALLS.map(preflight)),
   ])
   return { url, isForwarded, catalog, others, destinations, preflights }
+}
+
+async function examineTelemetry(
+  origin: string,
+  telemetry: unknown,
+  send: typeof ask,
+): Promise<Telemetry | null> {
+  if (typeof telemetry !== 'object' || !telemetry || !('url' in telemetry)) return null
+  const base = String(telemetry.url)
+  if (!URL.canParse(base, origin)) return null
+  const { href, origin: itsOrigin } = new URL(base, origin)
+  const isOther = itsOrigin !== origin
+  const target = `${isOther ? href.replace(/\/$/, '') : base}/v1/traces`
+  const [taken, preflight] = await Promise.all([
+    send(origin, target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(isOther && { Origin: origin }) },
+      body: '{"resourceSpans":[]}',
+    }),
+    isOther
+      ? send(origin, target, {
+          method: 'OPTIONS',
+          headers: {
+            Origin: origin,
+            'Access-Control-Request-Method': 'POST',
+            'Access-Control-Request-Headers': 'content-type',
+          },
+        })
+      : null,
+  ])
+  return { url: href, taken, preflight }
 }

@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../../sandbox/listen.ts'
+import { createReceiver } from '../../sandbox/operator/receiver.ts'
+import { createRuns } from '../../sandbox/operator/runs.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from '../../sandbox/widget/testing/stubService.ts'
 import { HEADERS } from '../../deploy/headers.ts'
@@ -17,6 +19,7 @@ import {
   hostPage,
   isApi,
   isPage,
+  policy,
   set,
   type Mistake,
 } from './testing/plant.ts'
@@ -210,8 +213,8 @@ test.each(UNSIGNED)(
 )
 
 test('a tag with a relative address is judged as its whole one', async () => {
-  const policy = csp(`script-src 'none'; frame-src *`)
-  const { deployment } = await examineWith(hostPage(policy, '<script src="./connect.js"></script>'))
+  const none = csp(`script-src 'none'; frame-src *`)
+  const { deployment } = await examineWith(hostPage(none, '<script src="./connect.js"></script>'))
   const page = deployment.hostPage
   if (!page) throw new Error('There is no host page.')
   const beside = { ...deployment, hostPage: { ...page, path: `${deployment.address}/app.html` } }
@@ -304,12 +307,81 @@ test.each([
   ])
 })
 
+const TELEMETRY_CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Allow-Credentials': 'true',
+}
+
+/** The widget with telemetry that goes to a collector of another origin, or to the path of its own. */
+async function examineTold(
+  status: number,
+  cors: Record<string, string> | null = TELEMETRY_CORS,
+  mistake: Mistake = () => {},
+) {
+  const collector = await startStubService((request, response) => {
+    const headers = { ...cors }
+    if (headers['Access-Control-Allow-Origin'] === '*')
+      headers['Access-Control-Allow-Origin'] = request.headers.origin ?? ''
+    response.writeHead(status, headers).end()
+  })
+  const url = cors === null ? '/telemetry' : collector.url
+  const runs = createRuns()
+  const told = await startWidget({
+    port: 0,
+    distDir,
+    serviceUrl: service.url,
+    config: { allowedHosts: [HOST], telemetry: { url } },
+    ...(cors === null && status === 200 && { telemetry: createReceiver(runs) }),
+  })
+  const { deployment } = await examineWith(mistake, HOST_PAGE, told)
+  await Promise.all([told.close(), collector.close()])
+  expect(runs.all()).toEqual([])
+  expect(
+    collector.arrivals.filter(({ method }) => method === 'POST').map(({ body }) => body),
+  ).toEqual(cors === null ? [] : ['{"resourceSpans":[]}'])
+  return deployment
+}
+
+const TOLD: readonly [string[], string, Parameters<typeof examineTold>][] = [
+  [[], 'is a path that is forwarded', [200, null]],
+  [[], 'takes exports of the widget’s origin', [200]],
+  [['telemetry'], 'is a path that nothing forwards', [404, null]],
+  [['telemetry'], 'refuses', [401]],
+  [['telemetry-cors'], 'allows no origin', [200, {}]],
+  [
+    ['telemetry-cors'],
+    'allows no credentials',
+    [200, { ...TELEMETRY_CORS, 'Access-Control-Allow-Credentials': 'false' }],
+  ],
+  [
+    ['policy-api'],
+    'is not in the policy of the pages',
+    [200, TELEMETRY_CORS, policy(/(connect-src 'self') [^;]*/, '$1')],
+  ],
+]
+
+test.each(TOLD)('%j for an address of telemetry that %s', async (expected, _does, given) => {
+  expect(diagnose(await examineTold(...given)).map(({ name }) => name)).toEqual(expected)
+})
+
+test('found by telemetry-own: a collector on the domain of somebody else', async () => {
+  const { telemetry, ...rest } = await examineTold(200)
+  if (!telemetry) throw new Error('There is no telemetry.')
+  const foundAt = (url: string) =>
+    diagnose({ ...rest, telemetry: { ...telemetry, url } }).map(({ name }) => name)
+  expect(foundAt('https://telemetry.app.example/v1')).toEqual([])
+  expect(foundAt('https://traces.vendor.example/v1')).toEqual(['telemetry-own'])
+})
+
 test('every check has a mistake that it finds', () => {
   const found = new Set([
     ...MISTAKES.map(([finds]) => finds),
     ...APART.flatMap(([finds]) => finds),
     'api-https',
     'loader-signature',
+    ...TOLD.flatMap(([finds]) => finds),
+    'telemetry-own',
   ])
   expect(CHECKS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)

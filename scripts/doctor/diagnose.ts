@@ -8,6 +8,7 @@ import { HOST_CHECKS } from './checks/host.ts'
 import { LOADER_CHECKS } from './checks/loader.ts'
 import { PAGE_CHECKS } from './checks/pages.ts'
 import { POLICY_CHECKS } from './checks/policy.ts'
+import { TELEMETRY_CHECKS } from './checks/telemetry.ts'
 import type { Deployment } from './deployment.ts'
 
 /** Without the first page nothing else can be told. */
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
   ...LOADER_CHECKS,
   ...API_CHECKS,
   ...CORS_CHECKS,
+  ...TELEMETRY_CHECKS,
 ]
 
 /** A demand that a deployment does not meet. */

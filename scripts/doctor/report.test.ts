@@ -24,6 +24,7 @@ const deployment: Deployment = {
   securityTxt: answer,
   missing: [],
   private: [],
+  telemetry: null,
   api: {
     url: '/api',
     isForwarded: true,
