@@ -34,10 +34,14 @@ for (const [name, stays] of SERVERS)
     const isNext = async (headers?: Record<string, string>, place?: string) =>
       (await (await open(headers, place)).text()).includes('next')
     const shareOf = async () => {
-      let count = 0
-      for (let index = 0; index < OPENINGS; index += 1)
-        if (await isNext({ 'User-Agent': `Browser ${index}` })) count += 1
-      return (count / OPENINGS) * 100
+      const pages = await Promise.all(
+        Array.from({ length: OPENINGS }, (_, index) =>
+          fetch(web.url, { headers: { 'User-Agent': `Browser ${index}` } }).then((page) =>
+            page.text(),
+          ),
+        ),
+      )
+      return (pages.filter((page) => page.includes('next')).length / OPENINGS) * 100
     }
 
     await run('--to 20')
