@@ -1,0 +1,23 @@
+/**
+ * npm run test:native: the tests of the packages for apps. The unit tests with the vectors of the bridge, the samples that
+ * play them, the real widget in an app whose WebView dies, and the components by react-native-web.
+ */
+import { ensureBuilt } from './lib/build.ts'
+import { ensureBrowsers } from './lib/installBrowsers.ts'
+import { exitWithError } from './setup/exitWithError.mjs'
+import { run } from './setup/processes.mjs'
+
+await ensureBrowsers()
+await ensureBuilt()
+
+const unit = await run('npx', ['vitest', 'run', 'native/'])
+if (unit !== 0) exitWithError(`The unit tests of native/ ended with ${unit}.`)
+
+const browser = await run('npx', [
+  'playwright',
+  'test',
+  '-c',
+  'e2e/matrix',
+  '/native[A-Z]\\w*\\.spec',
+])
+if (browser !== 0) exitWithError(`The browser tests of native/ ended with ${browser}.`)
