@@ -169,7 +169,7 @@ test('rule 10: success says purpose, scope, duration, and what missing data mean
   const main = widget.main()
   await expect(main).toContainText(APPLICATION.purpose)
   await expect(main.getByRole('list').first()).toContainText('Accounts and balances')
-  await expect(main).toContainText(/Access ends on \w+ \d+, \d{4}\./)
+  await expect(main).toContainText(/Access ends on \w+\s\d+, \d{4}\./)
   await expect(main).not.toContainText('Access lasts')
   await expect(main).toContainText('Until then, Acme doesn’t have this data.')
 })

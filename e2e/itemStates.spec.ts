@@ -15,7 +15,7 @@ interface Renewal {
   link?: string
 }
 
-const ON_A_DATE = String.raw`\w+ \d+, \d{4}`
+const ON_A_DATE = String.raw`\w+\s\d+, \d{4}`
 
 /** What update mode says of an Item. */
 const RENEWALS: readonly Renewal[] = [

@@ -62,7 +62,7 @@ export const withoutVariables = (text: string): string =>
   text
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '(id)')
     .replaceAll(/localhost:\d+/g, 'localhost')
-    .replaceAll(/\b[A-Z][a-z]+ \d{1,2}, \d{4}(?: at \d{1,2}:\d{2}\s?[AP]M)?/g, '(date)')
+    .replaceAll(/\b[A-Z][a-z]+\s\d{1,2}, \d{4}(?: at \d{1,2}:\d{2}\s?[AP]M)?/g, '(date)')
     .replaceAll(/\d{1,2}:\d{2}(?::\d{2})?/g, '(time)')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,])/g, '')

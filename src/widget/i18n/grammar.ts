@@ -38,6 +38,13 @@ const inSentence = (language: string) =>
   language === 'de' ? (label: string) => label : uncapitalize
 
 /**
+ * Keeps the day of a date with its month, and “de” with its year, on one line. The year may begin the next: with text of
+ * 200 % a whole date is wider than a phone.
+ */
+const bindDay = (date: string) =>
+  date.replace(/^.*?(?=( de)? \d{4})|de (?=\d{4})/g, (text) => text.replaceAll(' ', '\u00A0'))
+
+/**
  * The formatters are created when they are used: a browser takes 5 to 10 ms for each on a phone, and the list of banks
  * needs none at first.
  * @param language BCP 47 tag
@@ -57,9 +64,9 @@ export function grammarOf(language: string): Grammar {
     format: {
       list: (labels) => new Intl.ListFormat(locale).format(labels.map(inSentence(language))),
       number,
-      date: (instant) => instant.toLocaleDateString(locale, { dateStyle: 'long' }),
+      date: (instant) => bindDay(instant.toLocaleDateString(locale, { dateStyle: 'long' })),
       dateTime: (instant) =>
-        instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
+        bindDay(instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })),
       months: (count) =>
         count.toLocaleString(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
       inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),

@@ -232,9 +232,9 @@ describe('numbers and dates', () => {
   test('a date and a remaining time', () => {
     const date = new Date('2027-03-05T12:00:00Z')
     expect(inThree(({ renewal }) => renewal.ends(date))).toEqual([
-      'Access ends on March 5, 2027.',
-      'O consentimento vale até 5 de março de 2027.',
-      'El acceso termina el 5 de marzo de 2027.',
+      'Access ends on March\u00A05, 2027.',
+      'O consentimento vale até 5\u00A0de\u00A0março de\u00A02027.',
+      'El acceso termina el 5\u00A0de\u00A0marzo de\u00A02027.',
     ])
     expect(inThree(({ mfa }) => mfa.timeLeft(65))).toEqual([
       'Expires in 1:05',

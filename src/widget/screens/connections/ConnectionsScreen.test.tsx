@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../protocol/options.ts'
+import { grammarOf } from '../../i18n/grammar.ts'
 import { connection, STATES } from '../../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../../testkit/renderScreen.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-const dateOf = (iso: string) => new Date(iso).toLocaleDateString('en', { dateStyle: 'long' })
+const dateOf = (iso: string) => grammarOf('en').format.date(new Date(iso))
 
 const { run } = STATES.connections
 const render = (

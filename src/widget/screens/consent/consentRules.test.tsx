@@ -163,7 +163,7 @@ const CHECKS = {
     for (const text of [
       'To lend you money.',
       'Accounts and balances',
-      'Access ends on September 1, 2027.',
+      'Access ends on September\u00A01, 2027.',
       'Loans and financing didn’t arrive this time.',
       'Until then, Acme doesn’t have this data.',
     ])

@@ -61,7 +61,7 @@ test('a renewal that the bank refused says until when the access lasts', () => {
       },
     },
   })
-  expect(page).toContain('Your access still lasts until September 1, 2099.')
+  expect(page).toContain('Your access still lasts until September\u00A01, 2099.')
 })
 
 test('a locked access goes on by a verb', () => {

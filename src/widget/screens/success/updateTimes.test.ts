@@ -8,8 +8,8 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const TOMORROW = '2026-11-22T12:00:00.000Z'
 
 const [LAST, NEXT] = [
-  expect.stringMatching(/^Last updated on November 20, 2026/),
-  expect.stringMatching(/^Next update on November 22, 2026/),
+  expect.stringMatching(/^Last updated on November\u00A020, 2026/),
+  expect.stringMatching(/^Next update on November\u00A022, 2026/),
 ]
 
 test.each([
