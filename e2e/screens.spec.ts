@@ -56,6 +56,19 @@ test('the page’s title is the heading, and the bank’s name where that lacks 
   }
 })
 
+test('a screen of the gallery is shown once its code is there, and not what stands for it', async ({
+  page,
+  gallery,
+}) => {
+  const heading = page.locator('h1')
+  await page.route('**/ConnectionsBinding*.js', async (route) => {
+    await heading.getByText('Checking your connection').waitFor()
+    await route.continue()
+  })
+  await gallery.show({ screen: 'renewal/retry', ...ENGLISH })
+  expect(await heading.textContent()).not.toBe('Checking your connection')
+})
+
 test('the last seconds are announced once', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/aboutToExpire', ...ENGLISH })
   const timer = page.getByRole('timer')

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../src/widget/app/App.tsx'
 import { ServicesProvider } from '../src/widget/app/Services.tsx'
 import { loadFirstScreenMessages } from '../src/widget/i18n/firstScreenMessages.ts'
+import { loadRemainingMessages } from '../src/widget/i18n/remainingMessages.ts'
 import { MessagesProvider } from '../src/widget/i18n/MessagesContext.tsx'
 import '../src/widget/ui/base.css'
 import { advanceTimers } from './advanceTimers.ts'
@@ -18,6 +19,9 @@ function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** The steps whose own screen says that something is loaded. */
+const LOADING_STEPS = new Set<string>(['starting', 'readingItem'])
 
 /** Renders the screen that the address names, and sets `data-shown` on the root element when it is ready. */
 async function show(root: HTMLElement) {
@@ -38,10 +42,12 @@ async function show(root: HTMLElement) {
       </ServicesProvider>
     </MessagesProvider>,
   )
+  // What stands for a screen while its code is fetched.
+  const { readingItem } = await loadRemainingMessages(language)
+  const loading = new Set<string>([messages.starting.title, readingItem.title])
   await waitForElement(root, () => {
     const title = root.querySelector('h1')?.textContent
-    // The loading screen of the start is shown while the code of another screen is fetched.
-    return title && (state.step === 'starting' || title !== messages.starting.title) ? title : null
+    return title && (LOADING_STEPS.has(state.step) || !loading.has(title)) ? title : null
   })
   if (entry.search !== undefined) {
     const find = () => root.querySelector<HTMLInputElement>('input[type=search]')
