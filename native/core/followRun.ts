@@ -21,6 +21,9 @@ export interface FollowedRun {
   getCallbacks: () => Callbacks
   /** Resolves when the run has ended. */
   result: Promise<ConnectResult>
+  isOver: () => boolean
+  /** No callback will come any more: resolves the result with `host`. */
+  abandon: () => void
 }
 
 /** Follows a run by its callbacks. @param before what is stored of it, or a new run */
@@ -30,19 +33,29 @@ export function followRun(
 ): FollowedRun {
   let kept = before
   let lastError: ConnectError | undefined
+  let wasOpened = false
+  let isOver = false
   let settle: ((result: ConnectResult) => void) | undefined
   const result = new Promise<ConnectResult>((resolve) => {
     settle = resolve
   })
   const keep = (run: KeptRun | null) => void keepRun(getOptions().storage, run)
+  const finish = (end: Omit<ConnectResult, 'error'>) => {
+    isOver = true
+    settle?.({ ...end, ...(lastError && { error: lastError }) })
+  }
+  const { runId } = before
   return {
-    runId: before.runId,
+    runId,
     result,
+    isOver: () => isOver,
+    abandon: () => finish({ reason: 'host', runId }),
     getCallbacks() {
-      const options = getOptions()
+      const { storage: _, ...options } = getOptions()
       return {
         ...options,
         onOpen(run) {
+          wasOpened = true
           keep(kept)
           options.onOpen?.(run)
         },
@@ -56,14 +69,21 @@ export function followRun(
         },
         onError(error) {
           lastError = error
-          ;(options.onError ?? logError)(error)
+          // Wrong options begin no run, and none ends.
+          isOver ||= !wasOpened
+          try {
+            ;(options.onError ?? logError)(error)
+          } finally {
+            if (!wasOpened) finish({ reason: 'error', runId })
+          }
         },
         onClose(end) {
+          isOver = true
           keep(null)
           try {
             options.onClose?.(end)
           } finally {
-            settle?.({ ...end, ...(lastError && { error: lastError }) })
+            finish(end)
           }
         },
       }

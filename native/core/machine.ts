@@ -2,12 +2,7 @@ import type { Notification } from '../../src/loader/session/effects.ts'
 import type { TokenRequest } from '../../src/loader/options.ts'
 import type { ConnectError, ErrorReason } from '../../src/protocol/errors.ts'
 import { isIdentifier } from '../../src/protocol/isIdentifier.ts'
-import type {
-  AppMessage,
-  CloseInitiator,
-  HostMessage,
-  WidgetMessage,
-} from '../../src/protocol/messages.ts'
+import type { CloseInitiator, HostMessage, WidgetMessage } from '../../src/protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../src/protocol/results.ts'
 import { addressOf, originOf, readReturn, type ResolvedOptions } from './options.ts'
 
@@ -81,7 +76,7 @@ export interface Effects {
   /** Loads an address in a WebView; `isHidden` ahead of `open()`. The view is made anew for each. */
   load: [address: string, isHidden: boolean]
   /** Dispatches a message in the page. */
-  send: [message: HostMessage | AppMessage]
+  send: [message: HostMessage]
   openBank: [address: string]
   openLink: [address: string]
   closeBank: []
@@ -326,7 +321,8 @@ function receive(before: State, message: WidgetMessage): Transition {
       return stay({ ...before, hasFailed: true }, ['notify', 'onError', message.error])
     case 'close':
       return end(before, message.reason, message.item)
-    // For a frame, which sizes and reveals itself.
+    // For a frame, which sizes and reveals itself, and has no navigation of its own to follow.
+    case 'link':
     case 'painted':
     case 'resize':
     case 'bye':

@@ -60,7 +60,8 @@ const UNSAFE_SCHEME = /^(javascript|data|file|blob|about|content|intent|http|ws|
 /** The origin of a web address, in lower case; empty for anything else. */
 export const originOf = (address: string): string => ADDRESS.exec(address)?.[1]?.toLowerCase() ?? ''
 
-const invalid = (name: string, found: unknown, advice: string): ConnectError => ({
+/** An option that is wrong, and what to give. */
+export const invalid = (name: string, found: unknown, advice: string): ConnectError => ({
   code: 'INVALID_OPTIONS',
   message: `Connect: ${name} is ${typeof found === 'string' ? `"${found.slice(0, 200)}"` : String(found)}. ${advice}`,
 })

@@ -4,7 +4,7 @@ import { createTimer, type Timer } from '../../src/loader/timer.ts'
 import { requestToken } from '../../src/loader/token.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import { parseWidgetMessage } from '../../src/protocol/guards.ts'
-import { APP_EVENT, type AppMessage, type HostMessage } from '../../src/protocol/messages.ts'
+import { APP_EVENT, type HostMessage } from '../../src/protocol/messages.ts'
 import { createRunId } from './createRunId.ts'
 import { followRun, type ConnectResult } from './followRun.ts'
 import { readKeptRun, type KeptRun } from './keptRun.ts'
@@ -88,7 +88,7 @@ const DEADLINES: Record<Deadline, number> = { load: 10_000, slow: 50_000, close:
 const PRELOAD_MS = 10_000
 
 /** A script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
-export const scriptOf = (message: HostMessage | AppMessage): string =>
+export const scriptOf = (message: HostMessage): string =>
   `window.dispatchEvent(new CustomEvent('${APP_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
 
 const read = (text: string): unknown => {

@@ -21,7 +21,7 @@ const FILES = [
       path.join(folder, name),
     ),
   ),
-].filter((file) => !IN_SITE_BUILT.test(file))
+].filter((file) => !IN_SITE_BUILT.test(file) && !/(^|\/)node_modules\//.test(file))
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'))
 const SOURCES = FILES.filter((file) => /\.(tsx?|m?js|css|html)$/.test(file))
 

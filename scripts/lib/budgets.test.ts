@@ -95,7 +95,7 @@ test.each([
   [{ 'explain.js': 3_301 }, ['JS on top for developers']],
   [{ 'connections.js': 6_001 }, ['JS on top for a person’s connections']],
   [{ 'form.css': 7_001 }, ['CSS']],
-  [{ 'connect.js': 10_251 }, ['connect.js, every mode and language']],
+  [{ 'connect.js': 10_301 }, ['connect.js, every mode and language']],
   [{ 'package/react.js': 501 }, ['React entry of the package, on top of the loader']],
   [{ 'package/element.js': 1_301 }, ['Custom element of the package, on top of the loader']],
   [{ 'package/pluggy.js': 1_501 }, ['Entry for pages of pluggy-connect-sdk, on top of the loader']],

@@ -90,7 +90,7 @@ export const measureSizes = (
     ['JS on top for telemetry', 1_500, 'brotli', scripts(onTop([TELEMETRY]))],
     ['JS on top where logos are read', 1_500, 'brotli', scripts(onTop(LOGOS))],
     ['CSS', 10_000, 'brotli', total(stylesOf(manifest, everything), 'brotli')],
-    ['connect.js, every mode and language', 10_250, 'gzip', sizeOf('connect.js', 'gzip')],
+    ['connect.js, every mode and language', 10_300, 'gzip', sizeOf('connect.js', 'gzip')],
     [
       'React entry of the package, on top of the loader',
       1_500,
@@ -121,7 +121,7 @@ export const measureSizes = (
 }
 
 /** The budgets of the packages for apps, each without what it has for the web. */
-const NATIVE: Record<NativePackage, number> = { 'react-native': 8_200 }
+const NATIVE: Record<NativePackage, number> = { 'react-native': 8_200, capacitor: 3_600 }
 
 /** Weighs a package for apps. @param size bytes of its bundle, compressed by gzip */
 export const measureNative = (name: NativePackage, size: number): MeasuredSize => ({

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const node = (...given: string[]) => run(process.execPath, given, { cwd: inRoot() })
 
 /** The packages for apps, by their folders below `native/`. */
-export const NATIVE_PACKAGES = ['react-native'] as const
+export const NATIVE_PACKAGES = ['react-native', 'capacitor'] as const
 export type NativePackage = (typeof NATIVE_PACKAGES)[number]
 
 /** Installs what a package is built and tested with, unless it is there. */

@@ -1,17 +1,21 @@
 import { createRunId } from './createRunId.ts'
 import { invoke, logError } from './invoke.ts'
-import type { AllOptions, Connect } from './options.ts'
+import type { Connect } from './options.ts'
 import { redirectToWidget, reportReturn } from './redirect.ts'
 import type { WidgetView } from './modes/mode.ts'
 import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
+import type { ExtendedOptions } from './session/sessionOptions.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 /**
  * The implementation of `createConnect`.
  * @param onView called with the place of each widget that is shown on this page or beside it
  */
-export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => void): Connect => {
-  let options: AllOptions = { ...given }
+export const createWidget = (
+  given: ExtendedOptions,
+  onView?: (view: WidgetView) => void,
+): Connect => {
+  let options: ExtendedOptions = { ...given }
   let session: WidgetSession | undefined
   const end = new AbortController()
   const { signal } = end
@@ -27,6 +31,7 @@ export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => v
         getOptions,
         runId: createRunId(),
         itemId,
+        ...options.getRun?.(),
         restart: open,
         onView,
       })

@@ -7,6 +7,7 @@ import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
 import { DEADLINES } from './session/events.ts'
+import type { ExtendedOptions } from './session/sessionOptions.ts'
 import { WATCH_INTERVAL } from './session/runSession.ts'
 import { TOKEN_DEADLINE } from './token.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
@@ -514,6 +515,22 @@ test('every callback has the id of the run, and onClose the summary of its scree
     ...told.slice(1).map(() => ({ runId })),
     { runId, summary: { steps, connected: 1 } },
   ])
+})
+
+test('a link of the widget is opened by the package around the loader, which says when the person is back', async () => {
+  const opened: [string, () => void][] = []
+  const extended: ExtendedOptions = {
+    widgetUrl: '',
+    connectToken: 'token',
+    openLink: (...values) => opened.push(values),
+  }
+  await openAndShow(extended)
+  await say({ type: 'link', address: 'https://bank.example/' })
+  expect(opened).toEqual([['https://bank.example/', expect.any(Function)]])
+  expect(sent).not.toContainEqual({ type: 'returned' })
+  opened[0]?.[1]()
+  await settle()
+  expect(sent).toContainEqual({ type: 'returned' })
 })
 
 test('the height of the content reaches the place of the widget', async () => {

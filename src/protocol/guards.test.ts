@@ -27,6 +27,7 @@ const HOST: Fields = {
   revokeAnswer: { itemId: 'string', isRevoked: 'boolean' },
   connections: { connections: 'object' },
   ack: { seq: 'number' },
+  returned: {},
   close: { by: 'choice' },
 }
 const WIDGET: Fields = {
@@ -38,6 +39,7 @@ const WIDGET: Fields = {
   revoke: { itemId: 'string' },
   warning: { message: 'string' },
   resize: { height: 'number' },
+  link: { address: 'string' },
   bye: {},
   success: { seq: 'number', item: 'object', ...itemAt('item') },
   error: {

@@ -259,6 +259,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
   revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
   connections: fields({ connections }),
   ack: fields({ seq: number }),
+  returned: isObject,
   close: fields({ by: oneOf(CLOSE_INITIATORS) }),
 }
 
@@ -274,6 +275,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
   revoke: fields({ itemId: string }),
   warning: fields({ message: string }),
   resize: fields({ height: number }),
+  link: fields({ address: string }),
   bye: isObject,
   success: fields({ seq: number, item: isItem }),
   error: fields({ seq: number, error: isError }),

@@ -20,6 +20,8 @@
  *        | ---- connections { connections } ----------> |  they have changed
  *        | <--- warning { message } ------------------- |  for the developer's console
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
+ *        | <--- link { address } ---------------------- |  the person followed a link, the bank's among them, and the
+ *        | ---- returned -----------------------------> |  host opens it (`openLink`); the person is back
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
  *        | ---- close { by } -------------------------> |  requests the end of the run, by the person or host
@@ -82,7 +84,7 @@ export interface Init {
   nonce: string
   /** Nothing secret: the token goes over the port. */
   options: SentOptions
-  /** The names of the host's options that are functions. A loader older than this field has none. */
+  /** The names of the host's options that are functions: with `openLink`, the host opens links. A loader older than this field has none. */
   functions?: string[]
   /** The Item of a run that a reload interrupted. */
   itemId?: string
@@ -109,12 +111,6 @@ export interface Greeting {
 /** The event of its window by which a native app around the widget's page speaks to it: `detail` is the message. */
 export const APP_EVENT = 'connect'
 
-/** Native app to widget, besides the messages of a host page. */
-export interface AppMessage {
-  /** The person is back from the bank's page, which the app has opened. A hint: the Item decides the outcome. */
-  type: 'returned'
-}
-
 /** The party that ends the run. In a busy step the person is asked for confirmation, the host is not. */
 export const CLOSE_INITIATORS = ['user', 'host'] as const
 export type CloseInitiator = (typeof CLOSE_INITIATORS)[number]
@@ -130,6 +126,8 @@ export type HostMessage =
   | { type: 'connections'; connections: Connection[] }
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
+  /** The person is back from the bank's page, which the host has opened. A hint: the Item decides the outcome. */
+  | { type: 'returned' }
   /** Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. */
   | { type: 'close'; by: CloseInitiator }
 
@@ -159,6 +157,8 @@ export type WidgetMessage =
   | { type: 'warning'; message: string }
   /** Inline: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
+  /** The person followed a link, which the host opens. */
+  | { type: 'link'; address: string }
   /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */
   | { type: 'bye' }
   | ResultMessage

@@ -65,14 +65,15 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
   const flow = createFlow(
     (dispatch) => {
       const listener: HostListener = {
-        onConnected: (given, origin, resumes, runId, preloaded = false) => {
+        onConnected: (given, origin, resumes, runId, preloaded = false, opensLinks) => {
           const selectedConnectorId = takeChoice()
           const options = {
             ...(selectedConnectorId !== undefined && { selectedConnectorId }),
             ...shownOptions(given),
           }
           document.documentElement.dataset['theme'] = options.theme ?? 'auto'
-          const opensWindows = !matchMedia('(pointer: coarse) and (hover: none)').matches
+          const opensWindows =
+            !opensLinks && !matchMedia('(pointer: coarse) and (hover: none)').matches
           dispatch({
             type: 'hostConnected',
             options,

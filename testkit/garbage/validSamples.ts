@@ -165,6 +165,7 @@ export const HOST_MESSAGES: ByType<HostMessage> = {
   revokeAnswer: { type: 'revokeAnswer', itemId: ITEM.id, isRevoked: true },
   connections: { type: 'connections', connections: [{ itemId: ITEM.id, connectorId: 1 }] },
   ack: { type: 'ack', seq: 1 },
+  returned: { type: 'returned' },
   close: { type: 'close', by: 'user' },
 }
 
@@ -177,6 +178,7 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   revoke: { type: 'revoke', itemId: ITEM.id },
   warning: { type: 'warning', message: 'x' },
   resize: { type: 'resize', height: 640 },
+  link: { type: 'link', address: 'https://bank.example/' },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: connectItem },
   error: {

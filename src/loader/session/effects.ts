@@ -49,6 +49,7 @@ export interface SessionEffects {
   reveal: []
   /** `height` of the content in CSS pixels. */
   resize: [height: number]
+  openLink: [address: string]
   /** In the place of the widget's page. */
   showNotice: [notice: NoticeName]
   /** In the place of the placeholder, if it is still there, while the page loads on. */

@@ -148,15 +148,14 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     },
     async revoke(revoked) {
       const { onRevoke } = getOptions()
-      const answer = (isRevoked: boolean) =>
-        channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
+      let isRevoked = false
       try {
         await onRevoke?.({ itemId: revoked, runId })
-        answer(!!onRevoke)
+        isRevoked = !!onRevoke
       } catch (error) {
         console.warn(error)
-        answer(false)
       }
+      channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
     },
     startTimer: (deadline) =>
       timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),
@@ -175,6 +174,8 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     },
     reveal: () => view.reveal?.(),
     resize: (height) => view.resize?.(height),
+    openLink: (address) =>
+      getOptions().openLink?.(address, () => channel.send({ type: 'returned' })),
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()

@@ -2,11 +2,19 @@ import type { WidgetView } from '../modes/mode.ts'
 import type { AllOptions } from '../options.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 
+/** The options of a host, and what a package that is built on the loader adds to them. */
+export interface ExtendedOptions extends AllOptions {
+  /** Opens a link of the widget outside this page, and calls `onReturn` when the person is back. */
+  openLink?: ((address: string, onReturn: () => void) => void) | undefined
+  /** The run of the next session: its UUID, and an Item to continue with. */
+  getRun?: (() => { runId: string; itemId?: string }) | undefined
+}
+
 /** The options that a session is started with. */
 export interface SessionOptions {
   resolved: ShownOptions
   /** The host's options as they are at that moment. */
-  getOptions: () => AllOptions
+  getOptions: () => ExtendedOptions
   /** UUID of the run. */
   runId: string
   /** An Item to continue with. */

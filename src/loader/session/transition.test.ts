@@ -45,6 +45,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   revoke: { type: 'revoke', itemId: 'i1' },
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
+  link: { type: 'link', address: 'https://bank.example/' },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: ITEM },
   error: { type: 'error', seq: 2, error: { code: 'ERROR', message: 'm' } },
@@ -113,6 +114,7 @@ const TABLE = `
   says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
+  says link        | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .
   says success     | .          | .       | =       | =       | shown   | =       | .      | .
   says error       | .          | .       | =       | =       | shown   | =       | .      | .

@@ -226,6 +226,8 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
       return stay(state, ['log', message.message])
     case 'resize':
       return stay(state, ['resize', message.height])
+    case 'link':
+      return stay(state, ['openLink', message.address])
     case 'bye':
       if (state.isSeparateWindow) return stay(state, ['startTimer', 'away'])
       return stay({ ...state, isConnected: false, hasLoaded: false }, ['startTimer', 'load'])

@@ -13,7 +13,7 @@ import { connectToHost, type HostConnection } from './connectToHost.ts'
 const ORIGIN = 'https://shop.example'
 const NONCE = '00000000-0000-4000-8000-000000000001'
 /** Without an id of the run from the loader, the nonce is one. */
-const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, NONCE, undefined]
+const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, NONCE, undefined, false]
 const success = { type: 'success', item: connectItem } as const
 
 let page: ReturnType<typeof stubPage>
@@ -86,8 +86,14 @@ describe('the greeting', () => {
   test('is answered by the page around: its origin is as the browser reports it', () => {
     begin()
     send(init({ itemId: 'item-1', runId: RUN_ID, mode: 'popup', preloaded: true, options: {} }))
-    expect(received).toEqual([['connected', {}, ORIGIN, 'item-1', RUN_ID, true]])
+    expect(received).toEqual([['connected', {}, ORIGIN, 'item-1', RUN_ID, true, false]])
     expect(page.document.documentElement.dataset['mode']).toBe('popup')
+  })
+
+  test('is answered by a page that opens links itself, if `openLink` is one of its functions', () => {
+    begin()
+    send(init({ functions: ['onOpen', 'openLink'] }))
+    expect(received).toEqual([[...CONNECTED.slice(0, -1), true]])
   })
 
   test.each<[string, object, Partial<MessageEventInit>]>([
@@ -190,6 +196,7 @@ describe('a message of the host page over the port', () => {
     [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable']],
     [{ type: 'close', by: 'user' }, ['close', 'user']],
     [{ type: 'close', by: 'host' }, ['close', 'host']],
+    [{ type: 'returned' }, ['returned']],
     [{ type: 'token' }, ['malformed']],
     [{ type: 'close', by: 'bank' }, ['malformed']],
     ['token', ['malformed']],
@@ -307,7 +314,7 @@ describe('the height of the content', () => {
 })
 
 describe('the exchange that the page’s head has begun', () => {
-  const BEGUN = ['connected', { theme: 'dark' }, ORIGIN, null, 'of the head', undefined]
+  const BEGUN = ['connected', { theme: 'dark' }, ORIGIN, null, 'of the head', undefined, false]
   /** The messages that the head has received, by their target. */
   let headMessages: Map<EventTarget, MessageEvent<unknown>[]>
   const message = (data: unknown, withPorts: MessagePort[] = []) =>

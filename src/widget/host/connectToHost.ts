@@ -25,6 +25,7 @@ export interface HostListener {
     itemId: string | null,
     runId: string,
     preloaded?: boolean,
+    opensLinks?: boolean,
   ) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
@@ -33,7 +34,7 @@ export interface HostListener {
   /** The person's connections have changed. */
   onConnections: (connections: readonly Connection[]) => void
   onClose: (by: CloseInitiator) => void
-  /** The person is back from the bank's page, which the native app around this page has opened. */
+  /** The person is back from the bank's page, which the host has opened. */
   onReturned: () => void
   /** There is no host, and none will come. @param code the reason; `LOAD_FAILED` unless given */
   onMissing: (code?: 'INVALID_LINK') => void
@@ -86,6 +87,8 @@ export function hear(
       return listener.onConnections(message.connections)
     case 'close':
       return listener.onClose(message.by)
+    case 'returned':
+      return listener.onReturned()
     case 'ack':
       return acknowledge(message.seq)
     default:
@@ -106,6 +109,16 @@ const refuse = async (port: MessagePort, options: unknown) => {
   ]
   results.forEach((result) => port.postMessage(result))
 }
+
+/** Calls `onLink` with the address of each link that would open a window, in its place. */
+const passLinksOn = (onLink: (address: string) => void) =>
+  addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[target]')
+    if (!link) return
+    event.preventDefault()
+    onLink(link.href)
+  })
 
 /** Calls `onHeight` with the height of the content, in CSS pixels, whenever it changes. */
 const observeHeight = (onHeight: (height: number) => void) => {
@@ -147,9 +160,11 @@ export function connectToHost(
     const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
     const { options, itemId = null, runId = nonce, preloaded, functions = [] } = data
-    listener.onConnected(knownOptions(options), origin, itemId, runId, preloaded)
+    const opensLinks = functions.includes('openLink')
+    listener.onConnected(knownOptions(options), origin, itemId, runId, preloaded, opensLinks)
     outbox.deliverTo(post)
     void review(options, origin, functions, (message) => post({ type: 'warning', message }))
+    if (opensLinks) passLinksOn((address) => post({ type: 'link', address }))
     if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
     // A page that the browser keeps may come back as it was, its port included.
     addEventListener('pagehide', ({ persisted }) => {

@@ -62,6 +62,8 @@ const OF_LOADER = [
   'returnUrl',
   'cspNonce',
   'hidePopupNotice',
+  'openLink',
+  'getRun',
 ]
 
 /** The values that each field of `application` takes. */

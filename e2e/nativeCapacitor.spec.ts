@@ -1,0 +1,88 @@
+import { BANKS } from './support/banks.ts'
+import { buildCapacitorApp, CapacitorApp, serveCapacitorApp } from './support/CapacitorApp.ts'
+import { expect, test as base } from './support/test.ts'
+
+/** An app with the package, started. */
+const test = base.extend<{ app: CapacitorApp }>({
+  app: async ({ page, servers, service }, use) => {
+    const backend = await serveCapacitorApp(service, servers.widgetUrl)
+    const app = new CapacitorApp(page, servers.widgetUrl, backend.port)
+    await app.start()
+    await app.open()
+    await use(app)
+    await backend.close()
+  },
+})
+
+const BANK = BANKS.unitedKingdom
+const CONNECTED = [`success ${BANK.name}`, 'close success']
+
+test.describe('the package for Capacitor, with its plugins played @matrix', () => {
+  // In one worker: the app is built once.
+  test.describe.configure({ mode: 'default' })
+  test.use({ viewport: { width: 400, height: 700 } })
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    await buildCapacitorApp()
+  })
+
+  test('connects a bank with a password', async ({ app }) => {
+    await app.widget.connect(BANKS.password)
+    await app.widget.done()
+    await expect
+      .poll(() => app.lines())
+      .toEqual([`success ${BANKS.password.name}`, 'close success'])
+  })
+
+  test('tells of an Item that failed, once', async ({ app }) => {
+    await app.widget.choose(BANKS.password)
+    await app.widget.submitAndAgree({ 'User name': 'site-down', Password: 'password' })
+    await app.widget.button('Choose another bank').waitFor()
+    await app.fire('backButton')
+    await expect.poll(() => app.lines()).toEqual(['error SITE_NOT_AVAILABLE', 'close error'])
+  })
+
+  test('opens the bank outside, and goes on with the return address', async ({ app }) => {
+    await app.widget.choose(BANK)
+    const returned = await app.authorize()
+    await app.fire('appUrlOpen', returned)
+    await expect(app.widget.connected(BANK)).toBeVisible()
+    await app.widget.done()
+    await expect.poll(() => app.lines()).toEqual(CONNECTED)
+    expect(app.itemIds).toEqual([undefined])
+  })
+
+  test('goes on after a refusal at the bank whose page the person closes', async ({ app }) => {
+    await app.widget.choose(BANK)
+    await app.authorize(false)
+    await app.fire('browserFinished')
+    await expect(app.widget.heading('Access wasn’t authorized')).toBeVisible()
+  })
+
+  test('goes on with the Item, once, when the app is started by the return address', async ({
+    app,
+  }) => {
+    await app.widget.choose(BANK)
+    const returned = await app.authorize()
+    await app.start(returned)
+    // iOS tells it twice.
+    await app.fire('appUrlOpen', returned)
+    await expect(app.widget.connected(BANK)).toBeVisible()
+    expect(app.itemIds).toEqual([undefined, new URL(returned).searchParams.get('itemId')])
+    await app.widget.done()
+    await expect.poll(() => app.lines()).toEqual(CONNECTED)
+    // The system delivers the address once more.
+    await app.start(returned)
+    await app.open()
+    await app.widget.waitForList()
+    expect(await app.lines()).toEqual([])
+  })
+
+  test('ends by Back on Android', async ({ app }) => {
+    await app.widget.waitForList()
+    await app.fire('backButton')
+    await expect.poll(() => app.lines()).toEqual(['close user'])
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+  })
+})
