@@ -97,7 +97,7 @@ test.each([
   [{ 'form.css': 7_001 }, ['CSS']],
   [{ 'connect.js': 10_301 }, ['connect.js, every mode and language']],
   [{ 'package/react.js': 501 }, ['React entry of the package, on top of the loader']],
-  [{ 'package/element.js': 1_301 }, ['Custom element of the package, on top of the loader']],
+  [{ 'package/element.js': 1_351 }, ['Custom element of the package, on top of the loader']],
   [{ 'package/pluggy.js': 1_501 }, ['Entry for pages of pluggy-connect-sdk, on top of the loader']],
   [{ 'package/server.js': 6_001 }, ['Module for the host’s backend']],
   [{ 'complete.js': 3_001 }, ['JS of the completion page']],
