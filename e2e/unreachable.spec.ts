@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
+import { HostPage } from './support/HostPage.ts'
+import { startServers } from './support/servers.ts'
 import { startSlowLine } from './support/slowLine.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
@@ -83,15 +85,15 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
   )
 
 test('on a line of 50 kbit/s and 2 s a bank is connected, and nothing is told as lost @matrix', async ({
-  host,
+  page,
   widget,
-  servers,
 }) => {
   test.setTimeout(300_000)
-  const url = new URL(servers.widgetUrl)
-  const line = await startSlowLine(Number(url.port), 50, 2000)
-  url.port = String(line.port)
-  await host.connect({ widgetUrl: url.href, connectorIds: [BANKS.password.id] })
+  const line = await startSlowLine(() => Number(new URL(servers.widgetUrl).port), 50, 2000)
+  const address = `http://widget.localhost:${line.port}/`
+  const servers = await startServers('chromium', { address })
+  const host = new HostPage(page, servers.hostUrl)
+  await host.connect({ widgetUrl: address, connectorIds: [BANKS.password.id] })
   await expect(widget.search).toBeVisible({ timeout: 120_000 })
   await widget.choose(BANKS.password)
   await expect(widget.field('User name')).toBeVisible({ timeout: 120_000 })
@@ -101,6 +103,7 @@ test('on a line of 50 kbit/s and 2 s a bank is connected, and nothing is told as
   expect(await host.callsOf('onOpen')).toHaveLength(1)
   expect(await host.eventNames()).not.toContain('ERROR_SHOWN')
   line.close()
+  await servers.close()
 })
 
 test('a page that never answers is lost after a minute; before, the person can try again @matrix', async ({

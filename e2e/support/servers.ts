@@ -48,6 +48,8 @@ export interface ServerOptions {
   web?: 'sandbox' | 'bare' | WebServer
   /** The path below which the widget is, behind a `bare` server. Default: `/`. */
   path?: string
+  /** The address by which browsers load the widget, with a slash at its end; the server's own unless given. */
+  address?: string
   /** The sandbox service, or one with nothing but what the specification shows. */
   service?: 'sandbox' | 'plain'
 }
@@ -62,6 +64,7 @@ export async function startServers(
     config = { allowLinks: true },
     web = 'sandbox',
     path: sitePath = '/',
+    address,
     service: kind = 'sandbox',
   }: ServerOptions = {},
 ): Promise<Servers> {
@@ -102,7 +105,7 @@ export async function startServers(
           distDir,
           serviceUrl: service.url,
           publicServiceUrl: publicUrl,
-          address: `${widgetUrl}/`,
+          address: address ?? `${widgetUrl}/`,
           config,
           telemetry: createReceiver(runs),
         })

@@ -17,9 +17,9 @@ const delayed = (delayOf: (bytes: number) => number) =>
     },
   })
 
-/** A line to a port on loopback, whose connections share `kbits` kbit/s down, and take `latencyMs` up. */
+/** A line to a port on loopback, known once it is used, whose connections share `kbits` kbit/s down, and take `latencyMs` up. */
 export async function startSlowLine(
-  target: number,
+  target: () => number,
   kbits: number,
   latencyMs: number,
 ): Promise<{ port: number; close: () => void }> {
@@ -31,7 +31,7 @@ export async function startSlowLine(
   }
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1')
+    const far = connect(target(), '127.0.0.1')
     const end = () => [near, far].forEach((socket) => socket.destroy())
     for (const socket of [near, far]) sockets.add(socket.on('error', end))
     // What a server has sent before it closed is still on its way.
