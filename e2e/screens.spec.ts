@@ -69,6 +69,22 @@ test('a screen of the gallery is shown once its code is there, and not what stan
   expect(await heading.textContent()).not.toBe('Checking your connection')
 })
 
+test('the heading of ended connections is as large alone as beside others @matrix', async ({
+  page,
+  gallery,
+}) => {
+  const sizes = new Set<string>()
+  for (const screen of ['connections/every', 'connections/ended']) {
+    await gallery.show({ screen, ...ENGLISH })
+    const all = await page
+      .locator('main h2')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontSize))
+    expect(all.length, screen).toBeGreaterThan(0)
+    all.forEach((size) => sizes.add(size))
+  }
+  expect([...sizes]).toHaveLength(1)
+})
+
 test('the last seconds are announced once', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/aboutToExpire', ...ENGLISH })
   const timer = page.getByRole('timer')

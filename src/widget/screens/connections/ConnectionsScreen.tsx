@@ -124,7 +124,7 @@ export function ConnectionsScreen(props: Props) {
         </section>
       )}
       {ended.length > 0 && (
-        <Details row title={<h2>{texts.endedOnes(ended.length)}</h2>}>
+        <Details row title={<h2 className={styles['ended']}>{texts.endedOnes(ended.length)}</h2>}>
           {list(ended)}
         </Details>
       )}
