@@ -88,16 +88,17 @@ export function createSession(
     // On a developer's machine the bank is of the sandbox.
     const isWeb = scheme === 'https' || (scheme === 'http' && /^http:/i.test(options.widgetUrl))
     const others = ['mailto', 'tel', ...(options.linkSchemes ?? [])]
-    if (!isWeb && !others.includes(scheme))
-      return console.warn(
+    if (!isWeb && !others.includes(scheme)) {
+      console.warn(
         `Connect: an address of the scheme "${scheme}" was not opened. Add it to linkSchemes if it is yours.`,
       )
+      return
+    }
     onReturn = onBack
     // The WebView passes what is no page of the app's to the system.
     if (isWeb)
       void attempt(() => Browser.open({ url: address }), 'Connect: the bank’s page was not opened.')
     else window.open(address)
-    return undefined
   }
 
   const comeBack = () => {
@@ -165,15 +166,12 @@ export function createSession(
     if (!back || isDestroyed) return false
     const { itemId } = back
     if (itemId !== undefined && !isIdentifier(itemId)) return false
-    if (!session.isOpen()) {
-      if (itemId === undefined) return false
-      returned = address
-      void resume(itemId)
-      return true
-    }
+    if (session.isOpen()) {
+      closeBank()
+      comeBack()
+    } else if (itemId === undefined) return false
+    else void resume(itemId)
     returned = address
-    closeBank()
-    comeBack()
     return true
   }
 

@@ -1,15 +1,3 @@
 export type { NativeOptions as ConnectOptions } from '../../core/options.ts'
 export type { RunStorage } from '../../core/keptRun.ts'
-export type { ConnectResult } from '../../core/followRun.ts'
-export type { ConnectSession } from '../../core/session.ts'
-export type {
-  Callbacks,
-  RunReference,
-  TokenRequest,
-  TokenSource,
-} from '../../../src/loader/options.ts'
-export type { ConnectError, ConnectErrorCode } from '../../../src/protocol/errors.ts'
-export type { ConnectEvent } from '../../../src/protocol/events.ts'
-export type { ConsentReceipt } from '../../../src/protocol/receipt.ts'
-export type { CloseReason, ConnectItem } from '../../../src/protocol/results.ts'
-export type { RunSummary } from '../../../src/protocol/runSummary.ts'
+export type * from '../../core/publicTypes.ts'
