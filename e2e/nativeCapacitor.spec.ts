@@ -1,5 +1,6 @@
+import { buildAppPage } from './support/appPage.ts'
 import { BANKS } from './support/banks.ts'
-import { buildCapacitorApp, CapacitorApp, serveCapacitorApp } from './support/CapacitorApp.ts'
+import { CapacitorApp, serveCapacitorApp } from './support/CapacitorApp.ts'
 import { expect, test as base } from './support/test.ts'
 
 /** An app with the package, started. */
@@ -24,7 +25,7 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
 
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    await buildCapacitorApp()
+    await buildAppPage('capacitor')
   })
 
   test('connects a bank with a password', async ({ app }) => {

@@ -1,15 +1,12 @@
+import { serveAppPage } from './support/appPage.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
-import {
-  buildNativeComponents,
-  NativeComponents,
-  serveNativeComponents,
-} from './support/NativeComponents.ts'
+import { buildNativeComponents, NativeComponents } from './support/NativeComponents.ts'
 import { expect, test as base } from './support/test.ts'
 
 /** The example app, open. */
 const test = base.extend<{ app: NativeComponents }>({
   app: async ({ page, servers, service }, use) => {
-    const backend = await serveNativeComponents(service.issueConnectToken.bind(service))
+    const backend = await serveAppPage('native-components', service)
     await use(await NativeComponents.openIn(page, servers.widgetUrl, backend.port))
     await backend.close()
   },

@@ -1,41 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page } from '@playwright/test'
-import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
-import { inRoot } from '../../scripts/setup/root.mjs'
-import { approve, deny } from './bankPage.ts'
+import { decideAtBank, serveAppPage } from './appPage.ts'
+import type { Running } from '../../sandbox/listen.ts'
 import type { Service } from './Service.ts'
 import { WidgetPage } from './WidgetPage.ts'
 
-const RETURN = 'https://app.example/connect'
-const run = promisify(execFile)
-
-/** Builds the app's page with the package. */
-export async function buildCapacitorApp(): Promise<void> {
-  const config = 'native/capacitor/testing/vite.config.ts'
-  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
-    cwd: inRoot(),
-  })
-}
-
 /** Serves the app's page, with a policy that allows the widget's frame and no `eval`, and connect tokens. */
-export function serveCapacitorApp(service: Service, widgetUrl: string): Promise<Running> {
-  const app = new Hono<Bindings>()
-  app.post('/connect-token', async (context) => {
-    const { itemId } = await context.req.json<{ itemId?: string }>()
-    return context.json({
-      accessToken: await service.issueConnectToken(itemId === undefined ? {} : { itemId }),
-    })
+export const serveCapacitorApp = (service: Service, widgetUrl: string): Promise<Running> =>
+  serveAppPage('capacitor', service, {
+    'Content-Security-Policy': `default-src 'self'; frame-src ${widgetUrl}`,
   })
-  app.use(async (context, next) => {
-    await next()
-    context.header('Content-Security-Policy', `default-src 'self'; frame-src ${widgetUrl}`)
-  })
-  app.use(serveStatic({ root: inRoot('.cache/capacitor') }))
-  return listen(app, 0)
-}
 
 /** The page of an app with the package, in which a test plays Capacitor's plugins. The bank opens in another page. */
 export class CapacitorApp {
@@ -86,12 +59,6 @@ export class CapacitorApp {
       .main()
       .getByRole('link', { name: /^Continue to/ })
       .click()
-    const bank = await opened
-    // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
-    const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
-    await (isGranted ? approve(bank) : deny(bank))
-    const returned = (await back).url()
-    await bank.close()
-    return returned
+    return decideAtBank(await opened, isGranted)
   }
 }

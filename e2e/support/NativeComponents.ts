@@ -1,38 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Frame, Page } from '@playwright/test'
 import { installNative } from '../../scripts/lib/packNative.ts'
-import { inRoot } from '../../scripts/setup/root.mjs'
-import { approve, deny } from './bankPage.ts'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
-import type { Service } from './Service.ts'
+import { buildAppPage, decideAtBank } from './appPage.ts'
 import { WidgetPage } from './WidgetPage.ts'
-
-const RETURN = 'https://app.example/connect'
-const BUILT = inRoot('.cache/native-components')
-const run = promisify(execFile)
 
 /** Builds the example app with the code for phones. */
 export async function buildNativeComponents(): Promise<void> {
   await installNative('react-native')
-  const config = 'native/react-native/testing/vite.config.ts'
-  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
-    cwd: inRoot(),
-  })
-}
-
-/** Serves the example app and, as its backend, connect tokens. */
-export function serveNativeComponents(issueToken: Service['issueConnectToken']): Promise<Running> {
-  const app = new Hono<Bindings>()
-  app.post('/connect-token', async (context) => {
-    const { itemId } = await context.req.json<{ itemId?: string }>()
-    const accessToken = await issueToken(itemId === undefined ? {} : { itemId })
-    return context.json({ accessToken })
-  })
-  app.use(serveStatic({ root: BUILT }))
-  return listen(app, 0)
+  await buildAppPage('react-native')
 }
 
 /**
@@ -109,13 +83,7 @@ export class NativeComponents {
 
   /** Agrees, and resolves with the address that the bank's page ends at, of which the app does not know yet. */
   async authorize(isGranted = true): Promise<string> {
-    const bank = await this.widget.agreeAndGoToBank()
-    // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
-    const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
-    await (isGranted ? approve(bank) : deny(bank))
-    const returned = (await back).url()
-    await bank.close()
-    return returned
+    return decideAtBank(await this.widget.agreeAndGoToBank(), isGranted)
   }
 
   /** The browser over the app closes with an address. */

@@ -12,7 +12,7 @@ import { startWebServer } from './webServers.ts'
 
 const CONFIG = { apiUrl: 'https://api.example', telemetry: { url: '/telemetry' } }
 
-/** What of a request may reach the collector: its content, and what HTTP itself needs. */
+/** The headers of a request that may reach the collector: those of its content, and those that HTTP itself needs. */
 const PASSED = new Set(
   'content-type content-length transfer-encoding host connection accept-encoding'.split(' '),
 )

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Page } from '@playwright/test'
+import { Hono } from 'hono'
+import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
+import type { NativePackage } from '../../scripts/lib/packNative.ts'
+import { inRoot } from '../../scripts/setup/root.mjs'
+import { approve, deny } from './bankPage.ts'
+import type { Service } from './Service.ts'
+
+/** The address at which the bank's flow ends, in the pages of the testing folders of `native/`. */
+const RETURN = 'https://app.example/connect'
+const run = promisify(execFile)
+
+/** Builds the page of an app with a package of `native/`. */
+export async function buildAppPage(name: NativePackage): Promise<void> {
+  const config = `native/${name}/testing/vite.config.ts`
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
+    cwd: inRoot(),
+  })
+}
+
+/** Serves a folder of `.cache/` as the page of an app, with headers if given, and, as its backend, connect tokens. */
+export function serveAppPage(
+  folder: string,
+  service: Service,
+  headers: Record<string, string> = {},
+): Promise<Running> {
+  const app = new Hono<Bindings>()
+  app.post('/connect-token', async (context) => {
+    const { itemId } = await context.req.json<{ itemId?: string }>()
+    const accessToken = await service.issueConnectToken(itemId === undefined ? {} : { itemId })
+    return context.json({ accessToken })
+  })
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  })
+  app.use(serveStatic({ root: inRoot('.cache', folder) }))
+  return listen(app, 0)
+}
+
+/** Decides at the bank's page. Resolves with the address that it ends at, of which the app does not know yet. */
+export async function decideAtBank(bank: Page, isGranted: boolean): Promise<string> {
+  // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
+  const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
+  await (isGranted ? approve(bank) : deny(bank))
+  const returned = (await back).url()
+  await bank.close()
+  return returned
+}
