@@ -75,7 +75,7 @@ export function usesOtherApi(apiUrl: string): boolean {
 const TELEMETRY_PATH = /^(?!\/(api|assets)(\/|$))(\/[\w-]+)+$/
 
 /**
- * Where the paths of telemetry lead; nowhere where the widget sends it to another origin, or not at all.
+ * The paths of telemetry and the servers that they lead to; none where the widget sends it to another origin, or not at all.
  * @throws Error where it is a path that nothing would answer, and for a collector that nothing would lead to
  */
 export function telemetryOf(

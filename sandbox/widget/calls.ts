@@ -71,7 +71,7 @@ export const REQUEST_HEADERS = [
 /** The source of an expression for a `traceparent` (W3C Trace Context, version 00), which is passed on in this form alone. */
 export const TRACEPARENT = '00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]'
 
-/** What a web server forwards to the operator's collector, where there is one, by POST alone: below the path of telemetry. */
+/** The paths, below that of telemetry, that a web server forwards to the operator's collector, by POST alone. */
 export const TELEMETRY_PATHS = ['/v1/traces', '/reports'] as const
 
 /** The most bytes of one such request: as many as a browser sends when its page ends. */

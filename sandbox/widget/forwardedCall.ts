@@ -24,12 +24,14 @@ const pickHeaders = (names: readonly string[], from: Headers): Record<string, st
     }),
   )
 
+const IS_TRACEPARENT = new RegExp(`^${TRACEPARENT}$`)
+
 /** The headers of a call that are passed on to the service. */
 export const forwardedHeaders = (headers: Headers): Record<string, string> => {
   const traceparent = headers.get('traceparent') ?? ''
   return {
     ...pickHeaders(REQUEST_HEADERS, headers),
-    ...(new RegExp(`^${TRACEPARENT}$`).test(traceparent) && { traceparent }),
+    ...(IS_TRACEPARENT.test(traceparent) && { traceparent }),
   }
 }
 

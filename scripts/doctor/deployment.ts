@@ -32,7 +32,7 @@ export interface Deployment {
   /** Source maps, and what of the build is not to be served. */
   private: readonly Answer[]
   api: Api
-  /** Where runs are told of; null where the configuration block names no address. */
+  /** The collector that runs are told to; null where the configuration block names none. */
   telemetry: Telemetry | null
 }
 

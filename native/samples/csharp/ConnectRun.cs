@@ -6,7 +6,7 @@ using Json = System.Collections.Generic.Dictionary<string, object>;
 
 namespace Example.Shop
 {
-  /// <summary>What the app has to do: a name and values, as in <c>native/vectors</c>.</summary>
+  /// <summary>A task for the app: a name and values, as in <c>native/vectors</c>.</summary>
   public sealed class Effect
   {
     public readonly string Name;

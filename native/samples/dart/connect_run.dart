@@ -1,6 +1,6 @@
 typedef Json = Map<String, dynamic>;
 
-/// What the app has to do: a name and values, as in `native/vectors`.
+/// A task for the app: a name and values, as in `native/vectors`.
 class Effect {
   const Effect(this.name, [this.values = const []]);
 

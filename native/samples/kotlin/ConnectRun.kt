@@ -4,7 +4,7 @@ import java.net.URLEncoder
 import java.time.Instant
 import org.json.JSONObject
 
-/** What the app has to do: a name and values, as in `native/vectors`. */
+/** A task for the app: a name and values, as in `native/vectors`. */
 data class Effect(val name: String, val values: List<Any?>)
 
 /**

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app has to do: a name and values, as in `native/vectors`.
+/// A task for the app: a name and values, as in `native/vectors`.
 struct Effect {
   let name: String
   let values: [Any]

@@ -63,7 +63,7 @@ const PATH_ATTACKS: readonly ((path: string, call: string) => string)[] = [
 /** As the widget sends it. */
 export const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-/** What is no traceparent of the W3C (version 00), or none that the widget sends. */
+/** Values that are no traceparent of the W3C (version 00), or none that the widget sends. */
 export const OTHER_TRACEPARENTS = [
   '00-forged',
   `${TRACEPARENT}-forged`,

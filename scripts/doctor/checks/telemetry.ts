@@ -18,7 +18,7 @@ const isOwn = (url: string, origin: string, hosts: readonly string[]): boolean =
 
 const isTaken = ({ taken: { status } }: Telemetry) => status >= 200 && status < 300
 
-/** What the operator is told of runs, where the configuration block names an address for it. */
+/** The checks of the collector that the configuration block names. */
 export const TELEMETRY_CHECKS: readonly Check[] = [
   {
     name: 'telemetry',
