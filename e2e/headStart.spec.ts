@@ -44,6 +44,24 @@ test('by a link the outline of the list has the theme of the link before any scr
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
+test('a popup has its theme before the host page has answered', async ({ page, context, host }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  // No message is received before the script in the head has ended, which sets `data-top`.
+  await context.addInitScript(() => {
+    new MutationObserver(([first], observer) => {
+      const { dataset } = document.documentElement
+      if (!first || dataset['top'] === undefined) return
+      observer.disconnect()
+      console.warn(`first theme: ${dataset['theme'] ?? 'none'}`)
+    }).observe(document, { attributes: true, subtree: true })
+  })
+  const told = context.waitForEvent('console', (message) =>
+    message.text().startsWith('first theme'),
+  )
+  await host.openPopup({ theme: 'dark' })
+  expect((await told).text()).toBe('first theme: dark')
+})
+
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
 
 test('the head prefetches the catalog’s first page once, before the bundle is loaded', async ({

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -147,6 +147,44 @@ test(
     await server.close()
   },
 )
+
+test.describe('a page whose Integrity-Policy blocks scripts without integrity', () => {
+  // The browser reports what it blocks.
+  test.use({ noViolations: undefined })
+
+  test(
+    'runs the loader by its hash, and by a key only in browsers that check signatures',
+    { tag: ['@firefox-matrix', '@matrix'] },
+    async ({ page, browserName }) => {
+      const { privateKey } = generateKeyPairSync('ed25519')
+      const code = await readFile(dist + PINNED)
+      const server = await startStubService(({ url }, response) => {
+        const policy = { 'Integrity-Policy': 'blocked-destinations=(script)' }
+        if (url === '/')
+          response
+            .writeHead(200, { 'Content-Type': 'text/html', ...policy })
+            .end('<!doctype html><title>Payment</title>')
+        else
+          response
+            .writeHead(200, {
+              'Content-Type': 'text/javascript',
+              ...signatureHeaders(code, [privateKey]),
+            })
+            .end(code)
+      })
+      await page.goto(server.url)
+      const load = async (integrity: string) => {
+        await forgetLoader(page)
+        return addLoader(page, `${server.url}/connect.js?${integrity.length}`, integrity)
+      }
+      const hash = createHash('sha384').update(code).digest('base64')
+      expect(await load(`sha384-${hash}`)).toBe(true)
+      expect(await load('')).toBe(false)
+      expect(await load(`ed25519-${publicKeyOf(privateKey)}`)).toBe(browserName === 'chromium')
+      await server.close()
+    },
+  )
+})
 
 for (const loader of LOADERS)
   test(`${loader} opens today’s widget, and passes on what it tells @matrix`, async ({

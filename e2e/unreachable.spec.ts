@@ -62,7 +62,7 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
     { tag: ['@matrix', '@firefox-matrix'] },
     async ({ page, context, host, servers }) => {
       await page.clock.install()
-      const address = new RegExp(`^${servers.widgetUrl}/(#popup)?$`)
+      const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
       const held: Route[] = []
       await context.route(address, (route) => void held.push(route))
       await host.prepare({ mode, container: '#here' })
@@ -210,7 +210,7 @@ for (const [mode, language] of CASES)
         addEventListener('error', (event) => event.preventDefault()),
       )
       await page.clock.install()
-      const address = new RegExp(`^${servers.widgetUrl}/(#popup)?$`)
+      const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
       await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
       await host.prepare({ mode, language, container: '#here' })
       const [text, label] = TRY_AGAIN[language]

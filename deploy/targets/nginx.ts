@@ -1,6 +1,6 @@
 import { NO_STORE } from '../../sandbox/widget/cacheControl.ts'
 import { API_POLICY } from '../../sandbox/widget/policy.ts'
-import { apiMaps, forwardingLocations, upstreams } from './nginxApi.ts'
+import { apiMaps, forwardingLocations, upstreams } from './nginxForwarding.ts'
 import {
   CANARY,
   CANARY_HEADER,

@@ -67,6 +67,8 @@ export class Keyboard {
   readonly #host: HostPage
   readonly #widget: WidgetPage
   readonly #reader: AxReader
+  /** The keys pressed so far, without those that type text. */
+  pressed = 0
   constructor(page: Page, host: HostPage, widget: WidgetPage) {
     this.#page = page
     this.#host = host
@@ -81,6 +83,7 @@ export class Keyboard {
   }
 
   async press(...keys: string[]): Promise<void> {
+    this.pressed += keys.length
     for (const key of keys) await this.#page.keyboard.press(key)
   }
 

@@ -15,7 +15,9 @@ export const popup: Mode = ({ resolved, signal }) => {
     focus: () => opened?.focus(),
     unload,
     present() {
-      opened = open(`${resolved.url.href}#popup`, '', 'popup,width=400,height=700')
+      // With the theme, so that the first paint has it.
+      const { theme = 'auto' } = resolved.widget
+      opened = open(`${resolved.url.href}#popup&theme=${theme}`, '', 'popup,width=400,height=700')
       return !!opened
     },
   }

@@ -117,7 +117,7 @@ export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
 /** Six reads take at least 7 s, in which an execution changes the record. */
 const READS_OF_NOTHING = 6
 
-/** Nothing runs: the write was answered with an Item that had ended, and it has not changed since. */
+/** Nothing runs: the write was answered with an Item that had ended, or asks for the same, and it has not changed since. */
 const asItStands = (baseline: Baseline): Baseline =>
   baseline.unmoved < READS_OF_NOTHING
     ? baseline
@@ -126,7 +126,7 @@ const asItStands = (baseline: Baseline): Baseline =>
         started: true,
         statusStarted: true,
         lastUpdatedAt: null,
-        detailUpdatedAt: null,
+        answered: null,
       }
 
 const isNewFailure = (item: Item, baseline: Baseline) =>

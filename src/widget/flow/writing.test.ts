@@ -70,6 +70,14 @@ describe('an MFA answer', () => {
     expect(stateAfter(checking.state, itemRead('ACCOUNTS_IN_PROGRESS')).step).toBe('running')
   })
 
+  test('after which the same step stands unchanged in six reads is asked for once more', () => {
+    const same = { ...asks(), updatedAt: '2026-11-25T12:00:00.000Z' }
+    const sent = stateAfter(answering, submitted, itemWritten('WAITING_USER_INPUT', same))
+    const reads = Array.from({ length: 5 }, () => itemRead('WAITING_USER_INPUT', same))
+    expect(stateAfter(sent, ...reads.slice(1)).step).toBe('running')
+    expect(stateAfter(sent, ...reads)).toMatchObject({ step: 'mfa', problem: 'undelivered' })
+  })
+
   test('that is refused restarts the execution by an update without values, once per answer', () => {
     const sent = stateAfter(answering, submitted, itemWritten('LOGIN_MFA_IN_PROGRESS'))
     const refused = itemRead('INVALID_CREDENTIALS_MFA')

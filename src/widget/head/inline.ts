@@ -26,6 +26,8 @@ interface UncheckedConfig {
 
 /** For style sheets. */
 const { dataset } = document.documentElement
+/** The values of a link, or of a popup's address (`loader/modes/popup.ts`). */
+const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
 const TIMEOUT_MS = 30_000
 /**
  * The time in ms by which the catalog goes ahead of the bundle: on a slow line they would share it. On a fast one the
@@ -162,10 +164,8 @@ const listOf = (text?: string) =>
 
 /** Sends for the catalog if the address has a link's token. `parseRunLink` validates the link. */
 function followLink({ allowLinks, linkKeys }: UncheckedConfig, catalog: CatalogPrefetch) {
-  const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
   const { connectToken, includeSandbox, updateItem, selectedConnectorId, itemId, view } = texts
   preloadMessages(texts['language'])
-  dataset['theme'] = texts['theme'] ?? 'auto'
   if (allowLinks !== true || !connectToken) return preloadBundle()
   globalThis.connectHead = {
     nonce: '',
@@ -194,7 +194,8 @@ function findHost(): Window | null {
   if (parent !== window) return parent
   // `start.tsx` sets it where this script does not run.
   dataset['top'] = ''
-  return location.hash === '#popup' ? window.opener : null
+  dataset['theme'] = texts['theme'] ?? 'auto'
+  return texts['popup'] === undefined ? null : window.opener
 }
 
 repairEarly()

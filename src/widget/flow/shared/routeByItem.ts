@@ -6,7 +6,7 @@ import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
 import { isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'
-import { credentialsOf, type Credential } from '../../domain/credential.ts'
+import { credentialsOf, parameterKey, type Credential } from '../../domain/credential.ts'
 import { notifyEvent, type Effect } from '../effects.ts'
 import { withItem, withReplaced } from './runItems.ts'
 import { withAttempt, type BankWindow, type Run, type StateOf } from '../state.ts'
@@ -125,10 +125,11 @@ function toApproving(from: Source, polling: Polling, item: Item, action: UserAct
   )
 }
 
-function toMfa(from: Source, { itemId }: Polling, parameter: Credential): Transition {
+function toMfa(from: Source, { itemId, baseline }: Polling, parameter: Credential): Transition {
   const { connector } = from
   const run = withAttempt(from.run, { mfaRejected: false })
-  const problem = from.run.attempt.mfaRejected ? 'rejected' : null
+  const isSame = baseline.answered === parameterKey(parameter)
+  const problem = from.run.attempt.mfaRejected ? 'rejected' : isSame ? 'undelivered' : null
   return transitionTo(
     { step: 'mfa', run, connector, itemId, parameter, problem },
     notifyEvent({ name: 'MFA_REQUESTED', itemId }),

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { packNative } from '../../scripts/lib/packNative.ts'
+import { inRoot } from '../../scripts/setup/root.mjs'
+
+/** The packed packages for apps, in fresh projects with what a user installs from the registry. */
+
+// One after the other: each builds a package into its folder.
+test.describe.configure({ mode: 'default', timeout: 600_000 })
+
+const run = promisify(execFile)
+const example = inRoot('native/react-native/example/App.tsx')
+const env = { ...process.env, CI: '1', EXPO_NO_TELEMETRY: '1' }
+
+let folder: string
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'native-project-'))
+  await write('package.json', { private: true, main: 'index.js' })
+})
+test.afterEach(() => rm(folder, { recursive: true }))
+
+const write = (name: string, content: object) =>
+  writeFile(path.join(folder, name), JSON.stringify(content))
+const read = (name: string) => readFile(path.join(folder, name), 'utf8')
+const install = (...packages: string[]) =>
+  run('npm', ['install', '--no-audit', ...packages], { cwd: folder })
+const npx = (...given: string[]) =>
+  run('npx', given, { cwd: folder, env, maxBuffer: 100 * 1024 * 1024 })
+
+const REACT_NATIVE = ['react@18.3.1', 'react-native@0.76.9', 'react-native-webview@13.12.5']
+
+const TSCONFIG = {
+  compilerOptions: {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    customConditions: ['react-native'],
+    target: 'esnext',
+    lib: ['esnext'],
+    types: ['react-native'],
+  },
+  files: ['App.tsx'],
+}
+
+const WRONG = `import { useConnect } from 'connect-widget-react-native'
+export const useWrong = () => useConnect({ widgetUrl: 5, connectToken: () => 'token' })
+`
+
+test('the package for React Native has types that fit React Native’s own', async () => {
+  const tarball = await packNative('react-native', folder)
+  await write('tsconfig.json', TSCONFIG)
+  await copyFile(example, path.join(folder, 'App.tsx'))
+  await install(...REACT_NATIVE, '@types/react@18.3.28', 'typescript@5.9.3', tarball)
+  const check = () => run(process.execPath, ['node_modules/typescript/bin/tsc'], { cwd: folder })
+  await check()
+  await writeFile(path.join(folder, 'App.tsx'), WRONG)
+  await expect(check()).rejects.toMatchObject({
+    stdout: expect.stringContaining("Type 'number' is not assignable to type 'string'"),
+  })
+})
+
+const INDEX = `import { registerRootComponent } from 'expo'
+import { App } from './App'
+const addresses = { hostUrl: 'https://app.example', widgetUrl: 'https://connect.example/', returnUrl: 'acme://connect' }
+registerRootComponent(() => <App {...addresses} />)
+`
+
+const appJson = (returnUrl: string) => ({
+  expo: {
+    name: 'Alder',
+    slug: 'alder',
+    ios: { bundleIdentifier: 'com.example.alder' },
+    android: { package: 'com.example.alder' },
+    plugins: [['connect-widget-react-native', { returnUrl }]],
+  },
+})
+
+/** The elements of a manifest with a name, as they stand, without spaces between their parts. */
+const elementsOf = (manifest: string, name: string) =>
+  [...manifest.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([element]) =>
+    element.replace(/>\s+</g, '><'),
+  )
+
+const inFiles = async (where: string, ending: RegExp) => {
+  const names = await readdir(path.join(folder, where), { recursive: true })
+  const files = names.filter((name) => ending.test(name))
+  return Promise.all(files.map((name) => read(path.join(where, name))))
+}
+
+test('Expo writes what the return address needs into the manifests, and bundles the package', async () => {
+  const tarball = await packNative('react-native', folder)
+  await copyFile(example, path.join(folder, 'App.tsx'))
+  await writeFile(path.join(folder, 'index.js'), INDEX)
+  const expo = ['expo@52.0.49', 'expo-web-browser@14.0.2', '@expo/metro-runtime@4.0.1']
+  const web = ['react-dom@18.3.1', 'react-native-web@0.19.13']
+  await install(...REACT_NATIVE, ...expo, ...web, tarball)
+
+  await write('app.json', appJson('acme://connect'))
+  await npx('expo', 'prebuild', '--no-install')
+  const byScheme = await read('android/app/src/main/AndroidManifest.xml')
+  expect(elementsOf(byScheme, 'intent-filter').join('\n')).toContain(
+    '<data android:scheme="acme" android:host="connect"/>',
+  )
+  expect(elementsOf(byScheme, 'queries').join('\n')).toMatch(/"https".*"acme"/)
+  expect(await read('ios/Alder/Info.plist')).toMatch(
+    /LSApplicationQueriesSchemes<\/key>\s*<array>\s*<string>acme</,
+  )
+
+  await write('app.json', appJson('https://app.example/connect'))
+  await npx('expo', 'prebuild', '--no-install', '--clean')
+  const byLink = await read('android/app/src/main/AndroidManifest.xml')
+  expect(elementsOf(byLink, 'intent-filter').join('\n')).toMatch(
+    /android:autoVerify="true".*<data android:scheme="https" android:host="app.example" android:pathPrefix="\/connect"\/>/,
+  )
+  expect(await read('ios/Alder/Alder.entitlements')).toContain('applinks:app.example')
+
+  await npx('expo', 'export', '--platform', 'android', '--no-bytecode', '--output-dir', 'exported')
+  await npx('expo', 'export', '--platform', 'web', '--output-dir', 'exportedWeb')
+  const [app = ''] = await inFiles('exported', /\.js$/)
+  const [page = ''] = await inFiles('exportedWeb', /\.js$/)
+  // The WebView is for apps alone.
+  expect([app, page].map((code) => code.includes('RNCWebView'))).toEqual([true, false])
+  expect([app, page].map((code) => code.includes('connect-widget.run'))).toEqual([true, false])
+})
+
+const CAPACITOR_APP = `import { createConnectSession } from 'connect-widget-capacitor'
+const session = createConnectSession({
+  widgetUrl: 'https://connect.example/',
+  connectToken: () => 'token',
+  oauthRedirectUri: 'acme://connect',
+  onSuccess: ({ item }) => console.log(item.id),
+})
+document.querySelector('button')!.onclick = () => void session.open()
+`
+
+test('Capacitor bundles the package, and takes its app into a project for Android', async () => {
+  const tarball = await packNative('capacitor', folder)
+  const widget = inRoot('.cache/connect-widget')
+  await run('npx', ['tsx', 'scripts/stageWidget.ts'], { cwd: inRoot() })
+  const capacitor = ['app@8.1.1', 'browser@8.0.4', 'core@8.5.2', 'cli@8.5.2', 'android@8.5.2']
+  const packages = capacitor.map((name) => `@capacitor/${name}`)
+  await install(...packages, 'vite@8', 'typescript@5.9.3', widget, tarball)
+  const { types: _types, customConditions: _conditions, ...options } = TSCONFIG.compilerOptions
+  const lib = ['esnext', 'dom']
+  await write('tsconfig.json', { compilerOptions: { ...options, lib }, files: ['app.ts'] })
+  await writeFile(path.join(folder, 'app.ts'), CAPACITOR_APP)
+  await npx('tsc')
+  const page =
+    '<!doctype html><button>Connect</button><script type="module" src="/app.ts"></script>'
+  await writeFile(path.join(folder, 'index.html'), page)
+  await npx('vite', 'build')
+  await write('capacitor.config.json', {
+    appId: 'com.example.alder',
+    appName: 'Alder',
+    webDir: 'dist',
+  })
+  await npx('cap', 'add', 'android')
+  const [code = ''] = await inFiles('android/app/src/main/assets/public', /\.js$/)
+  expect(code).toContain('acme://connect')
+  expect(code).not.toMatch(/\beval\(|new Function\(/)
+  const plugins = await read('android/app/src/main/assets/capacitor.plugins.json')
+  expect(plugins).toMatch(/AppPlugin[^]*BrowserPlugin/)
+})
