@@ -16,6 +16,8 @@ interface Appearance {
 
 interface Gallery {
   show: (appearance: Appearance) => Promise<void>
+  /** Changes the theme of the screen that is shown. */
+  setTheme: (theme: Appearance['theme']) => Promise<void>
 }
 
 /** Tests of single screens in the gallery. */
@@ -35,8 +37,13 @@ export const test = base.extend<{ gallery: Gallery }, { galleryUrl: string }>({
         await page.goto(
           `${galleryUrl}/screen.html?${new URLSearchParams({ ...appearance }).toString()}`,
         )
-        await page.locator('html[data-shown]').waitFor()
+        // As soon as it is so: a locator would look twice a second.
+        await page.waitForFunction(() => 'shown' in document.documentElement.dataset)
       },
+      setTheme: (theme) =>
+        page.evaluate((name) => {
+          document.documentElement.dataset['theme'] = name
+        }, theme),
     }),
 })
 
