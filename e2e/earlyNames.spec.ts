@@ -248,7 +248,7 @@ test('arrow keys, Home and End move among the rows before the bundle is there, a
   await expect(row(0)).toBeFocused()
 })
 
-test('the state of a connection is painted with the names, and stays when the bundle comes', async ({
+test('the state of a connection is painted with the names, and stays when the bundle comes @matrix', async ({
   page,
   context,
   widget,
@@ -331,7 +331,7 @@ test.describe('a bundle that never comes', () => {
 for (const where of ['in a frame', 'at top level'] as const)
   test(
     `a bundle that is refused at first comes by itself, and opens the bank that was tapped: ${where}`,
-    { tag: where === 'in a frame' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ context, host, widget, openLink }) => {
       let requests = 0
       await context.route(BUNDLE, (route) => {

@@ -18,7 +18,7 @@ const fillForm = async (widget: WidgetPage) => {
 for (const pauseMs of [20, 120, 350])
   test(
     `clicks at one place every ${pauseMs} ms do not agree to the consent`,
-    { tag: pauseMs === 350 ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, host, widget, service }) => {
       await host.toForm(BANKS.password)
       await fillForm(widget)

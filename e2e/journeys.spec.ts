@@ -2,7 +2,7 @@ import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
+test('two MFA steps: a choice, then a code @matrix', async ({ host, widget }) => {
   await host.begin(BANKS.twoStepMfa)
   await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
@@ -85,7 +85,7 @@ for (const { bank, fields } of [
   { bank: BANKS.business, fields: { ...COMPANY, ...LOGIN } },
   { bank: BANKS.businessQuota, fields: COMPANY },
 ])
-  test(`a business connects with CNPJ and the representative’s CPF: ${bank.name}${bank === BANKS.business ? '' : ' @matrix'}`, async ({
+  test(`a business connects with CNPJ and the representative’s CPF: ${bank.name} @matrix`, async ({
     host,
     widget,
   }) => {
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a Connector without credentials: consent, the bank, success @sandbox', async ({
+test('a Connector without credentials: consent, the bank, success @sandbox @matrix', async ({
   host,
   widget,
 }) => {

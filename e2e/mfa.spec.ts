@@ -60,7 +60,7 @@ test('a code can be sent another way once a way was chosen, on the same Item @ma
   expect(new Set(events.flatMap(({ itemId }) => itemId ?? [])).size).toBe(1)
 })
 
-test('a form takes what is typed, and a test bank says what it accepts @sandbox', async ({
+test('a form takes what is typed, and a test bank says what it accepts @sandbox @matrix', async ({
   host,
   widget,
 }) => {

@@ -48,7 +48,6 @@ const JOURNEYS: Record<
   },
   'the bank’s page, denied, then approved': {
     bank: BANKS.openFinance,
-    isMain: true,
     run: async (widget) => {
       await widget.submitAndAgree(CPF)
       await deny(await openBank(widget))
@@ -212,7 +211,7 @@ test('a held key leaves a form that comes back as it is, with the service’s wo
   await expect(widget.agreeButton).toBeVisible()
 })
 
-test('asks for a code though the last execution’s end is left in `executionStatus`', async ({
+test('asks for a code though the last execution’s end is left in `executionStatus` @matrix', async ({
   host,
   widget,
   plain,

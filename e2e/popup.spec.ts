@@ -4,7 +4,7 @@ import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-test('a popup goes to the bank and returns; after a minute away the run is reported closed until it is back', async ({
+test('a popup goes to the bank and returns; after a minute away the run is reported closed until it is back @matrix', async ({
   page,
   context,
   host,

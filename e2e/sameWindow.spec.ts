@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const withoutTimes = (result: unknown): unknown =>
   JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))
 
-test('at top level the same window goes to the bank and returns, and storage is empty afterwards @sandbox', async ({
+test('at top level the same window goes to the bank and returns, and storage is empty afterwards @sandbox @matrix', async ({
   page,
   context,
   servers,

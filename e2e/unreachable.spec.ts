@@ -16,7 +16,7 @@ const SERVERS: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to nginx</h1><script>oops(' }),
 }
 
-test('a widget that cannot be reached is told within ten seconds, and opens once it is back', async ({
+test('a widget that cannot be reached is told within ten seconds, and opens once it is back @matrix', async ({
   page,
   context,
   host,

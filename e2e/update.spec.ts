@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'a new password is entered for the same Item',
-  { tag: '@firefox-matrix' },
+  { tag: ['@firefox-matrix', '@matrix'] },
   async ({ host, widget, service }) => {
     const itemId = await service.createConnectedItem(BANKS.password)
     await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')
@@ -50,7 +50,7 @@ for (const [name, change, lead, action] of [
   ],
   ['early', {}, 'Renew now and access goes on without a gap.', 'Renew now'],
 ] as const)
-  test(`a consent is renewed on the same Item: ${name}${name === 'expired' ? '' : ' @matrix'}`, async ({
+  test(`a consent is renewed on the same Item: ${name} @matrix`, async ({
     host,
     widget,
     service,

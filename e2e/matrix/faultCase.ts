@@ -39,6 +39,15 @@ const hasTokensLeft = ({ call, duration }: FaultCase) =>
   duration === 'once' || (duration === 'thrice' && call === 'look-up of the selected Connector')
 
 /**
+ * Before the list a screen counts down a long wait, where the person may try again at once. A look-up that waits too
+ * long is replaced by the list, which meets the faults that are left.
+ */
+const countsDown = ({ call, fault, duration }: FaultCase) =>
+  fault === '429 bare' &&
+  (call === 'list of Connectors' ||
+    (call === 'look-up of the selected Connector' && duration === 'thrice'))
+
+/**
  * The outcome that a case must have. Reads and creations are retried automatically; MFA answers and updates
  * never are. A step requests one fresh token; a second refusal ends the session.
  */
@@ -51,11 +60,7 @@ function expectedOutcome(faultCase: FaultCase): Outcome {
     case 'token':
       return hasTokensLeft(faultCase) ? 'automatic' : 'failed'
     case 'busy':
-      // Before the list a screen counts down a long wait, where the person may try again at once.
-      return faultCase.duration === 'always' ||
-        (faultCase.call === 'list of Connectors' && faultCase.fault === '429 bare')
-        ? 'recovered'
-        : 'automatic'
+      return faultCase.duration === 'always' || countsDown(faultCase) ? 'recovered' : 'automatic'
     case 'noResponse':
       // A call that was carried out is detected by reading the Item.
       if (!isRetried(CALLS[faultCase.call])) return faultCase.carriedOut ? 'automatic' : 'recovered'

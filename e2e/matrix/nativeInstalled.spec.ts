@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { packNative } from '../../scripts/lib/packNative.ts'
+import { packWidget } from '../../scripts/lib/packWidget.ts'
 import { inRoot } from '../../scripts/setup/root.mjs'
 
 /** The packed packages for apps, in fresh projects with what a user installs from the registry. */
@@ -98,12 +99,15 @@ test('Expo writes what the return address needs into the manifests, and bundles 
   const tarball = await packNative('react-native', folder)
   await copyFile(example, path.join(folder, 'App.tsx'))
   await writeFile(path.join(folder, 'index.js'), INDEX)
-  const expo = ['expo@52.0.49', 'expo-web-browser@14.0.2', '@expo/metro-runtime@4.0.1']
-  const web = ['react-dom@18.3.1', 'react-native-web@0.19.13']
+  const expo = ['expo@52.0.49', 'expo-asset@11.0.5', 'expo-web-browser@14.0.2']
+  const web = ['@expo/metro-runtime@4.0.1', 'react-dom@18.3.1', 'react-native-web@0.19.13']
   await install(...REACT_NATIVE, ...expo, ...web, tarball)
+  const template = 'expo-template-bare-minimum'
+  await run('npm', ['pack', `${template}@52.0.79`], { cwd: folder })
+  const prebuild = ['expo', 'prebuild', '--no-install', '--template', `./${template}-52.0.79.tgz`]
 
   await write('app.json', appJson('acme://connect'))
-  await npx('expo', 'prebuild', '--no-install')
+  await npx(...prebuild)
   const byScheme = await read('android/app/src/main/AndroidManifest.xml')
   expect(elementsOf(byScheme, 'intent-filter').join('\n')).toContain(
     '<data android:scheme="acme" android:host="connect"/>',
@@ -114,7 +118,7 @@ test('Expo writes what the return address needs into the manifests, and bundles 
   )
 
   await write('app.json', appJson('https://app.example/connect'))
-  await npx('expo', 'prebuild', '--no-install', '--clean')
+  await npx(...prebuild, '--clean')
   const byLink = await read('android/app/src/main/AndroidManifest.xml')
   expect(elementsOf(byLink, 'intent-filter').join('\n')).toMatch(
     /android:autoVerify="true".*<data android:scheme="https" android:host="app.example" android:pathPrefix="\/connect"\/>/,
@@ -125,9 +129,9 @@ test('Expo writes what the return address needs into the manifests, and bundles 
   await npx('expo', 'export', '--platform', 'web', '--output-dir', 'exportedWeb')
   const [app = ''] = await inFiles('exported', /\.js$/)
   const [page = ''] = await inFiles('exportedWeb', /\.js$/)
-  // The WebView is for apps alone.
+  // The package is in both, and the WebView is for apps alone.
+  expect([app, page].map((code) => code.includes('connect-widget.run'))).toEqual([true, true])
   expect([app, page].map((code) => code.includes('RNCWebView'))).toEqual([true, false])
-  expect([app, page].map((code) => code.includes('connect-widget.run'))).toEqual([true, false])
 })
 
 const CAPACITOR_APP = `import { createConnectSession } from 'connect-widget-capacitor'
@@ -142,9 +146,9 @@ document.querySelector('button')!.onclick = () => void session.open()
 
 test('Capacitor bundles the package, and takes its app into a project for Android', async () => {
   const tarball = await packNative('capacitor', folder)
-  const widget = inRoot('.cache/connect-widget')
-  await run('npx', ['tsx', 'scripts/stageWidget.ts'], { cwd: inRoot() })
-  const capacitor = ['app@8.1.1', 'browser@8.0.4', 'core@8.5.2', 'cli@8.5.2', 'android@8.5.2']
+  const { file: widget } = await packWidget(folder)
+  // The last that Node 20 runs.
+  const capacitor = ['app@7.1.2', 'browser@7.0.5', 'core@7.6.9', 'cli@7.6.9', 'android@7.6.9']
   const packages = capacitor.map((name) => `@capacitor/${name}`)
   await install(...packages, 'vite@8', 'typescript@5.9.3', widget, tarball)
   const { types: _types, customConditions: _conditions, ...options } = TSCONFIG.compilerOptions
@@ -162,7 +166,7 @@ test('Capacitor bundles the package, and takes its app into a project for Androi
     webDir: 'dist',
   })
   await npx('cap', 'add', 'android')
-  const [code = ''] = await inFiles('android/app/src/main/assets/public', /\.js$/)
+  const code = (await inFiles('android/app/src/main/assets/public', /\.js$/)).join('\n')
   expect(code).toContain('acme://connect')
   expect(code).not.toMatch(/\beval\(|new Function\(/)
   const plugins = await read('android/app/src/main/assets/capacitor.plugins.json')
