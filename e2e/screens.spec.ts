@@ -138,6 +138,8 @@ test('what is said of a wait is true of its minute', async ({ page, gallery }) =
 test('texts of the bank are marked with its language', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/link', ...ENGLISH })
   await expect(page.getByText(/^Open the app, go to Devices/)).toHaveAttribute('lang', 'pt-BR')
+  await gallery.show({ screen: 'pendingApproval/instructions', ...ENGLISH })
+  await expect(page.getByText('The bank says:').locator('q bdi')).toHaveAttribute('lang', 'pt-BR')
   await gallery.show({ screen: 'mfa/code', ...ENGLISH })
   for (const text of ['Code', /^Six digits/])
     await expect(page.getByText(text, { exact: true })).toHaveAttribute('lang', 'pt-BR')

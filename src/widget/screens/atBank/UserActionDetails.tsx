@@ -1,7 +1,7 @@
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
-import { languageOfBank } from '../../domain/textLanguage.ts'
 import { ActionDeadline } from './ActionDeadline.tsx'
+import { BankQuote } from './BankQuote.tsx'
 import { TextsToCompare } from './TextsToCompare.tsx'
 
 interface Props {
@@ -14,11 +14,7 @@ export function UserActionDetails({ bank, action }: Props) {
   const { instructions, expiresAt } = action
   return (
     <>
-      {instructions && (
-        <p lang={languageOfBank(bank)}>
-          <bdi>{instructions}</bdi>
-        </p>
-      )}
+      <BankQuote bank={bank} text={instructions} shown={[]} />
       <TextsToCompare action={action} />
       {expiresAt !== undefined && <ActionDeadline until={expiresAt} />}
     </>

@@ -29,7 +29,6 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
   const [now] = useState(() => Date.now())
   const [first] = brand
   if (!first) return null
-  const labels = { personal: texts.personal, business: texts.business, other: texts.other }
   const isAlone = (connector: Connector) =>
     brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
   return (
@@ -44,14 +43,17 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
             <li key={connector.id}>
               <Button
                 kind="secondary"
-                {...(reason && { 'aria-disabled': true })}
+                aria-disabled={reason !== null || undefined}
                 onClick={() => {
                   if (!reason) onChoose(connector)
                 }}
               >
-                {[labels[groupOf(connector)], site, state, reason && list[reason]]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <span className={styles['text']}>
+                  <span className={styles['name']}>
+                    {[texts[groupOf(connector)], site].filter(Boolean).join(' · ')}
+                  </span>
+                  {[state, reason && list[reason]].filter(Boolean).join(' · ')}
+                </span>
               </Button>
             </li>
           )
