@@ -36,9 +36,10 @@ for (const [name, stays] of SERVERS)
     const shareOf = async () => {
       const pages = await Promise.all(
         Array.from({ length: OPENINGS }, (_, index) =>
-          fetch(web.url, { headers: { 'User-Agent': `Browser ${index}` } }).then((page) =>
-            page.text(),
-          ),
+          // A connection that is kept would be lost by the restart.
+          fetch(web.url, {
+            headers: { 'User-Agent': `Browser ${index}`, Connection: 'close' },
+          }).then((page) => page.text()),
         ),
       )
       return (pages.filter((page) => page.includes('next')).length / OPENINGS) * 100
