@@ -29,6 +29,7 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
   const [now] = useState(() => Date.now())
   const [first] = brand
   if (!first) return null
+  const labels = { personal: texts.personal, business: texts.business, other: texts.other }
   const isAlone = (connector: Connector) =>
     brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
   return (
@@ -43,14 +44,14 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
             <li key={connector.id}>
               <Button
                 kind="secondary"
-                aria-disabled={reason !== null || undefined}
+                {...(reason && { 'aria-disabled': true })}
                 onClick={() => {
                   if (!reason) onChoose(connector)
                 }}
               >
                 <span className={styles['text']}>
                   <span className={styles['name']}>
-                    {[texts[groupOf(connector)], site].filter(Boolean).join(' · ')}
+                    {[labels[groupOf(connector)], site].filter(Boolean).join(' · ')}
                   </span>
                   {[state, reason && list[reason]].filter(Boolean).join(' · ')}
                 </span>
