@@ -1,4 +1,3 @@
-import { blocksPopups } from './support/browsers.ts'
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
@@ -116,9 +115,7 @@ test('popup: a host page with Cross-Origin-Opener-Policy gets the modal and an e
 test('popup: a blocked popup is reported, and opens by a click on the fallback button @firefox', async ({
   page,
   host,
-  browserName,
 }) => {
-  test.skip(!blocksPopups(browserName), 'This browser blocks no popup.')
   await host.prepare({ mode: 'popup' })
   await host.openWithoutClick()
   await expect.poll(() => host.eventNames()).toEqual(['POPUP_BLOCKED'])

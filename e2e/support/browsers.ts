@@ -3,11 +3,6 @@ import { findBrowser } from '../../scripts/lib/browsers.ts'
 
 const installed = { chromium: findBrowser('chromium'), firefox: findBrowser('firefox') }
 
-/** False for Chromium's headless build, Playwright's own too, which opens every window that a page asks for. */
-export const blocksPopups = (browserName: string): boolean =>
-  browserName !== 'chromium' ||
-  (installed.chromium !== undefined && !installed.chromium.endsWith('headless-shell'))
-
 /** The features that Playwright disables by default, except storage partitioning, which stays enabled. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -6,14 +6,7 @@ export type Browser = 'chromium' | 'firefox'
 const BROWSERS: Record<Browser, { variable: string; names: readonly string[] }> = {
   chromium: {
     variable: 'CHROMIUM_PATH',
-    // The headless build draws no window: its tests take a fifth less time.
-    names: [
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-    ],
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   },
   firefox: { variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'] },
 }

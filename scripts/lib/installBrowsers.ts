@@ -3,10 +3,7 @@ import { run } from '../setup/processes.mjs'
 import { aptCommand, aptInstall } from './apt.ts'
 import { findBrowser, type Browser } from './browsers.ts'
 
-const DEBIAN_PACKAGES: Record<Browser, string> = {
-  chromium: 'chromium-headless-shell',
-  firefox: 'firefox-esr',
-}
+const DEBIAN_PACKAGES: Record<Browser, string> = { chromium: 'chromium', firefox: 'firefox-esr' }
 const BROWSERS: readonly Browser[] = ['chromium', 'firefox']
 
 const missingBrowsers = () => BROWSERS.filter((browser) => !findBrowser(browser))
