@@ -15,10 +15,14 @@ const fillForm = async (widget: WidgetPage) => {
   for (const [label, value] of Object.entries(LOGIN)) await widget.field(label).fill(value)
 }
 
-for (const pauseMs of [20, 120, 350])
+for (const { pauseMs, tag } of [
+  { pauseMs: 20, tag: ['@firefox-matrix', '@matrix'] },
+  { pauseMs: 120, tag: ['@firefox-matrix'] },
+  { pauseMs: 350, tag: ['@firefox-matrix', '@matrix'] },
+])
   test(
     `clicks at one place every ${pauseMs} ms do not agree to the consent`,
-    { tag: ['@firefox-matrix', '@matrix'] },
+    { tag },
     async ({ page, host, widget, service }) => {
       await host.toForm(BANKS.password)
       await fillForm(widget)
