@@ -94,7 +94,7 @@ test('the last seconds are announced once', async ({ page, gallery }) => {
   await expect(timer).not.toHaveText(before ?? '')
   await expect(announced).toHaveText('20 seconds left')
   await gallery.show({ screen: 'approving/link', ...ENGLISH })
-  await expect(timer).toHaveText(/Expires in/)
+  await expect(timer).toHaveText(/Time left:/)
   await expect(announced).toHaveText('')
 })
 

@@ -237,9 +237,9 @@ describe('numbers and dates', () => {
       'El acceso termina el 5\u00A0de\u00A0marzo de\u00A02027.',
     ])
     expect(inThree(({ mfa }) => mfa.timeLeft(65))).toEqual([
-      'Expires in 1:05',
-      'Expira em 1:05',
-      'Vence en 1:05',
+      'Time left: 1:05',
+      'Tempo restante: 1:05',
+      'Tiempo restante: 1:05',
     ])
   })
 })

@@ -295,7 +295,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
         many: 'بقيت # ثانية',
         other: 'بقيت # ثانية',
       }),
-    timeLeft: (seconds) => `تنتهي الصلاحية خلال ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `الوقت المتبقي: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'ألا يمكنك قراءة الصورة؟',
       text: 'يعرض البنك هذه الأحرف كصورة فقط. يمكن لشخص تثق به أن يقرأها لك، أو اسأل البنك عن طريقة أخرى.',

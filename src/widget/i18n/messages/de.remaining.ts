@@ -252,7 +252,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'Das hat nicht geklappt. Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
-    timeLeft: (seconds) => `Läuft ab in ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Noch ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Können Sie das Bild nicht lesen?',
       text: 'Die Bank zeigt diese Zeichen nur als Bild. Jemand, dem Sie vertrauen, kann sie Ihnen vorlesen. Oder fragen Sie die Bank nach einem anderen Weg.',

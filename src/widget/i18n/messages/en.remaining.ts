@@ -238,7 +238,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: '# second left', other: '# seconds left' }),
-    timeLeft: (seconds: number) => `Expires in ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds: number) => `Time left: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Can’t read the picture?',
       text: 'The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.',

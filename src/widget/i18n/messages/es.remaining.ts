@@ -248,7 +248,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
-    timeLeft: (seconds) => `Vence en ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Tiempo restante: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: '¿No puedes leer la imagen?',
       text: 'El banco muestra estos caracteres solo como imagen. Alguien de confianza puede leértelos, o pregunta al banco si hay otra forma.',

@@ -256,7 +256,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Il reste # seconde', other: 'Il reste # secondes' }),
-    timeLeft: (seconds) => `Expire dans ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Temps restant : ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Vous ne pouvez pas lire l’image ?',
       text: 'La banque n’affiche ces caractères que sous forme d’image. Une personne de confiance peut vous les lire, ou demandez à la banque s’il existe un autre moyen.',

@@ -246,7 +246,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Non abbiamo avuto conferma che la tua risposta sia arrivata. Inseriscila ancora una volta.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Resta # secondo', other: 'Restano # secondi' }),
-    timeLeft: (seconds) => `Scade tra ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Tempo rimanente: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Non riesci a leggere l’immagine?',
       text: 'La banca mostra questi caratteri solo come immagine. Una persona di fiducia può leggerteli, oppure chiedi alla banca se c’è un altro modo.',

@@ -243,7 +243,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'Dat is niet gelukt. Controleer wat u hebt ingevuld en probeer het opnieuw.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
-    timeLeft: (seconds) => `Verloopt over ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Nog ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kunt u de afbeelding niet lezen?',
       text: 'De bank toont deze tekens alleen als afbeelding. Iemand die u vertrouwt, kan ze u voorlezen. Of vraag de bank of het ook anders kan.',

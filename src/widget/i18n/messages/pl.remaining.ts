@@ -263,7 +263,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
         many: 'Pozostało # sekund',
         other: 'Pozostało # sekundy',
       }),
-    timeLeft: (seconds) => `Wygasa za ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Pozostały czas: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Nie możesz odczytać obrazu?',
       text: 'Bank pokazuje te znaki tylko jako obraz. Może je odczytać ktoś, komu ufasz. Możesz też zapytać bank o inny sposób.',

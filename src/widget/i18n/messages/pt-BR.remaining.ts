@@ -253,7 +253,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),
-    timeLeft: (seconds) => `Expira em ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Tempo restante: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra esses caracteres como imagem. Alguém de confiança pode ler para você, ou pergunte ao banco se há outro jeito.',

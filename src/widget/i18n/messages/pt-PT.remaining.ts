@@ -249,7 +249,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Falta # segundo', other: 'Faltam # segundos' }),
-    timeLeft: (seconds) => `Expira dentro de ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Tempo restante: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra estes caracteres como imagem. Alguém da sua confiança pode lê-los por si, ou pergunte ao banco se há outra forma.',

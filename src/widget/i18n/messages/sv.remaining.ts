@@ -235,7 +235,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'Det gick inte. Kontrollera vad du skrev och försök igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
-    timeLeft: (seconds) => `Går ut om ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Tid kvar: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kan du inte läsa bilden?',
       text: 'Banken visar tecknen bara som bild. Någon du litar på kan läsa upp dem för dig, eller fråga banken om det finns ett annat sätt.',
