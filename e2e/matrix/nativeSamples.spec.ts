@@ -15,6 +15,9 @@ const sample = (file: string) => inRoot('native/samples', file)
 /** Android's `org.json`, as Debian packages it. */
 const ORG_JSON = '/usr/share/java/com.android.json.jar'
 
+/** Mono's reader of JSON. */
+const WEB_EXTENSIONS = '/usr/lib/mono/4.5/System.Web.Extensions.dll'
+
 interface Language {
   /** Debian's packages. */
   packages: string[]
@@ -37,7 +40,8 @@ const LANGUAGES: Record<string, Language> = {
   },
   'C#': {
     packages: ['mono-mcs', 'libmono-system-web-extensions4.0-cil'],
-    isInstalled: () => findExecutable(['mcs'], process.env, []) !== undefined,
+    isInstalled: () =>
+      findExecutable(['mcs'], process.env, []) !== undefined && existsSync(WEB_EXTENSIONS),
     async compile(folder) {
       const sources = [sample('csharp/ConnectRun.cs'), sample('testing/Vectors.cs')]
       const program = path.join(folder, 'vectors.exe')
