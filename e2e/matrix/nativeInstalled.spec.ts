@@ -134,6 +134,68 @@ test('Expo writes what the return address needs into the manifests, and bundles 
   expect([app, page].map((code) => code.includes('RNCWebView'))).toEqual([true, false])
 })
 
+/** An app in Metro's module system, whose build has no native modules; `react-native` as Jest's mock of it answers. */
+const APP_WITHOUT_MODULES = `const { readFileSync } = require('node:fs')
+const { runInThisContext } = require('node:vm')
+const file = (name) => readFileSync(require.resolve(name), 'utf8')
+const fatal = []
+const styles = []
+Object.assign(globalThis, {
+  __DEV__: true,
+  __METRO_GLOBAL_PREFIX__: '',
+  ErrorUtils: { reportFatalError: ({ message }) => fatal.push(message) },
+})
+runInThisContext(file('metro-runtime/src/polyfills/require.js'))
+const ids = {}
+const define = (name, run) => {
+  ids[name] = Object.keys(ids).length
+  __d((_, load, __, ___, module) => run(module, (wanted) => load(ids[wanted])), ids[name], [], name)
+}
+for (const name of ['react', 'react/jsx-runtime'])
+  define(name, (module) => { module.exports = require(name) })
+for (const name of ['react-native-webview', 'expo-web-browser'])
+  define(name, () => { throw new Error(name + ' has no native module') })
+define('react-native', (module) => {
+  module.exports = {
+    Linking: { addEventListener: () => ({ remove() {} }), getInitialURL: () => Promise.resolve() },
+    StyleSheet: { create: (sheet) => (styles.push(sheet), sheet) },
+    TurboModuleRegistry: { get: () => null },
+  }
+})
+define('package', (module, load) => {
+  const path = require.resolve('connect-widget-react-native')
+  runInThisContext('(function(require,module,exports){' + readFileSync(path, 'utf8') + '\\n})')(load, module, module.exports)
+})
+define('app', (module, load) => { module.exports = load('package') })
+const { createConnectSession } = __r(ids.app)
+const session = createConnectSession({
+  widgetUrl: 'https://connect.example/',
+  connectToken: () => 'token',
+  oauthRedirectUri: 'acme://connect',
+  onError() {},
+})
+session.open().then(({ error }) => console.log(JSON.stringify({ fatal, styles, error })))
+`
+
+test('an app starts in Metro without the native modules, and is told which are missing', async () => {
+  const tarball = await packNative('react-native', folder)
+  await install('--legacy-peer-deps', 'metro-runtime@0.84.2', 'react@19.2.0', tarball)
+  await writeFile(path.join(folder, 'app.cjs'), APP_WITHOUT_MODULES)
+  const { stdout } = await run(process.execPath, ['--conditions=react-native', 'app.cjs'], {
+    cwd: folder,
+  })
+  expect(JSON.parse(stdout)).toMatchObject({
+    fatal: [],
+    error: { code: 'LOAD_FAILED', message: expect.stringContaining('react-native-webview') },
+    // Not by names of React Native that later versions lack.
+    styles: expect.arrayContaining([
+      expect.objectContaining({
+        loading: expect.objectContaining({ position: 'absolute', inset: 0 }),
+      }),
+    ]),
+  })
+})
+
 const CAPACITOR_APP = `import { createConnectSession } from 'connect-widget-capacitor'
 const session = createConnectSession({
   widgetUrl: 'https://connect.example/',

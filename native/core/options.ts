@@ -52,8 +52,8 @@ export interface ResolvedOptions {
 
 // React Native's `URL` does not read all of an address.
 const ADDRESS = /^(https?:\/\/[^/?#@\s]+)([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
-const LOOPBACK =
-  /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|10\.0\.2\.2|\[::1\]|192\.168\.\d+\.\d+)(:\d+)?$/i
+const THIS_NETWORK =
+  /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\]|(10\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+)(:\d+)?$/i
 const RETURN_ADDRESS = /^(https:\/\/[^/?#@\s]+|[a-z][a-z\d+.-]*:\/\/)\S*$/i
 const UNSAFE_SCHEME = /^(javascript|data|file|blob|about|content|intent|http|ws|wss|ftp):/i
 
@@ -78,7 +78,7 @@ export function resolveOptions(options: NativeOptions): ResolvedOptions | Connec
       widgetUrl,
       'Give the address of your widget, such as https://connect.example/.',
     )
-  if (!/^https:/i.test(origin) && !LOOPBACK.test(origin))
+  if (!/^https:/i.test(origin) && !THIS_NETWORK.test(origin))
     return invalid(
       'widgetUrl',
       widgetUrl,

@@ -6,13 +6,15 @@
  * `returnUrl` is the app's `oauthRedirectUri`: a universal link and app link (https), or an address of the app's own scheme.
  */
 
-/** The parts of the address. Throws a sentence that says what to give. */
+/** The parts of the address. Throws a sentence that says what to give. A link that opens an app has a host, and no port. */
 function partsOf(returnUrl) {
   const [, scheme, host, path = ''] =
-    /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^?#]*)/i.exec(returnUrl ?? '') ?? []
-  if (!scheme || scheme === 'http')
+    /^(https(?=:\/\/\w)|(?!https?:)[a-z][a-z\d+.-]*):\/\/([\w.-]*)(?![^/?#])([^?#]*)/i.exec(
+      returnUrl ?? '',
+    ) ?? []
+  if (!scheme)
     throw new Error(
-      `connect-widget-react-native: returnUrl is ${JSON.stringify(returnUrl)}. Give the plugin the address where the bank's flow ends, such as { "returnUrl": "https://app.example/connect" } or "acme://connect".`,
+      `connect-widget-react-native: returnUrl is ${JSON.stringify(returnUrl)}. Give the plugin the address where the bank's flow ends, such as { "returnUrl": "https://app.example/connect" } or "acme://connect", without a port and without *.`,
     )
   return { scheme: scheme.toLowerCase(), host, path }
 }

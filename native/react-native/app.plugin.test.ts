@@ -81,6 +81,13 @@ test('the schemes that the app has stay registered', () => {
   })
 })
 
-test.each([undefined, 'connect', 'http://app.example/'])('%s is no return address', (returnUrl) => {
+test.each([
+  undefined,
+  'connect',
+  'http://app.example/',
+  'https://app.example:8443/connect',
+  'https://*.app.example/connect',
+  'https:///connect',
+])('%s is no return address', (returnUrl) => {
   expect(() => withConnect({}, { ...(returnUrl && { returnUrl }) })).toThrow(/Give the plugin/)
 })

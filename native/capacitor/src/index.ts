@@ -13,7 +13,8 @@ import type { ConnectOptions } from './options.ts'
  * const session = createConnectSession({ widgetUrl, connectToken: fetchToken, oauthRedirectUri: 'acme://connect' })
  * const { reason, item } = await session.open()
  */
-export const createConnectSession = (options: ConnectOptions): ConnectSession =>
-  createSession(options, { App, Browser, Capacitor })
+export const createConnectSession = (
+  options: ConnectOptions & { oauthRedirectUri: string },
+): ConnectSession => createSession(options, { App, Browser, Capacitor })
 
 export type * from './options.ts'

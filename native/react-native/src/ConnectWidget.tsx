@@ -1,13 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  Modal,
-  Platform,
-  SafeAreaView,
-  StyleSheet,
-  View,
-  type StyleProp,
-  type ViewStyle,
-} from 'react-native'
+import { Modal, Platform, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
 import type { NativeOptions } from '../../core/options.ts'
 import type { ConnectSession } from '../../core/session.ts'
 import { createConnectSession, shownBy } from './createConnectSession.ts'
@@ -43,7 +35,8 @@ function SessionModal({ session }: { session: ConnectSession }) {
         Platform.OS === 'android' ? viewed.onBack(view.canGoBack()) : viewed.onRemoved('user')
       }
     >
-      <SafeAreaView style={styles.filling}>{content}</SafeAreaView>
+      {/* The page itself keeps clear of the notch and of the home indicator. */}
+      <View style={styles.filling}>{content}</View>
     </Modal>
   )
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ActivityIndicator, BackHandler, StyleSheet, View } from 'react-native'
-import { WebView } from 'react-native-webview'
 import type { ConnectSession } from '../../core/session.ts'
 import { shownBy } from './createConnectSession.ts'
 import type { MountedView } from './viewStore.ts'
@@ -32,6 +31,8 @@ export function PageView({ session }: Props) {
   }, [page, view, viewed])
 
   if (!page) return null
+  // Not before a page is shown: it throws in a build of the app without it, which `missing` says (platform.ts).
+  const { WebView } = require('react-native-webview')
   return (
     <View style={page.isHidden ? styles.hidden : styles.filling}>
       <WebView
@@ -78,5 +79,10 @@ export function PageView({ session }: Props) {
 const styles = StyleSheet.create({
   filling: { flex: 1 },
   hidden: { position: 'absolute', width: 1, height: 1, opacity: 0 },
-  loading: { ...StyleSheet.absoluteFillObject, alignItems: 'center', justifyContent: 'center' },
+  loading: {
+    position: 'absolute',
+    inset: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
 })

@@ -12,6 +12,9 @@ function findWebBrowser(): WebBrowserModule | null {
   }
 }
 
+// As the app starts: later, Metro reports what a module throws as a fatal error, and `catch` does not get it.
+const browser = findWebBrowser()
+
 const NO_WEBVIEW =
   'Connect: react-native-webview is not in this build of the app. Install it (npx expo install react-native-webview, or npm install and pod install), and build the app again.'
 
@@ -20,7 +23,6 @@ const schemeOf = (address: string) => /^(?!https?:)([a-z][a-z\d+.-]*):/i.exec(ad
 
 /** The work of React Native for a session. */
 export function createPlatform({ show, runScript, goBack }: ViewStore): Platform {
-  const browser = findWebBrowser()
   let isBankOpen = false
   return {
     show,

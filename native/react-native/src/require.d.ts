@@ -1,5 +1,6 @@
 /** Metro's `require`, which it resolves as it bundles. */
-declare const require: (name: 'expo-web-browser') => WebBrowserModule
+declare const require: ((name: 'expo-web-browser') => WebBrowserModule) &
+  ((name: 'react-native-webview') => typeof import('react-native-webview'))
 
 interface WebBrowserModule {
   openAuthSessionAsync: (
