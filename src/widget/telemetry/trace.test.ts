@@ -114,6 +114,21 @@ describe('of a run', () => {
   })
 })
 
+test('the form that says what the bank refused has the code of it, and so has the run', () => {
+  const trace = traceAt(1000, STATES.list)
+  const problem = {
+    kind: 'credentials',
+    attemptsLeft: 1,
+    failedAttempts: 1,
+    providerMessage: null,
+  } as const
+  trace.onState({ ...STATES.credentials, problem }, 2000)
+  trace.onState(STATES.closed, 3000)
+  const errors = spansIn(trace.take(true)).map((span) => valuesIn(span)['connect.error'])
+  vi.useRealTimers()
+  expect(errors).toEqual([undefined, 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS'])
+})
+
 const SECRETS = [
   'Maria da Silva',
   'MariaSilva',

@@ -25,14 +25,21 @@ function outcomeOf({ step, run }: State) {
   return step === 'failure' || run.reported.error ? 'error' : 'left'
 }
 
-/** The values of a step: its name, the bank's Connector and, of a failure, the code. */
+/** The code of the error that a screen shows. */
+function errorOf(shown: State) {
+  if (shown.step === 'failure') return shown.code
+  const isRefused = shown.step === 'credentials' && shown.problem?.kind === 'credentials'
+  return isRefused && 'INVALID_CREDENTIALS'
+}
+
+/** The values of a step: its name, the bank's Connector and the code of an error. */
 function valuesOf(state: State): Values {
   const shown = state.step === 'leaving' ? state.from : state
+  const error = shown.run.hasLoadFailed ? 'LOAD_FAILED' : errorOf(shown)
   return {
     'connect.step': shown.step,
     ...('connector' in shown && { 'connect.connector_id': shown.connector?.id }),
-    ...(shown.step === 'failure' && { 'connect.error': shown.code }),
-    ...(shown.run.hasLoadFailed && { 'connect.error': 'LOAD_FAILED' }),
+    ...(error && { 'connect.error': error }),
   }
 }
 
