@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ActivityIndicator, BackHandler, StyleSheet, View } from 'react-native'
+import type * as WebViewModule from 'react-native-webview'
 import type { ConnectSession } from '../../core/session.ts'
 import { shownBy } from './createConnectSession.ts'
 import type { MountedView } from './viewStore.ts'
@@ -32,7 +33,7 @@ export function PageView({ session }: Props) {
 
   if (!page) return null
   // Not before a page is shown: it throws in a build of the app without it, which `missing` says (platform.ts).
-  const { WebView } = require('react-native-webview')
+  const { WebView } = require<typeof WebViewModule>('react-native-webview')
   return (
     <View style={page.isHidden ? styles.hidden : styles.filling}>
       <WebView

@@ -6,7 +6,7 @@ import type { ViewStore } from './viewStore.ts'
 function findWebBrowser(): WebBrowserModule | null {
   try {
     // Metro leaves out what it does not find in a `try`.
-    return require('expo-web-browser')
+    return require<WebBrowserModule>('expo-web-browser')
   } catch {
     return null
   }

@@ -1,6 +1,5 @@
 /** Metro's `require`, which it resolves as it bundles. */
-declare const require: ((name: 'expo-web-browser') => WebBrowserModule) &
-  ((name: 'react-native-webview') => typeof import('react-native-webview'))
+declare const require: <Module>(name: 'expo-web-browser' | 'react-native-webview') => Module
 
 interface WebBrowserModule {
   openAuthSessionAsync: (
