@@ -12,7 +12,15 @@ import { ask, type Answer, type Question } from './ask.ts'
 import { hostNotes } from './checks/host.ts'
 import { examine } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
-import { APP, csp, FINE_APP_FILES, LOADER_TAG, MISTAKES, WIDGET } from './testing/mistakes.ts'
+import {
+  APP,
+  csp,
+  FINE_APP_FILES,
+  LOADER_TAG,
+  MISTAKES,
+  OTHER_HASH,
+  WIDGET,
+} from './testing/mistakes.ts'
 import {
   appLinks,
   forwardsNothing,
@@ -114,6 +122,14 @@ test.each(MISTAKES)('found by %s: an operator %s', async (finds, _did, mistake, 
   const found = diagnose({ ...deployment, origin: given.judgedAs ?? deployment.origin })
   expect(found.map(({ name }) => name)).toEqual([finds])
   expect(found[0]?.details.length).toBeGreaterThan(0)
+})
+
+test('a policy that allows the scripts of several releases has no finding', async () => {
+  const hashes = ['B', 'C'].map((letter) => OTHER_HASH.replaceAll('A', letter)).join(' ')
+  for (const allowed of [`$& ${OTHER_HASH}`, `${OTHER_HASH} $& ${hashes}`]) {
+    const { deployment } = await examineWith(policy(/'sha256-[^']+'/, allowed))
+    expect(diagnose(deployment)).toEqual([])
+  }
 })
 
 test.each(FINE_APP_FILES)(

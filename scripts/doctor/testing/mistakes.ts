@@ -46,6 +46,9 @@ export const FINE_APP_FILES = [
   { android: ANDROID_FILE },
 ]
 
+/** The hash of another release's script, as a policy lists it. */
+export const OTHER_HASH = `'sha256-${'A'.repeat(43)}='`
+
 const none: Mistake = () => {}
 
 /** Mistakes of operators. */
@@ -115,6 +118,32 @@ export const MISTAKES: readonly Row[] = [
     policy(/'sha256-[^']+'/, `'sha256-b2xk'`),
   ],
   ['policy-scripts', 'allows every inline script', policy(/'sha256-[^']+'/, `$& 'unsafe-inline'`)],
+  ...[
+    `'unsafe-eval'`,
+    `'unsafe-hashes'`,
+    `'strict-dynamic'`,
+    `'wasm-unsafe-eval'`,
+    `'nonce-a'`,
+    '*',
+    'https:',
+    'data:',
+    'https://scripts.example',
+    `'sha256-b2xk'`,
+  ].map((source): Row => [
+    'policy-scripts',
+    `allows two releases, and ${source}`,
+    policy(/'sha256-[^']+'/, `$& ${OTHER_HASH} ${source}`),
+  ]),
+  [
+    'policy-scripts',
+    'allows two other releases, and not this one',
+    policy(/'sha256-[^']+'/, `${OTHER_HASH} ${OTHER_HASH.replace('A', 'B')}`),
+  ],
+  [
+    'policy-scripts',
+    'allows two releases, and not the files below assets/',
+    policy(/'self' ('sha256-[^']+')/, `$1 ${OTHER_HASH}`),
+  ],
   [
     'policy-scripts',
     'lets a CDN change the page’s script',
