@@ -88,6 +88,17 @@ test.each([
   expect(report(deployment, [FINDING], target)).toContain(`Mend: Correct it in ${file}.`)
 })
 
+test.each(['nginx', 'caddy', 'apache', 'pages', 'cloudfront', null] as const)(
+  'every mend reads as a sentence with the file of the target %s in it',
+  (target) => {
+    const findings = CHECKS.map(({ fault, mend, name }) => ({ ...FINDING, name, fault, mend }))
+    const mends = report(deployment, findings, target).match(/Mend: .*/g) ?? []
+    expect(mends).toHaveLength(CHECKS.length)
+    const garbled = /\b(a|an|the) ((a|an|the)\b|out\/)|writes (that|with|of)\b/
+    expect(mends.filter((mend) => garbled.test(mend))).toEqual([])
+  },
+)
+
 test('every check names a section of docs/operating.md, and says fault and mend in a sentence', () => {
   const headings = new Set(
     read('docs/operating.md')

@@ -107,7 +107,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     name: 'permissions-policy',
     asks: 'the pages’ `Permissions-Policy` denies every device',
     fault: 'A page may ask for devices and features that it never uses.',
-    mend: 'Send the Permissions-Policy of out/site.conf with the pages.',
+    mend: 'With the pages send the Permissions-Policy of out/site.conf.',
     isHardening: true,
     find: ({ pages }) =>
       wrongHeader(pages.filter(isThere), 'permissions-policy', (value) =>

@@ -79,7 +79,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     name: 'policy',
     asks: 'the pages have one `Content-Security-Policy`',
     fault: 'A page has no Content-Security-Policy, or several that apply at once.',
-    mend: 'Send the policy of out/site.conf with / and every .html, once.',
+    mend: 'With / and every .html send the policy of out/site.conf, once.',
     isHardening: true,
     find: ({ pages }) =>
       wrongHeader(
@@ -93,7 +93,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: "`script-src` has `'self'` and the hash of the script in the page, and besides at most hashes of scripts of other releases",
     fault:
       'The policy does not fit the scripts of this build: the page’s own script does not run, or others may.',
-    mend: 'Take the policy from the out/site.conf that deploy/prepare.ts made with this very build, and let nothing change the page on its way.',
+    mend: 'Run deploy/prepare.ts with this very build, send the policy of out/site.conf, and let nothing change the page on its way.',
     find: (deployment) => differing(deployment, ['script-src']),
   },
   {
