@@ -12,7 +12,14 @@ import {
 } from './checks.ts'
 import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
 import { policyOf, publish, put, readDeployment, type Place } from './publish.ts'
-import { currentOf, NO_RELEASES, serveTo, withRelease, type Release } from './releases.ts'
+import {
+  currentOf,
+  NO_RELEASES,
+  serveTo,
+  withRelease,
+  type Release,
+  type Releases,
+} from './releases.ts'
 import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
 import { checkLogs, requireTarget } from './targets/targets.ts'
 
@@ -33,6 +40,8 @@ export interface PrepareOptions {
   target?: string | undefined
   /** Private keys (PKCS #8, Ed25519) that sign `connect.js`, for script tags that name their public keys. */
   signingKeys?: readonly string[] | undefined
+  /** `connect.js` is no longer signed, though it is in `out`. */
+  unsigned?: boolean | undefined
   /** The address by which browsers load logos from the service; `service` unless given. */
   logos?: string | undefined
   /** The widget's public address, with a slash at its end: the policy is limited to its paths. */
@@ -85,6 +94,7 @@ export interface Prepared {
  */
 export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const { dist, out, staged = false, published, securityTxt, signingKeys = [] } = options
+  const { unsigned = false } = options
   const built = await readFile(join(dist, 'index.html'), 'utf8')
   const given = options.config
   const html = given === undefined ? built : withConfig(built, given)
@@ -114,6 +124,8 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   policyOf(place, config, scriptHashes)
   telemetryOf(place, config)
   const keys = await Promise.all(signingKeys.map(readSigningKey))
+  const earlier = (await readDeployment(out))?.releases ?? NO_RELEASES
+  checkSigning(earlier, keys.length > 0, unsigned)
   const security = securityTxt === undefined ? null : await readFile(securityTxt)
   if (security) checkSecurityTxt(String(security))
   await requireSameContent(dist, join(out, 'site'))
@@ -124,7 +136,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const assets = await addFiles(dist, out, id)
   await rm(join(out, 'site/.well-known'), { recursive: true, force: true })
   if (security) await put(join(out, 'site/.well-known/security.txt'), security)
-  const added = withRelease((await readDeployment(out))?.releases ?? NO_RELEASES, {
+  const added = withRelease(earlier, {
     id,
     assets,
     scriptHashes,
@@ -144,6 +156,16 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
     embeddedBy: config.allowedHosts,
   }
+}
+
+/** @throws Error where script tags that name a key would lose the loader */
+function checkSigning({ all }: Releases, isSigning: boolean, unsigned: boolean): void {
+  if (isSigning && unsigned) throw new Error('--unsigned and --signing-key exclude each other.')
+  const isSigned = all.some(({ signature }) => Object.keys(signature).length > 0)
+  if (isSigned && !isSigning && !unsigned)
+    throw new Error(
+      'connect.js is signed: give --signing-key again, or --unsigned once no script tag names a key.',
+    )
 }
 
 interface Policy {
@@ -189,7 +211,7 @@ async function sign(release: Release, out: string, keys: readonly KeyObject[]): 
 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
-  '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem] ' +
+  '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem | --unsigned] ' +
   '[--staged] [--dist dist] [--published https://connect.example] [--address https://connect.example/] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
   '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
@@ -206,6 +228,7 @@ const OPTIONS = {
   config: text,
   target: text,
   'signing-key': texts,
+  unsigned: { type: 'boolean', default: false },
   staged: { type: 'boolean', default: false },
   dist: { ...text, default: 'dist' },
   listen: text,

@@ -176,13 +176,41 @@ test('a folder without releases, and a host that cannot share, are told so', asy
   }
 })
 
-test('each release has the signature of its own loader', async () => {
-  const { add, run, read } = await makeFolder()
+/** The file of a new private key. */
+async function makeKey() {
   const folder = await mkdtemp(path.join(tmpdir(), 'key-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const key = path.join(folder, 'key.pem')
   const { privateKey } = generateKeyPairSync('ed25519')
   await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  return key
+}
+
+test.each([{}, { staged: false }])(
+  'a folder whose loader is signed is prepared without a key only where that is asked for: %j',
+  async (options) => {
+    const { add, read } = await makeFolder()
+    const key = await makeKey()
+    await add(1, { signingKeys: [key] })
+    const before = await Promise.all(['releases.json', 'site.conf', 'site/index.html'].map(read))
+    await expect(add(2, options)).rejects.toThrow(
+      'connect.js is signed: give --signing-key again, or --unsigned once no script tag names a key.',
+    )
+    await expect(add(2, { ...options, signingKeys: [key], unsigned: true })).rejects.toThrow(
+      '--unsigned and --signing-key exclude each other.',
+    )
+    expect(await Promise.all(['releases.json', 'site.conf', 'site/index.html'].map(read))).toEqual(
+      before,
+    )
+    await add(2, { ...options, unsigned: true })
+    expect(await read('site.conf')).not.toContain('Signature')
+    await add(3, options)
+  },
+)
+
+test('each release has the signature of its own loader', async () => {
+  const { add, run, read } = await makeFolder()
+  const key = await makeKey()
   await add(1)
   await add(2, { signingKeys: [key] })
   const expectSigned = async (version: number) => {
