@@ -165,6 +165,10 @@ test.each([
   expect(await read('releases.json')).toBe(before)
 })
 
+test.each(['--help', '-h'])('%s prints the usage', async (option) => {
+  expect((await release([option]))[0]).toMatch(/^Usage: npm run release/)
+})
+
 test('a folder without releases, and a host that cannot share, are told so', async () => {
   await expect(release(['--out', '/nowhere', '--list'])).rejects.toThrow('no releases in /nowhere')
   for (const target of ['pages', 'cloudfront']) {

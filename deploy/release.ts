@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run release -- [--out out] and one of
 
 const OPTIONS = {
   out: { type: 'string', default: 'out' },
+  help: { type: 'boolean', short: 'h' },
   list: { type: 'boolean' },
   to: { type: 'string' },
   release: { type: 'string' },
@@ -32,6 +33,7 @@ const LEAST_DAYS = 7
 export async function release(args: readonly string[], now = new Date()): Promise<string[]> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
   const { out, to, release: named } = values
+  if (values.help) return [USAGE]
   const given = COMMANDS.filter((name) => values[name] !== undefined)
   if (given.length !== 1) throw new Error(USAGE)
   if (named !== undefined && to === undefined) throw new Error('--release belongs to --to.')

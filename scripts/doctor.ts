@@ -3,13 +3,18 @@
  * and prints each fault with its mend. Sends about 100 requests, none with a token and none that writes.
  * Exits with 0 without a fault, with 1 with one, with 2 for arguments that it cannot use.
  */
-import { parseArguments } from './doctor/arguments.ts'
+import { parseArguments, USAGE } from './doctor/arguments.ts'
 import { hostNotes } from './doctor/checks/host.ts'
 import { examine } from './doctor/deployment.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import { report } from './doctor/report.ts'
 
-const parsed = parseArguments(process.argv.slice(2))
+const args = process.argv.slice(2)
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(USAGE)
+  process.exit(0)
+}
+const parsed = parseArguments(args)
 if (typeof parsed === 'string') {
   console.error(parsed)
   process.exit(2)

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { read } from '../docs/documents.ts'
-import { parseArguments } from './arguments.ts'
+import { parseArguments, USAGE } from './arguments.ts'
 import { DEFAULT_SECTION } from './check.ts'
 import type { Deployment } from './deployment.ts'
 import { CHECKS } from './diagnose.ts'
@@ -128,6 +129,12 @@ test.each([
   ],
 ])('the arguments %j', (args, expected) => {
   expect(parseArguments(args)).toEqual(expected)
+})
+
+test.each(['--help', '-h'])('%s prints the usage, as no fault', (option) => {
+  const command = ['--import', 'tsx', 'scripts/doctor.ts', option]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `${USAGE}\n`, stderr: '' })
 })
 
 test.each([
