@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { TELEMETRY_PATHS } from '../sandbox/widget/calls.ts'
 import { configTextOf } from '../sandbox/widget/config.ts'
 import { parseConfig, type Config } from '../src/widget/app/config.ts'
@@ -30,18 +31,38 @@ const isServiceUrl = (text: string): boolean =>
 
 /**
  * The configuration in a page's block.
- * @throws Error in one sentence that names every unknown key or wrong value
+ * @param file the file that it comes from; undefined for the block of the build
+ * @throws Error in one sentence that names the file and every unknown key or wrong value
  */
-export function requireConfig(html: string): Config {
+export function requireConfig(html: string, file?: string): Config {
+  try {
+    return checkedConfig(html)
+  } catch (error) {
+    if (file === undefined || !(error instanceof Error)) throw error
+    throw new Error(`${file}: ${error.message}`, { cause: error })
+  }
+}
+
+function checkedConfig(html: string): Config {
   const text = configTextOf(html)
   if (text === undefined) throw new Error('The page has no configuration block.')
   const warnings: string[] = []
-  const config = parseConfig(text, (warning) => warnings.push(warning))
+  const config = parseConfig(text, (warning) =>
+    // The widget goes on without the key; a deployment stops.
+    warnings.push(warning.replace(/ is ignored\.$/, '.')),
+  )
   if (warnings.length > 0) throw new Error(`The configuration is wrong. ${warnings.join(' ')}`)
   parseLinkKeys(config.linkKeys)
   if (config.telemetry) requireTelemetry(config.telemetry)
   return config
 }
+
+/** The content of a file that an option names. */
+export const readGiven = (option: string, file: string): Promise<Buffer> =>
+  readFile(file).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    throw new Error(`There is no file ${file} for ${option}.`)
+  })
 
 /** A path on the widget's origin, or an address; without a query, and without a sign that a policy would read as its own. */
 const BASE = /^(https?:\/\/[\w.:[\]-]+)?(\/[\w.-]+)*$/

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStubService } from '../sandbox/widget/testing/stubService.ts'
-import { prepare, type PrepareOptions } from './prepare.ts'
+import { prepare, releaseCommand, type PrepareOptions } from './prepare.ts'
 
 const LOADER = '/*! connect-widget 1.2.3 */let loader'
 
@@ -29,14 +29,16 @@ async function makeBuild(block = '{"allowedHosts":["https://app.example"]}') {
     served: (name: string) => readFile(path.join(out, 'site', name), 'utf8'),
     configuration: () => readFile(path.join(out, 'site.conf'), 'utf8'),
     written: (name: string) => readFile(path.join(out, name), 'utf8'),
-    runCommand: async (config: string) => {
+    out,
+    /** @param config the text of the file; null for one that is not there */
+    runCommand: async (config: string | null, ...more: string[]) => {
       const file = path.join(folder, 'config.json')
-      await writeFile(file, config)
+      if (config !== null) await writeFile(file, config)
       const given = ['--service', 'https://api.example', '--dist', dist, '--out', out]
       return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
         const child = execFile(
           'node_modules/.bin/tsx',
-          ['deploy/prepare.ts', ...given, '--config', file],
+          ['deploy/prepare.ts', ...given, '--config', file, ...more],
           (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
         )
       })
@@ -178,7 +180,11 @@ test.each(WRONG)('%s stops it, as a file and as the block of the build', async (
 test('the command says in one sentence what is wrong, and writes nothing', async () => {
   const build = await makeBuild()
   for (const [text, says] of [
-    ['{"allowedHost":["https://app.example"]}', /unknown key "allowedHost"/],
+    [null, /^There is no file \S+config\.json for --config\.$/],
+    [
+      '{"allowedHost":["https://app.example"]}',
+      /^\S+config\.json: The configuration is wrong\. #connect-config: unknown key "allowedHost"\.$/,
+    ],
     ['{"allowedHosts":', /^.*config\.json is not JSON/],
   ] as const) {
     const failure = await build.runCommand(text)
@@ -189,6 +195,55 @@ test('the command says in one sentence what is wrong, and writes nothing', async
   await expect(build.configuration()).rejects.toThrow('ENOENT')
   expect((await build.runCommand('{}')).stdout).toContain('any page may embed')
   expect(await build.configuration()).toContain('frame-ancestors *;')
+})
+
+test('a file that is wrong or not there is named', async () => {
+  const build = await makeBuild()
+  const config = { allowedHosts: '*' }
+  for (const [options, says] of [
+    [{ config, configFile: 'my.json' }, /^my\.json: The block #connect-config is wrong\. allowed/],
+    [{ signingKeys: ['nowhere.pem'] }, /^There is no file nowhere\.pem for --signing-key\.$/],
+    [{ securityTxt: 'nowhere.txt' }, /^There is no file nowhere\.txt for --security-txt\.$/],
+  ] as const)
+    await expect(build.prepare(options)).rejects.toThrow(says)
+  await expect(build.configuration()).rejects.toThrow('ENOENT')
+})
+
+test('the command prints its usage when it is asked for help', async () => {
+  const help = await (await makeBuild()).runCommand(null, '--help')
+  expect(help.stdout).toMatch(/^Usage: npx tsx deploy\/prepare\.ts --service .*\n$/)
+  expect(help.stderr).toBe('')
+  expect(help.code).toBe(0)
+})
+
+test('a change of what the web server reads is told with the command that reads it, a first time aside', async () => {
+  const build = await makeBuild()
+  expect(await build.prepare()).toMatchObject({ reload: null })
+  expect(await build.prepare()).toMatchObject({ reload: null })
+  const config = { allowedHosts: ['https://other.example'] }
+  expect(await build.prepare({ config })).toMatchObject({ reload: 'nginx -s reload' })
+  expect(await build.prepare({ target: 'apache', ...OWN_API })).toMatchObject({
+    reload: 'apachectl graceful',
+  })
+  expect(await build.prepare({ target: 'pages', ...OWN_API })).toMatchObject({ reload: null })
+})
+
+test('the command says what comes next: the folder to name, and the reload', async () => {
+  const build = await makeBuild()
+  expect((await build.runCommand('{}')).stdout).not.toContain('reload')
+  await build.write('policy.json', '{"release":"1.2.3+next","scriptHashes":["sha256-a"]}')
+  const { stdout } = await build.runCommand('{}', '--staged')
+  expect(stdout).toContain(`1.2.3-next waits: npm run release -- --out ${build.out} --to 10.\n`)
+  expect(stdout).toContain('Now let the web server read it: nginx -s reload\n')
+})
+
+test.each([
+  ['out', 'nginx', 'npm run release -- --to 10'],
+  ['./out/', 'caddy', 'npm run release -- --to 10'],
+  ['/srv/connect', 'apache', 'npm run release -- --out /srv/connect --to 10'],
+  ['out', 'pages', 'npm run release -- --to 100'],
+] as const)('a release that waits in %s for %s is served by %s', (out, target, command) => {
+  expect(releaseCommand(out, target)).toBe(command)
 })
 
 test('a file that browsers keep for a year never gets another content', async () => {

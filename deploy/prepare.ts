@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { configTextOf, withConfig } from '../sandbox/widget/config.ts'
 import {
   checkSecurityTxt,
   parseServiceUrl,
+  readGiven,
   requireConfig,
   telemetryOf,
   usesOtherApi,
@@ -21,7 +22,7 @@ import {
   type Releases,
 } from './releases.ts'
 import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
-import { checkLogs, requireTarget } from './targets/targets.ts'
+import { checkLogs, RELOAD, requireTarget, type Target } from './targets/targets.ts'
 
 export interface PrepareOptions {
   /** The folder that `npm run build` filled. */
@@ -50,6 +51,8 @@ export interface PrepareOptions {
   imageOrigins?: string[] | undefined
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown> | undefined
+  /** The file that `config` was read from, to be named where it is wrong. */
+  configFile?: string | undefined
   /** The address of an earlier deployment: its loader of the same version has to have the same content. */
   published?: string | undefined
   /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
@@ -80,6 +83,8 @@ export interface Prepared {
   isCurrent: boolean
   /** The files made for the web server, in `out`. */
   written: string[]
+  /** The command by which the web server reads what has changed; null if there is nothing, and before the first start. */
+  reload: string | null
   /** For script tags: the value of `integrity` for each signing key, in their order. */
   integrity: string[]
   /** The origins that may embed the pages; null for any. */
@@ -98,7 +103,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const built = await readFile(join(dist, 'index.html'), 'utf8')
   const given = options.config
   const html = given === undefined ? built : withConfig(built, given)
-  const config = requireConfig(html)
+  const config = requireConfig(html, options.configFile)
   const target = requireTarget(options.target ?? 'nginx', !usesOtherApi(config.apiUrl))
   const { log = null, errorLog = null } = options
   checkLogs(target, log !== null || errorLog !== null)
@@ -126,7 +131,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const keys = await Promise.all(signingKeys.map(readSigningKey))
   const earlier = (await readDeployment(out))?.releases ?? NO_RELEASES
   checkSigning(earlier, keys.length > 0, unsigned)
-  const security = securityTxt === undefined ? null : await readFile(securityTxt)
+  const security = securityTxt === undefined ? null : await readGiven('--security-txt', securityTxt)
   if (security) checkSecurityTxt(String(security))
   await requireSameContent(dist, join(out, 'site'))
   if (published !== undefined) await requireUnpublished(dist, published)
@@ -148,11 +153,12 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const isServed = id !== current && !(staged && current)
   const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
   const signed = await Promise.all(all.map((each) => sign(each, out, keys)))
-  const { written } = await publish(out, { place, releases: { ...used, all: signed } })
+  const { written, isChanged } = await publish(out, { place, releases: { ...used, all: signed } })
   return {
     id,
     isCurrent: isServed || id === current,
     written,
+    reload: isChanged && earlier.all.length > 0 ? RELOAD[target] : null,
     integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
     embeddedBy: config.allowedHosts,
   }
@@ -209,8 +215,14 @@ async function sign(release: Release, out: string, keys: readonly KeyObject[]): 
   return { ...release, signature: signatureHeaders(loader, keys) }
 }
 
+/** The command that serves the release that waits: to a tenth of the openings, or to all where they cannot be shared. */
+export function releaseCommand(out: string, target: Target): string {
+  const folder = resolve(out) === resolve('out') ? '' : `--out ${out} `
+  return `npm run release -- ${folder}--to ${RELOAD[target] === null ? 100 : 10}`
+}
+
 const USAGE =
-  'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
+  'Usage: npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
   '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem | --unsigned] ' +
   '[--staged] [--dist dist] [--published https://connect.example] [--address https://connect.example/] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
@@ -219,6 +231,7 @@ const USAGE =
 const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
   service: text,
   collector: text,
   reports: text,
@@ -245,7 +258,7 @@ const OPTIONS = {
 } as const
 
 async function readConfig(file: string) {
-  const json = await readFile(file, 'utf8')
+  const json = String(await readGiven('--config', file))
   try {
     return JSON.parse(json)
   } catch {
@@ -255,13 +268,18 @@ async function readConfig(file: string) {
 
 async function main() {
   const { values } = parseArgs({ allowNegative: true, options: OPTIONS })
-  const { service, out, config, ...rest } = values
+  const { help, service, out, config, ...rest } = values
+  if (help) {
+    console.log(USAGE)
+    return
+  }
   if (!service || !out) throw new Error(USAGE)
-  const { embeddedBy, id, integrity, isCurrent, written } = await prepare({
+  const { embeddedBy, id, integrity, isCurrent, reload, written } = await prepare({
     ...rest,
     service,
     out,
     config: config === undefined ? undefined : await readConfig(config),
+    configFile: config,
     errorLog: values['error-log'],
     imageOrigins: values['image-origin'],
     securityTxt: values['security-txt'],
@@ -272,8 +290,11 @@ async function main() {
     console.log(`integrity="${value}" for ${values['signing-key']?.[index]}`)
   console.log(`Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`)
   console.log(
-    isCurrent ? `${id} is the current release.` : `${id} waits: npm run release -- --to 10.`,
+    isCurrent
+      ? `${id} is the current release.`
+      : `${id} waits: ${releaseCommand(out, requireTarget(rest.target ?? 'nginx', false))}.`,
   )
+  if (reload !== null) console.log(`Now let the web server read it: ${reload}`)
   if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
 }
 

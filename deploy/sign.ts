@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   createHash,
   createPrivateKey,
@@ -7,6 +6,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto'
+import { readGiven } from './checks.ts'
 
 /**
  * The response headers by which a browser checks that a file was signed with a key that a script tag names
@@ -81,7 +81,7 @@ function isSignedBy(key: string, text: Uint8Array, signature?: Uint8Array): bool
  * @throws Error for a file that is none, and for another kind of key
  */
 export async function readSigningKey(file: string): Promise<KeyObject> {
-  const key = parseKey(await readFile(file, 'utf8'))
+  const key = parseKey(String(await readGiven('--signing-key', file)))
   if (key?.asymmetricKeyType === 'ed25519') return key
   throw new Error(
     `${file} holds no private key for Ed25519. Make one with "openssl genpkey -algorithm ed25519 -out ${file}".`,
