@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { publicKeyOf, signatureHeaders } from '../../deploy/sign.ts'
 import { read } from '../docs/documents.ts'
 import { parseArguments, USAGE } from './arguments.ts'
 import { DEFAULT_SECTION } from './check.ts'
@@ -43,6 +45,20 @@ test('without a finding it says so, and names the hash that a script tag carries
     'https://app.example/page has no Content-Security-Policy, which could forbid it.',
     expect.stringMatching(/^\/connect\.1\.2\.3\.js integrity="sha384-[\w+/]{64}"$/),
   ])
+})
+
+test('without a finding it names the keys that signed the loader', () => {
+  const keys = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')].map(
+    ({ privateKey }) => privateKey,
+  )
+  const signatures = Object.entries(signatureHeaders(Buffer.from('let loader'), keys))
+  const headers = Object.fromEntries(signatures.map(([name, value]) => [name.toLowerCase(), value]))
+  const loader = { ...answer, path: '/connect.js', body: 'let loader', headers }
+  expect(
+    report({ ...deployment, loader }, [], null)
+      .split('\n')
+      .at(-1),
+  ).toBe(`/connect.js is signed by ${keys.map((key) => `ed25519-${publicKeyOf(key)}`).join(', ')}`)
 })
 
 const FINDING = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hostNotes } from './checks/host.ts'
+import { checkSignatures } from '../../deploy/sign.ts'
 import type { Target } from '../../deploy/targets/targets.ts'
 import { CHECKS, type Finding } from './diagnose.ts'
 import type { Deployment } from './deployment.ts'
@@ -36,6 +37,7 @@ export function report(
         ? []
         : [`${deployment.host} may embed it.`, ...hostNotes(deployment)]),
       ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
+      ...signatureLines(deployment),
     ].join('\n')
   const count = findings.length === 1 ? '1 fault' : `${findings.length} faults`
   const file = target ? CONFIGURATIONS[target] : 'the configuration that deploy/prepare.ts writes'
@@ -50,6 +52,14 @@ export function report(
 /** The hash that a script tag for this version carries, to be compared with the release notes. */
 const integrityLine = ({ path, body }: { path: string; body: string }) =>
   `${path} integrity="sha384-${createHash('sha384').update(body).digest('base64')}"`
+
+/** The public keys that signed the loader, as a script tag names them; no line where it is not signed. */
+function signatureLines({ loader: { path, headers, body } }: Deployment): string[] {
+  const { valid } = checkSignatures(Buffer.from(body), headers)
+  return valid.length === 0
+    ? []
+    : [`${path} is signed by ${valid.map((key) => `ed25519-${key}`).join(', ')}`]
+}
 
 const paragraph = ({ name, fault, details, mend, section }: Finding, file: string): string => {
   const more = details.length - MOST_DETAILS
