@@ -5,6 +5,9 @@ import type { ConnectSession } from '../../core/session.ts'
 import { shownBy } from './createConnectSession.ts'
 import type { MountedView } from './viewStore.ts'
 
+/** Metro's, which it resolves as it bundles. */
+declare const require: (name: 'react-native-webview') => typeof WebViewModule
+
 /** The page that a session shows; null while there is none. */
 export function usePage(session: ConnectSession) {
   const { view } = shownBy(session)
@@ -33,7 +36,7 @@ export function PageView({ session }: Props) {
 
   if (!page) return null
   // Not before a page is shown: it throws in a build of the app without it, which `missing` says (platform.ts).
-  const { WebView } = require<typeof WebViewModule>('react-native-webview')
+  const { WebView } = require('react-native-webview')
   return (
     <View style={page.isHidden ? styles.hidden : styles.filling}>
       <WebView

@@ -2,11 +2,23 @@ import { Linking, TurboModuleRegistry } from 'react-native'
 import type { Platform } from '../../core/session.ts'
 import type { ViewStore } from './viewStore.ts'
 
+interface WebBrowserModule {
+  openAuthSessionAsync: (
+    address: string,
+    returnAddress?: string,
+  ) => Promise<{ type: string; url?: string }>
+  openBrowserAsync: (address: string) => Promise<unknown>
+  dismissAuthSession: () => void
+}
+
+/** Metro's, which it resolves as it bundles. */
+declare const require: (name: 'expo-web-browser') => WebBrowserModule
+
 /** `expo-web-browser`, if the app has it. */
 function findWebBrowser(): WebBrowserModule | null {
   try {
     // Metro leaves out what it does not find in a `try`.
-    return require<WebBrowserModule>('expo-web-browser')
+    return require('expo-web-browser')
   } catch {
     return null
   }
