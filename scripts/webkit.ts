@@ -1,6 +1,6 @@
 /**
  * npm run test:webkit: the main journeys in WebKitGTK, driven by WebDriver on a virtual display. What it
- * needs is installed from Debian's packages where this user may.
+ * needs is installed from Debian's packages where this user may. An argument is a part of the names of those that run.
  */
 import { aptCommand, aptInstall } from './lib/apt.ts'
 import { ensureBuilt } from './lib/build.ts'
@@ -8,13 +8,15 @@ import { findExecutable } from './lib/findExecutable.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
-const PACKAGES = ['webkit2gtk-driver', 'xvfb']
+const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'gjs', 'gir1.2-webkit2-4.1']
 const isInstalled = () =>
-  ['WebKitWebDriver', 'Xvfb'].every((name) => findExecutable([name], process.env, ['/usr/bin']))
+  ['WebKitWebDriver', 'Xvfb', 'gjs'].every((name) =>
+    findExecutable([name], process.env, ['/usr/bin']),
+  )
 
 if (!isInstalled()) await aptInstall(PACKAGES)
 if (!isInstalled())
   exitWithError(`Missing for the tests in WebKit: install with ${aptCommand(PACKAGES)}.`)
 await ensureBuilt()
-const code = await run('npx', ['tsx', 'e2e/webkit/run.mjs'])
+const code = await run('npx', ['tsx', 'e2e/webkit/run.mjs', ...process.argv.slice(2)])
 if (code !== 0) exitWithError(`The tests in WebKit ended with ${code}.`)

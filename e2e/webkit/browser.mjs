@@ -3,11 +3,16 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { Builder } from 'selenium-webdriver'
+import { freePorts } from '../support/freePorts.ts'
 
 const MINI_BROWSERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map(
   (version) =>
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/${version}/MiniBrowser`,
 )
+const BROWSER = {
+  binary: MINI_BROWSERS.find((path) => existsSync(path)),
+  args: ['--automation'],
+}
 
 const answers = (port) =>
   new Promise((resolve) => {
@@ -16,8 +21,12 @@ const answers = (port) =>
     socket.once('error', () => resolve(false))
   })
 
-/** Starts a virtual display and WebKitWebDriver; returns functions to open a browser and to end both. */
-export const startWebKit = async (port) => {
+/**
+ * Starts a virtual display and WebKitWebDriver, which drives one browser at a time; returns functions to open it and to
+ * end both. `open` takes another program with a WebView than the browser.
+ */
+export const startWebKit = async () => {
+  const { WIDGET_PORT: port } = await freePorts()
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -30,14 +39,10 @@ export const startWebKit = async (port) => {
   while (!(await answers(port)))
     if (server.exitCode !== null) throw new Error('WebKitWebDriver did not start.')
 
-  const binary = MINI_BROWSERS.find((path) => existsSync(path))
-  const open = () =>
+  const open = (program = BROWSER) =>
     new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      })
+      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': program })
       .build()
   return {
     open,

@@ -71,6 +71,8 @@ export const createWidgetPage = (driver, hostUrl) => {
       await open()
       if (options.mode !== 'redirect') await switchToWidget()
     },
+    waitForAddress: (start) =>
+      driver.wait(async () => (await driver.getCurrentUrl()).startsWith(start), TIMEOUT_MS),
     openLink: (address) => driver.get(address),
     waitForHeading: (text) => find(`//h1[contains(., ${quoted(text)})]`),
     waitForButton: (name) => find(buttonPath(name)),

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { BANKS, CPF, LOGIN, MFA_CODE } from '../support/banks.ts'
+import { approveWithoutOpener, submit, submitAndAgree, waitForSuccess } from './steps.mjs'
+
+/** Chooses a bank, in the list or by the host page, fills in its form and agrees. */
+const startAt = async (widget, bank, fields, options = {}) => {
+  await widget.connect({ selectedConnectorId: bank.id, ...options })
+  await submitAndAgree(widget, fields)
+}
+
+/** Agrees, and decides in the bank's own window. */
+const agreeAndDecide = async (widget, decide) => {
+  await widget.waitForHeading('wants to read your data')
+  await widget.inNewWindow(() => widget.click('Agree and'), decide)
+}
+
+/** Asserts that the run has ended with a success, and that the host page was told so once. */
+const succeeds = async (widget, bank) => {
+  await waitForSuccess(widget, bank)
+  const { onSuccess, onError } = await widget.callbackCalls('onSuccess')
+  assert.equal(onSuccess.length, 1, 'onSuccess is called once')
+  assert.deepEqual(onError, [], 'onError is not called')
+  return onSuccess[0].item
+}
+
+/** Asserts that the address of the host page has the result of a success, after *Done* was clicked. */
+const returnsSuccess = async (widget, service) => {
+  await widget.click('Done')
+  const { reason, item } = JSON.parse(await widget.addressParameter('connect'))
+  assert.equal(reason, 'success')
+  assert.equal((await service.item(item.id)).status, 'UPDATED')
+}
+
+const { openFinance, password, mfa } = BANKS
+
+/** The journeys by name, each given the page and what it runs on: the addresses, and a client of the service. */
+export const JOURNEYS = {
+  'credentials and MFA, with wrong answers first': async (widget) => {
+    await widget.connect()
+    await widget.waitForHeading('Choose your bank')
+    await widget.choose(mfa)
+    await submitAndAgree(widget, { ...LOGIN, Password: 'another' })
+    await widget.waitForAlert('didn’t accept')
+    await submit(widget, { Password: LOGIN.Password })
+    await submit(widget, { 'Security code': '654321' })
+    await widget.waitForAlert('That didn’t work')
+    await submit(widget, MFA_CODE)
+    await succeeds(widget, mfa)
+  },
+  'a picture with characters': async (widget) => {
+    await startAt(widget, BANKS.imageMfa, LOGIN)
+    await submit(widget, { 'Word in the image': 'sandbox' })
+    await succeeds(widget, BANKS.imageMfa)
+  },
+  'an approval on a phone': async (widget) => {
+    await startAt(widget, BANKS.deviceApproval, LOGIN)
+    await widget.waitForHeading('Approve at Sandbox Device Bank')
+    await widget.inNewWindow(
+      () => widget.clickLink(`Open ${BANKS.deviceApproval.name}`),
+      () => approveWithoutOpener(widget),
+    )
+    await succeeds(widget, BANKS.deviceApproval)
+  },
+  'a denial at the bank, then an approval': async (widget) => {
+    await widget.connect({ selectedConnectorId: openFinance.id })
+    await submit(widget, CPF)
+    await agreeAndDecide(widget, () => widget.click('Deny'))
+    await widget.waitForHeading('Access wasn’t authorized')
+    await widget.inNewWindow(
+      () => widget.click('Authorize now'),
+      () => approveWithoutOpener(widget),
+    )
+    await succeeds(widget, openFinance)
+  },
+  'a bank with two pages': async (widget) => {
+    await widget.connect({ selectedConnectorId: BANKS.germany.id })
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    await widget.inNewWindow(
+      () => widget.clickLink('Continue to Sandbox ASPSP Deutschland'),
+      () => approveWithoutOpener(widget),
+    )
+    await succeeds(widget, BANKS.germany)
+  },
+  'the bank in the popup, without an opener': async (widget) => {
+    await startAt(widget, openFinance, CPF, { mode: 'popup' })
+    await approveWithoutOpener(widget)
+    await succeeds(widget, openFinance)
+  },
+  'inline in the host page': async (widget) => {
+    await startAt(widget, password, LOGIN, { mode: 'inline', container: '#here' })
+    assert.ok(await widget.isInside('#here'), 'the frame is in its container')
+    await succeeds(widget, password)
+  },
+  'redirect mode, with the bank in the same window': async (widget, { service }) => {
+    await startAt(widget, openFinance, CPF, { mode: 'redirect' })
+    await approveWithoutOpener(widget)
+    await waitForSuccess(widget, openFinance)
+    await returnsSuccess(widget, service)
+  },
+  'a link, with the bank in the same window': async (widget, { service, hostUrl, widgetUrl }) => {
+    const link = new URLSearchParams({
+      connectToken: await service.issueConnectToken(),
+      includeSandbox: 'true',
+      language: 'en',
+      returnUrl: `${hostUrl}/?cart=7`,
+    })
+    await widget.openLink(`${widgetUrl}/#${link}`)
+    await widget.choose(openFinance)
+    await submitAndAgree(widget, CPF)
+    await approveWithoutOpener(widget)
+    await waitForSuccess(widget, openFinance)
+    await returnsSuccess(widget, service)
+  },
+  'a consent that was ended at the bank, for the same Item': async (widget, { service }) => {
+    await widget.connect({ selectedConnectorId: openFinance.id })
+    await submit(widget, CPF)
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    const { id } = await succeeds(widget, openFinance)
+    await service.overrideItem(id, { consent: 'REVOKED' })
+    await widget.connect({ updateItem: id })
+    await widget.click('Authorize again')
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    assert.equal((await succeeds(widget, openFinance)).id, id)
+  },
+  'the person leaves while the bank is busy': async (widget) => {
+    await startAt(widget, BANKS.slow, LOGIN)
+    await widget.waitForHeading('Connecting')
+    await widget.click('Close')
+    await widget.click('Stay')
+    await widget.click('Close')
+    await widget.click('Leave')
+    const { onClose, onSuccess } = await widget.callbackCalls('onClose')
+    assert.equal(onClose[0].reason, 'user')
+    assert.deepEqual(onSuccess, [])
+  },
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+
+/** A code is sent with its last digit. */
+const isCode = (label) => label === 'Security code'
+
+export const submit = async (widget, fields) => {
+  for (const [label, value] of Object.entries(fields)) await widget.fill(label, value)
+  if (!Object.keys(fields).some(isCode)) await widget.click('Continue')
+}
+
+export const agree = async (widget) => {
+  await widget.waitForHeading('wants to read your data')
+  await widget.click('Agree and')
+}
+
+export const submitAndAgree = async (widget, fields) => {
+  await submit(widget, fields)
+  await agree(widget)
+}
+
+export const waitForSuccess = (widget, { name }) => widget.waitForHeading(`${name} is connected`)
+
+/** On the bank's page: it cannot navigate the window that it came from. */
+export const approveWithoutOpener = async (widget) => {
+  await widget.waitForButton('Sign in')
+  assert.equal(await widget.hasOpener(), false, 'the bank has an opener')
+  await widget.click('Sign in')
+  await widget.waitForButton('Approve')
+  await widget.click('Approve')
+}
