@@ -35,6 +35,16 @@ for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
     await expect(page.getByLabel('Item to update')).not.toHaveValue('')
   })
 
+test('the page is not shown before its texts @matrix', async ({ page, demo }) => {
+  await page.route('**/host.js', (route) => route.abort())
+  await page.goto(demo.url)
+  await expect(page.locator('.hero')).toBeAttached()
+  await expect(page.locator('.hero')).toBeHidden()
+  await page.unroute('**/host.js')
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+})
+
 const connectBank = async (page: Page, demo: Running) => {
   await page.goto(demo.url)
   await connectButton(page).click()
@@ -424,7 +434,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(figures(page).first()).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Manage connections' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Connect another bank' })).toBeFocused()
   })
 })
 

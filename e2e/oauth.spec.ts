@@ -102,6 +102,19 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(close).toBeHidden()
       }
     })
+
+    test('says that the bank did not open, in a window that waits in vain', async ({
+      page,
+      servers,
+    }) => {
+      await page.clock.install()
+      await page.goto(`${servers.widgetUrl}/complete.html`)
+      await expect(page.getByRole('heading')).toHaveText('Opening your bank')
+      await page.clock.fastForward(15_000)
+      await expect(page.getByRole('heading')).toHaveText('Your bank didn’t open here')
+      await expect(page.getByRole('status')).toContainText('use the button there.')
+      expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
+    })
   })
 
 const BANK_PAGE = {

@@ -110,7 +110,5 @@ if (returned && [returned.itemId, null].includes(parameters.get('itemId'))) {
   else showEnd()
 } else {
   void show('waiting')
-  setTimeout(() => {
-    void show('other', ({ waiting: { title, stuck } }) => ({ title, text: stuck }))
-  }, STUCK_AFTER_MS)
+  setTimeout(() => void show('other', ({ stuck }) => stuck), STUCK_AFTER_MS)
 }

@@ -18,7 +18,8 @@ export type CompletionState = 'waiting' | 'approved' | 'other'
 
 /** The texts of the completion page: a title and a text for each of its states. */
 export interface CompletionWords extends Record<CompletionState, { title: string; text: string }> {
-  waiting: { title: string; text: string; stuck: string }
+  /** The bank was not opened in the window that waits for it. */
+  stuck: { title: string; text: string }
   /** A run by link that was at the bank for too long to go on. */
   expired: { title: string; text: string; back: (site: string) => string }
   /** The button that closes the window. */

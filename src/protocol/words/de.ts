@@ -16,8 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Ihre Bank wird geöffnet',
     text: 'Die Verbindung ist sicher. Sie brauchen nichts zu tun.',
-    stuck:
-      'Die Seite Ihrer Bank wurde hier nicht geöffnet. Gehen Sie zurück zur App und verwenden Sie die Schaltfläche dort.',
+  },
+  stuck: {
+    title: 'Die Seite Ihrer Bank wurde hier nicht geöffnet',
+    text: 'Gehen Sie zurück zur App und verwenden Sie die Schaltfläche dort.',
   },
   approved: {
     title: 'Ihre Bank hat Ihre Antwort erhalten',

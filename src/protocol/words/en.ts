@@ -17,7 +17,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Opening your bank',
     text: 'The connection is secure. You don’t need to do anything.',
-    stuck: 'Your bank didn’t open here. Go back to the app and use the button there.',
+  },
+  stuck: {
+    title: 'Your bank didn’t open here',
+    text: 'Go back to the app and use the button there.',
   },
   approved: {
     title: 'Your bank has your answer',

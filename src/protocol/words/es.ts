@@ -16,7 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Abriendo tu banco',
     text: 'La conexión es segura. No tienes que hacer nada.',
-    stuck: 'Tu banco no se abrió aquí. Vuelve a la aplicación y usa el botón de ahí.',
+  },
+  stuck: {
+    title: 'Tu banco no se abrió aquí',
+    text: 'Vuelve a la aplicación y usa el botón de ahí.',
   },
   approved: {
     title: 'Tu banco ya tiene tu respuesta',

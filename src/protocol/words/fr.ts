@@ -16,8 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Ouverture de votre banque',
     text: 'La connexion est sécurisée. Vous n’avez rien à faire.',
-    stuck:
-      'Votre banque ne s’est pas ouverte ici. Retournez dans l’application et utilisez le bouton qui s’y trouve.',
+  },
+  stuck: {
+    title: 'Votre banque ne s’est pas ouverte ici',
+    text: 'Retournez dans l’application et utilisez le bouton qui s’y trouve.',
   },
   approved: {
     title: 'Votre banque a reçu votre réponse',

@@ -16,7 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Apertura della tua banca',
     text: 'La connessione è sicura. Non devi fare nulla.',
-    stuck: 'La tua banca non si è aperta qui. Torna all’app e usa il pulsante che trovi lì.',
+  },
+  stuck: {
+    title: 'La tua banca non si è aperta qui',
+    text: 'Torna all’app e usa il pulsante che trovi lì.',
   },
   approved: {
     title: 'La tua banca ha ricevuto la risposta',

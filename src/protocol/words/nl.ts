@@ -16,8 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Uw bank wordt geopend',
     text: 'De verbinding is beveiligd. U hoeft niets te doen.',
-    stuck:
-      'De pagina van uw bank is hier niet geopend. Ga terug naar de app en gebruik de knop daar.',
+  },
+  stuck: {
+    title: 'De pagina van uw bank is hier niet geopend',
+    text: 'Ga terug naar de app en gebruik de knop daar.',
   },
   approved: {
     title: 'Uw bank heeft uw antwoord ontvangen',

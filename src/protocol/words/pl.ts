@@ -16,7 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Otwieranie banku',
     text: 'Połączenie jest bezpieczne. Nie trzeba nic robić.',
-    stuck: 'Bank nie otworzył się tutaj. Wróć do aplikacji i użyj znajdującego się tam przycisku.',
+  },
+  stuck: {
+    title: 'Bank nie otworzył się tutaj',
+    text: 'Wróć do aplikacji i użyj znajdującego się tam przycisku.',
   },
   approved: {
     title: 'Bank otrzymał Twoją odpowiedź',

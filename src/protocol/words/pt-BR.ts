@@ -16,7 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Abrindo seu banco',
     text: 'A conexão é segura. Você não precisa fazer nada.',
-    stuck: 'Seu banco não abriu aqui. Volte ao aplicativo e use o botão de lá.',
+  },
+  stuck: {
+    title: 'Seu banco não abriu aqui',
+    text: 'Volte ao aplicativo e use o botão de lá.',
   },
   approved: {
     title: 'Seu banco recebeu sua resposta',

@@ -16,7 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'A abrir o seu banco',
     text: 'A ligação é segura. Não precisa de fazer nada.',
-    stuck: 'O seu banco não abriu aqui. Volte à aplicação e use o botão que lá se encontra.',
+  },
+  stuck: {
+    title: 'O seu banco não abriu aqui',
+    text: 'Volte à aplicação e use o botão que lá se encontra.',
   },
   approved: {
     title: 'O seu banco recebeu a sua resposta',

@@ -16,7 +16,10 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Öppnar din bank',
     text: 'Anslutningen är säker. Du behöver inte göra något.',
-    stuck: 'Bankens sida öppnades inte här. Gå tillbaka till appen och använd knappen där.',
+  },
+  stuck: {
+    title: 'Bankens sida öppnades inte här',
+    text: 'Gå tillbaka till appen och använd knappen där.',
   },
   approved: {
     title: 'Banken har fått ditt svar',
