@@ -21,11 +21,11 @@ const examples = path.dirname(fileURLToPath(import.meta.url))
 
 // #region policy
 /** The content security policy that the page needs for the widget: its loader as a script (not when bundled), and its frame. */
-const policyOf = (widgetUrl, page) =>
+const policyOf = (widgetOrigin, page) =>
   [
     `default-src 'none'`,
-    `script-src 'self' ${widgetUrl} ${hashesOf(page)}`,
-    `frame-src ${widgetUrl}`,
+    `script-src 'self' ${widgetOrigin} ${hashesOf(page)}`,
+    `frame-src ${widgetOrigin}`,
     // Your own: the page's call to your backend, and whatever else it does.
     `connect-src 'self'`,
     `base-uri 'none'`,
@@ -106,7 +106,7 @@ export async function serveExamples({
     const text = source.replaceAll('https://widget.example', widgetUrl)
     return c.body(text, 200, {
       'Content-Type': getMimeType(name),
-      'Content-Security-Policy': policyOf(widgetUrl, text),
+      'Content-Security-Policy': policyOf(new URL(widgetUrl).origin, text),
     })
   })
   // #region errors

@@ -100,3 +100,16 @@ test('the answer to the page has the service’s reason', async () => {
     /^The service answered POST \/connect_token with 402 CREDITS_EXHAUSTED: \S.* \(request [\w-]+\)$/,
   )
 })
+
+test('the policy of the pages allows a widget below a path', async () => {
+  const examples = await serveExamples({
+    ...readEnvironment({ PORT: '0' }),
+    widgetUrl: 'https://shop.example/banks',
+  })
+  onTestFinished(examples.close)
+  const { headers } = await fetch(`http://127.0.0.1:${examples.port}/script-tag.html`)
+  const policy = headers.get('content-security-policy')
+  // A path without a slash at its end allows that one file.
+  expect(policy).toContain('frame-src https://shop.example;')
+  expect(policy).toMatch(/script-src 'self' https:\/\/shop\.example 'sha256-/)
+})
