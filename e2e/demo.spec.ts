@@ -45,6 +45,12 @@ test('the page is not shown before its texts @matrix', async ({ page, demo }) =>
   await expect(connectButton(page)).toBeVisible()
 })
 
+test('the operator’s page shows its figures, and is accessible @matrix', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/operator`)
+  await expect(page.getByRole('heading', { name: 'Where runs are lost' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
 const connectBank = async (page: Page, demo: Running) => {
   await page.goto(demo.url)
   await connectButton(page).click()

@@ -16,6 +16,8 @@ export interface FunnelGroup {
   name: string
   runs: number
   succeeded: number
+  /** Where the share of runs that succeed lies with 95 % confidence, from 0 to 1: wide for a few runs. */
+  between: readonly [number, number]
   /** The step at which most of the others ended; null where none did. */
   worstStep: string | null
   /** The code that most of them ended with; null where none had one. */
@@ -63,6 +65,16 @@ function median(values: readonly number[]): number | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null
 }
 
+/** The interval of Wilson for a share, with 95 % confidence. */
+function confidence(part: number, whole: number): readonly [number, number] {
+  const z = 1.96
+  const share = part / whole
+  const centre = share + z ** 2 / (2 * whole)
+  const margin = z * Math.sqrt((share * (1 - share)) / whole + (z / (2 * whole)) ** 2)
+  const divisor = 1 + z ** 2 / whole
+  return [Math.max(0, (centre - margin) / divisor), Math.min(1, (centre + margin) / divisor)]
+}
+
 function groupsOf(runs: readonly Run[], nameOf: (run: Run) => string | undefined): FunnelGroup[] {
   const names = new Set(runs.map(nameOf))
   return [...names]
@@ -70,10 +82,12 @@ function groupsOf(runs: readonly Run[], nameOf: (run: Run) => string | undefined
       if (name === undefined) return []
       const members = runs.filter((run) => nameOf(run) === name)
       const others = members.filter((run) => !isSuccess(run))
+      const succeeded = members.length - others.length
       return {
         name,
         runs: members.length,
-        succeeded: members.length - others.length,
+        succeeded,
+        between: confidence(succeeded, members.length),
         worstStep: mostFrequent(others.map((run) => attribute(run, 'connect.step'))),
         worstError: mostFrequent(others.map((run) => attribute(run, 'connect.error'))),
       }

@@ -44,11 +44,14 @@ const stepRow = ({ step, reached, left, medianMs }: FunnelStep, runs: number) =>
     <td>${seconds(medianMs)}</td>
   </tr>`
 
-const groupRow = ({ name, runs, succeeded, worstStep, worstError }: FunnelGroup) =>
+const groupRow = ({ name, runs, succeeded, between, worstStep, worstError }: FunnelGroup) =>
   html`<tr>
     <th scope="row"><code>${name}</code> ${bar(succeeded, runs)}</th>
     <td>${runs}</td>
-    <td>${share(succeeded, runs)}</td>
+    <td>
+      ${share(succeeded, runs)}
+      <small>${between.map((each) => Math.round(each * 100)).join('–')} %</small>
+    </td>
     <td><code>${worstStep ?? '–'}</code></td>
     <td><code>${worstError ?? '–'}</code></td>
   </tr>`
@@ -119,7 +122,7 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                     )}
                     ${section(
                       'Versions',
-                      'A canary stands beside the rest: take it back if fewer of its runs connect.',
+                      'A canary stands beside the rest. Below each share is its range with 95 % confidence: take the canary back if its range is below that of the rest.',
                       table(
                         'Versions',
                         ['Version', ...GROUP_COLUMNS],
