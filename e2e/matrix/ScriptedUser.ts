@@ -112,7 +112,9 @@ export class ScriptedUser {
     while (!(await isListed())) {
       // The list may be replaced meanwhile, for instance by an expired session.
       if (!(await this.#widget.heading('Choose your bank').isVisible())) return
-      if (await this.#widget.search.isVisible()) await this.#widget.search.fill(name)
+      // The list may fail between the look and the typing: the next look shows it.
+      if (await this.#widget.search.isVisible())
+        await this.#widget.search.fill(name, { timeout: 5_000 }).catch(() => undefined)
       await this.#clock.step()
     }
     if (await row.isVisible()) await this.#widget.choose(this.#bank)
