@@ -22,6 +22,8 @@ export interface Deployment {
   unchanged: Answer | null
   /** The scripts and style sheets that a run can load: those that the pages name, and those that these import. */
   assets: readonly Answer[]
+  /** The content of a file of the build on this computer by its path; null for a file that it has not. */
+  builtFile: (path: string) => string | null
   loader: Answer
   /** `connect.<version>.js`; null where the loader names no version. */
   pinned: Answer | null
@@ -79,12 +81,14 @@ const OTHER_CALLS = [
  * @param address the widget's address, without a slash at its end
  * @param hostPage the address of a page that is to embed the widget
  * @param returnUrl the address at which an app takes a person back from a bank
+ * @param builtFile the content of a file of the build on this computer
  */
 export async function examine(
   address: string,
   hostPage: string | null,
   send = ask,
   returnUrl: string | null = null,
+  builtFile: Deployment['builtFile'] = () => null,
 ): Promise<Deployment> {
   const { origin } = new URL(address)
   const base = address.slice(origin.length)
@@ -127,6 +131,7 @@ export async function examine(
     config,
     unchanged,
     assets,
+    builtFile,
     loader,
     pinned,
     picture,

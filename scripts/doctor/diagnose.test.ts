@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../../sandbox/listen.ts'
@@ -99,6 +100,7 @@ async function examineWith(
       return nameWidget(passing, url)
     },
     returnUrl,
+    (path) => (existsSync(distDir + path) ? readFileSync(distDir + path, 'utf8') : null),
   )
   return { asked, targets, deployment }
 }

@@ -21,6 +21,7 @@ const deployment: Deployment = {
   config: {},
   unchanged: null,
   assets: [],
+  builtFile: () => null,
   loader: answer,
   pinned: { ...answer, path: '/connect.1.2.3.js', body: 'let loader' },
   picture: answer,

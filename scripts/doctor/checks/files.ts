@@ -2,6 +2,7 @@ import { parseSync } from 'vite'
 import { checkSecurityTxt } from '../../../deploy/checks.ts'
 import { cacheControl, NO_STORE } from '../../../sandbox/widget/cacheControl.ts'
 import type { Answer } from '../ask.ts'
+import type { Deployment } from '../deployment.ts'
 import { files, isThere, outcome, sameValues, thrownBy, wrongHeader, type Check } from '../check.ts'
 
 const LONG_ENOUGH_TO_COMPRESS = 1400
@@ -21,6 +22,23 @@ const isAsset = (answer: Answer) =>
 /** A script that was cut off, or changed on its way, is mostly none any more. */
 const isWhole = ({ path, body }: Answer) => parseSync(path, body).errors.length === 0
 
+/** A file of the build that has another content: the hash in its name is that of its content. */
+const isChanged =
+  ({ builtFile }: Deployment) =>
+  ({ path, body }: Answer) =>
+    ![null, body].includes(builtFile(path))
+
+function findBadAssets(deployment: Deployment): string[] {
+  const good = deployment.assets.filter(isAsset)
+  const cutOff = good.filter((asset) => asset.path.endsWith('.js') && !isWhole(asset))
+  const changed = good.filter((asset) => !cutOff.includes(asset)).filter(isChanged(deployment))
+  return [
+    ...deployment.assets.filter((asset) => !isAsset(asset)).map(outcome),
+    ...cutOff.map(({ path }) => `${path} is not a whole script`),
+    ...changed.map(({ path }) => `${path} is not the file of that name in dist/`),
+  ]
+}
+
 /** A page in the place of a missing file is another fault, `missing-files`. */
 const served = (answers: readonly Answer[]) =>
   answers
@@ -31,16 +49,11 @@ const served = (answers: readonly Answer[]) =>
 export const FILE_CHECKS: readonly Check[] = [
   {
     name: 'assets',
-    asks: 'every script and style sheet that a run can load is there, whole, as its type',
+    asks: 'every script and style sheet that a run can load is there, whole, as its type, and as it is in `dist/` where that has it',
     fault:
-      'A file that a run needs is not there, not whole, or not sent as a script or a style sheet.',
-    mend: 'Upload assets/ of this build before its pages, and send text/javascript for .js and text/css for .css.',
-    find: ({ assets }) => [
-      ...assets.filter((asset) => !isAsset(asset)).map(outcome),
-      ...assets
-        .filter((asset) => isAsset(asset) && asset.path.endsWith('.js') && !isWhole(asset))
-        .map(({ path }) => `${path} is not a whole script`),
-    ],
+      'A file that a run needs is not there, not as it was built, or not sent as a script or a style sheet.',
+    mend: 'Upload assets/ of this build before its pages, let no CDN rewrite them, and send text/javascript for .js and text/css for .css.',
+    find: findBadAssets,
   },
   {
     name: 'asset-cache',

@@ -221,6 +221,11 @@ export const MISTAKES: readonly Row[] = [
   ['assets', 'lost a script that another imports', gone('/assets/first-a.js')],
   ['assets', 'lost a script that is loaded later', gone('/assets/remaining-a.js')],
   ['assets', 'lost a style sheet that is loaded later', gone('/assets/remaining-a.css')],
+  [
+    'assets',
+    'has a CDN that rewrites scripts',
+    text(/remaining-a\.js$/, 'export const screens = { rewritten: true }'),
+  ],
   ['assets', 'uploaded a script by half', text(/remaining-a\.js$/, 'export const screens = {')],
   [
     'assets',
@@ -244,7 +249,7 @@ export const MISTAKES: readonly Row[] = [
     ({ status, path, headers }) =>
       status === 404 && isAsset(path) && (headers['cache-control'] = YEAR),
   ],
-  ['compression', 'compresses nothing', text(/index-a\.js$/, 'let app;'.repeat(1000))],
+  ['compression', 'compresses nothing', set(is('/assets/index-a.js'), 'content-encoding')],
   ['vary', 'sends no Vary', set(isAsset, 'vary')],
   ['nosniff', 'forgot nosniff on assets', set(isAsset, 'x-content-type-options')],
   ['referrer-policy', 'sends another referrer policy', set(all, 'referrer-policy', 'origin')],
