@@ -69,7 +69,9 @@ test('rule 12: a connection is ended after its consequences are confirmed, and s
   await host.connect({ view: 'connections', connections: [connection], revoke: 'deletes' })
   await widget.frame.getByRole('heading', { name: 'Sandbox Bank' }).click()
   await widget.button('End access').click()
-  const dialog = widget.frame.getByRole('dialog', { name: 'End access to Sandbox Bank?' })
+  const dialog = widget.frame.getByRole('dialog', {
+    name: 'End access to your data at Sandbox Bank?',
+  })
   await expect(dialog).toHaveAccessibleDescription(/gets no more data from Sandbox Bank/)
   await dialog.getByRole('button', { name: 'Keep access' }).click()
   await expect(dialog).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { Running } from '../sandbox/listen.ts'
 import { LANGUAGES } from '../src/protocol/options.ts'
 import { overflowingElements, violations } from './support/access.ts'
 import { approve } from './support/bankPage.ts'
-import { BANKS, COMPANY, CPF } from './support/banks.ts'
+import { BANKS, COMPANY, CPF, LOGIN } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -43,6 +43,27 @@ test('the page is not shown before its texts @matrix', async ({ page, demo }) =>
   await page.unroute('**/host.js')
   await page.reload()
   await expect(connectButton(page)).toBeVisible()
+})
+
+test('access ends on the same day at the consent, after it and among the connections @matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.url)
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.password)
+  await widget.submit(LOGIN)
+  const until = /Until (\w+\s\d+, \d{4}) at the latest/
+  await expect(widget.main()).toContainText(until)
+  const [, day = ''] = until.exec((await widget.main().textContent()) ?? '') ?? []
+  await widget.agree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await expect(widget.main()).toContainText(`Access ends on ${day}.`)
+  await widget.button('Done').click()
+  await page.getByRole('button', { name: 'Manage connections' }).click()
+  await expect(widget.main()).toContainText(`Access ends on ${day}.`)
+  await expect(widget.main()).not.toContainText('until you end it')
 })
 
 test('the operator’s page shows its figures, and is accessible @matrix', async ({ page, demo }) => {

@@ -43,7 +43,7 @@ export const JOURNEYS = {
     await widget.waitForAlert('didn’t accept')
     await submit(widget, { Password: LOGIN.Password })
     await submit(widget, { 'Security code': '654321' })
-    await widget.waitForAlert('That didn’t work')
+    await widget.waitForAlert('didn’t accept that')
     await submit(widget, MFA_CODE)
     await succeeds(widget, mfa)
   },

@@ -11,8 +11,16 @@ const listeners = []
 /** The ids that an earlier page of this tab has kept. */
 export const keptIds = () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
 
-/** The connections as the widget's option of this name. */
-export const listConnections = () =>
+/** When access ends: at the bank, or after the months that the page says at the consent. */
+const endOf = ({ consentExpiresAt, createdAt }, months) => {
+  if (consentExpiresAt || !months) return consentExpiresAt
+  const end = new Date(createdAt)
+  end.setMonth(end.getMonth() + months)
+  return end.toISOString()
+}
+
+/** The connections as the widget's option of this name. @param months `consentMonths`; undefined without a term */
+export const listConnections = (months) =>
   [...connections.entries()].flatMap(([itemId, item]) =>
     item === null
       ? []
@@ -32,7 +40,7 @@ export const listConnections = () =>
               mask: number.replaceAll(/\W/g, '').slice(-4),
             })),
             createdAt: item.createdAt,
-            consentExpiresAt: item.consentExpiresAt,
+            consentExpiresAt: endOf(item, months),
             lastUpdatedAt: item.lastUpdatedAt,
           },
         ],

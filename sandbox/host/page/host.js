@@ -63,6 +63,8 @@ const focusOverview = () =>
 let connect
 const inline = document.getElementById('inline')
 
+const readConnections = () => listConnections(readOptions().application?.consentMonths)
+
 /** The widget with what is chosen now and `changes` to it; null while its script is missing. */
 const prepare = (changes) => {
   if (!window.Connect) {
@@ -72,7 +74,7 @@ const prepare = (changes) => {
   const options = {
     ...NO_OPTIONS,
     ...addressOptions,
-    connections: listConnections(),
+    connections: readConnections(),
     ...readOptions(),
     connectToken,
     onRevoke: ({ itemId }) => endConnection(itemId),
@@ -94,7 +96,7 @@ const open = (changes) => {
 const followLink = async (changes) => {
   const token = await connectToken({ reason: 'open', itemId: changes?.updateItem })
   const options = Object.entries({
-    connections: listConnections(),
+    connections: readConnections(),
     returnUrl: location.href,
     ...readOptions(),
     connectToken: token,
@@ -139,7 +141,7 @@ const showReturned = (text) => {
 }
 
 // A webhook may have changed one while the widget shows it.
-onConnections(() => connect?.update({ connections: listConnections() }))
+onConnections(() => connect?.update({ connections: readConnections() }))
 onOptionsChange(translatePage)
 onOptionsChange(showConnections)
 void restoreItems()

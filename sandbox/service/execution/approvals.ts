@@ -15,8 +15,7 @@ export interface Approval {
 export const approvals: Record<ApprovalName, Approval> = {
   device: {
     executionStatus: 'WAITING_USER_ACTION',
-    instructions:
-      'Scan the code with your phone, or open the link on it, and approve the access there.',
+    instructions: 'Approve the access on your phone.',
     attributes: (url) => ({ type: 'qr', url, qrCode: url }),
     windowSeconds: 120,
   },

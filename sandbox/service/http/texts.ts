@@ -26,9 +26,9 @@ const TEXTS: Record<string, readonly [pt: string, es: string]> = {
   'Code you received': ['Código que você recebeu', 'Código que recibiste'],
   'Word in the image': ['Palavra na imagem', 'Palabra en la imagen'],
   // Approvals
-  'Scan the code with your phone, or open the link on it, and approve the access there.': [
-    'Leia o código com o celular, ou abra o link nele, e aprove o acesso por lá.',
-    'Escanea el código con tu teléfono, o abre el enlace en él, y aprueba el acceso ahí.',
+  'Approve the access on your phone.': [
+    'Aprove o acesso no celular.',
+    'Aprueba el acceso en tu teléfono.',
   ],
   'Open your bank’s app and approve the access there.': [
     'Abra o aplicativo do seu banco e aprove o acesso por lá.',

@@ -163,7 +163,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   productDetails: {
     IDENTITY: 'الاسم والرقم الضريبي وتاريخ الميلاد والعناوين والهواتف والبريد الإلكتروني.',
-    ACCOUNTS: 'أرقام الفروع والحسابات والأرصدة والحدود.',
+    ACCOUNTS: 'أرقام الفروع والحسابات، والأرصدة، والحدود الائتمانية.',
     TRANSACTIONS: 'الأموال الواردة والصادرة: التاريخ والمبلغ والوصف.',
     CREDIT_CARDS: 'البطاقات والحدود والفواتير والمشتريات.',
     INVESTMENTS: 'ما تملكه وقيمته.',
@@ -228,7 +228,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     accept: {
       mfa: 'الحصول على رمز جديد',
       renew: 'التجديد الآن',
-      update: 'التحديث الآن',
+      update: 'تحديث الآن',
     },
     ends: (date) => `تنتهي صلاحية الاطلاع في ${format.date(date)}.`,
     lasts: (date) => `ما زالت صلاحية الاطلاع سارية حتى ${format.date(date)}.`,
@@ -282,9 +282,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'تحقق إضافي',
     text: (bank) => `يريد ${isolate(bank)} التأكد من هويتك.`,
     code: 'الرمز',
-    sentByItself: 'يُرسَل مع آخر رقم.',
+    sentByItself: 'يُرسَل عند إدخال آخر رقم.',
     anotherWay: 'إرساله بطريقة أخرى',
-    rejected: 'لم ينجح ذلك. تحقق مما أدخلته وأعد المحاولة.',
+    rejected: 'لم يقبل البنك ذلك. أدخله مرة أخرى.',
     undelivered: 'لم نتمكن من التأكد من وصول إجابتك. أدخلها مرة أخرى.',
     lastSeconds: (seconds) =>
       plural(seconds, {
@@ -457,7 +457,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     empty: 'لم تربط أي بنك بعد.',
     since: (date) => `مرتبط منذ ${format.date(date)}.`,
     needsYou: 'بانتظار إجراء منك',
-    working: 'قيد العمل',
+    working: 'نشطة',
     endedOnes: (count) => `المنتهية (${format.number(count)})`,
     wasShared: 'ما تمت مشاركته',
     noNewData: (date) => `لا بيانات جديدة منذ ${format.date(date)}.`,
@@ -479,7 +479,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     end: 'إنهاء صلاحية الاطلاع',
     ending: {
-      title: (bank) => `هل تريد إنهاء صلاحية الاطلاع على ${isolate(bank)}؟`,
+      title: (bank) => `هل تريد إنهاء صلاحية الاطلاع على بياناتك لدى ${isolate(bank)}؟`,
       text: (bank, app) =>
         `لن يتلقى ${thisApp(app)} بيانات أخرى من ${isolate(bank)}. لمشاركتها مجددًا، اربط البنك مرة أخرى.`,
       keep: 'إبقاء صلاحية الاطلاع',

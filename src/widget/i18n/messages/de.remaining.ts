@@ -183,9 +183,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     ends: (date) => `Der Zugriff endet am ${format.date(date)}.`,
     lasts: (date) => `Ihr Zugriff gilt weiterhin bis ${format.date(date)}.`,
     ended: (date) => `Der Zugriff endete am ${format.date(date)}.`,
-    lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)}.`,
-    nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)}.`,
-    actBefore: (time) => `Das ist bis zum ${format.dateTime(time)} möglich.`,
+    lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)} Uhr.`,
+    nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)} Uhr.`,
+    actBefore: (time) => `Das ist bis zum ${format.dateTime(time)} Uhr möglich.`,
   },
   authorizing: {
     inProgress: 'Wir warten, bis Sie bei Ihrer Bank fertig sind.',
@@ -247,9 +247,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Noch eine Bestätigung',
     text: (bank) => `${bank} möchte sichergehen, dass Sie es sind.`,
     code: 'Code',
-    sentByItself: 'Wird mit der letzten Ziffer gesendet.',
+    sentByItself: 'Wird gesendet, sobald Sie die letzte Ziffer eingeben.',
     anotherWay: 'Anderen Weg wählen',
-    rejected: 'Das hat nicht geklappt. Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
+    rejected: 'Die Bank hat das nicht akzeptiert. Geben Sie es noch einmal ein.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
     timeLeft: (seconds) => `Noch ${format.timeLeft(seconds)}`,
@@ -452,7 +452,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     endingAccount: {
       title: (account) => `${account} nicht mehr anzeigen?`,
       text: (app) =>
-        `${app ?? 'Diese App'} zeigt dieses Konto nicht mehr an. Die Bank gibt seine Daten weiter frei, bis Sie den Zugriff beenden.`,
+        `${app ?? 'Diese App'} zeigt dieses Konto dann nicht mehr an. Die Bank gibt seine Daten weiter frei, bis Sie den Zugriff beenden.`,
       keep: 'Weiter anzeigen',
     },
     doneTexts: {

@@ -189,7 +189,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     text: {
       button: (bank: string) => `Use the button to open ${bank}, then come back here.`,
       tap: (bank: string) => `Tap the button to open ${bank}. Come back here when you’re done.`,
-      followed: 'Opened. Come back here when you are done; this page updates by itself.',
+      followed: 'Opened. Come back here when you’re done; this page updates by itself.',
       window: 'Finish in your bank’s window. This page updates by itself.',
     },
     steps: [
@@ -232,9 +232,9 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     title: 'One more check',
     text: (bank: string) => `${bank} wants to be sure it is you.`,
     code: 'Code',
-    sentByItself: 'Sent with the last digit.',
+    sentByItself: 'It is sent when you type the last digit.',
     anotherWay: 'Send it another way',
-    rejected: 'That didn’t work. Check what you entered and try again.',
+    rejected: 'The bank didn’t accept that. Enter it again.',
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: '# second left', other: '# seconds left' }),
@@ -420,7 +420,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     },
     end: 'End access',
     ending: {
-      title: (bank: string) => `End access to ${bank}?`,
+      title: (bank: string) => `End access to your data at ${bank}?`,
       text: (bank: string, app: string | null) =>
         `${app ?? 'This app'} gets no more data from ${bank}. To share it again, you connect the bank again.`,
       keep: 'Keep access',
@@ -431,7 +431,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     endingAccount: {
       title: (account: string) => `Stop showing ${account}?`,
       text: (app: string | null) =>
-        `${app ?? 'This app'} no longer shows this account. The bank goes on sharing its data until you end access.`,
+        `${app ?? 'This app'} will no longer show this account. The bank goes on sharing its data until you end access.`,
       keep: 'Keep showing',
     },
     doneTexts: {

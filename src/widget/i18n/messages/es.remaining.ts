@@ -242,9 +242,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Una comprobación más',
     text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
     code: 'Código',
-    sentByItself: 'Se envía con el último dígito.',
+    sentByItself: 'Se envía al escribir el último dígito.',
     anotherWay: 'Enviarlo de otra forma',
-    rejected: 'No funcionó. Revisa lo que escribiste e inténtalo de nuevo.',
+    rejected: 'El banco no lo aceptó. Escríbelo de nuevo.',
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
@@ -436,7 +436,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     end: 'Cancelar el acceso',
     ending: {
-      title: (bank) => `¿Cancelar el acceso a ${bank}?`,
+      title: (bank) => `¿Cancelar el acceso a tus datos de ${bank}?`,
       text: (bank, app) =>
         `${app ?? 'Esta aplicación'} dejará de recibir datos de ${bank}. Para compartirlos de nuevo, tendrás que conectar el banco otra vez.`,
       keep: 'Mantener el acceso',

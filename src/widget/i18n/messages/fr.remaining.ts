@@ -249,9 +249,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Encore une vérification',
     text: (bank) => `${bank} veut s’assurer que c’est bien vous.`,
     code: 'Code',
-    sentByItself: 'Envoyé avec le dernier chiffre.',
+    sentByItself: 'Envoyé dès que vous saisissez le dernier chiffre.',
     anotherWay: 'L’envoyer autrement',
-    rejected: 'Cela n’a pas fonctionné. Vérifiez votre saisie et réessayez.',
+    rejected: 'La banque ne l’a pas accepté. Saisissez-le à nouveau.',
     undelivered:
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
     lastSeconds: (seconds) =>
@@ -444,7 +444,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     end: 'Mettre fin à l’accès',
     ending: {
-      title: (bank) => `Mettre fin à l’accès à ${bank} ?`,
+      title: (bank) => `Mettre fin à l’accès à vos données chez ${bank} ?`,
       text: (bank, app) =>
         `${app ?? 'Cette application'} ne recevra plus de données de ${bank}. Pour les partager à nouveau, vous devrez reconnecter la banque.`,
       keep: 'Garder l’accès',

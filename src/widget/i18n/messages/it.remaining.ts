@@ -239,9 +239,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Un’altra verifica',
     text: (bank) => `${bank} vuole accertarsi che sia tu.`,
     code: 'Codice',
-    sentByItself: 'Viene inviato con l’ultima cifra.',
+    sentByItself: 'Viene inviato appena inserisci l’ultima cifra.',
     anotherWay: 'Invialo in un altro modo',
-    rejected: 'Non ha funzionato. Controlla quanto inserito e riprova.',
+    rejected: 'La banca non l’ha accettato. Inseriscilo di nuovo.',
     undelivered:
       'Non abbiamo avuto conferma che la tua risposta sia arrivata. Inseriscila ancora una volta.',
     lastSeconds: (seconds) =>
@@ -429,7 +429,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     end: 'Revoca l’accesso',
     ending: {
-      title: (bank) => `Revocare l’accesso a ${bank}?`,
+      title: (bank) => `Revocare l’accesso ai tuoi dati presso ${bank}?`,
       text: (bank, app) =>
         `${app ?? 'Questa app'} non riceverà più dati da ${bank}. Per condividerli di nuovo dovrai ricollegare la banca.`,
       keep: 'Mantieni l’accesso',

@@ -238,9 +238,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Nog één controle',
     text: (bank) => `${bank} wil zeker weten dat u het bent.`,
     code: 'Code',
-    sentByItself: 'Wordt verstuurd met het laatste cijfer.',
+    sentByItself: 'Wordt verstuurd zodra u het laatste cijfer invult.',
     anotherWay: 'Op een andere manier sturen',
-    rejected: 'Dat is niet gelukt. Controleer wat u hebt ingevuld en probeer het opnieuw.',
+    rejected: 'De bank heeft dat niet geaccepteerd. Vul het opnieuw in.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
     timeLeft: (seconds) => `Nog ${format.timeLeft(seconds)}`,
@@ -441,7 +441,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     endingAccount: {
       title: (account) => `${account} niet meer tonen?`,
       text: (app) =>
-        `${app ?? 'Deze app'} toont deze rekening niet meer. De bank blijft de gegevens delen totdat u de toegang beëindigt.`,
+        `${app ?? 'Deze app'} toont deze rekening dan niet meer. De bank blijft de gegevens delen totdat u de toegang beëindigt.`,
       keep: 'Blijven tonen',
     },
     doneTexts: {

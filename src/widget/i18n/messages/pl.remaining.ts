@@ -252,9 +252,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'Jeszcze jedno sprawdzenie',
     text: (bank) => `${bank} chce mieć pewność, że to Ty.`,
     code: 'Kod',
-    sentByItself: 'Zostanie wysłany z ostatnią cyfrą.',
+    sentByItself: 'Zostanie wysłany po wpisaniu ostatniej cyfry.',
     anotherWay: 'Wyślij w inny sposób',
-    rejected: 'To się nie udało. Sprawdź wpisane dane i spróbuj ponownie.',
+    rejected: 'Bank tego nie przyjął. Wpisz jeszcze raz.',
     undelivered: 'Nie wiemy, czy odpowiedź dotarła. Wpisz ją jeszcze raz.',
     lastSeconds: (seconds) =>
       plural(seconds, {
@@ -459,7 +459,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
     end: 'Zakończ dostęp',
     ending: {
-      title: (bank) => `Zakończyć dostęp do banku ${bank}?`,
+      title: (bank) => `Zakończyć dostęp do danych w banku ${bank}?`,
       text: (bank, app) =>
         `${app === null ? 'Ta aplikacja' : `Aplikacja ${app}`} nie otrzyma więcej danych z banku ${bank}. Aby znów je udostępnić, trzeba ponownie połączyć bank.`,
       keep: 'Zachowaj dostęp',

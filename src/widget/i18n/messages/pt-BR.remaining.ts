@@ -247,9 +247,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Mais uma confirmação',
     text: (bank) => `${bank} quer ter certeza de que é você.`,
     code: 'Código',
-    sentByItself: 'Enviado com o último dígito.',
+    sentByItself: 'É enviado quando você digita o último dígito.',
     anotherWay: 'Enviar de outra forma',
-    rejected: 'Não deu certo. Confira o que você informou e tente de novo.',
+    rejected: 'O banco não aceitou. Digite de novo.',
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),

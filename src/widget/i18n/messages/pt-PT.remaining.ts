@@ -243,9 +243,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'Mais uma verificação',
     text: (bank) => `${bank} quer confirmar a sua identidade.`,
     code: 'Código',
-    sentByItself: 'Enviado com o último algarismo.',
+    sentByItself: 'É enviado ao introduzir o último algarismo.',
     anotherWay: 'Enviar de outra forma',
-    rejected: 'Não resultou. Verifique o que introduziu e tente novamente.',
+    rejected: 'O banco não aceitou. Introduza novamente.',
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Falta # segundo', other: 'Faltam # segundos' }),
@@ -433,7 +433,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
     end: 'Terminar o acesso',
     ending: {
-      title: (bank) => `Terminar o acesso a ${bank}?`,
+      title: (bank) => `Terminar o acesso aos seus dados de ${bank}?`,
       text: (bank, app) =>
         `${capitalize(thisOrTheApp(app))} deixa de receber dados de ${bank}. Para os partilhar de novo, terá de voltar a ligar o banco.`,
       keep: 'Manter o acesso',

@@ -230,9 +230,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'En kontroll till',
     text: (bank) => `${bank} vill vara säker på att det är du.`,
     code: 'Kod',
-    sentByItself: 'Skickas med sista siffran.',
+    sentByItself: 'Skickas när du skriver den sista siffran.',
     anotherWay: 'Skicka på annat sätt',
-    rejected: 'Det gick inte. Kontrollera vad du skrev och försök igen.',
+    rejected: 'Banken accepterade det inte. Skriv in det igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
     timeLeft: (seconds) => `Tid kvar: ${format.timeLeft(seconds)}`,
@@ -429,7 +429,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     endingAccount: {
       title: (account) => `Sluta visa ${account}?`,
       text: (app) =>
-        `${app ?? 'Den här appen'} visar inte längre kontot. Banken fortsätter att dela uppgifterna tills du avslutar åtkomsten.`,
+        `${app ?? 'Den här appen'} kommer inte längre att visa kontot. Banken fortsätter att dela uppgifterna tills du avslutar åtkomsten.`,
       keep: 'Fortsätt visa',
     },
     doneTexts: {

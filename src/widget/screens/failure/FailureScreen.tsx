@@ -94,7 +94,8 @@ export function FailureScreen(props: Props) {
         bank={bank}
         action={userAction}
         message={providerMessage}
-        health={health}
+        // The bank has just not answered, whatever the catalog says.
+        health={health === 'ONLINE' ? null : health}
       />
       {props.waitMs > 0 && (
         <RetryCountdown

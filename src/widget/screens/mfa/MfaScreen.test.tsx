@@ -40,7 +40,7 @@ test('a code that is sent with its last digit says so in the description of its 
   })
   const [, described = ''] = /<input[^>]* aria-describedby="([^"]*)"/.exec(page) ?? []
   const texts = described.split(' ').map((id) => page.split(`id="${id}"`)[1]?.split('<')[0])
-  expect(texts).toContainEqual(expect.stringContaining('Sent with the last digit.'))
+  expect(texts).toContainEqual(expect.stringContaining('It is sent when you type the last digit.'))
 })
 
 test('a question or a password starts over, since no code is asked for', () => {

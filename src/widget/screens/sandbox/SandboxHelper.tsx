@@ -14,7 +14,7 @@ const WORDS: Record<Language, { works: string; fill: string }> = {
   'pt-PT': { works: 'Funciona neste banco de teste', fill: 'Preencher' },
   es: { works: 'Funciona en este banco de prueba', fill: 'Rellenar' },
   fr: { works: 'Fonctionne avec cette banque de test', fill: 'Remplir' },
-  de: { works: 'Gilt bei dieser Testbank', fill: 'Ausfüllen' },
+  de: { works: 'Funktioniert bei dieser Testbank', fill: 'Ausfüllen' },
   it: { works: 'Funziona con questa banca di prova', fill: 'Compila' },
   nl: { works: 'Werkt bij deze testbank', fill: 'Invullen' },
   pl: { works: 'Działa w tym banku testowym', fill: 'Wypełnij' },
@@ -51,7 +51,7 @@ export function SandboxHelper({ form, connector, credentials }: Props) {
   return (
     <aside className={styles['helper']} aria-label={works}>
       <p>
-        {works}: <bdi>{values.map(({ value }) => value).join(' · ')}</bdi>
+        {works}: <bdi>{values.map(({ value }) => value).join('\u00A0· ')}</bdi>
       </p>
       <Button kind="secondary" onClick={() => typeInto(form, values)}>
         {fill}

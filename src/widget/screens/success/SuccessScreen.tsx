@@ -130,14 +130,18 @@ export function SuccessScreen(props: Props) {
   )
 }
 
-/** The end of access, the earliest that is known: the bank's, or that of the term agreed to. Without one, its duration. */
+/**
+ * The end of access, the earliest that is known: the bank's, or that of the term agreed to. Without one, that it has none;
+ * null where the app names a term, and the day it began is not known: an update asks for no consent.
+ */
 function durationOf(
   messages: Messages,
   { connector, item, application, agreement }: Props,
-): string {
-  const terms = consentTerms(application)
-  const onlyTerm = terms.length === 1 ? terms[0] : undefined
-  const term = agreement ? agreement.term : onlyTerm
+): string | null {
   const end = endOfAccess(item.consentExpiresAt, agreement)
-  return end ? messages.renewal.ends(end) : describeTerm(messages, term, signInOf(connector))
+  if (end) return messages.renewal.ends(end)
+  const terms = agreement ? [agreement.term] : consentTerms(application)
+  return terms.some((term) => typeof term === 'number')
+    ? null
+    : describeTerm(messages, terms[0], signInOf(connector))
 }
