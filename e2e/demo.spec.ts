@@ -66,6 +66,21 @@ test('access ends on the same day at the consent, after it and among the connect
   await expect(widget.main()).not.toContainText('until you end it')
 })
 
+test('after the only connection was ended, the focus is on the button for a new one @matrix', async ({
+  page,
+  demo,
+}) => {
+  await connectBank(page, demo)
+  await page.getByRole('button', { name: 'Manage connections' }).press('Enter')
+  const widget = new WidgetPage(page)
+  await widget.main().locator('summary').click()
+  await widget.button('End access').click()
+  await widget.frame.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
+  await expect(widget.main()).toContainText('Access was ended.')
+  await widget.button('Close').click()
+  await expect(connectButton(page)).toBeFocused()
+})
+
 test('the operator’s page shows its figures, and is accessible @matrix', async ({ page, demo }) => {
   await page.goto(`${demo.url}/operator`)
   await expect(page.getByRole('heading', { name: 'Where runs are lost' })).toBeVisible()

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES as WIDGET_LANGUAGES } from '../../src/protocol/options.ts'
 import { BANK } from './page/words/bank.js'
 import { PAGE } from './page/words/page.js'
+import { purposeIn } from './page/words/purpose.js'
 import { LANGUAGES, nearestLanguage } from './page/words/words.js'
 
 /** Not a literal in `import`: the compiler would check the page's scripts. */
@@ -29,6 +31,22 @@ test.each([
 ])('for %j the page is in %s', (tags, language) => {
   expect(nearestLanguage(tags)).toBe(language)
 })
+test.each([
+  [['de-AT', 'en'], 'Um die Buchungen'],
+  [['pt'], 'Para organizar os lançamentos'],
+  [['pt-PT'], 'Para organizar os movimentos'],
+  [['xx', 'sv'], 'För att sortera'],
+  [[], 'To sort'],
+])('for %j the purpose begins with %s', (tags, start) => {
+  expect(purposeIn(tags)).toMatch(new RegExp(`^${start}`))
+})
+
+test('every language of the widget has the purpose', () => {
+  expect(new Set(WIDGET_LANGUAGES.map((tag) => purposeIn([tag]))).size).toBe(
+    WIDGET_LANGUAGES.length,
+  )
+})
+
 test('the fields and the faults that the page makes itself have their words', async () => {
   const fields: {
     GROUPS: { text: string; fields: { text?: string }[] }[]

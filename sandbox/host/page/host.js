@@ -56,8 +56,10 @@ const callbacks = {
 /** The button that opened the widget may be gone: the focus goes on to what it brought. */
 const focusOverview = () =>
   setTimeout(() => {
-    const isLost = document.activeElement === document.body
-    if (isLost) document.getElementById('overview').focus()
+    if (document.activeElement !== document.body) return
+    const overview = document.getElementById('overview')
+    const first = overview.hidden ? document.getElementById('connect') : overview
+    first.focus()
   })
 
 let connect

@@ -9,8 +9,11 @@ const ownName = (tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag
 
 chosen.append(...LANGUAGES.map((tag) => element('option', { value: tag, lang: tag }, ownName(tag))))
 
-/** The tag of the language that the page is in: the nearest to the one chosen for the widget. */
-export const language = () => nearestLanguage(chosen.value ? [chosen.value] : navigator.languages)
+/** The languages of the widget: the one that is chosen for it, else those of the browser. */
+export const widgetLanguages = () => (chosen.value ? [chosen.value] : navigator.languages)
+
+/** The tag of the language that the page is in: the nearest to the widget's. */
+export const language = () => nearestLanguage(widgetLanguages())
 
 /** The text of a key in the page's language; undefined for a key that has none. */
 export const text = (key) => PAGE[key] && textIn(language(), PAGE[key])

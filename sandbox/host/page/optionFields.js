@@ -90,7 +90,6 @@ const group = ({ text, fields, hasProducts }) =>
   )
 
 form.append(...GROUPS.map(group))
-form.elements['application.purpose'].dataset.placeholder = 'purpose'
 
 const EXAMPLES = new Map(FIELDS.map(({ name, example, value }) => [name, example ?? value]))
 EXAMPLES.set('updateItem', '6b0d8f6e-0000-4000-8000-000000000001')

@@ -1,4 +1,5 @@
-import { text as translated } from './language.js'
+import { widgetLanguages } from './language.js'
+import { purposeIn } from './words/purpose.js'
 import { FIELDS, GROUPS, LISTS } from './fields.js'
 import { markWrong } from './optionFields.js'
 import { optionsOf } from './parse.js'
@@ -64,7 +65,7 @@ export const readOptions = () => {
     ...(mode === 'inline' && { container }),
     ...options,
     ...(application && {
-      application: { logoUrl, purpose: translated('purpose'), ...application },
+      application: { logoUrl, purpose: purposeIn(widgetLanguages()), ...application },
     }),
   }
 }
@@ -75,7 +76,13 @@ form.addEventListener('input', ({ target }) => {
   if (target.ariaInvalid === 'true') markWrong(readForm().wrong)
 })
 
+const showPurpose = () => {
+  form.elements['application.purpose'].placeholder = purposeIn(widgetLanguages())
+}
+form.addEventListener('change', showPurpose)
+
 restoreForm()
+showPurpose()
 markWrong(readForm().wrong)
 form.addEventListener('input', saveForm)
 form.addEventListener('submit', (event) => event.preventDefault())

@@ -277,9 +277,4 @@ export const PAGE = {
     'O backend não conseguiu ler os webhooks. Está tentando de novo.',
     'El backend no pudo leer los webhooks. Está intentándolo de nuevo.',
   ],
-  purpose: [
-    'To sort your account’s entries into your ledger.',
-    'Para organizar os lançamentos da sua conta no seu livro-caixa.',
-    'Para ordenar los movimientos de tu cuenta en tu contabilidad.',
-  ],
 }
