@@ -12,7 +12,7 @@ test(
     await expect(widget.field('Security code')).toBeFocused()
     await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')
     await widget.page.keyboard.type('654321')
-    await expect(widget.alert()).toContainText('The bank didn’t accept that. Enter it again.')
+    await expect(widget.alert()).toContainText('The bank didn’t accept your answer.')
     await expect(widget.field('Security code')).toHaveValue('')
 
     await widget.submit(MFA_CODE)

@@ -29,6 +29,7 @@ export async function listConnections() {
     executionStatus: item.executionStatus,
     products: item.products,
     createdAt: item.createdAt,
+    // Where you name a term: the earlier of this and the end of the term agreed to.
     consentExpiresAt: item.consentExpiresAt,
     lastUpdatedAt: item.lastUpdatedAt,
   }))

@@ -25,13 +25,8 @@ const builtFile = (path: string) => {
   const file = inRoot(`dist${path}`)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
-const deployment = await examine(
-  parsed.address,
-  parsed.host,
-  undefined,
-  parsed.returnUrl,
-  builtFile,
-)
+const { host: hostPage, returnUrl } = parsed
+const deployment = await examine(parsed.address, { hostPage, returnUrl, builtFile })
 const findings = diagnose(deployment)
 const { address, origin, host } = deployment
 console.log(

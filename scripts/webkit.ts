@@ -2,6 +2,7 @@
  * npm run test:webkit: the main journeys in WebKitGTK, driven by WebDriver on a virtual display. What it
  * needs is installed from Debian's packages where this user may. An argument is a part of the names of those that run.
  */
+import { existsSync, readdirSync } from 'node:fs'
 import { aptCommand, aptInstall } from './lib/apt.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { findExecutable } from './lib/findExecutable.ts'
@@ -9,10 +10,13 @@ import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'gjs', 'gir1.2-webkit2-4.1']
+const TYPE_LIBRARY = 'girepository-1.0/WebKit2-4.1.typelib'
+const hasTypeLibrary = () =>
+  readdirSync('/usr/lib').some((folder) => existsSync(`/usr/lib/${folder}/${TYPE_LIBRARY}`))
 const isInstalled = () =>
   ['WebKitWebDriver', 'Xvfb', 'gjs'].every((name) =>
     findExecutable([name], process.env, ['/usr/bin']),
-  )
+  ) && hasTypeLibrary()
 
 if (!isInstalled()) await aptInstall(PACKAGES)
 if (!isInstalled())

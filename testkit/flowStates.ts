@@ -293,7 +293,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     resultAccepted: 'closed',
     closeRequested: 'closed',
   },
-  failure: { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed', connectorFound: '=' },
+  failure: { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed' },
   leaving: {
     ...WAITING,
     closeRequested: 'running',

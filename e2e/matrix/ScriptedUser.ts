@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { errors, type Page } from '@playwright/test'
 import { LOGIN, MFA_CODE, type Bank } from '../support/banks.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
 import type { SharedClock } from './SharedClock.ts'
@@ -23,6 +23,10 @@ export interface RunReport {
 
 const RECOVERY_BUTTONS = new Set(['Try again', 'Sign in again'])
 const MAX_STEPS = 600
+
+const ignoreTimeout = (error: unknown) => {
+  if (!(error instanceof errors.TimeoutError)) throw error
+}
 
 /** A simulated user who connects a bank: does what each screen asks, and takes the first recovery offered. */
 export class ScriptedUser {
@@ -114,7 +118,7 @@ export class ScriptedUser {
       if (!(await this.#widget.heading('Choose your bank').isVisible())) return
       // The list may fail between the look and the typing: the next look shows it.
       if (await this.#widget.search.isVisible())
-        await this.#widget.search.fill(name, { timeout: 5_000 }).catch(() => undefined)
+        await this.#widget.search.fill(name, { timeout: 5_000 }).catch(ignoreTimeout)
       await this.#clock.step()
     }
     if (await row.isVisible()) await this.#widget.choose(this.#bank)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { BANKS, CPF, LOGIN } from '../support/banks.ts'
-import { approveWithoutOpener, submitAndAgree, waitForSuccess } from './steps.mjs'
+import { approve, submitAndAgree, waitForSuccess } from './steps.mjs'
 import { createWidgetPage } from './widgetPage.mjs'
 
 /** Asserts that the messages other than events are these, each an object with the run's UUID. */
@@ -53,7 +53,7 @@ export const APP_JOURNEYS = {
     await app.openPage({ ...options, connectToken, selectedConnectorId, oauthRedirectUri })
     await submitAndAgree(widget, CPF)
     await outside(await app.waitForAddress(), async (bank) => {
-      await approveWithoutOpener(bank)
+      await approve(bank)
       await bank.waitForAddress(oauthRedirectUri)
     })
     await app.send({ type: 'returned' })

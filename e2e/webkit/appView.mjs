@@ -9,12 +9,7 @@ const APP = fileURLToPath(new URL('app.mjs', import.meta.url))
 /** Sends a message as an app does, by a script in the page. Runs in the page. */
 const dispatch = (detail) => dispatchEvent(new CustomEvent('connect', { detail }))
 
-/** Starts the app of `app.mjs`, which has the widget at `widgetUrl` as its own origin. */
-export const startApp = async (webKit, widgetUrl) => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'connect-app-'))
-  const file = path.join(directory, 'log.jsonl')
-  writeFileSync(file, '')
-  const driver = await webKit.open({ binary: 'gjs', args: ['-m', APP, widgetUrl, file] })
+const appOf = (driver, widgetUrl, file) => {
   const entries = () =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -31,9 +26,22 @@ export const startApp = async (webKit, widgetUrl) => {
     waitForMessage: (type) => waitFor(() => received().find((message) => message.type === type)),
     waitForAddress: () =>
       waitFor(() => entries().flatMap(({ openedOutside }) => openedOutside ?? [])[0]),
-    async quit() {
+  }
+}
+
+/** Runs the app of `app.mjs`, which has the widget at `widgetUrl` as its own origin, for as long as `use` takes. */
+export const withApp = async (webKit, widgetUrl, use) => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'connect-app-'))
+  const file = path.join(directory, 'log.jsonl')
+  try {
+    writeFileSync(file, '')
+    const driver = await webKit.open({ binary: 'gjs', args: ['-m', APP, widgetUrl, file] })
+    try {
+      await use(appOf(driver, widgetUrl, file))
+    } finally {
       await driver.quit().catch(() => undefined)
-      rmSync(directory, { recursive: true })
-    },
+    }
+  } finally {
+    rmSync(directory, { recursive: true })
   }
 }

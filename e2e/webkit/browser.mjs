@@ -37,7 +37,10 @@ export const startWebKit = async () => {
     stdio: 'ignore',
   })
   while (!(await answers(port)))
-    if (server.exitCode !== null) throw new Error('WebKitWebDriver did not start.')
+    if (server.exitCode !== null) {
+      display.kill()
+      throw new Error('WebKitWebDriver did not start.')
+    }
 
   const open = (program = BROWSER) =>
     new Builder()

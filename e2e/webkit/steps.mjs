@@ -20,11 +20,16 @@ export const submitAndAgree = async (widget, fields) => {
 
 export const waitForSuccess = (widget, { name }) => widget.waitForHeading(`${name} is connected`)
 
+/** On the bank's page. */
+export const approve = async (widget) => {
+  await widget.click('Sign in')
+  await widget.waitForButton('Approve')
+  await widget.click('Approve')
+}
+
 /** On the bank's page: it cannot navigate the window that it came from. */
 export const approveWithoutOpener = async (widget) => {
   await widget.waitForButton('Sign in')
   assert.equal(await widget.hasOpener(), false, 'the bank has an opener')
-  await widget.click('Sign in')
-  await widget.waitForButton('Approve')
-  await widget.click('Approve')
+  await approve(widget)
 }

@@ -32,9 +32,11 @@ test.each([
   expect(nearestLanguage(tags)).toBe(language)
 })
 test.each([
-  [['de-AT', 'en'], 'Um die Buchungen'],
+  [['de-AT', 'en'], 'Um die Umsätze'],
   [['pt'], 'Para organizar os lançamentos'],
+  [['pt-BR'], 'Para organizar os lançamentos'],
   [['pt-PT'], 'Para organizar os movimentos'],
+  [['pt-AO'], 'Para organizar os movimentos'],
   [['xx', 'sv'], 'För att sortera'],
   [[], 'To sort'],
 ])('for %j the purpose begins with %s', (tags, start) => {

@@ -122,7 +122,7 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                     )}
                     ${section(
                       'Versions',
-                      'A canary stands beside the rest. Below each share is its range with 95 % confidence: take the canary back if its range is below that of the rest.',
+                      'A canary stands beside the rest. Below each share is its range with 95 % confidence: the canary is worse for certain where its range is below that of the rest.',
                       table(
                         'Versions',
                         ['Version', ...GROUP_COLUMNS],
@@ -131,7 +131,7 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                     )}
                     ${section(
                       'Banks',
-                      'By the id of their Connector. Runs that ended before a bank was chosen are left out.',
+                      'By the id of their Connector. Runs that ended before a bank was chosen are left out. Below each share is its range with 95 % confidence.',
                       table('Banks', ['Connector', ...GROUP_COLUMNS], funnel.banks.map(groupRow)),
                     )}
                   `

@@ -76,19 +76,24 @@ const OTHER_CALLS = [
   '/%63onnectors',
 ]
 
+interface Examination {
+  /** The address of a page that is to embed the widget. */
+  hostPage?: string | null
+  /** The address at which an app takes a person back from a bank. */
+  returnUrl?: string | null
+  /** The content of a file of the build on this computer by its path; null for a file that it has not. */
+  builtFile?: Deployment['builtFile']
+  /** Sends a request; `ask` unless given. */
+  send?: typeof ask
+}
+
 /**
- * Fetches from a deployment, by `send`, what the checks need. Resolves also where nothing answers.
+ * Fetches from a deployment what the checks need. Resolves also where nothing answers.
  * @param address the widget's address, without a slash at its end
- * @param hostPage the address of a page that is to embed the widget
- * @param returnUrl the address at which an app takes a person back from a bank
- * @param builtFile the content of a file of the build on this computer
  */
 export async function examine(
   address: string,
-  hostPage: string | null,
-  send = ask,
-  returnUrl: string | null = null,
-  builtFile: Deployment['builtFile'] = () => null,
+  { hostPage = null, returnUrl = null, builtFile = () => null, send = ask }: Examination = {},
 ): Promise<Deployment> {
   const { origin } = new URL(address)
   const base = address.slice(origin.length)

@@ -82,26 +82,26 @@ async function examineWith(
 ) {
   const asked: Question[] = []
   const targets: string[] = []
-  const deployment = await examine(
-    url + base,
-    host,
-    async (origin, target, question = {}) => {
-      asked.push(question)
-      targets.push(target)
-      const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
-      const key = JSON.stringify([origin, target, question])
-      const known =
-        answers.get(key) ??
-        (target.startsWith('https:') ? openHostPage(target) : ask(origin, path, question))
-      answers.set(key, known)
-      const answer = await known
-      const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
-      mistake(passing, question.headers)
-      return nameWidget(passing, url)
-    },
+  const send = async (origin: string, target: string, question: Question = {}) => {
+    asked.push(question)
+    targets.push(target)
+    const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
+    const key = JSON.stringify([origin, target, question])
+    const known =
+      answers.get(key) ??
+      (target.startsWith('https:') ? openHostPage(target) : ask(origin, path, question))
+    answers.set(key, known)
+    const answer = await known
+    const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
+    mistake(passing, question.headers)
+    return nameWidget(passing, url)
+  }
+  const deployment = await examine(url + base, {
+    hostPage: host,
     returnUrl,
-    (path) => (existsSync(distDir + path) ? readFileSync(distDir + path, 'utf8') : null),
-  )
+    builtFile: (path) => (existsSync(distDir + path) ? readFileSync(distDir + path, 'utf8') : null),
+    send,
+  })
   return { asked, targets, deployment }
 }
 
@@ -406,7 +406,7 @@ test('every check has a mistake that it finds', () => {
 })
 
 test('an address where nobody answers is one finding with the reason', async () => {
-  const found = diagnose(await examine('http://127.0.0.1:9', null))
+  const found = diagnose(await examine('http://127.0.0.1:9'))
   expect(found).toMatchObject([
     { name: 'reachable', details: [expect.stringContaining('ECONNREFUSED')] },
   ])

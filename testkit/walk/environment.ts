@@ -94,7 +94,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     const connector =
       CONNECTORS.find(({ id }) => id === requestedConnectorId) ?? random.pick(CONNECTORS)
     requestedConnectorId = null
-    if (random.chance(0.6)) return { type: 'connectorFound', connector }
+    const health = random.pick(['ONLINE', 'ONLINE', 'UNSTABLE'] as const)
+    if (random.chance(0.6)) return { type: 'connectorFound', connector: { ...connector, health } }
     return random.chance(0.5)
       ? { type: 'connectorMissing' }
       : { type: 'connectorLookupFailed', problem: anyProblem(random) }

@@ -2,6 +2,7 @@ import { element } from './element.js'
 import { moment, text } from './language.js'
 
 const KEY = 'demo-items'
+const RECEIPTS_KEY = 'demo-receipts'
 const list = document.getElementById('banks')
 
 /** The Items that were connected in this tab, by id, oldest first; null until the backend has read one. */
@@ -11,16 +12,27 @@ const listeners = []
 /** The ids that an earlier page of this tab has kept. */
 export const keptIds = () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
 
-/** When access ends: at the bank, or after the months that the page says at the consent. */
-const endOf = ({ consentExpiresAt, createdAt }, months) => {
-  if (consentExpiresAt || !months) return consentExpiresAt
-  const end = new Date(createdAt)
-  end.setMonth(end.getMonth() + months)
-  return end.toISOString()
+/** The terms agreed to, by the id of the Item: the receipt of its last consent. */
+const receipts = new Map(JSON.parse(sessionStorage.getItem(RECEIPTS_KEY) ?? '[]'))
+
+/** Keeps the receipt of an Item's consent. */
+export const keepReceipt = (itemId, receipt) => {
+  receipts.set(itemId, receipt)
+  sessionStorage.setItem(RECEIPTS_KEY, JSON.stringify([...receipts]))
 }
 
-/** The connections as the widget's option of this name. @param months `consentMonths`; undefined without a term */
-export const listConnections = (months) =>
+/** When access ends: at the bank, or with the term agreed to, whichever is earlier; null if it does not. */
+const endOf = (itemId, consentExpiresAt) => {
+  const { termMonths, agreedAt } = receipts.get(itemId) ?? {}
+  if (!termMonths) return consentExpiresAt
+  const end = new Date(agreedAt)
+  end.setMonth(end.getMonth() + termMonths)
+  const ends = [end.toISOString(), consentExpiresAt ?? end.toISOString()]
+  return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+}
+
+/** The connections as the widget's option of this name. */
+export const listConnections = () =>
   [...connections.entries()].flatMap(([itemId, item]) =>
     item === null
       ? []
@@ -40,7 +52,7 @@ export const listConnections = (months) =>
               mask: number.replaceAll(/\W/g, '').slice(-4),
             })),
             createdAt: item.createdAt,
-            consentExpiresAt: endOf(item, months),
+            consentExpiresAt: endOf(itemId, item.consentExpiresAt),
             lastUpdatedAt: item.lastUpdatedAt,
           },
         ],

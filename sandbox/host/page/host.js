@@ -1,6 +1,6 @@
 import { callBackend } from './backend.js'
 import { addressOptions, widgetUrl } from './code.js'
-import { listConnections, onConnections, showConnections } from './connections.js'
+import { keepReceipt, listConnections, onConnections, showConnections } from './connections.js'
 import { endConnection } from './disconnect.js'
 import { showLog } from './developer.js'
 import './faults.js'
@@ -22,10 +22,14 @@ const connectToken = async ({ reason, itemId }) => {
 
 const ITEM_EVENTS = new Set(['ITEM_CREATED', 'ITEM_UPDATED'])
 
+/** Of the consent that the next success follows; null without one. */
+let lastReceipt = null
+
 const callbacks = {
   onReady: () => addEntry('onReady'),
   onOpen: () => {
     addEntry('onOpen')
+    lastReceipt = null
     followEvents()
   },
   onEvent: (event) => {
@@ -34,7 +38,10 @@ const callbacks = {
     if (ITEM_EVENTS.has(event.name)) followEvents(event.itemId)
     if (event.name === 'ACCOUNT_ENDED') void showWithout(event)
   },
-  onConsent: (receipt) => addEntry('onConsent', receipt),
+  onConsent: (receipt) => {
+    addEntry('onConsent', receipt)
+    lastReceipt = receipt
+  },
   onError: (error) => addEntry('onError', error),
   onClose: (end) => {
     addEntry('onClose', end)
@@ -47,6 +54,10 @@ const callbacks = {
   },
   onSuccess: (result) => {
     addEntry('onSuccess', result)
+    // An Item that was connected before is updated without a consent.
+    if (lastReceipt?.connectorId === result.item.connector.id)
+      keepReceipt(result.item.id, lastReceipt)
+    lastReceipt = null
     void showConnected(result.item)
     followForAMinute(result.item.id)
     focusOverview()
@@ -65,8 +76,6 @@ const focusOverview = () =>
 let connect
 const inline = document.getElementById('inline')
 
-const readConnections = () => listConnections(readOptions().application?.consentMonths)
-
 /** The widget with what is chosen now and `changes` to it; null while its script is missing. */
 const prepare = (changes) => {
   if (!window.Connect) {
@@ -76,7 +85,7 @@ const prepare = (changes) => {
   const options = {
     ...NO_OPTIONS,
     ...addressOptions,
-    connections: readConnections(),
+    connections: listConnections(),
     ...readOptions(),
     connectToken,
     onRevoke: ({ itemId }) => endConnection(itemId),
@@ -98,7 +107,7 @@ const open = (changes) => {
 const followLink = async (changes) => {
   const token = await connectToken({ reason: 'open', itemId: changes?.updateItem })
   const options = Object.entries({
-    connections: readConnections(),
+    connections: listConnections(),
     returnUrl: location.href,
     ...readOptions(),
     connectToken: token,
@@ -143,7 +152,7 @@ const showReturned = (text) => {
 }
 
 // A webhook may have changed one while the widget shows it.
-onConnections(() => connect?.update({ connections: readConnections() }))
+onConnections(() => connect?.update({ connections: listConnections() }))
 onOptionsChange(translatePage)
 onOptionsChange(showConnections)
 void restoreItems()

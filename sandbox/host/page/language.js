@@ -35,6 +35,7 @@ export const translatePage = () => {
     each.setAttribute('aria-label', text(each.dataset.label))
   for (const each of document.querySelectorAll('[data-placeholder]'))
     each.placeholder = text(each.dataset.placeholder)
+  document.documentElement.classList.remove('untranslated')
 }
 
 /** An amount with its currency; a sign for a gain, if asked for. */

@@ -87,7 +87,14 @@ test('a connection ends with the term that was agreed to, where that is before t
   expect(endOf(inDays(365))).toBe(inAMonth.toISOString())
   expect(endOf(null)).toBe(inAMonth.toISOString())
   expect(endOf(inDays(9))).toBe(inDays(9))
-  expect(connectionOf(item({ consentExpiresAt: null })).consentExpiresAt).toBe(null)
+  const endless = { term: null, agreedAt: NOW }
+  expect(connectionOf(item({ consentExpiresAt: null }), endless).consentExpiresAt).toBe(null)
+})
+
+test('an update that asks for no consent leaves the end that the host named', () => {
+  const given = { ...connection, itemId: 'item-1', consentExpiresAt: inDays(90) }
+  const updated = connectionOf(item({ id: 'item-1', consentExpiresAt: null }))
+  expect(withConnection([given], updated)[0]?.consentExpiresAt).toBe(inDays(90))
 })
 
 test('what the host gives is made fit to be shown', () => {

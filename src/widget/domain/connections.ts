@@ -82,6 +82,10 @@ export const withShownName = (connection: Connection): Connection => ({
   name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
 })
 
+/** The end of access; not known, where nothing was agreed to here: the host may have named one. */
+const endGiven = (end: Date | null, isAgreed: boolean) =>
+  end || isAgreed ? { consentExpiresAt: end?.toISOString() ?? null } : {}
+
 /**
  * An Item as one of the person's connections.
  * @param agreement the consent that it was connected or renewed with, if it was asked for here
@@ -97,6 +101,6 @@ export const connectionOf = (
   executionStatus: item.executionStatus,
   products: item.products.filter(isProduct),
   createdAt: item.createdAt ?? null,
-  consentExpiresAt: endOfAccess(item.consentExpiresAt, agreement)?.toISOString() ?? null,
+  ...endGiven(endOfAccess(item.consentExpiresAt, agreement), agreement !== undefined),
   lastUpdatedAt: item.lastUpdatedAt,
 })

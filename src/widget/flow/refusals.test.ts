@@ -10,6 +10,7 @@ import {
   stateAfter,
 } from '../../../testkit/playEvents.ts'
 import { bank, oauthBank, STATES } from '../../../testkit/flowStates.ts'
+import type { Connector } from '../domain/connector.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { Item } from '../domain/item.ts'
 import { FAILURES } from '../domain/failures.ts'
@@ -294,12 +295,24 @@ describe('SITE_NOT_AVAILABLE', () => {
     expect(playEvents(down.state, { type: 'woke' }).effects).toContainEqual(lookUp)
   })
 
-  test.each(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const)('knows that it is %s', (health) => {
+  const found = (health: Connector['health']): Event => ({
+    type: 'connectorFound',
+    connector: { ...oauthBank, health },
+  })
+
+  test.each(['OFFLINE', 'UNSTABLE'] as const)('knows that it is %s', (health) => {
     expect(down.state).toMatchObject({ step: 'failure', health: null })
-    const connector = { ...oauthBank, health }
-    const state = stateAfter(down.state, { type: 'connectorFound', connector })
+    const state = stateAfter(down.state, found(health))
     expect(state).toMatchObject({ step: 'failure', code: 'SITE_NOT_AVAILABLE', health })
   })
+
+  test('is not contradicted by a catalog that knows of no outage', () =>
+    expect(stateAfter(down.state, found('ONLINE'))).toMatchObject({ health: null }))
+
+  test('is over once the catalog has known of it and no longer does', () =>
+    expect(stateAfter(stateAfter(down.state, found('OFFLINE')), found('ONLINE'))).toMatchObject({
+      health: 'ONLINE',
+    }))
 
   test('of another bank is not taken for this one', () => {
     const connector = { ...oauthBank, id: 999 }

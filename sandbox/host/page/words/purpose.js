@@ -5,29 +5,25 @@ const PURPOSES = {
   'pt-PT': 'Para organizar os movimentos da sua conta na sua contabilidade.',
   es: 'Para ordenar los movimientos de tu cuenta en tu contabilidad.',
   fr: 'Pour classer les opérations de votre compte dans votre comptabilité.',
-  de: 'Um die Buchungen Ihres Kontos in Ihre Buchhaltung einzuordnen.',
+  de: 'Um die Umsätze Ihres Kontos in Ihre Buchhaltung zu übernehmen.',
   it: 'Per ordinare i movimenti del tuo conto nella tua contabilità.',
   nl: 'Om de transacties van uw rekening in uw boekhouding te ordenen.',
   pl: 'Aby uporządkować operacje z Twojego konta w Twojej księgowości.',
-  sv: 'För att sortera händelserna på ditt konto i din bokföring.',
+  sv: 'För att sortera transaktionerna på ditt konto i din bokföring.',
   ar: 'لترتيب حركات حسابك في دفاترك.',
 }
 
-const base = (/** @type {string} */ tag) => tag.toLowerCase().split('-')[0]
-
 /**
- * The purpose in the first of these tags' languages that it is known in, in any region, else in English.
+ * The purpose in the first of these tags' languages that it is known in, in any region, else in English. Portuguese of
+ * another region than Brazil is that of Portugal, as in the widget.
  *
  * @param {readonly string[]} tags
  */
 export const purposeIn = (tags) => {
-  const known = Object.entries(PURPOSES)
-  const found = tags
-    .map(
-      (tag) =>
-        known.find(([each]) => each.toLowerCase() === tag.toLowerCase()) ??
-        known.find(([each]) => base(each) === base(tag)),
-    )
-    .find(Boolean)
-  return found?.[1] ?? PURPOSES.en
+  const found = tags.map((tag) => {
+    const [language, region = 'br'] = tag.toLowerCase().split(/[-_]/)
+    if (language === 'pt') return PURPOSES[region === 'br' ? 'pt-BR' : 'pt-PT']
+    return Object.entries(PURPOSES).find(([known]) => known === language)?.[1]
+  })
+  return found.find(Boolean) ?? PURPOSES.en
 }

@@ -79,8 +79,11 @@ export const failure: StepDefinition<'failure'> = {
   handlers: {
     recoveryChosen: (state, { action }) =>
       recoveryActions(state).includes(action) ? RECOVERY[action](state) : stay(state),
+    // The bank has just not answered: a catalog that knows of no outage is behind.
     connectorFound: (state, { connector: { id, health } }) =>
-      id === state.connector?.id ? transitionTo({ ...state, health }) : stay(state),
+      id === state.connector?.id && (state.health !== null || health !== 'ONLINE')
+        ? transitionTo({ ...state, health })
+        : stay(state),
     // The list is asked for behind the screen, where the person may be reading.
     deadlinePassed: (state) =>
       lacksList(state)

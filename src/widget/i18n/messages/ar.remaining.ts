@@ -228,7 +228,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     accept: {
       mfa: 'الحصول على رمز جديد',
       renew: 'التجديد الآن',
-      update: 'تحديث الآن',
+      update: 'التحديث الآن',
     },
     ends: (date) => `تنتهي صلاحية الاطلاع في ${format.date(date)}.`,
     lasts: (date) => `ما زالت صلاحية الاطلاع سارية حتى ${format.date(date)}.`,
@@ -284,7 +284,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'الرمز',
     sentByItself: 'يُرسَل عند إدخال آخر رقم.',
     anotherWay: 'إرساله بطريقة أخرى',
-    rejected: 'لم يقبل البنك ذلك. أدخله مرة أخرى.',
+    rejected: 'لم يقبل البنك إجابتك. أعد المحاولة.',
     undelivered: 'لم نتمكن من التأكد من وصول إجابتك. أدخلها مرة أخرى.',
     lastSeconds: (seconds) =>
       plural(seconds, {
@@ -457,7 +457,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     empty: 'لم تربط أي بنك بعد.',
     since: (date) => `مرتبط منذ ${format.date(date)}.`,
     needsYou: 'بانتظار إجراء منك',
-    working: 'نشطة',
+    working: 'النشطة',
     endedOnes: (count) => `المنتهية (${format.number(count)})`,
     wasShared: 'ما تمت مشاركته',
     noNewData: (date) => `لا بيانات جديدة منذ ${format.date(date)}.`,

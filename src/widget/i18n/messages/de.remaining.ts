@@ -249,7 +249,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'Code',
     sentByItself: 'Wird gesendet, sobald Sie die letzte Ziffer eingeben.',
     anotherWay: 'Anderen Weg wählen',
-    rejected: 'Die Bank hat das nicht akzeptiert. Geben Sie es noch einmal ein.',
+    rejected: 'Die Bank hat Ihre Antwort nicht akzeptiert. Versuchen Sie es erneut.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
     timeLeft: (seconds) => `Noch ${format.timeLeft(seconds)}`,

@@ -234,7 +234,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     code: 'Code',
     sentByItself: 'It is sent when you type the last digit.',
     anotherWay: 'Send it another way',
-    rejected: 'The bank didn’t accept that. Enter it again.',
+    rejected: 'The bank didn’t accept your answer. Try again.',
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: '# second left', other: '# seconds left' }),

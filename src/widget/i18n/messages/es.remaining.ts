@@ -244,7 +244,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'Código',
     sentByItself: 'Se envía al escribir el último dígito.',
     anotherWay: 'Enviarlo de otra forma',
-    rejected: 'El banco no lo aceptó. Escríbelo de nuevo.',
+    rejected: 'El banco no aceptó la respuesta. Inténtalo de nuevo.',
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),

@@ -251,7 +251,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'Code',
     sentByItself: 'Envoyé dès que vous saisissez le dernier chiffre.',
     anotherWay: 'L’envoyer autrement',
-    rejected: 'La banque ne l’a pas accepté. Saisissez-le à nouveau.',
+    rejected: 'La banque n’a pas accepté votre réponse. Réessayez.',
     undelivered:
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
     lastSeconds: (seconds) =>

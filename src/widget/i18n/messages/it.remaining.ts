@@ -241,7 +241,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'Codice',
     sentByItself: 'Viene inviato appena inserisci l’ultima cifra.',
     anotherWay: 'Invialo in un altro modo',
-    rejected: 'La banca non l’ha accettato. Inseriscilo di nuovo.',
+    rejected: 'La banca non ha accettato la risposta. Riprova.',
     undelivered:
       'Non abbiamo avuto conferma che la tua risposta sia arrivata. Inseriscila ancora una volta.',
     lastSeconds: (seconds) =>

@@ -240,7 +240,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'Code',
     sentByItself: 'Wordt verstuurd zodra u het laatste cijfer invult.',
     anotherWay: 'Op een andere manier sturen',
-    rejected: 'De bank heeft dat niet geaccepteerd. Vul het opnieuw in.',
+    rejected: 'De bank heeft uw antwoord niet geaccepteerd. Probeer het opnieuw.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
     timeLeft: (seconds) => `Nog ${format.timeLeft(seconds)}`,

@@ -254,7 +254,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     code: 'Kod',
     sentByItself: 'Zostanie wysłany po wpisaniu ostatniej cyfry.',
     anotherWay: 'Wyślij w inny sposób',
-    rejected: 'Bank tego nie przyjął. Wpisz jeszcze raz.',
+    rejected: 'Bank nie przyjął odpowiedzi. Spróbuj ponownie.',
     undelivered: 'Nie wiemy, czy odpowiedź dotarła. Wpisz ją jeszcze raz.',
     lastSeconds: (seconds) =>
       plural(seconds, {

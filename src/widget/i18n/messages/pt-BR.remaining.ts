@@ -249,7 +249,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'Código',
     sentByItself: 'É enviado quando você digita o último dígito.',
     anotherWay: 'Enviar de outra forma',
-    rejected: 'O banco não aceitou. Digite de novo.',
+    rejected: 'O banco não aceitou a resposta. Tente de novo.',
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),

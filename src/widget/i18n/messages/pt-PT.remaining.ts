@@ -245,7 +245,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     code: 'Código',
     sentByItself: 'É enviado ao introduzir o último algarismo.',
     anotherWay: 'Enviar de outra forma',
-    rejected: 'O banco não aceitou. Introduza novamente.',
+    rejected: 'O banco não aceitou a resposta. Tente novamente.',
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Falta # segundo', other: 'Faltam # segundos' }),

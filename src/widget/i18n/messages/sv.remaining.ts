@@ -232,7 +232,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     code: 'Kod',
     sentByItself: 'Skickas när du skriver den sista siffran.',
     anotherWay: 'Skicka på annat sätt',
-    rejected: 'Banken accepterade det inte. Skriv in det igen.',
+    rejected: 'Banken accepterade inte svaret. Försök igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
     timeLeft: (seconds) => `Tid kvar: ${format.timeLeft(seconds)}`,

@@ -94,8 +94,7 @@ export function FailureScreen(props: Props) {
         bank={bank}
         action={userAction}
         message={providerMessage}
-        // The bank has just not answered, whatever the catalog says.
-        health={health === 'ONLINE' ? null : health}
+        health={health}
       />
       {props.waitMs > 0 && (
         <RetryCountdown

@@ -131,8 +131,9 @@ export function SuccessScreen(props: Props) {
 }
 
 /**
- * The end of access, the earliest that is known: the bank's, or that of the term agreed to. Without one, that it has none;
- * null where the app names a term, and the day it began is not known: an update asks for no consent.
+ * How long access lasts: until the earliest end that is known, the bank's or that of the term agreed to. Where neither is
+ * known, what `describeTerm` says. Null after an update, which asks for no consent, where the app names terms in months:
+ * the day on which one began is not known.
  */
 function durationOf(
   messages: Messages,
