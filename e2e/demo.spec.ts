@@ -228,7 +228,7 @@ test('a card that may be a new one is one question after a reconnection, and not
   const dialog = widget.frame.getByRole('dialog', {
     name: `Stop showing Checking account ··${digits}?`,
   })
-  await expect(dialog).toHaveAccessibleDescription(/^Alder Books no longer shows this account/)
+  await expect(dialog).toHaveAccessibleDescription(/^Alder Books will no longer show this account/)
   await dialog.getByRole('button', { name: 'Stop showing' }).click()
   await expect(widget.frame.getByText('The account is no longer shown.')).toBeVisible()
   await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(0)
