@@ -8,6 +8,13 @@ import { BANKS, COMPANY, CPF, LOGIN } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
+/** Opens the demo and the widget in it, as a modal. */
+async function openWidget(page: Page, demo: Running): Promise<WidgetPage> {
+  await page.goto(demo.url)
+  await connectButton(page).click()
+  return new WidgetPage(page)
+}
+
 for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
   test(`a bank is connected, and the code for it shown: ${mode} @matrix`, async ({
     page,
@@ -49,9 +56,7 @@ test('access ends on the same day at the consent, after it and among the connect
   page,
   demo,
 }) => {
-  await page.goto(demo.url)
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
+  const widget = await openWidget(page, demo)
   await widget.choose(BANKS.password)
   await widget.submit(LOGIN)
   const until = /Until (\w+\s\d+, \d{4}) at the latest/
@@ -88,9 +93,7 @@ test('the operator’s page shows its figures, and is accessible @matrix', async
 })
 
 const connectBank = async (page: Page, demo: Running) => {
-  await page.goto(demo.url)
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
+  const widget = await openWidget(page, demo)
   await widget.connect(BANKS.password)
   await widget.done()
   await expect(region(page, 'Loans')).toContainText('instalments paid')
@@ -294,9 +297,7 @@ test('the other person approves from the panel, and the bank joins the overview 
   page,
   demo,
 }) => {
-  await page.goto(demo.url)
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
+  const widget = await openWidget(page, demo)
   await widget.choose(BANKS.joint)
   await widget.submit(COMPANY)
   await approve(await widget.agreeAndGoToBank())
@@ -314,9 +315,7 @@ test('beside the modal the log is open during the run; on a phone the panel come
   demo,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(demo.url)
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
+  const widget = await openWidget(page, demo)
   await widget.choose(BANKS.mfa)
   const log = page.getByRole('log', { name: 'What the widget told this page' })
   await expect(log.getByText('"credentials"')).toBeInViewport()
@@ -343,9 +342,7 @@ test('rule 14: the person approves at the bank later, and the host goes on from 
   const days = (count: number | null) =>
     service.overrideConnector(BANKS.deviceApproval, { approvalSeconds: count && count * 86_400 })
   await days(7)
-  await page.goto(demo.url)
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
+  const widget = await openWidget(page, demo)
   await widget.choose(BANKS.deviceApproval)
   await widget.submitAndAgree()
   await expect(widget.main()).toContainText('You can also leave, and approve at your bank later.')
@@ -406,9 +403,7 @@ test('a section that the demo host cannot read says so, and is read by Try again
 })
 
 test('what the Item does not share is not listed @matrix', async ({ page, demo }) => {
-  await page.goto(demo.url)
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
+  const widget = await openWidget(page, demo)
   await widget.choose(BANKS.unitedKingdom)
   const bank = await widget.agreeAndGoToBank()
   await approve(bank)

@@ -255,6 +255,7 @@ test('a bank that was down is looked up again @matrix', async ({ host, widget, s
   await widget.agree()
   await expect(widget.heading('Sandbox Bank didn’t answer')).toBeFocused()
   await expect(widget.main()).toContainText('still isn’t answering')
+  expect((await service.requests()).at(-1)?.path).toContain('/connectors')
   await service.overrideConnector(BANKS.password, { health: 'ONLINE' })
 })
 

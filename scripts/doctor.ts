@@ -3,11 +3,11 @@
  * and prints each fault with its mend. Sends about 100 requests, none with a token and none that writes.
  * Exits with 0 without a fault, with 1 with one, with 2 for arguments that it cannot use.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { parseArguments, USAGE } from './doctor/arguments.ts'
 import { hostNotes } from './doctor/checks/host.ts'
 import { examine } from './doctor/deployment.ts'
 import { diagnose } from './doctor/diagnose.ts'
+import { readBuild } from './doctor/readBuild.ts'
 import { report } from './doctor/report.ts'
 import { inRoot } from './setup/root.mjs'
 
@@ -21,11 +21,8 @@ if (typeof parsed === 'string') {
   console.error(parsed)
   process.exit(2)
 }
-const builtFile = (path: string) => {
-  const file = inRoot(`dist${path}`)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
-}
 const { host: hostPage, returnUrl } = parsed
+const builtFile = readBuild(inRoot('dist'))
 const deployment = await examine(parsed.address, { hostPage, returnUrl, builtFile })
 const findings = diagnose(deployment)
 const { address, origin, host } = deployment

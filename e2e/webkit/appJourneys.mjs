@@ -52,7 +52,7 @@ export const APP_JOURNEYS = {
     const selectedConnectorId = BANKS.openFinance.id
     await app.openPage({ ...options, connectToken, selectedConnectorId, oauthRedirectUri })
     await submitAndAgree(widget, CPF)
-    await outside(await app.waitForAddress(), async (bank) => {
+    await outside(await app.waitForOpenedOutside(), async (bank) => {
       await approve(bank)
       await bank.waitForAddress(oauthRedirectUri)
     })

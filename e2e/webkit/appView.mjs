@@ -24,7 +24,7 @@ const appOf = (driver, widgetUrl, file) => {
       driver.get(`${widgetUrl}/#${new URLSearchParams({ ...options, bridge: 'answers' })}`),
     send: (message) => driver.executeScript(dispatch, message),
     waitForMessage: (type) => waitFor(() => received().find((message) => message.type === type)),
-    waitForAddress: () =>
+    waitForOpenedOutside: () =>
       waitFor(() => entries().flatMap(({ openedOutside }) => openedOutside ?? [])[0]),
   }
 }

@@ -64,6 +64,7 @@ const reportRow = ({ type, url, body }: Report) =>
     <td>${url}</td>
   </tr>`
 
+const RANGE = 'Below each share is its range with 95 % confidence.'
 const GROUP_COLUMNS = ['Runs', 'Connected', 'Most leave at', 'Most frequent error']
 
 /** The page on which an operator sees where runs are lost. It needs no script. */
@@ -122,7 +123,7 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                     )}
                     ${section(
                       'Versions',
-                      'A canary stands beside the rest. Below each share is its range with 95 % confidence: the canary is worse for certain where its range is below that of the rest.',
+                      `A canary stands beside the rest. ${RANGE} The canary is worse for certain where its range is below that of the rest.`,
                       table(
                         'Versions',
                         ['Version', ...GROUP_COLUMNS],
@@ -131,7 +132,7 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                     )}
                     ${section(
                       'Banks',
-                      'By the id of their Connector. Runs that ended before a bank was chosen are left out. Below each share is its range with 95 % confidence.',
+                      `By the id of their Connector. Runs that ended before a bank was chosen are left out. ${RANGE}`,
                       table('Banks', ['Connector', ...GROUP_COLUMNS], funnel.banks.map(groupRow)),
                     )}
                   `

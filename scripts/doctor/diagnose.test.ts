@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../../sandbox/listen.ts'
@@ -13,6 +12,7 @@ import { ask, type Answer, type Question } from './ask.ts'
 import { hostNotes } from './checks/host.ts'
 import { examine } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
+import { readBuild } from './readBuild.ts'
 import {
   APP,
   csp,
@@ -99,7 +99,7 @@ async function examineWith(
   const deployment = await examine(url + base, {
     hostPage: host,
     returnUrl,
-    builtFile: (path) => (existsSync(distDir + path) ? readFileSync(distDir + path, 'utf8') : null),
+    builtFile: readBuild(distDir),
     send,
   })
   return { asked, targets, deployment }

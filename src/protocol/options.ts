@@ -138,7 +138,10 @@ export interface Connection {
   products?: string[] | undefined
   /** ISO 8601: since when the connection exists. */
   createdAt?: string | null | undefined
-  /** ISO 8601: when the access ends, by the Item's `consentExpiresAt` or the term agreed to (`onConsent`), whichever is earlier; null if it does not. */
+  /**
+   * ISO 8601: when the access ends, by the Item's `consentExpiresAt` or the term agreed to (`onConsent`), whichever is
+   * earlier; null if it does not.
+   */
   consentExpiresAt?: string | null | undefined
   /** ISO 8601: the last update of its data. */
   lastUpdatedAt?: string | null | undefined

@@ -27,8 +27,7 @@ const endOf = (itemId, consentExpiresAt) => {
   if (!termMonths) return consentExpiresAt
   const end = new Date(agreedAt)
   end.setMonth(end.getMonth() + termMonths)
-  const ends = [end.toISOString(), consentExpiresAt ?? end.toISOString()]
-  return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+  return consentExpiresAt && new Date(consentExpiresAt) < end ? consentExpiresAt : end.toISOString()
 }
 
 /** The connections as the widget's option of this name. */

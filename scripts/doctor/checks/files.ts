@@ -22,18 +22,15 @@ const isAsset = (answer: Answer) =>
 /** A script that was cut off, or changed on its way, is mostly none any more. */
 const isWhole = ({ path, body }: Answer) => parseSync(path, body).errors.length === 0
 
-/** A file of the build that has another content: the hash in its name is that of its content. */
-const isChanged =
-  ({ builtFile }: Deployment) =>
-  ({ path, body }: Answer) =>
-    ![null, body].includes(builtFile(path))
-
-function findBadAssets(deployment: Deployment): string[] {
-  const good = deployment.assets.filter(isAsset)
+function findBadAssets({ assets, builtFile }: Deployment): string[] {
+  const good = assets.filter(isAsset)
   const cutOff = good.filter((asset) => asset.path.endsWith('.js') && !isWhole(asset))
-  const changed = good.filter((asset) => !cutOff.includes(asset)).filter(isChanged(deployment))
+  // The hash in a file's name is that of its content.
+  const changed = good.filter(
+    (asset) => !cutOff.includes(asset) && ![null, asset.body].includes(builtFile(asset.path)),
+  )
   return [
-    ...deployment.assets.filter((asset) => !isAsset(asset)).map(outcome),
+    ...assets.filter((asset) => !isAsset(asset)).map(outcome),
     ...cutOff.map(({ path }) => `${path} is not a whole script`),
     ...changed.map(({ path }) => `${path} is not the file of that name in dist/`),
   ]

@@ -82,25 +82,25 @@ export const withShownName = (connection: Connection): Connection => ({
   name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
 })
 
-/** The end of access; not known, where nothing was agreed to here: the host may have named one. */
-const endGiven = (end: Date | null, isAgreed: boolean) =>
-  end || isAgreed ? { consentExpiresAt: end?.toISOString() ?? null } : {}
-
 /**
  * An Item as one of the person's connections.
  * @param agreement the consent that it was connected or renewed with, if it was asked for here
  */
-export const connectionOf = (
+export function connectionOf(
   item: Item,
   agreement?: { term: ConsentTerm; agreedAt: number },
-): Connection => ({
-  itemId: item.id,
-  connectorId: item.connector.id,
-  name: item.connector.name,
-  status: item.status,
-  executionStatus: item.executionStatus,
-  products: item.products.filter(isProduct),
-  createdAt: item.createdAt ?? null,
-  ...endGiven(endOfAccess(item.consentExpiresAt, agreement), agreement !== undefined),
-  lastUpdatedAt: item.lastUpdatedAt,
-})
+): Connection {
+  const end = endOfAccess(item.consentExpiresAt, agreement)
+  return {
+    itemId: item.id,
+    connectorId: item.connector.id,
+    name: item.connector.name,
+    status: item.status,
+    executionStatus: item.executionStatus,
+    products: item.products.filter(isProduct),
+    createdAt: item.createdAt ?? null,
+    // Left out where nothing is known: the host may have named one.
+    ...((end || agreement) && { consentExpiresAt: end?.toISOString() ?? null }),
+    lastUpdatedAt: item.lastUpdatedAt,
+  }
+}
