@@ -20,10 +20,8 @@ document.getElementById('banks').addEventListener('click', ({ target }) => {
   dialog.showModal()
 })
 
-// The list may have been shown anew meanwhile, without the button that had the focus.
-dialog.addEventListener('close', () => {
-  if (document.activeElement === document.body) focusDisconnect(itemId)
-})
+// The list may have been shown anew meanwhile, without the button that had the focus, which has gone elsewhere then.
+dialog.addEventListener('close', () => focusDisconnect(itemId))
 
 document.getElementById('disconnect-cancel').addEventListener('click', () => dialog.close())
 
