@@ -3,7 +3,7 @@ import { consent } from './entries/consent.ts'
 import { alreadyConnected, brand, connections } from './entries/connections.ts'
 import { connecting } from './entries/connecting.ts'
 import { credentials } from './entries/credentials.ts'
-import { STATES } from '../testkit/flowStates.ts'
+import { readExamples } from '../testkit/readExamples.ts'
 import type { Entries } from './entry.ts'
 import { failure, leaving, renewal, success } from './entries/results.ts'
 import { list, readingItem } from './entries/list.ts'
@@ -32,15 +32,16 @@ const described: Entries = Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [`${group}/${name}`, entry]),
   ),
 )
+const examples = await readExamples()
 const describedSteps = new Set(Object.values(described).map(({ state }) => state.step))
 
 /** Every screen in every state, by `<group>/<name>`. A step without entries has one, of its example state. */
 export const ENTRIES: Entries = {
   ...described,
   ...Object.fromEntries(
-    Object.values(STATES)
-      .filter(({ step }) => !describedSteps.has(step))
-      .map((state) => [`${state.step}/example`, { state }]),
+    examples
+      .filter(({ example }) => !describedSteps.has(example.step))
+      .map(({ example }) => [`${example.step}/example`, { state: example }]),
   ),
 }
 

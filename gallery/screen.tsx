@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '../src/widget/app/App.tsx'
-import { ServicesProvider } from '../src/widget/app/Services.tsx'
+import { ServicesProvider } from '../src/widget/steps/shared/Services.tsx'
 import { loadFirstScreenMessages } from '../src/widget/i18n/firstScreenMessages.ts'
 import { loadRemainingMessages } from '../src/widget/i18n/remainingMessages.ts'
 import { MessagesProvider } from '../src/widget/i18n/MessagesContext.tsx'

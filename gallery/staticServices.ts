@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Client } from '../src/widget/api/client.ts'
 import { catalogQuery } from '../src/widget/api/connectors.ts'
 import { CallError } from '../src/widget/api/errors.ts'
-import type { Services } from '../src/widget/app/Services.tsx'
+import type { Services } from '../src/widget/steps/shared/Services.tsx'
 import { canGoBack, eventOfBack } from '../testkit/flow.ts'
 import type { Entry } from './entry.ts'
 

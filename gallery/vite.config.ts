@@ -11,6 +11,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react()],
   css: { modules: classNames },
+  resolve: { alias: [{ find: /.*\/readExamples\.ts$/, replacement: page('globExamples.ts') }] },
   build: {
     write: false,
     // A host's logo is a file, never a data URL.

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 /**
  * The folders of the source tree, the lowest layer first, each with the folders it may import from. A folder
- * may always import from itself. Every entry names earlier ones only, so there are no cycles. Tests are exempt.
+ * may always import from itself. Every entry names earlier ones only, so there are no cycles. Tests and the example
+ * states, which only tests and the gallery import, are exempt.
  */
 const LAYERS: Record<string, readonly string[]> = {
   'src/protocol': [],
@@ -23,11 +24,12 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
   'src/widget/telemetry': ['src/protocol', 'src/widget/api', 'src/widget/flow'],
   'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
-  'src/widget/screens': [
+  'src/widget/steps': [
     'src/protocol',
     'src/widget/domain',
     'src/widget/ui',
     'src/widget/i18n',
+    'src/widget/api',
     'src/widget/flow',
     'src/widget/forms',
   ],
@@ -40,7 +42,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/api',
     'src/widget/flow',
     'src/widget/forms',
-    'src/widget/screens',
+    'src/widget/steps',
   ],
   'src/widget/early': [
     'src/protocol',
@@ -51,7 +53,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/api',
     'src/widget/host',
     'src/widget/head',
-    'src/widget/screens',
+    'src/widget/steps',
     'src/widget/app',
   ],
   'src/widget': [
@@ -63,6 +65,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/ui',
     'src/widget/flow',
     'src/widget/forms',
+    'src/widget/steps',
     'src/widget/early',
     'src/widget/app',
     'src/widget/telemetry',
@@ -87,6 +90,8 @@ const sources = ['src', 'sandbox']
   )
   .filter((path) => statSync(join(root, path)).isFile())
 
+const isForTests = (path: string) => /\.test\.tsx?$|\/example\.ts$/.test(path)
+
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"](\.{1,2}\/[^'"]+)['"]/g
 
 const importsOf = (path: string): string[] =>
@@ -109,15 +114,31 @@ describe('import layers', () => {
   test.each(folders)('%s imports only what it may', (folder) => {
     const allowed = new Set([folder, ...(LAYERS[folder] ?? [])])
     const refused = sources
-      .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !isForTests(path))
       .filter((path) => folderOf(path) === folder)
       .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
       .filter(({ imported }) => !allowed.has(folderOf(imported)))
     expect(refused).toEqual([])
   })
 
-  test('the flow does not import React', () => {
-    const flow = sources.filter((path) => path.startsWith('src/widget/flow/'))
+  test('what is made for tests is in no build', () => {
+    const imported = sources.filter((path) => !isForTests(path)).flatMap(importsOf)
+    expect(imported.filter(isForTests)).toEqual([])
+  })
+
+  test('a step imports from no other step', () => {
+    const stepOf = (path: string) => /^src\/widget\/steps\/(\w+)\//.exec(path)?.[1]
+    const others = sources
+      .filter((path) => stepOf(path) && !isForTests(path))
+      .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
+      .filter(
+        ({ path, imported }) => ![stepOf(path), 'shared', undefined].includes(stepOf(imported)),
+      )
+    expect(others).toEqual([])
+  })
+
+  test('the flow and the definitions of the steps do not import React', () => {
+    const flow = sources.filter((path) => /^src\/widget\/(flow\/|steps\/\w+\/step\.ts$)/.test(path))
     const withReact = flow.filter((path) =>
       /from '(react|react-dom)[/']/.test(readFileSync(join(root, path), 'utf8')),
     )

@@ -1,16 +1,19 @@
-import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ConnectionsBinding } from '../src/widget/app/ConnectionsBinding.tsx'
-import { RemainingScreens } from '../src/widget/app/RemainingScreens.tsx'
-import { ServicesProvider } from '../src/widget/app/Services.tsx'
 import { createFlow } from '../src/widget/flow/runtime/store.ts'
+import type { StateOf, StepName } from '../src/widget/flow/state.ts'
 import { AllMessagesProvider } from '../src/widget/i18n/AllMessages.tsx'
 import { MessagesProvider } from '../src/widget/i18n/MessagesContext.tsx'
+import * as connectionScreens from '../src/widget/steps/connectionScreens.ts'
+import { coreSteps } from '../src/widget/steps/core.ts'
+import { remainingSteps } from '../src/widget/steps/remaining.ts'
+import { screenOf } from '../src/widget/steps/screenOf.ts'
+import { ServicesProvider } from '../src/widget/steps/shared/Services.tsx'
 import { en } from './english.ts'
 import { createPorts } from './ports.ts'
 
 const { client, queries, vault } = createPorts()
 const flow = createFlow(
+  coreSteps,
   () => createPorts(),
   () => new Promise(() => undefined),
 )
@@ -25,22 +28,27 @@ const services = {
   returnsTo: nowhere,
 }
 
-type Props = ComponentProps<typeof RemainingScreens>
+const { brand, connections, alreadyConnected, renewal } = remainingSteps
+/** Without chunks, which nothing waits for here. */
+const STEPS = {
+  ...remainingSteps,
+  brand: { ...brand, Screen: connectionScreens.brand },
+  connections: { ...connections, Screen: connectionScreens.connections },
+  alreadyConnected: { ...alreadyConnected, Screen: connectionScreens.alreadyConnected },
+  renewal: { ...renewal, Screen: connectionScreens.renewal },
+}
 
-/** The screen of a state; those of connections and renewals without their chunk, which nothing waits for here. */
-const screenOf = (state: Props['state']) =>
-  state.step === 'connections' || state.step === 'alreadyConnected' || state.step === 'renewal' ? (
-    <AllMessagesProvider remaining={en}>
-      <ConnectionsBinding state={state} />
-    </AllMessagesProvider>
-  ) : (
-    <RemainingScreens state={state} messages={en} />
-  )
+/** The screen of a state in English, with what it needs. */
+export const screenIn = (state: StateOf<Exclude<StepName, keyof typeof coreSteps>>) => (
+  <MessagesProvider value={{ language: 'en', messages: en }}>
+    <ServicesProvider value={services}>
+      <AllMessagesProvider remaining={en}>
+        {screenOf(STEPS, { state, dispatch: () => undefined })}
+      </AllMessagesProvider>
+    </ServicesProvider>
+  </MessagesProvider>
+)
 
 /** The page of a state in English, as a browser receives it: without effects, which change none of its texts. */
-export const renderScreen = (state: Props['state']): string =>
-  renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: en }}>
-      <ServicesProvider value={services}>{screenOf(state)}</ServicesProvider>
-    </MessagesProvider>,
-  )
+export const renderScreen = (state: Parameters<typeof screenIn>[0]): string =>
+  renderToStaticMarkup(screenIn(state))

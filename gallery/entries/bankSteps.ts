@@ -1,8 +1,4 @@
-import { withAttempt } from '../../src/widget/flow/state.ts'
-import type { ApprovingState } from '../../src/widget/flow/steps/approving.ts'
-import type { AuthorizingState } from '../../src/widget/flow/steps/authorizing.ts'
-import type { PendingApprovalState } from '../../src/widget/flow/steps/pendingApproval.ts'
-import type { MfaState } from '../../src/widget/flow/steps/mfa.ts'
+import { withAttempt, type StateOf } from '../../src/widget/flow/state.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
@@ -10,7 +6,7 @@ import { minutesFromNow, run, polling, retrying } from './run.ts'
 
 const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
 
-const atBank: AuthorizingState = {
+const atBank: StateOf<'authorizing'> = {
   step: 'authorizing',
   run,
   connector: redirectBank,
@@ -35,7 +31,7 @@ export const authorizing: Entries = variantsOf(atBank, {
   noAddress: { oauthUrl: null },
 })
 
-const device: ApprovingState = {
+const device: StateOf<'approving'> = {
   step: 'approving',
   run,
   connector: bank,
@@ -71,7 +67,7 @@ export const approving: Entries = variantsOf(device, {
   retrying: { polling: retrying },
 })
 
-const others: PendingApprovalState = {
+const others: StateOf<'pendingApproval'> = {
   step: 'pendingApproval',
   run,
   connector: redirectBank,
@@ -96,7 +92,7 @@ export const pendingApproval: Entries = variantsOf(others, {
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNkYPhfz0AEYBxVSF+FAP5FDvcfRYWgAAAAAElFTkSuQmCC'
 
-const code: MfaState = {
+const code: StateOf<'mfa'> = {
   step: 'mfa',
   run,
   connector: bank,

@@ -1,7 +1,5 @@
-import type { RunningState } from '../../src/widget/flow/steps/running.ts'
-import type { SendingState } from '../../src/widget/flow/steps/sending.ts'
-import { sendingState } from '../../testkit/flowStates.ts'
-import { withAttempt } from '../../src/widget/flow/state.ts'
+import { withAttempt, type StateOf } from '../../src/widget/flow/state.ts'
+import { example } from '../../src/widget/steps/sending/example.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { polling, run, retrying } from './run.ts'
@@ -15,8 +13,8 @@ const agreed = withAttempt(run, {
     agreedAt: 0,
   },
 })
-const sending: SendingState = { ...sendingState, run: agreed, connector: bank }
-const running: RunningState = {
+const sending: StateOf<'sending'> = { ...example, run: agreed, connector: bank }
+const running: StateOf<'running'> = {
   step: 'running',
   run: agreed,
   connector: bank,
@@ -26,7 +24,7 @@ const running: RunningState = {
   window: 'none',
   wasAtBank: false,
 }
-const collecting: RunningState = {
+const collecting: StateOf<'running'> = {
   ...running,
   phase: 'collection',
   executionStatus: 'TRANSACTIONS_IN_PROGRESS',

@@ -1,9 +1,9 @@
-import type { ConsentState } from '../../src/widget/flow/steps/consent.ts'
+import type { StateOf } from '../../src/widget/flow/state.ts'
 import { bank, businessBank, redirectBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
 import { galleryItem, minimalRun, run, runWith } from './run.ts'
 
-const state: ConsentState = { step: 'consent', run, connector: bank, vault: null }
+const state: StateOf<'consent'> = { step: 'consent', run, connector: bank, vault: null }
 
 const REASONS = {
   ACCOUNTS: 'To show your balances.',

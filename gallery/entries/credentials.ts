@@ -1,9 +1,9 @@
-import type { CredentialsState } from '../../src/widget/flow/steps/credentials.ts'
+import type { StateOf } from '../../src/widget/flow/state.ts'
 import { bank, businessBank, choiceBank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
 import { minimalRun, run, runWith } from './run.ts'
 
-const state: CredentialsState = { step: 'credentials', run, connector: bank, problem: null }
+const state: StateOf<'credentials'> = { step: 'credentials', run, connector: bank, problem: null }
 
 const rejected = (
   attemptsLeft: number | null,

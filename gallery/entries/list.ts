@@ -1,11 +1,11 @@
-import type { ListState } from '../../src/widget/flow/steps/list.ts'
+import type { StateOf } from '../../src/widget/flow/state.ts'
 import { CATALOG } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { connector } from '../../testkit/fixtures.ts'
-import { STATES } from '../../testkit/flowStates.ts'
+import { example } from '../../src/widget/steps/readingItem/example.ts'
 import { run, runWith } from './run.ts'
 
-const state: ListState = { step: 'list', run, notice: null }
+const state: StateOf<'list'> = { step: 'list', run, notice: null }
 const all = { answer: { connectors: CATALOG, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
@@ -14,7 +14,7 @@ const many = Array.from({ length: 300 }, (_, at) =>
 export const readingItem: Entries = {
   starting: { state: { step: 'starting', run } },
   finding: { state: { step: 'finding', run, connectorId: 7 } },
-  update: { state: { ...STATES.readingItem, run } },
+  update: { state: { ...example, run } },
   closed: { state: { step: 'closed', run, reason: 'user' } },
 }
 

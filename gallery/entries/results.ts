@@ -1,10 +1,6 @@
 import type { FailureCode } from '../../src/widget/domain/failures.ts'
 import { FAILURES } from '../../src/widget/domain/failures.ts'
-import { withAttempt } from '../../src/widget/flow/state.ts'
-import type { FailureState } from '../../src/widget/flow/steps/failure.ts'
-import type { LeavingState } from '../../src/widget/flow/steps/leaving.ts'
-import type { RenewalState } from '../../src/widget/flow/steps/renewal.ts'
-import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
+import { withAttempt, type StateOf } from '../../src/widget/flow/state.ts'
 import { bank, redirectBank } from '../banks.ts'
 import { variantsOf, type Entries, type Entry } from '../entry.ts'
 import { connecting } from './connecting.ts'
@@ -13,7 +9,7 @@ import { galleryItem, minutesFromNow, minimalRun, run, runWith, polling } from '
 const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
 const LAST_MONTH = '2026-10-21T12:00:00.000Z'
 
-const succeeded: SuccessState = {
+const succeeded: StateOf<'success'> = {
   step: 'success',
   run,
   connector: bank,
@@ -91,7 +87,7 @@ const errorOf = (
   attributes: Record<string, string> = {},
 ) => ({ code, attributes, providerMessage, message: undefined })
 
-const failed = (code: FailureCode): FailureState => ({
+const failed = (code: FailureCode): StateOf<'failure'> => ({
   step: 'failure',
   run,
   code,
@@ -106,7 +102,7 @@ const failed = (code: FailureCode): FailureState => ({
 })
 
 /** A renewal without the bank's page that has failed. */
-const renewalFailed = (consentExpiresAt: string): FailureState => ({
+const renewalFailed = (consentExpiresAt: string): StateOf<'failure'> => ({
   ...failed('USER_AUTHORIZATION_NOT_GRANTED'),
   item: galleryItem({ status: 'LOGIN_ERROR', consentExpiresAt }),
   run: {
@@ -126,7 +122,7 @@ const actionAt = (instructions: string) => ({
 const isCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
 const everyCode = Object.keys(FAILURES).filter(isCode)
 
-const failures: Record<string, FailureState> = {
+const failures: Record<string, StateOf<'failure'>> = {
   providerMessage: {
     ...failed('ACCOUNT_NEEDS_ACTION'),
     item: galleryItem({
@@ -152,7 +148,7 @@ const failures: Record<string, FailureState> = {
 }
 export const failure: Entries = variantsOf(failed('ERROR'), failures)
 
-const renewing: RenewalState = {
+const renewing: StateOf<'renewal'> = {
   step: 'renewal',
   run: runWith({ updateItem: polling.itemId }),
   connector: bank,
@@ -217,7 +213,10 @@ export const renewal: Entries = {
   }),
 }
 
-const leavingOf = (entry: Entry | undefined, allowConnectInBackground: boolean): LeavingState => {
+const leavingOf = (
+  entry: Entry | undefined,
+  allowConnectInBackground: boolean,
+): StateOf<'leaving'> => {
   const from = entry?.state
   if (from?.step !== 'running') throw new Error('The entry is not in the running step.')
   const options = { ...run.options, allowConnectInBackground }

@@ -7,7 +7,7 @@ const MANIFEST = {
     imports: ['_shared.js'],
     dynamicImports: [
       'src/form.tsx',
-      'src/widget/app/ConnectionsBinding.tsx',
+      'src/widget/steps/connectionScreens.ts',
       'src/widget/host/connectAtTop.ts',
       'src/widget/host/explainOptions.ts',
       'src/widget/ui/readLogo.ts',
@@ -26,7 +26,7 @@ const MANIFEST = {
   'src/widget/i18n/messages/en.remaining.ts': { file: 'en.remaining.js' },
   'src/widget/i18n/messages/es.firstScreen.ts': { file: 'es.firstScreen.js' },
   'src/widget/i18n/messages/es.remaining.ts': { file: 'es.remaining.js' },
-  'src/widget/app/ConnectionsBinding.tsx': { file: 'connections.js', imports: ['_shared.js'] },
+  'src/widget/steps/connectionScreens.ts': { file: 'connections.js', imports: ['_shared.js'] },
   'src/widget/host/explainOptions.ts': { file: 'explain.js', imports: ['_deep.js'] },
   'src/widget/ui/readLogo.ts': { file: 'readLogo.js' },
   'src/widget/telemetry/telemetry.ts': { file: 'telemetry.js', imports: ['_shared.js'] },

@@ -21,7 +21,10 @@ export interface MeasuredSize {
 }
 
 /** The chunks of the options `connections` and `view: 'connections'`, which most hosts do not give. */
-const CONNECTIONS = ['src/widget/app/ConnectionsBinding.tsx', 'src/widget/app/connectionNotes.ts']
+const CONNECTIONS = [
+  'src/widget/steps/connectionScreens.ts',
+  'src/widget/steps/list/connectionNotes.ts',
+]
 
 /** The chunks of a page at top level, in a popup or by a link. No frame loads them. */
 const AT_TOP = [
@@ -36,7 +39,7 @@ const LOGOS = ['src/widget/ui/readLogo.ts']
 /** The chunks for developers: what explains their options to them, and what fills in a sandbox Connector's form. */
 const FOR_DEVELOPERS = [
   'src/widget/host/explainOptions.ts',
-  'src/widget/screens/sandbox/SandboxHelper.tsx',
+  'src/widget/steps/shared/sandbox/SandboxHelper.tsx',
 ]
 
 /** The chunk of a deployment whose operator wants to hear of runs. */

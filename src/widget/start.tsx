@@ -15,7 +15,8 @@ import { followLanguage } from './app/language.ts'
 import { takeChoice } from './chunks/keptChoice.ts'
 import { styles } from './chunks/styles.ts'
 import { reloadIfGone } from './chunks/reloadIfGone.ts'
-import { ServicesProvider, type Services } from './app/Services.tsx'
+import { coreSteps } from './steps/core.ts'
+import { ServicesProvider, type Services } from './steps/shared/Services.tsx'
 import { earlyList } from './early/earlyList.ts'
 import './early/early.ts'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
@@ -63,6 +64,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
   })
 
   const flow = createFlow(
+    coreSteps,
     (dispatch) => {
       const listener: HostListener = {
         onConnected: (given, origin, resumes, runId, preloaded = false, opensLinks) => {

@@ -1,15 +1,15 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import type { State } from '../flow/state.ts'
+import { behindDialog, type State, type StepName } from '../flow/state.ts'
+import type { ScreenProps } from '../flow/step.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
-import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
-import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
-import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
+import { useTranslation } from '../i18n/MessagesContext.tsx'
+import { coreSteps } from '../steps/core.ts'
+import { ListQueryProvider } from '../steps/list/ListQuery.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
-import { ListBinding } from './ListBinding.tsx'
-import { useServices } from './Services.tsx'
+import { screenOf } from '../steps/screenOf.ts'
+import { useServices } from '../steps/shared/Services.tsx'
 import { Shell } from './Shell.tsx'
-import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { TitleSubject } from '../ui/TitleSubject.ts'
 import { useRemaining } from './useRemaining.ts'
 
@@ -20,7 +20,7 @@ export function App() {
   const { language } = useTranslation()
   const state = useStore(store)
   const { options, origin } = state.run
-  const shown = state.step === 'leaving' ? state.from : state
+  const shown = behindDialog(state)
   const connector = 'connector' in shown ? shown.connector : null
   const color = options.application?.primaryColor
 
@@ -66,7 +66,9 @@ export function App() {
       onClose={() => dispatch({ type: 'closeRequested' })}
     >
       <TitleSubject value={connector?.name ?? ''}>
-        <ScreenOf state={state} loading={loading} />
+        <ListQueryProvider connected={state.run.connected.length}>
+          <CurrentScreen state={state} dispatch={dispatch} loading={loading} />
+        </ListQueryProvider>
       </TitleSubject>
     </Shell>
   )
@@ -80,47 +82,16 @@ const hasTyped = (state: State) =>
 /** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
 const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 
-/** Shown until the host has answered, and while the code of the remaining screens is fetched. */
-function OpeningScreen() {
-  const messages = useMessages()
-  return (
-    <LoadingScreen {...messages.starting}>
-      <FormSkeleton />
-    </LoadingScreen>
-  )
-}
-
-interface ScreenProps {
-  state: State
+interface Props extends ScreenProps<StepName> {
   loading: ReturnType<typeof useRemaining>
 }
 
-function ScreenOf({ state, loading }: ScreenProps) {
-  const messages = useMessages()
-  const { flow } = useServices()
+function CurrentScreen({ state, dispatch, loading }: Props) {
   const { remaining, hasFailed, retry } = loading
-  // Kept here while other screens are shown, so that going back restores the search.
-  const [query, setQuery] = useState(EMPTY_QUERY)
-  const { length: connected } = state.run.connected
-  const [searchedAfter, setSearchedAfter] = useState(connected)
-  // Another bank is searched for anew.
-  if (connected !== searchedAfter) {
-    setSearchedAfter(connected)
-    setQuery(EMPTY_QUERY)
-  }
-  if (state.step === 'list')
-    return <ListBinding state={state} query={query} onQueryChange={setQuery} />
-  if (state.step === 'starting') return <OpeningScreen />
-  if (state.step === 'finding')
-    return (
-      <LoadingScreen {...messages.finding}>
-        <FormSkeleton />
-      </LoadingScreen>
-    )
+  const core = screenOf(coreSteps, { state, dispatch })
+  if (core) return core
   if (hasFailed)
-    return (
-      <BrokenScreen onRetry={retry} onLeave={() => flow.dispatch({ type: 'closeRequested' })} />
-    )
-  if (!remaining) return <OpeningScreen />
-  return <remaining.Screens state={state} messages={remaining.messages} />
+    return <BrokenScreen onRetry={retry} onLeave={() => dispatch({ type: 'closeRequested' })} />
+  if (!remaining) return <coreSteps.starting.Screen />
+  return <remaining.Step state={state} dispatch={dispatch} messages={remaining.messages} />
 }

@@ -1,68 +1,34 @@
 import type { CSSProperties } from 'react'
-import { assertNever } from '../domain/assertNever.ts'
 import { logoOf, type Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'
-import type { DefinedStep, StateOf } from '../flow/state.ts'
+import type { ScreenStep, StateOf } from '../flow/state.ts'
+import { CONNECTION_STAGES, type StepDefinition } from '../flow/step.ts'
+import { coreSteps } from '../steps/core.ts'
+import type { Registry } from '../steps/registry.ts'
+import { remainingSteps } from '../steps/remaining.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './BankBar.module.css'
 
-/**
- * The line between the bank and the application. `asking`: nothing is read yet. `reading`: data is on its way. `resting`:
- * someone else has to act. `open`: some data is missing. `broken`: it did not work.
- */
-type Thread = 'asking' | 'reading' | 'resting' | 'connected' | 'open' | 'broken'
+const STEPS: Registry = { ...coreSteps, ...remainingSteps }
 
-/** The steps of a connection: details, agreement, bank, data, result. */
-const STEPS = 5
-
-/** The line, and how many of the steps are reached; 0 outside of them. */
-type Look = readonly [thread: Thread, reached: number]
-
-function lookOf(state: StateOf<DefinedStep>): Look {
-  switch (state.step) {
-    case 'starting':
-    case 'list':
-    case 'finding':
-    case 'brand':
-    case 'connections':
-    case 'readingItem':
-    case 'closed':
-      return ['asking', 0]
-    case 'alreadyConnected':
-      return ['connected', 0]
-    case 'credentials':
-    case 'renewal':
-      return ['asking', 1]
-    case 'consent':
-      return ['asking', 2]
-    case 'sending':
-      return ['reading', 3]
-    case 'running':
-      return ['reading', state.phase === 'login' ? 3 : 4]
-    case 'authorizing':
-    case 'approving':
-    case 'pendingApproval':
-    case 'mfa':
-      return ['resting', 3]
-    case 'success':
-      return [state.partial ? 'open' : 'connected', STEPS]
-    case 'failure':
-      return ['broken', 0]
-    default:
-      return assertNever(state)
-  }
+function progressOf<K extends ScreenStep>(state: StateOf<K>) {
+  const { step }: StateOf<K> = state
+  const definition: StepDefinition<K> = STEPS[step]
+  return definition.progress(state)
 }
 
 interface Props {
-  state: StateOf<DefinedStep>
+  state: StateOf<ScreenStep>
   connector: Connector
 }
 
 /** The bank and the application in the top bar, the line between them, and the steps reached along the bar's edge. */
 export function BankBar({ state, connector }: Props) {
   const { application } = state.run.options
-  const [thread, reached] = lookOf(state)
-  const style: CSSProperties & Record<'--reached', number> = { '--reached': reached / STEPS }
+  const [thread, reached] = progressOf(state)
+  const style: CSSProperties & Record<'--reached', number> = {
+    '--reached': reached / CONNECTION_STAGES,
+  }
   return (
     <span key={connector.id} className={styles['names']}>
       <Logo

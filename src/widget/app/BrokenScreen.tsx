@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Screen } from '../ui/Screen.tsx'
+import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 
 interface Props {
   /** The screen did not load, and can be loaded again; without it, a screen threw. */
@@ -12,7 +12,7 @@ interface Props {
 export function BrokenScreen({ onRetry, onLeave }: Props) {
   const { app, actions, list } = useMessages()
   return (
-    <Screen
+    <ScreenLayout
       title={onRetry ? app.loadFailed : app.crashed}
       lead={onRetry ? list.failedText : app.crashedText}
       actions={

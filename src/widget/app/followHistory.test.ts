@@ -6,7 +6,8 @@ import { FAILURES } from '../domain/failures.ts'
 import { createFlow, type Flow } from '../flow/runtime/store.ts'
 import { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
 import { initialState } from '../flow/state.ts'
-import { steps } from '../flow/steps.ts'
+import { coreSteps } from '../steps/core.ts'
+import { remainingSteps } from '../steps/remaining.ts'
 import type { Event } from '../flow/events.ts'
 import { followHistory } from './followHistory.ts'
 
@@ -32,8 +33,9 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   page = stubPage()
   flow = createFlow(
+    coreSteps,
     () => createPorts(),
-    () => Promise.resolve({ steps, FAILURES, createItemPerformers }),
+    () => Promise.resolve({ steps: remainingSteps, FAILURES, createItemPerformers }),
   )
   await flow.loadRemainingSteps()
 })

@@ -1,5 +1,5 @@
 export { FAILURES } from '../domain/failures.ts'
 export { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
-export { steps } from '../flow/steps.ts'
-export { RemainingScreens } from './RemainingScreens.tsx'
+export { remainingSteps as steps } from '../steps/remaining.ts'
 export { BankBar } from './BankBar.tsx'
+export { RemainingStep } from './RemainingStep.tsx'

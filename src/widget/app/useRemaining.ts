@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react'
 import { isGone, reload, reloadIfGone } from '../chunks/reloadIfGone.ts'
 import type { Flow } from '../flow/runtime/store.ts'
-import type { CoreStep, StepName } from '../flow/state.ts'
+import type { StepName } from '../flow/state.ts'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { loadRemainingMessages } from '../i18n/remainingMessages.ts'
 import type { Language } from '../../protocol/options.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
 import type * as remainingModule from './remaining.ts'
-import { useServices } from './Services.tsx'
+import { coreSteps } from '../steps/core.ts'
+import { useServices } from '../steps/shared/Services.tsx'
 
 /** The parts that load after the first screen: the other screens, their messages and the steps of the flow. */
 interface Remaining {
   BankBar: typeof remainingModule.BankBar
-  Screens: typeof remainingModule.RemainingScreens
+  Step: typeof remainingModule.RemainingStep
   messages: RemainingMessages
   language: Language
 }
 
 async function loadRemaining(flow: Flow, language: Language): Promise<Remaining> {
-  const [{ BankBar, RemainingScreens: Screens }, messages] = await Promise.all([
+  const [{ BankBar, RemainingStep: Step }, messages] = await Promise.all([
     import('./remaining.ts'),
     loadRemainingMessages(language),
     // A click before the steps are there could not be handled at once.
     flow.loadRemainingSteps(),
   ])
-  return { BankBar, Screens, messages, language }
+  return { BankBar, Step, messages, language }
 }
 
 /** The id of the Connector that the run is about; undefined before one is chosen. */
@@ -32,8 +33,6 @@ function chosenIn({ store }: Flow): number | undefined {
   const state = store.getState()
   return 'connector' in state ? state.connector?.id : undefined
 }
-
-const CORE: ReadonlySet<StepName> = new Set<CoreStep>(['starting', 'list', 'finding'])
 
 /**
  * Loads what the screens after the first one need, while the list is shown. A load ahead that fails is
@@ -50,7 +49,7 @@ export function useRemaining(step: StepName): {
   const [remaining, setRemaining] = useState<Remaining | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const hasFailed = failure !== null
-  const isNeeded = !CORE.has(step)
+  const isNeeded = !(step in coreSteps)
   const isWanted = isNeeded || step === 'list'
 
   useEffect(() => {

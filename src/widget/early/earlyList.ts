@@ -2,7 +2,7 @@ import { keepChoice } from '../chunks/keptChoice.ts'
 import { brandOf } from '../domain/brands.ts'
 import type { Connector } from '../domain/connector.ts'
 import { createOutbox } from '../host/outbox.ts'
-import { movedIndex } from '../screens/list/movedIndex.ts'
+import { movedIndex } from '../steps/list/movedIndex.ts'
 import type { EarlyRows } from './fillList.ts'
 import type { OpeningList } from './openingList.ts'
 
@@ -39,7 +39,7 @@ const nextPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-const SCROLLER = '.ListScreen-scroller'
+const SCROLLER = '.list-scroller'
 const CLOSE = '.IconButton-button'
 const controlsOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('button, input, select'),

@@ -6,7 +6,8 @@ import { parsePage } from '../api/catalogPage.ts'
 import { Shell } from '../app/Shell.tsx'
 import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
-import { EMPTY_QUERY, ListScreen } from '../screens/list/ListScreen.tsx'
+import { List } from '../steps/list/List.tsx'
+import { EMPTY_QUERY } from '../steps/list/ListQuery.tsx'
 import { fillList, type ListContent } from './fillList.ts'
 import { openingList } from './openingList.ts'
 import { templateOf } from '../../../testkit/templateOf.ts'
@@ -59,7 +60,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
         onBack={null}
         onClose={ignore}
       >
-        <ListScreen
+        <List
           query={EMPTY_QUERY}
           onQueryChange={ignore}
           wantedCountries={options.countries}

@@ -3,9 +3,9 @@ import type { Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'
 import type { FirstScreenMessages } from '../i18n/messageTypes.ts'
 import type { Language, WidgetOptions } from '../../protocol/options.ts'
-import { currentColumns } from '../screens/list/columns.ts'
-import { heightOf, ROW_REM, tilePosition } from '../screens/list/tilePosition.ts'
-import { tileText } from '../screens/list/tileText.ts'
+import { currentColumns } from '../steps/list/columns.ts'
+import { heightOf, ROW_REM, tilePosition } from '../steps/list/tilePosition.ts'
+import { tileText } from '../steps/list/tileText.ts'
 import { monogramOf } from '../ui/monogram.ts'
 import type { OpeningList } from './openingList.ts'
 
@@ -95,7 +95,7 @@ function fillTile(tile: Element, connector: Connector, content: ListContent): vo
   const button = find(tile, 'button', HTMLElement)
   button.dataset['connectorId'] = String(id)
   button.setAttribute('aria-disabled', String(text.unavailable !== null))
-  find(tile, '.ListScreen-note', HTMLElement).classList.toggle('ListScreen-warn', text.isWarning)
+  find(tile, '.list-note', HTMLElement).classList.toggle('list-warn', text.isWarning)
   const sandbox = isSandbox ? messages.list.sandbox : undefined
   fillIn(tile, { name, note: text.note, 'list.sandbox': sandbox }, messages)
   const { initial, colors } = monogramOf(name, primaryColor)
@@ -131,7 +131,7 @@ function createRows(rows: HTMLElement, row: HTMLElement, content: ListContent): 
       return tile
     })
   const nothing = Object.assign(document.createElement('p'), {
-    className: 'ListScreen-empty',
+    className: 'list-empty',
     textContent: content.messages.list.stillLoading,
   })
   const replace = (count: number) => {

@@ -24,7 +24,7 @@ export interface OpeningList {
 }
 
 /**
- * The list as `ListScreen` shows it at first, and searches it.
+ * The list as `List` shows it at first, and searches it.
  * @param wantedCountries the host's `countries`
  * @param locale the person's, BCP 47
  * @param firstIds the ids of the Connectors that come first

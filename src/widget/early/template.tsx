@@ -4,7 +4,7 @@ import { readConnector } from '../domain/connector.ts'
 import { grammarOf } from '../i18n/grammar.ts'
 import { firstScreen } from '../i18n/messages/en.firstScreen.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
-import { ListScreen } from '../screens/list/ListScreen.tsx'
+import { List } from '../steps/list/List.tsx'
 
 /** Messages whose texts are their own keys: `{list.title}`. */
 const keysOf = <T extends object>(messages: T, path = ''): T =>
@@ -36,7 +36,7 @@ export const earlyListTemplate = (): string =>
         onBack={null}
         onClose={ignore}
       >
-        <ListScreen
+        <List
           query={{ text: '', group: null, country: null }}
           onQueryChange={ignore}
           wantedCountries={undefined}

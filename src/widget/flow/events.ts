@@ -105,3 +105,4 @@ export type EventType = keyof Events
 export type PersonEventType = keyof PersonEvents
 export type EventOf<T extends EventType> = { [K in T]: { type: K } & Events[K] }[T]
 export type Event = EventOf<EventType>
+export type Dispatch = (event: Event) => void

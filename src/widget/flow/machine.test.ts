@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { canGoBack, deadlineOf, eventOfBack, secretsOf, transition } from '../../../testkit/flow.ts'
 import { hostEventsIn, itemRead, notificationsIn } from '../../../testkit/playEvents.ts'
-import {
-  bank,
-  eventsFor,
-  OUTCOMES,
-  run,
-  sendingState,
-  STATES,
-  vault,
-} from '../../../testkit/flowStates.ts'
-import { coreSteps } from './coreSteps.ts'
+import { bank, eventsFor, OUTCOMES, run, STATES, vault } from '../../../testkit/flowStates.ts'
+import { coreSteps } from '../steps/core.ts'
 import type { Effect } from './effects.ts'
 import { createMachine } from './machine.ts'
 import { behindDialog, fromOptions, type State, type StateOf } from './state.ts'
-import { steps } from './steps.ts'
+import { remainingSteps } from '../steps/remaining.ts'
 
 /** The question whether to leave, in front of `from`. */
 const leaving = (from: StateOf<'leaving'>['from']): State => ({
@@ -22,14 +14,14 @@ const leaving = (from: StateOf<'leaving'>['from']): State => ({
   run: from.run,
   from,
 })
-const resend = { write: sendingState.write, noResponse: 'NETWORK_ERROR' } as const
+const resend = { write: STATES.sending.write, noResponse: 'NETWORK_ERROR' } as const
 
 /** States that the samples have no example of. */
 const FURTHER: readonly State[] = [
-  { ...sendingState, phase: 'checking' },
+  { ...STATES.sending, phase: 'checking' },
   { ...STATES.failure, resend },
-  leaving(sendingState),
-  leaving({ ...sendingState, phase: 'checking' }),
+  leaving(STATES.sending),
+  leaving({ ...STATES.sending, phase: 'checking' }),
   leaving(STATES.authorizing),
   leaving(STATES.mfa),
 ]
@@ -179,9 +171,9 @@ describe('a crash', () => {
 describe('what the person typed', () => {
   const KEPT: readonly State[] = [
     STATES.consent,
-    sendingState,
+    STATES.sending,
     { ...STATES.failure, resend },
-    leaving(sendingState),
+    leaving(STATES.sending),
   ]
 
   test.each(KEPT)('is kept at $step', (state) => expect(secretsOf(state)).toEqual([vault]))
@@ -195,10 +187,10 @@ describe('what the person typed', () => {
   })
 
   test('is empty in a step without a form', () => {
-    const write = { ...sendingState.write, vault: null }
+    const write = { ...STATES.sending.write, vault: null }
     if (write.kind === 'mfaAnswer') throw new Error('An MFA answer has been typed.')
     expect(secretsOf({ ...STATES.consent, vault: null })).toEqual([])
-    expect(secretsOf({ ...sendingState, write })).toEqual([])
+    expect(secretsOf({ ...STATES.sending, write })).toEqual([])
   })
 })
 
@@ -226,7 +218,7 @@ describe('Back', () => {
 
 describe('the leaving dialog', () => {
   test('keeps the deadline of the step under it', () => {
-    for (const from of [sendingState, STATES.running, STATES.mfa]) {
+    for (const from of [STATES.sending, STATES.running, STATES.mfa]) {
       const [state, effects] = transition(from, { type: 'closeRequested' })
       expect(deadlineOf(state)).toEqual(deadlineOf(from))
       expect(effects).toHaveLength(1)
@@ -236,13 +228,13 @@ describe('the leaving dialog', () => {
   test('closes when the step under it is no longer busy, and stays while it is', () => {
     const [gone] = transition(leaving(STATES.running), itemRead('SUCCESS', { status: 'UPDATED' }))
     expect(gone.step).toBe('success')
-    const [stays] = transition(leaving(sendingState), eventsFor(sendingState).itemWritten)
+    const [stays] = transition(leaving(STATES.sending), eventsFor(STATES.sending).itemWritten)
     expect(stays).toMatchObject({ step: 'leaving', from: { step: 'running' } })
   })
 })
 
 describe('entering a state', () => {
-  const { effectsOnEntering } = createMachine(steps)
+  const { effectsOnEntering } = createMachine({ ...coreSteps, ...remainingSteps })
   const timer = (state: State): Effect[] => {
     const deadline = deadlineOf(state)
     return deadline ? [{ type: 'startTimer', ...deadline }] : []
@@ -281,7 +273,7 @@ describe('a step that is not registered', () => {
 
   test('has no deadline, no secrets, no Back and no effects', () => {
     expect(core.knows(credentials)).toBe(false)
-    expect([deadlineOfCore(sendingState), core.secretsOf(sendingState)]).toEqual([null, []])
+    expect([deadlineOfCore(STATES.sending), core.secretsOf(STATES.sending)]).toEqual([null, []])
     expect([core.canGoBack(credentials), core.eventOfBack(credentials)]).toEqual([false, null])
     expect(core.effectsOnEntering(STATES.readingItem)).toEqual([])
     expect(coreTransition(credentials, { type: 'connectorChosen', connector: bank })).toEqual([
@@ -297,8 +289,10 @@ describe('a step that is not registered', () => {
   })
 
   test('is registered under the leaving dialog if it is registered without it', () => {
-    expect(core.knows(leaving(sendingState))).toBe(false)
-    expect(createMachine(steps).knows(leaving(sendingState))).toBe(true)
+    expect(core.knows(leaving(STATES.sending))).toBe(false)
+    expect(createMachine({ ...coreSteps, ...remainingSteps }).knows(leaving(STATES.sending))).toBe(
+      true,
+    )
   })
 })
 
@@ -335,7 +329,7 @@ describe('the core steps alone', () => {
     )
     expect(state).toMatchObject({ step: 'readingItem', itemId: 'item-1' })
     expect(effects.map(({ type }) => type)).not.toContain('pollItem')
-    const all = createMachine({ ...coreSteps, readingItem: steps.readingItem })
+    const all = createMachine({ ...coreSteps, readingItem: remainingSteps.readingItem })
     expect(all.effectsOnEntering(state).map(({ type }) => type)).toEqual(['pollItem', 'startTimer'])
   })
 })

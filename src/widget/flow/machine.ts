@@ -8,17 +8,16 @@ import {
   currentItem,
   withRun,
   type State,
-  type DefinedStep,
+  type ScreenStep,
   type StateOf,
   type StepName,
   type VaultHandle,
 } from './state.ts'
 import type { Deadline, Handlers, StepDefinition } from './step.ts'
-import { leavingHandlers } from './steps/leaving.ts'
 import { stay, transitionTo, type Transition } from './transition.ts'
 
-/** The definition of each step. A step of `State` without one does not compile. */
-export type Steps = { readonly [K in DefinedStep]: StepDefinition<K> }
+/** The definition of each step. */
+export type Steps = { readonly [K in StepName]: StepDefinition<K> }
 
 export interface Machine {
   /**
@@ -98,7 +97,7 @@ function callHandler<K extends StepName, T extends EventType>(
 
 /** The flow: one pure function from state and event to the next state and effects, over `steps`. */
 export function createMachine(steps: Partial<Steps>): Machine {
-  const definitionOf = <K extends DefinedStep>({
+  const definitionOf = <K extends ScreenStep>({
     step,
   }: StateOf<K>): StepDefinition<K> | undefined => steps[step]
 
@@ -106,16 +105,16 @@ export function createMachine(steps: Partial<Steps>): Machine {
     definitionOf(behindDialog(state))?.isBusy === true
 
   const deadlineOf = (state: State): Deadline | null => deadlineOfStep(behindDialog(state))
-  const deadlineOfStep = <K extends DefinedStep>(state: StateOf<K>) =>
+  const deadlineOfStep = <K extends ScreenStep>(state: StateOf<K>) =>
     definitionOf(state)?.deadline(state) ?? null
 
-  const isPolling = <K extends DefinedStep>(state: StateOf<K>): boolean =>
+  const isPolling = <K extends ScreenStep>(state: StateOf<K>): boolean =>
     definitionOf(state)?.isPolling(state) === true
 
-  const secretsOfStep = <K extends DefinedStep>(state: StateOf<K>) =>
+  const secretsOfStep = <K extends ScreenStep>(state: StateOf<K>) =>
     definitionOf(state)?.secrets(state) ?? []
 
-  const enterStep = <K extends DefinedStep>(state: StateOf<K>) =>
+  const enterStep = <K extends ScreenStep>(state: StateOf<K>) =>
     definitionOf(state)?.onEnter?.(state) ?? []
 
   /** Handles the events that mean the same at every step; null for all others. */
@@ -133,7 +132,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     handleGlobally(state, event) ??
     (state.step === 'leaving' ? handleLeaving(state, event) : handleStep(state, event))
 
-  function handleStep(state: StateOf<DefinedStep>, event: Event): Transition {
+  function handleStep(state: StateOf<ScreenStep>, event: Event): Transition {
     const handled = callHandler(definitionOf(state)?.handlers, state, event)
     if (handled) return handled
     if (event.type === 'connectionsGiven' && state.step !== 'closed')
@@ -144,7 +143,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
 
   /** The step under the dialog handles the event; if it is no longer busy, the dialog closes. */
   function handleLeaving(state: StateOf<'leaving'>, event: Event): Transition {
-    const answered = callHandler(leavingHandlers, state, event)
+    const answered = callHandler(steps.leaving?.handlers, state, event)
     if (answered) return answered
     const [from, effects] = handle(state.from, event)
     if (from === state.from) return transitionTo(state, ...effects)
@@ -191,7 +190,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
   }
 
   const canGoBack = (state: State) => state.step !== 'leaving' && canGoBackFrom(state)
-  const canGoBackFrom = <K extends DefinedStep>(state: StateOf<K>) =>
+  const canGoBackFrom = <K extends ScreenStep>(state: StateOf<K>) =>
     definitionOf(state)?.canGoBack(state) === true
 
   return {

@@ -4,19 +4,17 @@ import type { ConsentTerm } from '../domain/consentTerms.ts'
 import type { Item } from '../domain/item.ts'
 import type { ServiceResponse } from '../domain/problem.ts'
 import type { UnconfirmedCreation } from './shared/unconfirmedCreation.ts'
-import type { States } from './steps.ts'
 
-/** The steps of the flow, which `steps.ts` registers. */
+/** The fields of each step's state, by the step's name. Each `steps/<step>/step.ts` declares its own. */
+export interface States {}
+
 export type StepName = keyof States
-
-/** The steps of the first screen. All others are loaded while the person reads the list. */
-export type CoreStep = 'starting' | 'list' | 'finding'
 
 /** The state of one step, or the union of several. */
 export type StateOf<K extends StepName> = { [S in K]: { step: S } & States[S] }[K]
 
-/** The steps that have a definition: all but *leaving*, a dialog over one of them. */
-export type DefinedStep = Exclude<StepName, 'leaving'>
+/** The steps with a screen: all but *leaving*, a dialog over one of them. */
+export type ScreenStep = Exclude<StepName, 'leaving'>
 
 /** The state of the flow: where the person is, and exactly what that step needs. */
 export type State = StateOf<StepName>
@@ -157,7 +155,7 @@ export const initialState: StateOf<'starting'> = {
 }
 
 /** The state itself, or the one under the *leaving* dialog. */
-export const behindDialog = (state: State): StateOf<DefinedStep> =>
+export const behindDialog = (state: State): StateOf<ScreenStep> =>
   state.step === 'leaving' ? state.from : state
 
 /** The state with another run. The step behind *leaving* gets the same one. */

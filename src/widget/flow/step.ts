@@ -1,5 +1,5 @@
 import type { Effect } from './effects.ts'
-import type { EventOf, EventType } from './events.ts'
+import type { Dispatch, EventOf, EventType } from './events.ts'
 import type { StateOf, StepName, VaultHandle } from './state.ts'
 import type { Transition } from './transition.ts'
 
@@ -17,6 +17,21 @@ export interface Deadline {
   /** A wait before a call is repeated takes a little longer at random. */
   hasJitter?: boolean
 }
+
+/** The props of a step's screen. */
+export interface ScreenProps<K extends StepName> {
+  state: StateOf<K>
+  dispatch: Dispatch
+}
+
+/**
+ * The line between the bank and the application. `asking`: nothing is read yet. `reading`: data is on its way. `resting`:
+ * someone else has to act. `open`: some data is missing. `broken`: it did not work.
+ */
+type Thread = 'asking' | 'reading' | 'resting' | 'connected' | 'open' | 'broken'
+
+/** The stages of a connection: details, agreement, bank, data, result. */
+export const CONNECTION_STAGES = 5
 
 /** Everything that is true of one step. */
 export interface StepDefinition<K extends StepName> {
@@ -36,6 +51,8 @@ export interface StepDefinition<K extends StepName> {
   isAtBank: boolean
   /** What the step waits for goes on without the widget: `onClose` has `pending` if that goes without a word. */
   outlivesRun?: true
+  /** What the top bar shows: the line, and how many of the stages are reached; 0 outside of them. */
+  progress: (state: StateOf<K>) => readonly [thread: Thread, reached: number]
   /** The effects of entering the step from another one. */
   onEnter?: (state: StateOf<K>) => readonly Effect[]
 }
@@ -49,6 +66,7 @@ export const PASSIVE = {
   canGoBack: () => false,
   hasBankWindow: false,
   isAtBank: false,
+  progress: () => ['asking', 0] as const,
 } as const
 
 export const SECOND = 1000

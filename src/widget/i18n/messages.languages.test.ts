@@ -13,7 +13,7 @@ import {
 } from '../../../testkit/messageTexts.ts'
 import { loadFirstScreenMessages } from './firstScreenMessages.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
-import { failureWords } from '../screens/failure/failureText.ts'
+import { failureWords } from '../steps/shared/failureText.ts'
 import type { Messages, Occasion } from './messageTypes.ts'
 import { loadRemainingMessages } from './remainingMessages.ts'
 

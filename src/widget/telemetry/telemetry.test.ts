@@ -6,7 +6,8 @@ import { stubPage } from '../../../testkit/page.ts'
 import type { RequestTracer } from '../api/requestTracer.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { State } from '../flow/state.ts'
-import { steps } from '../flow/steps.ts'
+import { coreSteps } from '../steps/core.ts'
+import { remainingSteps } from '../steps/remaining.ts'
 import { startTelemetry } from './telemetry.ts'
 
 interface Span {
@@ -73,7 +74,7 @@ function begin(plans: boolean) {
     startTelemetry(
       { url: '/telemetry' },
       'https://api.example',
-      { store, known: { ...steps, ...FAILURES } },
+      { store, known: { ...coreSteps, ...remainingSteps, ...FAILURES } },
       tracer,
     )
   start()

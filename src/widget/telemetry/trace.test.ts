@@ -3,15 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { STATES } from '../../../testkit/flowStates.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { State } from '../flow/state.ts'
-import { coreSteps } from '../flow/coreSteps.ts'
-import { steps } from '../flow/steps.ts'
+import { coreSteps } from '../steps/core.ts'
+import { remainingSteps } from '../steps/remaining.ts'
 import { FIELDS } from './fields.ts'
 import { createTrace, isSampled, traceIdOf } from './trace.ts'
 
 const RUN_ID = 'd4a8b6de-31fa-4dd1-b6d3-7b1a13e0ef55'
 const TRACE_ID = RUN_ID.replaceAll('-', '')
 const ALL: State[] = Object.values(STATES)
-const known = { ...steps, ...FAILURES }
+const known = { ...coreSteps, ...remainingSteps, ...FAILURES }
 
 interface Sent {
   name: string

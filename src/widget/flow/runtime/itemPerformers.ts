@@ -10,11 +10,12 @@ import {
 import { keepReplaced } from '../../host/keptReplaced.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { ConsentReceipt } from '../../../protocol/receipt.ts'
+import type { Dispatch } from '../events.ts'
 import type { Write } from '../write.ts'
 import { definitionOf } from '../writes.ts'
 import { keepBankMessage } from './bankMessage.ts'
 import { withDigest } from './consentDigest.ts'
-import type { Dispatch, ItemEffectType, Performers, Ports } from './performers.ts'
+import type { ItemEffectType, Performers, Ports } from './performers.ts'
 
 /** The interval of reads while the page is hidden, in ms. */
 const HIDDEN_POLL_MS = 60_000

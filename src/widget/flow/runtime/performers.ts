@@ -9,7 +9,7 @@ import { withJitter } from '../../domain/polling.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { HostConnection } from '../../host/connectToHost.ts'
 import type { EffectOf, EffectType } from '../effects.ts'
-import type { Event } from '../events.ts'
+import type { Dispatch } from '../events.ts'
 import type { Vault } from './vault.ts'
 
 /** Everything outside the flow that its effects can touch. */
@@ -24,8 +24,6 @@ export interface Ports {
   /** True if the widget is at top level, so that the bank's page opens in this window. */
   atTop: boolean
 }
-
-export type Dispatch = (event: Event) => void
 
 /** Performs effects, by type. An effect answers with an event, if at all. */
 export type Performers<T extends EffectType = EffectType> = {

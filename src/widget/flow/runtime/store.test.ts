@@ -11,10 +11,11 @@ import {
 import { FAILURES } from '../../domain/failures.ts'
 import type { HostNotification } from '../../host/notification.ts'
 import type { Effect } from '../effects.ts'
-import type { Event } from '../events.ts'
+import type { Dispatch, Event } from '../events.ts'
 import { initialState } from '../state.ts'
-import { steps } from '../steps.ts'
-import type { Dispatch, ItemEffectType, Performers } from './performers.ts'
+import { coreSteps } from '../../steps/core.ts'
+import { remainingSteps } from '../../steps/remaining.ts'
+import type { ItemEffectType, Performers } from './performers.ts'
 import { createFlow, type Flow, type RemainingSteps } from './store.ts'
 import { createVault, type Vault } from './vault.ts'
 import { waitFor } from '../../../../testkit/waitFor.ts'
@@ -64,7 +65,7 @@ const performedTypes = () => performed.map(({ type }) => type)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.stubGlobal('reportError', reportError)
-  fetchRemaining.mockResolvedValue({ steps, FAILURES, createItemPerformers })
+  fetchRemaining.mockResolvedValue({ steps: remainingSteps, FAILURES, createItemPerformers })
   performed = []
   told = []
   vault = createVault()
@@ -76,7 +77,7 @@ beforeEach(() => {
       onTold(notification)
     },
   }
-  flow = createFlow(() => createPorts({ host, vault }), fetchRemaining)
+  flow = createFlow(coreSteps, () => createPorts({ host, vault }), fetchRemaining)
 })
 
 describe('the start', () => {

@@ -1,13 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FAILURES } from '../../domain/failures.ts'
-import { coreSteps } from '../coreSteps.ts'
 import type { Effect, EffectOf, EffectType } from '../effects.ts'
-import type { Event, EventType } from '../events.ts'
+import type { Dispatch, Event, EventType } from '../events.ts'
 import { createMachine, type Machine, type Steps } from '../machine.ts'
 import { initialState, type State } from '../state.ts'
 import {
   createCorePerformers,
-  type Dispatch,
   type ItemEffectType,
   type Performers,
   type Ports,
@@ -15,7 +13,7 @@ import {
 
 /** The code that the first screen does not need: the remaining steps, and the performers of their effects. */
 export interface RemainingSteps {
-  steps: Steps
+  steps: Partial<Steps>
   FAILURES: typeof FAILURES
   createItemPerformers: (ports: Ports, dispatch: Dispatch) => Performers<ItemEffectType>
 }
@@ -40,6 +38,7 @@ const ENDING: ReadonlySet<EventType> = new Set(['hostClosed', 'closeRequested', 
  * vault deletes the values that the state no longer names.
  */
 export function createFlow(
+  coreSteps: Partial<Steps>,
   createPorts: (dispatch: Dispatch) => Ports,
   fetchRemaining: () => Promise<RemainingSteps>,
 ): Flow {
@@ -61,7 +60,7 @@ export function createFlow(
   function install({ steps, FAILURES, createItemPerformers }: RemainingSteps) {
     const state = store.getState()
     const isNew = !machine.knows(state)
-    machine = createMachine(steps)
+    machine = createMachine({ ...coreSteps, ...steps })
     Object.assign(known, steps, FAILURES)
     Object.assign(performers, createItemPerformers(ports, dispatch))
     // An event that one of these effects dispatches waits until all of them are performed.

@@ -1,0 +1,30 @@
+import { Suspense, useEffect } from 'react'
+import { behindDialog, type StepName } from '../flow/state.ts'
+import type { ScreenProps } from '../flow/step.ts'
+import { AllMessagesProvider } from '../i18n/AllMessages.tsx'
+import type { RemainingMessages } from '../i18n/messageTypes.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { remainingSteps } from '../steps/remaining.ts'
+import { screenOf } from '../steps/screenOf.ts'
+import { LoadingScreen } from '../steps/shared/LoadingScreen.tsx'
+
+interface Props extends ScreenProps<StepName> {
+  messages: RemainingMessages
+}
+
+/** The screen of a step after the first screen, and the dialog over it. */
+export function RemainingStep({ state, dispatch, messages }: Props) {
+  const { starting } = useMessages()
+  // Only the list uses what was typed before its screen was there.
+  useEffect(() => void globalThis.takeTyped?.(), [])
+  const shown = behindDialog(state)
+  const waiting = shown.step === 'renewal' ? messages.readingItem : starting
+  return (
+    <AllMessagesProvider remaining={messages}>
+      <Suspense fallback={<LoadingScreen {...waiting} />}>
+        {screenOf(remainingSteps, { state: shown, dispatch })}
+      </Suspense>
+      {state.step === 'leaving' && screenOf(remainingSteps, { state, dispatch })}
+    </AllMessagesProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UserAction } from '../../domain/item.ts'
+import { fail } from '../../flow/shared/fail.ts'
+import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
+import type { ConnectorState } from '../../flow/state.ts'
+import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
+
+/** Waits for the person to approve elsewhere, for instance in the bank's app (specification: *Item*, `userAction`). */
+interface ApprovingState extends ConnectorState {
+  step: 'approving'
+  polling: Polling
+  action: UserAction
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    approving: ApprovingState
+  }
+}
+
+export const step: StepDefinition<'approving'> = {
+  ...PASSIVE,
+  handlers: pollingHandlers<'approving'>({
+    isSameWait: ({ action }, outcome) =>
+      outcome.kind === 'action' && outcome.action.expiresAt === action.expiresAt,
+    onTimeout: ({ run, connector, polling: { requestId } }) =>
+      fail(run, 'AUTHORIZATION_EXPIRED', { connector, requestId }),
+  }),
+  deadline: (state) => {
+    const { expiresAt } = state.action
+    return (
+      lastReadDeadline(state) ??
+      deadlineAfter(`approving:${expiresAt}`, TOKEN_LIFETIME_MS, expiresAt ?? null)
+    )
+  },
+  isPolling: () => true,
+  isBusy: true,
+  progress: () => ['resting', 3],
+}

@@ -1,0 +1,70 @@
+import { notifyEvent, readNow } from '../../flow/effects.ts'
+import { fail } from '../../flow/shared/fail.ts'
+import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
+import { startWriteForPhone, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
+import type { BankWindow, ConnectorState } from '../../flow/state.ts'
+import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
+import { transitionTo } from '../../flow/transition.ts'
+import { updateOf } from '../../flow/writes/update.ts'
+
+/** Waits while the person is at the bank's page. What that page reports is a hint; the Item decides. */
+interface AuthorizingState extends ConnectorState {
+  step: 'authorizing'
+  polling: Polling
+  oauthUrl: string | null
+  window: BankWindow
+  /** The bank asks for one more step on a page of its own. */
+  isSecond: boolean
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    authorizing: AuthorizingState
+  }
+}
+
+export const step: StepDefinition<'authorizing'> = {
+  ...PASSIVE,
+  handlers: {
+    ...pollingHandlers<'authorizing'>({
+      isSameWait: (state, outcome) =>
+        outcome.kind === 'authorization' && (outcome.oauthUrl ?? state.oauthUrl) === state.oauthUrl,
+      onTimeout: ({ run, connector, polling: { requestId } }) =>
+        fail(run, 'AUTHORIZATION_EXPIRED', { connector, requestId }),
+    }),
+    bankReturned: (state) =>
+      transitionTo(
+        state,
+        notifyEvent({ name: 'OAUTH_RETURNED', itemId: state.polling.itemId }),
+        readNow(state.polling.itemId),
+      ),
+    // No window is open for a second redirect yet: this is the end of the first one's.
+    bankWindowClosed: (state) =>
+      transitionTo(
+        state.window === 'none' || state.window === 'phone'
+          ? state
+          : { ...state, window: 'closed' },
+        readNow(state.polling.itemId),
+      ),
+    bankLinkFollowed: (state) =>
+      transitionTo(state, notifyEvent({ name: 'OAUTH_OPENED', itemId: state.polling.itemId })),
+    // A fresh address for the same Item, in a window made in this click.
+    bankReopened: ({ run, connector, polling }) =>
+      startWriteWithBankWindow(run, { ...connector, oauth: true }, updateOf(polling.itemId)),
+    // The bank's address opens once, so the phone gets one of its own, and this window's address ends. A browser may refuse to close it.
+    phoneChosen: ({ run, connector, polling }) => {
+      const [state, effects] = startWriteForPhone(run, connector, updateOf(polling.itemId))
+      return transitionTo(state, { type: 'closeBankWindow' }, ...effects)
+    },
+    wentBack: ({ run, connector }) =>
+      transitionTo({ step: 'consent', run, connector, vault: null }),
+  },
+  deadline: (state) =>
+    lastReadDeadline(state) ?? deadlineAfter(`authorizing:${state.oauthUrl}`, TOKEN_LIFETIME_MS),
+  isPolling: () => true,
+  isBusy: true,
+  canGoBack: () => true,
+  hasBankWindow: true,
+  isAtBank: true,
+  progress: () => ['resting', 3],
+}

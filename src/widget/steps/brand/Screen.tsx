@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { sortByUrgency, connectionsOf } from '../../domain/connections.ts'
+import { groupOf, siteOf, unavailability, type Connector } from '../../domain/connector.ts'
+import type { ScreenProps } from '../../flow/step.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { connectionLabel } from '../shared/connectionLabel.ts'
+import { useConnections } from '../shared/useConnections.ts'
+import styles from './Screen.module.css'
+
+const siteNameOf = (connector: Connector) => {
+  const site = siteOf(connector)
+  return site === null ? '' : new URL(site).host
+}
+
+/** Asks which of the Connectors of one brand is meant. */
+export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>) {
+  const messages = useAllMessages()
+  const { list, brand: texts } = messages
+  const [now] = useState(() => Date.now())
+  const connections = useConnections(run)
+  const [first] = brand
+  if (!first) return null
+  const labels = { personal: texts.personal, business: texts.business, other: texts.other }
+  const isAlone = (connector: Connector) =>
+    brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
+  return (
+    <ScreenLayout title={texts.title(first.name)} lead={texts.text}>
+      <ul role="list" className={styles['list']}>
+        {brand.map((connector, index) => {
+          const reason = unavailability(connector, run.options.products)
+          const site = isAlone(connector) ? '' : siteNameOf(connector) || String(index + 1)
+          const [connection] = sortByUrgency(connectionsOf(connections, connector.id), now)
+          const state = connection && connectionLabel(messages, connection, now)
+          return (
+            <li key={connector.id}>
+              <Button
+                kind="secondary"
+                {...(reason && { 'aria-disabled': true })}
+                onClick={() => {
+                  if (!reason) dispatch({ type: 'connectorChosen', connector })
+                }}
+              >
+                <span className={styles['text']}>
+                  <span className={styles['name']}>
+                    {[labels[groupOf(connector)], site].filter(Boolean).join(' · ')}
+                  </span>
+                  {[state, reason && list[reason]].filter(Boolean).join(' · ')}
+                </span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </ScreenLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import DoorClosed from 'lucide/dist/esm/icons/door-closed.mjs'
+import { useEffect } from 'react'
+import type { ScreenProps } from '../../flow/step.ts'
+import { drafts } from '../../forms/drafts.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { useServices } from '../shared/Services.tsx'
+
+/** The run has ended, and the host page has not removed the widget. */
+export function Screen({ state }: ScreenProps<'closed'>) {
+  const { closed } = useAllMessages()
+  // A link, because a browser may not open an app by itself.
+  const returnUrl = useServices().returnUrl()
+  useEffect(() => drafts.clear(), [])
+  return (
+    <ScreenLayout
+      icon={<StatusIcon tone="calm" icon={DoorClosed} />}
+      title={closed.title}
+      lead={closed.text}
+      actions={
+        returnUrl !== null && (
+          <LinkButton href={returnUrl} sameTab>
+            {closed.back(state.run.options.application?.name || null)}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ConsentTerm } from '../../domain/consentTerms.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import styles from './Screen.module.css'
+
+interface Props {
+  terms: readonly ConsentTerm[]
+  chosen: ConsentTerm
+  onChosen: (term: ConsentTerm) => void
+}
+
+/** The durations to choose from. */
+export function TermChoice({ terms, chosen, onChosen }: Props) {
+  const { consent } = useAllMessages()
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{consent.chooseTerm}</legend>
+      <div className={styles['term']}>
+        {terms.map((term) => (
+          <label key={term}>
+            <input
+              type="radio"
+              name="term"
+              checked={term === chosen}
+              onChange={() => onChosen(term)}
+            />
+            {consent.term(term ?? null)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

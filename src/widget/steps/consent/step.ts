@@ -1,0 +1,58 @@
+import { credentialsOf } from '../../domain/credential.ts'
+import { notifyEvent } from '../../flow/effects.ts'
+import { consentRecord } from '../../flow/shared/consentRecord.ts'
+import { closeForm } from '../../flow/shared/close.ts'
+import { startOver } from '../../flow/shared/startReadingItem.ts'
+import { withRenewal } from '../../flow/shared/simplifiedRenewal.ts'
+import {
+  startWriteForPhone,
+  startWriteWithBankWindow,
+  writeFor,
+} from '../../flow/shared/startWrite.ts'
+import { withAttempt, type ConnectorState, type VaultHandle } from '../../flow/state.ts'
+import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { transitionTo } from '../../flow/transition.ts'
+
+/** Asks for consent: the last click before the bank. */
+interface ConsentState extends ConnectorState {
+  step: 'consent'
+  /** The values typed into the form. They are sent once the person agrees. */
+  vault: VaultHandle | null
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    consent: ConsentState
+  }
+}
+
+export const step: StepDefinition<'consent'> = {
+  ...PASSIVE,
+  handlers: {
+    consentAccepted: ({ run: before, connector, vault }, { answer }) => {
+      const { optionalProducts, term } = answer
+      const record = consentRecord(before, connector, answer)
+      const { products } = record
+      const agreedAt = before.now
+      const agreement = { connectorId: connector.id, optionalProducts, products, term, agreedAt }
+      const run = withAttempt(before, { agreement })
+      const write = writeFor(run, connector, vault)
+      // An active consent is renewed without the bank's page if it can be.
+      const renewing = withRenewal(run, connector)
+      const [state, effects] = answer.onPhone
+        ? startWriteForPhone(run, connector, write)
+        : startWriteWithBankWindow(renewing, connector, write)
+      const accepted = notifyEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
+      // First the receipt: a write that follows waits for it, the window is opened all the same in this click.
+      return transitionTo(state, { type: 'sendReceipt', consent: record }, ...effects, accepted)
+    },
+    wentBack: ({ run, connector }) =>
+      credentialsOf(connector).length > 0
+        ? transitionTo({ step: 'credentials', run, connector, problem: null })
+        : startOver(run),
+    closeRequested: closeForm,
+  },
+  secrets: ({ vault }) => (vault === null ? [] : [vault]),
+  canGoBack: () => true,
+  progress: () => ['asking', 2],
+}

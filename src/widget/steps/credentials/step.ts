@@ -1,0 +1,58 @@
+import type { FieldProblem } from '../../domain/problem.ts'
+import { notifyEvent } from '../../flow/effects.ts'
+import { closeForm } from '../../flow/shared/close.ts'
+import { startOver } from '../../flow/shared/startReadingItem.ts'
+import { startWriteWithBankWindow, writeFor } from '../../flow/shared/startWrite.ts'
+import type { ConnectorState, StateOf } from '../../flow/state.ts'
+import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { transitionTo } from '../../flow/transition.ts'
+
+/** Shows the form that the Connector's credentials describe. */
+interface CredentialsState extends ConnectorState {
+  step: 'credentials'
+  problem: FormProblem | null
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    credentials: CredentialsState
+  }
+}
+
+/** The reason why the form is shown again. */
+export type FormProblem =
+  | {
+      kind: 'credentials'
+      /** Before the bank locks the account; null if it does not say. */
+      attemptsLeft: number | null
+      /** `item.consecutiveFailedLoginAttempts`. */
+      failedAttempts: number
+      providerMessage: string | null
+    }
+  | { kind: 'fields'; fields: FieldProblem[]; requestId: string | null }
+
+/**
+ * True where only what was typed is corrected: the bank refused it, after a consent for this very bank in this
+ * run. The consent is not asked for again.
+ */
+export const isConsented = ({ run, connector, problem }: StateOf<'credentials'>): boolean =>
+  problem?.kind === 'credentials' && run.attempt.agreement?.connectorId === connector.id
+
+export const step: StepDefinition<'credentials'> = {
+  ...PASSIVE,
+  handlers: {
+    credentialsSubmitted: (state, { vault }) => {
+      const { run, connector } = state
+      const submitted = notifyEvent({ name: 'CREDENTIALS_SUBMITTED', connectorId: connector.id })
+      if (!isConsented(state))
+        return transitionTo({ step: 'consent', run, connector, vault }, submitted)
+      const write = writeFor(run, connector, vault)
+      const [next, effects] = startWriteWithBankWindow(run, connector, write)
+      return transitionTo(next, ...effects, submitted)
+    },
+    wentBack: ({ run }) => startOver(run),
+    closeRequested: closeForm,
+  },
+  canGoBack: () => true,
+  progress: () => ['asking', 1],
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import type { BankMessage } from '../../../protocol/bankMessage.ts'
+import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
+import { CASES } from '../../domain/failures.ts'
+import type { Item } from '../../domain/item.ts'
+import { followBankMessage, latestBankMessage } from '../../flow/runtime/bankMessage.ts'
+import { recoveryActions } from '../../flow/shared/fail.ts'
+import { currentItem } from '../../flow/state.ts'
+import type { ScreenProps } from '../../flow/step.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { failureWords, fillText, guidanceWords } from '../shared/failureText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { bankAddress, BankLink } from '../shared/atBank/BankLink.tsx'
+import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
+import { RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
+import { Guidance } from '../shared/Guidance.tsx'
+import { failureCase } from './failureCase.ts'
+import { occasionOf } from './occasionOf.ts'
+import { recoveryLabel } from './recoveryLabel.ts'
+import { Reasons } from './Reasons.tsx'
+import { SupportDetails } from './SupportDetails.tsx'
+
+/** The bank's own text on a failure: the Item's, else the one that came back from its page; null without one. */
+function bankTextOf(item: Item | null, last: BankMessage | null): string | null {
+  if (item?.error?.providerMessage) return item.error.providerMessage
+  return last?.itemId === item?.id ? sanitizeText(last?.message ?? '', MAX_SENTENCE_LENGTH) : null
+}
+
+/** The screen of every failure: what happened, what is safe, the steps of the way on, one button, the rest as links. */
+export function Screen(props: ScreenProps<'failure'>) {
+  return <Failure key={props.state.code} {...props} />
+}
+
+function Failure({ state, dispatch }: ScreenProps<'failure'>) {
+  const { run, code, item, connector: bank, reasons, health } = state
+  const messages = useAllMessages()
+  const { failureCases, renewal } = messages
+  const bankMessage = useSyncExternalStore(followBankMessage, latestBankMessage, latestBankMessage)
+  const userAction = useCurrentAction(item?.userAction ?? null)
+  const special = failureCase(state)
+  const occasion = occasionOf(state)
+  // What the person cannot change is the connection's, not the form's.
+  const isUnchangeable = reasons.some(({ parameter }) => parameter)
+  const appName = run.options.application?.name || null
+  const names = { bank: bank?.name ?? messages.yourBank, app: appName }
+  const words = special
+    ? {
+        title: fillText(failureCases[special], occasion, names),
+        ...guidanceWords(messages, CASES[special], occasion, names),
+      }
+    : failureWords(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion, names)
+  const until = special === 'renewalRefused' ? (item ?? currentItem(run))?.consentExpiresAt : null
+  const hasLink = bankAddress(code, bank, userAction) !== null
+  const [primary, ...others] = recoveryActions(state)
+  return (
+    <ScreenLayout
+      title={words.title}
+      actions={
+        <GuardedActions>
+          {bank && <BankLink code={code} bank={bank} action={userAction} />}
+          {primary && (
+            <Button
+              kind={hasLink ? 'secondary' : 'primary'}
+              onClick={() => dispatch({ type: 'recoveryChosen', action: primary })}
+            >
+              {recoveryLabel(messages, primary, code, occasion)}
+            </Button>
+          )}
+          {others.map((action) => (
+            <Button
+              key={action}
+              kind="link"
+              onClick={() => dispatch({ type: 'recoveryChosen', action })}
+            >
+              {recoveryLabel(messages, action, code, occasion)}
+            </Button>
+          ))}
+        </GuardedActions>
+      }
+    >
+      <Guidance
+        code={code}
+        words={until ? { ...words, safe: renewal.lasts(new Date(until)) } : words}
+        bank={bank}
+        action={userAction}
+        message={bankTextOf(item, bankMessage)}
+        health={health}
+      />
+      {state.waitMs > 0 && (
+        <RetryCountdown
+          key={state.failedAt}
+          ms={state.waitMs}
+          reason={code === 'TOO_MANY_REQUESTS' ? 'busy' : 'pause'}
+          isAnnounced
+        />
+      )}
+      <Reasons reasons={reasons} application={appName} />
+      <SupportDetails state={state} />
+    </ScreenLayout>
+  )
+}

@@ -1,0 +1,18 @@
+import { bank, COMMON, runWithItem, type Outcomes } from '../../../../testkit/flowFixtures.ts'
+import type { StateOf } from '../../flow/state.ts'
+
+export const example: StateOf<'failure'> = {
+  step: 'failure',
+  run: runWithItem,
+  code: 'CONNECTION_ERROR',
+  connector: bank,
+  item: null,
+  requestId: 'request-1',
+  resend: null,
+  reasons: [],
+  waitMs: 0,
+  failedAt: 0,
+  health: null,
+}
+
+export const outcomes: Outcomes = { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed' }

@@ -1,0 +1,38 @@
+import { unavailability } from '../../domain/connector.ts'
+import { chooseConnector, listState } from '../../flow/shared/chooseConnector.ts'
+import type { BaseState, StateOf } from '../../flow/state.ts'
+import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
+import { transitionTo } from '../../flow/transition.ts'
+
+/** Looks up the Connector that the host has selected. */
+interface FindingState extends BaseState {
+  step: 'finding'
+  connectorId: number
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    finding: FindingState
+  }
+}
+
+const toList = ({ run }: StateOf<'finding'>) => transitionTo(listState(run, 'selectedUnavailable'))
+
+export const step: StepDefinition<'finding'> = {
+  ...PASSIVE,
+  handlers: {
+    connectorFound: (state, { connector }) =>
+      unavailability(connector, state.run.options.products) === null
+        ? chooseConnector(state.run, connector)
+        : toList(state),
+    connectorMissing: toList,
+    // It may exist all the same: the list, which can try again, also with another token, says what is wrong.
+    connectorLookupFailed: ({ run }) => transitionTo(listState(run)),
+    deadlinePassed: ({ run }) => transitionTo(listState(run)),
+  },
+  // Time for one answer and for a fresh token.
+  deadline: () => deadlineAfter('finding', 50 * SECOND),
+  onEnter: ({ run, connectorId }) => [
+    { type: 'findConnector', connectorId, sandbox: run.options.includeSandbox || null },
+  ],
+}

@@ -1,0 +1,29 @@
+import { close, continuesInBackground } from '../../flow/shared/close.ts'
+import type { BaseState, StateOf, StepName } from '../../flow/state.ts'
+import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { transitionTo } from '../../flow/transition.ts'
+
+/**
+ * Asks for confirmation before a busy step is left. The step under the dialog continues meanwhile: its
+ * deadline, secrets, polling and bank window are those of `from`.
+ */
+interface LeavingState extends BaseState {
+  step: 'leaving'
+  from: StateOf<Exclude<StepName, 'leaving' | 'closed'>>
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    leaving: LeavingState
+  }
+}
+
+/** Every other event goes to the step behind the question. */
+export const step: StepDefinition<'leaving'> = {
+  ...PASSIVE,
+  handlers: {
+    leaveConfirmed: ({ from }) => close(from, continuesInBackground(from) ? 'background' : 'user'),
+    leaveDeclined: ({ from }) => transitionTo(from),
+    closeRequested: ({ from }) => transitionTo(from),
+  },
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { brandOf, type Brands } from '../../domain/brands.ts'
+import type { Connector } from '../../domain/connector.ts'
+import { currentColumns } from './columns.ts'
+import { ConnectorTile } from './ConnectorTile.tsx'
+import styles from './Screen.module.css'
+import { movedIndex } from './movedIndex.ts'
+import { Rows } from './Rows.tsx'
+import { scrollToRow } from './visibleRows.ts'
+
+interface Props {
+  ref: RefObject<HTMLDivElement | null>
+  connectors: readonly Connector[]
+  wantedProducts: readonly string[] | undefined
+  connectionNotes: ReadonlyMap<number, string> | null
+  brands: Brands
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * The scrolling list of Connectors: one Tab stop, from which arrow keys, Home and End move the focus. It stays
+ * at the same Connector while a search still finds it. Tiles are memoized, so handlers passed to them keep
+ * their identity.
+ */
+export function ConnectorList(props: Props) {
+  const {
+    ref: scroller,
+    connectors,
+    brands,
+    wantedProducts,
+    connectionNotes,
+    onChoose,
+    searchField,
+  } = props
+  const [focused, setFocused] = useState<Connector | null>(null)
+  const tabStop = Math.max(
+    0,
+    connectors.findIndex(({ id }) => id === focused?.id),
+  )
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    lastIndex.current = connectors.length - 1
+  })
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, index: number) => {
+      const target = movedIndex(event.key, index, lastIndex.current)
+      if (target !== undefined) {
+        event.preventDefault()
+        if (target < 0) searchField.current?.focus()
+        else focusTile(scroller, target)
+      }
+    },
+    [scroller, searchField],
+  )
+
+  const renderTile = (index: number, isTabStop: boolean) => {
+    const connector = connectors[index]
+    if (!connector) return undefined
+    const brand = brandOf(brands, connector)
+    return (
+      <ConnectorTile
+        index={index}
+        connector={connector}
+        brand={brand}
+        wantedProducts={wantedProducts}
+        connectionNote={brand.map(({ id }) => connectionNotes?.get(id)).find(Boolean)}
+        isTabStop={isTabStop}
+        onFocus={setFocused}
+        onChoose={onChoose}
+        onKeyDown={onKeyDown}
+      />
+    )
+  }
+
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <Rows
+        count={connectors.length}
+        scroller={scroller}
+        tabStop={tabStop}
+        idAt={(index) => connectors[index]?.id}
+        renderTile={renderTile}
+      />
+    </div>
+  )
+}
+
+function focusTile(scroller: Props['ref'], index: number) {
+  scrollToRow(scroller, Math.floor(index / currentColumns()))
+  // Scrolling renders the tile before the next frame.
+  requestAnimationFrame(() =>
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus(),
+  )
+}

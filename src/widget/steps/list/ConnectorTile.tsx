@@ -1,0 +1,61 @@
+import { memo, type KeyboardEvent } from 'react'
+import { logoOf, type Connector } from '../../domain/connector.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import styles from './Screen.module.css'
+import { tileText } from './tileText.ts'
+
+interface Props {
+  /** Position in the list, from 0. */
+  index: number
+  connector: Connector
+  /** The Connectors of the same brand, this one included. Always the same list, for the memo. */
+  brand: readonly Connector[]
+  wantedProducts: readonly string[] | undefined
+  /** The state of the person's connection with this bank. */
+  connectionNote: string | undefined
+  /** Tab reaches one tile of the list; arrow keys move from there. */
+  isTabStop: boolean
+  onFocus: (connector: Connector) => void
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
+  onKeyDown: (event: KeyboardEvent, index: number) => void
+}
+
+/** One Connector. An unavailable one is disabled and shows the reason. */
+export const ConnectorTile = memo(function ConnectorTile(props: Props) {
+  const { index, connector, brand, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
+  const { list } = useMessages()
+  const { id, name, primaryColor, isSandbox } = connector
+  const { unavailable, isWarning, note } = tileText(
+    connector,
+    brand,
+    wantedProducts,
+    props.connectionNote,
+    list,
+  )
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      data-connector-id={id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-disabled={unavailable !== null}
+      onFocus={() => onFocus(connector)}
+      onKeyDown={(event) => onKeyDown(event, index)}
+      onClick={() => {
+        if (!unavailable) onChoose(connector, brand)
+      }}
+    >
+      <Logo name={name} imageUrl={logoOf(connector)} color={primaryColor} deferred />
+      <span className={styles['names']}>
+        <bdi className={styles['name']} translate="no">
+          {name}
+        </bdi>
+        {note !== undefined && (
+          <span className={`${styles['note']} ${isWarning ? styles['warn'] : ''}`}>{note}</span>
+        )}
+      </span>
+      {isSandbox && <span className={styles['badge']}>{list.sandbox}</span>}
+    </button>
+  )
+})

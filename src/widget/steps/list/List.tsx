@@ -1,0 +1,189 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import {
+  countriesOf,
+  countryFirst,
+  hasBothGroups,
+  defaultCountry,
+  filterConnectors,
+  preferredFirst,
+} from '../../domain/connectorFilters.ts'
+import { brandsOf, firstOfBrands } from '../../domain/brands.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { ConnectorList } from './ConnectorList.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import type { ListQuery } from './ListQuery.tsx'
+import styles from './Screen.module.css'
+import { SearchField } from './SearchField.tsx'
+import { SettledStatus } from '../../ui/SettledStatus.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { useSearch } from './useSearch.ts'
+import { useTypingGoesTo } from './useTypingGoesTo.ts'
+
+interface Props {
+  query: ListQuery
+  onQueryChange: (query: ListQuery) => void
+  /** The host's `countries`. */
+  wantedCountries: readonly string[] | undefined
+  connectors: readonly Connector[]
+  /** The ids of the Connectors that come first. Always the same list, for the memo. */
+  firstIds: readonly number[]
+  /** `loading`: no page yet; `filling`: some; `failed`: no more without a retry. */
+  progress: 'loading' | 'filling' | 'complete' | 'failed'
+  wantedProducts: readonly string[] | undefined
+  /** The states of the person's connections, by the id of their Connector. */
+  connectionNotes: ReadonlyMap<number, string> | null
+  selectedUnavailable: boolean
+  /** The application's name; null if the host gave none. */
+  application: string | null
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
+  onSearchMissed: (query: string) => void
+  onRetry: () => void
+}
+
+const REPORT_MISS_AFTER_MS = 1000
+
+/** The list of Connectors with its search and filters. */
+export function List(props: Props) {
+  const { connectors, firstIds, progress, wantedProducts, selectedUnavailable } = props
+  const { query, onQueryChange, wantedCountries, onChoose, onSearchMissed, onRetry } = props
+  const { list, actions } = useMessages()
+  const { text, group } = query
+  /** Scrolls to the top, so that the best match is visible. */
+  const changeQuery = (next: ListQuery) => {
+    rows.current?.scrollTo(0, 0)
+    onQueryChange(next)
+  }
+  const hasGroups = useMemo(() => hasBothGroups(connectors), [connectors])
+  const countries = useMemo(() => countriesOf(connectors), [connectors])
+  const isPreselected = query.country === undefined
+  const home =
+    query.country === undefined
+      ? defaultCountry(countries, wantedCountries, navigator.language)
+      : query.country
+  // A search looks beyond a country that nobody chose.
+  const country = isPreselected && text ? null : home
+  const isFiltered = group !== null || country !== null
+  const searched = useMemo(
+    () =>
+      preferredFirst(
+        isPreselected
+          ? countryFirst(filterConnectors(connectors, { group, country: null }), home)
+          : filterConnectors(connectors, { group, country: home }),
+        firstIds,
+      ),
+    [connectors, firstIds, group, home, isPreselected],
+  )
+  const { results: found, prepare, reportableText } = useSearch(searched, text)
+  const brands = useMemo(() => brandsOf(searched), [searched])
+  const results = useMemo(
+    () => firstOfBrands(brands, filterConnectors(found, { group: null, country, isPreselected })),
+    [brands, found, country, isPreselected],
+  )
+  const field = useRef<HTMLInputElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+
+  const missedText = progress === 'complete' && results.length === 0 ? reportableText : ''
+  /** The last text that the host was told of. */
+  const [reportedText, setReportedText] = useState('')
+  useEffect(() => {
+    if (!missedText) return undefined
+    const report = () => {
+      onSearchMissed(missedText)
+      setReportedText(missedText)
+    }
+    const timer = setTimeout(report, REPORT_MISS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [missedText, onSearchMissed])
+
+  useTypingGoesTo(field, (typed) => changeQuery({ ...query, text: typed }))
+  const focusFirstTile = () =>
+    rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
+  const clear = (change: Partial<ListQuery>) => {
+    changeQuery({ ...query, ...change })
+    field.current?.focus()
+  }
+
+  const retry = () => {
+    onRetry()
+    // The button is about to disappear, and the focus with it.
+    field.current?.focus()
+  }
+
+  return (
+    <ScreenLayout title={list.title} fixed>
+      <SearchField
+        ref={field}
+        value={text}
+        onChange={(next) => changeQuery({ ...query, text: next })}
+        onFocus={() => setTimeout(prepare)}
+        onArrowDown={focusFirstTile}
+        onClear={() => clear({ text: '' })}
+      />
+      <SettledStatus
+        text={
+          progress === 'loading'
+            ? list.loading
+            : text || isFiltered
+              ? list.results(results.length)
+              : ''
+        }
+      />
+      <ListFilters
+        hasGroups={hasGroups}
+        countries={countries}
+        value={{ group, country }}
+        onChange={(filters) =>
+          changeQuery({
+            text,
+            group: filters.group,
+            country: filters.country === country ? query.country : filters.country,
+          })
+        }
+      />
+      {selectedUnavailable && <Notice tone="warn">{list.selectedUnavailable}</Notice>}
+      {progress === 'failed' && (
+        <div className={styles['failed']}>
+          <Notice tone="bad">
+            {connectors.length > 0 ? list.incomplete : `${list.failed}. ${list.failedText}`}
+          </Notice>
+          <Button kind="secondary" onClick={retry}>
+            {actions.tryAgain}
+          </Button>
+        </div>
+      )}
+      {progress === 'loading' && <SkeletonRows />}
+      {results.length > 0 && (
+        <ConnectorList
+          ref={rows}
+          connectors={results}
+          brands={brands}
+          wantedProducts={wantedProducts}
+          connectionNotes={props.connectionNotes}
+          onChoose={onChoose}
+          searchField={field}
+        />
+      )}
+      {results.length === 0 && progress === 'filling' && (
+        <p className={styles['empty']}>{list.stillLoading}</p>
+      )}
+      {results.length === 0 && progress === 'complete' && (
+        <div className={styles['empty']}>
+          <p>{text ? list.noMatch(text) : list.empty}</p>
+          {text && <p>{list.noMatchHint}</p>}
+          {missedText && missedText === reportedText && (
+            <p>{list.missReported(props.application)}</p>
+          )}
+          {isFiltered && (
+            <Button kind="secondary" onClick={() => clear({ group: null, country: null })}>
+              {actions.clearFilters}
+            </Button>
+          )}
+        </div>
+      )}
+    </ScreenLayout>
+  )
+}

@@ -1,0 +1,87 @@
+import type { QueryState } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import type { Catalog } from '../../api/catalogPage.ts'
+import { preferredIds } from '../../domain/connectorFilters.ts'
+import { CallError } from '../../api/errors.ts'
+import type { ScreenProps } from '../../flow/step.ts'
+import { List } from './List.tsx'
+import { useListQuery } from './ListQuery.tsx'
+import type { Connection } from '../../../protocol/options.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { latestConnectionNotes, loadConnectionNotes } from './loadConnectionNotes.ts'
+import { useServices } from '../shared/Services.tsx'
+import { useCatalog } from './useCatalog.ts'
+
+type Progress = ComponentProps<typeof List>['progress']
+
+/** The loading state of the catalog. */
+function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean): Progress {
+  if (state?.data?.complete) return 'complete'
+  if (hasFailed) return 'failed'
+  return state?.data ? 'filling' : 'loading'
+}
+
+/** The notes of the banks that the person has connected, once they are there. */
+function useConnectionNotes(
+  connections: readonly Connection[],
+): ReadonlyMap<number, string> | null {
+  const messages = useMessages()
+  const [notes, setNotes] = useState(latestConnectionNotes)
+  useEffect(() => {
+    if (connections.length > 0)
+      loadConnectionNotes(connections, messages).then(setNotes, reportError)
+  }, [connections, messages])
+  return notes
+}
+
+const NO_CONNECTORS: readonly Connector[] = []
+
+/** The list of Connectors, as far as the catalog is loaded. */
+export function Screen({ state, dispatch }: ScreenProps<'list'>) {
+  const { queries } = useServices()
+  const [query, setQuery] = useListQuery()
+  const { options } = state.run
+  const { state: catalog, hasFailed, refetch } = useCatalog(options)
+  const firstIds = useMemo(() => preferredIds(options), [options])
+  const notes = useConnectionNotes(state.run.connections)
+  const error = catalog?.error
+  const problem = error instanceof CallError ? error.problem : null
+  // Without a response the list stays, and asks again when the line is back.
+  const isLineDown = problem && 'code' in problem && problem.code === 'NETWORK_ERROR'
+  const isRefused = problem && !isLineDown && (problem.kind === 'token' || !catalog?.data)
+  useEffect(() => {
+    if (!problem) return
+    // The list may be shown again, and then asks again.
+    if (isRefused) queries.removeQueries({ queryKey: ['catalog'] })
+    dispatch({ type: isRefused ? 'catalogRefused' : 'catalogFailed', problem })
+  }, [problem, isRefused, queries, dispatch])
+
+  const onSearchMissed = useCallback(
+    (text: string) => dispatch({ type: 'searchMissed', query: text }),
+    [dispatch],
+  )
+  const onChoose = useCallback(
+    (connector: Connector, brand: readonly Connector[]) =>
+      dispatch({ type: 'connectorChosen', connector, ...(brand.length > 1 && { brand }) }),
+    [dispatch],
+  )
+
+  return (
+    <List
+      query={query}
+      onQueryChange={setQuery}
+      wantedCountries={options.countries}
+      connectors={catalog?.data?.connectors ?? NO_CONNECTORS}
+      firstIds={firstIds}
+      progress={progressOf(catalog, hasFailed && !isRefused)}
+      wantedProducts={options.products}
+      connectionNotes={notes}
+      selectedUnavailable={state.notice === 'selectedUnavailable'}
+      application={options.application?.name || null}
+      onChoose={onChoose}
+      onSearchMissed={onSearchMissed}
+      onRetry={refetch}
+    />
+  )
+}

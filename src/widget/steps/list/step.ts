@@ -1,0 +1,37 @@
+import { notifyEvent } from '../../flow/effects.ts'
+import { choose, chooseConnector, showsConnections } from '../../flow/shared/chooseConnector.ts'
+import { errorShown } from '../../flow/shared/endInFailure.ts'
+import { catalogFailureOf, showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
+import type { BaseState, StateOf } from '../../flow/state.ts'
+import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { stay, transitionTo } from '../../flow/transition.ts'
+
+/** Shows the catalog. */
+interface ListState extends BaseState {
+  step: 'list'
+  /** The Connector that the host selected cannot be chosen now. */
+  notice: 'selectedUnavailable' | null
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    list: ListState
+  }
+}
+
+const canGoBack = ({ run }: StateOf<'list'>) => showsConnections(run)
+
+export const step: StepDefinition<'list'> = {
+  ...PASSIVE,
+  handlers: {
+    connectorChosen: ({ run }, { connector, brand }) =>
+      brand ? transitionTo({ step: 'brand', run, brand }) : chooseConnector(run, connector),
+    searchMissed: (state, { query }) =>
+      transitionTo(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
+    wentBack: (state) => (canGoBack(state) ? choose(state.run) : stay(state)),
+    catalogRefused: ({ run }, { problem }) => showCatalogFailure(run, problem),
+    catalogFailed: (state, { problem }) =>
+      transitionTo(state, errorShown(state.run, catalogFailureOf(problem), problem.requestId)),
+  },
+  canGoBack,
+}

@@ -1,0 +1,50 @@
+import { kindOf, parameterKey, type Credential } from '../../domain/credential.ts'
+import { notifyEvent } from '../../flow/effects.ts'
+import { listState } from '../../flow/shared/chooseConnector.ts'
+import { canChooseAnother, fail } from '../../flow/shared/fail.ts'
+import { startWrite } from '../../flow/shared/startWrite.ts'
+import { NEW_ATTEMPT, withAttempt, type ConnectorState } from '../../flow/state.ts'
+import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
+import { stay, transitionTo } from '../../flow/transition.ts'
+import { updateOf } from '../../flow/writes/update.ts'
+
+/**
+ * Requests an MFA answer. The Item is not read meanwhile. The deadline is `parameter.expiresAt`, or the lifetime
+ * of a connect token if the service names none.
+ */
+interface MfaState extends ConnectorState {
+  step: 'mfa'
+  itemId: string
+  parameter: Credential
+  /** `rejected`: the bank refused the last answer. `undelivered`: it did not arrive. */
+  problem: 'rejected' | 'undelivered' | null
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    mfa: MfaState
+  }
+}
+
+export const step: StepDefinition<'mfa'> = {
+  ...PASSIVE,
+  handlers: {
+    mfaSubmitted: ({ run, connector, itemId, parameter }, { vault }) => {
+      const answer = { kind: 'mfaAnswer', itemId, parameter, vault } as const
+      const choseMfa = run.attempt.choseMfa || kindOf(parameter) === 'select'
+      const [state, effects] = startWrite(withAttempt(run, { choseMfa }), connector, answer)
+      return transitionTo(state, ...effects, notifyEvent({ name: 'MFA_SUBMITTED', itemId }))
+    },
+    mfaRestarted: ({ run, connector, itemId }) =>
+      startWrite(withAttempt(run, { choseMfa: false }), connector, updateOf(itemId)),
+    anotherBankChosen: (state) =>
+      canChooseAnother(state.run)
+        ? transitionTo(listState({ ...state.run, attempt: NEW_ATTEMPT }))
+        : stay(state),
+    deadlinePassed: ({ run, connector }) => fail(run, 'USER_INPUT_TIMEOUT', { connector }),
+  },
+  deadline: ({ parameter }) =>
+    deadlineAfter(`mfa:${parameterKey(parameter)}`, TOKEN_LIFETIME_MS, parameter.expiresAt ?? null),
+  isBusy: true,
+  progress: () => ['resting', 3],
+}

@@ -1,0 +1,1 @@
+export { Approval as Screen } from '../shared/Approval.tsx'

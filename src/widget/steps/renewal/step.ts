@@ -1,0 +1,55 @@
+import { assertNever } from '../../domain/assertNever.ts'
+import type { Connector } from '../../domain/connector.ts'
+import type { Item } from '../../domain/item.ts'
+import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
+import { goHome, hasHome } from '../../flow/shared/home.ts'
+import { startWrite, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
+import type { ConnectorState } from '../../flow/state.ts'
+import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { stay, transitionTo } from '../../flow/transition.ts'
+import { updateOf } from '../../flow/writes/update.ts'
+
+/** The first screen of update mode: what is wrong with the Item, or what ends and when. */
+interface RenewalState extends ConnectorState {
+  step: 'renewal'
+  item: Item
+  cause: RenewalCause
+  /** Null if no update can help. */
+  need: RenewalNeed | null
+  /** The catalog's health of a bank that was down at the last update; null for any other cause. */
+  health: Connector['health'] | null
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    renewal: RenewalState
+  }
+}
+
+export const step: StepDefinition<'renewal'> = {
+  ...PASSIVE,
+  handlers: {
+    wentBack: (state) => (hasHome(state.run) ? goHome(state.run) : stay(state)),
+    /** The shortest path to an Item that is up to date; never to another Item. */
+    renewalAccepted: (state) => {
+      const { run, connector, item, need } = state
+      const update = updateOf(item.id)
+      switch (need) {
+        case 'credentials':
+          return transitionTo({ step: 'credentials', run, connector, problem: null })
+        case 'consent':
+          return transitionTo({ step: 'consent', run, connector, vault: null })
+        case 'mfa':
+          return startWrite(run, connector, update)
+        case null:
+          return stay(state)
+        case 'retry':
+          return startWriteWithBankWindow(run, connector, update)
+        default:
+          return assertNever(need)
+      }
+    },
+  },
+  canGoBack: ({ run }) => hasHome(run),
+  progress: () => ['asking', 1],
+}

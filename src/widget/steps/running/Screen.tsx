@@ -1,0 +1,1 @@
+export { Connecting as Screen } from '../shared/Connecting.tsx'

@@ -1,0 +1,108 @@
+import { actionAddress, actionCode } from '../../domain/userAction.ts'
+import { linkAddress } from '../../domain/safeUrl.ts'
+import { languageOfBank } from '../../domain/textLanguage.ts'
+import type { ScreenProps } from '../../flow/step.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { isScannable } from '../../ui/scannable.ts'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { ActionDeadline } from '../shared/atBank/ActionDeadline.tsx'
+import { BankQuote } from './atBank/BankQuote.tsx'
+import { TextsToCompare } from '../shared/atBank/TextsToCompare.tsx'
+import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
+import { useFollowed } from '../shared/atBank/useFollowed.ts'
+import { SpinnerWithText } from '../../ui/Spinner.tsx'
+
+type Props = ScreenProps<'approving' | 'pendingApproval'>
+
+/** An approval at the bank, by this person or by others. */
+export const Approval = (props: Props) =>
+  props.state.step === 'pendingApproval' && props.state.isForOthers ? (
+    <ApprovalOfOthers {...props} />
+  ) : (
+    <OwnApproval {...props} />
+  )
+
+/** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
+function OwnApproval({ state, dispatch }: Props) {
+  const { run, connector, polling } = state
+  // A phone opens a QR code’s address rather than show it.
+  const onPhone = !run.opensWindows
+  // The bank waits for days: the person may leave, and approve later.
+  const isLater = state.step === 'pendingApproval'
+  const { approving, authorizing, connecting, pendingApproval } = useAllMessages()
+  const action = useCurrentAction(state.action)
+  const code = action && actionCode(action)
+  const address = action && (actionAddress(action) ?? (onPhone ? linkAddress(code ?? '') : null))
+  const { isFollowed, follow } = useFollowed(address)
+  const scannable = code !== null && isScannable(code) ? code : null
+  const showsCode = scannable !== null && !onPhone && action?.attributes['type'] === 'qr'
+  const byTap = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
+  const own = showsCode ? authorizing.phoneText : byTap
+  const before = action?.instructions ? (
+    <bdi lang={languageOfBank(connector)}>{action.instructions}</bdi>
+  ) : (
+    own
+  )
+  const lead = isFollowed ? authorizing.text.followed : before
+  return (
+    <ScreenLayout
+      title={action ? approving.title(connector.name) : approving.expired}
+      lead={action ? lead : undefined}
+      actions={
+        <>
+          {address && (
+            <LinkButton href={address} kind={isFollowed ? 'secondary' : 'primary'} onClick={follow}>
+              {approving.open(connector.name)}
+            </LinkButton>
+          )}
+          {isLater && (
+            <GuardedActions>
+              <Button kind="secondary" onClick={() => dispatch({ type: 'resultAccepted' })}>
+                {pendingApproval.done}
+              </Button>
+            </GuardedActions>
+          )}
+        </>
+      }
+    >
+      {showsCode && <QrCode text={scannable} label={approving.qrCode} />}
+      {action && <TextsToCompare action={action} />}
+      {polling.failures > 0 && <Notice tone="warn">{connecting.retrying}</Notice>}
+      {isLater ? (
+        <p>{approving.later}</p>
+      ) : (
+        <SpinnerWithText>{action ? approving.waiting : approving.ending}</SpinnerWithText>
+      )}
+      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
+    </ScreenLayout>
+  )
+}
+
+/** Other people have to approve at the bank: who, until when, and that the person may leave. */
+function ApprovalOfOthers({ state, dispatch }: Props) {
+  const { connector, action } = state
+  const { pendingApproval } = useAllMessages()
+  return (
+    <ScreenLayout
+      title={pendingApproval.title}
+      lead={pendingApproval.text(connector.name)}
+      actions={
+        <GuardedActions>
+          <Button onClick={() => dispatch({ type: 'resultAccepted' })}>
+            {pendingApproval.done}
+          </Button>
+        </GuardedActions>
+      }
+    >
+      <BankQuote bank={connector} text={action.instructions} shown={[]} />
+      <TextsToCompare action={action} />
+      {action.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
+      <p>{pendingApproval.leave}</p>
+    </ScreenLayout>
+  )
+}

@@ -1,0 +1,77 @@
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import type { ReactNode } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import type { UserAction } from '../../domain/item.ts'
+import { languageOfBank } from '../../domain/textLanguage.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { FailureWords } from './failureText.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ActionDeadline } from './atBank/ActionDeadline.tsx'
+import { isHelpedAtBank } from './atBank/BankLink.tsx'
+import { BankQuote } from './atBank/BankQuote.tsx'
+import { TextsToCompare } from './atBank/TextsToCompare.tsx'
+import styles from './Guidance.module.css'
+
+interface Props {
+  code: string
+  words: FailureWords
+  bank: Pick<Connector, 'name' | 'country' | 'language'> | null
+  /** The action that the bank asks for. */
+  action: UserAction | null
+  /** `item.error.providerMessage`: the bank's own text. */
+  message: string | null | undefined
+  /** The health of a bank that was down, once it is known. Its words are the advice then. */
+  health: Connector['health'] | null
+}
+
+/**
+ * What is safe and the steps of the way on. The instructions of the bank take the place of the first step and of the
+ * bank's message, which say the same.
+ */
+export function Guidance({ code, words, bank, action, message, health }: Props) {
+  const messages = useAllMessages()
+  const { title, safe, steps } = words
+  const instructions = action?.instructions
+  const quoted = instructions && (
+    <>
+      {messages.bankSays}{' '}
+      <q>
+        <bdi lang={languageOfBank(bank)}>{instructions}</bdi>
+      </q>
+    </>
+  )
+  const known = isHelpedAtBank(code) && quoted ? steps.slice(1) : steps
+  const all: { key: string; step: ReactNode }[] = [
+    ...(quoted ? [{ key: instructions, step: quoted }] : []),
+    ...known.map((step) => ({ key: step, step })),
+  ]
+  return (
+    <>
+      {(safe || all.length > 0) && (
+        <ul role="list" className={styles['steps']}>
+          {safe && (
+            <li className={styles['safe']}>
+              <Icon icon={Check} size={20} />
+              {safe}
+            </li>
+          )}
+          {all.map(({ key, step }) => (
+            <li key={key} className={styles[all.length > 1 ? 'step' : 'only']}>
+              {/* A live region announces changes only if it was there before them. */}
+              {code === 'SITE_NOT_AVAILABLE' ? (
+                <output>
+                  {health ? messages.health[health](bank?.name ?? messages.yourBank) : step}
+                </output>
+              ) : (
+                <span>{step}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {action && <TextsToCompare action={action} />}
+      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
+      {!instructions && <BankQuote bank={bank} text={message} shown={[title, ...steps]} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Client } from '../../api/client.ts'
+import type { Flow } from '../../flow/runtime/store.ts'
+import type { Vault } from '../../flow/runtime/vault.ts'
+
+/** The objects that bindings need besides the state of the flow. */
+export interface Services {
+  client: Client
+  queries: QueryClient
+  flow: Flow
+  /** Stores submitted values in the vault and returns their handle. Screens cannot read them back. */
+  park: Vault['park']
+  /** The page is not in a frame, so the bank's page opens in this window. */
+  atTop: boolean
+  /** The address that an ended run returns to, or null. */
+  returnUrl: () => string | null
+  /** The site or app that a link returns to; null without a link. */
+  returnsTo: () => string | null
+}
+
+const Context = createContext<Services | null>(null)
+
+export const ServicesProvider = Context.Provider
+
+export function useServices(): Services {
+  const services = useContext(Context)
+  if (!services) throw new Error('ServicesProvider is missing')
+  return services
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useAllMessages } from '../../../i18n/AllMessages.tsx'
+import styles from './ExpiryCountdown.module.css'
+
+/** The time left that is announced, in seconds. */
+const ANNOUNCED_SECONDS = 20
+
+const secondsLeft = (until: string) =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+
+/**
+ * The time left until an MFA step or an approval expires. Screen readers announce it once, when it is about to
+ * run out: a timer is not a live region.
+ * @param until ISO 8601; nothing is shown if it cannot be parsed
+ */
+export function ExpiryCountdown({ until }: { until: string }) {
+  const { mfa } = useAllMessages()
+  const [left, setLeft] = useState(() => secondsLeft(until))
+  /** The seconds of the full ring: the time left when it was first shown, a minute at least. */
+  const [whole] = useState(Math.max(60, left))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft(until)), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  if (Number.isNaN(left)) return null
+  return (
+    <>
+      <p className={styles['countdown']} role="timer">
+        <svg viewBox="0 0 20 20" className={styles['ring']} aria-hidden>
+          <circle r="8" cx="10" cy="10" />
+          <circle r="8" cx="10" cy="10" pathLength={whole} strokeDasharray={`${left} ${whole}`} />
+        </svg>
+        {/* The only child, so that a page translator that wraps the text does not stop the countdown. */}
+        <span>{mfa.timeLeft(left)}</span>
+      </p>
+      <output className="visually-hidden">
+        {left <= ANNOUNCED_SECONDS && left > 0 && mfa.lastSeconds(ANNOUNCED_SECONDS)}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { en } from '../../../../testkit/english.ts'
+import { failureWords } from './failureText.ts'
+import { acceptLabel, renewalWords } from './renewalWords.ts'
+
+const NEVER = { lastUpdatedAt: null }
+const BEFORE = { lastUpdatedAt: '2026-08-01T12:00:00.000Z' }
+const NAMES = { bank: 'Sandbox Bank', app: 'Acme' }
+
+const wordsOf = (
+  item: typeof NEVER | typeof BEFORE,
+  ...[cause, need]: [Parameters<typeof acceptLabel>[2], Parameters<typeof acceptLabel>[3]]
+) => {
+  const { title } = renewalWords(en, item, cause, need, NAMES)
+  return [title, acceptLabel(en, item, cause, need)]
+}
+
+test('access that was denied at the first try is not to be renewed', () =>
+  expect(wordsOf(NEVER, 'USER_AUTHORIZATION_NOT_GRANTED', 'consent')).toEqual([
+    'Access wasn’t approved',
+    'Authorize now',
+  ]))
+
+test.each([
+  [
+    'USER_AUTHORIZATION_NOT_GRANTED',
+    'consent',
+    'Renew your connection with Sandbox Bank',
+    'Authorize again',
+  ],
+  ['USER_AUTHORIZATION_REVOKED', 'consent', 'Access was ended at your bank', 'Authorize again'],
+  ['CONSENT_EXPIRED', 'consent', 'Renew your connection with Sandbox Bank', 'Authorize again'],
+  ['UP_TO_DATE', 'consent', 'Renew your connection with Sandbox Bank', 'Renew now'],
+  ['UP_TO_DATE', 'retry', 'Update Sandbox Bank', 'Update now'],
+  [
+    'ACCOUNT_CREDENTIALS_RESET',
+    'credentials',
+    'Your bank asks for a new password',
+    'Enter the new password',
+  ],
+  ['CONNECTION_ERROR', 'retry', 'Sandbox Bank couldn’t be reached', 'Try again'],
+] as const)('%s, %s: “%s”, “%s”', (cause, need, title, label) =>
+  expect(wordsOf(BEFORE, cause, need)).toEqual([title, label]),
+)
+
+test('a renewal without words of its own has those of an update, and an update those of a creation', () => {
+  const [step] = failureWords(en, 'USER_NOT_SUPPORTED', 'renewal', NAMES).steps
+  expect(step).toMatch(/^Go back to the app and connect/)
+  const { title } = failureWords(en, 'SITE_NOT_AVAILABLE', 'update', NAMES)
+  expect(title).toBe('Sandbox Bank didn’t answer')
+})

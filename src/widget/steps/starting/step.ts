@@ -1,0 +1,66 @@
+import { notifyEvent, notifyHost } from '../../flow/effects.ts'
+import { chooseFirst } from '../../flow/shared/chooseConnector.ts'
+import { endInFailure, type FirstScreenFailure } from '../../flow/shared/endInFailure.ts'
+import { startReadingItem } from '../../flow/shared/startReadingItem.ts'
+import { fromOptions, withAttempt, type BaseState, type Run } from '../../flow/state.ts'
+import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
+import { transitionTo, type Transition } from '../../flow/transition.ts'
+
+/** Waits for the host page, then for its connect token. */
+interface StartingState extends BaseState {
+  step: 'starting'
+  /** The page is preloaded: the token comes with `open()`, and there is no deadline. */
+  preloaded?: boolean
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    starting: StartingState
+  }
+}
+
+/** Begins with the Item to resume or update, else with the choice of a Connector. */
+function begin(run: Run): Transition {
+  const [state, effects] = startReadingItem(run) ?? chooseFirst(run)
+  return transitionTo(
+    state,
+    notifyHost({ type: 'ready' }),
+    // A page that resumes the run is not its first.
+    ...(run.attempt.resumes === null ? [notifyEvent({ name: 'OPEN' })] : []),
+    ...effects,
+  )
+}
+
+/** A failure is a first screen too: without `ready` the loader would take the page for one that does not come. */
+function failAtStart(run: Run, code: FirstScreenFailure): Transition {
+  const [state, effects] = endInFailure(run, code)
+  return transitionTo(state, notifyHost({ type: 'ready' }), ...effects)
+}
+
+export const step: StepDefinition<'starting'> = {
+  ...PASSIVE,
+  handlers: {
+    hostConnected: (
+      state,
+      { options, origin, opensWindows, resumes, replaces, runId, preloaded = false },
+    ) => {
+      const run = { ...state.run, ...fromOptions(options), origin, opensWindows, runId }
+      // The host may have named the Item of an earlier bank of the run that is resumed.
+      const { updates } = run.attempt
+      const attempt =
+        resumes === null ? {} : { resumes, replaces, updates: updates === resumes ? updates : null }
+      return transitionTo({ ...state, preloaded, run: withAttempt(run, attempt) })
+    },
+    tokenReceived: ({ run }) => begin(run),
+    hostMissing: ({ run }, { code }) => failAtStart(run, code ?? 'LOAD_FAILED'),
+    tokenUnavailable: ({ run }) => failAtStart(run, 'SESSION_EXPIRED'),
+    deadlinePassed: ({ run }) =>
+      failAtStart(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
+  },
+  deadline: ({ preloaded, run }) => {
+    if (preloaded) return null
+    return run.origin === null
+      ? deadlineAfter('starting:host', 10 * SECOND)
+      : deadlineAfter('starting:token', 30 * SECOND)
+  },
+}

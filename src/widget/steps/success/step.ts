@@ -1,0 +1,38 @@
+import type { Item } from '../../domain/item.ts'
+import { missingProducts } from '../../domain/productResults.ts'
+import { close } from '../../flow/shared/close.ts'
+import { connectAnother, goHome, hasHome } from '../../flow/shared/home.ts'
+import { startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
+import type { ConnectorState } from '../../flow/state.ts'
+import { CONNECTION_STAGES, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { stay } from '../../flow/transition.ts'
+import { updateOf } from '../../flow/writes/update.ts'
+
+/** The run succeeded, and `success` was sent to the host. */
+interface SuccessState extends ConnectorState {
+  step: 'success'
+  item: Item
+  partial: boolean
+}
+
+declare module '../../flow/state.ts' {
+  interface States {
+    success: SuccessState
+  }
+}
+
+export const step: StepDefinition<'success'> = {
+  ...PASSIVE,
+  handlers: {
+    anotherBankChosen: ({ run }) => connectAnother(run),
+    resultAccepted: (state) => (hasHome(state.run) ? goHome(state.run) : close(state, 'user')),
+    /** Collects again what is missing. A quota is not helped by that. */
+    recoveryChosen: (state, { action }) => {
+      const { run, connector, item } = state
+      const { missing, isUnnamed } = missingProducts(item)
+      if (action !== 'retry' || (missing.length === 0 && !isUnnamed)) return stay(state)
+      return startWriteWithBankWindow(run, connector, updateOf(item.id))
+    },
+  },
+  progress: ({ partial }) => [partial ? 'open' : 'connected', CONNECTION_STAGES],
+}
