@@ -16,7 +16,7 @@ export default defineConfig({
   // At least four times what the slowest test takes on two quiet cores; an action waits as long as its test may.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/test-reports/browser.json' }]],
+  reporter: 'list',
   use: {
     viewport: { width: 1000, height: 800 },
     screenshot: 'only-on-failure',
