@@ -11,12 +11,11 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // On a shared machine a test may time out; a retry reports it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // The recorded transcripts.
-  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   // At least four times what the slowest test takes on two quiet cores; an action waits as long as its test may.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/test-reports/browser.json' }]],
+  // An ARIA snapshot names all that is in its element, in order.
+  expect: { timeout: 15_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
+  reporter: 'list',
   use: {
     viewport: { width: 1000, height: 800 },
     screenshot: 'only-on-failure',

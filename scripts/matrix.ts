@@ -13,7 +13,6 @@ import { ensureWebServers } from './lib/webServers.ts'
 import { fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
-import { inRoot } from './setup/root.mjs'
 
 await ensureBrowsers()
 const skipped = await ensureWebServers(['nginx', 'caddy', 'apache'])
@@ -38,12 +37,7 @@ if (wanted.length === 0 || wanted.includes('histories')) {
   if (wanted.join() === 'histories') process.exit()
 }
 
-if (wanted.length === 0) process.env['MATRIX_REPORT'] = inRoot('.cache/test-reports/matrix.json')
 const code = await run('npx', ['playwright', 'test', '-c', 'e2e/matrix', ...wanted])
 if (code !== 0) exitWithError(`The matrix ended with ${code}.`)
 
-if (wanted.length === 0) {
-  const recorded = await run('npx', ['tsx', 'scripts/checkEvidence.ts', '--record'])
-  if (recorded !== 0) exitWithError('The run could not be recorded.')
-}
 if (skipped) console.log(skipped)

@@ -18,7 +18,6 @@ const STAGES: readonly Record<string, Check>[] = [
   { build: () => build() },
   { budgets: script('test:budgets') },
   { 'end to end': script('test:e2e') },
-  { evidence: () => run('npx', ['tsx', 'scripts/checkEvidence.ts']) },
 ]
 
 /** Runs a check, and prints its name, its output and its result. Resolves with a sentence if it failed. */

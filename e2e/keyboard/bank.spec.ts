@@ -78,6 +78,7 @@ test('renewal: the bank’s message, then new credentials @matrix', async ({
   await keys.expectAnnounced('heading “The bank didn’t accept the details”')
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
+      - paragraph: Sandbox Bank
       - heading "The bank didn’t accept the details" [level=1]
       - list:
         - listitem: Your connection is kept.

@@ -43,6 +43,7 @@ test('rejected credentials until the lock: attempts left, details for support, a
   await keys.activate(widget.frame.getByText('Details for support'))
   await keys.expectAnnounced('DisclosureTriangle “Details for support”, open')
   await expect(widget.main()).toMatchAriaSnapshot(`
+    - /children: contain
     - main:
       - heading "Sandbox Bank has locked your access" [level=1]
       - list:
@@ -112,6 +113,7 @@ test('while connecting, live regions announce each change once; staying shows th
     'alert: We can’t see the progress right now. Still trying.',
   )
   await expect(widget.main()).toMatchAriaSnapshot(`
+    - /children: contain
     - main:
       - heading "Connecting to Sandbox MFA Bank" [level=1]
       - list:

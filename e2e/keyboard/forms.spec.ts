@@ -10,6 +10,7 @@ test('credentials: missing and rejected values are listed in a summary with link
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await expect(widget.main()).toMatchAriaSnapshot(`
+    - /children: contain
     - main:
       - heading "Sign in to Sandbox Bank" [level=1]
       - paragraph: Nothing is sent until you agree in the next step.

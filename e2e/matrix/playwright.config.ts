@@ -41,16 +41,12 @@ const plainOn = (browser: Project, grep = /./): Project<object, Options> => ({
   use: { ...browser.use, serverOptions: { service: 'plain' } },
 })
 
-/** The file for the report of a whole run, which `npm run test:matrix` records; a part of it writes none. */
-const report = process.env['MATRIX_REPORT']
-
 /** The exhaustive runs: every screen in every variant, every call × every fault. */
 export default defineConfig<object, Options>({
   ...standard,
   testIgnore: [],
   grepInvert: [],
   outputDir: '../../test-results',
-  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   projects: [
     chromium,
     firefox,

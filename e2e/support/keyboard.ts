@@ -1,6 +1,5 @@
 import { sendsItself } from '../../src/testing/playwright/sendsItself.ts'
-import type { Locator, Page } from '@playwright/test'
-import { axProperty as property, AxReader, type AxNode } from './AxReader.ts'
+import type { CDPSession, Frame, Locator, Page } from '@playwright/test'
 import { LOGIN } from './banks.ts'
 import type { HostPage } from './HostPage.ts'
 import { expect, test as base } from './test.ts'
@@ -11,6 +10,20 @@ interface Announcement {
   focus: string | null
   live: string[]
 }
+
+/** A node of an accessibility tree (Chrome DevTools Protocol, `Accessibility.AXNode`). */
+interface AxNode {
+  nodeId: string
+  ignored: boolean
+  role?: { value?: string }
+  name?: { value?: string }
+  description?: { value?: string }
+  properties?: { name: string; value: { value?: unknown } }[]
+  childIds?: string[]
+}
+
+const property = ({ properties = [] }: AxNode, wanted: string): unknown =>
+  properties.find(({ name }) => name === wanted)?.value.value
 
 /** A node as `textbox “User name”, invalid: “User name” is missing`. */
 function describeNode(node: AxNode): string {
@@ -66,14 +79,13 @@ export class Keyboard {
   readonly #page: Page
   readonly #host: HostPage
   readonly #widget: WidgetPage
-  readonly #reader: AxReader
+  #session: { frame: Frame; cdp: CDPSession } | undefined
   /** The keys pressed so far, without those that type text. */
   pressed = 0
   constructor(page: Page, host: HostPage, widget: WidgetPage) {
     this.#page = page
     this.#host = host
     this.#widget = widget
-    this.#reader = new AxReader(page)
   }
 
   /** Opens the host page and activates *Connect*. */
@@ -149,10 +161,13 @@ export class Keyboard {
   }
 
   async #announcement(): Promise<Announcement | null> {
-    const frame = this.#reader.frame()
+    const main = this.#page.mainFrame()
+    const frame = this.#page.frames().find((child) => child.parentFrame() === main)
     // A frame that has not loaded yet has no accessibility tree.
-    if (frame === this.#page.mainFrame() || !frame.url().startsWith('http')) return null
-    return announcementOf(await this.#reader.nodes())
+    if (!frame?.url().startsWith('http')) return null
+    if (this.#session?.frame !== frame)
+      this.#session = { frame, cdp: await this.#page.context().newCDPSession(frame) }
+    return announcementOf((await this.#session.cdp.send('Accessibility.getFullAXTree')).nodes)
   }
 }
 

@@ -46,9 +46,17 @@ test.each([
   expect(() => directives({ address })).toThrow(/The widget's address must be/),
 )
 
-test('logos are read from the origins named, and from no other', () => {
-  const config = { logoOrigins: ['https://images.example'] }
-  expect(directives({ config })).toContain("connect-src 'self' https://images.example")
+test('pictures come from any https address and the service, or from the origins named and no other', () => {
+  const config = { logoOrigins: ['https://logos.example'] }
+  const imageOrigins = ['https://app.example', 'https://logos.example']
+  const none = { logoOrigins: [] }
+  expect(directives()).toContain("img-src 'self' data: https: https://api.example")
+  expect(directives({ config })).toContain("img-src 'self' data: https://logos.example")
+  expect(directives({ config, imageOrigins })).toContain(
+    "img-src 'self' data: https://app.example https://logos.example",
+  )
+  expect(directives({ config: none })).toContain("img-src 'self' data:")
+  expect(directives({ config })).toContain("connect-src 'self'")
   expect(() => directives({ config: { logoOrigins: ['*'] } })).toThrow('logoOrigins')
 })
 

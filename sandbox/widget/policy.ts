@@ -28,7 +28,10 @@ interface PolicyOptions {
    * the widget uses, to its origin unless given.
    */
   address?: string | undefined
-  /** The only origins that pictures may come from, this one aside; any of https unless given. */
+  /**
+   * The only origins that pictures may come from, beside `logoOrigins` of the config and the widget's own; any of https
+   * unless one of the two is given.
+   */
   imageOrigins?: readonly string[] | undefined
   /** Pictures may also come from this machine, as the logo of a host page in development does. */
   localImages?: boolean
@@ -38,9 +41,8 @@ interface PolicyOptions {
 }
 
 /**
- * The strict policy of the widget's pages: its own scripts and styles alone, Trusted Types, logos
- * from https and the service or from the origins named, calls to its own origin, to the API that the config names, and to
- * the origins whose logos are read.
+ * The strict policy of the widget's pages: its own scripts and styles alone, Trusted Types, pictures
+ * from https and the service or from the origins named, calls to its own origin and to the API that the config names.
  * @throws Error that names what is no origin
  */
 export const contentSecurityPolicy = ({
@@ -55,7 +57,11 @@ export const contentSecurityPolicy = ({
     `default-src 'none'`,
     ['script-src', own(address, 'assets/'), ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src ${own(address, 'assets/')}`,
-    `img-src 'self' data: ${localImages ? 'http://localhost:* ' : ''}${pictures(serviceUrl, imageOrigins)}`,
+    [
+      `img-src 'self' data:`,
+      ...(localImages ? ['http://localhost:*'] : []),
+      ...pictures(serviceUrl, config, imageOrigins),
+    ].join(' '),
     [
       'connect-src',
       ...new Set([
@@ -64,7 +70,6 @@ export const contentSecurityPolicy = ({
         ...(address === undefined ? [] : [own(address, 'index.html')]),
         ...called('apiUrl', config['apiUrl'] ?? '/api', address),
         ...called('telemetry', telemetryUrl(config), address),
-        ...originsIn(config, 'logoOrigins'),
       ]),
     ].join(' '),
     `base-uri 'none'`,
@@ -75,10 +80,16 @@ export const contentSecurityPolicy = ({
     ...(reportsUrl(config) === null ? [] : [`report-to ${REPORTS}`]),
   ].join('; ')
 
-const pictures = (serviceUrl: string, origins?: readonly string[]): string =>
-  origins
-    ? origins.map((origin) => requireOrigin('The place of pictures', origin)).join(' ')
-    : `https: ${requireOrigin('The address of logos', new URL(serviceUrl).origin)}`
+function pictures(
+  serviceUrl: string,
+  config: Record<string, unknown>,
+  origins?: readonly string[],
+): string[] {
+  if (!origins && config['logoOrigins'] === undefined)
+    return ['https:', requireOrigin('The address of logos', new URL(serviceUrl).origin)]
+  const named = (origins ?? []).map((origin) => requireOrigin('The place of pictures', origin))
+  return [...new Set([...named, ...originsIn(config, 'logoOrigins')])]
+}
 
 /** The source of the widget's own files: a path of its address, which `'self'` takes none of. */
 const own = (address: string | undefined, path: string): string =>

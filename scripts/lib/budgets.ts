@@ -33,9 +33,6 @@ const AT_TOP = [
   'src/widget/ui/followKeyboard.ts',
 ]
 
-/** The chunk of the key `logoOrigins`, which most deployments leave out. */
-const LOGOS = ['src/widget/ui/readLogo.ts']
-
 /** The chunks for developers: what explains their options to them, and what fills in a sandbox Connector's form. */
 const FOR_DEVELOPERS = [
   'src/widget/host/explainOptions.ts',
@@ -64,7 +61,7 @@ export const measureSizes = (
     Math.max(0, ...localeChunks(manifest).map((chunks) => scripts(chunks[part])))
   const inlined = sizeOf('index.html', 'brotli')
   const everything = allChunks(manifest, 'index.html')
-  const optional = [...CONNECTIONS, ...AT_TOP, ...LOGOS, ...FOR_DEVELOPERS, TELEMETRY]
+  const optional = [...CONNECTIONS, ...AT_TOP, ...FOR_DEVELOPERS, TELEMETRY]
   const widget = allChunks(manifest, 'index.html', optional)
   /** The files that these chunks add to `widget`. */
   const onTop = (chunks: readonly string[]) =>
@@ -91,7 +88,6 @@ export const measureSizes = (
     ['JS on top at top level', 4_000, 'brotli', scripts(onTop(AT_TOP))],
     ['JS on top for developers', 3_300, 'brotli', scripts(onTop(FOR_DEVELOPERS))],
     ['JS on top for telemetry', 1_550, 'brotli', scripts(onTop([TELEMETRY]))],
-    ['JS on top where logos are read', 1_500, 'brotli', scripts(onTop(LOGOS))],
     ['CSS', 10_000, 'brotli', total(stylesOf(manifest, everything), 'brotli')],
     ['connect.js, every mode and language', 10_300, 'gzip', sizeOf('connect.js', 'gzip')],
     [

@@ -61,16 +61,6 @@ describe('syncs of an Item', () => {
     expect(sync(data, one, start).created).not.toEqual(sync(data, two, start).created)
   })
 
-  test('ingestion times are those of the syncs', () => {
-    const data = createItemData()
-    const item = createItem()
-    const times = [0, 1, 2, 3].map((day) => start + day * DAY_MS)
-    for (const at of times) sync(data, item, at)
-    const rows = data.transactionsOf(item)
-    expect(new Set(rows.map(({ createdAt }) => createdAt))).toEqual(new Set(times))
-    for (const { createdAt, updatedAt } of rows) expect(updatedAt).toBeGreaterThanOrEqual(createdAt)
-  })
-
   test('an earlier time shows what was read then', () => {
     const data = createItemData()
     const item = createItem()
@@ -102,16 +92,6 @@ describe('syncs of an Item', () => {
     expect(sumCents(checking.map(({ entry }) => entry))).toBe(
       balanceAt(bank, 'checking', nextMonth),
     )
-  })
-
-  test('an Item without CREDIT_CARDS collects no card transactions', () => {
-    const data = createItemData()
-    const item = createItem()
-    item.products = ['ACCOUNTS', 'TRANSACTIONS']
-    const { created } = sync(data, item, start)
-    const rows = data.transactionsOf(item)
-    expect(new Set(rows.map(({ entry }) => entry.account))).toEqual(new Set(['checking']))
-    expect(created).toHaveLength(rows.length)
   })
 
   test('the sum of the collected transactions is the balance, whenever and how often it syncs', () => {
@@ -154,16 +134,5 @@ describe('collection windows', () => {
     const later = start + 30 * DAY_MS
     expect(collectionStart('BR', syncs([0, 0]), later, 'refresh')).toBe(start - 3 * DAY_MS)
     expect(collectionStart('GB', syncs([0, 0]), at, 'refresh')).toBe(start - 90 * DAY_MS)
-  })
-
-  test('elsewhere a full reconciliation follows 30 days after the last one', () => {
-    const recent = syncs([0, 0], [29, start])
-    expect(collectionStart('GB', recent, start + 29.5 * DAY_MS, 'autoSync')).toBe(
-      start + (29 - 90) * DAY_MS,
-    )
-    expect(collectionStart('GB', recent, start + 30 * DAY_MS, 'autoSync')).toBe(0)
-    expect(
-      collectionStart('GB', [...recent, ...syncs([30, 0])], start + 31 * DAY_MS, 'connect'),
-    ).toBe(start - 60 * DAY_MS)
   })
 })

@@ -12,14 +12,13 @@ import { waitFor } from '../../../testkit/waitFor.ts'
 const sandboxBank = { connectorId: 0, parameters: validUser }
 const forwardTo = 'http://localhost:3000/webhooks'
 
-/** A receiver on plain http, as a developer's own server is. It answers with the statuses in turn; 0 is no answer. */
+/** A receiver on plain http, as a developer's own server is. It answers with the statuses in turn. */
 async function openHttpReceiver(...statuses: number[]) {
   const received: { body: string; signature: string | undefined }[] = []
   const app = new Hono<Bindings>()
   app.post('/webhooks', async (c) => {
     received.push({ body: await c.req.text(), signature: c.req.header('service-signature') })
     const status = statuses.shift() ?? 204
-    if (status === 0) return new Promise<never>(() => {})
     return new Response(null, { status, headers: { Location: '/webhooks' } })
   })
   const { url, close } = await listen(app, 0)
@@ -58,7 +57,7 @@ test('an event goes to registered webhooks too, with the same eventId', async ()
   expect(new Set(created.map((each) => payloadOf(each).eventId)).size).toBe(1)
 })
 
-test('a redirect and an error are failures: the event is sent again, up to 9 times', async () => {
+test('a redirect and an error are failures: the event is sent again', async () => {
   const { received, url } = await openHttpReceiver(302, 500)
   const service = await openService({ forwardWebhooksTo: url })
   const { id } = await service.createItem(sandboxBank)
@@ -74,30 +73,6 @@ test('a redirect and an error are failures: the event is sent again, up to 9 tim
     expect((await attempts())?.at(-1)).toBe(204)
   })
   expect(received.length).toBeGreaterThan(2)
-
-  const { deliver } = openReceiver(500)
-  const failing = await openService({ forwardWebhooksTo: forwardTo, deliver })
-  const { id: failingId } = await failing.createItem(sandboxBank)
-  await waitFor(async () => {
-    await failing.advance(60)
-    const [created] = await sentFor(failing, failingId)
-    expect(created?.deliveries[0]?.state).toBe('dropped')
-    expect(created?.deliveries[0]?.attempts).toHaveLength(9)
-  })
-})
-
-test('an address that does not answer within 5 seconds has failed', async () => {
-  const { received, url } = await openHttpReceiver(0)
-  const service = await openService({ forwardWebhooksTo: url })
-  const { id } = await service.createItem(sandboxBank)
-  await waitFor(() => expect(received).not.toEqual([]))
-  await service.advance(6)
-  await waitFor(async () => {
-    const attempts = (await sentFor(service, id)).flatMap(({ deliveries }) =>
-      deliveries.flatMap((delivery) => delivery.attempts),
-    )
-    expect(attempts).toContainEqual(expect.objectContaining({ status: null }))
-  })
 })
 
 describe('an address off this machine is refused in a sentence', () => {

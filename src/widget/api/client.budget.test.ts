@@ -68,7 +68,5 @@ test('nothing of the widget goes around the client', () => {
     'host/missingHeaders.ts',
     // To the operator, where the configuration asks for it.
     'telemetry/telemetry.ts',
-    // A picture, from the origins that the operator names.
-    'ui/readLogo.ts',
   ])
 })

@@ -1,6 +1,5 @@
 import { isRecord } from '../domain/readers.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
-import { checkLogosOf } from '../ui/useCheckedLogo.ts'
 
 /** An address takes signs in its host that would be further directives, or a wildcard, in a policy made of it. */
 const ORIGIN = /^[\w:/.[\]-]+$/
@@ -101,8 +100,7 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
   return { ...DEFAULTS, ...known }
 }
 
-/** Applies the parts of the configuration that are global: the app schemes that links may have, the origins of logos. */
-export function applyConfig({ appSchemes, logoOrigins }: Config): void {
+/** Applies the part of the configuration that is global: the app schemes that links may have. */
+export function applyConfig({ appSchemes }: Config): void {
   allowAppSchemes(appSchemes)
-  checkLogosOf(logoOrigins)
 }

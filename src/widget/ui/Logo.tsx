@@ -18,7 +18,7 @@ interface Props {
 export function Logo({ name, imageUrl, color, size = 'medium', deferred = false }: Props) {
   const { initial, colors } = monogramOf(name, color)
   return (
-    <LogoImage key={imageUrl} src={imageUrl} size={size} deferred={deferred} isChecked>
+    <LogoImage key={imageUrl} src={imageUrl} size={size} deferred={deferred}>
       <span aria-hidden className={`${styles['logo']} ${styles[size]}`} style={colors}>
         {initial}
       </span>

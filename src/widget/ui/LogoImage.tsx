@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './Logo.module.css'
-import { useCheckedLogo } from './useCheckedLogo.ts'
 import { hasTooManyPixels } from './pixels.ts'
 
 interface Props {
@@ -8,8 +7,6 @@ interface Props {
   size?: 'small' | 'medium' | 'large'
   /** Loads the image only once this element has been mounted for 200 ms, so that search stays fast. */
   deferred?: boolean
-  /** The operator may want it to be read before it is drawn: a bank's, which the catalog names. */
-  isChecked?: boolean
   /** Shown while there is no image. */
   children?: ReactNode
 }
@@ -29,10 +26,8 @@ function useIsDue(deferred: boolean): boolean {
 }
 
 /** A logo, or its children while it has no address, has failed to load or is too large. Its size is fixed, so nothing shifts. */
-export function LogoImage(props: Props) {
-  const { size = 'small', deferred = false, isChecked = false, children } = props
+export function LogoImage({ src, size = 'small', deferred = false, children }: Props) {
   const isDue = useIsDue(deferred)
-  const src = useCheckedLogo(props.src, isDue, isChecked)
   const [failed, setFailed] = useState(false)
   if (!src || !isDue || failed) return children
   // Around it, because an extension may take the image away: React then still finds what it removes.

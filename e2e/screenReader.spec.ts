@@ -1,0 +1,440 @@
+import { approveButton, signIn } from './support/bankPage.ts'
+import { BANKS, COMPANY, CPF, LOGIN } from './support/banks.ts'
+import { expect, test } from './support/liveRegions.ts'
+
+// What a screen reader says: each screen in reading order, the element with the focus, and the announcements. After a
+// wanted change: npx playwright test -c e2e/matrix "--project=chromium, all" screenReader --update-snapshots
+
+test('the list, a search and a form @matrix', async ({ widget, keys, expectHeard }) => {
+  const { password, mfa, unstable } = BANKS
+  await keys.open({ connectorIds: [password, mfa, unstable].map(({ id }) => id) })
+  await expect(widget.heading('Choose your bank')).toBeFocused()
+  await expect(widget.frame.locator('body')).toMatchAriaSnapshot(`
+    - banner:
+      - text: Acme
+      - button "Close"
+    - main:
+      - heading "Choose your bank" [level=1]
+      - search:
+        - searchbox "Search banks"
+      - status
+      - list:
+        - listitem:
+          - button "Sandbox Bank , Test"
+        - listitem:
+          - button "Sandbox MFA Bank , Asks for one more check , Test"
+        - listitem:
+          - button "Sandbox Unstable Bank , Slower than usual , Test"
+    - contentinfo: /Read-only · requested by shop/
+  `)
+  await keys.tabTo(widget.search)
+  await keys.type('Sandbox Unstable')
+  await expectHeard('1 bank')
+  await keys.press('ArrowDown')
+  await expect(widget.button(/^Sandbox Unstable/)).toBeFocused()
+  await keys.press('Enter')
+  await expect(widget.heading('Sign in to Sandbox Unstable Bank')).toBeFocused()
+  await expect(widget.frame.locator('body')).toMatchAriaSnapshot(`
+    - banner:
+      - button "Back"
+      - text: Sandbox Unstable Bank Acme
+      - button "Close"
+    - main:
+      - heading "Sign in to Sandbox Unstable Bank" [level=1]
+      - paragraph: Nothing is sent until you agree in the next step.
+      - text: User name
+      - textbox "User name":
+        - /placeholder: user
+      - text: Password
+      - textbox "Password"
+      - button "Show Password": Show
+      - complementary "Works at this test bank":
+        - paragraph: "Works at this test bank: user · password"
+        - button "Fill in"
+      - button "Continue"
+    - contentinfo: /Read-only · requested by shop/
+  `)
+  await expectHeard()
+})
+
+test('a consent, a refused code, a code, success @matrix', async ({
+  widget,
+  keys,
+  expectHeard,
+}) => {
+  await keys.open({
+    selectedConnectorId: BANKS.mfa.id,
+    optionalProducts: ['INVESTMENTS'],
+    products: ['ACCOUNTS', 'TRANSACTIONS'],
+    application: {
+      name: 'Acme',
+      purpose: 'To show your spending',
+      termsUrl: 'https://acme.example/terms',
+      consentTerms: [3, 12],
+    },
+  })
+  await keys.submit(LOGIN)
+  await expect(widget.heading(/^Acme wants to read/)).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Acme wants to read your data at Sandbox MFA Bank" [level=1]
+      - heading "Required" [level=2]
+      - list:
+        - listitem: Accounts, balances, transactions
+      - 'group "Optional: tick what you want to share"':
+        - text: "Optional: tick what you want to share"
+        - checkbox "Investments"
+        - text: Investments
+      - group: See the details
+      - group "How long access lasts":
+        - text: How long access lasts
+        - radio "3 months" [checked]
+        - text: 3 months
+        - radio "12 months"
+        - text: 12 months
+      - text: Acme only reads. It can’t move your money.
+      - paragraph: "Why: To show your spending"
+      - paragraph: To end access, contact Acme. Changing your bank password ends it too.
+      - paragraph:
+        - text: By continuing you accept the
+        - link "terms of use":
+          - /url: https://acme.example/terms
+        - text: .
+      - list:
+        - listitem: /Requested by Acme .shop/
+      - button "Agree and continue"
+  `)
+  await keys.agree()
+  const code = widget.field('Security code')
+  await expect(code).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: Sandbox MFA Bank
+      - heading "One more check" [level=1]
+      - paragraph: Type the six digits that your bank’s app shows.
+      - text: Security code
+      - textbox "Security code"
+      - paragraph: It is sent when you type the last digit.
+      - timer: /Time left.+/
+      - status
+      - button "Get a new code"
+      - complementary "Works at this test bank":
+        - paragraph: "Works at this test bank: 123456"
+        - button "Fill in"
+      - button "Continue"
+  `)
+  await keys.submit({ 'Security code': '000000' })
+  await expectHeard(
+    'This usually takes under a minute.',
+    'The bank didn’t accept your answer. Try again.',
+  )
+  await expect(code).toBeFocused()
+  await keys.submit({ 'Security code': '123456' })
+  await expect(widget.heading('Sandbox MFA Bank is connected')).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sandbox MFA Bank is connected" [level=1]
+      - list:
+        - listitem: Accounts, balances, transactions , done
+      - text: /Access ends on .+ Acme only reads. It can’t move your money./
+      - paragraph: "Why: To show your spending"
+      - paragraph: /Last updated on .+/
+      - paragraph: /Next update on .+/
+      - paragraph: To end access, contact Acme. Changing your bank password ends it too.
+      - button "Done"
+  `)
+})
+
+test('a choice, and a picture @matrix', async ({ widget, keys, expectHeard }) => {
+  await keys.open({ selectedConnectorId: BANKS.twoStepMfa.id })
+  await keys.submitAndAgree()
+  await expect(widget.heading('One more check')).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: Sandbox Two-step Bank
+      - heading "One more check" [level=1]
+      - paragraph: Sandbox Two-step Bank wants to be sure it is you.
+      - radiogroup "Where should the code go?":
+        - text: Where should the code go?
+        - radio /SMS to .+/
+        - text: /SMS to .+/
+        - radio "The bank’s app"
+        - text: The bank’s app
+      - timer: /Time left.+/
+      - status
+      - button "Continue"
+  `)
+  await keys.activate(widget.button('Continue'))
+  await expect(widget.frame.getByRole('radio').first()).toBeFocused()
+  await expectHeard()
+
+  await keys.open({ selectedConnectorId: BANKS.imageMfa.id })
+  await keys.submitAndAgree()
+  await expect(widget.field('Word in the image')).toBeFocused()
+  await keys.activate(widget.frame.getByText('Can’t read the picture?'))
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: Sandbox Image Bank
+      - heading "One more check" [level=1]
+      - paragraph: Sandbox Image Bank wants to be sure it is you.
+      - img "Picture with the characters to type"
+      - text: Word in the image
+      - textbox "Word in the image":
+        - /placeholder: sandbox
+      - group:
+        - text: Can’t read the picture?
+        - paragraph: The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.
+        - button "Choose another bank"
+      - timer: /Time left.+/
+      - status
+      - complementary "Works at this test bank":
+        - paragraph: "Works at this test bank: sandbox"
+        - button "Fill in"
+      - button "Continue"
+  `)
+  await expectHeard()
+})
+
+test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard }) => {
+  await keys.open({ selectedConnectorId: BANKS.openFinance.id })
+  await keys.submit(CPF)
+  const bank = await keys.activateToOpen(widget.agreeButton)
+  await expect(widget.heading('Continue at Sandbox Open Finance')).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Continue at Sandbox Open Finance" [level=1]
+      - paragraph: Finish in your bank’s window. This page updates by itself.
+      - list:
+        - listitem: Sign in at your bank as you always do
+        - listitem: Check what is shared and agree
+        - listitem: Come back here
+      - paragraph: Waiting for you to finish at your bank.
+      - group: Continue on your phone instead
+      - link "Reopen Sandbox Open Finance":
+        - /url: /bank.redirect/
+  `)
+  await bank.close()
+  await expectHeard('Your bank’s window was closed. If you finished there, wait a moment here.')
+  const again = await keys.activateToOpen(widget.link(/^Continue to/))
+  await expect(widget.link(/^Reopen/)).toBeFocused()
+  await signIn(again)
+  await approveButton(again).press('Enter')
+  await page.bringToFront()
+  await expect(widget.heading('Sandbox Open Finance is connected')).toBeFocused()
+  await expectHeard()
+})
+
+test('the wait, stage by stage @matrix', async ({ page, widget, keys, expectHeard }) => {
+  let executionStatus = 'LOGIN_IN_PROGRESS'
+  await page.route('**/items/*', async (route) => {
+    // Node does not resolve the browser's names of this machine.
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/[a-z]+\.localhost/, '//127.0.0.1')
+    const response = await route.fetch({ url })
+    const item = { ...(await response.json()), status: 'UPDATING', executionStatus }
+    await (executionStatus === '' ? route.fulfill({ response }) : route.fulfill({ json: item }))
+  })
+  await keys.open({ selectedConnectorId: BANKS.password.id })
+  await keys.submitAndAgree()
+  await expect(widget.heading('Connecting to Sandbox Bank')).toBeFocused()
+  await expectHeard()
+  for (const [status, stage] of [
+    ['ACCOUNTS_IN_PROGRESS', 'Accounts, balances, transactions'],
+    ['CREDITCARDS_IN_PROGRESS', 'Accounts, balances, transactions, Credit cards'],
+    ['MERGING', 'Finishing up'],
+  ] as const) {
+    executionStatus = status
+    await expectHeard(stage)
+    await expect(widget.heading('Reading what you agreed to')).toBeFocused()
+  }
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: Sandbox Bank
+      - heading "Reading what you agreed to" [level=1]
+      - list:
+        - listitem: Identity and contact details , done
+        - listitem: Accounts, balances, transactions , done
+        - listitem: Credit cards , done
+        - listitem: Loans and financing , done
+        - listitem: Investments and transactions , done
+      - status: This usually takes under a minute.
+      - status: Finishing up
+  `)
+  await keys.press('Escape')
+  await expect(widget.button('Stay')).toBeFocused()
+  await expect(widget.frame.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Leave now?":
+      - heading "Leave now?" [level=2]
+      - paragraph: This isn’t finished yet. If you leave, it may stop here.
+      - button "Stay"
+      - button "Leave"
+  `)
+  await keys.press('Enter')
+  await expect(widget.heading('Reading what you agreed to')).toBeFocused()
+  executionStatus = ''
+  await expect(widget.heading('Sandbox Bank is connected')).toBeFocused()
+  await expectHeard()
+})
+
+test('missing data, a wrong password, a bank that is down @matrix', async ({
+  widget,
+  keys,
+  expectHeard,
+}) => {
+  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
+  await keys.submitAndAgree(COMPANY)
+  await expect(widget.heading(/is partly connected/)).toBeFocused()
+  await expectHeard(
+    'The bank allows no more requests this month: account transactions. This data comes next month. Payment details of transactions didn’t arrive this time. The next update tries again. Until then, Acme doesn’t have this data. The bank says: Monthly limit of requests reached.',
+  )
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sandbox Business Quota Bank is partly connected" [level=1]
+      - list:
+        - listitem: Identity and contact details , done
+        - listitem: Accounts and balances , done
+        - listitem: Account transactions , not this time
+        - listitem: Payment details of transactions , not this time
+        - listitem: Credit cards , done
+        - listitem: Loans and financing , done
+        - listitem: Investments and transactions , done
+      - alert:
+        - paragraph: "The bank allows no more requests this month: account transactions. This data comes next month."
+        - paragraph: Payment details of transactions didn’t arrive this time. The next update tries again.
+        - paragraph: Until then, Acme doesn’t have this data.
+        - paragraph: "The bank says: Monthly limit of requests reached."
+        - button "Try again"
+      - text: /Access ends on .+ Read-only. It can’t move your money./
+      - paragraph: "Why: To bring this data into Acme and keep it up to date."
+      - paragraph: /Last updated on .+/
+      - paragraph: /Next update on .+/
+      - paragraph: You can end access at your bank at any time.
+      - button "Done"
+  `)
+  await keys.open({ selectedConnectorId: BANKS.password.id })
+  await keys.submitAndAgree({ ...LOGIN, Password: 'other' })
+  await expectHeard(
+    'The bank didn’t accept this user name or password. You have 2 attempts left. The bank says: User name or password not recognized.',
+  )
+  await keys.open({ selectedConnectorId: BANKS.unstable.id })
+  await keys.submitAndAgree()
+  await expect(widget.heading(/couldn’t be reached/)).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sandbox Unstable Bank couldn’t be reached" [level=1]
+      - list:
+        - listitem: You haven’t lost anything.
+        - listitem: Try again in a few minutes.
+      - paragraph: "The bank says: The bank’s systems did not respond."
+      - group: Details for support
+      - button "Try again"
+      - button "Choose another bank"
+  `)
+  await expectHeard()
+})
+
+test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }) => {
+  const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
+  await keys.open({ updateItem: itemId })
+  await expect(widget.heading(/^Renew your connection/)).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Renew your connection with Sandbox Renewal Bank" [level=1]
+      - list:
+        - listitem: Everything works.
+        - listitem: Renew now and access goes on without a gap.
+      - paragraph: /Access ends on .+/
+      - paragraph: /Last updated on .+/
+      - paragraph: /Next update on .+/
+      - button "Renew now"
+      - button "Not now"
+  `)
+  await keys.activate(widget.button('Renew now'))
+  await expect(widget.heading(/^Acme wants to read/)).toBeFocused()
+  await keys.agree()
+  await expect(widget.heading(/is renewed until/)).toBeFocused()
+  await expectHeard()
+})
+
+test('the connections, and the end of one @matrix', async ({
+  widget,
+  keys,
+  service,
+  expectHeard,
+}) => {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  const { id: connectorId, name } = BANKS.password
+  await keys.open({
+    view: 'connections',
+    connections: [
+      { itemId: 'gone', connectorId: 7, name: 'Closed Bank', endedAt: '2026-01-02T12:00:00Z' },
+      {
+        itemId,
+        connectorId,
+        name,
+        status: 'UPDATED',
+        products: ['ACCOUNTS'],
+        consentExpiresAt: null,
+      },
+    ],
+    revoke: 'deletes',
+  })
+  await expect(widget.heading('Your connections')).toBeFocused()
+  await keys.activate(widget.frame.locator('summary', { hasText: 'Sandbox Bank' }))
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Your connections" [level=1]
+      - paragraph: What you share with Acme.
+      - status
+      - region "Working":
+        - heading "Working" [level=2]
+        - list:
+          - listitem:
+            - article:
+              - group:
+                - heading "Sandbox Bank" [level=3]
+                - text: Access lasts until you end it.
+                - heading "What is shared" [level=4]
+                - list:
+                  - listitem: Accounts and balances
+                - button "Update now"
+                - button "End access"
+      - group:
+        - heading "Ended (1)" [level=2]
+      - button "Connect another bank"
+  `)
+  await keys.activate(widget.button('End access'))
+  const dialog = widget.frame.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Keep access' })).toBeFocused()
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "End access to your data at Sandbox Bank?":
+      - heading "End access to your data at Sandbox Bank?" [level=2]
+      - paragraph: Acme gets no more data from Sandbox Bank. To share it again, you connect the bank again.
+      - status
+      - button "End access"
+      - button "Keep access"
+  `)
+  await expectHeard()
+  await keys.activate(dialog.getByRole('button', { name: 'End access' }))
+  await expectHeard('Ending access.', 'Access was ended.')
+  await expect(widget.heading('Your connections')).toBeFocused()
+})
+
+test('the completion page @matrix', async ({ page, servers, expectHeard }) => {
+  for (const [query, announcement] of [
+    ['?itemId=1&status=UPDATED', 'The rest happens in the app.'],
+    ['?itemId=1&status=denied', 'You can go on in the app.'],
+    ['', 'The connection is secure. You don’t need to do anything.'],
+  ] as const) {
+    await page.goto(`${servers.widgetUrl}/complete.html${query}`)
+    await expectHeard(announcement)
+    if (query === '')
+      await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Opening your bank" [level=1]
+        - status: The connection is secure. You don’t need to do anything.
+    `)
+  }
+})
