@@ -1,6 +1,7 @@
 /**
- * npm start, npm run dev: builds the widget if its sources changed, and serves the demo host, the widget
- * and the sandbox service until SIGINT or SIGTERM. `--dev` serves the widget from its sources.
+ * npm start, npm run dev: builds the widget and the host page if their sources changed, and serves the demo host, the
+ * widget and the sandbox service until SIGINT or SIGTERM. `--dev` serves the widget from its sources, and builds the host
+ * page again whenever a source of it changes.
  */
 import { choosePorts } from '../sandbox/ports.ts'
 import { readyText } from '../sandbox/readyText.ts'
@@ -22,8 +23,23 @@ const widgetFromSource: StartWidget = async ({ port, serviceUrl, telemetry }) =>
   return startDevWidget(port, serviceUrl, WIDGET_CONFIG, telemetry)
 }
 
+/** Resolves once the host page was built for the first time. */
+const buildHostPage = async () => {
+  const { build } = await import('vite')
+  const watcher = await build({
+    configFile: inRoot('sandbox/host/vite.config.ts'),
+    build: { watch: {} },
+  })
+  if ('on' in watcher)
+    await new Promise<void>((resolve) => {
+      watcher.on('event', ({ code }) => {
+        if (code === 'END' || code === 'ERROR') resolve()
+      })
+    })
+}
+
 const isDev = process.argv.includes('--dev')
-if (!isDev) await ensureBuilt()
+await (isDev ? buildHostPage() : ensureBuilt())
 
 const start = async () =>
   startServers({

@@ -71,6 +71,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/telemetry',
   ],
   sandbox: [],
+  'sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'sandbox'],
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))

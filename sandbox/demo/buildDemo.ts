@@ -3,14 +3,13 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'vite'
-import { exampleFiles } from '../host/page/examples.js'
 import { readFiles, type StaticFile } from '../widget/files.ts'
 import type { Build } from './worker/build.ts'
 
 export interface DemoOptions {
   /** The folder to fill; what is in it is deleted. */
   outDir: string
-  /** The folder that `npm run build` filled. */
+  /** The folder that `npm run build` filled with the widget. */
   distDir: string
   /** As for the service (`sandbox/service/options.ts`). */
   speed?: number | undefined
@@ -24,16 +23,8 @@ const sandboxFile = (name: string) => fileURLToPath(new URL(`../${name}`, import
  * the worker serves. Every address is relative, so any folder of a web server will do.
  */
 export const buildDemo = async ({ outDir, distDir, speed, catalogSize }: DemoOptions) => {
-  const page = await readFiles(sandboxFile('host/page'))
-  const added = await readFiles(sandboxFile('demo/page'))
-  const examples = await readFiles(sandboxFile('../examples'))
-  const shown = exampleFiles.flatMap((name) => {
-    const file = examples.get(`/${name}`)
-    return file ? [{ ...file, path: `/examples/${name}` }] : []
-  })
-  const keepAlive = [...added].filter(([name]) => name === '/keepAlive.js')
   const sites = {
-    host: new Map([...page, ...keepAlive, ...shown.map((file) => [file.path, file] as const)]),
+    host: await readFiles(sandboxFile('host/dist')),
     widget: await readFiles(distDir),
   }
   await rm(outDir, { recursive: true, force: true })

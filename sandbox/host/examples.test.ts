@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { EXAMPLES, fillExample } from './page/examples.js'
+import { EXAMPLES, exampleText } from './page/examples.ts'
 
 const WIDGET = 'https://connect.shop.example'
-const read = (file: string) =>
-  readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')
 
 const OPTIONS = { countries: ['BR', 'GB'], application: { name: 'Acme', consentTerms: [12, null] } }
 
 test.each(Object.values(EXAMPLES))('$name has the options in one file', ({ files }) => {
-  const filled = files.map((file) => fillExample(read(file), WIDGET, OPTIONS))
+  const filled = files.map((file) => exampleText(file, WIDGET, OPTIONS))
   const withOptions = filled.filter((text) => text.includes('countries: [ "BR", "GB" ],'))
   expect(withOptions).toHaveLength(1)
   expect(filled.join('\n')).toContain(WIDGET)
@@ -25,8 +22,8 @@ test.each([
   '{{ state }}',
 ])('the text %j is the value of a string, and never ends the script', (name) => {
   const file = EXAMPLES['script']?.files[0] ?? ''
-  const text = fillExample(read(file), WIDGET, { application: { name } })
+  const text = exampleText(file, WIDGET, { application: { name } })
   const source = /^ *application: ([^]*?),\n {8}onSuccess/m.exec(text)?.[1] ?? ''
   expect(runInNewContext(`(${source})`)).toEqual({ name })
-  expect(text.match(/<\/?script/gi)).toEqual(read(file).match(/<\/?script/gi))
+  expect(text.match(/<\/?script/gi)).toEqual(exampleText(file, WIDGET, {}).match(/<\/?script/gi))
 })

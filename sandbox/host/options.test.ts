@@ -1,37 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AllOptions } from '../../src/loader/options.ts'
 import { isOptions } from '../../src/protocol/guards.ts'
-import { LANGUAGES, PRODUCTS, type Application } from '../../src/protocol/options.ts'
-
-interface Field {
-  name: string
-  kind: string
-  example?: string
-  value?: string | boolean
-  values?: string[]
-}
-interface Parsed {
-  options: Record<string, unknown>
-  wrong: string[]
-}
-
-const load = (name: string) => import(`./page/${name}.js`)
-const {
-  FIELDS,
-  LISTS,
-  PRODUCTS: OFFERED,
-  LANGUAGES: SPOKEN,
-}: Record<'FIELDS', Field[]> & Record<'LISTS' | 'PRODUCTS' | 'LANGUAGES', string[]> = await load(
-  'fields',
-)
-const parser: {
-  optionsOf: (given: Record<string, string[]>, fields: Field[], lists: string[]) => Parsed
-} = await load('parse')
-
-const read = (given: Record<string, string[]>) => parser.optionsOf(given, FIELDS, LISTS)
-
-const html = readFileSync(new URL('page/index.html', import.meta.url), 'utf8')
+import type { Application } from '../../src/protocol/options.ts'
+import { FIELDS, LISTS, optionsOf } from './page/fields.ts'
 
 const APPLICATION: Record<keyof Application, 'field'> = {
   name: 'field',
@@ -46,10 +17,10 @@ const APPLICATION: Record<keyof Application, 'field'> = {
 }
 
 /** Every option, and how it is chosen; the compiler refuses a table in which one is missing. */
-const CHOSEN_BY: Record<keyof AllOptions, 'field' | 'list' | 'HTML' | 'given by the page'> = {
+const CHOSEN_BY: Record<keyof AllOptions, 'field' | 'list' | 'given by the page'> = {
   widgetUrl: 'given by the page',
   connectToken: 'given by the page',
-  mode: 'HTML',
+  mode: 'field',
   container: 'field',
   cspNonce: 'field',
   hidePopupNotice: 'field',
@@ -99,12 +70,6 @@ describe('every option can be chosen', () => {
 
   test('by checkboxes', () => {
     expect([...LISTS].toSorted()).toEqual(namesBy('list').toSorted())
-    expect(OFFERED).toEqual(PRODUCTS)
-    expect(SPOKEN).toEqual(LANGUAGES)
-  })
-
-  test.each(['mode', 'language', 'theme', 'updateItem'])('%s is in the HTML', (name) => {
-    expect(html).toContain(`name="${name}"`)
   })
 })
 
@@ -118,21 +83,25 @@ describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {
 
   test('takes what it shows as an example, and its values', () => {
     for (const text of typed) {
-      const { options, wrong } = read({ 'application.name': ['Acme'], ...needed, [name]: [text] })
+      const { options, wrong } = optionsOf({
+        'application.name': ['Acme'],
+        ...needed,
+        [name]: [text],
+      })
       expect([text, wrong]).toEqual([text, []])
-      const { container: _, cspNonce: __, hidePopupNotice: ___, ...sent } = options
+      const { container: _, cspNonce: __, hidePopupNotice: ___, mode: ____, ...sent } = options
       expect([text, isOptions(sent)]).toEqual([text, true])
     }
   })
 
   test('is left out when it is empty', () => {
-    expect(read({ [name]: [' '] })).toEqual({ options: {}, wrong: [] })
+    expect(optionsOf({ [name]: [' '] })).toEqual({ options: {}, wrong: [] })
   })
 })
 
 const READ = FIELDS.filter(({ kind }) => !['text', 'flag', 'choice'].includes(kind))
 test.each(READ)('$name says that it can’t read another text', ({ name }) => {
-  expect(read({ [name]: ['~ what?'] })).toEqual({ options: {}, wrong: [name] })
+  expect(optionsOf({ [name]: ['~ what?'] })).toEqual({ options: {}, wrong: [name] })
 })
 
 test.each<[string, string, unknown]>([
@@ -144,14 +113,14 @@ test.each<[string, string, unknown]>([
   ['includeSandbox', 'on', true],
   ['productReasons', '{ "LOANS": "x" }', { LOANS: 'x' }],
 ])('%s: %s', (name, text, value) => {
-  expect(read({ [name]: [text] }).options).toEqual({ [name.split('.')[0] ?? '']: value })
+  expect(optionsOf({ [name]: [text] }).options).toEqual({ [name.split('.')[0] ?? '']: value })
 })
 
 test.each([
   ['theme', 'auto'],
   ['view', 'connect'],
 ])('%s is left out at its default, %s', (name, text) => {
-  expect(read({ [name]: [text] }).options).toEqual({})
+  expect(optionsOf({ [name]: [text] }).options).toEqual({})
 })
 
 test.each([
@@ -166,11 +135,11 @@ test.each([
   ['updateItem', '12'],
   ['container', '.bank'],
 ])('%s can’t be %s', (name, text) => {
-  expect(read({ [name]: [text] })).toEqual({ options: {}, wrong: [name] })
+  expect(optionsOf({ [name]: [text] })).toEqual({ options: {}, wrong: [name] })
 })
 
 test('several products are a list', () => {
-  expect(read({ products: ['ACCOUNTS', 'LOANS'], optionalProducts: [] }).options).toEqual({
+  expect(optionsOf({ products: ['ACCOUNTS', 'LOANS'], optionalProducts: [] }).options).toEqual({
     products: ['ACCOUNTS', 'LOANS'],
   })
 })

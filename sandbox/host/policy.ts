@@ -1,6 +1,8 @@
 interface PolicyOptions {
   /** The widget comes from a development server, which reloads the page too. */
   reloads?: boolean
+  /** The address of the service, from which the logos of banks come; this page's own origin unless given. */
+  serviceUrl?: string
   /** The source expression of the pages that may embed this one; none unless given. */
   framedBy?: string
 }
@@ -11,14 +13,14 @@ interface PolicyOptions {
  */
 export const hostPolicy = (
   widgetUrl: string,
-  { reloads = false, framedBy = `'none'` }: PolicyOptions = {},
+  { reloads = false, serviceUrl, framedBy = `'none'` }: PolicyOptions = {},
 ): string => {
   const widget = new URL(widgetUrl).origin
   const rules = [
     `default-src 'none'`,
     `script-src 'self' ${widget}`,
     `style-src 'self'`,
-    `img-src 'self' data:`,
+    `img-src 'self' data: ${serviceUrl ? new URL(serviceUrl).origin : ''}`.trim(),
     `frame-src ${widget}`,
     `base-uri 'none'`,
     `form-action 'none'`,

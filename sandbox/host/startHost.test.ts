@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { APPLICATION, openHost, startHostAt, WIDGET } from './testing/openHost.ts'
+import { APPLICATION, openHost, PAGE, startHostAt, WIDGET } from './testing/openHost.ts'
 
 const { host, service, call, issueApiKey, createItem: create } = await openHost()
 const createItem = async (clientUserId: string): Promise<string> => (await create(clientUserId)).id
@@ -20,10 +20,10 @@ test('the page’s policy allows the loader and the frame of the widget only', a
   expect(policy).toContain(`default-src 'none'; script-src 'self' ${WIDGET};`)
   expect(policy).toContain(`frame-src ${WIDGET};`)
   expect(policy).not.toContain('unsafe')
-  expect(await answer.text()).toContain(`<script src="${WIDGET}/connect.js" async>`)
+  expect(await answer.text()).toContain(`<script src="${WIDGET}/connect.js" async`)
 })
 
-const files = readdirSync(new URL('page', import.meta.url), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.includes('.'))
   .map((name) => `/${name}`)
 
@@ -33,7 +33,7 @@ test.each(['/', ...files])('%s is served, and holds no secret', async (path) => 
   expect(await answer.text()).not.toContain(APPLICATION.clientSecret)
 })
 
-test.each(['/backend.ts', '/../backend.ts', '/..%2fbackend.ts'])(
+test.each(['/startHost.ts', '/../startHost.ts', '/..%2fstartHost.ts'])(
   '%s is not served',
   async (path) => {
     expect((await fetch(host.url + path)).status).toBe(404)

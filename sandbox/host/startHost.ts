@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +7,6 @@ import { listen, type Bindings, type Running } from '../listen.ts'
 import { createBackend } from './backend.ts'
 import { backendRoutes } from './backendRoutes.ts'
 import { pageHeaders } from './pageHeaders.ts'
-import { exampleFiles } from './page/examples.js'
 import { hostPolicy } from './policy.ts'
 import { operatorPage } from '../operator/operatorPage.ts'
 import type { Runs } from '../operator/runs.ts'
@@ -22,17 +20,17 @@ export interface HostOptions extends Application {
   runs?: Pick<Runs, 'all' | 'reports'>
   /** The widget comes from a development server, which reloads this page too. */
   reloads?: boolean
+  /** The folder of the page; `dist` beside this file unless given. */
+  pageDir?: string
 }
 
-const PAGE = fileURLToPath(new URL('page', import.meta.url))
-/** In the package they are among the page's files. */
-const PACKED = path.join(PAGE, 'examples')
-const EXAMPLES = existsSync(PACKED) ? PACKED : path.join(PAGE, '../../../examples')
+/** The page as `sandbox/host/vite.config.ts` builds it; in the package beside this file too. */
+const BUILT = fileURLToPath(new URL('dist', import.meta.url))
 
 /** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
-  const { port, widgetUrl, runs, reloads = false } = options
-  const headers = Object.entries(pageHeaders(hostPolicy(widgetUrl, { reloads })))
+  const { port, widgetUrl, serviceUrl, runs, reloads = false, pageDir = BUILT } = options
+  const headers = Object.entries(pageHeaders(hostPolicy(widgetUrl, { reloads, serviceUrl })))
   const app = new Hono<Bindings>()
 
   app.route('/', backendRoutes(createBackend(options)))
@@ -41,12 +39,10 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     await next()
   })
   app.on('GET', ['/', '/index.html'], async (context) => {
-    const text = await readFile(path.join(PAGE, 'index.html'), 'utf8')
+    const text = await readFile(path.join(pageDir, 'index.html'), 'utf8')
     return context.html(text.replaceAll('%WIDGET_URL%', widgetUrl))
   })
   if (runs) app.get('/operator', (context) => context.html(operatorPage(runs)))
-  app.use(serveStatic({ root: PAGE }))
-  for (const file of exampleFiles)
-    app.get(`/examples/${file}`, serveStatic({ path: path.join(EXAMPLES, file) }))
+  app.use(serveStatic({ root: pageDir }))
   return listen(app, port)
 }

@@ -2,7 +2,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
-import { exampleFiles } from '../../sandbox/host/page/examples.js'
 import { SANDBOX_PACKAGE, sandboxBuild } from '../../vite/sandboxBuild.ts'
 import { keepLinks } from './keepLinks.ts'
 import { keepReachable } from './keepReachable.ts'
@@ -16,7 +15,7 @@ const isServed = (file: string) => !/^(\.vite|package)(\/|$)/.test(path.relative
 const DIST = inRoot('dist')
 
 /**
- * Packs `connect-sandbox` into a folder, from the sources of `sandbox/` and the widget in `dist/`, which has to be built.
+ * Packs `connect-sandbox` into a folder, from the sources of `sandbox/`, and widget and host page, which have to be built.
  * Its own folder is `.cache/connect-sandbox/`. Resolves with npm's exit code.
  */
 export async function packSandbox(destination: string): Promise<number | null> {
@@ -37,9 +36,7 @@ export async function packSandbox(destination: string): Promise<number | null> {
     inPackage('SANDBOX.md'),
     keepLinks(guide, 'sandbox/README.md', () => false),
   )
-  cpSync(inRoot('sandbox/host/page'), inPackage('page'), { recursive: true })
-  for (const file of exampleFiles)
-    cpSync(inRoot('examples', file), inPackage(`page/examples/${file}`), { recursive: true })
+  cpSync(inRoot('sandbox/host/dist'), inPackage('dist'), { recursive: true })
   cpSync(DIST, inPackage('widget'), { recursive: true, filter: isServed })
 
   return run('npm', ['pack', SANDBOX_PACKAGE, '--pack-destination', destination])

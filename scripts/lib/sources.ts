@@ -5,11 +5,15 @@ import { inRoot } from '../setup/root.mjs'
 
 /** Everything that the build reads. */
 const SOURCES = [
+  'examples',
   'index.html',
   'complete.html',
   'package-lock.json',
   'package.json',
   'public',
+  'sandbox/host/page',
+  'sandbox/host/vite.config.ts',
+  'sandbox/languages.ts',
   'src',
   'tsconfig.json',
   'vite',

@@ -16,14 +16,13 @@ interface HostSiteOptions {
   workerId: string
 }
 
-/** The demo host: its page, in which `page/keepAlive.js` is loaded too, and its backend. */
+/** The demo host: its page, which keeps the worker running that it names, and its backend. */
 export function hostSite({ application, widgetUrl, files, workerId }: HostSiteOptions) {
   const app = new Hono<Bindings>()
   // A documentation site on the same origin may embed the page.
   const policy = hostPolicy(widgetUrl, { framedBy: `'self'` })
   const added = `<head>
-    <meta name="demo-worker" content="${workerId}" />
-    <script src="/keepAlive.js" type="module"></script>`
+    <meta name="demo-worker" content="${workerId}" />`
 
   app.route('/', backendRoutes(createBackend(application)))
   app.get('*', async (context) => {

@@ -70,7 +70,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(respond(event))
 })
 
-// `page/keepAlive.js` asks which worker is there.
+// `host/page/keepAlive.ts` asks which worker is there.
 self.addEventListener('message', (event) => {
   stayAlive(event)
   event.source?.postMessage({ demoWorker: workerId })

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import type { ServiceOptions } from '../../service/options.ts'
 import { startService } from '../../service/startService.ts'
@@ -8,9 +9,19 @@ export const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
 const signingSecret = 'whsec_of-a-test'
 export const WIDGET = 'http://widget.localhost:4001'
 
+/** The page's sources: its build need not be there. */
+export const PAGE = fileURLToPath(new URL('../page', import.meta.url))
+
 /** Starts the demo host before a service at an address. */
 export const startHostAt = (serviceUrl: string) =>
-  startHost({ ...APPLICATION, signingSecret, port: 0, widgetUrl: WIDGET, serviceUrl })
+  startHost({
+    ...APPLICATION,
+    signingSecret,
+    port: 0,
+    widgetUrl: WIDGET,
+    serviceUrl,
+    pageDir: PAGE,
+  })
 
 /** Starts a service and the demo host for the tests of a file, and returns helpers to call the service. */
 export async function openHost(options: ServiceOptions = {}) {

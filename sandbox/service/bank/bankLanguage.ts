@@ -1,5 +1,5 @@
 import { languageDetector } from 'hono/language'
-import { nearestLanguage } from '../../host/page/words/words.js'
+import { nearestLanguage } from '../../languages.ts'
 import type { ServiceContext } from '../http/env.ts'
 
 /** Finds the first language of `Accept-Language` that has texts, by weight. */

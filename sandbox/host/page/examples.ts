@@ -1,9 +1,5 @@
-/**
- * The files of `examples/` that each tab shows.
- *
- * @type {Record<string, { name: string, files: string[] }>}
- */
-export const EXAMPLES = {
+/** The files of `examples/` that each tab shows. */
+export const EXAMPLES: Record<string, { name: string; files: string[] }> = {
   script: { name: 'Script', files: ['script-tag.html', 'shop.js'] },
   esm: {
     name: 'ESM',
@@ -32,7 +28,14 @@ export const EXAMPLES = {
   link: { name: 'Link', files: ['link.html', 'shop.js'] },
 }
 
-export const exampleFiles = [...new Set(Object.values(EXAMPLES).flatMap(({ files }) => files))]
+/** The texts of `examples/`, by address from here. */
+const TEXTS = import.meta.glob<string>(
+  [
+    '../../../examples/{link.html,script-tag.html,shop.js}',
+    '../../../examples/frameworks/{shop.js,react/*,vite/*,vue/*}',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** The line of an example after which the options are. */
 const SLOT = /^( *)(connectToken|returnUrl: .*),$/m
@@ -40,13 +43,8 @@ const SLOT = /^( *)(connectToken|returnUrl: .*),$/m
 /** The comments that mark the parts that documents show. */
 const REGION = /^ *(\/\/|<!--) #(end)?region.*\n/gm
 
-/**
- * A value as source, on one line if that is short. Inside a page, `</script` would end the script.
- *
- * @param {unknown} value
- * @param {string} indent
- */
-const sourceOf = (value, indent) => {
+/** A value as source, on one line if that is short. Inside a page, `</script` would end the script. */
+const sourceOf = (value: unknown, indent: string): string => {
   const lines = JSON.stringify(value, null, 2)
     .replaceAll(/^( *)"([a-z]\w*)":/gim, '$1$2:')
     .replaceAll('<', String.raw`\u003C`)
@@ -54,18 +52,12 @@ const sourceOf = (value, indent) => {
   return line.length < 60 ? line : lines.replaceAll('\n', `\n${indent}`)
 }
 
-/**
- * The text of an example with the address of the widget, and with these options.
- *
- * @param {string} text
- * @param {string} widgetUrl
- * @param {Record<string, unknown>} options
- */
-export const fillExample = (text, widgetUrl, options) =>
-  text
+/** The text of a file of `examples/` with the address of the widget, and with these options. */
+export const exampleText = (file: string, widgetUrl: string, options: object): string =>
+  (TEXTS[`../../../examples/${file}`] ?? '')
     .replaceAll(REGION, '')
     .replaceAll('https://widget.example', widgetUrl)
-    .replace(SLOT, (line, indent) =>
+    .replace(SLOT, (line: string, indent: string) =>
       [
         line,
         ...Object.entries(options).map(

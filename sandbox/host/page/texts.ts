@@ -1,5 +1,7 @@
+import type { Language } from './ui.ts'
+
 /** The texts of the demo host: English, Brazilian Portuguese, Spanish. */
-export const PAGE = {
+export const TEXTS = {
   title: ['Connect your bank', 'Conecte seu banco', 'Conecta tu banco'],
   demo: [
     'Demo. Alder Books isn’t a real company.',
@@ -82,26 +84,25 @@ export const PAGE = {
   hintSignIn: ['and sign in with', 'e entre com', 'y entra con'],
   hintAnd: ['and', 'e', 'y'],
   mode: ['How the widget is shown', 'Como o widget aparece', 'Cómo se muestra el widget'],
-  modeModal: ['Modal, over this page', 'Modal, sobre esta página', 'Modal, sobre esta página'],
-  modeInline: ['Inline, in this page', 'Embutido, nesta página', 'Integrado, en esta página'],
-  modePopup: ['Popup, in a window of its own', 'Popup, em uma janela própria', 'Ventana emergente'],
-  modeRedirect: [
+  modal: ['Modal, over this page', 'Modal, sobre esta página', 'Modal, sobre esta página'],
+  inline: ['Inline, in this page', 'Embutido, nesta página', 'Integrado, en esta página'],
+  popup: ['Popup, in a window of its own', 'Popup, em uma janela própria', 'Ventana emergente'],
+  redirect: [
     'Redirect, there and back',
     'Redirecionamento, ida e volta',
     'Redirección, ida y vuelta',
   ],
-  modeLink: [
+  link: [
     'Plain link, as in an app’s WebView',
     'Link simples, como na WebView de um app',
     'Enlace simple, como en la WebView de una app',
   ],
   language: ['Language', 'Idioma', 'Idioma'],
-  automatic: ['Automatic', 'Automático', 'Automático'],
+  auto: ['Automatic', 'Automático', 'Automático'],
   theme: ['Theme', 'Tema', 'Tema'],
   light: ['Light', 'Claro', 'Claro'],
   dark: ['Dark', 'Escuro', 'Oscuro'],
   updateItem: ['Item to update', 'Item a atualizar', 'Item que actualizar'],
-  none: ['None', 'Nenhum', 'Ninguno'],
   countries: ['Countries', 'Países', 'Países'],
   institution: ['Institution, by id', 'Instituição, pelo id', 'Institución, por id'],
   cpf: ['CPF to fill in', 'CPF a preencher', 'CPF que rellenar'],
@@ -277,4 +278,26 @@ export const PAGE = {
     'O backend não conseguiu ler os webhooks. Está tentando de novo.',
     'El backend no pudo leer los webhooks. Está intentándolo de nuevo.',
   ],
+  restarted: [
+    'The demo’s service runs in this browser and has started again. The banks that were connected are gone.',
+    'O serviço da demonstração roda neste navegador e recomeçou. Os bancos conectados se perderam.',
+    'El servicio de la demostración se ejecuta en este navegador y se reinició. Los bancos conectados ya no están.',
+  ],
+} satisfies Record<string, readonly [en: string, pt: string, es: string]>
+
+export type TextKey = keyof typeof TEXTS
+
+/** Why the demo host asks for data, in the widget's languages: the page itself has fewer. */
+export const PURPOSES: Record<Language, string> = {
+  en: 'To sort your account’s entries into your ledger.',
+  'pt-BR': 'Para organizar os lançamentos da sua conta no seu livro-caixa.',
+  'pt-PT': 'Para organizar os movimentos da sua conta na sua contabilidade.',
+  es: 'Para ordenar los movimientos de tu cuenta en tu contabilidad.',
+  fr: 'Pour classer les opérations de votre compte dans votre comptabilité.',
+  de: 'Um die Umsätze Ihres Kontos in Ihre Buchhaltung zu übernehmen.',
+  it: 'Per ordinare i movimenti del tuo conto nella tua contabilità.',
+  nl: 'Om de transacties van uw rekening in uw boekhouding te ordenen.',
+  pl: 'Aby uporządkować operacje z Twojego konta w Twojej księgowości.',
+  sv: 'För att sortera transaktionerna på ditt konto i din bokföring.',
+  ar: 'لترتيب حركات حسابك في دفاترك.',
 }
