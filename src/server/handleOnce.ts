@@ -10,7 +10,8 @@ export interface EventStore {
 
 /**
  * Calls `handle` unless the event was handled before. False if it was: answer 2xx all the same. If `handle` fails, the
- * event counts as not handled and the error is thrown: answer 500, and it is delivered again.
+ * event counts as not handled and the error is thrown: answer 500, and it is delivered again. If the store then fails to
+ * remove the id, the event is lost: the error of `handle` is thrown, with the store's as its `cause`.
  *
  * `handle` has 5 seconds (specification: *Delivery rules*): an event that is delivered again while `handle` still runs
  * counts as handled, and is lost if `handle` fails after that. Longer work belongs into a queue.
@@ -26,7 +27,11 @@ export async function handleOnce<Event extends Pick<WebhookEvent, 'eventId'>>(
   try {
     await handle(event)
   } catch (error) {
-    await store.remove(event.eventId)
+    try {
+      await store.remove(event.eventId)
+    } catch (storeError) {
+      if (error instanceof Error) error.cause ??= storeError
+    }
     throw error
   }
   return true

@@ -22,15 +22,16 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * @throws {ServiceError} if the service cannot say it.
  */
 export async function readItem(service: Service, itemId: string): Promise<Item | null> {
-  if (!UUID.test(itemId)) return null
+  // A browser can send any JSON.
+  if (typeof itemId !== 'string' || !UUID.test(itemId)) return null
   try {
     const item = await service.call('GET', `/items/${itemId}`)
-    if (isItem(item)) return item
+    if (isItem(item) && item.id.toLowerCase() === itemId.toLowerCase()) return item
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'ITEM_NOT_FOUND') return null
     throw error
   }
-  throw new ServiceError(`The service answered GET /items/${itemId} without an Item.`)
+  throw new ServiceError(`The service answered GET /items/${itemId} without this Item.`)
 }
 
 /** Reads an Item that must be the user's: null if it is another's, or is not there. Any browser can send any id. */
@@ -39,6 +40,8 @@ export async function readItemOf(
   userId: string,
   itemId: string,
 ): Promise<Item | null> {
+  // An Item can be without a user, too.
+  if (typeof userId !== 'string' || userId === '') throw new TypeError('readItemOf needs a userId.')
   const item = await readItem(service, itemId)
   return item?.clientUserId === userId ? item : null
 }
@@ -49,7 +52,8 @@ const isItem = (value: unknown): value is Item =>
   typeof value['status'] === 'string' &&
   typeof value['executionStatus'] === 'string' &&
   isRecord(value['connector']) &&
-  typeof value['connector']['id'] === 'number'
+  Number.isInteger(value['connector']['id']) &&
+  ['string', 'undefined'].includes(typeof (value['clientUserId'] ?? undefined))
 
 /** The newer of two reads of one Item, by `updatedAt`: webhooks come in any order, and so do the reads that they cause. */
 export const newerItem = (known: Item | null | undefined, read: Item): Item =>

@@ -1,7 +1,9 @@
+import { hideSecrets } from './hideSecrets.ts'
+import { readBytes } from './readBytes.ts'
 import { ServiceError } from './serviceError.ts'
 
 export interface ServiceOptions {
-  /** The service's base address, for instance `https://api.example`. */
+  /** The service's base address, for instance `https://api.example`. Keys are sent nowhere else: no redirect is followed. */
   url: string
   clientId: string
   /** Stays on the server: it is in no error and in no log. */
@@ -23,11 +25,11 @@ export interface ServiceOptions {
 /** A connection to the service with the Application's own API key. */
 export interface Service {
   /**
-   * Calls the service and resolves with the parsed answer; null for an answer without a body. Renews the API key when
-   * it is due or refused. If the time allows it, waits for the rate limit, and repeats after a 500 what makes nothing: a
-   * `GET`, or a connect token.
+   * Calls the service and resolves with the parsed answer, of at most 8 MiB; null for an answer without a body, to a
+   * `GET` only with status 204. Renews the API key when it is due or refused. If the time allows it, waits for the rate
+   * limit, and repeats after a 500 what makes nothing: a `GET`, or a connect token.
    *
-   * @throws {ServiceError} for every answer that is no success, and if none comes.
+   * @throws {ServiceError} for every answer that is no success, and if none comes, or not the whole of it.
    */
   call(method: string, path: string, body?: unknown): Promise<unknown>
 }
@@ -39,6 +41,12 @@ const REFUSED = new Set([401, 403])
 
 const MAX_REPEATS = 3
 const FIRST_WAIT_MS = 200
+
+const MAX_ANSWER_BYTES = 8 * 1024 ** 2
+/** A refusal says why in a sentence. */
+const MAX_REFUSAL_BYTES = 64 * 1024
+/** So many keys and tokens of answers are looked for in errors. */
+const MAX_SECRETS = 20
 
 /** Creates the connection. Nothing is sent before the first call. */
 export function createService({
@@ -52,17 +60,17 @@ export function createService({
     if (typeof value !== 'string' || value === '')
       throw new TypeError(`createService needs ${name}.`)
 
+  const base = baseOf(url)
   let key: Promise<string> | undefined
   let renewAt = 0
+  /** The keys and tokens of the last answers. */
+  const answered: string[] = []
 
-  const hide = (text: string, apiKey = '') =>
-    [clientSecret, apiKey].reduce(
-      (left, secret) => (secret ? left.replaceAll(secret, '…') : left),
-      text,
-    )
+  const hide = (text: string) => hideSecrets(text, [clientSecret, ...answered])
 
-  const noAnswer = (method: string, path: string, cause: string) =>
-    new ServiceError(hide(`The service did not answer ${nameOf(method, path)} ${cause}.`))
+  const noAnswer = (name: string, cause: string) =>
+    new ServiceError(`The service did not answer ${hide(name)} ${cause}.`)
+  const late = (name: string) => noAnswer(name, `within ${timeoutMs} ms`)
 
   async function request(
     method: string,
@@ -71,45 +79,69 @@ export function createService({
     body: unknown,
     signal: AbortSignal,
   ): Promise<Response> {
+    const name = nameOf(method, path)
+    const init = {
+      method,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal,
+      // Workers refuse `error`.
+      redirect: 'manual' as const,
+    }
     try {
-      return await send(url.replace(/\/$/, '') + path, {
-        method,
-        headers: {
-          ...headers,
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal,
-      })
+      return await Promise.race([send(base + path, init), rejectedBy(signal)])
     } catch (error) {
-      const cause = signal.aborted ? `within ${timeoutMs} ms` : `(${causeOf(error)})`
-      throw noAnswer(method, path, cause)
+      throw signal.aborted ? late(name) : noAnswer(name, `(${hide(causeOf(error))})`)
     }
   }
 
-  async function answerOf(answer: Response, name: string, apiKey?: string): Promise<unknown> {
-    const text = await answer.text().catch(() => '')
+  async function answerOf(answer: Response, name: string, signal: AbortSignal): Promise<unknown> {
+    const { ok, status, type, headers } = answer
+    const limit = ok ? MAX_ANSWER_BYTES : MAX_REFUSAL_BYTES
+    const read = answer.body ? await readBytes(answer.body, limit, signal) : new Uint8Array()
+    const isWhole = typeof read !== 'string'
+    const text = isWhole ? new TextDecoder().decode(read) : ''
     const parsed = parse(text)
-    if (answer.ok && (parsed !== undefined || text === '')) return parsed ?? null
-    const { codeDescription, message } = isRecord(parsed) ? parsed : {}
-    const code = typeof codeDescription === 'string' ? hide(codeDescription, apiKey) : null
-    const requestId = answer.headers.get('x-request-id')
+    const { codeDescription, message, apiKey, accessToken } = isRecord(parsed) ? parsed : {}
+    for (const secret of [apiKey, accessToken])
+      if (typeof secret === 'string' && secret && !answered.includes(secret)) answered.push(secret)
+    answered.splice(0, answered.length - MAX_SECRETS)
+
+    // What is left of a compressed answer that was cut can be nothing.
+    const isEmpty =
+      text === '' &&
+      (status === 204 || (!name.startsWith('GET ') && !headers.has('content-encoding')))
+    if (ok && isWhole && (parsed !== undefined || isEmpty)) return parsed ?? null
+    if (ok && read === 'INCOMPLETE' && signal.aborted) throw late(name)
+    const code = typeof codeDescription === 'string' ? hide(codeDescription) : null
+    const requestId = hide(headers.get('x-request-id') ?? '').match(/^[\w-]{1,64}$/)?.[0] ?? null
     const reason = [
       code && ` ${code}`,
-      typeof message === 'string' && `: ${hide(message, apiKey)}`,
+      typeof message === 'string' && `: ${hide(message)}`,
+      ok && FAULTS[isWhole ? 'NO_JSON' : read],
       requestId && ` (request ${requestId})`,
     ]
-    throw new ServiceError(
-      `The service answered ${name} with ${answer.status}${reason.filter(Boolean).join('')}`,
-      { status: answer.status, code, requestId },
-    )
+    const said =
+      type === 'opaqueredirect' || REDIRECTS.has(status)
+        ? `a redirect (${status}), which is not followed, as it would take the key elsewhere.`
+        : status + reason.filter(Boolean).join('')
+    throw new ServiceError(`The service answered ${hide(name)} with ${said}`, {
+      status,
+      code,
+      requestId,
+    })
   }
 
   async function fetchKey(): Promise<string> {
     const body = { clientId, clientSecret }
-    const answer = await request('POST', '/auth', {}, body, AbortSignal.timeout(timeoutMs))
-    const parsed = await answerOf(answer, 'POST /auth')
-    if (isRecord(parsed) && typeof parsed['apiKey'] === 'string') return parsed['apiKey']
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await request('POST', '/auth', {}, body, signal)
+    const parsed = await answerOf(answer, 'POST /auth', signal)
+    const apiKey = isRecord(parsed) && parsed['apiKey']
+    if (typeof apiKey === 'string' && apiKey) return apiKey
     throw new ServiceError('The service answered POST /auth without an apiKey.')
   }
 
@@ -127,8 +159,10 @@ export function createService({
 
   return {
     async call(method, path, body) {
+      if (!path.startsWith('/')) throw new TypeError('A path begins with a slash.')
+      const name = nameOf(method, path)
       const signal = AbortSignal.timeout(timeoutMs)
-      const timedOut = rejectedBy(signal, () => noAnswer(method, path, `within ${timeoutMs} ms`))
+      const timedOut = rejectedBy(signal).catch(() => Promise.reject(late(name)))
       const endsAt = Date.now() + timeoutMs
       let isRenewed = false
       let repeats = 0
@@ -139,10 +173,9 @@ export function createService({
         const answer = await request(method, path, { 'X-API-KEY': apiKey }, body, signal)
         const waitMs = waitMsOf(answer, makesNothing(method, path) ? repeats : MAX_REPEATS)
         const isRefused = REFUSED.has(answer.status) && !isRenewed
-        if (!isRefused && Date.now() + waitMs >= endsAt)
-          return answerOf(answer, nameOf(method, path), apiKey)
+        if (!isRefused && Date.now() + waitMs >= endsAt) return answerOf(answer, name, signal)
         // A body that is left unread keeps its connection.
-        await answer.body?.cancel().catch(() => {})
+        void answer.body?.cancel().catch(() => {})
         if (isRefused) {
           isRenewed = true
           if (key === used) key = undefined
@@ -153,6 +186,25 @@ export function createService({
       }
     },
   }
+}
+
+/** What is wrong with the answer to a call that was a success. */
+const FAULTS = {
+  NO_JSON: ', and no JSON.',
+  INCOMPLETE: ', and the answer was cut.',
+  TOO_LARGE: ', and more than 8 MiB.',
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** The address without a slash at its end. It is written into no error. */
+function baseOf(url: string): string {
+  const base = URL.canParse(url) ? new URL(url) : null
+  if (!base || !/^https?:$/.test(base.protocol) || base.href !== base.origin + base.pathname)
+    throw new TypeError(
+      'createService needs url, an http or https address without user, query or fragment.',
+    )
+  return base.href.replace(/\/+$/, '')
 }
 
 /** The system's code, such as `ECONNREFUSED`, where the runtime says it. */
@@ -181,9 +233,9 @@ function rateLimitMs(headers: Headers): number {
   return 1000 * Math.max(1, Math.min(60, ...seconds))
 }
 
-const rejectedBy = (signal: AbortSignal, reason: () => Error) =>
+const rejectedBy = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(reason()))
+    signal.addEventListener('abort', () => reject(new Error('Late.')))
   })
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))

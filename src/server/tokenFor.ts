@@ -30,10 +30,11 @@ export async function tokenFor(
   { userId, itemId, options }: TokenRequest,
 ): Promise<string> {
   if (typeof userId !== 'string' || userId === '') throw new TypeError('tokenFor needs a userId.')
-  if (itemId && !(await readItemOf(service, userId, itemId)))
+  const item = itemId ? await readItemOf(service, userId, itemId) : null
+  if (itemId && !item)
     throw new ServiceError('The user has no such Item.', { status: 404, code: 'ITEM_NOT_FOUND' })
   const answer = await service.call('POST', '/connect_token', {
-    ...(itemId ? { itemId } : {}),
+    ...(item ? { itemId: item.id } : {}),
     options: { ...options, clientUserId: userId },
   })
   if (isRecord(answer) && typeof answer['accessToken'] === 'string') return answer['accessToken']

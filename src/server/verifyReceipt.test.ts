@@ -26,3 +26,19 @@ test('a change of any field is found', async () => {
   const results = [...changes, { ...receipt, added: null }].map(verifyReceipt)
   expect(await Promise.all(results)).toEqual(results.map(() => false))
 })
+
+test.each([
+  ['a list', '['.repeat(20_000) + ']'.repeat(20_000)],
+  ['an object', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+])('%s of 20,000 levels is no receipt', async (_name, text) => {
+  const nested: unknown = JSON.parse(text)
+  const receipts = [nested, { ...(await keptReceipt()), shown: nested }]
+  expect(await Promise.all(receipts.map(verifyReceipt))).toEqual([false, false])
+})
+
+test('what is no JSON is no receipt', async () => {
+  const cyclic: Record<string, unknown> = await keptReceipt()
+  cyclic['self'] = cyclic
+  const receipts = [cyclic, { ...(await keptReceipt()), at: 1n }, null, 'receipt', []]
+  expect(await Promise.all(receipts.map(verifyReceipt))).toEqual(receipts.map(() => false))
+})

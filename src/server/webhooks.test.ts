@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { handleOnce, memoryStore } from './handleOnce.ts'
 import { verifyWebhook, WEBHOOK_EVENTS, WebhookError } from './webhooks.ts'
 
@@ -12,13 +12,34 @@ const sign = (body: string, { secret = SECRET, at = NOW } = {}) => {
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 }
 
-const verify = (body: string, signature: string | null, previousSecret?: string) =>
+const verify = (body: string, signature: string | null | undefined, previousSecret?: string) =>
   verifyWebhook({ signature, body }, { secret: SECRET, previousSecret, now: NOW })
 
-const refusal = async (body: string, signature: string | null) => {
-  const error: unknown = await verify(body, signature).catch((caught: unknown) => caught)
-  if (!(error instanceof WebhookError)) throw new Error('It was accepted.')
+const refusalOf = async (verified: Promise<unknown>) => {
+  const error: unknown = await verified.catch((caught: unknown) => caught)
+  if (!(error instanceof WebhookError)) throw new Error(`It was not refused: ${String(error)}`)
   return `${error.reason} ${error.status}`
+}
+const refusal = (body: string, signature?: string | null) => refusalOf(verify(body, signature))
+
+const MiB = 1024 ** 2
+/** A Request whose body comes in these pieces; the lengths of those that were read are in `pulled`. */
+const requestOf = (pieces: Uint8Array[], headers: Record<string, string>) => {
+  const left = [...pieces]
+  const pulled: number[] = []
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const piece = left.shift()
+        if (piece) controller.enqueue(piece)
+        pulled.push(piece?.length ?? 0)
+        if (!piece) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init = { method: 'POST', headers, body, duplex: 'half' as const }
+  return { request: new Request('https://host.example/webhooks', init), pulled }
 }
 
 describe('verifyWebhook', () => {
@@ -49,28 +70,34 @@ describe('verifyWebhook', () => {
     expect(await verify(body, `${old},${sign(body).split(',')[1]}`)).toEqual(EVENT)
   })
 
+  test.each([null, undefined, ''])('refuses the header %j', async (header) => {
+    expect(await refusal(body, header)).toBe('NO_SIGNATURE 401')
+  })
+
+  const [time = '', signature = ''] = sign(body).split(',')
   test.each([
-    ['no header', null, 'NO_SIGNATURE 401'],
-    ['an empty header', '', 'NO_SIGNATURE 401'],
-    ['no time', sign(body).split(',')[1] ?? '', 'MALFORMED_SIGNATURE 401'],
-    ['no signature', sign(body).split(',')[0] ?? '', 'MALFORMED_SIGNATURE 401'],
-    [
-      'a signature in another alphabet',
-      sign(body).replace(/v1=.*/, `v1=${'Z'.repeat(64)}`),
-      'MALFORMED_SIGNATURE 401',
-    ],
-  ])('refuses %s', async (_name, signature, refused) => {
-    expect(await refusal(body, signature)).toBe(refused)
+    ['no time', signature],
+    ['no signature', time],
+    ['a signature in another alphabet', `${time},v1=${'Z'.repeat(64)}`],
+    ['two times, the right one last', `t=1,${time},${signature}`],
+    ['two times, the right one first', `${time},${signature},t=1`],
+    ['the same time twice', `${time},${time},${signature}`],
+    ['a time that is no whole number', `${time.replace('t=', 't=+')},${signature}`],
+    ['a time with more behind it', `${time}=1,${signature}`],
+    ['six signatures', `${time},${signature}${`,v1=${'0'.repeat(64)}`.repeat(5)}`],
+    ['more than 1,000 characters', `${time},${signature}${',x=1'.repeat(1000)}`],
+  ])('refuses a header with %s', async (_name, header) => {
+    expect(await refusal(body, header)).toBe('MALFORMED_SIGNATURE 401')
   })
 
   test('refuses each body and each signature in which one character is another', async () => {
-    const signature = sign(body)
+    const header = sign(body)
     const flip = (text: string, index: number) =>
       text.slice(0, index) + (text[index] === 'a' ? 'b' : 'a') + text.slice(index + 1)
     for (let index = 0; index < body.length; index += 1)
-      expect(await refusal(flip(body, index), signature)).toBe('WRONG_SIGNATURE 401')
-    for (let index = signature.indexOf('v1=') + 3; index < signature.length; index += 1)
-      expect(await refusal(body, flip(signature, index))).toBe('WRONG_SIGNATURE 401')
+      expect(await refusal(flip(body, index), header)).toBe('WRONG_SIGNATURE 401')
+    for (let index = header.indexOf('v1=') + 3; index < header.length; index += 1)
+      expect(await refusal(body, flip(header, index))).toBe('WRONG_SIGNATURE 401')
   })
 
   test('refuses the same event with its keys in another order, and with other spaces', async () => {
@@ -107,6 +134,73 @@ describe('verifyWebhook', () => {
   })
 })
 
+describe('what a delivery can cost', () => {
+  const body = JSON.stringify(EVENT)
+  const options = { secret: SECRET, previousSecret: 'whsec_before', now: NOW }
+  const old = sign(body, { at: NOW - 3600_000 })
+
+  test.each([
+    ['no header', {}, 'NO_SIGNATURE 401'],
+    ['two times', { 'Service-Signature': `t=1,${sign(body)}` }, 'MALFORMED_SIGNATURE 401'],
+    ['an old signature', { 'Service-Signature': old }, 'TOO_OLD 401'],
+    [
+      'a length that is too large',
+      { 'Service-Signature': sign(body), 'Content-Length': String(MiB + 1) },
+      'TOO_LARGE 413',
+    ],
+  ])('a Request with %s is refused before its body is read', async (_name, headers, refused) => {
+    const { request, pulled } = requestOf([new Uint8Array(1)], headers)
+    expect(await refusalOf(verifyWebhook(request, options))).toBe(refused)
+    expect(pulled).toEqual([])
+  })
+
+  test('a body is read up to 1 MiB', async () => {
+    const text = body.padEnd(MiB)
+    const whole = () => [new TextEncoder().encode(text)]
+    const headers = { 'Service-Signature': sign(text) }
+    expect(await verifyWebhook(requestOf(whole(), headers).request, options)).toEqual(EVENT)
+    const longer = requestOf([...whole(), new Uint8Array(1), ...whole()], headers)
+    expect(await refusalOf(verifyWebhook(longer.request, options))).toBe('TOO_LARGE 413')
+    expect(longer.pulled).toEqual([MiB, 1])
+    expect(await refusal(`${text} `, sign(`${text} `))).toBe('TOO_LARGE 413')
+    expect(await refusal('é'.repeat(MiB / 2 + 1), sign(body))).toBe('TOO_LARGE 413')
+  })
+
+  test('a body that stalls or is cut is unreadable', async () => {
+    vi.useFakeTimers()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    const headers = { 'Service-Signature': sign(body) }
+    const stalled = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
+    const cut = new ReadableStream<Uint8Array>({ pull: (one) => one.error(new Error('Cut.')) })
+    const refusals = [stalled, cut].map((stream) => {
+      const init = { method: 'POST', headers, body: stream, duplex: 'half' as const }
+      const request = new Request('https://host.example/webhooks', init)
+      return refusalOf(verifyWebhook(request, options))
+    })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await Promise.all(refusals)).toEqual(['UNREADABLE 400', 'UNREADABLE 400'])
+    timeout.mockRestore()
+    vi.useRealTimers()
+  })
+
+  test('one HMAC is computed for each secret, whatever is claimed, and none for an old delivery', async () => {
+    const sums = [vi.spyOn(crypto.subtle, 'sign'), vi.spyOn(crypto.subtle, 'verify')]
+    const count = () => sums.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    const forged = sign(body, { secret: 'whsec_other' }) + `,v1=${'0'.repeat(64)}`.repeat(4)
+    expect(await refusalOf(verifyWebhook({ signature: forged, body }, options))).toBe(
+      'WRONG_SIGNATURE 401',
+    )
+    expect(count()).toBe(2)
+    await refusalOf(verifyWebhook({ signature: old, body }, options))
+    expect(count()).toBe(2)
+    for (const sum of sums) sum.mockRestore()
+  })
+})
+
 describe('handleOnce', () => {
   test('handles an event once, also when two deliveries come at the same time', async () => {
     const store = memoryStore()
@@ -125,5 +219,20 @@ describe('handleOnce', () => {
     const fail = () => Promise.reject(new Error('The database is away.'))
     await expect(handleOnce(EVENT, store, fail)).rejects.toThrow('The database is away.')
     expect(await handleOnce(EVENT, store, () => null)).toBe(true)
+  })
+
+  test.each([
+    ['rejects', () => Promise.reject(new Error('The store is away.'))],
+    [
+      'throws',
+      () => {
+        throw new Error('The store is away.')
+      },
+    ],
+  ])('throws the error of the handler where the store %s too', async (_name, remove) => {
+    const error = new Error('The database is away.')
+    const handled = handleOnce(EVENT, { add: () => true, remove }, () => Promise.reject(error))
+    await expect(handled).rejects.toBe(error)
+    expect(error.cause).toMatchObject({ message: 'The store is away.' })
   })
 })

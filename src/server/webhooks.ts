@@ -1,4 +1,6 @@
+import { readBytes } from './readBytes.ts'
 import { isRecord } from './service.ts'
+import { toHex } from './verifyReceipt.ts'
 
 /** Every event of a webhook (specification: *Event names*). */
 export const WEBHOOK_EVENTS = [
@@ -33,13 +35,18 @@ export type WebhookEvent =
 export type WebhookRefusal =
   /** The delivery has no `Service-Signature`. */
   | 'NO_SIGNATURE'
-  /** `Service-Signature` has no time, or no signature of 64 hexadecimal digits in lower case. */
+  /**
+   * `Service-Signature` has no time, or two; no signature of 64 hexadecimal digits in lower case, or more than five; or
+   * more than 1,000 characters.
+   */
   | 'MALFORMED_SIGNATURE'
   /** No signature is that of this body with this secret. */
   | 'WRONG_SIGNATURE'
   /** Signed more than five minutes ago, or more than five minutes ahead of this clock. */
   | 'TOO_OLD'
-  /** Signed, but not JSON of an event. */
+  /** The body has more than 1 MiB. */
+  | 'TOO_LARGE'
+  /** Signed, but not JSON of an event; or the body was cut, or did not come within five seconds. */
   | 'UNREADABLE'
   /** An event that this version does not know. */
   | 'UNKNOWN_EVENT'
@@ -50,6 +57,7 @@ const STATUS: Readonly<Record<WebhookRefusal, number>> = {
   MALFORMED_SIGNATURE: 401,
   WRONG_SIGNATURE: 401,
   TOO_OLD: 401,
+  TOO_LARGE: 413,
   UNREADABLE: 400,
   UNKNOWN_EVENT: 204,
 }
@@ -96,11 +104,19 @@ export interface WebhookOptions {
 
 /** A delivery is accepted for five minutes (specification: *Signature*). */
 const REPLAY_WINDOW_MS = 5 * 60_000
+/** The service gives a delivery up after five seconds (specification: *Delivery rules*). */
+const BODY_MS = 5000
+const MAX_BODY_BYTES = 1024 ** 2
+const MAX_HEADER_LENGTH = 1000
+/** One for each secret: two during a rotation (specification: *Signature*). */
+const MAX_SIGNATURES = 5
 
 /**
  * Verifies a delivery and returns its event: `Service-Signature: t=<seconds>,v1=<hex>[,v1=<hex>]`, where `v1` is the
  * HMAC-SHA256 of `<t>.<raw body>`. Compares in constant time. The specification does not show how the header is
  * written; the sandbox writes it so.
+ *
+ * The header, its age and the length of the body are checked first. Then one HMAC is computed for each secret.
  *
  * @throws {WebhookError} for a delivery that is not the service's, is old, or cannot be read.
  */
@@ -110,41 +126,63 @@ export async function verifyWebhook(
 ): Promise<WebhookEvent> {
   if (typeof secret !== 'string' || secret === '')
     throw new TypeError('verifyWebhook needs a secret.')
-  const isRequest = !('signature' in request)
-  const header = isRequest ? request.headers.get('service-signature') : request.signature
-  const body = isRequest ? new Uint8Array(await request.arrayBuffer()) : request.body
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-
-  if (!header) throw new WebhookError('NO_SIGNATURE')
-  const { time, signatures } = readHeader(header)
-  if (time === undefined || signatures.length === 0) throw new WebhookError('MALFORMED_SIGNATURE')
-  const signed = concat(new TextEncoder().encode(`${time}.`), bytes)
-  const secrets = [secret, ...(previousSecret ? [previousSecret] : [])]
-  const checks = secrets.flatMap((one) => signatures.map((given) => isSignedBy(one, given, signed)))
-  if (!(await Promise.all(checks)).includes(true)) throw new WebhookError('WRONG_SIGNATURE')
+  const isGiven = 'signature' in request
+  const { time, signatures } = readHeader(
+    isGiven ? request.signature : request.headers.get('service-signature'),
+  )
   if (!(Math.abs(now - Number(time) * 1000) <= REPLAY_WINDOW_MS)) throw new WebhookError('TOO_OLD')
-  return readEvent(bytes)
+  const bytes = isGiven ? bytesOf(request.body) : await bodyOf(request)
+  if (bytes.length > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
+
+  const signed = concat(new TextEncoder().encode(`${time}.`), bytes)
+  for (const one of previousSecret ? [secret, previousSecret] : [secret]) {
+    const sum = toHex(await crypto.subtle.sign('HMAC', await hmacKey(one), signed))
+    if (signatures.some((given) => isEqual(given, sum))) return readEvent(bytes)
+  }
+  throw new WebhookError('WRONG_SIGNATURE')
 }
 
-function readHeader(header: string) {
-  const parts = header.split(',').map((part) => part.trim().split('='))
-  const valuesOf = (name: string) =>
-    parts.flatMap(([key, value]) => (key === name && value ? value : []))
-  return { time: valuesOf('t')[0], signatures: valuesOf('v1').flatMap(bytesOfHex) }
+/** The time and the signatures of a header. Other names are passed over: those of schemes to come. */
+function readHeader(header: string | null | undefined) {
+  if (!header) throw new WebhookError('NO_SIGNATURE')
+  const fields = { t: [] as string[], v1: [] as string[] }
+  for (const part of header.slice(0, MAX_HEADER_LENGTH + 1).split(',')) {
+    const [, name, value] = /^\s*(t|v1)=(.*?)\s*$/.exec(part) ?? []
+    if (name === 't' || name === 'v1') fields[name].push(value ?? '')
+  }
+  const [time = '', ...others] = fields.t
+  const signatures = fields.v1.filter((value) => /^[\da-f]{64}$/.test(value))
+  const isReadable =
+    header.length <= MAX_HEADER_LENGTH &&
+    /^\d+$/.test(time) &&
+    others.length === 0 &&
+    signatures.length > 0 &&
+    fields.v1.length <= MAX_SIGNATURES
+  if (!isReadable) throw new WebhookError('MALFORMED_SIGNATURE')
+  return { time, signatures }
 }
 
-/** The bytes of 32 in lower case hex; none for anything else. */
-const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer>[] =>
-  /^[\da-f]{64}$/.test(hex)
-    ? [Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))]
-    : []
+/** A text has as many bytes as UTF-16 code units, or more. */
+function bytesOf(body: Uint8Array | string): Uint8Array {
+  if (body.length > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
+  return typeof body === 'string' ? new TextEncoder().encode(body) : body
+}
 
-async function isSignedBy(
-  secret: string,
-  signature: Uint8Array<ArrayBuffer>,
-  signed: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  return crypto.subtle.verify('HMAC', await hmacKey(secret), signature, signed)
+async function bodyOf({ headers, body }: Request): Promise<Uint8Array> {
+  if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
+  if (!body) return new Uint8Array()
+  const bytes = await readBytes(body, MAX_BODY_BYTES, AbortSignal.timeout(BODY_MS))
+  if (bytes === 'TOO_LARGE') throw new WebhookError(bytes)
+  if (bytes === 'INCOMPLETE') throw new WebhookError('UNREADABLE')
+  return bytes
+}
+
+/** Compares two texts of one length in constant time. */
+function isEqual(one: string, other: string): boolean {
+  let difference = 0
+  for (let at = 0; at < other.length; at += 1)
+    difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
+  return difference === 0
 }
 
 export const hmacKey = (secret: string): Promise<CryptoKey> =>
@@ -153,7 +191,7 @@ export const hmacKey = (secret: string): Promise<CryptoKey> =>
     new TextEncoder().encode(secret),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
-    ['sign', 'verify'],
+    ['sign'],
   )
 
 function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,316 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { readItem, readItemOf } from './items.ts'
+import { createService } from './service.ts'
+import { ServiceError } from './serviceError.ts'
+import { tokenFor } from './tokenFor.ts'
+
+const SECRET = 'whole secret/with+"marks"\\é-0123456789'
+const KEY = 'key-of-the-service.0123456789'
+const TOKEN = 'token-of-a-person.0123456789'
+const ITEM_ID = '00000000-0000-4000-8000-00000000000a'
+const ITEM = {
+  id: ITEM_ID,
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 1, name: 'Harbour Bank' },
+  clientUserId: 'ana',
+}
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
+
+/** A service on loopback that answers each path as given; `/auth` with a key, unless it is given. */
+async function serve(answers: Record<string, Answer>, timeoutMs = 20_000) {
+  const paths: string[] = []
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    paths.push(url)
+    const answer = answers[url] ?? ((other) => other.end(JSON.stringify({ apiKey: KEY })))
+    answer(response, request)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const service = createService({ url, clientId: 'id', clientSecret: SECRET, timeoutMs })
+  return { url, paths, service }
+}
+
+const json =
+  (body: unknown, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status).end(JSON.stringify(body))
+
+const errorOf = async (promise: Promise<unknown>) => {
+  const error = await promise.catch((caught: unknown) => caught)
+  if (!(error instanceof ServiceError)) throw new Error(`No ServiceError: ${String(error)}`)
+  return error
+}
+
+test.each([301, 302, 303, 307, 308])(
+  'a redirect with %i is followed by no call',
+  async (status) => {
+    const elsewhere = await serve({})
+    const redirect: Answer = (response) =>
+      response.writeHead(status, { Location: `${elsewhere.url}/auth` }).end()
+    const refused = (call: string) =>
+      `The service answered ${call} with a redirect (${status}), which is not followed, as it would take the key elsewhere.`
+    const { service } = await serve({ '/items': redirect, '/connect_token': redirect })
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+      expect(await errorOf(service.call(method, '/items'))).toMatchObject({
+        message: refused(`${method} /items`),
+        status,
+      })
+    expect((await errorOf(tokenFor(service, { userId: 'ana' }))).message).toBe(
+      refused('POST /connect_token'),
+    )
+    const atAuth = await serve({ '/auth': redirect })
+    expect((await errorOf(atAuth.service.call('GET', '/items'))).message).toBe(
+      refused('POST /auth'),
+    )
+    expect(elsewhere.paths).toEqual([])
+  },
+)
+
+const half = JSON.stringify(ITEM).slice(0, 20)
+const bomb = gzipSync(Buffer.alloc(64 * 1024 ** 2, ' '))
+/** Ways in which an answer does not come whole, and how the sentence about it ends. */
+const BROKEN: [string, Answer, RegExp, number?][] = [
+  [
+    'cut',
+    (response) => {
+      response.writeHead(200, { 'Content-Length': '200' })
+      response.write(half, () => setTimeout(() => response.destroy(), 50))
+    },
+    /with 200, and the answer was cut\.$/,
+  ],
+  [
+    'cut before its first byte',
+    (response) => {
+      response.writeHead(200, { 'Content-Length': '200' }).flushHeaders()
+      setTimeout(() => response.destroy(), 50)
+    },
+    /with 200, and the answer was cut\.$/,
+  ],
+  [
+    'cut where it could end',
+    (response) => {
+      response.writeHead(200)
+      response.write('{}', () => setTimeout(() => response.destroy(), 50))
+    },
+    /with 200, and the answer was cut\.$/,
+  ],
+  [
+    'cut while compressed',
+    (response) =>
+      response
+        .writeHead(200, { 'Content-Encoding': 'gzip' })
+        .end(gzipSync(JSON.stringify(ITEM)).subarray(0, 30)),
+    /with 200/,
+  ],
+  ['stalled', (response) => response.writeHead(200).write(half), /within 400 ms\.$/, 400],
+  [
+    'stalled before its first byte',
+    (response) => response.writeHead(200).flushHeaders(),
+    /within 400 ms\.$/,
+    400,
+  ],
+  [
+    'without an end',
+    (response) => {
+      const send = () => void (response.writable && response.write(' '.repeat(65_536), send))
+      response.writeHead(200)
+      send()
+    },
+    /with 200, and more than 8 MiB\.$/,
+  ],
+  [
+    'large once it is unpacked',
+    (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
+    /with 200, and more than 8 MiB\.$/,
+  ],
+]
+
+test.each(BROKEN)(
+  'an answer that is %s is an error of every call',
+  async (_name, broken, words, timeoutMs) => {
+    const paths = [`/items/${ITEM_ID}`, '/connect_token', '/items']
+    const answers = Object.fromEntries(paths.map((path) => [path, broken]))
+    const { service } = await serve(answers, timeoutMs)
+    const noKey = await serve({ '/auth': broken }, timeoutMs)
+    const errors = [
+      readItem(service, ITEM_ID),
+      tokenFor(service, { userId: 'ana' }),
+      service.call('DELETE', '/items'),
+      noKey.service.call('GET', '/items'),
+    ].map(errorOf)
+    for (const { message } of await Promise.all(errors)) expect(message).toMatch(words)
+  },
+)
+
+test('only an answer that has to have no body is null', async () => {
+  const { service } = await serve({ '/items': (response) => response.writeHead(200).end() })
+  expect((await errorOf(service.call('GET', '/items'))).message).toBe(
+    'The service answered GET /items with 200, and no JSON.',
+  )
+  expect(await service.call('DELETE', '/items')).toBeNull()
+  const none = await serve({ '/items': (response) => response.writeHead(204).end() })
+  expect(await none.service.call('GET', '/items')).toBeNull()
+})
+
+test('the reason of a refusal that does not come whole is left out', async () => {
+  const { service } = await serve({
+    '/items': (response) => {
+      response.writeHead(402, { 'Content-Length': '900' }).write('{"message":')
+      setImmediate(() => response.destroy())
+    },
+  })
+  expect(await errorOf(service.call('GET', '/items'))).toMatchObject({
+    message: 'The service answered GET /items with 402',
+    status: 402,
+  })
+})
+
+test('a fetch that never settles ends in time', async () => {
+  const fetch = () => new Promise<never>(() => {})
+  const options = { url: 'https://service.example', clientId: 'id', clientSecret: SECRET }
+  const service = createService({ ...options, timeoutMs: 50, fetch })
+  expect((await errorOf(service.call('GET', '/items'))).message).toMatch(/within 50 ms\.$/)
+})
+
+test.each([
+  ['another Item', { ...ITEM, id: ITEM_ID.replace('a', 'b') }],
+  ['a number as its id', { ...ITEM, id: 10 }],
+  ['a list as its id', { ...ITEM, id: [ITEM_ID] }],
+  ['no id', { ...ITEM, id: undefined }],
+  ['a Connector whose id is a text', { ...ITEM, connector: { ...ITEM.connector, id: '1' } }],
+  [
+    'a Connector whose id is no whole number',
+    { ...ITEM, connector: { ...ITEM.connector, id: 1.5 } },
+  ],
+  ['a user who is a number', { ...ITEM, clientUserId: 1 }],
+])('an answer about %s is refused, and mints no token', async (_name, item) => {
+  const { service, paths } = await serve({ [`/items/${ITEM_ID}`]: json(item) })
+  const message = `The service answered GET /items/${ITEM_ID} without this Item.`
+  expect((await errorOf(readItem(service, ITEM_ID))).message).toBe(message)
+  const minted = tokenFor(service, { userId: 'ana', itemId: ITEM_ID })
+  expect((await errorOf(minted)).message).toBe(message)
+  expect(paths).not.toContain('/connect_token')
+})
+
+test('an Item is asked for by an id alone, and for a user alone', async () => {
+  const { service, paths } = await serve({
+    [`/items/${ITEM_ID}`]: json({ ...ITEM, clientUserId: null }),
+  })
+  const given: unknown[] = [[ITEM_ID], { toString: () => ITEM_ID }, 10, null]
+  for (const id of given)
+    // @ts-expect-error: a browser sends any JSON.
+    expect(await readItem(service, id)).toBeNull()
+  expect(paths).toEqual([])
+  for (const userId of ['', null, undefined])
+    // @ts-expect-error: a session without a user.
+    await expect(readItemOf(service, userId, ITEM_ID)).rejects.toThrow('readItemOf needs a userId.')
+})
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+/** How an answer can repeat a text. */
+const ECHOES: [string, (secret: string) => string][] = [
+  ['as it is', (secret) => secret],
+  ['in JSON', (secret) => JSON.stringify({ clientSecret: secret })],
+  ['in JSON in JSON', (secret) => JSON.stringify(JSON.stringify({ clientSecret: secret }))],
+  [
+    'in code points',
+    (secret) =>
+      secret.replaceAll(/./g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  ],
+  ['in a query', (secret) => String(new URLSearchParams({ key: secret }))],
+  ['in an address', (secret) => `/auth/${encodeURIComponent(secret)}`],
+  ['in an address in an address', (secret) => encodeURIComponent(encodeURIComponent(secret))],
+  ['in percents alone', (secret) => Buffer.from(secret).toString('hex').replaceAll(/../g, '%$&')],
+  ['in base64', base64],
+  ['in base64 for addresses', (secret) => Buffer.from(secret).toString('base64url')],
+  ['in a header of HTTP', (secret) => `Authorization: Basic ${base64(`id:${secret}`)}`],
+  ['in base64 behind other letters', (secret) => `key-${base64(secret)}`],
+  ['in lines', (secret) => secret.replaceAll(/.{10}/g, '$&\r\n')],
+]
+
+/** Every text that an error shows, whoever prints it. */
+const textOf = (error: ServiceError) =>
+  [error.message, error.stack, error.code, error.requestId, String(error.cause)].join('\n')
+
+test.each(ECHOES)(
+  'no error has a secret, key or token that is repeated %s',
+  async (_name, echo) => {
+    for (const secret of [SECRET, KEY, TOKEN]) {
+      const told = echo(secret)
+      const refuse: Answer = (response) =>
+        response
+          .writeHead(402, { 'x-request-id': encodeURIComponent(told) })
+          .end(JSON.stringify({ codeDescription: told, message: `Not good: ${told}!` }))
+      const { service } = await serve({
+        '/connect_token': json({ accessToken: TOKEN }),
+        '/items': refuse,
+      })
+      await tokenFor(service, { userId: 'ana' })
+      const text = textOf(await errorOf(service.call('GET', '/items')))
+      expect(text).toContain('The service answered GET /items with 402')
+      for (const part of [told, encodeURIComponent(told)]) expect(text).not.toContain(part)
+      expect(text.replaceAll(/\W/g, '')).not.toContain(secret.replaceAll(/\W/g, ''))
+    }
+  },
+)
+
+test('a key that was replaced is in no error either, nor what a runtime says', async () => {
+  const keys = ['the-first-key-0123456789', 'the-second-key-0123456789']
+  const left = [...keys]
+  const { service } = await serve({
+    '/auth': (response) => response.end(JSON.stringify({ apiKey: left.shift() })),
+    '/items': json({ message: `${keys.join(' and ')} are refused` }, 403),
+  })
+  expect((await errorOf(service.call('GET', '/items'))).message).toBe(
+    'The service answered GET /items with 403: … and … are refused',
+  )
+  const failing = (text: string) =>
+    createService({
+      url: 'https://service.example',
+      clientId: 'id',
+      clientSecret: SECRET,
+      fetch: () => Promise.reject(new TypeError(text, { cause: new Error(SECRET) })),
+    }).call('GET', '/items')
+  expect(textOf(await errorOf(failing(`Bad header: ${SECRET}`)))).not.toContain('marks')
+  // Node names the value of a header that cannot be sent.
+  const unsendable = await serve({ '/auth': json({ apiKey: `${KEY}\n${KEY}` }) })
+  expect(textOf(await errorOf(unsendable.service.call('GET', '/items')))).not.toContain(KEY)
+})
+
+test('what an error repeats is one short line', async () => {
+  const { service } = await serve({
+    '/items': json({ message: `\u001B[2J\nAn entry of a log\u0000${'x'.repeat(9000)}` }, 400),
+  })
+  const { message } = await errorOf(service.call('GET', '/items'))
+  expect(message).toMatch(/^The service answered GET \/items with 400: \[2J An entry of a log x+$/)
+  expect(message.length).toBeLessThan(600)
+})
+
+test.each([
+  'service.example',
+  'ftp://service.example',
+  'https://user:password@service.example',
+  'https://service.example/?key=1',
+  'https://service.example/#top',
+])('%s is no address of a service', (url) => {
+  expect(() => createService({ url, clientId: 'id', clientSecret: SECRET })).toThrow(
+    'createService needs url, an http or https address without user, query or fragment.',
+  )
+})
+
+test('a path cannot name another host', async () => {
+  const { service, paths } = await serve({})
+  for (const path of ['@evil.example/items', '.evil.example/items', '', ':80/items'])
+    await expect(service.call('GET', path)).rejects.toThrow('A path begins with a slash.')
+  expect(paths).toEqual([])
+})
