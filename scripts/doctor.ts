@@ -1,12 +1,13 @@
 /**
- * npm run doctor -- <widget address> [--host <page>] [--return <address>] [--target <name>] [--json]: asks a deployment what docs/operating.md demands,
- * and prints each fault with its mend. Sends about 100 requests, none with a token and none that writes.
+ * npm run doctor -- <widget address> [--host <page>] [--return <address>] [--also <origin>] [--target <name>] [--json]: asks a deployment what
+ * docs/operating.md demands, and prints each fault with its mend. Sends about 100 requests, to the addresses that are given
+ * here alone, none with a token and none that writes.
  * Exits with 0 without a fault, with 1 with one, with 2 for arguments that it cannot use.
  */
 import { parseArguments, USAGE } from './doctor/arguments.ts'
-import { hostNotes } from './doctor/checks/host.ts'
 import { examine } from './doctor/deployment.ts'
 import { diagnose } from './doctor/diagnose.ts'
+import { notes } from './doctor/notes.ts'
 import { readBuild } from './doctor/readBuild.ts'
 import { report } from './doctor/report.ts'
 import { inRoot } from './setup/root.mjs'
@@ -21,14 +22,14 @@ if (typeof parsed === 'string') {
   console.error(parsed)
   process.exit(2)
 }
-const { host: hostPage, returnUrl } = parsed
+const { host: hostPage, returnUrl, also } = parsed
 const builtFile = readBuild(inRoot('dist'))
-const deployment = await examine(parsed.address, { hostPage, returnUrl, builtFile })
+const deployment = await examine(parsed.address, { hostPage, returnUrl, also, builtFile })
 const findings = diagnose(deployment)
 const { address, origin, host } = deployment
 console.log(
   parsed.json
-    ? JSON.stringify({ address, origin, host, findings, notes: hostNotes(deployment) }, null, 2)
+    ? JSON.stringify({ address, origin, host, findings, notes: notes(deployment) }, null, 2)
     : report(deployment, findings, parsed.target),
 )
 process.exitCode = findings.length > 0 ? 1 : 0

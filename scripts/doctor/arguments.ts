@@ -8,6 +8,8 @@ export interface Arguments {
   host: string | null
   /** The address at which an app takes a person back from a bank; null without `--return`. */
   returnUrl: string | null
+  /** Further origins that may be asked, where the page's configuration names them. */
+  also: readonly string[]
   /** The target of deploy/prepare.ts, whose file the mends name; null without `--target`. */
   target: Target | null
   json: boolean
@@ -15,7 +17,7 @@ export interface Arguments {
 
 export const USAGE =
   'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] [--return https://app.example/connect] ' +
-  '[--target nginx|caddy|apache|pages|cloudfront] [--json]'
+  '[--also https://api.example] [--target nginx|caddy|apache|pages|cloudfront] [--json]'
 
 /** Parses the command's arguments; one or two sentences where they cannot be used. */
 export function parseArguments(args: readonly string[]): Arguments | string {
@@ -26,6 +28,7 @@ export function parseArguments(args: readonly string[]): Arguments | string {
       options: {
         host: { type: 'string' },
         return: { type: 'string' },
+        also: { type: 'string', multiple: true, default: [] },
         target: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
@@ -33,11 +36,12 @@ export function parseArguments(args: readonly string[]): Arguments | string {
     const [given, ...more] = positionals
     if (given === undefined || more.length > 0) return USAGE
     const { origin, pathname } = parseHttp(given)
-    const { host, target, return: returnUrl } = values
+    const { host, target, also, return: returnUrl } = values
     return {
       address: origin + pathname.replace(/\/([^/]+\.html)?$/, ''),
       host: host === undefined ? null : parseHttp(host).href,
       returnUrl: returnUrl === undefined ? null : parseHttp(returnUrl).href,
+      also: also.map((one) => parseHttp(one).origin),
       target: target === undefined ? null : requireTarget(target, false),
       json: values.json,
     }

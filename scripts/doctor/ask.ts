@@ -18,7 +18,7 @@ export interface Answer {
   path: string
   /** 0 without a response. */
   status: number
-  /** By lower-case name; a header that was sent several times is joined by commas. */
+  /** By lower-case name; the values of a header that was sent several times are joined by commas, whichever it is. */
   headers: Readonly<Record<string, string>>
   /** Not compressed. */
   body: string
@@ -26,13 +26,20 @@ export interface Answer {
   receivedAt: number
   /** The reason why there is no response. */
   failure?: string
+  /** The origin that was not asked, because the operator has not named it. */
+  unnamed?: string
 }
 
-const MAX_BYTES = 10_000_000
+/** Of one body, compressed and not. */
+const MAX_BYTES = 5_000_000
+const MAX_HEADER_BYTES = 32_768
 
-const DECODERS: Record<string, (body: Buffer) => Buffer> = {
+const TOO_LONG = `a response of more than ${MAX_BYTES / 1e6} MB`
+
+const DECODERS: Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
+  identity: (body) => body,
 }
 
 /**
@@ -48,10 +55,19 @@ export async function ask(
   try {
     return await send(origin, target, { method, headers, body, withinMs })
   } catch (error) {
-    const failure = reasonOf(error, withinMs)
-    return { path: target, status: 0, headers: {}, body: '', receivedAt: Date.now(), failure }
+    return noAnswer(target, reasonOf(error, withinMs))
   }
 }
+
+/** The answer to a request that got no whole response, or was not sent. */
+export const noAnswer = (path: string, failure: string): Answer => ({
+  path,
+  status: 0,
+  headers: {},
+  body: '',
+  receivedAt: Date.now(),
+  failure,
+})
 
 function reasonOf(error: unknown, withinMs: number): string {
   if (!(error instanceof Error)) return String(error)
@@ -85,36 +101,56 @@ const send = (
         'User-Agent': 'connect-widget doctor',
         ...headers,
       },
-      signal: AbortSignal.timeout(withinMs),
+      maxHeaderSize: MAX_HEADER_BYTES,
     })
-    request.on('error', reject)
+    const fail = (error: unknown) => {
+      reject(error)
+      request.destroy()
+    }
+    const signal = AbortSignal.timeout(withinMs)
+    signal.addEventListener('abort', () => fail(signal.reason))
+    request.on('error', fail)
+    request.on('close', () => fail(new Error('the connection ended before the response')))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
       let bytes = 0
-      response.on('error', reject)
+      response.on('error', fail)
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         bytes += chunk.length
-        if (bytes > MAX_BYTES) request.destroy(new Error('a response of more than 10 MB'))
+        if (bytes > MAX_BYTES) fail(new Error(TOO_LONG))
       })
       response.on('end', () => {
         const sent = Object.fromEntries(
-          Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+          Object.entries(response.headersDistinct).map(([name, values = []]) => [
+            name,
+            values.join(', '),
+          ]),
         )
-        const decode = DECODERS[sent['content-encoding'] ?? '']
-        const body = Buffer.concat(chunks)
         try {
           resolve({
             path: target,
             status: response.statusCode ?? 0,
             headers: sent,
             receivedAt: Date.now(),
-            body: (decode && body.length > 0 ? decode(body) : body).toString(),
+            body: decoded(Buffer.concat(chunks), sent['content-encoding']),
           })
-        } catch {
-          reject(new Error(`a body that is not ${sent['content-encoding']}`))
+        } catch (error) {
+          fail(error)
         }
       })
     })
     request.end(sentBody)
   })
+
+function decoded(body: Buffer, encoding = 'identity'): string {
+  const name = encoding.toLowerCase()
+  const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined
+  if (!decode) throw new Error(`a body that is encoded as ${encoding}`)
+  try {
+    return body.length === 0 ? '' : decode(body, { maxOutputLength: MAX_BYTES }).toString()
+  } catch (error) {
+    const isLong = error instanceof RangeError
+    throw new Error(isLong ? TOO_LONG : `a body that is not ${encoding}`, { cause: error })
+  }
+}

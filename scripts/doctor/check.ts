@@ -58,6 +58,12 @@ export const wrongHeader = (
 export const otherHeader = (answers: readonly Answer[], name: string, right: string): string[] =>
   wrongHeader(answers, name, (value) => value === right)
 
+/** The type that an answer is sent as, without parameters; '' for none, and where the header was sent twice. */
+export const typeOf = ({ headers }: Answer): string =>
+  /^[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)[ \t]*(?:;[^,]*)?$/
+    .exec(headers['content-type'] ?? '')?.[1]
+    ?.toLowerCase() ?? ''
+
 /** What came instead of a file. */
 export const outcome = ({ path, status, failure, headers }: Answer): string =>
   `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
@@ -72,7 +78,7 @@ export const isLoopback = (origin: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
 
 /** What a function throws, as the one detail of a finding. */
-export function thrownBy(act: () => void): string[] {
+export function thrownBy(act: () => unknown): string[] {
   try {
     act()
     return []

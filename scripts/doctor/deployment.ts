@@ -1,8 +1,9 @@
 import { CALLS } from '../../sandbox/widget/calls.ts'
 import { ask, type Answer, type Question } from './ask.ts'
+import { withinLimits, type Limits } from './limits.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'
 
-/** Everything that the doctor got from one deployment: about 100 responses. The checks are functions of it. */
+/** Everything that the doctor got from one deployment: about 100 responses, within `LIMITS`. The checks are functions of it. */
 export interface Deployment {
   /** The widget's address: its origin and, below a path, that path; without a slash at its end. */
   address: string
@@ -83,19 +84,33 @@ interface Examination {
   returnUrl?: string | null
   /** The content of a file of the build on this computer by its path; null for a file that it has not. */
   builtFile?: Deployment['builtFile']
+  /** Further origins that may be asked, where the page's configuration names them: of the API, and of the collector. */
+  also?: readonly string[]
   /** Sends a request; `ask` unless given. */
   send?: typeof ask
+  /** `LIMITS` unless given. */
+  limits?: Limits
 }
 
 /**
- * Fetches from a deployment what the checks need. Resolves also where nothing answers.
+ * Fetches from a deployment what the checks need, from origins that are given here alone. Resolves also where nothing
+ * answers.
  * @param address the widget's address, without a slash at its end
  */
 export async function examine(
   address: string,
-  { hostPage = null, returnUrl = null, builtFile = () => null, send = ask }: Examination = {},
+  {
+    hostPage = null,
+    returnUrl = null,
+    builtFile = () => null,
+    also = [],
+    send: sendAny = ask,
+    limits,
+  }: Examination = {},
 ): Promise<Deployment> {
   const { origin } = new URL(address)
+  const given = [address, hostPage, returnUrl, ...also].filter((one) => one !== null)
+  const send = withinLimits(sendAny, new Set(given.map((one) => new URL(one).origin)), limits)
   const base = address.slice(origin.length)
   const get = async (path: string, question?: Question): Promise<Answer> => ({
     ...(await send(origin, base + path, question)),
@@ -110,9 +125,9 @@ export async function examine(
     get('/icon.svg'),
     send(origin, '/.well-known/security.txt'),
   ])
-  const page = pages[0]?.body ?? ''
-  const etag = pages[0]?.headers['etag']
-  const config = configOf(page)
+  const [page] = pages
+  const etag = page?.headers['etag']
+  const config = page ? configOf(page) : null
   const version = versionOf(loader.body)
   const [unchanged, assets, pinned] = await Promise.all([
     etag === undefined ? null : get('/', { headers: { 'If-None-Match': etag } }),
@@ -124,7 +139,7 @@ export async function examine(
     all(['/assets/no-such-file.js', '/connect.0.0.0-none.js', '/no-such-file.html']),
     all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
     examineApi(address, config?.['apiUrl'], send),
-    examineTelemetry(origin, config?.['telemetry'], send),
+    examineTelemetry(address, config?.['telemetry'], send),
   ])
   return {
     address,
@@ -233,16 +248,18 @@ async function examineApi(address: string, apiUrl: unknown, send: typeof ask): P
 }
 
 async function examineTelemetry(
-  origin: string,
+  address: string,
   telemetry: unknown,
   send: typeof ask,
 ): Promise<Telemetry | null> {
   if (typeof telemetry !== 'object' || !telemetry || !('url' in telemetry)) return null
   const base = String(telemetry.url)
-  if (!URL.canParse(base, origin)) return null
-  const { href, origin: itsOrigin } = new URL(base, origin)
+  if (!URL.canParse(base, `${address}/`)) return null
+  const { origin } = new URL(address)
+  const { href, origin: itsOrigin, pathname } = new URL(base, `${address}/`)
   const isOther = itsOrigin !== origin
-  const target = `${isOther ? href.replace(/\/$/, '') : base}/v1/traces`
+  // A query would make the path another one.
+  const target = `${isOther ? itsOrigin : ''}${pathname.replace(/\/$/, '')}/v1/traces`
   const [taken, preflight] = await Promise.all([
     send(origin, target, {
       method: 'POST',

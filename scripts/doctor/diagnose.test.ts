@@ -9,8 +9,8 @@ import { startStubService, type StubService } from '../../sandbox/widget/testing
 import { HEADERS } from '../../deploy/headers.ts'
 import { publicKeyOf, signatureHeaders } from '../../deploy/sign.ts'
 import { ask, type Answer, type Question } from './ask.ts'
-import { hostNotes } from './checks/host.ts'
 import { examine } from './deployment.ts'
+import { notes } from './notes.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
 import { readBuild } from './readBuild.ts'
 import {
@@ -18,6 +18,7 @@ import {
   csp,
   FINE_APP_FILES,
   LOADER_TAG,
+  META,
   MISTAKES,
   OTHER_HASH,
   WIDGET,
@@ -79,6 +80,7 @@ async function examineWith(
   { url } = widget,
   base = '',
   returnUrl: string | null = null,
+  also: readonly string[] = [],
 ) {
   const asked: Question[] = []
   const targets: string[] = []
@@ -99,6 +101,7 @@ async function examineWith(
   const deployment = await examine(url + base, {
     hostPage: host,
     returnUrl,
+    also,
     builtFile: readBuild(distDir),
     send,
   })
@@ -142,6 +145,22 @@ test.each(FINE_APP_FILES)(
   },
 )
 
+const NONE = `frame-src 'none'; script-src 'none'`
+
+const FIRST_COUNTS: readonly [string, Mistake][] = [
+  ['policy-scripts', policy(/script-src/, `script-src * 'unsafe-inline'; script-src`)],
+  ['policy-frame-ancestors', policy(/frame-ancestors/, 'Frame-Ancestors *; frame-ancestors')],
+  ['host', policy(/$/, `, frame-ancestors 'none'`)],
+]
+
+test.each(FIRST_COUNTS)(
+  'found by %s and policy: what browsers do with two of a kind',
+  async (finds, mistake) => {
+    const found = diagnose((await examineWith(mistake)).deployment)
+    expect(found.map(({ name }) => name).toSorted()).toEqual([finds, 'policy'].toSorted())
+  },
+)
+
 const FINE_HOST_PAGES: readonly [string, Mistake][] = [
   ['no policy', () => {}],
   [
@@ -159,6 +178,13 @@ const FINE_HOST_PAGES: readonly [string, Mistake][] = [
       LOADER_TAG.replace('src', 'nonce="a" src'),
     ),
   ],
+  ['no policy but one in a comment', hostPage({}, `<!-- ${META.replace('%', NONE)} -->`)],
+  ['no policy but one in a script', hostPage({}, `<script>"${META.replace('%', NONE)}"</script>`)],
+  ['a directive twice, of which the first allows', hostPage(csp(`frame-src ${WIDGET}; ${NONE}`))],
+  [
+    'a permissions policy that forbids first what it allows',
+    hostPage({ 'permissions-policy': `clipboard-write=(), clipboard-write=(self "${WIDGET}")` }),
+  ],
   [
     'a permissions policy that names the widget',
     hostPage({ 'permissions-policy': `clipboard-write=(self "${WIDGET}"), camera=()` }),
@@ -169,7 +195,7 @@ test.each(FINE_HOST_PAGES)('a host page with %s has no finding', async (what, pa
   const { deployment } = await examineWith(page)
   expect(diagnose(deployment)).toEqual([])
   const hasPolicy = !/no policy|permissions policy/.test(what)
-  expect(hostNotes(deployment)).toEqual([
+  expect(notes(deployment)).toEqual([
     hasPolicy
       ? `The policy of ${HOST_PAGE} allows it.`
       : `${HOST_PAGE} has no Content-Security-Policy, which could forbid it.`,
@@ -248,10 +274,10 @@ test('a host page that redirects within its origin is followed; elsewhere its po
       answer.headers['location'] = to
     }
   const within = await examineWith(redirect('/start'))
-  expect(hostNotes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`)])
+  expect(notes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`)])
   const elsewhere = await examineWith(redirect('https://login.example/'))
   expect(diagnose(elsewhere.deployment)).toEqual([])
-  expect(hostNotes(elsewhere.deployment)).toEqual([expect.stringContaining('could not be read')])
+  expect(notes(elsewhere.deployment)).toEqual([expect.stringContaining('could not be read')])
 })
 
 test('a host page that is isolated, or cuts windows off, is told what that means', async () => {
@@ -261,7 +287,7 @@ test('a host page that is isolated, or cuts windows off, is told what that means
   }
   const { deployment } = await examineWith(hostPage(headers))
   expect(diagnose(deployment)).toEqual([])
-  expect(hostNotes(deployment).slice(1)).toEqual([
+  expect(notes(deployment).slice(1)).toEqual([
     expect.stringContaining(`mode 'popup' becomes 'modal'`),
     expect.stringContaining('Safari shows no widget'),
   ])
@@ -284,7 +310,7 @@ async function examineApart(cors: Record<string, string>, base?: string) {
   const api = await startStubService(refuseWithout(cors))
   const config = { apiUrl: api.url, allowedHosts: [HOST] }
   const apart = await startWidget({ port: 0, distDir, serviceUrl: service.url, config })
-  const examined = await examineWith(forwardsNothing, HOST_PAGE, apart, base)
+  const examined = await examineWith(forwardsNothing, HOST_PAGE, apart, base, null, [api.url])
   await Promise.all([apart.close(), api.close()])
   return examined
 }
@@ -352,7 +378,7 @@ async function examineTold(
     config: { allowedHosts: [HOST], telemetry: { url } },
     ...(cors === null && status === 200 && { telemetry: createReceiver(runs) }),
   })
-  const { deployment } = await examineWith(mistake, HOST_PAGE, told)
+  const { deployment } = await examineWith(mistake, HOST_PAGE, told, '', null, [collector.url])
   await Promise.all([told.close(), collector.close()])
   expect(runs.all()).toEqual([])
   expect(

@@ -10,6 +10,7 @@ import { PAGE_CHECKS } from './checks/pages.ts'
 import { POLICY_CHECKS } from './checks/policy.ts'
 import { TELEMETRY_CHECKS } from './checks/telemetry.ts'
 import type { Deployment } from './deployment.ts'
+import { printable } from './printable.ts'
 
 /** Without the first page nothing else can be told. */
 const REACHABLE: Check = {
@@ -44,11 +45,13 @@ export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend'> {
   details: readonly string[]
 }
 
-/** The findings of a deployment; none where it is as docs/operating.md demands. */
+const MOST_DETAILS = 500
+
+/** The findings of a deployment; none where it is as docs/operating.md demands. Their details are printable. */
 export const diagnose = (deployment: Deployment): Finding[] => {
   const checks = REACHABLE.find(deployment).length > 0 ? [REACHABLE] : CHECKS
   return checks.flatMap(({ name, fault, mend, section = DEFAULT_SECTION, isHardening, find }) => {
-    const details = find(deployment)
+    const details = find(deployment).slice(0, MOST_DETAILS).map(printable)
     return details.length > 0
       ? [{ name, fault, mend, section, isVital: !isHardening, details }]
       : []

@@ -129,17 +129,37 @@ test('every check names a section of docs/operating.md, and says fault and mend 
 })
 
 test.each([
-  [[`${ORIGIN}/`], { address: ORIGIN, host: null, returnUrl: null, target: null, json: false }],
   [
-    [`${ORIGIN}/widget/index.html?a#b`],
-    { address: `${ORIGIN}/widget`, host: null, returnUrl: null, target: null, json: false },
+    [`${ORIGIN}/`],
+    { address: ORIGIN, host: null, returnUrl: null, also: [], target: null, json: false },
   ],
   [
-    [ORIGIN, '--host', 'https://app.example/page', '--target', 'caddy', '--json'],
+    [`${ORIGIN}/widget/index.html?a#b`],
+    {
+      address: `${ORIGIN}/widget`,
+      host: null,
+      returnUrl: null,
+      also: [],
+      target: null,
+      json: false,
+    },
+  ],
+  [
+    [
+      ORIGIN,
+      '--host',
+      'https://app.example/page',
+      '--also',
+      'https://api.example/v1',
+      '--target',
+      'caddy',
+      '--json',
+    ],
     {
       address: ORIGIN,
       host: 'https://app.example/page',
       returnUrl: null,
+      also: ['https://api.example'],
       target: 'caddy',
       json: true,
     },

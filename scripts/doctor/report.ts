@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { hostNotes } from './checks/host.ts'
 import { checkSignatures } from '../../deploy/sign.ts'
 import type { Target } from '../../deploy/targets/targets.ts'
 import { CHECKS, type Finding } from './diagnose.ts'
 import type { Deployment } from './deployment.ts'
+import { notes, unaskedNotes } from './notes.ts'
 
 const MOST_DETAILS = 5
 
@@ -33,9 +33,8 @@ export function report(
   if (findings.length === 0)
     return [
       `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
-      ...(deployment.host === null
-        ? []
-        : [`${deployment.host} may embed it.`, ...hostNotes(deployment)]),
+      ...(deployment.host === null ? [] : [`${deployment.host} may embed it.`]),
+      ...notes(deployment),
       ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
       ...signatureLines(deployment),
     ].join('\n')
@@ -46,7 +45,11 @@ export function report(
     const paragraphs = found.map((finding) => paragraph(finding, file))
     return found.length > 0 ? [title].concat(paragraphs) : []
   })
-  return [`${deployment.address} has ${count}.`, ...groups.flat()].join('\n\n')
+  return [
+    `${deployment.address} has ${count}.`,
+    ...groups.flat(),
+    ...unaskedNotes(deployment),
+  ].join('\n\n')
 }
 
 /** The hash that a script tag for this version carries, to be compared with the release notes. */

@@ -1,8 +1,9 @@
 import { HEADERS, HIDDEN_HEADERS } from '../../../deploy/headers.ts'
 import { API_HEADERS } from '../../../sandbox/widget/apiHeaders.ts'
 import type { Answer } from '../ask.ts'
-import { isLoopback, outcome, sameValues, wrongHeader, type Check } from '../check.ts'
+import { isLoopback, outcome, sameValues, typeOf, wrongHeader, type Check } from '../check.ts'
 import type { Api } from '../deployment.ts'
+import { actsOnNothing } from '../page.ts'
 
 /** Statuses by which a web server or a CDN refuses a request itself. */
 const REFUSALS = new Set([400, 403, 404, 405, 410, 501])
@@ -11,10 +12,10 @@ const REFUSALS = new Set([400, 403, 404, 405, 410, 501])
  * True where the service itself has answered: each of its responses has an id. Without one, whatever is no refusal is
  * taken for the service's, but for a page, which `missing-files` is about.
  */
-const isOfService = ({ headers, status, body }: Answer, { catalog }: Api) =>
-  'x-request-id' in headers ||
-  (!REFUSALS.has(status) && !(headers['content-type'] ?? '').startsWith('text/html')) ||
-  (catalog.status !== 404 && status === catalog.status && body === catalog.body)
+const isOfService = (answer: Answer, { catalog }: Api) =>
+  'x-request-id' in answer.headers ||
+  (!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
+  (catalog.status !== 404 && answer.status === catalog.status && answer.body === catalog.body)
 
 /** Hidden headers that a web server sets itself, that only tell how long to keep, or that have a check of their own. */
 const OWN = new Set(
@@ -54,8 +55,9 @@ export const API_CHECKS: readonly Check[] = [
     mend: 'Check apiUrl of the configuration block, --service of deploy/prepare.ts, and that the web server reaches the service (--resolver, --authorities).',
     section: "The service's answers",
     find: ({ api: { catalog } }) =>
-      (catalog.status === 200 || (catalog.status >= 400 && catalog.status < 500)) &&
-      catalog.status !== 404
+      catalog.unnamed !== undefined ||
+      ((catalog.status === 200 || (catalog.status >= 400 && catalog.status < 500)) &&
+        catalog.status !== 404)
         ? []
         : [outcome(catalog)],
   },
@@ -110,7 +112,7 @@ export const API_CHECKS: readonly Check[] = [
     isHardening: true,
     section: "The service's answers",
     find: forwarded(({ catalog }) =>
-      wrongHeader([catalog], 'content-type', (value) => /^application\/json(;|$)/.test(value)),
+      wrongHeader([catalog], 'content-type', () => typeOf(catalog) === 'application/json'),
     ),
   },
   {
@@ -121,11 +123,7 @@ export const API_CHECKS: readonly Check[] = [
     isHardening: true,
     section: "The service's answers",
     find: forwarded(({ catalog }) =>
-      wrongHeader(
-        [catalog],
-        'content-security-policy',
-        (value) => /(^|;)\s*sandbox\s*(;|$)/.test(value) && /default-src 'none'/.test(value),
-      ),
+      wrongHeader([catalog], 'content-security-policy', () => actsOnNothing(catalog)),
     ),
   },
   {

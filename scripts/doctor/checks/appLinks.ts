@@ -1,15 +1,28 @@
-import { isThere, outcome, type Check } from '../check.ts'
+import { parseUniqueJson } from '../../../sandbox/widget/uniqueJson.ts'
+import { isThere, outcome, typeOf, type Check } from '../check.ts'
 import type { Answer } from '../ask.ts'
 
-/** A path pattern of Apple's, in which `*` stands for any text and `?` for any sign. */
-const fits = (pattern: unknown, path: string): boolean =>
-  typeof pattern === 'string' &&
-  new RegExp(
-    `^${pattern
-      .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-  ).test(path)
+/** True for a path that a pattern of Apple's fits, in which `*` stands for any text and `?` for any sign. */
+function fits(pattern: unknown, path: string): boolean {
+  if (typeof pattern !== 'string') return false
+  let [at, next] = [0, 0]
+  /** After the last `*`: where the pattern goes on, and the path from which it was tried. */
+  let again: { at: number; next: number } | null = null
+  while (next < path.length) {
+    const sign = pattern[at]
+    if (sign === '*') {
+      at += 1
+      again = { at, next }
+    } else if (sign === '?' || sign === path[next]) {
+      at += 1
+      next += 1
+    } else if (again) {
+      again.next += 1
+      ;({ at, next } = again)
+    } else return false
+  }
+  return /^\**$/.test(pattern.slice(at))
+}
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
@@ -47,13 +60,12 @@ const opensOnAndroid = (json: unknown): boolean =>
   })
 
 function faultOf(answer: Answer, opens: (json: unknown) => boolean): string | undefined {
-  const { path, body, headers } = answer
-  if (!isThere(answer) || !/^application\/json\b/.test(headers['content-type'] ?? ''))
-    return outcome(answer)
+  const { path, body } = answer
+  if (!isThere(answer) || typeOf(answer) !== 'application/json') return outcome(answer)
   try {
-    return opens(JSON.parse(body)) ? undefined : `${path} names no app that opens the address`
+    return opens(parseUniqueJson(body)) ? undefined : `${path} names no app that opens the address`
   } catch {
-    return `${path} is not JSON`
+    return `${path} is not JSON, or has a name twice`
   }
 }
 

@@ -1,33 +1,37 @@
-import { parseSync } from 'vite'
 import { checkSecurityTxt } from '../../../deploy/checks.ts'
 import { cacheControl, NO_STORE } from '../../../sandbox/widget/cacheControl.ts'
 import type { Answer } from '../ask.ts'
 import type { Deployment } from '../deployment.ts'
-import { files, isThere, outcome, sameValues, thrownBy, wrongHeader, type Check } from '../check.ts'
+import {
+  files,
+  isThere,
+  outcome,
+  sameValues,
+  thrownBy,
+  typeOf,
+  wrongHeader,
+  type Check,
+} from '../check.ts'
+import { findCutOff } from '../wholeScripts.ts'
 
 const LONG_ENOUGH_TO_COMPRESS = 1400
 const TEXT = /^text\/|javascript|json|svg/
 
-const typeOf = ({ headers }: Answer) => headers['content-type'] ?? ''
 const isText = (answer: Answer) => TEXT.test(typeOf(answer))
 
 /** An asset that is there as what its name says. */
 const isAsset = (answer: Answer) =>
   isThere(answer) &&
-  (answer.path.endsWith('.css')
-    ? /^text\/css/
-    : /^(text|application)\/javascript|^image\/|^font\//
-  ).test(typeOf(answer))
-
-/** A script that was cut off, or changed on its way, is mostly none any more. */
-const isWhole = ({ path, body }: Answer) => parseSync(path, body).errors.length === 0
+  (answer.path.endsWith('.css') ? /^text\/css$/ : /^(text|application)\/javascript$/).test(
+    typeOf(answer),
+  )
 
 function findBadAssets({ assets, builtFile }: Deployment): string[] {
-  const good = assets.filter(isAsset)
-  const cutOff = good.filter((asset) => asset.path.endsWith('.js') && !isWhole(asset))
   // The hash in a file's name is that of its content.
-  const changed = good.filter(
-    (asset) => !cutOff.includes(asset) && ![null, asset.body].includes(builtFile(asset.path)),
+  const others = assets.filter((asset) => isAsset(asset) && builtFile(asset.path) !== asset.body)
+  const cutOff = findCutOff(others.filter(({ path }) => path.endsWith('.js')))
+  const changed = others.filter(
+    (asset) => !cutOff.includes(asset) && builtFile(asset.path) !== null,
   )
   return [
     ...assets.filter((asset) => !isAsset(asset)).map(outcome),
@@ -38,9 +42,7 @@ function findBadAssets({ assets, builtFile }: Deployment): string[] {
 
 /** A page in the place of a missing file is another fault, `missing-files`. */
 const served = (answers: readonly Answer[]) =>
-  answers
-    .filter((answer) => isThere(answer) && !typeOf(answer).startsWith('text/html'))
-    .map(outcome)
+  answers.filter((answer) => isThere(answer) && typeOf(answer) !== 'text/html').map(outcome)
 
 /** Which files are there, how long they are kept, and that they are compressed. */
 export const FILE_CHECKS: readonly Check[] = [

@@ -1,24 +1,14 @@
 import type { Answer } from '../ask.ts'
-import { isThere, outcome, type Check } from '../check.ts'
+import { isThere, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
-import { attributeOf, directivesOf, metaPoliciesOf, scriptTagsOf } from '../page.ts'
+import type { Tag } from '../html.ts'
+import { headerPoliciesOf, permissionsOf, policiesOf, scriptTagsOf, sourcesOf } from '../page.ts'
 import { allowsAddress } from '../sourceList.ts'
 import { mayEmbed } from './policy.ts'
 
-type Directives = Record<string, string>
-
-/** The policies of a page; all of them apply. */
-const policiesOf = ({ headers, body }: Answer): Directives[] =>
-  [...(headers['content-security-policy'] ?? '').split(','), ...metaPoliciesOf(body)].map(
-    directivesOf,
-  )
-
-const hasPolicy = (page: Answer) =>
-  policiesOf(page).some((directives) => Object.keys(directives).length > 0)
-
 /** The first of these directives that a policy has: the others are its fallbacks. */
-const firstOf = (directives: Directives, names: readonly string[]) => {
-  const name = names.find((one) => one in directives)
+const firstOf = (directives: Record<string, string>, names: readonly string[]) => {
+  const name = names.find((one) => Object.hasOwn(directives, one))
   return name === undefined ? null : { name, list: directives[name] ?? '' }
 }
 
@@ -28,11 +18,15 @@ const ofHostPage =
   (deployment) =>
     deployment.hostPage && isThere(deployment.hostPage) ? find(deployment.hostPage, deployment) : []
 
-function allowsScript({ name, list }: { name: string; list: string }, tag: string, page: Answer) {
-  const sources = list.split(/\s+/)
-  const nonce = attributeOf(tag, 'nonce')
-  const hashes = attributeOf(tag, 'integrity')?.split(/\s+/) ?? []
-  const src = new URL(attributeOf(tag, 'src') ?? '', page.path).href
+function allowsScript(
+  { name, list }: { name: string; list: string },
+  { attributes }: Tag,
+  page: Answer,
+) {
+  const sources = sourcesOf(list)
+  const nonce = attributes.get('nonce')
+  const hashes = sourcesOf(attributes.get('integrity') ?? '')
+  const src = new URL(attributes.get('src') ?? '', page.path).href
   const isNamed =
     (nonce !== undefined && sources.includes(`'nonce-${nonce}'`)) ||
     hashes.some((hash) => sources.includes(`'${hash}'`)) ||
@@ -63,9 +57,12 @@ export const HOST_CHECKS: readonly Check[] = [
       if (host === null) return []
       const listed = config?.['allowedHosts']
       const isListed = !Array.isArray(listed) || listed.includes(host)
-      const [policy = ''] = (page?.headers['content-security-policy'] ?? '').split(',')
-      const ancestors = directivesOf(policy)['frame-ancestors'] ?? '*'
-      return isListed && mayEmbed(ancestors, host) ? [] : [`${host} is not one of: ${ancestors}`]
+      const ancestors = (page ? headerPoliciesOf(page) : []).map(
+        ({ values }) => values['frame-ancestors'] ?? '*',
+      )
+      return isListed && ancestors.every((list) => mayEmbed(list, host))
+        ? []
+        : [`${host} is not one of: ${ancestors.join(', and of: ')}`]
     },
   },
   {
@@ -90,8 +87,8 @@ export const HOST_CHECKS: readonly Check[] = [
     mend: 'Add the widget’s origin to frame-src in the policy of the host page.',
     section: 'The host page',
     find: ofHostPage((page, { address }) =>
-      policiesOf(page).flatMap((directives) => {
-        const frames = firstOf(directives, ['frame-src', 'child-src', 'default-src'])
+      policiesOf(page).flatMap(({ values }) => {
+        const frames = firstOf(values, ['frame-src', 'child-src', 'default-src'])
         return !frames || allowsAddress(frames.list, `${address}/`, page.path)
           ? []
           : [`${page.path} has ${frames.name} ${frames.list}`]
@@ -106,9 +103,9 @@ export const HOST_CHECKS: readonly Check[] = [
     mend: 'Add the widget’s origin to script-src in the policy of the host page, or give the tag a nonce or hash that is listed there.',
     section: 'The host page',
     find: ofHostPage((page, { address }) =>
-      policiesOf(page).flatMap((directives) => {
-        const scripts = firstOf(directives, ['script-src-elem', 'script-src', 'default-src'])
-        const tags = scriptTagsOf(page.body, `${address}/connect.`, page.path)
+      policiesOf(page).flatMap(({ values }) => {
+        const scripts = firstOf(values, ['script-src-elem', 'script-src', 'default-src'])
+        const tags = scriptTagsOf(page, `${address}/connect.`)
         return scripts ? tags.flatMap((tag) => allowsScript(scripts, tag, page)) : []
       }),
     ),
@@ -121,34 +118,12 @@ export const HOST_CHECKS: readonly Check[] = [
     mend: 'Add the widget’s origin to the features that are named, or leave them out of the Permissions-Policy.',
     section: 'The host page',
     find: ofHostPage((page, { origin }) =>
-      (page.headers['permissions-policy'] ?? '').split(/\s*,\s*/).flatMap((entry) => {
-        const [name = '', list = ''] = entry.split('=')
-        return !PERMISSIONS.has(name) || allowsAddress(asSources(list), origin, page.path)
-          ? []
-          : [`${page.path} has ${entry}`]
-      }),
+      Object.entries(permissionsOf(page.headers['permissions-policy'] ?? '')).flatMap(
+        ([name, list]) =>
+          !PERMISSIONS.has(name) || allowsAddress(asSources(list), origin, page.path)
+            ? []
+            : [`${page.path} has ${name}=${list}`],
+      ),
     ),
   },
 ]
-
-/** What the host page's headers mean for the widget without being a fault, and what could not be checked. */
-export function hostNotes({ host, hostPage }: Deployment): string[] {
-  if (host === null || !hostPage) return []
-  if (!isThere(hostPage))
-    return [
-      `The policy of its own page was not checked, because that could not be read: ${outcome(hostPage)}. Name a page that opens without a sign-in.`,
-    ]
-  const { 'cross-origin-opener-policy': opener, 'cross-origin-embedder-policy': embedder } =
-    hostPage.headers
-  return [
-    hasPolicy(hostPage)
-      ? `The policy of ${hostPage.path} allows it.`
-      : `${hostPage.path} has no Content-Security-Policy, which could forbid it.`,
-    ...(opener?.startsWith('same-origin') && opener !== 'same-origin-allow-popups'
-      ? [`Its Cross-Origin-Opener-Policy is ${opener}: mode 'popup' becomes 'modal' there.`]
-      : []),
-    ...(embedder && !embedder.startsWith('unsafe-none')
-      ? [`Its Cross-Origin-Embedder-Policy is ${embedder}: Safari shows no widget there.`]
-      : []),
-  ]
-}

@@ -6,16 +6,18 @@ import {
   outcome,
   sameValues,
   otherHeader,
+  typeOf,
   wrongHeader,
   type Check,
 } from '../check.ts'
-import { attributeOf, scriptTagsOf } from '../page.ts'
+import type { Tag } from '../html.ts'
+import { scriptTagsOf } from '../page.ts'
 
 const SIGNATURE_HEADERS = ['Unencoded-Digest', 'Signature-Input', 'Signature']
 
 /** The public keys that a script tag names. */
-const keysOf = (tag: string) =>
-  [...(attributeOf(tag, 'integrity') ?? '').matchAll(/ed25519-(\S+)/g)].map(([, key = '']) => key)
+const keysOf = ({ attributes }: Tag) =>
+  [...(attributes.get('integrity') ?? '').matchAll(/ed25519-(\S+)/g)].map(([, key = '']) => key)
 
 /** `connect.js` and its immutable twin. */
 export const LOADER_CHECKS: readonly Check[] = [
@@ -25,9 +27,7 @@ export const LOADER_CHECKS: readonly Check[] = [
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
     find: ({ loader, pinned }) =>
-      isThere(loader) &&
-      /^(text|application)\/javascript/.test(loader.headers['content-type'] ?? '') &&
-      pinned
+      isThere(loader) && /^(text|application)\/javascript$/.test(typeOf(loader)) && pinned
         ? []
         : [outcome(loader)],
   },
@@ -77,9 +77,7 @@ export const LOADER_CHECKS: readonly Check[] = [
     section: 'A signed loader',
     find: ({ loader, address, hostPage }) => {
       if (!isThere(loader)) return []
-      const tags = hostPage
-        ? scriptTagsOf(hostPage.body, `${address}/connect.js`, hostPage.path)
-        : []
+      const tags = hostPage ? scriptTagsOf(hostPage, `${address}/connect.js`) : []
       const named = tags.flatMap(keysOf)
       const missing = SIGNATURE_HEADERS.filter((name) => !loader.headers[name.toLowerCase()])
       if (missing.length === SIGNATURE_HEADERS.length)

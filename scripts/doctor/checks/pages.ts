@@ -1,9 +1,8 @@
 import { ISOLATION_HEADERS } from '../../../sandbox/widget/headers.ts'
-import { configTextOf } from '../../../sandbox/widget/config.ts'
 import { NO_CACHE } from '../../../sandbox/widget/cacheControl.ts'
 import { PERMISSIONS_POLICY } from '../../../sandbox/widget/policy.ts'
-import { parseConfig } from '../../../src/widget/app/config.ts'
 import type { Answer } from '../ask.ts'
+import { permissionsOf, readConfig } from '../page.ts'
 import {
   isLoopback,
   isThere,
@@ -11,18 +10,21 @@ import {
   sameValues,
   thrownBy,
   otherHeader,
+  typeOf,
   wrongHeader,
   type Check,
 } from '../check.ts'
 
-const isPage = (answer: Answer) =>
-  isThere(answer) && (answer.headers['content-type'] ?? '').startsWith('text/html')
+const isPage = (answer: Answer) => isThere(answer) && typeOf(answer) === 'text/html'
 
 /** In UTF-8 by its type, or by itself where its type names no character set. */
 const isUtf8 = ({ headers, body }: Answer) => {
-  const [, charset] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? []
+  const [, charset] = /;[ \t]*charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? []
   return /^utf-8$/i.test(charset ?? /^[^]{0,200}<meta charset="([\w-]+)"/.exec(body)?.[1] ?? '')
 }
+
+/** An entry of a permissions policy. */
+const PERMISSION = /^[a-z*][a-z\d_.*-]*=(\*|self|\([^()]*\))$/
 
 /** The address, the pages, and their headers but the policy. */
 export const PAGE_CHECKS: readonly Check[] = [
@@ -43,16 +45,14 @@ export const PAGE_CHECKS: readonly Check[] = [
   },
   {
     name: 'configuration',
-    asks: 'the configuration block is there, is JSON, and has known keys with valid values',
+    asks: 'the configuration block is there once, is JSON, and has known keys, each once, with valid values',
     fault: 'The configuration block of the page is missing or wrong.',
     mend: 'Correct the file that --config names, and run deploy/prepare.ts again.',
     section: 'Environments',
     find: ({ pages: [page] }) => {
-      const text = page && configTextOf(page.body)
-      if (text === undefined) return ['/ has no block with the id connect-config']
       const warnings: string[] = []
       return [
-        ...thrownBy(() => parseConfig(text, (warning) => warnings.push(warning))),
+        ...thrownBy(() => page && readConfig(page, (warning) => warnings.push(warning))),
         ...warnings,
       ]
     },
@@ -110,9 +110,14 @@ export const PAGE_CHECKS: readonly Check[] = [
     mend: 'With the pages send the Permissions-Policy of out/site.conf.',
     isHardening: true,
     find: ({ pages }) =>
-      wrongHeader(pages.filter(isThere), 'permissions-policy', (value) =>
-        PERMISSIONS_POLICY.split(', ').every((feature) => value.split(/\s*,\s*/).includes(feature)),
-      ),
+      wrongHeader(pages.filter(isThere), 'permissions-policy', (value) => {
+        const [is, wanted] = [permissionsOf(value), permissionsOf(PERMISSIONS_POLICY)]
+        // One entry that is none takes the whole header away.
+        return (
+          Object.entries(is).every((entry) => PERMISSION.test(entry.join('='))) &&
+          Object.entries(wanted).every(([name, list]) => is[name] === list)
+        )
+      }),
   },
   {
     name: 'revalidation',

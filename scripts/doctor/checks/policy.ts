@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../../../sandbox/widget/policy.ts'
-import { sameValues, wrongHeader, isThere, type Check } from '../check.ts'
+import { sameValues, isThere, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
-import { directivesOf, inlineScriptsOf } from '../page.ts'
+import { directivesOf, headerPoliciesOf, pageOf, policiesOf, sourcesOf } from '../page.ts'
 
 /**
  * The directives that the build and the configuration block ask for; pictures' origins are the operator's choice.
@@ -17,18 +17,18 @@ const demanded = (
       address,
       serviceUrl: 'https://service.invalid',
       config: config ?? {},
-      scriptHashes: inlineScriptsOf(page?.body ?? '').map(
+      scriptHashes: (page ? pageOf(page).inlineScripts : []).map(
         (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
       ),
     }),
-  )
+  ).values
 
 /** The pages that have a policy, with its directives. */
 const policies = ({ pages }: Deployment) =>
-  pages.filter(isThere).flatMap(({ path, headers }) => {
+  pages.filter(isThere).flatMap((page) => {
     // Several are a finding of their own.
-    const [policy] = (headers['content-security-policy'] ?? '').split(',')
-    return policy ? [{ path, directives: directivesOf(policy) }] : []
+    const [policy] = headerPoliciesOf(page)
+    return policy ? [{ path: page.path, directives: policy.values }] : []
   })
 
 /** A hash of a script, as deploy/ writes it into a policy. */
@@ -54,7 +54,7 @@ const differing = (deployment: Deployment, names: readonly string[]): string[] =
     const wanted = demanded(deployment, isByPath ? `${deployment.address}/` : undefined)
     return names.flatMap((name) => {
       const [is, right] = [directives[name] ?? 'none', wanted[name] ?? '']
-      return isAsDemanded(name, is.split(/\s+/), right.split(/\s+/))
+      return isAsDemanded(name, sourcesOf(is), sourcesOf(right))
         ? []
         : [`${path} has ${name} ${is}, not ${right}`]
     })
@@ -71,22 +71,24 @@ const HARMLESS = new Set(['img-src', 'upgrade-insecure-requests', 'block-all-mix
 
 /** True if `frame-ancestors` names a host page. */
 export const mayEmbed = (list: string, host: string) =>
-  list.split(/\s+/).some((origin) => origin === '*' || sameValues(origin, host))
+  sourcesOf(list).some((origin) => origin === '*' || sameValues(origin, host))
 
 /** The content security policy of the pages. */
 export const POLICY_CHECKS: readonly Check[] = [
   {
     name: 'policy',
-    asks: 'the pages have one `Content-Security-Policy`',
-    fault: 'A page has no Content-Security-Policy, or several that apply at once.',
+    asks: 'the pages have one `Content-Security-Policy`, with each directive once',
+    fault:
+      'A page has no Content-Security-Policy, several that apply at once, or one that has a directive twice.',
     mend: 'With / and every .html send the policy of out/site.conf, once.',
     isHardening: true,
     find: ({ pages }) =>
-      wrongHeader(
-        pages.filter(isThere),
-        'content-security-policy',
-        (value) => value !== '' && !value.includes(','),
-      ),
+      pages.filter(isThere).flatMap((page) => {
+        const all = policiesOf(page)
+        return all.length === 1
+          ? all.flatMap(({ repeated }) => repeated.map((name) => `${page.path} has ${name} twice`))
+          : [`${page.path} has ${all.length || 'none'}`]
+      }),
   },
   {
     name: 'policy-scripts',
@@ -127,7 +129,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     find: (deployment) => {
       const wanted = demanded(deployment)
       const pictures = policies(deployment).flatMap(({ path, directives }) => {
-        const values = directives['img-src']?.split(/\s+/) ?? []
+        const values = sourcesOf(directives['img-src'] ?? '')
         const isRight = values.includes(`'self'`) && values.includes('data:')
         return isRight && !values.includes('*') && !values.includes('http:')
           ? []
@@ -135,7 +137,7 @@ export const POLICY_CHECKS: readonly Check[] = [
       })
       const others = policies(deployment).flatMap(({ path, directives }) =>
         Object.keys(directives)
-          .filter((name) => !(name in wanted) && !HARMLESS.has(name))
+          .filter((name) => !Object.hasOwn(wanted, name) && !HARMLESS.has(name))
           .map((name) => `${path} has ${name} as well`),
       )
       return [...differing(deployment, FIXED), ...pictures, ...others]

@@ -16,7 +16,9 @@ const isOwn = (url: string, origin: string, hosts: readonly string[]): boolean =
   )
 }
 
-const isTaken = ({ taken: { status } }: Telemetry) => status >= 200 && status < 300
+/** Of a collector that was not asked nothing is known. */
+const isTaken = ({ taken: { status, unnamed } }: Telemetry) =>
+  unnamed !== undefined || (status >= 200 && status < 300)
 
 /** The checks of the collector that the configuration block names. */
 export const TELEMETRY_CHECKS: readonly Check[] = [
@@ -37,7 +39,7 @@ export const TELEMETRY_CHECKS: readonly Check[] = [
     isHardening: true,
     section: 'Telemetry',
     find: ({ telemetry, origin }) => {
-      if (!telemetry?.preflight || !isTaken(telemetry)) return []
+      if (!telemetry?.preflight || telemetry.taken.unnamed || !isTaken(telemetry)) return []
       const { status, headers } = telemetry.preflight
       const isAllowed =
         status >= 200 &&

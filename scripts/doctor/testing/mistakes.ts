@@ -1,4 +1,5 @@
 import { appLinkFiles } from '../../../deploy/appLinks.ts'
+import { PERMISSIONS_POLICY } from '../../../sandbox/widget/policy.ts'
 import {
   all,
   appLinks,
@@ -50,6 +51,15 @@ export const FINE_APP_FILES = [
 export const OTHER_HASH = `'sha256-${'A'.repeat(43)}='`
 
 const none: Mistake = () => {}
+
+/** Browsers take the first of two directives. */
+const ALL_FIRST = `sandbox; default-src *; default-src 'none'`
+export const META = `<meta http-equiv="Content-Security-Policy" content="%">`
+const inPage =
+  (markup: string): Mistake =>
+  (answer) => {
+    if (answer.path === '/') answer.body += markup
+  }
 
 /** Mistakes of operators. */
 export const MISTAKES: readonly Row[] = [
@@ -112,6 +122,26 @@ export const MISTAKES: readonly Row[] = [
   ],
   ['policy', 'sends no policy', set(isPage, 'content-security-policy')],
   ['policy', 'adds a second policy', policy(/$/, ', upgrade-insecure-requests')],
+  ['policy', 'adds a second policy in the page', inPage(META.replace('%', `script-src 'none'`))],
+  ['policy', 'has a directive twice', policy(/$/, `; script-src 'none'`)],
+  ['policy-scripts', 'has a space that is none', policy(/'self' 'sha/, `'self'\u00A0'sha`)],
+  [
+    'permissions-policy',
+    'denies the camera, and allows it',
+    set(isPage, 'permissions-policy', `${PERMISSIONS_POLICY}, camera=*`),
+  ],
+  [
+    'permissions-policy',
+    'has an entry for which browsers leave out the whole header',
+    set(isPage, 'permissions-policy', `${PERMISSIONS_POLICY}, Camera=()`),
+  ],
+  [
+    'configuration',
+    'wrote a key twice',
+    configure((block) => block.replace('{', '{"allowedHosts":["https://other.example"],')),
+  ],
+  ['configuration', 'has two blocks', inPage(`<p id="connect-config">{}</p>`)],
+  ['pages', 'sends two types', set(isPage, 'content-type', 'text/html; charset=utf-8, text/plain')],
   [
     'policy-scripts',
     'kept the policy of an older build',
@@ -206,6 +236,12 @@ export const MISTAKES: readonly Row[] = [
     'gives the tag an old nonce',
     hostPage(csp(`script-src 'nonce-b'`), LOADER_TAG.replace('src', 'nonce="a" src')),
   ],
+  ['host-frames', 'forbids first what it allows', hostPage(csp(`frame-src 'none'; frame-src *`))],
+  [
+    'host-scripts',
+    'gives the tag two nonces',
+    hostPage(csp(`script-src 'nonce-a'`), LOADER_TAG.replace('src', 'nonce="b" nonce="a" src')),
+  ],
   [
     'host-permissions',
     'keeps passkeys',
@@ -260,6 +296,12 @@ export const MISTAKES: readonly Row[] = [
     { judgedAs: 'https://connect.example' },
   ],
   [
+    'strict-transport-security',
+    'turned HSTS off by the first of two headers',
+    set(all, 'strict-transport-security', 'max-age=0, max-age=63072000'),
+    { judgedAs: 'https://connect.example' },
+  ],
+  [
     'resource-policy',
     'lets others load assets',
     set(isAsset, 'cross-origin-resource-policy', 'cross-origin'),
@@ -268,6 +310,11 @@ export const MISTAKES: readonly Row[] = [
     'picture-policy',
     'sends pictures without a policy',
     set(is('/icon.svg'), 'content-security-policy'),
+  ],
+  [
+    'picture-policy',
+    'allows all first',
+    set(is('/icon.svg'), 'content-security-policy', ALL_FIRST),
   ],
   ['source-maps', 'uploaded source maps', text(/\.map$/, '{}', 'application/json')],
   ['build-files', 'uploaded the manifest', text(/manifest\.json$/, '{}', 'application/json')],
@@ -295,6 +342,12 @@ export const MISTAKES: readonly Row[] = [
   ['app-links', 'has neither file', appLinks({}), APP],
   ['app-links', 'sends one as text', appLinks({ ios: IOS_FILE, type: 'text/plain' }), APP],
   ['app-links', 'redirects to another domain', appLinks({ ios: IOS_FILE, status: 301 }), APP],
+  [
+    'app-links',
+    'wrote a name twice',
+    appLinks({ ios: IOS_FILE.replace('{', '{"applinks":{},') }),
+    APP,
+  ],
   ['app-links', 'left a comma', appLinks({ android: `${ANDROID_FILE},` }), APP],
   ['app-links', 'named another path', appLinks({ ios: IOS_FILE }), { returnUrl: OTHER_RETURN }],
   ['app-links', 'excluded the path', appLinks({ ios: EXCLUDING_FILE }), APP],
@@ -329,6 +382,8 @@ export const MISTAKES: readonly Row[] = [
     reached((path, destination) => isApi(path) && destination === 'document'),
   ],
   ['api-type', 'passes on the service’s type', set(isApi, 'content-type', 'text/html')],
+  ['api-type', 'sends two types', set(isApi, 'content-type', 'application/json, text/html')],
+  ['api-policy', 'allows all first', set(isApi, 'content-security-policy', ALL_FIRST)],
   ['api-policy', 'sends answers without a policy', set(isApi, 'content-security-policy')],
   ['api-cache', 'keeps answers', set(isApi, 'cache-control', 'private, max-age=60')],
   [
