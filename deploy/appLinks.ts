@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { refuseRepeated } from './args.ts'
 
 /** The apps that a return address opens, and the paths that it may have. */
 export interface AppLinks {
@@ -52,18 +53,15 @@ export function appLinkFiles({ ios, android, paths }: AppLinks): Record<string, 
   }
 }
 
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+const OPTIONS = { out: text, ios: texts, android: texts, path: texts }
+
 /** `tsx deploy/appLinks.ts --out <folder> --path /connect --ios <app> --android <app>`; each app and path any number of times. */
 export async function writeAppLinks(args: string[]): Promise<string[]> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      out: { type: 'string' },
-      ios: { type: 'string', multiple: true, default: [] },
-      android: { type: 'string', multiple: true, default: [] },
-      path: { type: 'string', multiple: true, default: [] },
-    },
-  })
-  const { out, ios, android, path: paths } = values
+  const { values, tokens } = parseArgs({ args, options: OPTIONS, tokens: true })
+  refuseRepeated(tokens, OPTIONS)
+  const { out, ios = [], android = [], path: paths = [] } = values
   if (out === undefined)
     throw new Error('No --out: give the folder that the domain of oauthRedirectUri serves.')
   const files = Object.entries(appLinkFiles({ ios, android, paths }))

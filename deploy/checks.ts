@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { TELEMETRY_PATHS } from '../sandbox/widget/calls.ts'
 import { configTextOf } from '../sandbox/widget/config.ts'
-import { parseConfig, type Config } from '../src/widget/app/config.ts'
+import { CONFIG_ID, parseConfig, type Config } from '../src/widget/app/config.ts'
+import { isRecord } from '../src/widget/domain/readers.ts'
 import { parseLinkKeys } from '../src/widget/host/linkKeys.ts'
 import type { TelemetryConfig } from '../src/widget/telemetry/telemetry.ts'
+import { parseJson } from './json.ts'
 import type { Forwarded } from './targets/site.ts'
 import type { Target } from './targets/targets.ts'
 
@@ -44,10 +46,8 @@ export function requireConfig(html: string, file?: string): Config {
 }
 
 function checkedConfig(html: string): Config {
-  const text = configTextOf(html)
-  if (text === undefined) throw new Error('The page has no configuration block.')
   const warnings: string[] = []
-  const config = parseConfig(text, (warning) =>
+  const config = parseConfig(JSON.stringify(blockOf(html)), (warning) =>
     // The widget goes on without the key; a deployment stops.
     warnings.push(warning.replace(/ is ignored\.$/, '.')),
   )
@@ -55,6 +55,21 @@ function checkedConfig(html: string): Config {
   parseLinkKeys(config.linkKeys)
   if (config.telemetry) requireTelemetry(config.telemetry)
   return config
+}
+
+/**
+ * The configuration block of a page.
+ * @throws Error for a page with no such block or with two, and for a key that stands twice in it
+ */
+export function blockOf(html: string): Record<string, unknown> {
+  const [block, ...more] = html.split(`id="${CONFIG_ID}"`).slice(1)
+  if (block === undefined || more.length > 0)
+    throw new Error(
+      `The page has ${block === undefined ? 'no' : 'more than one'} configuration block.`,
+    )
+  const config = parseJson(`The block #${CONFIG_ID}`, configTextOf(html)?.trim() || '{}')
+  if (isRecord(config)) return config
+  throw new Error(`The block #${CONFIG_ID} is not a JSON object.`)
 }
 
 /** The content of a file that an option names. */
@@ -119,10 +134,11 @@ export function telemetryOf(
     )
   const [traces, toReports] = TELEMETRY_PATHS
   return [
-    [traces, parseAddress('--collector', collector)] as const,
-    [toReports, parseAddress('--reports', reports)] as const,
-  ].map(([path, { href }]) => ({
+    [traces, parseAddress('--collector', collector), 'application/json'] as const,
+    [toReports, parseAddress('--reports', reports), 'application/reports+json'] as const,
+  ].map(([path, { href }, type]) => ({
     path: url + path,
+    type,
     to: new URL(href.replace(/\/$/, '') + path),
   }))
 }

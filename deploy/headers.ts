@@ -39,13 +39,13 @@ export const HIDDEN_HEADERS: readonly string[] = [
 
 /**
  * Request headers that do not reach the collector, for Caddy and Apache, which know no list of what may pass: those that say
- * who sends, and how.
+ * who sends, and how, and that a body is compressed: what it makes may be without bound.
  */
 export const CLIENT_HEADERS: readonly string[] =
   `Cookie Authorization Proxy-Authorization X-API-KEY User-Agent Referer Origin Accept Accept-Language Forwarded Via
   X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP True-Client-IP CF-Connecting-IP Client-IP X-Client-IP
   DNT Sec-GPC Priority Sec-Fetch-Dest Sec-Fetch-Mode Sec-Fetch-Site Sec-Fetch-Storage-Access Sec-CH-UA Sec-CH-UA-Mobile
-  Sec-CH-UA-Platform Traceparent`.split(/\s+/)
+  Sec-CH-UA-Platform Traceparent Content-Encoding`.split(/\s+/)
 
 /** Headers by which a service could give orders to nginx itself, such as to answer with another file. */
 export const IGNORED_HEADERS = [

@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contentOf, filesIn } from './files.ts'
 
 /** The loader's file of one version. */
 const LOADER = /^connect\.\d.*\.js$/
 
 /** Files that browsers keep for a year without asking again (sandbox/widget/cacheControl.ts). */
 export const isImmutable = (name: string) => name.startsWith('assets/') || LOADER.test(name)
-
-const contentOf = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null)
 
 const refusal = (name: string, where: string) =>
   new Error(
@@ -22,7 +21,7 @@ const refusal = (name: string, where: string) =>
  * @throws Error that names a file that is there with other content
  */
 export async function requireSameContent(dist: string, site: string): Promise<void> {
-  for (const name of await readdir(dist, { recursive: true })) {
+  for (const name of await filesIn(dist)) {
     if (!isImmutable(name)) continue
     const earlier = await contentOf(join(site, name))
     if (earlier && !earlier.equals(await readFile(join(dist, name)))) throw refusal(name, 'there')

@@ -182,6 +182,10 @@ test('the command says in one sentence what is wrong, and writes nothing', async
   for (const [text, says] of [
     [null, /^There is no file \S+config\.json for --config\.$/],
     [
+      '{"allowedHosts":[],"allowedHosts":["https://a.example"]}',
+      /config\.json has the key "allowedHosts" twice in one object\.$/,
+    ],
+    [
       '{"allowedHost":["https://app.example"]}',
       /^\S+config\.json: The configuration is wrong\. #connect-config: unknown key "allowedHost"\.$/,
     ],
@@ -193,8 +197,39 @@ test('the command says in one sentence what is wrong, and writes nothing', async
     expect(failure.code).toBe(1)
   }
   await expect(build.configuration()).rejects.toThrow('ENOENT')
+  expect((await build.runCommand('{}', '--dist', 'elsewhere')).stderr).toContain(
+    '--dist is given twice. Give it once.',
+  )
   expect((await build.runCommand('{}')).stdout).toContain('any page may embed')
   expect(await build.configuration()).toContain('frame-ancestors *;')
+})
+
+test.each([
+  ['{"a":1,"a":1}', 'a'],
+  [String.raw`{"apiUrl":"/api","api\u0055rl":"x"}`, 'apiUrl'],
+  ['{"telemetry":{"url":"/t","url":"/u"}}', 'url'],
+  ['{"linkKeys":{"https://a.example":["x",{"\\"":1,"\\"":2}]}}', String.raw`\"`],
+])('a key that stands twice is refused in the block and in policy.json: %s', async (text, key) => {
+  const build = await makeBuild(text)
+  const says = `has the key "${key}" twice in one object.`
+  await expect(build.prepare()).rejects.toThrow(`The block #connect-config ${says}`)
+  await build.write('index.html', '<script type="application/json" id="connect-config">{}</script>')
+  await build.write('policy.json', text)
+  await expect(build.prepare()).rejects.toThrow(`policy.json ${says}`)
+  await expect(build.configuration()).rejects.toThrow('ENOENT')
+})
+
+test('the same key in several objects, and the signs of JSON in a text, are no repetition', async () => {
+  const text = String.raw`{"allowedHosts":["https://app.example"],"telemetry":{"url":"/telemetry"},"completionUrl":"{\"a\":1,\"a\":","linkKeys":{}}`
+  const collector = 'http://127.0.0.1:4318'
+  expect(await (await makeBuild(text)).prepare({ collector })).toMatchObject({ isCurrent: true })
+})
+
+test('a page with two configuration blocks is refused: browsers and others may take either', async () => {
+  const build = await makeBuild()
+  const block = '<script type="application/json" id="connect-config">{}</script>'
+  await build.write('index.html', block + block)
+  await expect(build.prepare()).rejects.toThrow('more than one configuration block')
 })
 
 test('a file that is wrong or not there is named', async () => {

@@ -1,9 +1,12 @@
 import type { KeyObject } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { configTextOf, withConfig } from '../sandbox/widget/config.ts'
+import { withConfig } from '../sandbox/widget/config.ts'
+import { isRecord } from '../src/widget/domain/readers.ts'
+import { refuseRepeated } from './args.ts'
 import {
+  blockOf,
   checkSecurityTxt,
   parseServiceUrl,
   readGiven,
@@ -11,8 +14,10 @@ import {
   telemetryOf,
   usesOtherApi,
 } from './checks.ts'
+import { filesIn, put, requireFiles, writeNew } from './files.ts'
 import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
-import { policyOf, publish, put, readDeployment, type Place } from './publish.ts'
+import { parseJson } from './json.ts'
+import { carryOver, policyOf, publish, type Revision } from './publish.ts'
 import {
   currentOf,
   NO_RELEASES,
@@ -21,7 +26,9 @@ import {
   type Release,
   type Releases,
 } from './releases.ts'
+import { replaceRevision } from './revisions.ts'
 import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
+import { readDeployment, readPolicy, requireUnsigned, type Place } from './state.ts'
 import { checkLogs, RELOAD, requireTarget, type Target } from './targets/targets.ts'
 
 export interface PrepareOptions {
@@ -76,6 +83,8 @@ export interface PrepareOptions {
 /** The parts of a build that are no files of a site: its manifest and the npm package. */
 const NOT_SERVED = /^(\.vite|package)\//
 
+const ASSETS = 'assets/'
+
 export interface Prepared {
   /** The release, such as `0.2.0-1a2b3c4d`. */
   id: string
@@ -116,7 +125,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     address: options.address,
     imageOrigins: options.imageOrigins,
     resolver: options.resolver,
-    config: given ?? JSON.parse(configTextOf(built) ?? '{}'),
+    config: given ?? blockOf(built),
     listen: options.listen ?? '8080',
     prefix: options.prefix ?? out,
     log,
@@ -129,89 +138,92 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   policyOf(place, config, scriptHashes)
   telemetryOf(place, config)
   const keys = await Promise.all(signingKeys.map(readSigningKey))
-  const earlier = (await readDeployment(out))?.releases ?? NO_RELEASES
-  checkSigning(earlier, keys.length > 0, unsigned)
+  if (keys.length > 0 && unsigned)
+    throw new Error('--unsigned and --signing-key exclude each other.')
+  const isSigningTold = keys.length > 0 || unsigned
   const security = securityTxt === undefined ? null : await readGiven('--security-txt', securityTxt)
   if (security) checkSecurityTxt(String(security))
-  await requireSameContent(dist, join(out, 'site'))
+  await requireFiles(dist)
   if (published !== undefined) await requireUnpublished(dist, published)
 
   const id = release.replace('+', '-')
   const now = new Date()
-  const assets = await addFiles(dist, out, id)
-  await rm(join(out, 'site/.well-known'), { recursive: true, force: true })
-  if (security) await put(join(out, 'site/.well-known/security.txt'), security)
-  const added = withRelease(earlier, {
-    id,
-    assets,
-    scriptHashes,
-    signature: {},
-    changedAt: now.toISOString(),
-    isTakenBack: false,
+  return replaceRevision(out, async (next, before) => {
+    const earlier = await earlierReleases(out, before, isSigningTold)
+    if (before !== null) await requireSameContent(dist, join(before, 'site'))
+    const revision = { next, earlier: before }
+    const assets = await addFiles(dist, revision, id)
+    if (security) await writeNew(join(next, 'site/.well-known/security.txt'), security)
+    const added = withRelease(earlier, {
+      id,
+      assets,
+      scriptHashes,
+      signature: {},
+      changedAt: now.toISOString(),
+      isTakenBack: false,
+    })
+    await carryOver(revision, earlier, added, isImmutable)
+    const current = currentOf(added)
+    const isServed = id !== current && !(staged && current)
+    const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
+    const signed = await Promise.all(all.map((each) => sign(each, next, keys)))
+    const { written, isChanged } = await publish(revision, {
+      place,
+      releases: { ...used, all: signed },
+    })
+    return {
+      id,
+      isCurrent: isServed || id === current,
+      written,
+      reload: isChanged && earlier.all.length > 0 ? RELOAD[target] : null,
+      integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
+      embeddedBy: config.allowedHosts,
+    }
   })
-  const current = currentOf(added)
-  const isServed = id !== current && !(staged && current)
-  const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
-  const signed = await Promise.all(all.map((each) => sign(each, out, keys)))
-  const { written, isChanged } = await publish(out, { place, releases: { ...used, all: signed } })
-  return {
-    id,
-    isCurrent: isServed || id === current,
-    written,
-    reload: isChanged && earlier.all.length > 0 ? RELOAD[target] : null,
-    integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
-    embeddedBy: config.allowedHosts,
-  }
 }
 
-/** @throws Error where script tags that name a key would lose the loader */
-function checkSigning({ all }: Releases, isSigning: boolean, unsigned: boolean): void {
-  if (isSigning && unsigned) throw new Error('--unsigned and --signing-key exclude each other.')
-  const isSigned = all.some(({ signature }) => Object.keys(signature).length > 0)
-  if (isSigned && !isSigning && !unsigned)
+/**
+ * The releases of the revision before.
+ * @throws Error where script tags that name a key would lose the loader
+ */
+async function earlierReleases(
+  out: string,
+  before: string | null,
+  isSigningTold: boolean,
+): Promise<Releases> {
+  if (before === null) return NO_RELEASES
+  const deployment = await readDeployment(before)
+  if (deployment === null) {
+    if (!isSigningTold) await requireUnsigned(out, before)
+    return NO_RELEASES
+  }
+  const isSigned = ({ signature }: Release) => Object.keys(signature).length > 0
+  if (!isSigningTold && deployment.releases.all.some(isSigned))
     throw new Error(
       'connect.js is signed: give --signing-key again, or --unsigned once no script tag names a key.',
     )
-}
-
-interface Policy {
-  /** The version and the build, such as `0.2.0+1a2b3c4d`. */
-  release: string
-  scriptHashes: string[]
-}
-
-/** The release and the script hashes that the build names. */
-async function readPolicy(dist: string): Promise<Policy> {
-  const { release, scriptHashes = [] }: Partial<Policy> = JSON.parse(
-    await readFile(join(dist, 'policy.json'), 'utf8'),
-  )
-  if (release) return { release, scriptHashes }
-  throw new Error(`${join(dist, 'policy.json')} names no release: build again.`)
+  return deployment.releases
 }
 
 /** Adds a build's files: the immutable ones to the site, the others to the release's own folder. Returns its assets. */
-async function addFiles(dist: string, out: string, id: string): Promise<string[]> {
-  const own = join(out, 'releases', id)
-  await rm(own, { recursive: true, force: true })
-  const assets: string[] = []
-  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    const name = relative(dist, file)
-    if (!entry.isFile() || NOT_SERVED.test(name)) continue
-    if (name.startsWith('assets/')) assets.push(name.slice('assets/'.length))
-    if (isImmutable(name)) {
-      await put(join(out, 'site', name), await readFile(file))
-    } else {
-      await mkdir(dirname(join(own, name)), { recursive: true })
-      await cp(file, join(own, name))
-    }
+async function addFiles(dist: string, { next, earlier }: Revision, id: string): Promise<string[]> {
+  const files = (await filesIn(dist)).filter((name) => !NOT_SERVED.test(name))
+  for (const name of files) {
+    const content = await readFile(join(dist, name))
+    if (isImmutable(name))
+      await put(join(next, 'site', name), content, join(earlier ?? next, 'site', name))
+    else await writeNew(join(next, 'releases', id, name), content)
   }
-  return assets
+  return files.filter((name) => name.startsWith(ASSETS)).map((name) => name.slice(ASSETS.length))
 }
 
-async function sign(release: Release, out: string, keys: readonly KeyObject[]): Promise<Release> {
+async function sign(
+  release: Release,
+  folder: string,
+  keys: readonly KeyObject[],
+): Promise<Release> {
   if (keys.length === 0) return { ...release, signature: {} }
-  const loader = await readFile(join(out, 'releases', release.id, 'connect.js'))
+  const loader = await readFile(join(folder, 'releases', release.id, 'connect.js'))
   return { ...release, signature: signatureHeaders(loader, keys) }
 }
 
@@ -257,17 +269,15 @@ const OPTIONS = {
   brotli: { type: 'boolean', default: true },
 } as const
 
-async function readConfig(file: string) {
-  const json = String(await readGiven('--config', file))
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw new Error(`${file} is not JSON.`)
-  }
+async function readConfig(file: string): Promise<Record<string, unknown>> {
+  const config = parseJson(file, String(await readGiven('--config', file)))
+  if (isRecord(config)) return config
+  throw new Error(`${file} is not a JSON object.`)
 }
 
 async function main() {
-  const { values } = parseArgs({ allowNegative: true, options: OPTIONS })
+  const { values, tokens } = parseArgs({ allowNegative: true, options: OPTIONS, tokens: true })
+  refuseRepeated(tokens, OPTIONS)
   const { help, service, out, config, ...rest } = values
   if (help) {
     console.log(USAGE)

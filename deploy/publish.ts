@@ -1,38 +1,19 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy, reportingHeaders } from '../sandbox/widget/policy.ts'
 import type { Config } from '../src/widget/app/config.ts'
 import { parseServiceUrl, requireConfig, telemetryOf, usesOtherApi } from './checks.ts'
+import { carry, contentOf, filesIn, isPlain, put, writeNew } from './files.ts'
 import { currentOf, releaseOf, type Release, type Releases } from './releases.ts'
+import { writeDeployment, type Deployment, type Place } from './state.ts'
 import { readSite } from './targets/site.ts'
-import { TARGETS, type Target } from './targets/targets.ts'
+import { TARGETS } from './targets/targets.ts'
 
-/** Of `PrepareOptions`, what the place has in common for all its releases. */
-export interface Place {
-  service: string
-  collector?: string | undefined
-  reports?: string | undefined
-  target: Target
-  logos?: string | undefined
-  address?: string | undefined
-  imageOrigins?: string[] | undefined
-  config: Record<string, unknown>
-  listen: string
-  prefix: string
-  log: string | null
-  errorLog: string | null
-  resolver?: string | undefined
-  authorities: string
-  trustedProxies: string[]
-  brotli: boolean
-}
-
-/** The content of `releases.json`. */
-export interface Deployment {
-  place: Place
-  releases: Releases
+/** The folder to fill, and that of the revision before; null for a first one. */
+export interface Revision {
+  next: string
+  earlier: string | null
 }
 
 export interface Published {
@@ -40,14 +21,6 @@ export interface Published {
   written: string[]
   /** One of them has changed: the web server has to read it again. */
   isChanged: boolean
-}
-
-const STATE = 'releases.json'
-
-/** The deployment of a folder; null where nothing has been prepared. */
-export async function readDeployment(out: string): Promise<Deployment | null> {
-  const text = await readFile(join(out, STATE), 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
 }
 
 /**
@@ -77,25 +50,53 @@ export const policyOf = (
     scriptHashes,
   })
 
-/** Files of the site that belong to no release alone, and those whose names are of one content for ever. */
-const KEPT = /^(assets$|\.well-known$|connect\.\d.*\.js)/
+/**
+ * Carries over what a revision keeps of the one before, but for what is there already: the files of its releases, and of the site
+ * those that `isKept` names and no removed release had alone.
+ */
+export async function carryOver(
+  { next, earlier }: Revision,
+  before: Releases,
+  { all }: Releases,
+  isKept: (name: string) => boolean,
+): Promise<void> {
+  if (earlier === null) return
+  const ids = new Set(all.map(({ id }) => id))
+  const used = new Set(all.flatMap(({ assets }) => assets))
+  const removed = new Set(
+    before.all
+      .flatMap(({ id, assets }) => (ids.has(id) ? [] : assets))
+      .filter((name) => !used.has(name))
+      .map((name) => `assets/${name}`),
+  )
+  const there = new Set(await filesIn(next))
+  for (const id of ids)
+    if (!there.has(join('releases', id, 'index.html')))
+      for (const file of await filesIn(join(earlier, 'releases', id)))
+        await carry(join(earlier, 'releases', id, file), join(next, 'releases', id, file))
+  for (const name of await filesIn(join(earlier, 'site')))
+    if (isPlain(name) && isKept(name) && !removed.has(name) && !there.has(join('site', name))) {
+      const file = join(earlier, 'site', name)
+      await put(join(next, 'site', name), await readFile(file), file)
+    }
+}
 
 /**
  * Puts the releases in use where the web server finds them, and writes its configuration: in `site/` the current one, in
- * `canary/` the page that the share gets, which is the current one where no share is left. Every file is put in place by
- * renaming, so that a web server sends the old one or the new one. Done twice, the second time changes nothing.
+ * `canary/` the page that the share gets, which is the current one where no share is left. The state is written last.
  */
-export async function publish(out: string, { place, releases }: Deployment): Promise<Published> {
+export async function publish(
+  { next, earlier }: Revision,
+  { place, releases }: Deployment,
+): Promise<Published> {
   const { target, prefix, config } = place
   const current = releaseOf(releases, currentOf(releases))
-  const site = join(out, 'site')
-  const files = await filesOf(out, current.id, config)
-  for (const [name, content] of files) await put(join(site, name), content)
-  for (const name of await readdir(site))
-    if (!KEPT.test(name) && ![...files.keys()].some((file) => isOf(name, file)))
-      await rm(join(site, name), { recursive: true })
-  const canary = await pageOf(out, releases.canary?.id ?? current.id, config)
-  await put(join(out, 'canary/index.html'), canary)
+  const before = (name: string) => join(earlier ?? next, name)
+  const files = await filesOf(next, current.id, config)
+  for (const [name, content] of files)
+    await put(join(next, 'site', name), content, before(`site/${name}`))
+  const canary = await pageOf(next, releases.canary?.id ?? current.id, config)
+  await put(join(next, 'canary/index.html'), canary, before('canary/index.html'))
 
   const { listen, log, errorLog, trustedProxies, brotli, resolver, authorities } = place
   const parsed = requireConfig(String(files.get('index.html')))
@@ -103,7 +104,7 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
   const policy = policyOf(place, parsed, [...hashes])
   const telemetry = telemetryOf(place, parsed)
   const written = TARGETS[target]({
-    site: await readSite(site, {
+    site: await readSite(join(next, 'site'), {
       policy,
       reporting: reportingHeaders({ telemetry: parsed.telemetry }),
       signature: current.signature,
@@ -124,13 +125,11 @@ export async function publish(out: string, { place, releases }: Deployment): Pro
   })
   let isChanged = false
   for (const [name, text] of Object.entries(written)) {
-    const earlier = await readFile(join(out, name), 'utf8').catch(() => null)
-    isChanged ||= earlier !== text
-    await writeFile(join(out, name), text)
+    isChanged ||= String(await contentOf(before(name))) !== text
+    await rm(join(next, name), { force: true })
+    await writeNew(join(next, name), text)
   }
-  const state = join(out, STATE)
-  await writeFile(`${state}.new`, `${JSON.stringify({ place, releases }, null, 2)}\n`)
-  await rename(`${state}.new`, state)
+  await writeDeployment(next, { place, releases })
   return { written: Object.keys(written), isChanged }
 }
 
@@ -146,37 +145,16 @@ const allowedReleases = ({ all, canary, history }: Releases): readonly Release[]
       index >= all.length - MOST_ALLOWED || id === canary?.id || history.slice(-2).includes(id),
   )
 
-/** An entry of a folder holds a file, or is one of the two that are made of it. */
-const isOf = (entry: string, file: string) =>
-  file === entry || file.startsWith(`${entry}/`) || [`${file}.br`, `${file}.gz`].includes(entry)
-
 /** The page of a release, with the configuration block of the place. */
-async function pageOf(out: string, id: string, config: Record<string, unknown>) {
-  const page = await readFile(join(out, 'releases', id, 'index.html'), 'utf8')
+async function pageOf(folder: string, id: string, config: Record<string, unknown>) {
+  const page = await readFile(join(folder, 'releases', id, 'index.html'), 'utf8')
   return Buffer.from(withConfig(page, config))
 }
 
-/** The files of a release that are not immutable, by path, the page first: a page knows every earlier loader. */
-async function filesOf(out: string, id: string, config: Record<string, unknown>) {
-  const folder = join(out, 'releases', id)
-  const files = new Map([['index.html', await pageOf(out, id, config)]])
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const name = relative(folder, join(entry.parentPath, entry.name))
-    if (entry.isFile() && !files.has(name)) files.set(name, await readFile(join(folder, name)))
-  }
+/** The files of a release that are not immutable, by path. */
+async function filesOf(folder: string, id: string, config: Record<string, unknown>) {
+  const files = new Map([['index.html', await pageOf(folder, id, config)]])
+  for (const name of await filesIn(join(folder, 'releases', id)))
+    if (!files.has(name)) files.set(name, await readFile(join(folder, 'releases', id, name)))
   return files
-}
-
-const TEXT = /\.(html|js|css|svg|json|txt)$/
-
-/** Puts a file in its place, by renaming, and `.br` and `.gz` beside a text. One that is there is left as it is. */
-export async function put(file: string, content: Buffer): Promise<void> {
-  const earlier = await readFile(file).catch(() => null)
-  if (earlier?.equals(content)) return
-  await mkdir(dirname(file), { recursive: true })
-  const forms: [ending: string, form: Buffer][] = [['', content]]
-  if (TEXT.test(file))
-    forms.unshift(['.br', brotliCompressSync(content)], ['.gz', gzipSync(content, { level: 9 })])
-  for (const [ending, form] of forms) await writeFile(`${file}${ending}.new`, form)
-  for (const [ending] of forms) await rename(`${file}${ending}.new`, file + ending)
 }

@@ -1,51 +1,17 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { prepare, type PrepareOptions } from './prepare.ts'
+import { expect, test } from 'vitest'
 import { release } from './release.ts'
+import { idOf, makeFolder, makeTemporary } from './testing/releaseFolder.ts'
 
 const DAY_MS = 86_400_000
 const OWN_API = { apiUrl: 'https://api.example' }
-const ids = (version: number) => `${version}.0.0-b${version}`
-
-/** A folder of releases, each with an asset and a loader of its own, and one asset that all have. */
-async function makeFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const out = path.join(folder, 'out')
-  const add = async (version: number, options: Partial<PrepareOptions> = {}) => {
-    const dist = path.join(folder, String(version))
-    await mkdir(path.join(dist, 'assets'), { recursive: true })
-    const files = {
-      'index.html': `<script type="application/json" id="connect-config">{}</script>page ${version}`,
-      'connect.js': `loader ${version}`,
-      [`connect.${version}.0.0.js`]: `loader ${version}`,
-      'assets/shared.js': 'shared',
-      [`assets/first-${version}.js`]: `first ${version}`,
-      [`only-${version}.txt`]: '',
-      'policy.json': `{"release":"${version}.0.0+b${version}","scriptHashes":["sha256-${version}"]}`,
-    }
-    for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text)
-    return prepare({ dist, out, service: 'https://api.example', staged: true, ...options })
-  }
-  const read = (name: string) => readFile(path.join(out, name), 'utf8')
-  return {
-    add,
-    read,
-    run: (args: string, now?: Date) =>
-      release(['--out', out, ...args.split(' ').filter(Boolean)], now),
-    /** The release of the page in a folder. */
-    page: async (name = 'site') => /page (\d)/.exec(await read(`${name}/index.html`))?.[1],
-    files: async () => (await readdir(path.join(out, 'site'), { recursive: true })).toSorted(),
-  }
-}
 
 test('a staged release waits, goes to a share, to all, and back, each by one command', async () => {
   const { add, run, page, read, files } = await makeFolder()
-  expect(await add(1)).toMatchObject({ id: ids(1), isCurrent: true })
-  expect(await add(2)).toMatchObject({ id: ids(2), isCurrent: false })
+  expect(await add(1)).toMatchObject({ id: idOf(1), isCurrent: true })
+  expect(await add(2)).toMatchObject({ id: idOf(2), isCurrent: false })
   expect([await page(), await page('canary')]).toEqual(['1', '1'])
   expect(await run('--list')).toEqual([
     expect.stringMatching(/^2\.0\.0-b2 {2}staged {2}since 20/),
@@ -92,7 +58,7 @@ test('a canary is taken back at once, also before the web server has read its co
   expect((await run('--back')).at(-1)).toBe('Now let the web server read it: nginx -s reload')
   expect([await page(), await page('canary')]).toEqual(['1', '1'])
   await expect(run('--to 10')).rejects.toThrow('was taken back')
-  await run(`--to 20 --release ${ids(2)}`)
+  await run(`--to 20 --release ${idOf(2)}`)
   await run('--to 40')
   expect(await page('canary')).toBe('2')
 })
@@ -132,7 +98,7 @@ test('only what has not been used for so many days is removed, and no file that 
   for (const version of [1, 2, 3, 4]) await add(version, { staged: version === 4 })
   expect(await run('--remove-unused 30', later(29))).toContain('Removed: none.')
   expect(await files()).toContain('assets/first-1.js')
-  expect(await run('--remove-unused 30', later(31))).toContain(`Removed: ${ids(1)}, ${ids(4)}.`)
+  expect(await run('--remove-unused 30', later(31))).toContain(`Removed: ${idOf(1)}, ${idOf(4)}.`)
   const left = await files()
   expect(left).toEqual(
     expect.arrayContaining(['assets/first-2.js', 'assets/shared.js', 'connect.1.0.0.js']),
@@ -146,6 +112,8 @@ test('only what has not been used for so many days is removed, and no file that 
 test.each([
   ['', /^Usage/],
   ['--list --back', /^Usage/],
+  ['--to 10 --to 20', /--to is given twice/],
+  ['--out elsewhere --list', /--out is given twice/],
   ['--to 101', /--to takes a whole number from 0 to 100, not "101"/],
   ['--to -1', /argument/],
   ['--to 1.5', /whole number/],
@@ -182,9 +150,7 @@ test('a folder without releases, and a host that cannot share, are told so', asy
 
 /** The file of a new private key. */
 async function makeKey() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'key-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const key = path.join(folder, 'key.pem')
+  const key = path.join(await makeTemporary(), 'key.pem')
   const { privateKey } = generateKeyPairSync('ed25519')
   await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   return key

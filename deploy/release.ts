@@ -1,8 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { publish, readDeployment, type Deployment } from './publish.ts'
+import { refuseRepeated } from './args.ts'
+import { isImmutable } from './immutable.ts'
+import { carryOver, publish } from './publish.ts'
 import { currentOf, removeUnused, serveTo, takeBack, type Releases } from './releases.ts'
+import { replaceRevision } from './revisions.ts'
+import { readDeployment, type Deployment } from './state.ts'
 import { RELOAD } from './targets/targets.ts'
 
 const USAGE = `Usage: npm run release -- [--out out] and one of
@@ -31,25 +34,32 @@ const LEAST_DAYS = 7
  * @throws Error in a sentence, with nothing changed, for arguments that it cannot use
  */
 export async function release(args: readonly string[], now = new Date()): Promise<string[]> {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, tokens: true })
+  refuseRepeated(tokens, OPTIONS)
   const { out, to, release: named } = values
   if (values.help) return [USAGE]
   const given = COMMANDS.filter((name) => values[name] !== undefined)
   if (given.length !== 1) throw new Error(USAGE)
   if (named !== undefined && to === undefined) throw new Error('--release belongs to --to.')
-  const deployment = await readDeployment(out)
-  if (!deployment)
-    throw new Error(`There are no releases in ${out}: prepare one with deploy/prepare.ts.`)
-  const { releases } = deployment
+  const { releases } = await requireDeployment(out, out)
   if (values.list) return describe(releases)
-  if (values.back) return carryOut(out, deployment, takeBack(releases, now))
+  if (values.back) return carryOut(out, (deployment) => takeBack(deployment.releases, now))
   if (to !== undefined) {
     const share = wholeNumber('--to', to, 0, 100)
-    requireSplitting(deployment, share)
-    return carryOut(out, deployment, serveTo(releases, share, named, now))
+    return carryOut(out, (deployment) => {
+      requireSplitting(deployment, share)
+      return serveTo(deployment.releases, share, named, now)
+    })
   }
   const days = wholeNumber('--remove-unused', values['remove-unused'], LEAST_DAYS, 10_000)
-  return remove(out, deployment, removeUnused(releases, days, now))
+  return remove(out, days, now)
+}
+
+/** @throws Error where nothing has been prepared */
+async function requireDeployment(out: string, folder: string | null): Promise<Deployment> {
+  const deployment = folder === null ? null : await readDeployment(folder)
+  if (deployment) return deployment
+  throw new Error(`There are no releases in ${out}: prepare one with deploy/prepare.ts.`)
 }
 
 function wholeNumber(name: string, text = '', least: number, most: number): number {
@@ -65,30 +75,40 @@ function requireSplitting({ place: { target } }: Deployment, share: number): voi
   )
 }
 
-/** Puts releases into use. */
-async function carryOut(out: string, { place }: Deployment, releases: Releases): Promise<string[]> {
-  const { isChanged } = await publish(out, { place, releases })
-  const reload = RELOAD[place.target]
-  return [
-    ...describe(releases),
-    ...(reload === null ? [`Upload ${join(out, 'site')}.`] : []),
-    ...(reload !== null && isChanged ? [`Now let the web server read it: ${reload}`] : []),
-  ]
-}
+const WELL_KNOWN = '.well-known/'
+
+/** Puts releases into use, as `decide` makes them of those that are there. */
+const carryOut = (out: string, decide: (deployment: Deployment) => Releases): Promise<string[]> =>
+  replaceRevision(out, async (next, earlier) => {
+    const deployment = await requireDeployment(out, earlier)
+    const { place } = deployment
+    const releases = decide(deployment)
+    const revision = { next, earlier }
+    await carryOver(
+      revision,
+      deployment.releases,
+      releases,
+      (name) => isImmutable(name) || name.startsWith(WELL_KNOWN),
+    )
+    const { isChanged } = await publish(revision, { place, releases })
+    const reload = RELOAD[place.target]
+    return [
+      ...describe(releases),
+      ...(reload === null ? [`Upload ${join(out, 'site')}.`] : []),
+      ...(reload !== null && isChanged ? [`Now let the web server read it: ${reload}`] : []),
+    ]
+  })
 
 /** Deletes what no release has any more. Loaders stay, since host pages name them for years. */
-async function remove(out: string, { place, releases }: Deployment, left: Releases) {
-  const kept = new Set(left.all.flatMap(({ assets }) => assets))
-  const removed = releases.all.filter(({ id }) => left.all.every((each) => each.id !== id))
-  const lines = await carryOut(out, { place, releases }, left)
-  for (const { id, assets } of removed) {
-    await rm(join(out, 'releases', id), { recursive: true, force: true })
-    for (const name of assets)
-      if (!kept.has(name))
-        for (const ending of ['', '.br', '.gz'])
-          await rm(join(out, 'site/assets', name + ending), { force: true })
-  }
-  return [`Removed: ${removed.map(({ id }) => id).join(', ') || 'none'}.`, ...lines]
+async function remove(out: string, days: number, now: Date): Promise<string[]> {
+  let removed: string[] = []
+  const lines = await carryOut(out, ({ releases }) => {
+    const left = removeUnused(releases, days, now)
+    const ids = left.all.map(({ id }) => id)
+    removed = releases.all.map(({ id }) => id).filter((id) => !ids.includes(id))
+    return left
+  })
+  return [`Removed: ${removed.join(', ') || 'none'}.`, ...lines]
 }
 
 /** One line for each release, the latest first. */

@@ -8,6 +8,7 @@ import {
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
 } from '../sandbox/widget/testing/hostileResponse.ts'
+import { sendRaw } from '../sandbox/widget/testing/sendRaw.ts'
 import { OTHER_TRACEPARENTS, TRACEPARENT } from '../sandbox/widget/testing/requestFuzz.ts'
 import { findWebServer } from '../scripts/lib/webServers.ts'
 import { startNginx, type RunningWebServer } from './support/webServers.ts'
@@ -133,6 +134,7 @@ test('a body reaches the service if it has the fields of the widget alone @matri
   for (const [method, url, body] of [
     ['POST', '/items', creation],
     ['POST', '/items', { connectorId: 0, parameters: {}, products: [] }],
+    ['POST', '/items', { parameters: { user: '€😀' }, connectorId: -1.5e3 }],
     ['PATCH', item, {}],
     ['PATCH', item, { parameters: { user: 'me' } }],
     ['POST', `${item}/mfa`, { clientUserId: '123456' }],
@@ -151,6 +153,87 @@ test('a body reaches the service if it has the fields of the widget alone @matri
     ['PATCH', item, '[{"clientUserId":"another"}]'],
   ] as const)
     expect(await send(method, url, text), text).toBe('')
+})
+
+test('a body is read as it was checked: as JSON in UTF-8, whatever a client says of it @matrix', async ({
+  nginx,
+  stub,
+}) => {
+  const body = '{"connectorId":0}'
+  const post = async (headers: readonly string[], sent: Buffer | string = body) => {
+    const arrived = stub.arrivals.length
+    const bytes = Buffer.isBuffer(sent) ? sent.toString('latin1') : sent
+    const fields = headers.some((header) => header.startsWith('Transfer-Encoding'))
+      ? headers
+      : [...headers, `Content-Length: ${bytes.length}`]
+    const head = ['POST /api/items HTTP/1.1', 'Host: a', 'Connection: close', ...fields].join(
+      '\r\n',
+    )
+    const { status, body: answer } = await sendRaw(nginx.port, `${head}\r\n\r\n${bytes}`)
+    return { status, answer, arrivals: stub.arrivals.slice(arrived) }
+  }
+  const type = 'Content-Type: application/json'
+  for (const headers of [
+    [type],
+    ['content-type:APPLICATION/JSON;charset=UTF-8'],
+    [`${type}; charset="utf-8"`],
+    [type, 'Content-Type: application/json; charset=utf-7'],
+  ]) {
+    const { arrivals } = await post(headers)
+    expect(arrivals, headers.join()).toMatchObject([
+      { body, headers: { 'content-type': 'application/json' } },
+    ])
+  }
+  for (const headers of [
+    [],
+    ['Content-Type:'],
+    [`${type}; charset=utf-7`],
+    [`${type}; charset=utf-16`],
+    [`${type}; charset=utf-8; charset=utf-7`],
+    [`${type}, text/plain`],
+    [`${type}|application/json`],
+    ['Content-Type: application/json-seq'],
+    ['Content-Type: application/merge-patch+json'],
+    ['Content-Type: application/x-www-form-urlencoded'],
+    ['Content-Type: multipart/form-data; boundary=a'],
+    ['Content-Type: text/plain'],
+    [type, 'Content-Encoding: gzip'],
+    [type, 'Content-Encoding: identity'],
+    ['Content-Type: application/json; charset=utf-7', type],
+    ['Content-Type: text/plain', 'Transfer-Encoding: chunked'],
+  ]) {
+    const sent = headers.join().includes('chunked') ? '2\r\n{}\r\n0\r\n\r\n' : body
+    const { status, answer, arrivals } = await post(headers, sent)
+    expect([status, arrivals.length], headers.join()).toEqual([415, 0])
+    expect(JSON.parse(answer)).toMatchObject({ code: 415 })
+  }
+  const chunked = async (text: string) => {
+    const chunks = [...text].map((sign) => `1\r\n${sign}\r\n`).join('')
+    return (await post([type, 'Transfer-Encoding: chunked'], `${chunks}0\r\n\r\n`)).arrivals
+  }
+  expect(await chunked(body)).toMatchObject([{ body }])
+  expect(await chunked('{"connectorId":0,"clientUserId":"another"}')).toMatchObject([{ body: '' }])
+  for (const bytes of [
+    '{"connectorId":0,"connectorId":1}',
+    '{"parameters":{},"products":[],"parameters":{}}',
+    '{"connectorId":0"products":[]}',
+    '{"connectorId":0,}',
+    '{"connectorId":zero}',
+    '{"parameters":{"user":{"clientUserId":"another"}}}',
+    String.raw`{"parameters":{"user":"\x"}}`,
+    '{"parameters":{"user":"a\nb"}}',
+    `\u00ef\u00bb\u00bf${body}`,
+    Buffer.from(body, 'utf16le'),
+    Buffer.from(`\ufeff${body}`, 'utf16le'),
+    '{"parameters":{"user":"\u00c0\u00a2,\u00c0\u00a2clientUserId"}}',
+    '{"parameters":{"user":"\u00ff"}}',
+    '+AHsAIgBjAGwAaQBlAG4AdABVAHMAZQByAEkAZAAiADoAIgBhACIAfQ-',
+  ])
+    expect((await post([type], bytes)).arrivals, String(bytes)).toMatchObject([{ body: '' }])
+  const arrived = stub.arrivals.length
+  const other = `POST /api/items/${ITEM}/mfa HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${type}\r\n`
+  await sendRaw(nginx.port, `${other}Content-Length: 13\r\n\r\nclientUser=me`)
+  expect(stub.arrivals.slice(arrived)).toMatchObject([{ body: '' }])
 })
 
 test('what a client says of itself stays behind: its headers by a list, its address as nginx sees it @matrix', async ({

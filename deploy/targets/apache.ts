@@ -53,13 +53,14 @@ function canaryPage({ folder, share }: Canary): string {
 }
 
 /** `LimitRequestBody` does not apply to what is forwarded, so that the length has to be named. */
-const forwarding = ({ path, to }: Forwarded, authorities: string) => `\
+const forwarding = ({ path, to, type }: Forwarded, authorities: string) => `\
   RewriteCond expr "%{REQUEST_METHOD} == 'POST' && %{HTTP:Content-Length} =~ /^\\d{1,5}$/ && %{HTTP:Content-Length} -le ${MAX_TELEMETRY_BYTES} && -z %{HTTP:Transfer-Encoding}"
   RewriteRule "^${path}$" ${quoted(to.href)} [P,L,QSD]
 ${to.protocol === 'https:' ? `  SSLProxyEngine On\n  SSLProxyVerify require\n  SSLProxyCACertificateFile ${quoted(authorities)}\n` : ''}\
   <LocationMatch "^${path}$">
     AllowMethods POST
 ${CLIENT_HEADERS.map((name) => `    RequestHeader unset ${name}\n`).join('')}\
+    RequestHeader set Content-Type ${type}
 ${[...new Set([...HIDDEN_HEADERS, ...IGNORED_HEADERS])].map((name) => `    Header unset ${name}\n`).join('')}\
     Header set Content-Type application/json
   </LocationMatch>

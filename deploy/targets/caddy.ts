@@ -44,7 +44,7 @@ ${level}\
 `
 
 /** Of the collector's answer the status alone is passed on, and of the request the body. */
-const forwarding = ({ path, to }: Forwarded, index: number) => `\
+const forwarding = ({ path, to, type }: Forwarded, index: number) => `\
 		@telemetry${index} {
 			method POST
 			path ${path}
@@ -56,6 +56,7 @@ const forwarding = ({ path, to }: Forwarded, index: number) => `\
 			rewrite * ${to.pathname}?
 			reverse_proxy ${to.origin} {
 ${CLIENT_HEADERS.map((name) => `				header_up ${name === 'User-Agent' ? `${name} ""` : `-${name}`}\n`).join('')}\
+				header_up Content-Type ${type}
 				header_up Host {upstream_hostport}
 				handle_response {
 					respond "" {http.reverse_proxy.status_code}

@@ -12,6 +12,9 @@ const BEHAVIOURS = [
 /** AWS's cache policy `CachingOptimized`: keeps a file as its `Cache-Control` says, and compresses it. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
 
+/** The statuses that CloudFront keeps, for ten seconds unless it is told otherwise. */
+const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
 /**
  * A CloudFormation template: a private bucket, and a distribution that serves it. How long a file is kept stands with the
  * file (`uploadScript`), since a distribution would send it with a 404 as well.
@@ -79,7 +82,7 @@ export const cloudFormation = ({ rules }: Site): string => {
             ],
             DefaultCacheBehavior: behaviour('Pages'),
             CacheBehaviors: BEHAVIOURS.map(([name, pattern]) => behaviour(name, pattern)),
-            CustomErrorResponses: [403, 404].map((code) => ({
+            CustomErrorResponses: ERRORS.map((code) => ({
               ErrorCode: code,
               ErrorCachingMinTTL: 0,
             })),

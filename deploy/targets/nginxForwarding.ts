@@ -40,15 +40,33 @@ ${lines(
 map $http_traceparent $connect_traceparent {
   ${String.raw`"~^${TRACEPARENT}\z"`} $http_traceparent;
   default "";
+}
+# The type that a body is sent on with: JSON in UTF-8, not compressed, is forwarded, and nothing else. No body has no type.
+map "$request_method|$http_content_encoding|$http_transfer_encoding|$content_length|$http_content_type" $connect_body_type {
+  ${String.raw`"~^GET\|" "";`}
+  ${String.raw`"~^(?:POST|PATCH)\|\|\|0*\|\z" "";`}
+  ${String.raw`'~*^(?:POST|PATCH)\|\|[^|]*\|\d*\|application/json(?:\s*;\s*charset=(?:"utf-8"|utf-8))?\s*\z' application/json;`}
+  default refused;
 }${bodyMap()}`
 
-// JSON as `JSON.stringify` writes it, in the shapes that the widget sends: texts, numbers, booleans, and a flat list or
-// dictionary of texts. A backslash is `\x5c`, which nginx's configuration does not read as an escape; nothing backtracks.
-const TEXT = String.raw`"[^"\x5c]*+(?:\x5c.[^"\x5c]*+)*+"`
-const VALUE = String.raw`(?:${TEXT}|\w++|\[(?:${TEXT},?)*+\]|\{(?:${TEXT}:${TEXT},?)*+\})`
+// JSON in UTF-8 as `JSON.stringify` writes it, in the shapes that the widget sends: texts, numbers, booleans, null, and a
+// flat list or dictionary of texts. A backslash is `\x5c`, which nginx's configuration does not read as an escape; within
+// a value nothing backtracks.
+const UTF8 = String.raw`[\x20\x21\x23-\x5b\x5d-\x7f]++|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}`
+const TEXT = String.raw`"(?:${UTF8}|\x5c(?:["\x5c/bfnrt]|u[0-9A-Fa-f]{4}))*+"`
+const listOf = (entry: string) => `(?:${entry}(?:,${entry})*+)?+`
+const NUMBER = String.raw`-?\d++(?:\.\d++)?+(?:[eE][+-]?\d++)?+`
 
-const bodyPattern = (fields: readonly string[]) =>
-  String.raw`\{(?:"(?:${fields.join('|')})":${VALUE},?)*+\}\z`
+/** Groups 1 and 2, a text and a value: each is written once, since nginx takes no more than 4096 signs for a pattern. */
+const DEFINITIONS = String.raw`(?(DEFINE)(${TEXT})((?1)|${NUMBER}|true|false|null|\[${listOf('(?1)')}\]|\{${listOf('(?1):(?1)')}\}))`
+
+/** An object with the fields, each at most once, in any order. */
+function bodyPattern(fields: readonly string[] | 'any'): string {
+  if (fields === 'any') return String.raw`\{${listOf('(?1):(?2)')}\}\z`
+  const name = fields.join('|')
+  const others = `(?:"(?:${name})":(?2),){0,${fields.length}}`
+  return String.raw`(?!\{${others}"(${name})":(?2),${others}"\g{-1}":)\{${listOf(`"(?:${name})":(?2)`)}\}\z`
+}
 
 /**
  * Decides on the body, by the call: `$connect_body` is the body if it has no other fields than the widget's, else empty,
@@ -59,9 +77,9 @@ map "$request_method $connect_call $request_body" $connect_body {
 ${lines(
   '  ',
   CALLS.flatMap(({ method, path, fields }) => {
-    const call = `${method} ${path.replace(':id', '[^/ ]+')} `
     if (fields === undefined) return []
-    return `'~^${call}${fields === 'any' ? '' : bodyPattern(fields)}' $request_body;`
+    const call = `${method} ${path.replace(':id', '[^/ ]+')} `
+    return `'~^${DEFINITIONS}${call}${bodyPattern(fields)}' $request_body;`
   }),
 )}
   default "";
@@ -110,7 +128,7 @@ ${lines('    ', telemetryForwarding(forwarded, index, options))}
   }`
 }
 
-const ERROR_PAGES = 'error_page 400 403 404 405 413 500 502 503 504 @connect_error;'
+const ERROR_PAGES = 'error_page 400 403 404 405 413 415 500 502 503 504 @connect_error;'
 
 /** For everything that is forwarded. */
 const ALL_FORWARDING = [
@@ -137,12 +155,14 @@ const ALL_FORWARDING = [
 
 const apiForwarding = (service: URL, options: Upstream): string[] => [
   `if ($connect_call = "") { return 404; }`,
+  `if ($connect_body_type = refused) { return 415; }`,
   ...passTo('connect_service', service, '$connect_call$is_args$args', options),
   ``,
   `# Of the client's headers these alone, and its address as nginx sees it: rate limits are per address.`,
-  ...REQUEST_HEADERS.map(
+  ...REQUEST_HEADERS.filter((name) => name !== 'Content-Type').map(
     (name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`,
   ),
+  `proxy_set_header Content-Type $connect_body_type;`,
   `proxy_set_header Traceparent $connect_traceparent;`,
   `proxy_set_header Host ${service.host};`,
   `proxy_set_header Connection "";`,
@@ -154,11 +174,15 @@ const apiForwarding = (service: URL, options: Upstream): string[] => [
 ]
 
 /** The collector gets the body alone: no query, no cookie, no address. */
-const telemetryForwarding = ({ to }: Forwarded, index: number, options: Upstream): string[] => [
+const telemetryForwarding = (
+  { to, type }: Forwarded,
+  index: number,
+  options: Upstream,
+): string[] => [
   `limit_except POST { deny all; }`,
   `set $connect_to "";`,
   ...passTo(`connect_collector_${index}`, to, '$connect_to', options),
-  `proxy_set_header Content-Type $http_content_type;`,
+  `proxy_set_header Content-Type ${type};`,
   `proxy_set_header Host ${to.host};`,
   `proxy_set_header Connection "";`,
 ]

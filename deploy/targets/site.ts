@@ -30,6 +30,8 @@ export interface Forwarded {
   /** On the widget's origin, such as `/telemetry/v1/traces`. */
   path: string
   to: URL
+  /** The `Content-Type` that its body is sent on with, whatever a client says of it. */
+  type: string
 }
 
 export interface TargetOptions {
