@@ -154,6 +154,10 @@ function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: 
       received.delete(target)
       events.forEach(listener)
     },
+    reveal: () => {
+      for (const port of received.keys())
+        if (port instanceof MessagePort) port.postMessage({ type: 'painted' })
+    },
     ...catalog.forBundle,
   }
   const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
