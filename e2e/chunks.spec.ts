@@ -2,6 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
 import { hold } from './support/hold.ts'
+import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
 /** The files that are fetched after the first script, by what they hold. */
@@ -133,6 +134,83 @@ for (const where of ['in a frame', 'at top level'] as const)
       await expect(shown.connected(BANKS.password)).toBeVisible()
     },
   )
+
+/** The files with which the page begins, by what they hold. */
+const ENTRY: Record<string, string> = {
+  'the first script': '**/assets/early-*.js',
+  'the bundle': '**/assets/first-*.js',
+  'the entry': '**/assets/index-*.js',
+  'the style sheet': '**/assets/first-*.css',
+  'the first words': FILES['words of the first screen'],
+  'the part for the top level': '**/assets/connectAtTop-*.js',
+}
+/** Ways for a file to be gone. The last one keeps a half of it. */
+const GONE: Record<string, (route: Route) => Promise<unknown>> = {
+  'a 404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Shop' }),
+  'a half': async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
+    const body = await response.text()
+    await route.fulfill({ response, body: `${body.slice(0, body.length / 2)}\n'` })
+  },
+}
+/** The time in ms by which the page says that it did not load. */
+const TOLD_WITHIN_MS = 10_000
+
+/** Where, which file, and how it is gone. */
+const CASES = [
+  ['in a frame', 'the first script', 'a 404'],
+  ['in a frame', 'the bundle', 'a page'],
+  ...Object.keys(GONE).flatMap((how) =>
+    Object.keys(ENTRY).map((what) => ['at top level', what, how]),
+  ),
+]
+/** The others run in the matrix. */
+const ALWAYS = /^(in a frame.*|.*(bundle|sheet): a 404)$/
+
+test.describe('a page whose version is gone', () => {
+  test.use({ allowedProblem: /./ })
+
+  for (const [where = '', what = '', how = ''] of CASES) {
+    const isStyle = what === 'the style sheet'
+    // Half a style sheet is one.
+    if (isStyle && how === 'a half') continue
+    const title = `${where}, ${what}: ${how}`
+    test(
+      `comes anew, once, into the same run; then it says so, and offers to be loaded: ${title}`,
+      { tag: ALWAYS.test(title) ? [] : ['@matrix'] },
+      async ({ context, host, widget, openLink, servers }) => {
+        await ignoreReports(context)
+        const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
+        const loads = await intercept(context, page, (route) => route.continue())
+        let healthy = 2
+        await context.route(ENTRY[what] ?? '', (route) =>
+          loads() < healthy ? GONE[how]?.(route) : route.continue(),
+        )
+        const isFrame = where === 'in a frame'
+        const open = () => (isFrame ? host.connect() : openLink())
+        const shown = isFrame ? widget : new LinkPage(host.page)
+        await open()
+        await expect.poll(loads).toBe(2)
+        await shown.waitForList()
+        if (isFrame) expect(await host.callsOf('onError')).toEqual([])
+        // Bare, the page works.
+        if (isStyle) return
+
+        healthy = 5
+        await host.page.goto('about:blank')
+        await open()
+        const reload = shown.button(/^Reload/)
+        await expect(reload).toBeVisible({ timeout: TOLD_WITHIN_MS })
+        expect(loads()).toBe(4)
+        await reload.click()
+        await shown.choose(BANKS.password)
+        await expect(shown.field('User name')).toBeVisible()
+        expect(loads()).toBe(5)
+      },
+    )
+  }
+})
 
 test('a version that stays gone is told, and does not reload without end @matrix', async ({
   context,

@@ -219,6 +219,28 @@ test('a run that is no longer kept leads back to where the link returns to @matr
   expect(await new LinkPage(page).stored()).toBe('[{},{}]')
 })
 
+test('a return that names two Items, or its own twice, is none of this run’s; a status is read of none', async ({
+  page,
+  servers,
+  service,
+  openLink,
+}) => {
+  const widget = await openLink()
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
+  await widget.agree()
+  await bankButton(page).waitFor()
+  const itemId = (await service.itemIds()).at(-1) ?? ''
+  const complete = `${servers.widgetUrl}/complete.html?itemId=${itemId}`
+  for (const twice of [`&itemId=${crypto.randomUUID()}`, `&item%49d=${itemId}`]) {
+    await page.goto(`${complete}${twice}&status=ERROR&status=UPDATED`)
+    await expect(page.getByRole('heading')).toHaveText('Your bank has your answer')
+    await expect(page.locator('html')).toHaveAttribute('data-returned', '')
+  }
+  await page.goto(complete)
+  await expect(widget.heading(/^Continue at/)).toBeVisible()
+})
+
 test('a return address that was tampered with is not offered @matrix', async ({
   page,
   servers,

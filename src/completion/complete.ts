@@ -1,3 +1,4 @@
+import { addressParameters } from '../protocol/addressParameters.ts'
 import { leaveBankMessage } from '../protocol/bankMessage.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { findSavedRun, findWayBack, forgetSavedRun } from '../protocol/savedRun.ts'
@@ -89,7 +90,7 @@ async function offerClose() {
   document.querySelector('main')?.append(button)
 }
 
-const parameters = new URLSearchParams(location.search)
+const parameters = addressParameters(location.search.slice(1))
 history.replaceState(null, '', location.pathname)
 
 const itemId = parameters.get('itemId') ?? ''
@@ -98,7 +99,7 @@ const isReturn = parameters.has('itemId') || parameters.has('status')
 const atTop = window.parent === window
 const returned = atTop && isReturn ? findSavedRun(true) : null
 
-if (returned && [returned.itemId, null].includes(parameters.get('itemId'))) {
+if (returned && (!parameters.has('itemId') || itemId === returned.itemId)) {
   // This window was at the bank: the widget resumes the run in it.
   leaveBankMessage({ itemId, message })
   location.replace(`${location.origin}${returned.page}#back`)

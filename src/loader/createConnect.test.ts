@@ -150,6 +150,19 @@ test('options of more than 100,000 characters are refused', () => {
   }
 })
 
+test.each([350, 5000])('%i connections are not too many', (count) => {
+  const connection = { connectorId: 1, name: 'x'.repeat(300), products: ['ACCOUNTS'] }
+  const connections = Array.from({ length: count }, () => ({
+    ...connection,
+    itemId: crypto.randomUUID(),
+  }))
+  expect(resolveOptions({ ...GOOD, connections })).toMatchObject({ widget: { connections } })
+  const application = { name: 'x'.repeat(100_000) }
+  expect(resolveOptions({ ...GOOD, connections, application })).toMatchObject({
+    code: 'INVALID_OPTIONS',
+  })
+})
+
 test('where no onError takes it, a failure is in the console', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   createConnect({ ...GOOD, widgetUrl: 'widget' }).open()

@@ -50,9 +50,9 @@ export const redirectToWidget = async (
 export const reportReturn = ({ onSuccess, onError = logError, onClose }: Callbacks): void => {
   try {
     const here = new URL(location.href)
-    const text = here.searchParams.get(RETURN_PARAMETER)
+    const [text, another] = here.searchParams.getAll(RETURN_PARAMETER)
     const runId = getStorage()?.getItem(MARK)
-    if (!text || !runId) return
+    if (!text || another !== undefined || !runId) return
     const result: { [field in keyof ReturnedResult]?: unknown } = JSON.parse(text)
     const { error, summary } = result
     // Anybody can write such an address. The id of the run is known to this tab and the widget alone.

@@ -19,8 +19,10 @@ export interface ResolvedOptions {
   key: string
 }
 
-/** Of the options as JSON. */
+/** Of the options as JSON, without the connections. */
 const MAX_LENGTH = 100_000
+/** Of the connections as JSON: some ten thousand. */
+const MAX_CONNECTIONS_LENGTH = 5_000_000
 
 /** Options of a mode that shows the widget on this page, or in a window beside it. */
 export type ShownOptions = ResolvedOptions & { mode: Mode }
@@ -47,8 +49,10 @@ export const resolveOptions = ({
       name === 'consentExpiresAt' ? value : (value ?? undefined),
     ),
   )
-  if (!key || key.length > MAX_LENGTH) return invalid('options', typeof options)
-  const plain: Omit<AllOptions, 'container'> = JSON.parse(key)
+  const plain: Omit<AllOptions, 'container'> = JSON.parse(key ?? '{}')
+  const listed = JSON.stringify(plain.connections ?? '').length
+  if (!key || key.length > MAX_LENGTH + Math.min(listed, MAX_CONNECTIONS_LENGTH))
+    return invalid('options', typeof options)
   const {
     widgetUrl,
     connectToken: _,

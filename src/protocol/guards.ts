@@ -38,7 +38,7 @@ type Fields<T> = {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 /** No text on the wire, and no list, is longer: it is malformed. */
 const MAX_LENGTH = 10_000
 

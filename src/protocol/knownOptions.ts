@@ -1,13 +1,41 @@
-import { PRODUCTS, THEMES, type Product, type SentOptions, type WidgetOptions } from './options.ts'
+import {
+  PRODUCTS,
+  THEMES,
+  type Connection,
+  type Product,
+  type SentOptions,
+  type WidgetOptions,
+} from './options.ts'
 
 const known = (products: readonly string[]): Product[] =>
-  products.flatMap((sent) => PRODUCTS.find((product) => product === sent) ?? [])
+  unique(products).flatMap((sent) => PRODUCTS.find((product) => product === sent) ?? [])
 
-/** The options without the theme and the products that this version does not know, which a newer host page may send. */
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+/** One connection of each Item, with what its later entries say as well. */
+function ofEachItem(connections: readonly Connection[]): Connection[] {
+  const byItem = new Map<string, Connection>()
+  for (const one of connections) {
+    const id = one.itemId.toLowerCase()
+    const first = byItem.get(id)
+    byItem.set(id, first ? { ...first, ...one, itemId: first.itemId } : one)
+  }
+  return [...byItem.values()]
+}
+
+/**
+ * The options without the theme and the products that this version does not know, which a newer host page may send, and
+ * each entry of a list once.
+ */
 export function knownOptions({
   theme: sentTheme,
   products,
   optionalProducts,
+  countries,
+  connectorTypes,
+  connectorIds,
+  featuredConnectorIds,
+  connections,
   ...options
 }: SentOptions): WidgetOptions {
   const theme = THEMES.find((one) => one === sentTheme)
@@ -16,5 +44,10 @@ export function knownOptions({
     ...(theme && { theme }),
     ...(products && { products: known(products) }),
     ...(optionalProducts && { optionalProducts: known(optionalProducts) }),
+    ...(countries && { countries: unique(countries) }),
+    ...(connectorTypes && { connectorTypes: unique(connectorTypes) }),
+    ...(connectorIds && { connectorIds: unique(connectorIds) }),
+    ...(featuredConnectorIds && { featuredConnectorIds: unique(featuredConnectorIds) }),
+    ...(connections && { connections: ofEachItem(connections) }),
   }
 }

@@ -1,6 +1,8 @@
+import { parseJson } from './parseJson.ts'
+
 const json = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -13,6 +13,8 @@ import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.t
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { takeChoice } from './chunks/keptChoice.ts'
+import { ChunkError } from './chunks/loadChunk.ts'
+import { showLate } from './chunks/showLate.ts'
 import { styles } from './chunks/styles.ts'
 import { reloadIfGone } from './chunks/reloadIfGone.ts'
 import { coreSteps } from './steps/core.ts'
@@ -221,7 +223,7 @@ function endRun({ dispatch }: Flow, error: unknown) {
   reportError(error)
   dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
   dispatch({ type: 'closeRequested' })
-  if (root) root.textContent = String(error)
+  showLate()
 }
 
 /** Reads the operator's configuration. Throws if it is invalid. */
@@ -249,6 +251,11 @@ const root = document.getElementById('root')
 export function startWidget(): void {
   if (!root) return
   start(root).catch((error: unknown) => {
+    if (reloadIfGone(error)) return
+    if (error instanceof ChunkError) {
+      reportError(error)
+      return showLate()
+    }
     root.textContent = error instanceof Error ? error.message : String(error)
   })
 }

@@ -16,6 +16,8 @@ export const catalogFilterOf = (options: SentOptions): CatalogFilter => {
 }
 
 const PAGE_SIZE = 500
+/** A longer list is left out, because servers refuse long addresses: `passesFilter` filters the answer in any case. */
+const MAX_LIST_LENGTH = 2000
 
 /**
  * The path and query of one page of the catalog, relative to `apiUrl`.
@@ -25,8 +27,13 @@ const PAGE_SIZE = 500
 export const catalogPath = (page: number, filter: CatalogFilter, sized = true): string => {
   const query = new URLSearchParams({ page: String(page) })
   // A list is joined by commas.
-  for (const [name, value] of Object.entries({ ...(sized && { pageSize: PAGE_SIZE }), ...filter }))
-    if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries({
+    ...(sized && { pageSize: PAGE_SIZE }),
+    ...filter,
+  })) {
+    const text = String(Array.isArray(value) ? [...new Set(value)] : value)
+    if (value !== undefined && text.length <= MAX_LIST_LENGTH) query.set(name, text)
+  }
   return `/connectors?${query}`
 }
 

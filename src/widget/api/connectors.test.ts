@@ -58,6 +58,8 @@ describe('the query of a request', () => {
     ['countries', { countries: ['GB', 'ES'] }, { countries: 'GB,ES' }],
     ['types', { connectorTypes: ['PERSONAL_BANK'] }, { connectorTypes: 'PERSONAL_BANK' }],
     ['ids', { connectorIds: [0, 5] }, { connectorIds: '0,5' }],
+    ['ids that are given twice', { connectorIds: [5, 0, 5] }, { connectorIds: '5,0' }],
+    ['more ids than an address takes', { connectorIds: [...Array(1000).keys()] }, {}],
   ])('has %s', async (_what, filter, expected) => {
     const { client, received } = await serveCatalog([[entry(1)]])
     await new QueryClient().fetchQuery(catalogQuery(client, filter))

@@ -105,6 +105,15 @@ describe('the page stops and names what is wrong', () => {
     ),
   )
 
+  test.each([
+    '{"allowedHosts":["https://app.example"],"allowedHosts":[]}',
+    '{"allowLinks":true,"\\u0061llowLinks":false}',
+    '{"linkKeys":{"https://app.example":"a","https://app.example":"b"}}',
+    '{"unknown":1,"unknown" : 2}',
+  ])('when a name stands twice: %s', (text) =>
+    expect(() => read(text)).toThrow(/connect-config.*twice/),
+  )
+
   test('all at once', () =>
     expect(() => read('{"apiUrl":1,"allowLinks":2}')).toThrow(/apiUrl: .*; allowLinks: /))
 })

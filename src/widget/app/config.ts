@@ -1,3 +1,4 @@
+import { parseJson } from '../../protocol/parseJson.ts'
 import { isRecord } from '../domain/readers.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
 
@@ -84,9 +85,9 @@ const isKey = (key: string): key is keyof Config => Object.hasOwn(CHECKS, key)
 export function parseConfig(text: string, report: (warning: string) => void): Config {
   let json: unknown
   try {
-    json = JSON.parse(text.trim() || '{}')
+    json = parseJson(text.trim() || '{}')
   } catch {
-    throw new Error(`The block #${CONFIG_ID} is not JSON.`)
+    throw new Error(`The block #${CONFIG_ID} is not JSON, or has a name twice.`)
   }
   if (!isRecord(json)) throw new Error(`The block #${CONFIG_ID} is not a JSON object.`)
   const known: Record<string, unknown> = {}

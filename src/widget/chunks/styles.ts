@@ -1,4 +1,5 @@
 import { loadChunk } from './loadChunk.ts'
+import { reloadIfGone } from './reloadIfGone.ts'
 
 /** True if the page has its style sheet; of one that failed, the link does not say so in every browser. */
 const hasStyles = () =>
@@ -15,4 +16,6 @@ async function loadStyles(): Promise<void> {
 }
 
 /** Resolves when the page has its style sheet, or cannot have it: bare it still works. */
-export const styles = loadStyles().catch(reportError)
+export const styles = loadStyles().catch((error: unknown) => {
+  if (!reloadIfGone(error)) reportError(error)
+})

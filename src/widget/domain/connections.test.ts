@@ -27,6 +27,8 @@ test.each([
   ['attention', { status: 'LOGIN_ERROR', consentExpiresAt: inDays(3) }],
   ['attention', { status: 'OUTDATED' }],
   ['attention', { reconfirmBy: inDays(-1) }],
+  ['active', { consentExpiresAt: '9999-12-31T23:59:59.999Z', reconfirmBy: '+010000-01-01' }],
+  ['active', { consentExpiresAt: '0001-01-01T00:00:00Z', reconfirmBy: '1970-01-01' }],
   ['ended', { status: 'LOGIN_ERROR', endedAt: inDays(-1) }],
 ])('is %s with %j', (state, fields) =>
   expect(connectionState({ ...connection, ...fields }, NOW)).toBe(state),
@@ -100,5 +102,6 @@ test('an update that asks for no consent leaves the end that the host named', ()
 test('what the host gives is made fit to be shown', () => {
   expect(withShownName({ ...connection, name: ' A\u0000\u202eB ' }).name).toBe('A B')
   expect(withShownName(connection).name).toBe('')
-  expect([instant('2026-13-45'), instant(null), instant(undefined)]).toEqual([null, null, null])
+  for (const date of ['2026-13-45', null, undefined, '9999-12-31', '0001-01-01', '1970-01-01'])
+    expect(instant(date)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { PRODUCTS } from '../../protocol/options.ts'
 import { endOfAccess, type ConsentTerm } from './consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import type { Item } from './item.ts'
+import { isTime } from './readers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -20,13 +21,11 @@ const NEEDS_PERSON = new Set([
   'WAITING_USER_ACTION',
 ])
 
-/** A time of the host, or null if it gave none, or one that is none. */
-export function instant(text: string | null | undefined): Date | null {
-  const date = new Date(text ?? '')
-  return Number.isNaN(date.getTime()) ? null : date
-}
+/** A time of the host, or null if it gave none, or one before 1970 or after this century. */
+export const instant = (text: string | null | undefined): Date | null =>
+  text && isTime(text) ? new Date(text) : null
 
-const timeOf = (text: string | null | undefined): number => Date.parse(text ?? '')
+const timeOf = (text: string | null | undefined): number => instant(text)?.getTime() ?? NaN
 
 /** The days until a consent ends, at least 0; null if it does not end, or its end is unknown. */
 export function daysLeft({ consentExpiresAt }: Connection, now: number): number | null {

@@ -7,6 +7,11 @@ test.each([
   [{ consentMonths: 12 }, [12]],
   [{ consentMonths: 12, consentTerms: [] }, [12]],
   [{ consentMonths: 12, consentTerms: [6, null, 6] }, [6, null]],
+  [{ consentMonths: 12, consentTerms: [120_000, 6] }, [6]],
+  [{ consentMonths: 12, consentTerms: [1e9] }, [12]],
+  [{ consentMonths: 120_000 }, [undefined]],
+  [{ consentMonths: -3 }, [undefined]],
+  [{ consentMonths: 0.5 }, [undefined]],
 ])('the durations of %j are %j', (application, terms) =>
   expect(consentTerms(application)).toEqual(terms),
 )

@@ -1,6 +1,12 @@
 /** A duration of access: months, null until it is ended; undefined where nobody has named one. */
 export type ConsentTerm = number | null | undefined
 
+/** Fifty years: a longer duration is a mistake, and no date ends it. */
+const MAX_MONTHS = 600
+
+const isTerm = (term: ConsentTerm): boolean =>
+  term === null || (Number.isInteger(term) && Number(term) > 0 && Number(term) <= MAX_MONTHS)
+
 /** The durations that a person can choose from, the preset one first. */
 export const consentTerms = ({
   consentTerms: terms = [],
@@ -8,7 +14,12 @@ export const consentTerms = ({
 }: {
   consentTerms?: readonly (number | null)[] | undefined
   consentMonths?: number | undefined
-} = {}): ConsentTerm[] => (terms.length > 0 ? [...new Set(terms)] : [consentMonths])
+} = {}): ConsentTerm[] => {
+  const valid = terms.filter(isTerm)
+  return valid.length > 0
+    ? [...new Set(valid)]
+    : [isTerm(consentMonths) ? consentMonths : undefined]
+}
 
 /** True if access may last longer than a number of days. A month counts 30.4 days. */
 export const isLongerThan = (term: ConsentTerm, days: number): boolean =>

@@ -47,6 +47,14 @@ describe('a credential descriptor', () => {
     expect(read({ options })?.options).toEqual([{ value: 'sms', label: 'SMS' }])
   })
 
+  test('has each value once', () => {
+    const options = [
+      { value: 1, label: 'SMS' },
+      { value: '1', label: 'Text message' },
+    ]
+    expect(read({ options })?.options).toEqual([{ value: '1', label: 'SMS' }])
+  })
+
   test('has a choice of numbers as texts, which are what is sent', () => {
     const options = [
       { value: 1, label: 'SMS' },
@@ -120,7 +128,7 @@ test.each([
 
 describe('the credentials of a Connector', () => {
   test('are without invalid and reserved ones', () => {
-    const credentials = [{ label: 'No name' }, null, { name: '' }, { name: '_flow' }, FULL]
+    const credentials = [{ label: 'No name' }, null, { name: '' }, { name: '_flow' }, FULL, FULL]
     expect(credentialsOf(connector({ credentials }))).toEqual([FULL])
   })
 

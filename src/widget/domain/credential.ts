@@ -33,6 +33,12 @@ export interface Credential {
 
 const readSentence = (value: unknown) => readShownText(value, MAX_SENTENCE_LENGTH)
 
+/** The entries without those whose `key` has the value of an earlier one. */
+function firstOf<T>(key: keyof T, entries: readonly T[]): T[] {
+  const seen = new Set<unknown>()
+  return entries.filter((entry) => !seen.has(entry[key]) && seen.add(entry[key]))
+}
+
 function readOption(entry: unknown): CredentialOption | undefined {
   if (!isRecord(entry)) return undefined
   const value = readText(
@@ -54,7 +60,8 @@ export function readParameter(entry: Record<string, unknown>): Credential {
     placeholder: readShownText(entry['placeholder']),
     assistiveText: readSentence(entry['assistiveText']),
     instructions: readSentence(entry['instructions']),
-    options: options === undefined ? undefined : readList(options, readOption, 1000),
+    options:
+      options === undefined ? undefined : firstOf('value', readList(options, readOption, 1000)),
     validation: readText(entry['validation']),
     validationMessage: readSentence(entry['validationMessage']),
     optional: typeof optional === 'boolean' ? optional : undefined,
@@ -129,7 +136,9 @@ const known = new WeakMap<Connector, readonly Credential[]>()
 export function credentialsOf(connector: Connector): readonly Credential[] {
   const credentials =
     known.get(connector) ??
-    readList(connector.credentials, readCredential).filter((one) => !isReserved(one))
+    firstOf('name', readList(connector.credentials, readCredential)).filter(
+      (one) => !isReserved(one),
+    )
   known.set(connector, credentials)
   return credentials
 }

@@ -4,6 +4,7 @@ import { loadConnectionNotes } from '../steps/list/loadConnectionNotes.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { loadChunk } from '../chunks/loadChunk.ts'
+import { showLate } from '../chunks/showLate.ts'
 import { styles } from '../chunks/styles.ts'
 import { isGone, reloadOnce } from '../chunks/reloadIfGone.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
@@ -130,6 +131,7 @@ async function startBundle(): Promise<void> {
     // What a preload has failed to load once, some browsers import only in a new page (Firefox before 155).
     if ((hasCome || isGone(error)) && reloadOnce()) return
     reportError(error)
+    showLate()
     setTimeout(() => void startBundle(), BUNDLE_AGAIN_MS)
   }
 }

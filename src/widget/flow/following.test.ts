@@ -3,6 +3,8 @@ import { item } from '../../../testkit/fixtures.ts'
 import { bank, oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
 import { deadlineOf } from '../../../testkit/flow.ts'
 import { recoveryActions } from './shared/fail.ts'
+import type { Connection } from '../../protocol/options.ts'
+import type { CallProblem } from '../domain/problem.ts'
 import type { Event } from './events.ts'
 import { fromOptions, type State } from './state.ts'
 import {
@@ -29,6 +31,40 @@ const bankFound: Event = { type: 'connectorFound', connector: bank }
 const readNow = { type: 'pollItem', itemId: 'item-1', afterMs: 0 }
 const success = itemRead('SUCCESS', { status: 'UPDATED' })
 const actionsAt = (state: State) => state.step === 'failure' && recoveryActions(state)
+
+const UNREADABLE: CallProblem = {
+  kind: 'noResponse',
+  code: 'UNREADABLE_ANSWER',
+  requestId: 'request-1',
+}
+
+test.each(['running', 'authorizing', 'approving'] as const)(
+  'an Item that cannot be read, as one of 20 MB, ends the run after six tries: %s',
+  (step) => {
+    const tries = Array.from({ length: 5 }, () => itemReadFailed(UNREADABLE))
+    const waiting = stateAfter(STATES[step], ...tries)
+    expect(waiting.step).toBe(step)
+    expect(stateAfter(waiting, itemRead('CREATED'), ...tries).step).not.toBe('failure')
+    expect(stateAfter(waiting, itemReadFailed(UNREADABLE))).toMatchObject({
+      step: 'failure',
+      code: 'UNREADABLE_ANSWER',
+      requestId: 'request-1',
+    })
+  },
+)
+
+test('a second bank that is answered with the Item of the first one is not connected', () => {
+  const { sending } = STATES
+  const first = { itemId: 'ITEM-1', connectorId: sending.connector.id + 1 }
+  const among = (connections: Connection[]) => ({ ...sending, run: { ...run, connections } })
+  const answer = itemWritten('SUCCESS', { status: 'UPDATED' })
+  const { state, effects } = playEvents(among([first]), answer)
+  expect(state).toMatchObject({ step: 'failure', code: 'UNREADABLE_ANSWER' })
+  expect(notificationsIn(effects, 'success')).toEqual([])
+  // Its own Item is.
+  const own = among([{ ...first, connectorId: sending.connector.id }])
+  expect(stateAfter(own, answer).step).toBe('success')
+})
 
 describe('a screen that breaks', () => {
   test('is reported to the host once, also under the leaving dialog', () => {

@@ -36,6 +36,8 @@ export interface Head {
   nonce: string
   /** Passes the messages that a target has received so far to `listener`, in order, once. */
   replay: (target: EventTarget, listener: (event: MessageEvent<unknown>) => void) => void
+  /** Has the host page show this page, which says that it did not load; undefined without one. */
+  reveal?: () => void
   /** The pending response to a request that was prefetched with this URL and token, once; else null. */
   takePrefetched: (url: string, connectToken: string) => Promise<Prefetched> | null
   /** Resolves once the first page has been sent for; with null, for a run that does not begin with the list. */

@@ -3,8 +3,10 @@ import type { SentOptions } from '../../protocol/options.ts'
 import { catalogFilterOf, catalogPath } from '../api/catalogPath.ts'
 import { readJson } from '../api/readJson.ts'
 import { requestInit } from '../api/request.ts'
+import { addressParameters } from '../../protocol/addressParameters.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { linkValues } from '../../protocol/linkValues.ts'
+import { parseJson } from '../../protocol/parseJson.ts'
 import type { FirstPage, Greeting, Prefetched } from './head.ts'
 import { keepTyped } from './keepTyped.ts'
 import { preloadBundle } from './preloadBundle.ts'
@@ -27,7 +29,7 @@ interface UncheckedConfig {
 /** For style sheets. */
 const { dataset } = document.documentElement
 /** The values of a link, or of a popup's address (`loader/modes/popup.ts`). */
-const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+const fragment = addressParameters(location.hash.slice(1))
 const TIMEOUT_MS = 30_000
 /**
  * The time in ms by which the catalog goes ahead of the bundle: on a slow line they would share it. On a fast one the
@@ -152,38 +154,45 @@ function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: 
       received.delete(target)
       events.forEach(listener)
     },
+    reveal: () => {
+      for (const port of received.keys())
+        if (port instanceof MessagePort) port.postMessage({ type: 'painted' })
+    },
     ...catalog.forBundle,
   }
   const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
   host.postMessage(hello, '*')
 }
 
+/** A text in the fragment; undefined for none. */
+const textOf = (name: string) => fragment.get(name) ?? undefined
+
 /** The values of a list in a link. */
-const listOf = (text?: string) =>
-  text === undefined ? undefined : linkValues(text).find(Array.isArray)
+const listOf = (name: string) => {
+  const text = textOf(name)
+  return text === undefined ? undefined : linkValues(text).find(Array.isArray)
+}
 
 /** Sends for the catalog if the address has a link's token. `parseRunLink` validates the link. */
 function followLink({ allowLinks, linkKeys }: UncheckedConfig, catalog: CatalogPrefetch) {
-  const { connectToken, includeSandbox, updateItem, selectedConnectorId, itemId, view } = texts
-  preloadMessages(texts['language'])
-  if (allowLinks !== true || !connectToken) return preloadBundle()
+  const connectToken = textOf('connectToken')
+  preloadMessages(textOf('language'))
+  // A link with a name that is given twice is refused.
+  const isTwice = [...fragment.values()].includes(null)
+  if (allowLinks !== true || !connectToken || isTwice) return preloadBundle()
   globalThis.connectHead = {
     nonce: '',
     replay: () => {},
     ...catalog.forBundle,
   }
   // Nothing is shown of a link before its signature is verified.
-  if (
-    linkKeys ||
-    (updateItem ?? selectedConnectorId ?? itemId) !== undefined ||
-    view === 'connections'
-  )
-    return catalog.skip()
+  const isOfOne = ['updateItem', 'selectedConnectorId', 'itemId'].some((name) => fragment.has(name))
+  if (linkKeys || isOfOne || textOf('view') === 'connections') return catalog.skip()
   const filter = {
-    sandbox: includeSandbox === 'true' || undefined,
-    countries: listOf(texts['countries']),
-    connectorTypes: listOf(texts['connectorTypes']),
-    connectorIds: listOf(texts['connectorIds']),
+    sandbox: textOf('includeSandbox') === 'true' || undefined,
+    countries: listOf('countries'),
+    connectorTypes: listOf('connectorTypes'),
+    connectorIds: listOf('connectorIds'),
   }
   catalog.send(catalogPath(1, filter), connectToken, null)
   preloadSoon()
@@ -194,15 +203,15 @@ function findHost(): Window | null {
   if (parent !== window) return parent
   // `start.tsx` sets it where this script does not run.
   dataset['top'] = ''
-  dataset['theme'] = texts['theme'] ?? 'auto'
-  return texts['popup'] === undefined ? null : window.opener
+  dataset['theme'] = textOf('theme') ?? 'auto'
+  return fragment.has('popup') && !fragment.has('connectToken') ? window.opener : null
 }
 
 repairEarly()
 keepTyped()
 const host = findHost()
-const config: UncheckedConfig = JSON.parse(
-  document.getElementById('connect-config')?.textContent || '{}',
+const config: UncheckedConfig = Object(
+  parseJson(document.getElementById('connect-config')?.textContent.trim() || '{}'),
 )
 const catalog = createPrefetch(config)
 if (host) greet(host, config, catalog)

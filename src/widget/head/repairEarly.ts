@@ -1,19 +1,33 @@
 import { isFirstLoad } from '../chunks/isFirstLoad.ts'
+import { showLate } from '../chunks/showLate.ts'
 
 /** The pauses before the tries, in ms. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000]
+/** The deadline of one try, in ms. */
+const TRY_MS = 12_000
 
-/** Fetches a file past the browser's cache, and reloads the page once it has come: only a new page runs it. */
+/** True once the file is in the browser's cache as the server has it, or the server says that there is none. */
+async function isSettled(file: string): Promise<boolean> {
+  try {
+    const init = { cache: 'reload', signal: AbortSignal.timeout(TRY_MS) } as const
+    const response = await fetch(file, init)
+    // Read to its end, so that the browser keeps it.
+    await response.text()
+    return response.ok || /^4(04|10)$/.test(String(response.status))
+  } catch {
+    return false
+  }
+}
+
+/** Fetches a file past the browser's cache, then reloads the page, once: only a new page runs it, or names another. */
 async function replace(file: string): Promise<void> {
   for (const pause of PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    const response = await fetch(file, { cache: 'reload' }).catch(() => null)
-    // Read to its end, so that the browser keeps it.
-    const code = response?.ok && (await response.text().catch(() => ''))
-    if (!code) continue
-    if (isFirstLoad()) location.reload()
-    return
+    if (!(await isSettled(file))) continue
+    if (isFirstLoad()) return location.reload()
+    break
   }
+  showLate()
 }
 
 /** The mark that the early chunk sets when it runs. */
@@ -24,5 +38,8 @@ export function repairEarly(): void {
   addEventListener('DOMContentLoaded', () => {
     const early = document.querySelector<HTMLScriptElement>('script[type=module]')
     if (early && performance.getEntriesByName(EARLY_RUNS).length === 0) void replace(early.src)
+  })
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.matches('.skeleton-late button')) location.reload()
   })
 }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedLink } from '../../../examples/signed-link.mjs'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
@@ -166,6 +166,45 @@ describe('a link', () => {
       expect(warned()).toEqual([expect.stringContaining('signature')])
     })
 
+    test.each([
+      ['another address in front', (link: string) => `returnUrl=x&${link}`],
+      [
+        'the address of another host in front',
+        (link: string) => `returnUrl=https://other.example/&${link}`,
+      ],
+      ['an address behind', (link: string) => `${link}&returnUrl=https://other.example/`],
+      ['the same name in percent signs', (link: string) => `%72eturnUrl=x&${link}`],
+      ['another token', (link: string) => `connectToken=u&${link}`],
+      [
+        'another name of the application',
+        (link: string) => `${link}&application=%7B%22name%22%3A%22x%22%7D`,
+      ],
+    ])('runs in no host’s name with %s', async (_what, twice) => {
+      const link = signed(`${SHOP}/done`)
+      for (const fragment of [twice(link), twice(link.replace(/&signature=.*/, ''))]) {
+        vi.resetModules()
+        await open({ fragment, top: { linkKeys }, referrer: `${SHOP}/banks` })
+        expect(received).toEqual([['missing']])
+        expect(warned().at(-1)).toMatch(/\w+ is given twice\.$/)
+        connection.notify({ type: 'error', error: { code: 'LOAD_FAILED', message: 'm' } })
+        connection.notify({ type: 'close', reason: 'error' })
+        expect(connection.returnUrl() ?? '').not.toContain('other.example')
+      }
+    })
+
+    test('with a key of its own cannot name another host: each signs what returns to it', async () => {
+      const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      const own = other.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+      const parameters = `connectToken=t&returnUrl=https%3A%2F%2Fother.example%2F&returnUrl=${encodeURIComponent(`${SHOP}/done`)}`
+      const signature = sign('sha256', Buffer.from(parameters), {
+        key: other.privateKey,
+        dsaEncoding: 'ieee-p1363',
+      }).toString('base64url')
+      const keys = { ...linkKeys, 'https://other.example': own }
+      await open({ fragment: `${parameters}&signature=${signature}`, top: { linkKeys: keys } })
+      expect(received).toEqual([['missing']])
+    })
+
     test('may come unsigned from the page that it returns to, as by a redirect', async () => {
       const link = signed(`${SHOP}/done`).replace(/&signature=.*/, '')
       await open({ fragment: link, top: { linkKeys }, referrer: `${SHOP}/banks` })
@@ -321,7 +360,7 @@ describe('a link', () => {
     page.location.hash = '#top'
     page.fire('hashchange')
     expect(page.location.reload).not.toHaveBeenCalled()
-    page.location.hash = '#theme=dark&connectToken=another'
+    page.location.hash = '#theme=dark&%63onnectToken=another'
     page.fire('hashchange')
     expect(page.location.reload).toHaveBeenCalledOnce()
   })

@@ -1,5 +1,6 @@
 import { webAddress } from '../domain/safeUrl.ts'
 import { findSavedRun, findWayBack, forgetSavedRun } from '../../protocol/savedRun.ts'
+import { addressParameters } from '../../protocol/addressParameters.ts'
 import { isIdentifier } from '../../protocol/isIdentifier.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
@@ -152,7 +153,7 @@ function tellRefused({ refused, wrong }: Refused, connection: HostConnection): H
   return {
     ...connection,
     start: () => {
-      if (!wrong) return connection.start()
+      if (!wrong || wrong.value === null) return connection.start()
       void refusal(wrong.name, { [wrong.name]: wrong.value }).then((explained) => {
         message = explained
         connection.start()
@@ -190,7 +191,7 @@ function refuseLink({ allowedHosts }: TopOptions): Refused {
 
 /** Begins anew with a link that was followed from this page: that changes only the fragment, and loads no page. */
 function followLink(): void {
-  if (location.hash.includes('connectToken=')) location.reload()
+  if (addressParameters(location.hash.slice(1)).has('connectToken')) location.reload()
 }
 
 /**
@@ -216,10 +217,10 @@ export function connectAtTop(
 ): HostConnection {
   // It may have happened before this code was there.
   addEventListener('hashchange', followLink)
+  forgetFragment()
   followLink()
   const wayBack = findWayBack()
   const source = findRunSource(top, isSigned)
-  forgetFragment()
   if ('refused' in source) {
     // The host page's opener policy cut this window off: the loader shows the modal instead.
     if (fragment.has(POPUP)) window.close()

@@ -40,16 +40,41 @@ test('what the address carries is read, and removed at once from it and from the
   expect([...storage.stored]).toEqual([])
 })
 
-test('a link is there for the page that is loaded next, once, and without tax ids', async () => {
-  const kept = await leave(
-    'https://widget.example/#connectToken=t&clientName=A+B&openFinanceParameters=%7B%22cpf%22%3A%221%22%7D',
+test.each([
+  'openFinanceParameters=%7B%22cpf%22%3A%221%22%7D',
+  'openFinanceP%61rameters=%7B%22cpf%22%3A%221%22%7D',
+  'openFinanceParameters=1&openFinanceParameters=1',
+])(
+  'a link is there for the page that is loaded next, once, and without tax ids: %s',
+  async (ids) => {
+    const kept = await leave(`https://widget.example/#connectToken=t&clientName=A+B&${ids}`)
+    const { fragment, storage } = await load('https://widget.example/', kept)
+    expect([...fragment]).toEqual([
+      ['connectToken', 't'],
+      ['clientName', 'A B'],
+    ])
+    expect([...storage.stored]).toEqual([])
+  },
+)
+
+test('a signed link with tax ids stays in the address until its run has begun', async () => {
+  const link = 'connectToken=t&openFinanceParameters=%7B%22cpf%22%3A%221%22%7D&signature=s'
+  const page = await load(`https://widget.example/#${link}`)
+  expect(page.fragmentText).toBe(link)
+  expect(page.location.hash).toBe(`#${link}`)
+  page.fire('pagehide')
+  expect([...page.storage.stored]).toEqual([])
+  page.forgetFragment()
+  expect(page.location.hash).toBe('')
+})
+
+test('what was followed meanwhile stays in the address', async () => {
+  const page = await load(
+    'https://widget.example/#connectToken=t&openFinanceParameters=1&signature=s',
   )
-  const { fragment, storage } = await load('https://widget.example/', kept)
-  expect([...fragment]).toEqual([
-    ['connectToken', 't'],
-    ['clientName', 'A B'],
-  ])
-  expect([...storage.stored]).toEqual([])
+  page.location.hash = '#connectToken=another'
+  page.forgetFragment()
+  expect(page.location.hash).toBe('#connectToken=another')
 })
 
 test('a link is kept for thirty minutes', async () => {

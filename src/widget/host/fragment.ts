@@ -1,3 +1,4 @@
+import { addressParameters } from '../../protocol/addressParameters.ts'
 import { KEPT_MS, withTabStorage } from '../../protocol/tabStorage.ts'
 
 /**
@@ -5,9 +6,11 @@ import { KEPT_MS, withTabStorage } from '../../protocol/tabStorage.ts'
  * the history as soon as this module runs, so import it first.
  *
  * A link whose page goes before its run has begun, as by a reload on a slow line, is kept in `sessionStorage` for the
- * next page of this tab: for 30 minutes at most, and without the person's tax ids (docs/decisions/saved-runs.md).
+ * next page of this tab: for 30 minutes at most, and without the person's tax ids (docs/decisions/saved-runs.md). A
+ * signed link could not be verified without them: it stays in the address until its run has begun.
  */
 const KEY = 'connect-link'
+const TAX_IDS = 'openFinanceParameters'
 
 const forgetKept = () => withTabStorage((storage) => storage.removeItem(KEY))
 
@@ -21,25 +24,38 @@ function takeKept(): string {
 }
 
 const carried = location.hash.slice(1)
-if (carried) history.replaceState(null, '', location.pathname + location.search)
+const removeCarried = () => {
+  if (carried && location.hash.slice(1) === carried)
+    history.replaceState(null, '', location.pathname + location.search)
+}
 const isAtTop = parent === window
 const kept = isAtTop ? takeKept() : ''
 
 /** The fragment as it came, which a signature is of. */
 export const fragmentText = carried || kept
-export const fragment = new URLSearchParams(fragmentText)
+/** The fragment as everything reads it. */
+export const fragment = addressParameters(fragmentText)
+
+const hasTaxIds = fragment.has(TAX_IDS)
+const stays = isAtTop && hasTaxIds && fragment.has('signature')
+if (!stays) removeCarried()
 
 function keep(): void {
-  const link = fragmentText.replace(/&?openFinanceParameters=[^&]*/g, '')
+  const unsigned = new URLSearchParams(fragmentText)
+  unsigned.delete(TAX_IDS)
+  const link = hasTaxIds ? String(unsigned) : fragmentText
   withTabStorage((storage) => storage.setItem(KEY, `${Date.now() + KEPT_MS} ${link}`))
 }
 
 const run = new AbortController()
-if (isAtTop && fragment.has('connectToken')) {
+if (isAtTop && !stays && fragment.has('connectToken')) {
   addEventListener('pagehide', keep, run)
   // The browser had kept the page itself (bfcache).
   addEventListener('pageshow', forgetKept, run)
 }
 
 /** Call once the run has begun, which saves itself from then on. */
-export const forgetFragment = (): void => run.abort()
+export function forgetFragment(): void {
+  run.abort()
+  removeCarried()
+}

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
 import { withResult } from './connectByLink.ts'
+import { addressParameters } from '../../protocol/addressParameters.ts'
 import { parseRunLink, allowedReturnUrl } from './link.ts'
 
 const read = (fragment: string, allowed: readonly string[] | null = null) =>
-  parseRunLink(new URLSearchParams(fragment), allowed)
+  parseRunLink(addressParameters(fragment), allowed)
 
 describe('a link', () => {
   test('needs a token, and nothing else', () => {
@@ -58,6 +59,8 @@ describe('a link', () => {
     ['application=Acme', 'application'],
     ['application={}', 'application'],
     ['countries=1', 'countries'],
+    ['application={"name":"Acme","name":"Shop"}', 'application'],
+    ['openFinanceParameters={"cpf":"1","\\u0063pf":"2"}', 'openFinanceParameters'],
   ])('with %s is refused by name', (fragment, name) =>
     expect(
       read(`connectToken=t&runId=${RUN_ID}&${fragment}&returnUrl=https://shop.example/`),
@@ -68,6 +71,31 @@ describe('a link', () => {
       returnUrl: 'https://shop.example/',
     }),
   )
+})
+
+describe('a name that is given twice', () => {
+  test.each([
+    ['theme=dark&theme=light', 'theme'],
+    ['theme=dark&theme=dark', 'theme'],
+    ['th%65me=dark&theme=light', 'theme'],
+    ['runId=a&runId=b', 'runId'],
+    ['signature=a&signature=b', 'signature'],
+    ['utm_source=a&utm_source=b', 'utm_source'],
+    ['toString=a&toString=b', 'toString'],
+    ['__proto__=a&__proto__=b', '__proto__'],
+    ['openFinanceParameters=&openFinanceParameters=', 'openFinanceParameters'],
+  ])('is refused: %s', (twice, name) =>
+    expect(read(`connectToken=t&${twice}&returnUrl=https://shop.example/`)).toMatchObject({
+      refused: `${name} is given twice`,
+      wrong: { name, value: null },
+      returnUrl: 'https://shop.example/',
+    }),
+  )
+
+  test('leads to neither of two addresses', () =>
+    expect(
+      read('connectToken=t&returnUrl=https://a.example/&returnUrl=https://b.example/'),
+    ).toMatchObject({ refused: 'returnUrl is given twice', returnUrl: null }))
 })
 
 describe('the return address', () => {
@@ -105,8 +133,7 @@ describe('the return address', () => {
     ['https://shop.example/', []],
   ])('%s is refused', (address, allowed) => {
     expect(allowedReturnUrl(address, allowed)).toBeNull()
-    const link = new URLSearchParams({ connectToken: 't', returnUrl: address })
-    expect(parseRunLink(link, allowed)).toEqual({
+    expect(read(`connectToken=t&returnUrl=${encodeURIComponent(address)}`, allowed)).toEqual({
       refused: 'returnUrl is not allowed',
       wrong: { name: 'returnUrl', value: address },
       runId: expect.any(String),

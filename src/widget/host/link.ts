@@ -1,3 +1,4 @@
+import type { AddressParameters } from '../../protocol/addressParameters.ts'
 import { linkAddress } from '../domain/safeUrl.ts'
 import { findBridge } from './bridge.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
@@ -32,7 +33,7 @@ export interface Refused {
   refused: string
   /** The link is not signed as it has to be. */
   isUnverified?: true
-  /** The option that is the reason, and its value. */
+  /** The parameter that is the reason, and its value; null if it is given twice. */
   wrong?: { name: string; value: unknown }
   /** The run and the address that is told of it. */
   runId?: string
@@ -47,7 +48,7 @@ const ANSWERS = 'answers'
  * In a native app that answers also `itemId`, the Item of a run whose page was lost, and `canRevoke`.
  */
 export function parseRunLink(
-  parameters: URLSearchParams,
+  parameters: AddressParameters,
   allowedHosts: readonly string[] | null,
 ): SentLink | Refused {
   const {
@@ -64,7 +65,7 @@ export function parseRunLink(
   const isAnswered = bridge === ANSWERS && findBridge() !== null
   const itemId = isAnswered && isIdentifier(kept) ? kept : null
   const runId = isIdentifier(given) ? given : crypto.randomUUID()
-  const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
+  const back = allowedReturnUrl(returnUrl ?? '', allowedHosts)
   const refuse = (name: string, reason: string, value: unknown): Refused => ({
     refused: `${name} is ${reason}`,
     wrong: { name, value },
@@ -73,7 +74,9 @@ export function parseRunLink(
   })
   // Nobody else at the other end of a link can end a connection.
   const options: Record<string, unknown> = isAnswered && canRevoke ? { canRevoke: true } : {}
-  for (const [name, text] of Object.entries(rest)) {
+  for (const [name, text] of parameters) {
+    if (text === null) return refuse(name, 'given twice', null)
+    if (!Object.hasOwn(rest, name)) continue
     options[name] = linkValues(text).find(
       (value) => value !== undefined && isOptions({ [name]: value }),
     )

@@ -54,8 +54,8 @@ export const withPolling = <K extends PollingStep>(
   change: Partial<Polling>,
 ): StateOf<K> => ({ ...state, polling: { ...state.polling, ...change } })
 
-/** The failed reads in a row after which a refusal without a name ends the run: some 30 s. */
-const MAX_UNNAMED = 6
+/** The failed reads in a row after which a refusal without a name, or an unreadable answer, ends the run: some 30 s. */
+const MAX_UNCLEAR = 6
 
 interface PollingOptions<K extends PollingStep> {
   /** True when the Item read leaves the person waiting for the same thing as before. */
@@ -91,6 +91,7 @@ export function pollingHandlers<K extends PollingStep>({
   function onReadFailed(state: StateOf<K>, problem: CallProblem): Transition {
     const { run, connector, polling } = state
     const { requestId } = problem
+    const mayPass = polling.failures + 1 < MAX_UNCLEAR
     switch (problem.kind) {
       case 'token':
         // Others may need days: the wait goes on without this page.
@@ -99,14 +100,16 @@ export function pollingHandlers<K extends PollingStep>({
       case 'refused':
       case 'invalid': {
         const code = problem.kind === 'invalid' ? 'UNKNOWN' : problem.code
-        return isUnnamed(code) && polling.failures + 1 < MAX_UNNAMED
+        return isUnnamed(code) && mayPass
           ? readAgain(state, 0)
           : fail(run, code, { connector, requestId })
       }
       case 'busy':
         return readAgain(state, problem.waitMs)
       case 'noResponse':
-        return readAgain(state, 0)
+        return problem.code !== 'UNREADABLE_ANSWER' || mayPass
+          ? readAgain(state, 0)
+          : fail(run, problem.code, { connector, requestId })
       default:
         return assertNever(problem)
     }

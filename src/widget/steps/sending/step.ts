@@ -108,6 +108,12 @@ function onWritten(
   requestId: string | null,
 ): Transition {
   const { write, connector } = state
+  const isOfAnother = state.run.connections.some(
+    ({ itemId, connectorId }) =>
+      connectorId !== connector.id && itemId.toLowerCase() === item.id.toLowerCase(),
+  )
+  if (write.kind === 'create' && isOfAnother)
+    return fail(state.run, 'UNREADABLE_ANSWER', { connector, requestId })
   const definition = definitionOf(write)
   const polling = pollingOf(item, definition.baseline(write, item, predates), requestId)
   const run = withoutUnconfirmed(state.run, connector.id)
