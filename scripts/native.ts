@@ -1,6 +1,6 @@
 /**
- * npm run test:native: the tests of the packages for apps. The unit tests with the vectors of the bridge, the samples that
- * play them, the real widget in an app whose WebView dies, and the components by react-native-web.
+ * npm run test:native: the tests of the packages for apps. The unit tests with the vectors of the bridge, the
+ * real widget in an app whose WebView dies, and the components by react-native-web.
  */
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'

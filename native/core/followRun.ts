@@ -3,6 +3,7 @@ import type { Callbacks } from '../../src/loader/options.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import type { CloseReason, ConnectItem } from '../../src/protocol/results.ts'
 import type { RunSummary } from '../../src/protocol/runSummary.ts'
+import { createRunId } from './createRunId.ts'
 import { keepRun, type KeptRun, type RunStorage } from './keptRun.ts'
 
 /** The result of a run: what `onClose` is called with, and the error that ended it. */
@@ -17,6 +18,8 @@ export interface ConnectResult {
 /** A run that is stored while it is open. */
 export interface FollowedRun {
   runId: string
+  /** The Item with which the run goes on; null before there is one. */
+  getItemId: () => string | null
   /** The host's callbacks, as they are at that moment. `onSuccess` is called once for each Item, also across processes. */
   getCallbacks: () => Callbacks
   /** Resolves when the run has ended. */
@@ -25,6 +28,9 @@ export interface FollowedRun {
   /** No callback will come any more: resolves the result with `host`. */
   abandon: () => void
 }
+
+/** A run that nothing is known of. */
+export const newRun = (): KeptRun => ({ runId: createRunId(), itemId: null, told: [] })
 
 /** Follows a run by its callbacks. @param before what is stored of it, or a new run */
 export function followRun(
@@ -40,6 +46,11 @@ export function followRun(
     settle = resolve
   })
   const keep = (run: KeptRun | null) => void keepRun(getOptions().storage, run)
+  /** Stores a change, in the turn of the call that tells of it, and before it, because it may throw. */
+  const change = (changes: Partial<KeptRun>) => {
+    kept = { ...kept, ...changes }
+    keep(kept)
+  }
   const finish = (end: Omit<ConnectResult, 'error'>) => {
     isOver = true
     settle?.({ ...end, ...(lastError && { error: lastError }) })
@@ -47,6 +58,7 @@ export function followRun(
   const { runId } = before
   return {
     runId,
+    getItemId: () => kept.itemId,
     result,
     isOver: () => isOver,
     abandon: () => finish({ reason: 'host', runId }),
@@ -59,12 +71,15 @@ export function followRun(
           keep(kept)
           options.onOpen?.(run)
         },
+        onEvent(event) {
+          if ('itemId' in event)
+            change({ itemId: event.name === 'ITEM_ABANDONED' ? null : event.itemId })
+          options.onEvent?.(event)
+        },
         onSuccess(success) {
           const { id } = success.item
           if (kept.told.includes(id)) return
-          // In the turn of the call, and before it, because it may throw.
-          kept = { ...kept, told: [...kept.told, id] }
-          keep(kept)
+          change({ itemId: id, told: [...kept.told, id] })
           options.onSuccess?.(success)
         },
         onError(error) {

@@ -49,6 +49,8 @@ const END: WidgetMessage[] = [
   screen('success'),
   { type: 'close', seq: 2, reason: 'success', item: connectItem },
 ]
+/** The message before which the page does not know yet of the Item that the service has created. */
+const CREATED = FIRST.length
 const ALL = [...FIRST, ...AUTHORIZING, ...RETURNED, ...END]
 
 /** The service: an Item for each token, and how far it is. */
@@ -143,10 +145,11 @@ async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {
   const die = async () => {
     isKilled = true
     if (kill === 'the WebView') return session.onLost()
-    // The memory of the app is gone, and with it the run: the system starts the app by the return address.
+    // The memory of the app is gone, and with it the run. Once the page knows of the Item, the bank opens, and the system
+    // starts the app by the return address.
     session.destroy()
     start()
-    if (service.items.size > 0) session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
+    if (point > CREATED) session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
     else void session.open()
     await vi.advanceTimersByTimeAsync(0)
   }
@@ -205,7 +208,8 @@ describe.each<'close' | 'swipe'>(['close', 'swipe'])('a run that ends by %s', (e
     expect(result).toEqual({
       calls: [`success ${ITEM_ID}`, `close success ${ITEM_ID}`],
       items: new Set([ITEM_ID]),
-      creations: 1,
+      // Nobody has authorized the first, and nothing on the phone knows of it.
+      creations: death.kill === 'the app' && death.point === CREATED ? 2 : 1,
       page: null,
       runIds: new Set([expect.any(String)]),
       kept: new Map(),

@@ -1,10 +1,18 @@
 import type { Notification } from '../../src/loader/session/effects.ts'
 import type { TokenRequest } from '../../src/loader/options.ts'
 import type { ConnectError, ErrorReason } from '../../src/protocol/errors.ts'
-import { isIdentifier } from '../../src/protocol/isIdentifier.ts'
+import { KEPT_MS } from '../../src/protocol/tabStorage.ts'
 import type { CloseInitiator, HostMessage, WidgetMessage } from '../../src/protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../src/protocol/results.ts'
-import { addressOf, originOf, readReturn, type ResolvedOptions } from './options.ts'
+import { originOf } from './address.ts'
+import {
+  addressOf,
+  kindOfLink,
+  namesOther,
+  notOpened,
+  readReturn,
+  type ResolvedOptions,
+} from './options.ts'
 
 /** The progress of a session. */
 export type Step =
@@ -39,6 +47,8 @@ export interface State {
   isPending: boolean
   /** The widget has said that it opens the bank, so the next address of another origin is the bank's. */
   expectsBank: boolean
+  /** False from a return until the bank opens again: the widget reads the Item once for each way to the bank. */
+  awaitsReturn: boolean
 }
 
 export type Deadline = 'load' | 'slow' | 'close'
@@ -56,8 +66,10 @@ export interface Events {
   messageReceived: [message: WidgetMessage, runId: unknown, from: string]
   /** The page is about to go to another address. */
   linkFollowed: [address: string]
-  /** The app was opened by an address. */
+  /** The app was opened by an address, and a run is open. */
   returned: [address: string]
+  /** The run of an earlier process goes on with its Item. */
+  resumed: [itemId: string]
   /** The system ended the WebView's process. */
   viewLost: [at: number]
   /** The page did not come. */
@@ -96,8 +108,6 @@ export type Transition = [State, Effect[]]
 
 /** A page that is lost so often is not loaded again. */
 const MAX_DEATHS = 10
-/** The lifetime of a connect token in ms (specification: *Credential chain*). */
-const LIFETIME = 30 * 60_000
 const OPEN_STEPS: readonly Step[] = ['opening', 'loading', 'shown', 'leaving']
 const PAGE_STEPS: readonly Step[] = ['loading', 'shown', 'leaving']
 
@@ -115,6 +125,7 @@ export const startSession = (options: ResolvedOptions, runId: string): State => 
   hasFailed: false,
   isPending: false,
   expectsBank: false,
+  awaitsReturn: true,
 })
 
 /** Pure: the state after an event, and the effects to perform, in this order. */
@@ -134,7 +145,8 @@ const ONLY_IN: Record<keyof Events, readonly Step[]> = {
   tokenFailed: OPEN_STEPS,
   messageReceived: PAGE_STEPS,
   linkFollowed: PAGE_STEPS,
-  returned: ['idle', 'preloading', ...OPEN_STEPS],
+  returned: OPEN_STEPS,
+  resumed: ['idle', 'preloading'],
   viewLost: ['preloading', ...PAGE_STEPS],
   viewFailed: ['preloading', 'loading'],
   viewRemoved: OPEN_STEPS,
@@ -174,40 +186,37 @@ const EVENTS: {
       : stay(state),
 
   linkFollowed(state, address) {
-    const scheme = /^[a-z][a-z\d+.-]*(?=:)/i.exec(address)?.[0]?.toLowerCase() ?? ''
     if (readReturn(state.options, address)) return EVENTS.returned(state, address)
-    const isKnown = ['https', 'mailto', 'tel', ...state.options.linkSchemes].includes(scheme)
-    // On a developer's machine the bank is of the sandbox.
-    const isLocal = scheme === 'http' && state.options.address.startsWith('http:')
+    const kind = kindOfLink(state.options, address)
+    if (!kind) return stay(state, ['log', notOpened(address)])
     // A navigation can overtake the message that announces it.
     const isBank = state.expectsBank || (state.itemId !== undefined && !state.succeeded)
-    if (isBank && (scheme === 'https' || isLocal))
-      return stay({ ...state, expectsBank: false }, ['openBank', address])
-    return isKnown || isLocal
-      ? stay(state, ['openLink', address])
-      : stay(state, [
-          'log',
-          `Connect: an address of the scheme "${scheme}" was not opened. Add it to linkSchemes if it is yours.`,
-        ])
+    return isBank && kind === 'web'
+      ? stay({ ...state, expectsBank: false, awaitsReturn: true }, ['openBank', address])
+      : stay(state, ['openLink', address])
   },
 
   returned(state, address) {
     const back = readReturn(state.options, address)
-    const itemId = back?.itemId
-    if (!back || (itemId !== undefined && !isIdentifier(itemId))) return stay(state)
-    // The app was started by the return: the run goes on with its Item.
-    if (!isOpen(state)) return itemId === undefined ? stay(state) : open({ ...state, itemId })
-    if (itemId !== undefined && state.itemId !== undefined && itemId !== state.itemId)
+    if (!back) return stay(state)
+    if (namesOther(back, state.itemId))
       return stay(state, ['log', 'Connect: the return of another run was left alone.'])
-    return stay({ ...state, expectsBank: false }, ['closeBank'], ['send', { type: 'returned' }])
+    if (!state.awaitsReturn) return stay(state)
+    return stay(
+      { ...state, expectsBank: false, awaitsReturn: false },
+      ['closeBank'],
+      ['send', { type: 'returned' }],
+    )
   },
+
+  resumed: (state, itemId) => open({ ...state, itemId }),
 
   viewLost(state, at) {
     if (state.step === 'preloading') return [{ ...state, step: 'idle' }, [['unload']]]
     const next = { ...state, deaths: state.deaths + 1 }
     if (state.step === 'leaving') return end(next, 'host')
     if (next.deaths > MAX_DEATHS) return fail(next, loadFailed(next, 'noScreen'))
-    const isFresh = state.token !== undefined && at - state.token.at < LIFETIME
+    const isFresh = state.token !== undefined && at - state.token.at < KEPT_MS
     return isFresh ? load(next) : requestFirstToken(next)
   },
 
@@ -285,13 +294,13 @@ function receive(before: State, message: WidgetMessage): Transition {
       const { event } = message
       const named = 'itemId' in event ? event.itemId : undefined
       const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? before.itemId)
+      const isAtBank = event.name === 'OAUTH_OPENED'
       const state = {
         ...before,
         itemId,
+        awaitsReturn: isAtBank || before.awaitsReturn,
         isPending: event.name === 'SCREEN_CHANGED' ? !!event.pending : before.isPending,
-        expectsBank:
-          event.name === 'OAUTH_OPENED' ||
-          (before.expectsBank && !/RETURN|LOGIN_S/.test(event.name)),
+        expectsBank: isAtBank || (before.expectsBank && !/RETURN|LOGIN_S/.test(event.name)),
       }
       return stay(state, ['notify', 'onEvent', event])
     }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolveOptions } from './options.ts'
 
@@ -27,5 +28,92 @@ test.each([
   expect(resolve(widgetUrl)).toMatchObject({
     code: 'INVALID_OPTIONS',
     message: expect.stringContaining('Use https'),
+  })
+})
+
+const REFUSED = [
+  'https://widget.example@evil.example/',
+  'https://a@evil/',
+  'https://',
+  'https:///',
+  'https://widget.example\\@evil.example/',
+  'https:/widget.example/',
+  '//widget.example/',
+  'https://widget.example./',
+  'https://widget..example/',
+  'https://.widget.example/',
+  'https://widget%2eexample/',
+  'https://wïdget.example/',
+  'https://widget.example:/',
+  'https://widget.example:0/',
+  'https://widget.example:65536/',
+  'https://widget.example:4a/',
+  'https://1/',
+  'https://0x7f.1/',
+  'https://127.0.0.01/',
+  'https://256.0.0.1/',
+  'https://[::1/',
+  'https://::1/',
+  'https://[::1]evil.example/',
+  'https://widget.example/ x',
+  'https://widget.example/\\evil',
+  'https://widget.example/\n',
+  '\thttps://widget.example/',
+]
+
+test.each([...REFUSED, 'acme://widget', 'javascript://widget.example/%0a'])(
+  '%j is no address of a widget',
+  (widgetUrl) => expect(resolve(widgetUrl)).toMatchObject({ code: 'INVALID_OPTIONS' }),
+)
+
+test.each([
+  ['HTTPS://Widget.Example:443', 'https://widget.example/'],
+  ['http://localhost:80/A?b=c#d', 'http://localhost/A?b=c'],
+  ['https://xn--bcher-kva.example:8443/', 'https://xn--bcher-kva.example:8443/'],
+])('%s is the address %s', (widgetUrl, address) => {
+  expect(resolve(widgetUrl)).toMatchObject({ address, origin: new URL(address).origin })
+})
+
+/** A text of the parts that addresses are made of, in any order. */
+const anyAddress = fc
+  .array(
+    fc.constantFrom(
+      ...'https: http: acme: // / \\ @ : ? # . .. % %2e [::1] [ ] a - _ xn-- 0x 1 256 :443 :80 widget.example é \t'.split(
+        ' ',
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''))
+
+test('an address that is taken means the same to a browser', () => {
+  fc.assert(
+    fc.property(anyAddress, (rest) => {
+      const resolved = resolve(`https://${rest}`)
+      const origin = 'origin' in resolved && resolved.origin
+      // What a browser refuses has no page.
+      return !origin || !URL.canParse(origin) || origin === new URL(`https://${rest}`).origin
+    }),
+    { numRuns: 3000 },
+  )
+  expect(resolve('https://a.xn--a:8443/')).toMatchObject({ origin: 'https://a.xn--a:8443' })
+})
+
+test.each([
+  ...REFUSED,
+  'http://app.example/connect',
+  'view-source://',
+  ...'javascript JavaScript vbscript data file filesystem blob about content intent'.split(' '),
+  ...'android-app chrome chrome-extension mailto tel wss'.split(' '),
+  'acme://user@connect',
+  'acme:connect',
+  'acme://connect?itemId=1',
+  'acme://connect?a=1&a=2',
+])('%j is no return address', (given) => {
+  const oauthRedirectUri = /[^a-z-]/i.test(given) ? given : `${given}://connect`
+  const options = { widgetUrl: 'https://widget.example/', connectToken: () => 'token' }
+  expect(resolveOptions({ ...options, oauthRedirectUri })).toMatchObject({
+    code: 'INVALID_OPTIONS',
+    message: expect.stringContaining('oauthRedirectUri'),
   })
 })

@@ -1,6 +1,8 @@
 import type { AllOptions } from '../../src/loader/options.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
+import { isIdentifier } from '../../src/protocol/isIdentifier.ts'
+import { canOpenApp, parseAddress, parseQuery, type Address } from './address.ts'
 import type { RunStorage } from './keptRun.ts'
 
 /** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
@@ -29,11 +31,11 @@ export interface NativeOptions extends Omit<
    */
   linkSchemes?: string[] | undefined
   /**
-   * The app's storage, such as `AsyncStorage`, for the id of the open run and of the Items that `onSuccess` was called
-   * with; no token. With it, a process that is started by the return address goes on with the same `runId`, does not
-   * call `onSuccess` again, and leaves an address alone that the system delivers once more after the run's end.
+   * The app's storage, such as `AsyncStorage`, for the ids of the open run, of its Item and of the Items that `onSuccess`
+   * was called with; no token. With it, a process that is started by the return address goes on with the run that has the
+   * Item of that address, for 30 minutes, and does not call `onSuccess` again. Any other address is left alone.
    *
-   * @default undefined: nothing is stored
+   * @default undefined: nothing is stored, and a run ends with the app's process
    */
   storage?: RunStorage | undefined
 }
@@ -50,15 +52,8 @@ export interface ResolvedOptions {
   linkSchemes: readonly string[]
 }
 
-// React Native's `URL` does not read all of an address.
-const ADDRESS = /^(https?:\/\/[^/?#@\s]+)([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
 const THIS_NETWORK =
-  /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\]|(10\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+)(:\d+)?$/i
-const RETURN_ADDRESS = /^(https:\/\/[^/?#@\s]+|[a-z][a-z\d+.-]*:\/\/)\S*$/i
-const UNSAFE_SCHEME = /^(javascript|data|file|blob|about|content|intent|http|ws|wss|ftp):/i
-
-/** The origin of a web address, in lower case; empty for anything else. */
-export const originOf = (address: string): string => ADDRESS.exec(address)?.[1]?.toLowerCase() ?? ''
+  /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\]|(10\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+)(:\d+)?$/
 
 /** An option that is wrong, and what to give. */
 export const invalid = (name: string, found: unknown, advice: string): ConnectError => ({
@@ -70,15 +65,15 @@ export const invalid = (name: string, found: unknown, advice: string): ConnectEr
 export function resolveOptions(options: NativeOptions): ResolvedOptions | ConnectError {
   const { widgetUrl, connectToken, onRevoke, forceInApp = false, ...rest } = options
   const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
-  const parts = typeof widgetUrl === 'string' ? ADDRESS.exec(widgetUrl) : null
-  const [, origin = '', path = '', query = ''] = parts ?? []
-  if (!parts)
+  const parsed = typeof widgetUrl === 'string' ? parseAddress(widgetUrl) : null
+  if (!parsed || !/^https?$/.test(parsed.scheme))
     return invalid(
       'widgetUrl',
       widgetUrl,
       'Give the address of your widget, such as https://connect.example/.',
     )
-  if (!/^https:/i.test(origin) && !THIS_NETWORK.test(origin))
+  const { scheme, origin, path, query } = parsed
+  if (scheme !== 'https' && !THIS_NETWORK.test(origin))
     return invalid(
       'widgetUrl',
       widgetUrl,
@@ -92,7 +87,7 @@ export function resolveOptions(options: NativeOptions): ResolvedOptions | Connec
     )
   if (
     oauthRedirectUri !== undefined &&
-    (!RETURN_ADDRESS.test(oauthRedirectUri) || UNSAFE_SCHEME.test(oauthRedirectUri))
+    !(typeof oauthRedirectUri === 'string' && canOpenApp(oauthRedirectUri))
   )
     return invalid(
       'oauthRedirectUri',
@@ -111,8 +106,8 @@ export function resolveOptions(options: NativeOptions): ResolvedOptions | Connec
   )
   const widget: WidgetOptions = Object.fromEntries(given)
   return {
-    address: `${origin.toLowerCase()}${path || '/'}${query}`,
-    origin: origin.toLowerCase(),
+    address: `${origin}${path || '/'}${query}`,
+    origin,
     widget: { ...widget, ...(onRevoke && { canRevoke: true }) },
     forceInApp,
     preferBankApp,
@@ -144,21 +139,49 @@ export function addressOf({ address, widget }: ResolvedOptions, run: Run): strin
   return `${address}#${encoded.join('&')}`
 }
 
-/** The Item in an address to which the bank returned, if it has one; null if the address is none of this run. */
+/**
+ * The Item in an address to which the bank returned, if it has one; null if the address is none of this run, is
+ * malformed, or has a name twice.
+ */
 export function readReturn(
   { widget: { oauthRedirectUri } }: ResolvedOptions,
   address: string,
 ): { itemId?: string } | null {
-  if (oauthRedirectUri === undefined) return null
-  const [expected = ''] = oauthRedirectUri.split(/[?#]/)
-  const [place = '', ...rest] = address.split(/[?#]/)
-  // `acme://connect` comes back as `acme://connect/` on some systems.
-  if (place.replace(/\/$/, '').toLowerCase() !== expected.replace(/\/$/, '').toLowerCase())
-    return null
-  const itemId = rest
-    .join('&')
-    .split('&')
-    .find((pair) => pair.startsWith('itemId='))
-    ?.slice('itemId='.length)
-  return itemId ? { itemId } : {}
+  const expected = oauthRedirectUri === undefined ? null : parseAddress(oauthRedirectUri)
+  const found = parseAddress(address)
+  if (!expected || !found || placeOf(found) !== placeOf(expected)) return null
+  const values = parseQuery(found.query)
+  if (!values?.has('itemId')) return values && {}
+  const itemId = values.get('itemId')
+  return isIdentifier(itemId) ? { itemId } : null
 }
+
+/** True if a return names another Item than that of the run. */
+export const namesOther = ({ itemId }: { itemId?: string }, own: string | null | undefined) =>
+  !!itemId && !!own && itemId !== own
+
+// `acme://connect` comes back as `acme://connect/` on some systems.
+const placeOf = ({ origin, path }: Address) => `${origin}${path.replace(/\/$/, '')}`
+
+/** The way in which a link of the widget opens: a page of the web, or what another app takes; undefined for not at all. */
+export function kindOfLink(
+  { origin, linkSchemes }: ResolvedOptions,
+  address: string,
+): 'web' | 'other' | undefined {
+  const scheme = schemeOf(address)
+  const isKnown = ['https', 'mailto', 'tel', ...linkSchemes].includes(scheme)
+  // On a developer's machine the bank is of the sandbox.
+  const isLocal = scheme === 'http' && origin.startsWith('http:')
+  if (!isKnown && !isLocal) return undefined
+  if (!/^https?$/.test(scheme)) return 'other'
+  return parseAddress(address) ? 'web' : undefined
+}
+
+const schemeOf = (address: string) =>
+  /^[a-z][a-z\d+.-]*(?=:)/i.exec(address)?.[0]?.toLowerCase() ?? ''
+
+/** The warning about a link that is not opened. The address may have secrets. */
+export const notOpened = (address: string): string =>
+  schemeOf(address) === 'https'
+    ? 'Connect: an https address was not opened, because it is not well-formed or has user information.'
+    : `Connect: an address of the scheme "${schemeOf(address)}" was not opened. Add it to linkSchemes if it is yours.`

@@ -5,9 +5,10 @@ import { requestToken } from '../../src/loader/token.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import { parseWidgetMessage } from '../../src/protocol/guards.ts'
 import { APP_EVENT, type HostMessage } from '../../src/protocol/messages.ts'
+import { originOf } from './address.ts'
 import { createRunId } from './createRunId.ts'
-import { followRun, type ConnectResult } from './followRun.ts'
-import { readKeptRun, type KeptRun } from './keptRun.ts'
+import { followRun, newRun, type ConnectResult } from './followRun.ts'
+import { createRunFinder, type FindRun, type KeptRun, type RunStorage } from './keptRun.ts'
 import {
   isOpen,
   startSession,
@@ -18,7 +19,13 @@ import {
   type Events,
   type State,
 } from './machine.ts'
-import { originOf, resolveOptions, type NativeOptions } from './options.ts'
+import {
+  kindOfLink,
+  namesOther,
+  readReturn,
+  resolveOptions,
+  type NativeOptions,
+} from './options.ts'
 
 /** The page in a WebView. Every load has an id, by which the view is made anew. */
 export interface Page {
@@ -62,8 +69,8 @@ export interface ConnectSession {
   /** Changes options: callbacks and `connectToken` at once, everything else with the next `open()`. */
   update: (changes: Partial<NativeOptions>) => void
   /**
-   * Takes the address that opened the app. True if it is the return of this session: an open run goes on, and one that
-   * was lost with the app's process goes on with its Item; with `storage`, only one that had not ended.
+   * Takes the address that opened the app. True if it is a return address of this session, which the app's router leaves
+   * alone. An open run goes on; with `storage`, so does one that was lost with the app's process, if the address has its Item.
    */
   handleReturn: (address: string) => boolean
   /** Removes everything, and calls no callback any more. */
@@ -114,7 +121,8 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let timers = createTimers(end.signal)
   let notify = createNotifier(() => options, '')
   let isDestroyed = false
-  let run = followRun(() => options, { runId: '', told: [] })
+  let run = followRun(() => options, newRun())
+  let findRun: FindRun | undefined
   let settlePreload: (() => void) | undefined
 
   const effects: { [Name in keyof Effects]: (...values: Effects[Name]) => unknown } = {
@@ -189,7 +197,8 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     end = new AbortController()
     timers = createTimers(end.signal)
     used = undefined
-    run = followRun(() => options, before ?? { runId: createRunId(), told: [] })
+    findRun = undefined
+    run = followRun(() => options, before ?? newRun())
     notify = createNotifier(run.getCallbacks, run.runId)
     state = startSession(resolved, run.runId)
     return state
@@ -219,13 +228,12 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       .catch(() => undefined)
   }
 
-  /** Goes on with the run of an earlier process, if it had not ended. */
-  const continueRun = async (address: string) => {
-    const before = await readKeptRun(options.storage)
-    if (isDestroyed || isOpenNow()) return
-    if (before === null)
-      return console.warn('Connect: the return of a run that has ended was left alone.')
-    if (!('code' in begin(before))) void start(() => dispatch('returned', address))
+  /** Goes on with the run of an earlier process, if that has the Item. */
+  const continueRun = async (storage: RunStorage, itemId: string) => {
+    findRun ??= createRunFinder(storage)
+    const before = await findRun(itemId)
+    if (!before || isDestroyed || isOpenNow() || 'code' in begin(before)) return
+    void start(() => dispatch('resumed', itemId))
   }
 
   const isOpenNow = () => state !== undefined && isOpen(state)
@@ -260,14 +268,17 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       }
     },
     handleReturn(address) {
-      const begun = begin()
-      if ('code' in begun) return false
-      const wasOpen = isOpen(begun)
-      const [next] = transition(begun, 'returned', address)
-      if (next === begun) return false
-      if (wasOpen) dispatch('returned', address)
-      else if (options.storage) void continueRun(address)
-      else void start(() => dispatch('returned', address))
+      const resolved = state && isOpen(state) ? state.options : resolveOptions(options)
+      const back = 'code' in resolved ? null : readReturn(resolved, address)
+      if (!back || isDestroyed) return false
+      const { itemId } = back
+      if (state && isOpen(state)) {
+        if (namesOther(back, state.itemId)) return false
+        dispatch('returned', address)
+        return true
+      }
+      if (itemId === undefined || !options.storage) return false
+      void continueRun(options.storage, itemId)
       return true
     },
     destroy() {
@@ -289,9 +300,11 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       dispatch('messageReceived', message, Reflect.get(Object(sent), 'runId'), from)
     },
     onNavigation(address) {
-      if (!state || /^about:(blank|srcdoc)$/.test(address)) return true
-      if (originOf(address) === state.options.origin) return true
-      if (state.options.forceInApp && /^https?:/i.test(address)) return true
+      if (/^about:(blank|srcdoc)$/.test(address)) return true
+      if (!state) return false
+      const { options: resolved } = state
+      if (originOf(address) === resolved.origin) return true
+      if (resolved.forceInApp && kindOfLink(resolved, address) === 'web') return true
       dispatch('linkFollowed', address)
       return false
     },

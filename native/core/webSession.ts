@@ -1,15 +1,16 @@
 import { createWidget, type ExtendedOptions } from '../../src/loader/native.ts'
 import type { WidgetView } from '../../src/loader/modes/mode.ts'
-import { createRunId } from './createRunId.ts'
-import { followRun, type ConnectResult } from './followRun.ts'
+import { followRun, newRun, type ConnectResult } from './followRun.ts'
 import type { KeptRun, RunStorage } from './keptRun.ts'
 import type { ConnectSession } from './session.ts'
 
 /** A session whose widget is a frame of the app's own page. */
 export interface WebSession extends ConnectSession {
   isOpen: () => boolean
-  /** Goes on with an Item, in the run of an earlier page if it is known. */
-  resume: (itemId: string, before?: KeptRun) => void
+  /** The Item of the run; null before there is one. */
+  getItemId: () => string | null
+  /** Goes on with the run of an earlier page, and its Item. */
+  resume: (itemId: string, before: KeptRun) => void
 }
 
 /** The page around a session. */
@@ -30,8 +31,7 @@ export function createWebSession<Options extends object>(
   let options = given
   let isRunning = false
   let resumed: { itemId: string } | undefined
-  const follow = (before: KeptRun = { runId: createRunId(), told: [] }) =>
-    followRun(() => ({ ...toWeb(options), storage }), before)
+  const follow = (before = newRun()) => followRun(() => ({ ...toWeb(options), storage }), before)
   let run = follow()
 
   const current = (): ExtendedOptions => ({
@@ -74,6 +74,7 @@ export function createWebSession<Options extends object>(
       run.abandon()
     },
     isOpen,
+    getItemId: () => run.getItemId(),
     resume(itemId, before) {
       // A page that was loaded ahead has another run.
       connect.destroy()

@@ -6,17 +6,24 @@
  * `returnUrl` is the app's `oauthRedirectUri`: a universal link and app link (https), or an address of the app's own scheme.
  */
 
+/** Schemes that belong to systems and browsers, as in `core/address.ts`: no app may register them. */
+const TAKEN_SCHEMES =
+  /^(about|android-app|blob|capacitor|chrome(-.*)?|content|data|file(system)?|ftps?|geo|http|intent|ionic|itms(-.*)?|jar|javascript|mailto|market|mms(to)?|moz-extension|resource|sms(to)?|tel|urn|vbscript|view-source|wss?)$/
+const PARTS = /^([a-z][a-z\d+.-]*):\/\/([\w.-]*)(\/[^?#\\]*)?(?:[?#].*)?$/i
+/** A domain: labels of which the last is no number. */
+const DOMAIN = /^([\w-]+\.)*(?!(\d+|0x[\da-f]*)$)[\w-]+$/i
+
 /** The parts of the address. Throws a sentence that says what to give. A link that opens an app has a host, and no port. */
 function partsOf(returnUrl) {
-  const [, scheme, host, path = ''] =
-    /^(https(?=:\/\/\w)|(?!https?:)[a-z][a-z\d+.-]*):\/\/([\w.-]*)(?![^/?#])([^?#]*)/i.exec(
-      returnUrl ?? '',
-    ) ?? []
-  if (!scheme)
+  const [, given = '', host, path = ''] =
+    (/^[!-~]+$/.test(returnUrl ?? '') && PARTS.exec(returnUrl)) || []
+  const scheme = given.toLowerCase()
+  const isRight = scheme === 'https' ? DOMAIN.test(host) : scheme && !TAKEN_SCHEMES.test(scheme)
+  if (!isRight)
     throw new Error(
-      `connect-widget-react-native: returnUrl is ${JSON.stringify(returnUrl)}. Give the plugin the address where the bank's flow ends, such as { "returnUrl": "https://app.example/connect" } or "acme://connect", without a port and without *.`,
+      `connect-widget-react-native: returnUrl is ${JSON.stringify(returnUrl)}. Give the plugin the address where the bank's flow ends, such as { "returnUrl": "https://app.example/connect" } or "acme://connect", without a port, a user or *, and of a scheme that is your own.`,
     )
-  return { scheme: scheme.toLowerCase(), host, path }
+  return { scheme, host, path }
 }
 
 function withAndroid(android = {}, { scheme, host, path }) {

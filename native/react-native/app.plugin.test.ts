@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
+import { resolveOptions } from '../core/options.ts'
 
 interface Intent {
   data: { $: { 'android:scheme': string } }[]
@@ -81,13 +82,54 @@ test('the schemes that the app has stay registered', () => {
   })
 })
 
-test.each([
-  undefined,
+const REFUSED = [
   'connect',
   'http://app.example/',
   'https://app.example:8443/connect',
   'https://*.app.example/connect',
   'https:///connect',
-])('%s is no return address', (returnUrl) => {
+  'https://',
+  'https://app.example@evil.example/connect',
+  'https://app.example\\@evil.example/connect',
+  'https://app.example./connect',
+  'https://app%2eexample/connect',
+  'https://äpp.example/connect',
+  'https://127.0.0.01/connect',
+  'https://app.example/con nect',
+  ' https://app.example/connect',
+  'https://app.example/connect\n',
+  'acme:connect',
+  'acme://user@connect',
+  'acme://connect:1/',
+  ...'javascript JavaScript vbscript intent file filesystem content data blob about'.split(' '),
+  ...'view-source android-app chrome chrome-extension capacitor itms-apps market'.split(' '),
+  ...'mailto tel sms geo jar ftp ws wss'.split(' '),
+].map((given) => (/^[A-Za-z-]+$/.test(given) && given !== 'connect' ? `${given}://connect` : given))
+
+test.each([undefined, ...REFUSED])('%j is no return address', (returnUrl) => {
   expect(() => withConnect({}, { ...(returnUrl && { returnUrl }) })).toThrow(/Give the plugin/)
 })
+
+/** True if a session and the plugin take the address. */
+const areTaken = (oauthRedirectUri: string) => {
+  const options = { widgetUrl: 'https://widget.example/', connectToken: 'token', oauthRedirectUri }
+  try {
+    return [
+      !('code' in resolveOptions(options)),
+      !!withConnect({}, { returnUrl: oauthRedirectUri }),
+    ]
+  } catch {
+    return [!('code' in resolveOptions(options)), false]
+  }
+}
+
+// A port is right in a session, such as that of Expo Go.
+test.each(REFUSED.filter((address) => !/:\d/.test(address)))(
+  '%j is refused by the plugin and by a session',
+  (address) => expect(areTaken(address)).toEqual([false, false]),
+)
+
+test.each(['https://app.example/connect?a=b', 'acme://', 'acme:///connect', 'a.b-c+d://x_y/z'])(
+  '%s is taken by the plugin and by a session',
+  (address) => expect(areTaken(address)).toEqual([true, true]),
+)

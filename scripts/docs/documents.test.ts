@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { ERROR_CODES } from '../../src/protocol/errors.ts'
-import { inRoot } from '../setup/root.mjs'
 import { CLOSE_REASONS } from '../../src/protocol/results.ts'
 import { membersOf } from './declarations.ts'
 import { DOCUMENTS, read, upToDate } from './documents.ts'
@@ -42,7 +40,6 @@ test('every mark of an example stands before its code', () => {
   expect(bare).toEqual([])
 })
 
-const messages = read('src/protocol/messages.ts')
 const namesOf = (file: string, type: string) =>
   membersOf(read(`src/protocol/${file}.ts`), type).map(({ name }) => name)
 
@@ -73,25 +70,4 @@ test('a part of a file is moved to the left, and marks are no part of it', () =>
   expect(partOf(source, 'x', 'f')).toBe('if (a)\n\n  b')
   expect(partOf(source, undefined, 'f')).toBe('a\n  if (a)\n\n    b\nc')
   expect(() => partOf(source, 'y', 'f')).toThrow('f has no part called y.')
-})
-
-/** The function that the widget calls in a native app, and the message that the samples handle. */
-const bridge = read('src/widget/host/bridge.ts')
-test.each([
-  ['swift', 'messageHandlers?.connect', 'name: "connect"', 'case "close":'],
-  ['kotlin', 'ConnectAndroid', 'Bridge(), "ConnectAndroid")', '"close" ->'],
-  ['dart', 'ConnectAndroid', "addJavaScriptChannel('ConnectAndroid'", "case 'close':"],
-  ['csharp', 'ConnectAndroid', '"ConnectAndroid");', 'case "close":'],
-])('the sample in %s listens where the widget calls', (folder, called, listened, message) => {
-  const files = readdirSync(inRoot('native/samples', folder))
-  const example = files.map((file) => read(`native/samples/${folder}/${file}`)).join('\n')
-  expect(bridge).toContain(called)
-  expect(example).toContain(listened)
-  expect(example).toContain(message)
-  const close = membersOf(messages, 'ResultMessage').find(({ name }) => name === 'close')
-  expect(close?.type).toBe(
-    'seq: number, reason: CloseReason, item?: ConnectItem, summary?: RunSummary',
-  )
-  expect(example).toMatch(/\breason\b/)
-  for (const option of ['connectToken', 'oauthRedirectUri']) expect(example).toContain(option)
 })

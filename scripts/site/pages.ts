@@ -64,7 +64,7 @@ const PAGES: Record<string, [name: string, title: string, summary: string, sourc
       'Runs without a host page: the link, its result, and who asks.',
     ],
     ['native', 'Native apps', 'The widget in a WebView.'],
-    ['native-bridge', 'The bridge of an app', 'The messages in Swift, Kotlin, Dart and C#.'],
+    ['native-bridge', 'The bridge of an app', 'The messages for a WebView of your own.'],
     [
       'update-and-renewal',
       'Update and renewal',

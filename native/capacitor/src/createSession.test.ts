@@ -69,6 +69,8 @@ function createLoader() {
     calls,
     box,
     run,
+    tell: (itemId: string) =>
+      options.onEvent?.({ name: 'ITEM_CREATED', itemId, timestamp: '', ...run() }),
     succeed: () => options.onSuccess?.({ item: ITEM, ...run() }),
     end: () => options.onClose?.({ reason: 'success', item: ITEM, ...run() }),
     follow: (address: string) => {
@@ -151,6 +153,23 @@ describe('a link of the widget', () => {
     expect([back.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
   })
 
+  test.each([
+    ['another Item', `${RETURN}?itemId=another`],
+    ['two', `${RETURN}?itemId=${ITEM.id}&itemId=another`],
+  ])('stays open when a return names %s', async (_, address) => {
+    const { session, close, fire, follow, tell } = start()
+    void session.open()
+    tell(ITEM.id)
+    const back = follow(BANK)
+    await settle()
+    Array.from({ length: 1000 }, () => fire('appUrlOpen', address))
+    expect([session.handleReturn(address), back.mock.calls, close.mock.calls]).toEqual([
+      false,
+      [],
+      [],
+    ])
+  })
+
   test('whose browser the person closes is told as well', async () => {
     const { session, fire, follow } = start()
     void session.open()
@@ -166,13 +185,17 @@ describe('a link of the widget', () => {
     'http://bank.example/',
     'bank-app://x',
     'data:x',
+    'https://connect.example@evil.example/',
+    'https://bank.example\\@evil.example/',
+    'https://',
+    'intent://x#Intent;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
   ])('to %s is not opened', async (address) => {
     const { session, open, follow } = start()
     void session.open()
     follow(address)
     await settle()
     expect([open.mock.calls, vi.mocked(window.open).mock.calls]).toEqual([[], []])
-    expect(warned).toEqual([expect.stringContaining('linkSchemes')])
+    expect(warned).toEqual([expect.stringContaining('was not opened')])
   })
 
   test('of a scheme that the app lists is the system’s', () => {
@@ -184,10 +207,14 @@ describe('a link of the widget', () => {
 })
 
 describe('a return that starts the app', () => {
+  /** What is stored of a run, for another minute. */
+  const keep = (runId: string, itemId: string | null = ITEM.id, until = Date.now() + 60_000) =>
+    storage.set(KEPT, JSON.stringify({ runId, itemId, told: [], until }))
+
   const returned = `${RETURN}?itemId=${ITEM.id}`
 
   test('goes on with its Item and the same run, and onSuccess is called once', async () => {
-    storage.set(KEPT, JSON.stringify({ runId: 'run-1', told: [] }))
+    keep('run-1')
     const first = start({}, { launchUrl: returned })
     await settle()
     // iOS tells it twice.
@@ -207,29 +234,29 @@ describe('a return that starts the app', () => {
     expect([first.told, second.told]).toEqual([[`success ${ITEM.id}`], ['close success']])
   })
 
-  test('and was of a run that has ended opens nothing', async () => {
-    const { calls } = start({}, { launchUrl: returned })
+  test.each<[string, () => unknown]>([
+    ['a run that has ended', () => storage.delete(KEPT)],
+    ['another run', () => keep('run-2', 'another')],
+    ['no Item yet', () => keep('run-2', null)],
+    ['a run that has expired', () => keep('run-2', ITEM.id, Date.now() - 1)],
+  ])('and was of %s opens nothing, however often it comes', async (_, prepare) => {
+    prepare()
+    const { calls, fire } = start({}, { launchUrl: returned })
+    const reads = vi.spyOn(localStorage, 'getItem')
     await settle()
-    expect([calls, warned]).toEqual([[], [expect.stringContaining('left alone')]])
-  })
-
-  test('and was of the run before is not taken for that of the open one', async () => {
-    const before = start()
-    void before.session.open()
+    Array.from({ length: 1000 }, () => fire('appUrlOpen', returned))
     await settle()
-    before.follow(BANK)
-    before.fire('appUrlOpen', returned)
-    before.end()
-    storage.set(KEPT, JSON.stringify({ runId: 'run-2', told: [] }))
-    const { calls } = start({}, { launchUrl: returned })
-    await settle()
-    expect([calls, warned]).toEqual([[], []])
+    expect([calls, warned, reads.mock.calls.length]).toEqual([
+      [],
+      [expect.stringContaining('left alone')],
+      1,
+    ])
   })
 
   test.each([RETURN, `${RETURN}?itemId=../x`, 'acme://profile?itemId=1'])(
     'and is %s is left to the app',
     async (launchUrl) => {
-      storage.set(KEPT, JSON.stringify({ runId: 'run-1', told: [] }))
+      keep('run-1')
       const { calls } = start({}, { launchUrl })
       await settle()
       expect(calls).toEqual([])

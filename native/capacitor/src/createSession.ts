@@ -2,17 +2,20 @@ import { invoke, logError } from '../../../src/loader/invoke.ts'
 import type { createWidget, ExtendedOptions } from '../../../src/loader/native.ts'
 import type { Shell, WidgetView } from '../../../src/loader/modes/mode.ts'
 import type { ConnectError } from '../../../src/protocol/errors.ts'
-import { isIdentifier } from '../../../src/protocol/isIdentifier.ts'
 import { createRunId } from '../../core/createRunId.ts'
-import { readKeptRun } from '../../core/keptRun.ts'
-import { invalid, readReturn, resolveOptions } from '../../core/options.ts'
+import { createRunFinder, type FindRun } from '../../core/keptRun.ts'
+import {
+  invalid,
+  kindOfLink,
+  namesOther,
+  notOpened,
+  readReturn,
+  resolveOptions,
+} from '../../core/options.ts'
 import type { ConnectSession } from '../../core/session.ts'
 import { createWebSession } from '../../core/webSession.ts'
 import type { ConnectOptions } from './options.ts'
 import type { Handle, Plugins } from './plugins.ts'
-
-/** In `localStorage`, the return address of the last run that ended. */
-const TAKEN = 'connect-widget.returned'
 
 /** The space that the system's bars take of the app's page, as Capacitor and the browser name it. */
 const SAFE = (side: string) => `var(--safe-area-inset-${side}, env(safe-area-inset-${side}, 0px))`
@@ -78,25 +81,18 @@ export function createSession(
 
   let options = given
   let onReturn: (() => void) | undefined
-  let returned: string | undefined
+  let findRun: FindRun | undefined
   let shell: Shell | undefined
   let isDestroyed = false
   const end = new AbortController()
 
   const openLink = (address: string, onBack: () => void) => {
-    const scheme = /^[a-z][a-z\d+.-]*(?=:)/i.exec(address)?.[0]?.toLowerCase() ?? ''
-    // On a developer's machine the bank is of the sandbox.
-    const isWeb = scheme === 'https' || (scheme === 'http' && /^http:/i.test(options.widgetUrl))
-    const others = ['mailto', 'tel', ...(options.linkSchemes ?? [])]
-    if (!isWeb && !others.includes(scheme)) {
-      console.warn(
-        `Connect: an address of the scheme "${scheme}" was not opened. Add it to linkSchemes if it is yours.`,
-      )
-      return
-    }
+    const resolved = resolveOptions(options)
+    const kind = 'code' in resolved ? undefined : kindOfLink(resolved, address)
+    if (!kind) return console.warn(notOpened(address))
     onReturn = onBack
     // The WebView passes what is no page of the app's to the system.
-    if (isWeb)
+    if (kind === 'web')
       void attempt(() => Browser.open({ url: address }), 'Connect: the bank’s page was not opened.')
     else window.open(address)
   }
@@ -127,6 +123,7 @@ export function createSession(
       oauthRedirectUri: now.oauthRedirectUri,
       openLink,
       onOpen(run) {
+        findRun = undefined
         whileOpen.abort()
         whileOpen = new AbortController()
         void listen(() => App.addListener('backButton', onBackButton), whileOpen)
@@ -137,7 +134,6 @@ export function createSession(
         whileOpen.abort()
         closeBank()
         onReturn = undefined
-        if (returned !== undefined) localStorage.setItem(TAKEN, returned)
         now.onClose?.(result)
       },
     }),
@@ -151,13 +147,11 @@ export function createSession(
     },
   )
 
-  /** Goes on with the run of an earlier page, if it had not ended. */
+  /** Goes on with the run of an earlier page, if that has the Item. */
   const resume = async (itemId: string) => {
-    const before = await readKeptRun(localStorage)
-    if (isDestroyed || session.isOpen()) return
-    if (before === null)
-      return console.warn('Connect: the return of a run that has ended was left alone.')
-    session.resume(itemId, before)
+    findRun ??= createRunFinder(localStorage)
+    const before = await findRun(itemId)
+    if (before && !isDestroyed && !session.isOpen()) session.resume(itemId, before)
   }
 
   const handleReturn = (address: string) => {
@@ -165,13 +159,13 @@ export function createSession(
     const back = 'code' in resolved ? null : readReturn(resolved, address)
     if (!back || isDestroyed) return false
     const { itemId } = back
-    if (itemId !== undefined && !isIdentifier(itemId)) return false
-    if (session.isOpen()) {
-      closeBank()
-      comeBack()
-    } else if (itemId === undefined) return false
-    else void resume(itemId)
-    returned = address
+    if (!session.isOpen()) {
+      if (itemId !== undefined) void resume(itemId)
+      return itemId !== undefined
+    }
+    if (namesOther(back, session.getItemId())) return false
+    closeBank()
+    comeBack()
     return true
   }
 
@@ -180,7 +174,7 @@ export function createSession(
   void attempt(async () => {
     const launch = await App.getLaunchUrl()
     // Told again for as long as the app's process lives, also after its page was loaded anew.
-    if (!launch || startTaken.has(App) || launch.url === localStorage.getItem(TAKEN)) return
+    if (!launch || startTaken.has(App)) return
     if (handleReturn(launch.url)) startTaken.add(App)
   })
 

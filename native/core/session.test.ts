@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RunStorage } from './keptRun.ts'
+import type { NativeOptions } from './options.ts'
+import { createSession, type Platform } from './session.ts'
+
+const WIDGET = 'https://widget.example/'
+const RETURN = 'acme://connect'
+const ITEM = '22222222-2222-4222-8222-222222222222'
+const OTHER = '33333333-3333-4333-8333-333333333333'
+const MINUTE = 60_000
+
+/** The app's storage, whose reads are counted. */
+function createStorage() {
+  const kept = new Map<string, string>()
+  const getItem = vi.fn<RunStorage['getItem']>((key) => Promise.resolve(kept.get(key) ?? null))
+  return {
+    kept,
+    getItem,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** An app's process: a session, and what it has the platform do. */
+function startApp(changes: Partial<NativeOptions> = {}) {
+  const done: string[] = []
+  const platform: Platform = {
+    show: (page) => void (page && done.push(`load ${page.address.split('#')[0]}`)),
+    runScript: (script) => done.push(`send ${/"type":"(\w+)"/.exec(script)?.[1]}`),
+    goBack: () => undefined,
+    openBank: (address) => Promise.resolve(void done.push(`bank ${address}`)),
+    closeBank: () => undefined,
+    openLink: (address) => Promise.resolve(void done.push(`link ${address}`)),
+  }
+  const connectToken = vi.fn<() => string>(() => 'token')
+  const session = createSession(
+    { widgetUrl: WIDGET, oauthRedirectUri: RETURN, connectToken, ...changes },
+    platform,
+  )
+  let runId = ''
+  session.update({ onOpen: (run) => void ({ runId } = run), ...changes })
+  const say = (message: object, from = WIDGET) =>
+    session.onMessage(JSON.stringify({ ...message, runId }), from)
+  const tell = (name: string, itemId: string) =>
+    say({ type: 'event', event: { name, itemId, timestamp: '2026-01-01T00:00:00.000Z' } })
+  return { session, done, connectToken, say, tell, runId: () => runId }
+}
+
+/** A process that shows the widget, and has an Item. */
+async function startRun(changes: Partial<NativeOptions> = {}, itemId: string | null = ITEM) {
+  const app = startApp(changes)
+  void app.session.open()
+  await vi.waitFor(() => expect(app.done).toHaveLength(1))
+  app.say({ type: 'ready' })
+  if (itemId !== null) app.tell('ITEM_CREATED', itemId)
+  app.done.length = 0
+  return app
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const manyTimes = (action: () => void) => Array.from({ length: 1000 }, action)
+
+let warned: string[]
+beforeEach(() => {
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
+})
+
+describe('the address of a navigation', () => {
+  test.each([
+    'https://widget.example@evil.example/',
+    'https://a@widget.example/',
+    'https://widget.example\\@evil.example/',
+    'https://evil.example\\.widget.example/',
+    'https:widget.example/',
+    'https:/widget.example/',
+    'https:///widget.example/',
+    '//widget.example/',
+    'https://widget.example./',
+    'https://widget%2eexample/',
+    'https://widget.ex\tample/',
+    'https://widget.example\n/',
+    ' https://widget.example/',
+    'https://widget.example:/',
+    'https://widget.example:0443/',
+    'https://widget.example:70000/',
+    'https://widget。example/',
+    'https://[widget.example]/',
+    'https://',
+    'blob:https://widget.example/1',
+    'data:text/html,https://widget.example/',
+    'about:blank#https://widget.example/',
+    'content://widget.example/',
+    'view-source:https://widget.example/',
+    'intent://widget.example/#Intent;scheme=https;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
+  ])('%j is neither the widget’s, nor opened', async (address) => {
+    const { session, done } = await startRun()
+    expect(session.onNavigation(address)).toBe(false)
+    expect([done, warned]).toEqual([[], [expect.stringContaining('was not opened')]])
+  })
+
+  test.each([
+    'https://widget.example/a?b#c',
+    'HTTPS://Widget.Example:443/',
+    'https://widget.example',
+  ])('%s is the widget’s', async (address) => {
+    const { session, done, say } = await startRun()
+    expect(session.onNavigation(address)).toBe(true)
+    say({ type: 'tokenRequest', reason: 'spent' }, address)
+    await settle()
+    expect(done).toEqual(['send token'])
+  })
+
+  test.each(['http://widget.example/', 'https://widget.example:8443/', 'https://evil.example/'])(
+    '%s is another page’s',
+    async (address) => {
+      const { session, done, say } = await startRun()
+      say({ type: 'tokenRequest', reason: 'spent' }, address)
+      await settle()
+      expect([session.onNavigation(address), done.includes('send token')]).toEqual([false, false])
+    },
+  )
+})
+
+describe('an address that opens the app', () => {
+  const back = (itemId: string) => `${RETURN}?itemId=${itemId}&status=UPDATED`
+
+  test('goes on with the run of an earlier process and its Item', async () => {
+    const storage = createStorage()
+    const { session, runId } = await startRun({ storage })
+    session.destroy()
+    const app = startApp({ storage })
+    expect(app.session.handleReturn(back(ITEM))).toBe(true)
+    await settle()
+    expect(app.connectToken.mock.calls).toEqual([[{ reason: 'open', itemId: ITEM }]])
+    expect(app.runId()).toBe(runId())
+  })
+
+  test.each<[string, string | null, string, number]>([
+    ['another Item', ITEM, back(OTHER), 0],
+    ['an Item, and the run had none', null, back(ITEM), 0],
+    ['its Item after 31 minutes', ITEM, back(ITEM), 31 * MINUTE],
+    ['its Item, before the run began by the clock', ITEM, back(ITEM), -MINUTE],
+    ['two Items', ITEM, `${back(ITEM)}&itemId=${OTHER}`, 0],
+    ['its Item twice', ITEM, `${back(ITEM)}&itemId=${ITEM}`, 0],
+    ['its Item twice, once encoded', ITEM, `${back(ITEM)}&%69temId=${OTHER}`, 0],
+    ['its Item in the fragment', ITEM, `${RETURN}#itemId=${ITEM}`, 0],
+    ['what is no query', ITEM, `${back(ITEM)}&message=%`, 0],
+    ['its Item to another path', ITEM, `acme://connect/other?itemId=${ITEM}`, 0],
+    ['its Item to another user', ITEM, `acme://user@connect?itemId=${ITEM}`, 0],
+  ])('and names %s, changes nothing', async (_, itemId, address, later) => {
+    const storage = createStorage()
+    const { session } = await startRun({ storage }, itemId)
+    session.destroy()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + later)
+    const app = startApp({ storage })
+    app.session.handleReturn(address)
+    await settle()
+    expect([app.connectToken.mock.calls, app.done]).toEqual([[], []])
+  })
+
+  test.each<[string, RunStorage | undefined]>([
+    ['storage', undefined],
+    ['a stored run', createStorage()],
+    ['a storage that answers', { ...createStorage(), getItem: () => Promise.reject(new Error()) }],
+  ])('changes nothing without %s', async (_, storage) => {
+    const { session, connectToken, done } = startApp({ storage })
+    session.handleReturn(back(ITEM))
+    await settle()
+    expect([connectToken.mock.calls, done]).toEqual([[], []])
+  })
+
+  test('reads the storage once, however often it comes', async () => {
+    const storage = createStorage()
+    const { session } = await startRun({ storage })
+    session.destroy()
+    storage.getItem.mockClear()
+    const app = startApp({ storage })
+    manyTimes(() => app.session.handleReturn(back(OTHER)))
+    await settle()
+    manyTimes(() => app.session.handleReturn(back(OTHER)))
+    await settle()
+    expect([storage.getItem.mock.calls.length, warned.length]).toEqual([1, 1])
+    manyTimes(() => app.session.handleReturn(back(ITEM)))
+    await settle()
+    expect(app.connectToken).toHaveBeenCalledOnce()
+  })
+
+  test.each([back(ITEM), RETURN])(
+    'asks for one read each time the bank was open: %s',
+    async (address) => {
+      const { session, done, tell } = await startRun()
+      for (const _ of [1, 2]) {
+        tell('OAUTH_OPENED', ITEM)
+        session.onNavigation('https://bank.example/authorize')
+        manyTimes(() => session.handleReturn(address))
+      }
+      const bank = 'bank https://bank.example/authorize'
+      expect(done).toEqual([bank, 'send returned', bank, 'send returned'])
+    },
+  )
+
+  test.each([back(OTHER), `${back(ITEM)}&itemId=${OTHER}`])(
+    'while a run is open, and is %s, changes nothing',
+    async (address) => {
+      const { session, done, tell } = await startRun()
+      tell('OAUTH_OPENED', ITEM)
+      expect([session.handleReturn(address), done]).toEqual([false, []])
+    },
+  )
+})
