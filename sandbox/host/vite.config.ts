@@ -14,13 +14,11 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: 'esnext',
     modulePreload: false,
     cssCodeSplit: false,
     license: { fileName: 'LICENSES.md' },
     rolldownOptions: {
-      // `ui.ts` imports styles.
-      treeshake: { moduleSideEffects: true },
       output: {
         entryFileNames: 'host.js',
         chunkFileNames: '[name].js',
