@@ -53,9 +53,8 @@ export function appLinkFiles({ ios, android, paths }: AppLinks): Record<string, 
   }
 }
 
-const text = { type: 'string' } as const
-const texts = { type: 'string', multiple: true } as const
-const OPTIONS = { out: text, ios: texts, android: texts, path: texts }
+const LIST = { type: 'string', multiple: true } as const
+const OPTIONS = { out: { type: 'string' }, ios: LIST, android: LIST, path: LIST } as const
 
 /** `tsx deploy/appLinks.ts --out <folder> --path /connect --ios <app> --android <app>`; each app and path any number of times. */
 export async function writeAppLinks(args: string[]): Promise<string[]> {

@@ -37,7 +37,7 @@ async function entriesIn(folder: string) {
 export const filesIn = async (folder: string): Promise<string[]> =>
   (await entriesIn(folder)).filter(({ isFile }) => isFile).map(({ name }) => name)
 
-const hasControl = (name: string) => [...name].some((sign) => sign < ' ')
+const hasControl = (name: string) => Array.from(name).some((sign) => sign < ' ')
 
 /** @throws Error that names what is no file in a folder, such as a symbolic link, or has a name that no configuration can hold */
 export async function requireFiles(folder: string): Promise<void> {

@@ -197,12 +197,12 @@ async function earlierReleases(
     if (!isSigningTold) await requireUnsigned(out, before)
     return NO_RELEASES
   }
-  const isSigned = ({ signature }: Release) => Object.keys(signature).length > 0
-  if (!isSigningTold && deployment.releases.all.some(isSigned))
+  const { releases } = deployment
+  if (!isSigningTold && releases.all.some(({ signature }) => Object.keys(signature).length > 0))
     throw new Error(
       'connect.js is signed: give --signing-key again, or --unsigned once no script tag names a key.',
     )
-  return deployment.releases
+  return releases
 }
 
 /** Adds a build's files: the immutable ones to the site, the others to the release's own folder. Returns its assets. */

@@ -104,8 +104,8 @@ async function remove(out: string, days: number, now: Date): Promise<string[]> {
   let removed: string[] = []
   const lines = await carryOut(out, ({ releases }) => {
     const left = removeUnused(releases, days, now)
-    const ids = left.all.map(({ id }) => id)
-    removed = releases.all.map(({ id }) => id).filter((id) => !ids.includes(id))
+    const ids = new Set(left.all.map(({ id }) => id))
+    removed = releases.all.map(({ id }) => id).filter((id) => !ids.has(id))
     return left
   })
   return [`Removed: ${removed.join(', ') || 'none'}.`, ...lines]

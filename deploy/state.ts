@@ -5,7 +5,7 @@ import { contentOf, writeNew } from './files.ts'
 import { parseJson } from './json.ts'
 import type { Releases } from './releases.ts'
 import { STATE } from './revisions.ts'
-import { TARGETS, type Target } from './targets/targets.ts'
+import { requireTarget, type Target } from './targets/targets.ts'
 
 /** Of `PrepareOptions`, what the place has in common for all its releases. */
 export interface Place {
@@ -50,7 +50,7 @@ const deployment = z.object({
     service: text,
     collector: text.optional(),
     reports: text.optional(),
-    target: z.enum(Object.keys(TARGETS) as Target[]),
+    target: z.string().transform((name) => requireTarget(name, false)),
     logos: text.optional(),
     address: text.optional(),
     imageOrigins: texts.optional(),

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
@@ -25,28 +26,25 @@ async function expectWhole(out: string): Promise<number> {
   const loader = await read('site/connect.js')
   expect(String(loader)).toBe(`loader ${number}`)
   const files = await readdir(path.join(out, 'site'), { recursive: true })
-  expect(files.filter((name) => /^only/.test(name) && !/\.(br|gz)$/.test(name))).toEqual([
+  expect(files.filter((name) => name.startsWith('only') && !/\.(br|gz)$/.test(name))).toEqual([
     `only-${number}.txt`,
   ])
   expect(files).toEqual(
     expect.arrayContaining([`assets/first-${number}.js`, `connect.${number}.0.0.js`]),
   )
   expect(files.filter((name) => name.includes('new'))).toEqual([])
-  for (const name of files)
-    for (const [ending, decompress] of FORMS) {
-      if (name.endsWith(ending))
-        expect(decompress(await read(`site/${name}`)), name).toEqual(
-          await read(`site/${name.slice(0, -ending.length)}`),
-        )
-      if (/\.(html|js)$/.test(name)) expect(files).toContain(name + ending)
+  const texts = files.filter((name) => /\.(html|js)$/.test(name))
+  const forms = files.filter((name) => /\.(br|gz)$/.test(name))
+  for (const [ending, decompress] of FORMS) {
+    expect(forms).toEqual(expect.arrayContaining(texts.map((name) => name + ending)))
+    for (const name of forms.filter((form) => form.endsWith(ending))) {
+      const content = await read(`site/${name.slice(0, -ending.length)}`)
+      expect(decompress(await read(`site/${name}`))).toEqual(content)
     }
+  }
   const conf = String(await read('site.conf'))
   expect(conf).toContain(`'sha256-${number}'`)
   expect(conf).toContain(`sha-256=:${createHash('sha256').update(loader).digest('base64')}:`)
-  if (conf.includes('/canary"'))
-    expect(conf).toContain(
-      `'sha256-${/page (\d)/.exec(String(await read('canary/index.html')))?.[1]}'`,
-    )
   const list = (await release(['--out', out, '--list'])).join('\n')
   expect(list).toContain(`${idOf(Number(number))}  current`)
   return Number(number)
@@ -95,10 +93,9 @@ test.each(COMMANDS)(
       isDone = await dieAt(step, () => command(copy, made))
       const after = await expectWhole(copy)
       expect(isDone ? [served] : [2, served], `step ${step}`).toContain(after)
-      if (after > 1) {
-        await back(copy)
-        expect(await expectWhole(copy)).toBe(after - 1)
-      }
+      // Release 1 has none before it.
+      await (after > 1 ? back(copy) : release(['--out', copy, '--to', '100', '--release', idOf(2)]))
+      expect(await expectWhole(copy)).toBe(after > 1 ? after - 1 : 2)
       await rm(copy, { recursive: true })
     }
   },
@@ -111,7 +108,7 @@ test('a first release that is killed is not there, and the next command makes it
   for (let step = 1, isDone = false; !isDone; step += 9) {
     const out = path.join(made.folder, `first-${step}`)
     isDone = await dieAt(step, () => prepareIn(out, dist, made))
-    if (!isDone) await expect(readFile(path.join(out, 'site/index.html'))).rejects.toThrow('ENOENT')
+    expect(existsSync(path.join(out, 'site/index.html'))).toBe(isDone)
     await prepareIn(out, dist, made)
     expect(await expectWhole(out)).toBe(1)
   }
@@ -120,11 +117,13 @@ test('a first release that is killed is not there, and the next command makes it
 test('two deploys at once come one after the other, and nothing of either is lost', async () => {
   const made = await makeReleases()
   const dists = await Promise.all([3, 4].map((version) => writeBuild(made.folder, version)))
-  const command = (dist = '') =>
-    promisify(execFile)('node_modules/.bin/tsx', [
-      ...['deploy/prepare.ts', '--service', 'https://api.example', '--dist', dist],
-      ...['--out', made.out, '--signing-key', made.signingKeys[0] ?? ''],
+  const command = (dist = '') => {
+    const options = `--service https://api.example --dist ${dist} --out ${made.out} --signing-key ${made.signingKeys[0]}`
+    return promisify(execFile)('node_modules/.bin/tsx', [
+      'deploy/prepare.ts',
+      ...options.split(' '),
     ])
+  }
   await Promise.all([
     command(dists[0]),
     command(dists[1]),

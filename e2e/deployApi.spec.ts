@@ -208,7 +208,7 @@ test('a body is read as it was checked: as JSON in UTF-8, whatever a client says
     expect(JSON.parse(answer)).toMatchObject({ code: 415 })
   }
   const chunked = async (text: string) => {
-    const chunks = [...text].map((sign) => `1\r\n${sign}\r\n`).join('')
+    const chunks = Array.from(text, (sign) => `1\r\n${sign}\r\n`).join('')
     return (await post([type, 'Transfer-Encoding: chunked'], `${chunks}0\r\n\r\n`)).arrivals
   }
   expect(await chunked(body)).toMatchObject([{ body }])
