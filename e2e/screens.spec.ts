@@ -61,7 +61,7 @@ test('a screen of the gallery is shown once its code is there, and not what stan
   gallery,
 }) => {
   const heading = page.locator('h1')
-  await page.route('**/ConnectionsBinding*.js', async (route) => {
+  await page.route('**/connectionScreens*.js', async (route) => {
     await heading.getByText('Checking your connection').waitFor()
     await route.continue()
   })

@@ -9,6 +9,7 @@ import {
   preferredFirst,
 } from '../../domain/connectorFilters.ts'
 import { brandsOf, firstOfBrands } from '../../domain/brands.ts'
+import { reportableQuery, search, searchIndex } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,7 +21,6 @@ import styles from './Screen.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SettledStatus } from '../../ui/SettledStatus.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { useSearch } from './useSearch.ts'
 import { useTypingGoesTo } from './useTypingGoesTo.ts'
 
 interface Props {
@@ -77,7 +77,8 @@ export function List(props: Props) {
       ),
     [connectors, firstIds, group, home, isPreselected],
   )
-  const { results: found, prepare, reportableText } = useSearch(searched, text)
+  const index = useMemo(() => searchIndex(searched), [searched])
+  const found = useMemo(() => search(index, text), [index, text])
   const brands = useMemo(() => brandsOf(searched), [searched])
   const results = useMemo(
     () => firstOfBrands(brands, filterConnectors(found, { group: null, country, isPreselected })),
@@ -86,7 +87,7 @@ export function List(props: Props) {
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
-  const missedText = progress === 'complete' && results.length === 0 ? reportableText : ''
+  const missedText = progress === 'complete' && results.length === 0 ? reportableQuery(text) : ''
   /** The last text that the host was told of. */
   const [reportedText, setReportedText] = useState('')
   useEffect(() => {
@@ -119,7 +120,8 @@ export function List(props: Props) {
         ref={field}
         value={text}
         onChange={(next) => changeQuery({ ...query, text: next })}
-        onFocus={() => setTimeout(prepare)}
+        // Builds the index before the first keystroke needs it.
+        onFocus={() => setTimeout(index.vocabulary)}
         onArrowDown={focusFirstTile}
         onClear={() => clear({ text: '' })}
       />
