@@ -74,13 +74,13 @@ export const measureSizes = (
   const rows: [what: string, budget: number, compression: Compression, size: number][] = [
     [
       'JS before the connector list',
-      95_000,
+      95_900,
       'brotli',
       inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
     ],
     [
       'JS of every screen in a frame, one language',
-      149_200,
+      150_300,
       'brotli',
       inlined + scripts(widget) + heaviest('all'),
     ],
@@ -89,7 +89,7 @@ export const measureSizes = (
     ['JS on top for developers', 3_300, 'brotli', scripts(onTop(FOR_DEVELOPERS))],
     ['JS on top for telemetry', 1_550, 'brotli', scripts(onTop([TELEMETRY]))],
     ['CSS', 10_000, 'brotli', total(stylesOf(manifest, everything), 'brotli')],
-    ['connect.js, every mode and language', 10_300, 'gzip', sizeOf('connect.js', 'gzip')],
+    ['connect.js, every mode and language', 10_350, 'gzip', sizeOf('connect.js', 'gzip')],
     [
       'React entry of the package, on top of the loader',
       1_500,
