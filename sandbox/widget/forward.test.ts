@@ -99,6 +99,7 @@ test('a traceparent is passed on where it has the form of the W3C, and no other'
 })
 
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
+const JSON_TYPE = { 'Content-Type': 'application/json' }
 const CREATION = {
   connectorId: 0,
   parameters: { user: 'user', password: 'password' },
@@ -115,7 +116,7 @@ test.each([
   'of the body of %s %s the fields that the widget sends are passed on',
   async (method, path, body) => {
     const send = async (sent: object) => {
-      const init = { method, body: JSON.stringify(sent) }
+      const init = { method, headers: JSON_TYPE, body: JSON.stringify(sent) }
       await fetch(`${widget.url}/api${path}`, init)
       expect(stub.arrivals.at(-1)).toMatchObject({ method, url: path })
       return JSON.parse(stub.arrivals.at(-1)?.body ?? '')
@@ -126,20 +127,102 @@ test.each([
 )
 
 test('an answer to the bank is passed on under the name that the bank gave it', async () => {
-  const body = JSON.stringify({ token: '123456' })
-  await fetch(`${widget.url}/api/items/${ITEM}/mfa`, { method: 'POST', body })
+  const body = JSON.stringify({ token: '123456', constructor: 'a' })
+  const init = { method: 'POST', headers: JSON_TYPE, body }
+  await fetch(`${widget.url}/api/items/${ITEM}/mfa`, init)
   expect(stub.arrivals.at(-1)?.body).toBe(body)
 })
 
-test.each(['[]', 'null', '7', '{"parameters":'])('the body %s is refused', async (body) => {
+const WRITES = [
+  ['POST', '/items'],
+  ['PATCH', `/items/${ITEM}`],
+  ['POST', `/items/${ITEM}/mfa`],
+] as const
+
+/** The statuses of each call that has a body; none of them may reach the service. */
+async function refusals(headers: Record<string, string>, body: BodyInit | null) {
   const before = stub.arrivals.length
-  for (const [method, path] of [
-    ['POST', '/items'],
-    ['PATCH', `/items/${ITEM}`],
-    ['POST', `/items/${ITEM}/mfa`],
-  ] as const)
-    expect((await fetch(`${widget.url}/api${path}`, { method, body })).status).toBe(400)
+  const answers = WRITES.map(([method, path]) => {
+    const init = { method, headers, body }
+    return fetch(`${widget.url}/api${path}`, init)
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(stub.arrivals.length).toBe(before)
+  return new Set(statuses)
+}
+
+const FORGED_TEXT = '{"clientUserId":"another"}'
+
+test.each<[string, BodyInit | null]>([
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['half an object', '{"parameters":'],
+  ['a name twice', '{"parameters":{"a":"1"},"parameters":{"a":"2"}}'],
+  ['a name twice, once escaped', String.raw`{"parameters":{},"p\u0061rameters":{}}`],
+  ['a name twice, further in', '{"parameters":{"a":"1","b":[{"c":1,"c":2}]}}'],
+  ['a name of a prototype', '{"parameters":{"__proto__":{"a":1}}}'],
+  ['an escaped name of a prototype', String.raw`{"__pr\u006fto__":{"a":1}}`],
+  ['a byte order mark', `\uFEFF${FORGED_TEXT}`],
+  ['UTF-16', Buffer.from(FORGED_TEXT, 'utf16le')],
+  ['UTF-7', '+AHsAIg-clientUserId+ACIAOgAi-another+ACIAfQ-'],
+  ['bytes that are not UTF-8', Buffer.from('{"parameters":{"a":"\u00e9"}}', 'latin1')],
+  ['nesting without an end', `{"parameters":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+])('a body that is %s is refused', async (_what, body) => {
+  expect(await refusals(JSON_TYPE, body)).toEqual(new Set([400]))
+})
+
+test.each<Record<string, string>>([
+  ...[
+    'application/json; charset=utf-7',
+    'application/json;charset=utf-16',
+    'application/json; charset=utf-8; charset=utf-7',
+    'application/json; charset="utf-7"',
+    'application/json, text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'text/plain',
+    'application/jsonp',
+    'application/json; a=b',
+    '',
+  ].map((type) => ({ 'Content-Type': type })),
+  { ...JSON_TYPE, 'Content-Encoding': 'gzip' },
+  { ...JSON_TYPE, 'Content-Encoding': 'identity' },
+])('a body with %j is refused', async (headers) => {
+  expect(await refusals(headers, Buffer.from(FORGED_TEXT))).toEqual(new Set([415]))
+})
+
+test('a body that is too long is refused', async () => {
+  const body = JSON.stringify({ parameters: { a: 'a'.repeat(65_536) } })
+  expect(await refusals(JSON_TYPE, body)).toEqual(new Set([413]))
+  const chunked = await sendRaw(
+    widget.port,
+    `POST /api/items HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+  )
+  expect(chunked.status).toBe(413)
+})
+
+test.each([
+  'application/json',
+  'application/json;charset=UTF-8',
+  'Application/JSON; charset=utf-8',
+])('a body with the type %s is sent on as application/json', async (type) => {
+  const headers = { 'Content-Type': type }
+  for (const [method, path] of WRITES) {
+    const init = { method, headers, body: '{"parameters":{"a":"é"}}' }
+    await fetch(`${widget.url}/api${path}`, init)
+    const { headers: arrived, body } = stub.arrivals.at(-1) ?? {}
+    expect([arrived?.['content-type'], body]).toEqual([
+      'application/json',
+      '{"parameters":{"a":"é"}}',
+    ])
+  }
+})
+
+test('what has no body is sent on without a type', async () => {
+  const headers = { 'Content-Type': 'text/plain' }
+  await fetch(`${widget.url}/api/connectors`, { headers })
+  expect(stub.arrivals.at(-1)?.headers).not.toHaveProperty('content-type')
 })
 
 test('an answer is JSON that acts on nothing, whatever a service sends', async () => {

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Bindings } from '../bindings.ts'
 import { matchCall } from './calls.ts'
-import { forwardedBody, forwardedHeaders, forwardedResponse, refused } from './forwardedCall.ts'
+import { forwardedRequest, forwardedResponse, refused } from './forwardedCall.ts'
 
 /** A script's own call: browsers name what else they want, such as a document, a frame or a worker. */
 const isScriptFetch = (headers: Headers) =>
@@ -11,7 +11,7 @@ const isScriptFetch = (headers: Headers) =>
 /**
  * Forwards the widget's calls below `/api/` to the service, and nothing else, as the web server of deploy/ does: by a
  * list of calls and a list of headers each way, with the client's address (the service's rate limits are per address),
- * answered as JSON that acts on nothing. Of a body it passes on the listed fields, where that server passes on a body
+ * answered as JSON that acts on nothing. Of a body it passes on the listed fields, as JSON in UTF-8, where that server passes on a body
  * with these fields alone. A service that is not there answers 502.
  */
 export const forwardTo =
@@ -19,17 +19,16 @@ export const forwardTo =
   async (context) => {
     const call = callOf(context)
     if (call === null) return refused(404, 'This request is not forwarded.')
-    const { headers } = context.req.raw
     try {
-      const sent = await forwardedBody(call, context.req)
-      if (sent === null) return refused(400, 'The body is no JSON object.')
+      const sent = await forwardedRequest(call, context.req.raw)
+      if ('status' in sent) return refused(sent.status, sent.message)
       return forwardedResponse(
         await proxy(serviceUrl.replace(/\/$/, '') + call.target, {
           raw: context.req.raw,
           ...sent,
           redirect: 'manual',
           headers: {
-            ...forwardedHeaders(headers),
+            ...sent.headers,
             'X-Forwarded-For': context.env.incoming.socket.remoteAddress,
           },
         }),

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { API_HEADERS } from './apiHeaders.ts'
-import { type MatchedCall, REQUEST_HEADERS, TRACEPARENT } from './calls.ts'
+import { type MatchedCall, MAX_TELEMETRY_BYTES, REQUEST_HEADERS, TRACEPARENT } from './calls.ts'
+import { parseUniqueJson } from './uniqueJson.ts'
 
 /** Response headers that are passed on: those that the widget reads, and the other rate limit headers. */
 const RESPONSE_HEADERS = [
@@ -24,39 +24,78 @@ const pickHeaders = (names: readonly string[], from: Headers): Record<string, st
     }),
   )
 
+/** What a body is sent on as is said by the forwarder: the service must not read another text than was checked. */
+const PASSED_HEADERS = REQUEST_HEADERS.filter((name) => name !== 'Content-Type')
+
 const IS_TRACEPARENT = new RegExp(`^${TRACEPARENT}$`)
 
 /** The headers of a call that are passed on to the service. */
-export const forwardedHeaders = (headers: Headers): Record<string, string> => {
+const forwardedHeaders = (headers: Headers): Record<string, string> => {
   const traceparent = headers.get('traceparent') ?? ''
   return {
-    ...pickHeaders(REQUEST_HEADERS, headers),
+    ...pickHeaders(PASSED_HEADERS, headers),
     ...(IS_TRACEPARENT.test(traceparent) && { traceparent }),
   }
 }
 
-/**
- * The body of the request to the service: a JSON object with the call's fields and no others, or as empty as it came.
- * Null if the request has another body.
- */
-export async function forwardedBody(
-  { fields }: MatchedCall,
-  request: { text: () => Promise<string> },
-): Promise<{ body?: string } | null> {
-  if (fields === undefined) return {}
-  const body = await request.text()
-  if (body === '') return { body }
-  const sent = parseObject(body)
-  if (sent === null) return null
-  const names = fields === 'any' ? Object.keys(sent) : fields.filter((name) => name in sent)
-  return { body: JSON.stringify(Object.fromEntries(names.map((name) => [name, sent[name]]))) }
+const IS_JSON = /^application\/json(?:;[ \t]*charset=utf-8)?$/i
+
+/** The reason why a body is not forwarded. */
+export interface Refusal {
+  status: 400 | 413 | 415
+  message: string
 }
 
-const jsonObject = z.record(z.string(), z.unknown())
+/** The request to the service: without a body for a call that has none, or that came without one. */
+export interface ForwardedRequest {
+  headers: Record<string, string>
+  body?: string
+}
 
-function parseObject(text: string): Record<string, unknown> | null {
+/** A call as it is forwarded: its headers, and of its body, JSON in UTF-8, the call's fields and no others. */
+export async function forwardedRequest(
+  { fields }: MatchedCall,
+  request: Request,
+): Promise<ForwardedRequest | Refusal> {
+  const headers = forwardedHeaders(request.headers)
+  if (fields === undefined) return { headers }
+  const type = request.headers.get('Content-Type')
+  const bytes = await bytesOf(request)
+  if (bytes === null) return { status: 413, message: 'The body is too long.' }
+  const isEmpty = type === null && bytes.byteLength === 0
+  if (request.headers.has('Content-Encoding') || !(isEmpty || IS_JSON.test(type ?? '')))
+    return { status: 415, message: 'The body is not application/json in UTF-8.' }
+  if (bytes.byteLength === 0) return { headers, body: '' }
+  const sent = parseObject(bytes)
+  if (sent === null) return { status: 400, message: 'The body is no JSON object.' }
+  const named = Object.entries(sent).filter(([name]) => fields === 'any' || fields.includes(name))
+  return {
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(named)),
+  }
+}
+
+/** The bytes of a body; null for more than the web server of deploy/ takes. */
+async function bytesOf(request: Request): Promise<Uint8Array | null> {
+  const bytes = new Uint8Array(MAX_TELEMETRY_BYTES)
+  let length = 0
+  const reader = request.body?.getReader()
+  // In a service worker Firefox has no stream.
+  if (!reader) return new Uint8Array(await request.arrayBuffer())
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    if (length + read.value.length > bytes.length) return null
+    bytes.set(read.value, length)
+    length += read.value.length
+  }
+  return bytes.subarray(0, length)
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function parseObject(bytes: Uint8Array): object | null {
   try {
-    return jsonObject.parse(JSON.parse(text))
+    const value = parseUniqueJson(UTF8.decode(bytes))
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
   } catch {
     return null
   }
@@ -69,6 +108,6 @@ export const forwardedResponse = ({ status, body, headers }: Response): Response
     headers: { ...pickHeaders(RESPONSE_HEADERS, headers), ...API_HEADERS },
   })
 
-/** The response to a request that is none of the widget's calls (400, 404), or that the service does not answer. */
-export const refused = (code: 400 | 404 | 502, message: string): Response =>
+/** The response to a request that is none of the widget's calls (404), whose body is none of theirs (400, 413, 415), or that the service does not answer. */
+export const refused = (code: 400 | 404 | 413 | 415 | 502, message: string): Response =>
   Response.json({ code, message }, { status: code, headers: API_HEADERS })

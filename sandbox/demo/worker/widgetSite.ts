@@ -3,12 +3,7 @@ import type { Bindings } from '../../bindings.ts'
 import { NO_STORE } from '../../widget/cacheControl.ts'
 import { matchCall } from '../../widget/calls.ts'
 import { withConfig } from '../../widget/config.ts'
-import {
-  forwardedBody,
-  forwardedHeaders,
-  forwardedResponse,
-  refused,
-} from '../../widget/forwardedCall.ts'
+import { forwardedRequest, forwardedResponse, refused } from '../../widget/forwardedCall.ts'
 import { headerRules, headersOf } from '../../widget/headers.ts'
 import { contentSecurityPolicy } from '../../widget/policy.ts'
 import type { Files } from './files.ts'
@@ -44,12 +39,11 @@ export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions
     const { pathname: path, search } = new URL(req.url)
     const call = matchCall(req.method, path + search)
     if (call === null) return refused(404, 'This request is not forwarded.')
-    const sent = await forwardedBody(call, req)
-    if (sent === null) return refused(400, 'The body is no JSON object.')
-    const headers = forwardedHeaders(req.raw.headers)
+    const sent = await forwardedRequest(call, req.raw)
+    if ('status' in sent) return refused(sent.status, sent.message)
     const url = new URL(call.target, origin)
     try {
-      return forwardedResponse(await fetchService(url, { method: req.method, headers, ...sent }))
+      return forwardedResponse(await fetchService(url, { method: req.method, ...sent }))
     } catch {
       return refused(502, 'The service does not answer.')
     }
