@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { createWidget, ExtendedOptions } from '../../../src/loader/native.ts'
 import type { ConnectError } from '../../../src/protocol/errors.ts'
@@ -96,17 +97,11 @@ const start = (changes: Partial<ConnectOptions> = {}, given = {}) => {
   return { ...around, ...loader, session, told }
 }
 
-let storage: Map<string, string>
 let warned: string[]
 beforeEach(() => {
-  storage = new Map()
   warned = []
   vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  localStorage.clear()
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('window', { open: vi.fn<(address: string) => void>() })
 })
@@ -187,7 +182,7 @@ describe('a return that starts the app', () => {
   const returned = `${RETURN}?itemId=${ITEM.id}`
 
   test('goes on with its Item and the same run, and onSuccess is called once', async () => {
-    storage.set(KEPT, JSON.stringify({ runId: 'run-1', told: [] }))
+    localStorage.setItem(KEPT, JSON.stringify({ runId: 'run-1', told: [] }))
     const first = start({}, { launchUrl: returned })
     await settle()
     // iOS tells it twice.
@@ -198,7 +193,7 @@ describe('a return that starts the app', () => {
       { runId: 'run-1', itemId: ITEM.id },
     ])
     first.succeed()
-    expect(JSON.parse(storage.get(KEPT) ?? '').told).toEqual([ITEM.id])
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? '').told).toEqual([ITEM.id])
     // The process ends once more.
     const second = start({}, { launchUrl: returned })
     await settle()
@@ -220,7 +215,7 @@ describe('a return that starts the app', () => {
     before.follow(BANK)
     before.fire('appUrlOpen', returned)
     before.end()
-    storage.set(KEPT, JSON.stringify({ runId: 'run-2', told: [] }))
+    localStorage.setItem(KEPT, JSON.stringify({ runId: 'run-2', told: [] }))
     const { calls } = start({}, { launchUrl: returned })
     await settle()
     expect([calls, warned]).toEqual([[], []])
@@ -229,7 +224,7 @@ describe('a return that starts the app', () => {
   test.each([RETURN, `${RETURN}?itemId=../x`, 'acme://profile?itemId=1'])(
     'and is %s is left to the app',
     async (launchUrl) => {
-      storage.set(KEPT, JSON.stringify({ runId: 'run-1', told: [] }))
+      localStorage.setItem(KEPT, JSON.stringify({ runId: 'run-1', told: [] }))
       const { calls } = start({}, { launchUrl })
       await settle()
       expect(calls).toEqual([])
