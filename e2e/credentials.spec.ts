@@ -90,18 +90,6 @@ test('an invalid field shows its error, and nothing is sent', async ({
   await expect(widget.field('CPF')).toHaveValue('529.822.472-5')
 })
 
-test('an alphanumeric CNPJ is masked, upper-cased and accepted @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.businessOpenFinance)
-  await widget.field('CNPJ').pressSequentially('12abc34501de35')
-  await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
-  await widget.submit({ 'CPF of the representative': '529.982.247-25' })
-  await expect(widget.heading(/wants to read your data/)).toBeVisible()
-})
-
 test('inline, one click submits, although a field shows an error @matrix', async ({
   host,
   widget,

@@ -7,7 +7,6 @@ const BY_RESPONSE = [
   [402, 'CREDITS_EXHAUSTED', 'Connecting isn’t possible right now', 'Close'],
   [409, 'ITEM_CREATION_LIMIT_EXCEEDED', 'No more connections are possible right now', 'Close'],
   [501, 'CONNECTOR_NOT_SUPPORTED', 'Sandbox Bank can’t be connected here', 'Choose another bank'],
-  [400, 'CONNECTOR_NOT_SUPPORTED', 'Sandbox Bank can’t be connected here', 'Choose another bank'],
   [503, 'OPEN_FINANCE_NOT_AVAILABLE', 'Open finance isn’t answering right now', 'Try again'],
   [500, 'INTERNAL_SERVER_ERROR', 'The service isn’t answering as it should', 'Try again'],
 ] as const

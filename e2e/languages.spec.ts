@@ -112,11 +112,8 @@ for (const { who, browser, options, lang, texts } of CASES)
 
 /** The browser's languages → the completion page's heading and language. */
 const COMPLETION_PAGES = [
-  [['en-GB'], 'Your bank has your answer', 'en'],
-  [['pt-PT', 'en'], 'O seu banco recebeu a sua resposta', 'pt-PT'],
   [['pt', 'en'], 'Seu banco recebeu sua resposta', 'pt-BR', ''],
   [['ar-EG', 'en'], 'وصل ردك إلى بنكك', 'ar', '@firefox'],
-  [['xx', 'es-AR', 'en'], 'Tu banco ya tiene tu respuesta', 'es'],
   [['xx'], 'Your bank has your answer', 'en'],
 ] as const
 

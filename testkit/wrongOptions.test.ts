@@ -1,18 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
 import { resolveOptions } from '../src/loader/resolveOptions.ts'
 import { isOptions, wrongOption } from '../src/protocol/guards.ts'
 import { explainWrong, reviewOptions } from '../src/widget/host/explainOptions.ts'
 import { nearestName } from '../src/widget/host/nearestName.ts'
-
-beforeEach(() => {
-  vi.stubGlobal('document', {
-    documentElement: {},
-    querySelector: (selector: string) => {
-      if (selector.includes('##')) throw new Error('Not a selector')
-      return null
-    },
-  })
-})
 
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 const UUID = '6b0d8f6e-0000-4000-8000-000000000001'

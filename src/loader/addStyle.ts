@@ -1,6 +1,6 @@
 /**
  * Adopts a style sheet: no content security policy forbids it, no element stays behind. Returns what takes it
- * away again. In jsdom, which can adopt none, nothing happens.
+ * away again. In a DOM for tests, which may adopt none, nothing happens.
  */
 export const addStyle = (root: Document | ShadowRoot, css: string): (() => void) => {
   if (!('adoptedStyleSheets' in root)) return () => {}

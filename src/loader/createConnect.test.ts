@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
 import { createWidget } from './createWidget.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { createConnect } from './createConnect.ts'
 import { resolveOptions } from './resolveOptions.ts'
-
-beforeEach(() => {
-  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null })
-  vi.stubGlobal('navigator', { languages: [] })
-})
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
@@ -174,8 +170,7 @@ test('where no onError takes it, a failure is in the console', () => {
 })
 
 test('ready resolves without loading the widget’s page', async () => {
-  const createElement = vi.fn<() => void>()
-  vi.stubGlobal('document', { documentElement: {}, createElement })
+  const createElement = vi.spyOn(document, 'createElement')
   await expect(createConnect(GOOD).ready).resolves.toBeUndefined()
   expect(createElement).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('while the widget is open, update() of the mode says when it takes effect', async () => {
-  vi.stubGlobal('document', { documentElement: {} })
   vi.resetModules()
   vi.doMock('./widgetSession.ts', () => ({
     createWidgetSession: () => ({ isOpen: () => true, open: () => {} }),

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { RUN_ID } from '../../testkit/fixtures.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findSavedRun, findWayBack, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
@@ -14,16 +15,10 @@ const RUN: SavedRun = {
   returnUrl: null,
 }
 const KEY = 'connect-saved-run'
-const stored = new Map<string, string>()
 
 beforeEach(() => {
-  stored.clear()
+  sessionStorage.clear()
   vi.useFakeTimers()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  })
 })
 
 describe('a saved run', () => {
@@ -33,7 +28,7 @@ describe('a saved run', () => {
     expect(findSavedRun()).toMatchObject(RUN)
     vi.advanceTimersByTime(1)
     expect(findSavedRun()).toBeNull()
-    expect(stored.size).toBe(0)
+    expect(sessionStorage.length).toBe(0)
   })
 
   test('is found at any time when the person is back from the bank', () => {
@@ -48,14 +43,14 @@ describe('a saved run', () => {
     saveRun({ ...RUN, itemId: 'item-1', returnUrl: 'https://shop.example/' })
     forgetSavedRun()
     expect(findSavedRun()).toBeNull()
-    expect(stored.size).toBe(0)
+    expect(sessionStorage.length).toBe(0)
   })
 
   test('that has expired keeps its return address only', () => {
     saveRun({ ...RUN, returnUrl: 'https://shop.example/' })
     vi.advanceTimersByTime(KEPT_MS)
     expect(findSavedRun()).toBeNull()
-    expect([...stored.values()]).toEqual([`${RUN_ID} https://shop.example/`])
+    expect(Object.values(sessionStorage)).toEqual([`${RUN_ID} https://shop.example/`])
     expect(findWayBack()).toEqual({ runId: RUN_ID, returnUrl: 'https://shop.example/' })
   })
 
@@ -69,9 +64,9 @@ describe('a saved run', () => {
     JSON.stringify({ ...RUN, until: Number.MAX_SAFE_INTEGER }),
     JSON.stringify({ ...RUN, connectToken: 5, until: Date.now() + 1000 }),
   ])('that is %s is none, and is taken away', (text) => {
-    stored.set(KEY, text)
+    sessionStorage.setItem(KEY, text)
     expect(findSavedRun()).toBeNull()
-    expect(stored.size).toBe(0)
+    expect(sessionStorage.length).toBe(0)
   })
 
   // The page is appended to this origin: `https://widget.example` + `.evil.example/` is another site.
@@ -79,11 +74,11 @@ describe('a saved run', () => {
     'of the page %o, which could lead to another origin, is none',
     (page) => {
       const until = Date.now() + 1000
-      stored.set(KEY, JSON.stringify({ ...RUN, until }))
+      sessionStorage.setItem(KEY, JSON.stringify({ ...RUN, until }))
       expect(findSavedRun()).toMatchObject({ page: '/' })
-      stored.set(KEY, JSON.stringify({ ...RUN, page, until }))
+      sessionStorage.setItem(KEY, JSON.stringify({ ...RUN, page, until }))
       expect(findSavedRun()).toBeNull()
-      expect(stored.size).toBe(0)
+      expect(sessionStorage.length).toBe(0)
     },
   )
 

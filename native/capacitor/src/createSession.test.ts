@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { createWidget, ExtendedOptions } from '../../../src/loader/native.ts'
 import type { ConnectError } from '../../../src/protocol/errors.ts'
@@ -98,17 +99,11 @@ const start = (changes: Partial<ConnectOptions> = {}, given = {}) => {
   return { ...around, ...loader, session, told }
 }
 
-let storage: Map<string, string>
 let warned: string[]
 beforeEach(() => {
-  storage = new Map()
   warned = []
   vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  localStorage.clear()
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('window', { open: vi.fn<(address: string) => void>() })
 })
@@ -209,7 +204,7 @@ describe('a link of the widget', () => {
 describe('a return that starts the app', () => {
   /** What is stored of a run, for another minute. */
   const keep = (runId: string, itemId: string | null = ITEM.id, until = Date.now() + 60_000) =>
-    storage.set(KEPT, JSON.stringify({ runId, itemId, told: [], until }))
+    localStorage.setItem(KEPT, JSON.stringify({ runId, itemId, told: [], until }))
 
   const returned = `${RETURN}?itemId=${ITEM.id}`
 
@@ -225,7 +220,7 @@ describe('a return that starts the app', () => {
       { runId: 'run-1', itemId: ITEM.id },
     ])
     first.succeed()
-    expect(JSON.parse(storage.get(KEPT) ?? '').told).toEqual([ITEM.id])
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? '').told).toEqual([ITEM.id])
     // The process ends once more.
     const second = start({}, { launchUrl: returned })
     await settle()
@@ -235,7 +230,7 @@ describe('a return that starts the app', () => {
   })
 
   test.each<[string, () => unknown]>([
-    ['a run that has ended', () => storage.delete(KEPT)],
+    ['a run that has ended', () => localStorage.removeItem(KEPT)],
     ['another run', () => keep('run-2', 'another')],
     ['no Item yet', () => keep('run-2', null)],
     ['a run that has expired', () => keep('run-2', ITEM.id, Date.now() - 1)],

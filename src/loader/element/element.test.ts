@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import { createFakeConnects } from '../../../testkit/fakeConnect.ts'

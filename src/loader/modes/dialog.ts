@@ -21,7 +21,7 @@ export const createDialog = (
       onLeave()
     },
   })
-  // jsdom has no modal dialogs.
+  // A DOM for tests may have no modal dialogs.
   const canBeModal = Reflect.has(dialog, 'showModal')
   // Closed before it is removed, so that the focus goes back to where it came from.
   signal.addEventListener('abort', () => {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import { createFakeConnects } from '../../../testkit/fakeConnect.ts'
@@ -22,19 +22,13 @@ vi.mock('../createWidget.ts', () => ({
   },
 }))
 
-/** A dialog on the page, as a session has it; jsdom itself has no modal ones. */
+/** An open dialog on the page, as a session has it. */
 const openDialog = () => {
-  const box = Object.assign(document.createElement('dialog'), {
-    open: true,
-    showModal: () => void (box.open = true),
-    close() {
-      box.open = false
-      box.dispatchEvent(new Event('close'))
-    },
-  })
+  const box = document.createElement('dialog')
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = host.attachShadow({ mode: 'open' })
   shadow.append(box)
+  box.showModal()
   const shell = { box, shadow, loading: document.createElement('div') }
   const onRemoved = vi.fn<() => void>()
   box.addEventListener('close', onRemoved)

@@ -1,16 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
 import { forgetReplaced, keepReplaced, keptReplaced } from './keptReplaced.ts'
 
-let kept: Map<string, string>
-
-beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('sessionStorage', {
-    setItem: (name: string, value: string) => kept.set(name, value),
-    getItem: (name: string) => kept.get(name) ?? null,
-    removeItem: (name: string) => kept.delete(name),
-  })
-})
+beforeEach(() => sessionStorage.clear())
 
 test('the page that resumes the new Item knows which one it replaces, also if it reloads again', () => {
   keepReplaced('new', 'old')
@@ -22,12 +14,12 @@ test.each([null, 'another'])(
   (itemId) => {
     keepReplaced('new', 'old')
     expect(keptReplaced(itemId)).toBeUndefined()
-    expect(kept.size).toBe(0)
+    expect(sessionStorage.length).toBe(0)
   },
 )
 
 test('the end of the run leaves nothing of it', () => {
   keepReplaced('new', 'old')
   forgetReplaced()
-  expect(kept.size).toBe(0)
+  expect(sessionStorage.length).toBe(0)
 })

@@ -1,23 +1,18 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leaveBankMessage, takeBankMessage } from '../../../protocol/bankMessage.ts'
 
-const stored = new Map<string, string>()
 const MESSAGE = { itemId: 'item-1', message: 'Denied at the bank.' }
 
 beforeEach(() => {
-  stored.clear()
+  sessionStorage.clear()
   vi.resetModules()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  })
 })
 
 test('a message that was left in this tab is known with its Item, and no longer stored', async () => {
   leaveBankMessage(MESSAGE)
   const { latestBankMessage } = await import('./bankMessage.ts')
-  expect(stored.size).toBe(0)
+  expect(sessionStorage.length).toBe(0)
   expect(latestBankMessage()).toEqual(MESSAGE)
 })
 
@@ -37,7 +32,7 @@ test('the next one takes its place, also none, and whoever follows is told', asy
 test.each(['', 'null', '{', '[]', '["item-1"]', '[1,2]', '{"itemId":"item-1"}'])(
   'left as %j it is none',
   (text) => {
-    stored.set('connect-bank-message', text)
+    sessionStorage.setItem('connect-bank-message', text)
     expect(takeBankMessage()).toBeNull()
   },
 )

@@ -1,4 +1,0 @@
-// @vitest-environment jsdom
-import { testFakes } from '../../testkit/testFakes.ts'
-
-testFakes()
