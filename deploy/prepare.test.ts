@@ -95,7 +95,8 @@ test.each([
   await build.prepare({ target, config: TOLD, collector, reports: 'http://127.0.0.1:4319/in' })
   const written = await build.written(file)
   expect(written).toContain('/telemetry/v1/traces')
-  for (const address of ['127.0.0.1:4318', '127.0.0.1:4319', '/in/reports'])
+  const types = ['Content-Type application/json', 'Content-Type application/reports+json']
+  for (const address of ['127.0.0.1:4318', '127.0.0.1:4319', '/in/reports', ...types])
     expect(written).toContain(address)
 })
 
