@@ -40,6 +40,6 @@ export function repairEarly(): void {
     if (early && performance.getEntriesByName(EARLY_RUNS).length === 0) void replace(early.src)
   })
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.matches('.skeleton-late button')) location.reload()
+    if (target instanceof Element && target.closest('.skeleton-late button')) location.reload()
   })
 }
