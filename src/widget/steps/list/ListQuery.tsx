@@ -22,9 +22,10 @@ type KeptState = readonly [kept: KeptQuery | null, keep: (kept: KeptQuery) => vo
 const Context = createContext<KeptState>([null, () => undefined])
 
 /** Keeps the query while other screens are shown, so that going back restores the search. */
-export const ListQueryProvider = ({ children }: { children: ReactNode }) => (
-  <Context value={useState<KeptQuery | null>(null)}>{children}</Context>
-)
+export function ListQueryProvider({ children }: { children: ReactNode }) {
+  const state = useState<KeptQuery | null>(null)
+  return <Context value={state}>{children}</Context>
+}
 
 /** Returns the query and its setter. Another bank is searched for anew. */
 export function useListQuery(
