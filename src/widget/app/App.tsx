@@ -66,7 +66,7 @@ export function App() {
       onClose={() => dispatch({ type: 'closeRequested' })}
     >
       <TitleSubject value={connector?.name ?? ''}>
-        <ListQueryProvider connected={state.run.connected.length}>
+        <ListQueryProvider>
           <CurrentScreen state={state} dispatch={dispatch} loading={loading} />
         </ListQueryProvider>
       </TitleSubject>

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import type { ConnectorFilters } from '../../domain/connectorFilters.ts'
 
 /** The search text and the filters of the list. */
@@ -11,26 +11,29 @@ export interface ListQuery {
 
 export const EMPTY_QUERY: ListQuery = { text: '', group: null, country: undefined }
 
-type QueryState = readonly [query: ListQuery, setQuery: (query: ListQuery) => void]
-
-const Context = createContext<QueryState>([EMPTY_QUERY, () => undefined])
-
-export const useListQuery = (): QueryState => use(Context)
-
-interface Props {
-  /** The number of banks that were connected in this run: another bank is searched for anew. */
+/** A query, and the number of banks that were connected in the run when it was made. */
+interface KeptQuery {
+  query: ListQuery
   connected: number
-  children: ReactNode
 }
 
+type KeptState = readonly [kept: KeptQuery | null, keep: (kept: KeptQuery) => void]
+
+const Context = createContext<KeptState>([null, () => undefined])
+
 /** Keeps the query while other screens are shown, so that going back restores the search. */
-export function ListQueryProvider({ connected, children }: Props) {
-  const [query, setQuery] = useState(EMPTY_QUERY)
-  const [searchedAfter, setSearchedAfter] = useState(connected)
-  if (connected !== searchedAfter) {
-    setSearchedAfter(connected)
-    setQuery(EMPTY_QUERY)
-  }
-  const value = useMemo(() => [query, setQuery] as const, [query])
-  return <Context value={value}>{children}</Context>
+export function ListQueryProvider({ children }: { children: ReactNode }) {
+  const state = useState<KeptQuery | null>(null)
+  return <Context value={state}>{children}</Context>
+}
+
+/** Returns the query and its setter. Another bank is searched for anew. */
+export function useListQuery(
+  connected: number,
+): [query: ListQuery, setQuery: (query: ListQuery) => void] {
+  const [kept, keep] = use(Context)
+  return [
+    kept?.connected === connected ? kept.query : EMPTY_QUERY,
+    (query) => keep({ query, connected }),
+  ]
 }

@@ -40,7 +40,7 @@ const NO_CONNECTORS: readonly Connector[] = []
 /** The list of Connectors, as far as the catalog is loaded. */
 export function Screen({ state, dispatch }: ScreenProps<'list'>) {
   const { queries } = useServices()
-  const [query, setQuery] = useListQuery()
+  const [query, setQuery] = useListQuery(state.run.connected.length)
   const { options } = state.run
   const { state: catalog, hasFailed, refetch } = useCatalog(options)
   const firstIds = useMemo(() => preferredIds(options), [options])
