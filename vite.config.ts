@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultServerConditions, defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
@@ -65,8 +65,10 @@ export default defineConfig({
     loader: { consumer: 'client', build: loaderBuild },
     package: { consumer: 'server', build: packageBuild },
   },
+  // Tests of a package import this one by its name, and get the sources.
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    include: ['{src,testkit,sandbox,scripts,examples,deploy,native}/**/*.test.{ts,tsx}'],
+    include: ['{src,testkit,sandbox,scripts,examples,deploy,packages}/**/*.test.{ts,tsx}'],
     // With the class names of the build, which the early list names.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.

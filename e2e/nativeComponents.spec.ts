@@ -23,7 +23,7 @@ test.describe('the components of React Native, rendered by react-native-web @mat
   test.slow()
 
   test.beforeAll(async () => {
-    // The packages of native/react-native may have to be installed first.
+    // The packages of packages/react-native may have to be installed first.
     test.setTimeout(600_000)
     await buildNativeComponents()
   })

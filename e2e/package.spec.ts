@@ -111,8 +111,8 @@ async function addReached(file: string, reached: Set<string>): Promise<void> {
 /** All that the package holds: the loader's files, and what its entries lead to. */
 async function expectedFiles(): Promise<string[]> {
   const reached = new Set<string>()
-  for (const entry of Object.values(packageJson.exports).flatMap(Object.values<string>))
-    await addReached(path.normalize(entry), reached)
+  for (const { types, default: module } of Object.values(packageJson.exports))
+    for (const entry of [types, module]) await addReached(path.normalize(entry), reached)
   const loader = ['dist/connect.js', `dist/connect.${packageJson.version}.js`]
   return ['CHANGELOG.md', 'README.md', 'package.json', ...loader, ...reached].toSorted()
 }

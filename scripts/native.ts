@@ -10,8 +10,8 @@ import { run } from './setup/processes.mjs'
 await ensureBrowsers()
 await ensureBuilt()
 
-const unit = await run('npx', ['vitest', 'run', 'native/'])
-if (unit !== 0) exitWithError(`The unit tests of native/ ended with ${unit}.`)
+const unit = await run('npx', ['vitest', 'run', 'src/native/', 'packages/'])
+if (unit !== 0) exitWithError(`The unit tests ended with ${unit}.`)
 
 const browser = await run('npx', [
   'playwright',
@@ -20,4 +20,4 @@ const browser = await run('npx', [
   'e2e/matrix',
   '/native[A-Z]\\w*\\.spec',
 ])
-if (browser !== 0) exitWithError(`The browser tests of native/ ended with ${browser}.`)
+if (browser !== 0) exitWithError(`The browser tests ended with ${browser}.`)

@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 const LAYERS: Record<string, readonly string[]> = {
   'src/protocol': [],
   'src/loader': ['src/protocol'],
+  'src/native': ['src/protocol', 'src/loader'],
   'src/server': [],
   'src/testing': ['src/protocol', 'src/loader'],
   'src/completion': ['src/protocol'],
@@ -136,6 +137,18 @@ describe('import layers', () => {
         ({ path, imported }) => ![stepOf(path), 'shared', undefined].includes(stepOf(imported)),
       )
     expect(others).toEqual([])
+  })
+
+  test('a package imports nothing by a path that leaves it', () => {
+    const paths = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+      .map((path) => posix.join('packages', path))
+    const leaving = paths.flatMap((path) => {
+      const folder = path.split('/', 2).join('/')
+      return importsOf(path).filter((imported) => !imported.startsWith(`${folder}/`))
+    })
+    expect(paths.length).toBeGreaterThan(0)
+    expect(leaving).toEqual([])
   })
 
   test('the flow and the definitions of the steps do not import React', () => {

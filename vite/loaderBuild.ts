@@ -29,7 +29,7 @@ export const packageBuild: BuildEnvironmentOptions = {
       react: 'src/loader/react/react.ts',
       element: 'src/loader/element/element.ts',
       pluggy: 'src/loader/pluggy/pluggy.ts',
-      native: 'src/loader/native.ts',
+      native: 'src/native/native.ts',
       server: 'src/server/server.ts',
       testing: 'src/testing/testing.ts',
       testingReact: 'src/testing/react.ts',

@@ -14,7 +14,7 @@ import { inRoot } from '../../scripts/setup/root.mjs'
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const run = promisify(execFile)
-const example = inRoot('native/react-native/example/App.tsx')
+const example = inRoot('packages/react-native/example/App.tsx')
 const env = { ...process.env, CI: '1', EXPO_NO_TELEMETRY: '1' }
 
 let folder: string

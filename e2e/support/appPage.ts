@@ -9,13 +9,13 @@ import { inRoot } from '../../scripts/setup/root.mjs'
 import { approve, deny } from './bankPage.ts'
 import type { Service } from './Service.ts'
 
-/** The address at which the bank's flow ends, in the pages of the testing folders of `native/`. */
+/** The address at which the bank's flow ends, in the pages of the testing folders of `packages/`. */
 const RETURN = 'https://app.example/connect'
 const run = promisify(execFile)
 
-/** Builds the page of an app with a package of `native/`. */
+/** Builds the page of an app with a package of `packages/`. */
 export async function buildAppPage(name: NativePackage): Promise<void> {
-  const config = `native/${name}/testing/vite.config.ts`
+  const config = `packages/${name}/testing/vite.config.ts`
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
     cwd: inRoot(),
   })

@@ -34,7 +34,7 @@ export const measureNativePackages = (): Promise<MeasuredSize[]> =>
   Promise.all(
     NATIVE_PACKAGES.map(async (name) => {
       await bundleNative(name)
-      const bundle = readFileSync(inRoot('native', name, 'dist/index.js'))
+      const bundle = readFileSync(inRoot('packages', name, 'dist/index.js'))
       return measureNative(name, COMPRESS.gzip(bundle).length)
     }),
   )

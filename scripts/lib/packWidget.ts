@@ -43,7 +43,14 @@ const DOCUMENTS = [
 const manifest = () => {
   const fields = Object.entries(packageJson).filter(([name]) => MANIFEST_FIELDS.has(name))
   const sideEffects = packageJson.sideEffects.filter((file) => file.startsWith('./dist/'))
-  return { ...Object.fromEntries(fields), sideEffects }
+  // The sources are not packed.
+  const exports = Object.fromEntries(
+    Object.entries(packageJson.exports).map(([name, { types, default: module }]) => [
+      name,
+      { types, default: module },
+    ]),
+  )
+  return { ...Object.fromEntries(fields), exports, sideEffects }
 }
 
 const isShipped = (file: string) => file === 'CHANGELOG.md' || DOCUMENTS.includes(file)

@@ -44,5 +44,6 @@ describe.each(locks)('$file', ({ text, packages }) => {
     },
   )
 
-  test('names no registry', () => expect(text).not.toContain('"resolved"'))
+  // A link is resolved to a folder of this repository.
+  test('names no registry', () => expect(text).not.toMatch(/"resolved": "\w+:/))
 })

@@ -1,0 +1,328 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type {
+  ConnectError,
+  ConnectItem,
+  createWidget,
+  ExtendedOptions,
+} from 'connect-widget/native'
+import { createSession } from './createSession.ts'
+import type { ConnectOptions } from './options.ts'
+import type { Plugins } from './plugins.ts'
+
+const ITEM: ConnectItem = {
+  id: 'item-1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 5, name: 'Test bank' },
+  consentExpiresAt: null,
+  clientUserId: null,
+  lastUpdatedAt: null,
+  errorCode: null,
+  products: [],
+  replaces: null,
+}
+const RETURN = 'acme://connect'
+const BANK = 'https://bank.example/authorize'
+const KEPT = 'connect-widget.run'
+
+/** Lets promises settle. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Capacitor's plugins, with what a test does in their place. */
+function createPlugins({ launchUrl = '', missing = '', isNative = true } = {}) {
+  const listeners = new Map<string, Set<(event: { url: string }) => void>>()
+  const addListener = (name: string, listener: (event: { url: string }) => void) => {
+    const heard = listeners.get(name) ?? new Set()
+    listeners.set(name, heard.add(listener))
+    return Promise.resolve({ remove: async () => void heard.delete(listener) })
+  }
+  const open = vi.fn<Plugins['Browser']['open']>(() => Promise.resolve())
+  const close = vi.fn<Plugins['Browser']['close']>(() => Promise.resolve())
+  const plugins: Plugins = {
+    Capacitor: {
+      isNativePlatform: () => isNative,
+      isPluginAvailable: (name) => name !== missing,
+    },
+    App: {
+      getLaunchUrl: () => Promise.resolve(launchUrl ? { url: launchUrl } : undefined),
+      addListener,
+    },
+    Browser: { open, close, addListener },
+  }
+  const fire = (name: string, url = '') =>
+    listeners.get(name)?.forEach((listener) => listener({ url }))
+  return { plugins, open, close, fire, count: (name: string) => listeners.get(name)?.size ?? 0 }
+}
+
+/** The loader, whose options and calls the test sees. */
+function createLoader() {
+  const calls: string[] = []
+  const box = Object.assign(new EventTarget(), { style: { padding: '' } })
+  let options: ExtendedOptions = { widgetUrl: '', connectToken: '' }
+  const create: typeof createWidget = (given, onView) => {
+    options = given
+    const shell: object = { isDialog: true, box }
+    const view: Parameters<NonNullable<typeof onView>>[0] = Object.assign(Object.create(null), {
+      shell,
+    })
+    return {
+      open() {
+        calls.push('open')
+        onView?.(view)
+        options.onOpen?.({ runId: options.getRun?.().runId ?? '' })
+      },
+      close: () => calls.push('close'),
+      update: (changes) => void (options = { ...options, ...changes }),
+      destroy: () => calls.push('destroy'),
+      ready: Promise.resolve(),
+      preload: () => Promise.resolve(),
+    }
+  }
+  const run = () => options.getRun?.() ?? { runId: '' }
+  return {
+    create,
+    calls,
+    box,
+    run,
+    tell: (itemId: string) =>
+      options.onEvent?.({ name: 'ITEM_CREATED', itemId, timestamp: '', ...run() }),
+    succeed: () => options.onSuccess?.({ item: ITEM, ...run() }),
+    end: () => options.onClose?.({ reason: 'success', item: ITEM, ...run() }),
+    follow: (address: string) => {
+      const back = vi.fn<() => void>()
+      options.openLink?.(address, back)
+      return back
+    },
+  }
+}
+
+const start = (changes: Partial<ConnectOptions> = {}, given = {}) => {
+  const around = createPlugins(given)
+  const loader = createLoader()
+  const told: string[] = []
+  const options: ConnectOptions = {
+    widgetUrl: 'https://connect.example/',
+    connectToken: () => 'token',
+    oauthRedirectUri: RETURN,
+    onSuccess: ({ item }) => told.push(`success ${item.id}`),
+    onError: ({ message }) => told.push(message),
+    onClose: ({ reason }) => told.push(`close ${reason}`),
+    ...changes,
+  }
+  const session = createSession(options, around.plugins, loader.create)
+  return { ...around, ...loader, session, told }
+}
+
+let warned: string[]
+beforeEach(() => {
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(String(text)))
+  localStorage.clear()
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('window', { open: vi.fn<(address: string) => void>() })
+})
+
+describe('bad input is reported by open(), with what to do', () => {
+  const wrong = (changes: object): Partial<ConnectOptions> => JSON.parse(JSON.stringify(changes))
+
+  test.each<[string, Partial<ConnectOptions>, object, ConnectError['code']]>([
+    ['connectToken is "". Give a function', { connectToken: '' }, {}, 'INVALID_OPTIONS'],
+    ['widgetUrl is "connect"', { widgetUrl: 'connect' }, {}, 'INVALID_OPTIONS'],
+    ['Use https', { widgetUrl: 'http://connect.example/' }, {}, 'INVALID_OPTIONS'],
+    ['Give the address that opens', { oauthRedirectUri: undefined }, {}, 'INVALID_OPTIONS'],
+    ['such as acme://connect', { oauthRedirectUri: 'javascript://x' }, {}, 'INVALID_OPTIONS'],
+    ['Give modal or inline', wrong({ mode: 'popup' }), {}, 'INVALID_OPTIONS'],
+    [
+      'npm install @capacitor/browser, then npx cap sync',
+      {},
+      { missing: 'Browser' },
+      'LOAD_FAILED',
+    ],
+    ['npm install @capacitor/app, then npx cap sync', {}, { missing: 'App' }, 'LOAD_FAILED'],
+  ])('%s', async (sentence, changes, given, code) => {
+    const { session, told, calls } = start(changes, given)
+    const { reason, error } = await session.open()
+    expect([reason, error?.code, calls]).toEqual(['error', code, []])
+    expect(told).toEqual([expect.stringContaining(sentence)])
+  })
+})
+
+describe('a link of the widget', () => {
+  test('opens in the system’s browser, and the widget is told once that the person is back', async () => {
+    const { session, open, close, fire, follow } = start()
+    void session.open()
+    const back = follow(BANK)
+    await settle()
+    expect(open.mock.calls).toEqual([[{ url: BANK }]])
+    fire('appUrlOpen', 'https://else.example/connect?itemId=1')
+    expect([back.mock.calls.length, close.mock.calls.length]).toEqual([0, 0])
+    fire('appUrlOpen', `${RETURN}/?itemId=${ITEM.id}`)
+    fire('browserFinished')
+    await settle()
+    expect([back.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['another Item', `${RETURN}?itemId=another`],
+    ['two', `${RETURN}?itemId=${ITEM.id}&itemId=another`],
+  ])('stays open when a return names %s', async (_, address) => {
+    const { session, close, fire, follow, tell } = start()
+    void session.open()
+    tell(ITEM.id)
+    const back = follow(BANK)
+    await settle()
+    Array.from({ length: 1000 }, () => fire('appUrlOpen', address))
+    expect([session.handleReturn(address), back.mock.calls, close.mock.calls]).toEqual([
+      false,
+      [],
+      [],
+    ])
+  })
+
+  test('whose browser the person closes is told as well', async () => {
+    const { session, fire, follow } = start()
+    void session.open()
+    await settle()
+    const back = follow(BANK)
+    fire('browserFinished')
+    expect(back).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'intent://x',
+    'http://bank.example/',
+    'bank-app://x',
+    'data:x',
+    'https://connect.example@evil.example/',
+    'https://bank.example\\@evil.example/',
+    'https://',
+    'intent://x#Intent;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
+  ])('to %s is not opened', async (address) => {
+    const { session, open, follow } = start()
+    void session.open()
+    follow(address)
+    await settle()
+    expect([open.mock.calls, vi.mocked(window.open).mock.calls]).toEqual([[], []])
+    expect(warned).toEqual([expect.stringContaining('was not opened')])
+  })
+
+  test('of a scheme that the app lists is the system’s', () => {
+    const { session, follow } = start({ linkSchemes: ['bank-app'] })
+    void session.open()
+    follow('bank-app://authorize')
+    expect(vi.mocked(window.open).mock.calls).toEqual([['bank-app://authorize']])
+  })
+})
+
+describe('a return that starts the app', () => {
+  /** What is stored of a run, for another minute. */
+  const keep = (runId: string, itemId: string | null = ITEM.id, until = Date.now() + 60_000) =>
+    localStorage.setItem(KEPT, JSON.stringify({ runId, itemId, told: [], until }))
+
+  const returned = `${RETURN}?itemId=${ITEM.id}`
+
+  test('goes on with its Item and the same run, and onSuccess is called once', async () => {
+    keep('run-1')
+    const first = start({}, { launchUrl: returned })
+    await settle()
+    // iOS tells it twice.
+    first.fire('appUrlOpen', returned)
+    await settle()
+    expect([first.calls, first.run()]).toEqual([
+      ['destroy', 'open'],
+      { runId: 'run-1', itemId: ITEM.id },
+    ])
+    first.succeed()
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? '').told).toEqual([ITEM.id])
+    // The process ends once more.
+    const second = start({}, { launchUrl: returned })
+    await settle()
+    second.succeed()
+    second.end()
+    expect([first.told, second.told]).toEqual([[`success ${ITEM.id}`], ['close success']])
+  })
+
+  test.each<[string, () => unknown]>([
+    ['a run that has ended', () => localStorage.removeItem(KEPT)],
+    ['another run', () => keep('run-2', 'another')],
+    ['no Item yet', () => keep('run-2', null)],
+    ['a run that has expired', () => keep('run-2', ITEM.id, Date.now() - 1)],
+  ])('and was of %s opens nothing, however often it comes', async (_, prepare) => {
+    prepare()
+    const { calls, fire } = start({}, { launchUrl: returned })
+    const reads = vi.spyOn(localStorage, 'getItem')
+    await settle()
+    Array.from({ length: 1000 }, () => fire('appUrlOpen', returned))
+    await settle()
+    expect([calls, warned, reads.mock.calls.length]).toEqual([
+      [],
+      [expect.stringContaining('left alone')],
+      1,
+    ])
+  })
+
+  test.each([RETURN, `${RETURN}?itemId=../x`, 'acme://profile?itemId=1'])(
+    'and is %s is left to the app',
+    async (launchUrl) => {
+      keep('run-1')
+      const { calls } = start({}, { launchUrl })
+      await settle()
+      expect(calls).toEqual([])
+    },
+  )
+})
+
+test('Back asks the dialog of the widget to close, as long as it is open', async () => {
+  const { session, box, fire, end, count } = start()
+  let asked = 0
+  box.addEventListener('cancel', () => (asked += 1))
+  fire('backButton')
+  void session.open()
+  await settle()
+  fire('backButton')
+  const registered: number[] = []
+  const detail = { register: (priority: number) => registered.push(priority) }
+  document.dispatchEvent(Object.assign(new Event('ionBackButton'), { detail }))
+  expect([asked, registered]).toEqual([1, [200]])
+  end()
+  await settle()
+  document.dispatchEvent(Object.assign(new Event('ionBackButton'), { detail }))
+  expect([count('backButton'), registered]).toEqual([0, [200]])
+})
+
+test('a second open() gives the same result, and one after the end is a run of its own', async () => {
+  const { session, told, run, end } = start()
+  const opened = session.open()
+  expect(session.open()).toBe(opened)
+  const { runId } = run()
+  end()
+  expect(await opened).toMatchObject({ reason: 'success', item: { id: ITEM.id }, runId })
+  void session.open()
+  expect([told, run().runId === runId]).toEqual([['close success'], false])
+})
+
+test('close() closes the bank’s page with the widget, destroy() calls nothing any more', async () => {
+  const { session, close, calls, follow, end, fire, count } = start()
+  const opened = session.open()
+  follow(BANK)
+  session.close()
+  end()
+  await settle()
+  expect([calls, close.mock.calls.length]).toEqual([['open', 'close'], 1])
+  expect((await opened).reason).toBe('success')
+  const again = session.open()
+  session.destroy()
+  expect((await again).reason).toBe('host')
+  await settle()
+  fire('appUrlOpen', `${RETURN}?itemId=${ITEM.id}`)
+  expect(['appUrlOpen', 'browserFinished', 'backButton'].map(count)).toEqual([0, 0, 0])
+})
+
+test('in a browser no plugin is used, and the bank comes back to the widget’s own page', async () => {
+  const { session, calls, run, count, follow } = start({}, { isNative: false, missing: 'App' })
+  void session.open()
+  expect([calls, run().runId === '', count('appUrlOpen')]).toEqual([['open'], false, 0])
+  expect(follow(BANK)).not.toHaveBeenCalled()
+})

@@ -1,0 +1,208 @@
+import {
+  type ConnectError,
+  type ConnectSession,
+  createRunFinder,
+  createRunId,
+  createWebSession,
+  type createWidget,
+  type ExtendedOptions,
+  type FindRun,
+  invalid,
+  invoke,
+  kindOfLink,
+  logError,
+  namesOther,
+  notOpened,
+  readReturn,
+  resolveOptions,
+  type Shell,
+  type WidgetView,
+} from 'connect-widget/native'
+import type { ConnectOptions } from './options.ts'
+import type { Handle, Plugins } from './plugins.ts'
+
+/** The space that the system's bars take of the app's page, as Capacitor and the browser name it. */
+const SAFE = (side: string) => `var(--safe-area-inset-${side}, env(safe-area-inset-${side}, 0px))`
+
+/** The priority of a dialog's Back in Ionic is 100. */
+const IONIC_PRIORITY = 200
+
+/** The address that started the app serves one session. */
+const startTaken = new WeakSet<Plugins['App']>()
+
+/** The reason why no run can begin; undefined if one can. */
+function refusal(options: ConnectOptions, { Capacitor }: Plugins): ConnectError | undefined {
+  for (const name of ['App', 'Browser'])
+    if (!Capacitor.isPluginAvailable(name)) {
+      const plugin = `@capacitor/${name.toLowerCase()}`
+      const message = `Connect: ${plugin} is not in this build of the app. Install it (npm install ${plugin}, then npx cap sync), and build the app again.`
+      return { code: 'LOAD_FAILED', reason: 'noScreen', message }
+    }
+  const resolved = resolveOptions(options)
+  if ('code' in resolved) return resolved
+  const { oauthRedirectUri, mode = 'modal' } = options
+  if (oauthRedirectUri === undefined)
+    return invalid(
+      'oauthRedirectUri',
+      oauthRedirectUri,
+      'Give the address that opens your app after the bank: a universal link and app link (https), or an address of a scheme that your app registers, such as acme://connect.',
+    )
+  if (!/^(modal|inline)$/.test(mode))
+    return invalid('mode', mode, 'Give modal or inline: an app’s page has no window beside it.')
+  return undefined
+}
+
+/** The options for the loader: on the web the bank comes back to the widget's own page. */
+const toWeb = ({
+  linkSchemes: _l,
+  oauthRedirectUri: _o,
+  ...others
+}: ConnectOptions): ExtendedOptions => others
+
+/** Calls a plugin, which may be missing, or have nothing to close. */
+const attempt = (call: () => Promise<unknown>, failure?: string) =>
+  Promise.resolve()
+    .then(call)
+    .catch((error: unknown) => failure !== undefined && console.warn(failure, error))
+
+/** Listens to a plugin until the signal. */
+const listen = (add: () => Promise<Handle>, { signal }: AbortController) =>
+  attempt(async () => {
+    const handle = await add()
+    const remove = () => void attempt(() => handle.remove())
+    if (signal.aborted) remove()
+    else signal.addEventListener('abort', remove)
+  })
+
+/** A session for an app of Capacitor. In a browser it is that of the web. @param create another loader, in tests */
+export function createSession(
+  given: ConnectOptions,
+  plugins: Plugins,
+  create?: typeof createWidget,
+): ConnectSession {
+  const { App, Browser, Capacitor } = plugins
+  if (!Capacitor.isNativePlatform()) return createWebSession(given, toWeb, { create })
+
+  let options = given
+  let onReturn: (() => void) | undefined
+  let findRun: FindRun | undefined
+  let shell: Shell | undefined
+  let isDestroyed = false
+  const end = new AbortController()
+
+  const openLink = (address: string, onBack: () => void) => {
+    const resolved = resolveOptions(options)
+    const kind = 'code' in resolved ? undefined : kindOfLink(resolved, address)
+    if (!kind) return console.warn(notOpened(address))
+    onReturn = onBack
+    // The WebView passes what is no page of the app's to the system.
+    if (kind === 'web')
+      void attempt(() => Browser.open({ url: address }), 'Connect: the bank’s page was not opened.')
+    else window.open(address)
+  }
+
+  const comeBack = () => {
+    const tell = onReturn
+    onReturn = undefined
+    tell?.()
+  }
+
+  const closeBank = () => {
+    if (onReturn) void attempt(() => Browser.close())
+  }
+
+  let whileOpen = new AbortController()
+  const onBackButton = () =>
+    // A dialog's own event of a person who wants to leave.
+    shell?.isDialog && shell.box.dispatchEvent(new Event('cancel', { cancelable: true }))
+  const onIonicBack = (event: Event) => {
+    if (shell?.isDialog && 'detail' in event)
+      Object(event.detail).register?.(IONIC_PRIORITY, () => undefined)
+  }
+
+  const session = createWebSession(
+    given,
+    (now): ExtendedOptions => ({
+      ...toWeb(now),
+      oauthRedirectUri: now.oauthRedirectUri,
+      openLink,
+      onOpen(run) {
+        findRun = undefined
+        whileOpen.abort()
+        whileOpen = new AbortController()
+        void listen(() => App.addListener('backButton', onBackButton), whileOpen)
+        document.addEventListener('ionBackButton', onIonicBack, { signal: whileOpen.signal })
+        now.onOpen?.(run)
+      },
+      onClose(result) {
+        whileOpen.abort()
+        closeBank()
+        onReturn = undefined
+        now.onClose?.(result)
+      },
+    }),
+    {
+      create,
+      storage: localStorage,
+      onView(view: WidgetView) {
+        ;({ shell } = view)
+        if (shell?.isDialog) shell.box.style.padding = `${SAFE('top')} 0 ${SAFE('bottom')}`
+      },
+    },
+  )
+
+  /** Goes on with the run of an earlier page, if that has the Item. */
+  const resume = async (itemId: string) => {
+    findRun ??= createRunFinder(localStorage)
+    const before = await findRun(itemId)
+    if (before && !isDestroyed && !session.isOpen()) session.resume(itemId, before)
+  }
+
+  const handleReturn = (address: string) => {
+    const resolved = resolveOptions(options)
+    const back = 'code' in resolved ? null : readReturn(resolved, address)
+    if (!back || isDestroyed) return false
+    const { itemId } = back
+    if (!session.isOpen()) {
+      if (itemId !== undefined) void resume(itemId)
+      return itemId !== undefined
+    }
+    if (namesOther(back, session.getItemId())) return false
+    closeBank()
+    comeBack()
+    return true
+  }
+
+  void listen(() => App.addListener('appUrlOpen', ({ url }) => handleReturn(url)), end)
+  void listen(() => Browser.addListener('browserFinished', comeBack), end)
+  void attempt(async () => {
+    const launch = await App.getLaunchUrl()
+    // Told again for as long as the app's process lives, also after its page was loaded anew.
+    if (!launch || startTaken.has(App)) return
+    if (handleReturn(launch.url)) startTaken.add(App)
+  })
+
+  return {
+    ...session,
+    open() {
+      const error = session.isOpen() ? undefined : refusal(options, plugins)
+      if (!error) return session.open()
+      const runId = createRunId()
+      invoke(options.onError ?? logError, { ...error, runId })
+      return Promise.resolve({ reason: 'error', runId, error })
+    },
+    preload: () => (refusal(options, plugins) ? Promise.resolve() : session.preload()),
+    update(changes) {
+      options = { ...options, ...changes }
+      session.update(changes)
+    },
+    handleReturn,
+    destroy() {
+      isDestroyed = true
+      closeBank()
+      end.abort()
+      whileOpen.abort()
+      session.destroy()
+    },
+  }
+}

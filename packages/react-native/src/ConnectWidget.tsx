@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { Modal, Platform, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
+import type { ConnectSession, NativeOptions } from 'connect-widget/native'
+import { createConnectSession, shownBy } from './createConnectSession.ts'
+import { PageView, usePage } from './PageView.tsx'
+
+/** A session to show over the app; or the options of a run in the place of the component. */
+export type ConnectWidgetProps =
+  | { session: ConnectSession }
+  | (NativeOptions & { style?: StyleProp<ViewStyle> })
+
+/**
+ * The widget. With a `session`, in a modal over the app while a run is open. With options, in the place of the component:
+ * opened on mount, and removed on unmount, where `onClose` is called with `host`.
+ */
+export function ConnectWidget(props: ConnectWidgetProps) {
+  if ('session' in props) return <SessionModal session={props.session} />
+  return <InlineWidget {...props} />
+}
+
+function SessionModal({ session }: { session: ConnectSession }) {
+  const page = usePage(session)
+  const { session: viewed, view } = shownBy(session)
+  const content = <PageView session={session} />
+  if (!page || page.isHidden) return content
+  return (
+    <Modal
+      visible
+      animationType="slide"
+      presentationStyle="pageSheet"
+      supportedOrientations={['portrait', 'landscape']}
+      // A modal takes Android's Back for itself. On iOS it is the sheet that was swiped down.
+      onRequestClose={() =>
+        Platform.OS === 'android' ? viewed.onBack(view.canGoBack()) : viewed.onRemoved('user')
+      }
+    >
+      {/* The page itself keeps clear of the notch and of the home indicator. */}
+      <View style={styles.filling}>{content}</View>
+    </Modal>
+  )
+}
+
+function InlineWidget({ style, ...options }: NativeOptions & { style?: StyleProp<ViewStyle> }) {
+  const latest = useRef(options)
+  const [session, setSession] = useState<ConnectSession | null>(null)
+  useEffect(() => {
+    latest.current = options
+    session?.update(options)
+  })
+  useEffect(() => {
+    const created = createConnectSession(latest.current)
+    setSession(created)
+    void created.open()
+    return () => {
+      shownBy(created).session.onRemoved('host')
+      created.destroy()
+    }
+  }, [])
+  return <View style={style ?? styles.filling}>{session && <PageView session={session} />}</View>
+}
+
+const styles = StyleSheet.create({ filling: { flex: 1 } })

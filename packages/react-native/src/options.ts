@@ -1,0 +1,17 @@
+export type {
+  NativeOptions as ConnectOptions,
+  Callbacks,
+  CloseReason,
+  ConnectError,
+  ConnectErrorCode,
+  ConnectEvent,
+  ConnectItem,
+  ConnectResult,
+  ConnectSession,
+  ConsentReceipt,
+  RunReference,
+  RunStorage,
+  RunSummary,
+  TokenRequest,
+  TokenSource,
+} from 'connect-widget/native'

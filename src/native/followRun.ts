@@ -1,0 +1,107 @@
+import { logError } from '../loader/invoke.ts'
+import type { Callbacks } from '../loader/options.ts'
+import type { ConnectError } from '../protocol/errors.ts'
+import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import type { RunSummary } from '../protocol/runSummary.ts'
+import { createRunId } from './createRunId.ts'
+import { keepRun, type KeptRun, type RunStorage } from './keptRun.ts'
+
+/** The result of a run: what `onClose` is called with, and the error that ended it. */
+export interface ConnectResult {
+  reason: CloseReason
+  runId: string
+  item?: ConnectItem
+  error?: ConnectError
+  summary?: RunSummary
+}
+
+/** A run that is stored while it is open. */
+export interface FollowedRun {
+  runId: string
+  /** The Item with which the run goes on; null before there is one. */
+  getItemId: () => string | null
+  /** The host's callbacks, as they are at that moment. `onSuccess` is called once for each Item, also across processes. */
+  getCallbacks: () => Callbacks
+  /** Resolves when the run has ended. */
+  result: Promise<ConnectResult>
+  isOver: () => boolean
+  /** No callback will come any more: resolves the result with `host`. */
+  abandon: () => void
+}
+
+/** A run that nothing is known of. */
+export const newRun = (): KeptRun => ({ runId: createRunId(), itemId: null, told: [] })
+
+/** Follows a run by its callbacks. @param before what is stored of it, or a new run */
+export function followRun(
+  getOptions: () => Callbacks & { storage?: RunStorage | undefined },
+  before: KeptRun,
+): FollowedRun {
+  let kept = before
+  let lastError: ConnectError | undefined
+  let wasOpened = false
+  let isOver = false
+  let settle: ((result: ConnectResult) => void) | undefined
+  const result = new Promise<ConnectResult>((resolve) => {
+    settle = resolve
+  })
+  const keep = (run: KeptRun | null) => void keepRun(getOptions().storage, run)
+  /** Stores a change, in the turn of the call that tells of it, and before it, because it may throw. */
+  const change = (changes: Partial<KeptRun>) => {
+    kept = { ...kept, ...changes }
+    keep(kept)
+  }
+  const finish = (end: Omit<ConnectResult, 'error'>) => {
+    isOver = true
+    settle?.({ ...end, ...(lastError && { error: lastError }) })
+  }
+  const { runId } = before
+  return {
+    runId,
+    getItemId: () => kept.itemId,
+    result,
+    isOver: () => isOver,
+    abandon: () => finish({ reason: 'host', runId }),
+    getCallbacks() {
+      const { storage: _, ...options } = getOptions()
+      return {
+        ...options,
+        onOpen(run) {
+          wasOpened = true
+          keep(kept)
+          options.onOpen?.(run)
+        },
+        onEvent(event) {
+          if ('itemId' in event)
+            change({ itemId: event.name === 'ITEM_ABANDONED' ? null : event.itemId })
+          options.onEvent?.(event)
+        },
+        onSuccess(success) {
+          const { id } = success.item
+          if (kept.told.includes(id)) return
+          change({ itemId: id, told: [...kept.told, id] })
+          options.onSuccess?.(success)
+        },
+        onError(error) {
+          lastError = error
+          // Wrong options begin no run, and none ends.
+          isOver ||= !wasOpened
+          try {
+            ;(options.onError ?? logError)(error)
+          } finally {
+            if (!wasOpened) finish({ reason: 'error', runId })
+          }
+        },
+        onClose(end) {
+          isOver = true
+          keep(null)
+          try {
+            options.onClose?.(end)
+          } finally {
+            finish(end)
+          }
+        },
+      }
+    },
+  }
+}

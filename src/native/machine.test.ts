@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readVectors, VECTOR_OPTIONS, VECTOR_RUN } from './vectors/readVectors.ts'
+import { startSession, transition, type Events, type State, type Transition } from './machine.ts'
+import { parseWidgetMessage } from '../protocol/guards.ts'
+import { resolveOptions } from './options.ts'
+
+/** The event of a vector, whose values are as its name demands. A message is checked first, as the session does. */
+function apply<Name extends keyof Events>(
+  state: State,
+  [name, ...given]: [Name, ...Events[Name]],
+): Transition {
+  const isDropped = name === 'messageReceived' && typeof parseWidgetMessage(given[0]) === 'string'
+  return isDropped ? [state, []] : transition(state, name, ...given)
+}
+
+test.each([...readVectors(expect.any(String))])('%s', (_, steps) => {
+  const resolved = resolveOptions(VECTOR_OPTIONS)
+  if ('code' in resolved) throw new Error(resolved.message)
+  let state = startSession(resolved, VECTOR_RUN)
+  for (const { event, effects } of steps) {
+    const [next, todo] = apply(state, event)
+    expect({ event, effects: todo }).toEqual({ event, effects })
+    state = next
+  }
+})

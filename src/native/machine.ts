@@ -1,0 +1,365 @@
+import type { Notification } from '../loader/session/effects.ts'
+import type { TokenRequest } from '../loader/options.ts'
+import type { ConnectError, ErrorReason } from '../protocol/errors.ts'
+import { KEPT_MS } from '../protocol/tabStorage.ts'
+import type { CloseInitiator, HostMessage, WidgetMessage } from '../protocol/messages.ts'
+import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import { originOf } from './address.ts'
+import {
+  addressOf,
+  kindOfLink,
+  namesOther,
+  notOpened,
+  readReturn,
+  type ResolvedOptions,
+} from './options.ts'
+
+/** The progress of a session. */
+export type Step =
+  /** Nothing is shown. */
+  | 'idle'
+  /** The page loads ahead of `open()`, hidden and without a run. */
+  | 'preloading'
+  /** Opened. The app is asked for a token. */
+  | 'opening'
+  /** The page, or its first screen, is on its way. */
+  | 'loading'
+  | 'shown'
+  /** The widget was asked to end the run. */
+  | 'leaving'
+  | 'ended'
+
+export interface State {
+  step: Step
+  options: ResolvedOptions
+  /** UUID of the run, however often its page is lost. */
+  runId: string
+  /** The Item of this run; a page that is lost continues with it. */
+  itemId: string | undefined
+  /** The last token, and when it came, in ms since 1970. In memory only. */
+  token: { text: string; at: number } | undefined
+  /** The number of times that the page was lost. */
+  deaths: number
+  /** The bank of a success that was reported, so that no way to leave is taken for a refusal. */
+  succeeded: ConnectItem | undefined
+  hasFailed: boolean
+  /** An approval that may take days goes on without the widget. */
+  isPending: boolean
+  /** The widget has said that it opens the bank, so the next address of another origin is the bank's. */
+  expectsBank: boolean
+  /** False from a return until the bank opens again: the widget reads the Item once for each way to the bank. */
+  awaitsReturn: boolean
+}
+
+export type Deadline = 'load' | 'slow' | 'close'
+
+/** The events of a session, by name, with its values. */
+export interface Events {
+  /** `open()`. */
+  opened: []
+  /** `preload()`. */
+  preloadRequested: []
+  tokenReceived: [text: string, at: number]
+  /** `isHostError`: a function of the app has failed, which `onError` tells. */
+  tokenFailed: [error: ConnectError, isHostError: boolean]
+  /** A message of the page, after its check. `from` is the page's address. */
+  messageReceived: [message: WidgetMessage, runId: unknown, from: string]
+  /** The page is about to go to another address. */
+  linkFollowed: [address: string]
+  /** The app was opened by an address, and a run is open. */
+  returned: [address: string]
+  /** The run of an earlier process goes on with its Item. */
+  resumed: [itemId: string]
+  /** The system ended the WebView's process. */
+  viewLost: [at: number]
+  /** The page did not come. */
+  viewFailed: [description: string]
+  /** The person swiped the widget away, or the app took its place away. */
+  viewRemoved: [by: CloseInitiator]
+  /** Android's Back. */
+  backPressed: [canGoBack: boolean]
+  /** `close()`, or the button of the app. */
+  leaveRequested: [by: CloseInitiator]
+  deadlinePassed: [deadline: Deadline]
+}
+
+/** The effects that have to be carried out, by name, with its values. */
+export interface Effects {
+  /** Loads an address in a WebView; `isHidden` ahead of `open()`. The view is made anew for each. */
+  load: [address: string, isHidden: boolean]
+  /** Dispatches a message in the page. */
+  send: [message: HostMessage]
+  openBank: [address: string]
+  openLink: [address: string]
+  closeBank: []
+  goBack: []
+  requestToken: [request: TokenRequest]
+  notify: Notification
+  revoke: [itemId: string]
+  startTimer: [deadline: Deadline]
+  stopPageTimer: []
+  log: [message: string]
+  /** Removes the view. */
+  unload: []
+}
+
+export type Effect = { [Name in keyof Effects]: [Name, ...Effects[Name]] }[keyof Effects]
+export type Transition = [State, Effect[]]
+
+/** A page that is lost so often is not loaded again. */
+const MAX_DEATHS = 10
+const OPEN_STEPS: readonly Step[] = ['opening', 'loading', 'shown', 'leaving']
+const PAGE_STEPS: readonly Step[] = ['loading', 'shown', 'leaving']
+
+export const isOpen = ({ step }: Pick<State, 'step'>): boolean => OPEN_STEPS.includes(step)
+
+/** A new session. */
+export const startSession = (options: ResolvedOptions, runId: string): State => ({
+  step: 'idle',
+  options,
+  runId,
+  itemId: undefined,
+  token: undefined,
+  deaths: 0,
+  succeeded: undefined,
+  hasFailed: false,
+  isPending: false,
+  expectsBank: false,
+  awaitsReturn: true,
+})
+
+/** Pure: the state after an event, and the effects to perform, in this order. */
+export const transition = <Name extends keyof Events>(
+  state: State,
+  name: Name,
+  ...values: Events[Name]
+): Transition => (ONLY_IN[name].includes(state.step) ? EVENTS[name](state, ...values) : stay(state))
+
+const stay = (state: State, ...effects: Effect[]): Transition => [state, effects]
+
+/** The steps in which an event applies; in any other it changes nothing. */
+const ONLY_IN: Record<keyof Events, readonly Step[]> = {
+  opened: ['idle', 'preloading'],
+  preloadRequested: ['idle'],
+  tokenReceived: OPEN_STEPS,
+  tokenFailed: OPEN_STEPS,
+  messageReceived: PAGE_STEPS,
+  linkFollowed: PAGE_STEPS,
+  returned: OPEN_STEPS,
+  resumed: ['idle', 'preloading'],
+  viewLost: ['preloading', ...PAGE_STEPS],
+  viewFailed: ['preloading', 'loading'],
+  viewRemoved: OPEN_STEPS,
+  backPressed: OPEN_STEPS,
+  leaveRequested: OPEN_STEPS,
+  deadlinePassed: PAGE_STEPS,
+}
+
+const EVENTS: {
+  [Name in keyof Events]: (state: State, ...values: Events[Name]) => Transition
+} = {
+  opened: (state) => open(state),
+
+  preloadRequested: (state) => [
+    { ...state, step: 'preloading' },
+    [['load', state.options.address, true]],
+  ],
+
+  tokenReceived(before, text, at) {
+    const state = { ...before, token: { text, at } }
+    return state.step === 'opening'
+      ? load(state)
+      : stay(state, ['send', { type: 'token', connectToken: text }])
+  },
+
+  tokenFailed(state, error, isHostError) {
+    if (state.step === 'opening') return fail(state, error)
+    const told: Effect = ['send', { type: 'tokenUnavailable', message: error.message }]
+    if (!isHostError) return stay(state, told)
+    return stay({ ...state, hasFailed: true }, ['notify', 'onError', error], told)
+  },
+
+  messageReceived: (state, message, runId, from) =>
+    // A page of the bank may speak too (`forceInApp`), and one that another run has left.
+    originOf(from) === state.options.origin && runId === state.runId
+      ? receive(state, message)
+      : stay(state),
+
+  linkFollowed(state, address) {
+    if (readReturn(state.options, address)) return EVENTS.returned(state, address)
+    const kind = kindOfLink(state.options, address)
+    if (!kind) return stay(state, ['log', notOpened(address)])
+    // A navigation can overtake the message that announces it.
+    const isBank = state.expectsBank || (state.itemId !== undefined && !state.succeeded)
+    return isBank && kind === 'web'
+      ? stay({ ...state, expectsBank: false, awaitsReturn: true }, ['openBank', address])
+      : stay(state, ['openLink', address])
+  },
+
+  returned(state, address) {
+    const back = readReturn(state.options, address)
+    if (!back) return stay(state)
+    if (namesOther(back, state.itemId))
+      return stay(state, ['log', 'Connect: the return of another run was left alone.'])
+    if (!state.awaitsReturn) return stay(state)
+    return stay(
+      { ...state, expectsBank: false, awaitsReturn: false },
+      ['closeBank'],
+      ['send', { type: 'returned' }],
+    )
+  },
+
+  resumed: (state, itemId) => open({ ...state, itemId }),
+
+  viewLost(state, at) {
+    if (state.step === 'preloading') return [{ ...state, step: 'idle' }, [['unload']]]
+    const next = { ...state, deaths: state.deaths + 1 }
+    if (state.step === 'leaving') return end(next, 'host')
+    if (next.deaths > MAX_DEATHS) return fail(next, loadFailed(next, 'noScreen'))
+    const isFresh = state.token !== undefined && at - state.token.at < KEPT_MS
+    return isFresh ? load(next) : requestFirstToken(next)
+  },
+
+  viewFailed: (state, description) =>
+    state.step === 'preloading'
+      ? [{ ...state, step: 'idle' }, [['unload']]]
+      : fail(state, {
+          ...loadFailed(state, 'otherPage'),
+          message: `Connect: ${state.options.address} did not load (${description}). Open it in this device's browser; on an Android emulator, your machine is 10.0.2.2.`,
+        }),
+
+  viewRemoved: (state, by) => end(state, by),
+
+  backPressed: (state, canGoBack) =>
+    canGoBack && state.step === 'shown'
+      ? stay(state, ['goBack'])
+      : EVENTS.leaveRequested(state, 'user'),
+
+  leaveRequested(state, by) {
+    // Only a widget that is shown may ask the person for confirmation, and a second request needs none.
+    if (state.step !== 'shown')
+      return state.step === 'leaving' && by === 'user' ? stay(state) : end(state, by)
+    const asks: Effect = ['send', { type: 'close', by }]
+    return by === 'host'
+      ? [{ ...state, step: 'leaving' }, [asks, ['startTimer', 'close']]]
+      : stay(state, asks)
+  },
+
+  deadlinePassed(state, deadline) {
+    if (deadline === 'close') return state.step === 'leaving' ? end(state, 'host') : stay(state)
+    if (state.step !== 'loading') return stay(state)
+    if (deadline === 'slow') return fail(state, loadFailed(state, 'timedOut'))
+    const event = { name: 'LOAD_SLOW', timestamp: new Date().toISOString() } as const
+    return stay(state, ['notify', 'onEvent', event], ['startTimer', 'slow'])
+  },
+}
+
+const loadFailed = ({ options }: State, reason: ErrorReason): ConnectError => ({
+  code: 'LOAD_FAILED',
+  reason,
+  message: `Connect: ${options.address} did not load: ${reason}`,
+})
+
+/** Begins a run. */
+function open(state: State): Transition {
+  const [next, effects] = requestFirstToken(state)
+  return [next, [['notify', 'onOpen'], ...effects]]
+}
+
+function requestFirstToken(state: State): Transition {
+  const itemId = state.itemId ?? state.options.widget.updateItem
+  const request: TokenRequest = { reason: 'open', ...(itemId !== undefined && { itemId }) }
+  return [{ ...state, step: 'opening' }, [['requestToken', request]]]
+}
+
+/** Loads the page of the run, or of its Item. */
+function load(state: State): Transition {
+  const { runId, token, itemId, options } = state
+  const address = addressOf(options, { runId, itemId, connectToken: token?.text ?? '' })
+  return [
+    { ...state, step: 'loading' },
+    [
+      ['load', address, false],
+      ['startTimer', 'load'],
+    ],
+  ]
+}
+
+function receive(before: State, message: WidgetMessage): Transition {
+  switch (message.type) {
+    case 'ready':
+      if (before.step !== 'loading') return stay(before)
+      return [{ ...before, step: 'shown' }, [['stopPageTimer'], ['notify', 'onReady']]]
+    case 'event': {
+      const { event } = message
+      const named = 'itemId' in event ? event.itemId : undefined
+      const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? before.itemId)
+      const isAtBank = event.name === 'OAUTH_OPENED'
+      const state = {
+        ...before,
+        itemId,
+        awaitsReturn: isAtBank || before.awaitsReturn,
+        isPending: event.name === 'SCREEN_CHANGED' ? !!event.pending : before.isPending,
+        expectsBank: isAtBank || (before.expectsBank && !/RETURN|LOGIN_S/.test(event.name)),
+      }
+      return stay(state, ['notify', 'onEvent', event])
+    }
+    case 'consent':
+      return stay(before, ['notify', 'onConsent', message.receipt])
+    case 'tokenRequest': {
+      const { type: _, ...request } = message
+      const itemId = request.itemId ?? before.itemId ?? before.options.widget.updateItem
+      return stay(before, [
+        'requestToken',
+        { reason: request.reason, ...(itemId !== undefined && { itemId }) },
+      ])
+    }
+    case 'revoke':
+      return stay(before, ['revoke', message.itemId])
+    case 'warning':
+      return stay(before, ['log', message.message])
+    case 'success': {
+      const { item } = message
+      return stay({ ...before, itemId: item.id, succeeded: item }, [
+        'notify',
+        'onSuccess',
+        { item },
+      ])
+    }
+    case 'error':
+      return stay({ ...before, hasFailed: true }, ['notify', 'onError', message.error])
+    case 'close':
+      return end(before, message.reason, message.item)
+    // For a frame, which sizes and reveals itself, and has no navigation of its own to follow.
+    case 'link':
+    case 'painted':
+    case 'resize':
+    case 'bye':
+      return stay(before)
+    default:
+      return message satisfies never
+  }
+}
+
+/** Ends the run with a failure that the package reports itself. */
+const fail = (state: State, error: ConnectError): Transition => {
+  const [ended, effects] = end({ ...state, hasFailed: true }, 'error')
+  return [ended, [['notify', 'onError', error], ...effects]]
+}
+
+/** The reason of the end: a success that was reported stays one, whichever way the person leaves. */
+function reasonOf({ succeeded, hasFailed, isPending }: State, reason: CloseReason): CloseReason {
+  if (reason !== 'user' && reason !== 'host') return reason
+  if (succeeded) return 'success'
+  if (hasFailed) return 'error'
+  return reason === 'user' && isPending ? 'pending' : reason
+}
+
+function end(state: State, reason: CloseReason, given?: ConnectItem): Transition {
+  const item = given ?? state.succeeded
+  const result = { reason: reasonOf(state, reason), ...(item && { item }) }
+  return [
+    { ...state, step: 'ended', token: undefined },
+    [['stopPageTimer'], ['closeBank'], ['unload'], ['notify', 'onClose', result]],
+  ]
+}

@@ -1,0 +1,36 @@
+/**
+ * The npm package's entry for `connect-widget-react-native` and `connect-widget-capacitor`, which have the same version.
+ * It is not meant for host pages.
+ */
+export { invoke, logError } from '../loader/invoke.ts'
+export { createRunId } from './createRunId.ts'
+export { createRunFinder } from './keptRun.ts'
+export {
+  invalid,
+  kindOfLink,
+  namesOther,
+  notOpened,
+  readReturn,
+  resolveOptions,
+} from './options.ts'
+export { createSession } from './session.ts'
+export { createWebSession } from './webSession.ts'
+export type { createWidget } from '../loader/createWidget.ts'
+export type { Shell, WidgetView } from '../loader/modes/mode.ts'
+export type {
+  AllOptions,
+  Callbacks,
+  RunReference,
+  TokenRequest,
+  TokenSource,
+} from '../loader/options.ts'
+export type { ExtendedOptions } from '../loader/session/sessionOptions.ts'
+export type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
+export type { ConnectEvent } from '../protocol/events.ts'
+export type { ConsentReceipt } from '../protocol/receipt.ts'
+export type { CloseReason, ConnectItem } from '../protocol/results.ts'
+export type { RunSummary } from '../protocol/runSummary.ts'
+export type { ConnectResult } from './followRun.ts'
+export type { FindRun, RunStorage } from './keptRun.ts'
+export type { NativeOptions } from './options.ts'
+export type { ConnectSession, Page, Platform, ViewedSession } from './session.ts'

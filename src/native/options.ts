@@ -1,0 +1,187 @@
+import type { AllOptions } from '../loader/options.ts'
+import type { ConnectError } from '../protocol/errors.ts'
+import type { WidgetOptions } from '../protocol/options.ts'
+import { isIdentifier } from '../protocol/isIdentifier.ts'
+import { canOpenApp, parseAddress, parseQuery, type Address } from './address.ts'
+import type { RunStorage } from './keptRun.ts'
+
+/** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
+export interface NativeOptions extends Omit<
+  AllOptions,
+  'mode' | 'container' | 'returnUrl' | 'cspNonce' | 'hidePopupNotice'
+> {
+  /**
+   * Shows the bank's pages in the WebView instead of the system's browser. Banks that refuse WebViews do not work then,
+   * nor do their apps.
+   *
+   * @default false
+   */
+  forceInApp?: boolean | undefined
+  /**
+   * Opens the bank's address as the system does, so that the bank's app takes it where one is installed. Unless set, a
+   * browser opens over the app (a Custom Tab, `ASWebAuthenticationSession`).
+   *
+   * @default false
+   */
+  preferBankApp?: boolean | undefined
+  /**
+   * Further schemes that a link of the widget may open, such as `whatsapp`. https, `mailto` and `tel` always may.
+   *
+   * @default []
+   */
+  linkSchemes?: string[] | undefined
+  /**
+   * The app's storage, such as `AsyncStorage`, for the ids of the open run, of its Item and of the Items that `onSuccess`
+   * was called with; no token. With it, a process that is started by the return address goes on with the run that has the
+   * Item of that address, for 30 minutes, and does not call `onSuccess` again. Any other address is left alone.
+   *
+   * @default undefined: nothing is stored, and a run ends with the app's process
+   */
+  storage?: RunStorage | undefined
+}
+
+/** The options after their check. */
+export interface ResolvedOptions {
+  /** The page's address, without a fragment. */
+  address: string
+  origin: string
+  /** The options that the widget is given in the fragment. */
+  widget: WidgetOptions
+  forceInApp: boolean
+  preferBankApp: boolean
+  linkSchemes: readonly string[]
+}
+
+const THIS_NETWORK =
+  /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\]|(10\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+)(:\d+)?$/
+
+/** An option that is wrong, and what to give. */
+export const invalid = (name: string, found: unknown, advice: string): ConnectError => ({
+  code: 'INVALID_OPTIONS',
+  message: `Connect: ${name} is ${typeof found === 'string' ? `"${found.slice(0, 200)}"` : String(found)}. ${advice}`,
+})
+
+/** Checks the options that the package itself uses, and the types of all others. */
+export function resolveOptions(options: NativeOptions): ResolvedOptions | ConnectError {
+  const { widgetUrl, connectToken, onRevoke, forceInApp = false, ...rest } = options
+  const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
+  const parsed = typeof widgetUrl === 'string' ? parseAddress(widgetUrl) : null
+  if (!parsed || !/^https?$/.test(parsed.scheme))
+    return invalid(
+      'widgetUrl',
+      widgetUrl,
+      'Give the address of your widget, such as https://connect.example/.',
+    )
+  const { scheme, origin, path, query } = parsed
+  if (scheme !== 'https' && !THIS_NETWORK.test(origin))
+    return invalid(
+      'widgetUrl',
+      widgetUrl,
+      'Use https; only an address of this network may be http.',
+    )
+  if (!/^(string|function)$/.test(typeof connectToken) || !connectToken)
+    return invalid(
+      'connectToken',
+      connectToken && typeof connectToken,
+      'Give a function that asks your backend for a token and returns it.',
+    )
+  if (
+    oauthRedirectUri !== undefined &&
+    !(typeof oauthRedirectUri === 'string' && canOpenApp(oauthRedirectUri))
+  )
+    return invalid(
+      'oauthRedirectUri',
+      oauthRedirectUri,
+      'Give a universal link or app link (https), or an address of a scheme that your app registers, such as acme://connect.',
+    )
+  const methods = [storage?.getItem, storage?.setItem, storage?.removeItem]
+  if (storage && methods.some((method) => typeof method !== 'function'))
+    return invalid(
+      'storage',
+      storage,
+      'Give an object with getItem, setItem and removeItem, such as AsyncStorage.',
+    )
+  const given = Object.entries({ ...others, oauthRedirectUri }).filter(
+    ([, value]) => value !== undefined && value !== null && typeof value !== 'function',
+  )
+  const widget: WidgetOptions = Object.fromEntries(given)
+  return {
+    address: `${origin}${path || '/'}${query}`,
+    origin,
+    widget: { ...widget, ...(onRevoke && { canRevoke: true }) },
+    forceInApp,
+    preferBankApp,
+    linkSchemes,
+  }
+}
+
+/** The values of a run that are in the fragment beside its options. */
+interface Run {
+  runId: string
+  connectToken: string
+  itemId: string | undefined
+}
+
+/** The address that begins a run, or goes on with its Item. The token is in the fragment, which no server gets. */
+export function addressOf({ address, widget }: ResolvedOptions, run: Run): string {
+  const { runId, connectToken, itemId } = run
+  const parameters = Object.entries({
+    ...widget,
+    bridge: 'answers',
+    runId,
+    ...(itemId !== undefined && { itemId }),
+    connectToken,
+  })
+  const encoded = parameters.map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return `${name}=${encodeURIComponent(text)}`
+  })
+  return `${address}#${encoded.join('&')}`
+}
+
+/**
+ * The Item in an address to which the bank returned, if it has one; null if the address is none of this run, is
+ * malformed, or has a name twice.
+ */
+export function readReturn(
+  { widget: { oauthRedirectUri } }: ResolvedOptions,
+  address: string,
+): { itemId?: string } | null {
+  const expected = oauthRedirectUri === undefined ? null : parseAddress(oauthRedirectUri)
+  const found = parseAddress(address)
+  if (!expected || !found || placeOf(found) !== placeOf(expected)) return null
+  const values = parseQuery(found.query)
+  if (!values?.has('itemId')) return values && {}
+  const itemId = values.get('itemId')
+  return isIdentifier(itemId) ? { itemId } : null
+}
+
+/** True if a return names another Item than that of the run. */
+export const namesOther = ({ itemId }: { itemId?: string }, own: string | null | undefined) =>
+  !!itemId && !!own && itemId !== own
+
+// `acme://connect` comes back as `acme://connect/` on some systems.
+const placeOf = ({ origin, path }: Address) => `${origin}${path.replace(/\/$/, '')}`
+
+/** The way in which a link of the widget opens: a page of the web, or what another app takes; undefined for not at all. */
+export function kindOfLink(
+  { origin, linkSchemes }: ResolvedOptions,
+  address: string,
+): 'web' | 'other' | undefined {
+  const scheme = schemeOf(address)
+  const isKnown = ['https', 'mailto', 'tel', ...linkSchemes].includes(scheme)
+  // On a developer's machine the bank is of the sandbox.
+  const isLocal = scheme === 'http' && origin.startsWith('http:')
+  if (!isKnown && !isLocal) return undefined
+  if (!/^https?$/.test(scheme)) return 'other'
+  return parseAddress(address) ? 'web' : undefined
+}
+
+const schemeOf = (address: string) =>
+  /^[a-z][a-z\d+.-]*(?=:)/i.exec(address)?.[0]?.toLowerCase() ?? ''
+
+/** The warning about a link that is not opened. The address may have secrets. */
+export const notOpened = (address: string): string =>
+  schemeOf(address) === 'https'
+    ? 'Connect: an https address was not opened, because it is not well-formed or has user information.'
+    : `Connect: an address of the scheme "${schemeOf(address)}" was not opened. Add it to linkSchemes if it is yours.`

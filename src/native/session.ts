@@ -1,0 +1,320 @@
+import { createNotifier } from '../loader/session/createNotifier.ts'
+import { invoke, logError } from '../loader/invoke.ts'
+import { createTimer, type Timer } from '../loader/timer.ts'
+import { requestToken } from '../loader/token.ts'
+import type { ConnectError } from '../protocol/errors.ts'
+import { parseWidgetMessage } from '../protocol/guards.ts'
+import { APP_EVENT, type HostMessage } from '../protocol/messages.ts'
+import { originOf } from './address.ts'
+import { createRunId } from './createRunId.ts'
+import { followRun, newRun, type ConnectResult } from './followRun.ts'
+import { createRunFinder, type FindRun, type KeptRun, type RunStorage } from './keptRun.ts'
+import {
+  isOpen,
+  startSession,
+  transition,
+  type Deadline,
+  type Effect,
+  type Effects,
+  type Events,
+  type State,
+} from './machine.ts'
+import {
+  kindOfLink,
+  namesOther,
+  readReturn,
+  resolveOptions,
+  type NativeOptions,
+} from './options.ts'
+
+/** The page in a WebView. Every load has an id, by which the view is made anew. */
+export interface Page {
+  id: number
+  address: string
+  isHidden: boolean
+}
+
+/** The work of a platform for a session. */
+export interface Platform {
+  /** Shows this page; null removes it. */
+  show: (page: Page | null) => void
+  /** Runs a script in the page. */
+  runScript: (script: string) => void
+  goBack: () => void
+  /**
+   * Opens the bank's address: in a browser over the app, or as the system does. Resolves with the address that the
+   * person came back with, if the browser tells it.
+   */
+  openBank: (
+    address: string,
+    returnAddress: string | undefined,
+    preferBankApp: boolean,
+  ) => Promise<string | undefined>
+  closeBank: () => void
+  openLink: (address: string) => Promise<void>
+  /** The reason why no page can be shown, as a sentence that says what to do; undefined if it can. */
+  missing?: () => string | undefined
+  /** A warning about a return address that nobody has registered; undefined if it is. */
+  checkReturn?: (address: string) => Promise<string | undefined>
+}
+
+/** A widget in an app. Every method may be called at any moment. */
+export interface ConnectSession {
+  /** Shows the widget and starts a run. A second call while one is open gives the same promise. Never rejects. */
+  open: () => Promise<ConnectResult>
+  /** Asks the widget to end the run, and ends it after a second in any case. */
+  close: () => void
+  /** Loads the page ahead of `open()`, hidden. No token is asked for. Resolves when it is there, or after ten seconds. */
+  preload: () => Promise<void>
+  /** Changes options: callbacks and `connectToken` at once, everything else with the next `open()`. */
+  update: (changes: Partial<NativeOptions>) => void
+  /**
+   * Takes the address that opened the app. True if it is a return address of this session, which the app's router leaves
+   * alone. An open run goes on; with `storage`, so does one that was lost with the app's process, if the address has its Item.
+   */
+  handleReturn: (address: string) => boolean
+  /** Removes everything, and calls no callback any more. */
+  destroy: () => void
+}
+
+/** A session as a view sees it. */
+export interface ViewedSession extends ConnectSession {
+  isOpen: () => boolean
+  /** A message of the page, and the page's address. */
+  onMessage: (text: string, from: string) => void
+  /** True if the page may go to the address in its own view. */
+  onNavigation: (address: string) => boolean
+  onLoaded: () => void
+  onLost: () => void
+  onFailed: (description: string) => void
+  onRemoved: (by: 'user' | 'host') => void
+  onBack: (canGoBack: boolean) => void
+}
+
+const DEADLINES: Record<Deadline, number> = { load: 10_000, slow: 50_000, close: 1000 }
+const PRELOAD_MS = 10_000
+
+/** A script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
+export const scriptOf = (message: HostMessage): string =>
+  `window.dispatchEvent(new CustomEvent('${APP_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function createTimers(signal: AbortSignal): Record<Deadline, Timer> {
+  const page = createTimer(signal)
+  return { load: page, slow: page, close: createTimer(signal) }
+}
+
+/** A session on a platform. Nothing is loaded, and no token requested, before `open()` or `preload()`. */
+export function createSession(given: NativeOptions, platform: Platform): ViewedSession {
+  let options = given
+  let state: State | undefined
+  let pages = 0
+  let used: string | undefined
+  let end = new AbortController()
+  let timers = createTimers(end.signal)
+  let notify = createNotifier(() => options, '')
+  let isDestroyed = false
+  let run = followRun(() => options, newRun())
+  let findRun: FindRun | undefined
+  let settlePreload: (() => void) | undefined
+
+  const effects: { [Name in keyof Effects]: (...values: Effects[Name]) => unknown } = {
+    load(address, isHidden) {
+      pages += 1
+      platform.show({ id: pages, address, isHidden })
+    },
+    unload: () => platform.show(null),
+    send: (message) => platform.runScript(scriptOf(message)),
+    async openBank(address) {
+      const { signal } = end
+      try {
+        const { widget, preferBankApp } = state?.options ?? { widget: {}, preferBankApp: false }
+        const back = await platform.openBank(address, widget.oauthRedirectUri, preferBankApp)
+        if (back !== undefined && !signal.aborted) dispatch('returned', back)
+      } catch (error) {
+        console.warn('Connect: the bank’s page was not opened.', error)
+      }
+    },
+    closeBank: platform.closeBank,
+    openLink: (address) =>
+      platform
+        .openLink(address)
+        .catch((error: unknown) => console.warn('Connect: a link was not opened.', error)),
+    goBack: platform.goBack,
+    async requestToken(request) {
+      const { signal } = end
+      const source = options.connectToken
+      const found = await requestToken(source, used, request, signal)
+      if (signal.aborted) return
+      if (typeof found !== 'string')
+        return dispatch('tokenFailed', found, typeof source === 'function')
+      used = found
+      dispatch('tokenReceived', found, Date.now())
+    },
+    notify: (...notification) => notify(...notification),
+    async revoke(itemId) {
+      const { signal } = end
+      const answer = (isRevoked: boolean) => {
+        if (!signal.aborted)
+          platform.runScript(scriptOf({ type: 'revokeAnswer', itemId, isRevoked }))
+      }
+      try {
+        await options.onRevoke?.({ itemId, runId: state?.runId ?? '' })
+        answer(options.onRevoke !== undefined)
+      } catch (error) {
+        console.warn(error)
+        answer(false)
+      }
+    },
+    startTimer: (deadline) =>
+      timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),
+    stopPageTimer: () => timers.load.stop(),
+    log: (message) => console.warn(message),
+  }
+  const perform = <Name extends keyof Effects>([name, ...values]: [Name, ...Effects[Name]]) =>
+    effects[name](...values)
+
+  const dispatch = <Name extends keyof Events>(name: Name, ...values: Events[Name]) => {
+    if (!state || isDestroyed) return
+    const [next, todo] = transition(state, name, ...values)
+    state = next
+    if (next.step === 'ended') end.abort()
+    todo.forEach((effect: Effect) => void perform(effect))
+  }
+
+  /** A session for the next run, or for the one that an earlier process has begun. */
+  const begin = (before?: KeptRun): State | ConnectError => {
+    if (state && state.step !== 'ended' && !before) return state
+    const resolved = resolveOptions(options)
+    if ('code' in resolved) return resolved
+    end = new AbortController()
+    timers = createTimers(end.signal)
+    used = undefined
+    findRun = undefined
+    run = followRun(() => options, before ?? newRun())
+    notify = createNotifier(run.getCallbacks, run.runId)
+    state = startSession(resolved, run.runId)
+    return state
+  }
+
+  /** Reports that no run can begin. */
+  const refuse = (error: ConnectError): Promise<ConnectResult> => {
+    const runId = createRunId()
+    invoke(options.onError ?? logError, { ...error, runId })
+    return Promise.resolve({ reason: 'error', runId, error })
+  }
+
+  /** Begins the run by an event. */
+  const start = (dispatchFirst: () => void): Promise<ConnectResult> => {
+    const { result } = run
+    warnOfReturn()
+    dispatchFirst()
+    return result
+  }
+
+  const warnOfReturn = () => {
+    const address = options.oauthRedirectUri
+    if (address === undefined || !platform.checkReturn) return
+    platform
+      .checkReturn(address)
+      .then((warning) => warning !== undefined && console.warn(warning))
+      .catch(() => undefined)
+  }
+
+  /** Goes on with the run of an earlier process, if that has the Item. */
+  const continueRun = async (storage: RunStorage, itemId: string) => {
+    findRun ??= createRunFinder(storage)
+    const before = await findRun(itemId)
+    if (!before || isDestroyed || isOpenNow() || 'code' in begin(before)) return
+    void start(() => dispatch('resumed', itemId))
+  }
+
+  const isOpenNow = () => state !== undefined && isOpen(state)
+
+  return {
+    open() {
+      if (isOpenNow()) return run.result
+      if (isDestroyed) console.warn('Connect: open() after destroy()')
+      const missing = platform.missing?.()
+      if (missing !== undefined)
+        return refuse({ code: 'LOAD_FAILED', reason: 'noScreen', message: missing })
+      const begun = begin()
+      return 'code' in begun ? refuse(begun) : start(() => dispatch('opened'))
+    },
+    close: () => dispatch('leaveRequested', 'host'),
+    preload() {
+      const begun = platform.missing?.() === undefined ? begin() : undefined
+      if (!begun || 'code' in begun || begun.step !== 'idle') return Promise.resolve()
+      return new Promise((resolve) => {
+        settlePreload = resolve
+        setTimeout(resolve, PRELOAD_MS)
+        dispatch('preloadRequested')
+      })
+    },
+    update(changes) {
+      options = { ...options, ...changes }
+      // A page that waits has the options of its preload, and is not shown with them.
+      if (state && /idle|preloading/.test(state.step)) {
+        const resolved = resolveOptions(options)
+        if ('code' in resolved) state = undefined
+        else state = { ...state, options: resolved }
+      }
+    },
+    handleReturn(address) {
+      const resolved = state && isOpen(state) ? state.options : resolveOptions(options)
+      const back = 'code' in resolved ? null : readReturn(resolved, address)
+      if (!back || isDestroyed) return false
+      const { itemId } = back
+      if (state && isOpen(state)) {
+        if (namesOther(back, state.itemId)) return false
+        dispatch('returned', address)
+        return true
+      }
+      if (itemId === undefined || !options.storage) return false
+      void continueRun(options.storage, itemId)
+      return true
+    },
+    destroy() {
+      isDestroyed = true
+      end.abort()
+      platform.closeBank()
+      platform.show(null)
+    },
+    isOpen: isOpenNow,
+    onMessage(text, from) {
+      const sent = read(text)
+      const message = parseWidgetMessage(sent)
+      if (message === 'unknown') return
+      if (message === 'malformed') {
+        if (originOf(from) === state?.options.origin)
+          console.warn('Connect: a malformed message was dropped.')
+        return
+      }
+      dispatch('messageReceived', message, Reflect.get(Object(sent), 'runId'), from)
+    },
+    onNavigation(address) {
+      if (/^about:(blank|srcdoc)$/.test(address)) return true
+      if (!state) return false
+      const { options: resolved } = state
+      if (originOf(address) === resolved.origin) return true
+      if (resolved.forceInApp && kindOfLink(resolved, address) === 'web') return true
+      dispatch('linkFollowed', address)
+      return false
+    },
+    onLoaded: () => settlePreload?.(),
+    onLost: () => dispatch('viewLost', Date.now()),
+    onFailed(description) {
+      settlePreload?.()
+      dispatch('viewFailed', description)
+    },
+    onRemoved: (by) => dispatch('viewRemoved', by),
+    onBack: (canGoBack) => dispatch('backPressed', canGoBack),
+  }
+}
