@@ -68,7 +68,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       options.startWidget({
         port: ports.WIDGET_PORT,
         serviceUrl: service.url,
-        telemetry: createReceiver(runs),
+        telemetry: createReceiver(runs, [`http://localhost:${ports.HOST_PORT}`]),
       }),
     )
     const host = await start(

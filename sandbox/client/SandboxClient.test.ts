@@ -72,3 +72,20 @@ test('banks, settings, clock, tokens and the signing secret are controlled', asy
   expect(await client.signingSecrets()).toEqual([expect.stringMatching(/^whsec_/)])
   await expect(client.advance(60)).resolves.toMatchObject({ now: expect.any(String) })
 })
+
+test.each(['/auth', '/items', '/connect_token'])(
+  'a redirect of %s is not followed',
+  async (moved) => {
+    const other = await serve((_request, response) => response.end('{}'))
+    const service = await serve(({ path }, response) =>
+      path === moved
+        ? response.writeHead(307, { Location: other.url }).end()
+        : response.end('{"apiKey":"a"}'),
+    )
+    const client = new SandboxClient(service.url)
+    const call = moved === '/items' ? client.itemIds() : client.issueConnectToken()
+    await expect(call).rejects.toThrow(moved)
+    await expect(call).rejects.toThrow('answered 307')
+    expect(other.received).toEqual([])
+  },
+)

@@ -53,6 +53,8 @@ export class SandboxClient {
   async #json(method: string, path: string, body?: unknown, key?: string) {
     const response = await fetch(this.#url + path, {
       method,
+      // A key is for the service alone: a redirect is an answer that refuses.
+      redirect: 'manual',
       headers: { 'content-type': 'application/json', ...(key && { 'x-api-key': key }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { guard } from '../guard.ts'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createBackend } from './backend.ts'
 import { backendRoutes } from './backendRoutes.ts'
@@ -33,6 +34,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
   const headers = Object.entries(pageHeaders(hostPolicy(widgetUrl, { reloads, serviceUrl })))
   const app = new Hono<Bindings>()
 
+  app.use(guard())
   app.route('/', backendRoutes(createBackend(options)))
   app.use(async (context, next) => {
     for (const [name, value] of headers) context.header(name, value)
