@@ -14,9 +14,8 @@ export const APPLICATION_KEYS = {
 /** Tests of the demo host. */
 export const test = base.extend<object, { demo: Running }>({
   demo: [
-    async ({ servers: { widgetUrl, serviceUrl, signingSecret, sendWebhooksTo, runs } }, use) => {
-      const application = { ...APPLICATION_KEYS, signingSecret }
-      const demo = await startHost({ port: 0, widgetUrl, serviceUrl, runs, ...application })
+    async ({ servers: { sendWebhooksTo, ...servers } }, use) => {
+      const demo = await startHost({ port: 0, ...APPLICATION_KEYS, ...servers })
       sendWebhooksTo(`${demo.url}/webhooks`)
       await use(demo)
       await demo.close()

@@ -18,6 +18,8 @@ export interface Servers {
   hostUrl: string
   widgetUrl: string
   serviceUrl: string
+  /** The address by which browsers load the service's pages and logos. */
+  publicServiceUrl: string
   /** The web server of the widget, where it is one that `deploy/` configures. */
   webServer: RunningWebServer | null
   /** The secret that the service signs its webhooks with. */
@@ -114,6 +116,7 @@ export async function startServers(
     hostUrl,
     widgetUrl,
     serviceUrl: service.url,
+    publicServiceUrl: publicUrl,
     webServer,
     signingSecret,
     sendWebhooksTo(url) {

@@ -17,6 +17,8 @@ export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
+  /** The address by which browsers load logos from the service; `serviceUrl` unless given. */
+  publicServiceUrl?: string
   /** The runs that the widget has told of, for the operator's page; none without it. */
   runs?: Pick<Runs, 'all' | 'reports'>
   /** The widget comes from a development server, which reloads this page too. */
@@ -30,8 +32,18 @@ const BUILT = fileURLToPath(new URL('dist', import.meta.url))
 
 /** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
-  const { port, widgetUrl, serviceUrl, runs, reloads = false, pageDir = BUILT } = options
-  const headers = Object.entries(pageHeaders(hostPolicy(widgetUrl, { reloads, serviceUrl })))
+  const {
+    port,
+    widgetUrl,
+    serviceUrl,
+    publicServiceUrl = serviceUrl,
+    runs,
+    reloads = false,
+    pageDir = BUILT,
+  } = options
+  const headers = Object.entries(
+    pageHeaders(hostPolicy(widgetUrl, { reloads, serviceUrl: publicServiceUrl })),
+  )
   const app = new Hono<Bindings>()
 
   app.use(guard())

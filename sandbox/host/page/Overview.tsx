@@ -4,7 +4,7 @@ import { callBackend, type Money, type PageItem, type Result, type Section } fro
 import { AccountQuestion } from './AccountQuestion.tsx'
 import { ROWS, type Row } from './rows.ts'
 import { disconnect, usePage, useWords } from './store.ts'
-import { Button, Details, Dialog, Icon, Logo, Notice } from './ui.ts'
+import { Button, Details, Dialog, Icon, Logo, Notice, SpinnerWithText } from './ui.ts'
 import { focusOverview, openWidget } from './widget.ts'
 
 /** Everything that the connected Items have collected. */
@@ -255,12 +255,7 @@ function DataSection<S extends Section>({ name, data, row, few = 4 }: DataSectio
         </Details>
       )}
       {rows.length === 0 && data.isThere && <p className="hint">{t('nothing')}</p>}
-      {!data.isThere && data.isReading && (
-        <div className="skeletons">
-          <i />
-          <i />
-        </div>
-      )}
+      {!data.isThere && data.isReading && <SpinnerWithText>{t('reading')}</SpinnerWithText>}
       {data.isFailed && (
         <div className="row">
           <p>{t('notRead')}</p>
@@ -280,26 +275,24 @@ const DataRow = ({ id, row }: { id: string; row: Row }) => (
     </span>
     <div className="what">
       <b>{row.name}</b>
-      {row.details.filter(Boolean).map((line) => (
-        <span key={String(line)} className="note">
-          {line}
-        </span>
-      ))}
+      {linesOf(row.details, 'note')}
     </div>
     <div className="values">
-      {row.values.map((line) => (
-        <span key={line} className="value">
-          {line}
-        </span>
-      ))}
-      {row.notes?.map((line) => (
-        <span key={line} className="note">
-          {line}
-        </span>
-      ))}
+      {linesOf(row.values, 'value')}
+      {linesOf(row.notes, 'note')}
     </div>
     {row.share && Number.isFinite(row.share.value) && (
       <progress value={row.share.value} aria-label={`${row.name}: ${row.share.name}`} />
     )}
   </li>
 )
+
+const linesOf = (lines: Row['details'] | undefined, className: string) =>
+  lines?.map(
+    (line) =>
+      line && (
+        <span key={line} className={className}>
+          {line}
+        </span>
+      ),
+  )

@@ -14,7 +14,7 @@ export interface Row {
   name: string
   icon: ComponentProps<typeof Icon>['icon']
   /** Lines beneath the name; those that are missing are left out. */
-  details: (string | false | undefined)[]
+  details: (string | undefined)[]
   values: string[]
   /** Lines beneath the values. */
   notes?: string[]

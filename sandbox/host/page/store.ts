@@ -10,7 +10,6 @@ import {
   type Question,
 } from './backend.ts'
 import { FIRST_VALUES, optionsOf, type Values } from './fields.ts'
-import { hasRestarted } from './keepAlive.ts'
 import { forget, keep, kept } from './tabStorage.ts'
 import type { Connection, ConnectEvent, ConsentReceipt } from './ui.ts'
 import { purposeIn, wordsIn } from './words.ts'
@@ -91,8 +90,6 @@ usePage.subscribe((state, before) => {
   if (state.connections !== before.connections) keep('demo-items', Object.keys(state.connections))
   for (const [key, name] of KEPT) if (state[name] !== before[name]) keep(key, state[name])
 })
-
-export { hasRestarted }
 
 /** What the backend reads of the Items. A failed read is repeated by the person, and the backend has tried it several times. */
 export const queries = new QueryClient({

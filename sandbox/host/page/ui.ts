@@ -2,7 +2,6 @@
 import '../../../src/widget/ui/base.css'
 
 export { Button } from '../../../src/widget/ui/Button.tsx'
-export { CheckList } from '../../../src/widget/ui/CheckList.tsx'
 export { Details } from '../../../src/widget/ui/Details.tsx'
 export { Dialog } from '../../../src/widget/ui/Dialog.tsx'
 export { Field } from '../../../src/widget/ui/Field.tsx'
