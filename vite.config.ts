@@ -66,7 +66,9 @@ export default defineConfig({
     package: { consumer: 'server', build: packageBuild },
   },
   // Tests of a package import this one by its name, and get the sources.
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  ...(process.env['VITEST'] && {
+    ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  }),
   test: {
     include: ['{src,testkit,sandbox,scripts,examples,deploy,packages}/**/*.test.{ts,tsx}'],
     // With the class names of the build, which the early list names.

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from '../setup/root.mjs'
 
 interface LockEntry {
+  /** A folder of this repository, by its name. */
+  link?: boolean
   version: string
   license?: string
   integrity?: string
@@ -54,7 +56,7 @@ const olderLicence = (path: string): string => {
 export const lockedPackages = (): LockedPackage[] => {
   const inThePage = packagesInThePage()
   return Object.entries(packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link }]) => path !== '' && !link)
     .map(
       ([
         path,
