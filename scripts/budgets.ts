@@ -1,11 +1,11 @@
-/** npm run test:budgets: weighs `dist/`, and the packages for apps, against their budgets, and fails when one is over. */
+/** npm run test:budgets: weighs `dist/` against its budgets, and fails when one is over. */
 import { overBudget } from './lib/budgets.ts'
-import { measureBuild, measureNativePackages } from './lib/measureBuild.ts'
+import { measureBuild } from './lib/measureBuild.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
 
-const sizes = [...measureBuild(), ...(await measureNativePackages())]
+const sizes = measureBuild()
 console.table(
   sizes.map(({ what, compression, size, budget }) => ({
     what: `${what} (${compression})`,

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { exitWithError } from '../setup/exitWithError.mjs'
 import { inRoot } from '../setup/root.mjs'
-import { bundleNative, NATIVE_PACKAGES } from './packNative.ts'
-import { measureNative, measureSizes, type Compression, type MeasuredSize } from './budgets.ts'
-import { withSteadyHashes } from './steadyHashes.ts'
+import { measureSizes, type Compression, type MeasuredSize } from './budgets.ts'
 
 const MANIFEST = inRoot('dist/.vite/manifest.json')
 
@@ -13,9 +11,9 @@ const COMPRESS: Record<Compression, (content: Buffer | string) => Buffer> = {
   gzip: (content) => gzipSync(content, { level: 9 }),
 }
 
-/** The content of a file of the build, with steady hashes; of a page, its inline scripts. */
+/** The content of a file of the build; of a page, its inline scripts. */
 const contentOf = (file: string): string => {
-  const content = withSteadyHashes(readFileSync(inRoot('dist', file), 'utf8'))
+  const content = readFileSync(inRoot('dist', file), 'utf8')
   if (!file.endsWith('.html')) return content
   return [...content.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script).join('')
 }
@@ -28,13 +26,3 @@ export const measureBuild = (): MeasuredSize[] => {
     (file, compression) => COMPRESS[compression](contentOf(file)).length,
   )
 }
-
-/** Bundles the packages for apps and weighs them. */
-export const measureNativePackages = (): Promise<MeasuredSize[]> =>
-  Promise.all(
-    NATIVE_PACKAGES.map(async (name) => {
-      await bundleNative(name)
-      const bundle = readFileSync(inRoot('packages', name, 'dist/index.js'))
-      return measureNative(name, COMPRESS.gzip(bundle).length)
-    }),
-  )
