@@ -218,12 +218,15 @@ function renderInLanguage(services: Services, render: Render) {
   })
 }
 
-/** Ends the run when the messages cannot be loaded: the host is notified, and removes the widget. */
+/**
+ * When the messages cannot be loaded, the host of a frame is notified, and removes it. At top level the page says so, and
+ * its next load goes on with the run.
+ */
 function endRun({ dispatch }: Flow, error: unknown) {
   reportError(error)
+  if (atTop) return showLate()
   dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
   dispatch({ type: 'closeRequested' })
-  showLate()
 }
 
 /** Reads the operator's configuration. Throws if it is invalid. */
