@@ -30,7 +30,7 @@ import { createWebhooks } from './events/webhooks.ts'
 import { createEngine } from './execution/engine.ts'
 import { createQuotas } from './execution/quotas.ts'
 import { guard } from '../guard.ts'
-import { BROWSER_PATHS, cors } from './http/cors.ts'
+import { BROWSER_PATHS, cors, isBrowserPath } from './http/cors.ts'
 import type { Env } from './http/env.ts'
 import { onError, onNotFound } from './http/errorEnvelope.ts'
 import { rateLimit } from './http/rateLimit.ts'
@@ -96,8 +96,7 @@ export function createApp(options: ResolvedOptions) {
   app.use(requestId(clock))
   app.use(detectLanguage)
   for (const path of BROWSER_PATHS) app.use(path, cors)
-  const open = (path: string) => /^\/(connectors|items)(\/|$)/.test(path)
-  app.use(guard({ addresses: [publicUrl], open }))
+  app.use(guard({ addresses: [publicUrl], open: isBrowserPath }))
   app.use(async (_c, next) => {
     clock.runDue()
     await next()

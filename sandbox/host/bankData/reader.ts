@@ -6,10 +6,15 @@ export interface Reader {
   /** Reads one resource. */
   one: <T>(path: string, schema: z.ZodType<T>) => Promise<T>
   /** Reads the first page of a list, of up to 500 entries. */
-  list: <T>(path: string, schema: z.ZodType<T>) => Promise<T[]>
+  list: <T extends object>(path: string, schema: z.ZodType<T>) => Promise<T[]>
   /** Reads `/v2/transactions` by `next` until it is null (specification: Transactions). */
   byCursor: <T>(path: string, query: string, schema: z.ZodType<T>) => Promise<T[]>
 }
+
+/** Entries by their ids, each once: one that moves to another page while these are read comes twice, and the later counts. */
+export const onceEach = <T extends object>(entries: readonly T[]): T[] => [
+  ...new Map(entries.map((entry) => ['id' in entry ? entry.id : entry, entry])).values(),
+]
 
 /** Largest number of pages of one list; a cursor that never ends is given up there. */
 const MAX_PAGES = 40
@@ -25,7 +30,7 @@ export const createReader = (service: Service): Reader => {
     one,
     async list(path, schema) {
       const query = `${path.includes('?') ? '&' : '?'}pageSize=500`
-      return (await one(path + query, z.object({ results: z.array(schema) }))).results
+      return onceEach((await one(path + query, z.object({ results: z.array(schema) }))).results)
     },
     async byCursor(path, query, schema) {
       const page = z.object({ results: z.array(schema), next: z.string().nullable() })

@@ -10,7 +10,7 @@ import {
   transactionSchema,
 } from './answers.ts'
 import type { AccountBook } from '../accounts/accountBook.ts'
-import type { Reader } from './reader.ts'
+import { onceEach, type Reader } from './reader.ts'
 
 /** An amount in the major unit of an ISO 4217 currency. */
 export interface Money {
@@ -83,8 +83,7 @@ const readTransactions = async (reader: Reader, item: ReadItem, book: Book) => {
       ),
     ),
   )
-  return perAccount
-    .flat()
+  return onceEach(perAccount.flat())
     .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
     .slice(0, SHOWN_TRANSACTIONS)
     .map(({ id, accountId, date, description, category, amount, currencyCode }) => ({
