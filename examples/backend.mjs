@@ -9,6 +9,7 @@ import {
   newerItem,
   readItem,
   readItemOf,
+  readItemsOf,
   tokenFor,
   verifyWebhook,
   WebhookError,
@@ -61,15 +62,8 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
   /** The Item as the service has it, or null: a browser can name any Item, so ask whose it is. */
   const itemOf = (userId, itemId) => readItemOf(service, userId, itemId)
 
-  /** Every Item of a user, from the service itself. The shape of the pages is that of its other lists. */
-  async function itemsOf(userId) {
-    const query = `clientUserId=${encodeURIComponent(userId)}&pageSize=100`
-    const first = await service.call('GET', `/items?${query}`)
-    const items = first.results
-    for (let page = 2; page <= first.totalPages; page += 1)
-      items.push(...(await service.call('GET', `/items?${query}&page=${page}`)).results)
-    return items
-  }
+  /** Every Item of a user, from the service itself. */
+  const itemsOf = (userId) => readItemsOf(service, userId)
 
   /** Deletes an Item, if it is the user's: the access has ended. False if it is not, or was deleted before. */
   async function deleteItem(userId, itemId) {

@@ -10,6 +10,7 @@ import process, { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { getMimeType } from 'hono/utils/mime'
 import { ServiceError } from 'connect-widget/server'
 import { createBackend } from './backend.mjs'
@@ -61,6 +62,10 @@ export async function serveExamples({
     const isJson = c.req.header('content-type')?.startsWith('application/json')
     return c.req.method === 'POST' && !isJson ? c.body(null, 415) : next()
   })
+  // #region body-limit
+  // No body of yours, and no webhook, is longer: 1 MiB.
+  app.use(bodyLimit({ maxSize: 1024 ** 2, onError: (c) => c.body(null, 413) }))
+  // #endregion
   // #region token-route
   app.post('/connect-token', async (c) => {
     // Nothing else of the body: the user is that of the session.

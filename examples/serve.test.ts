@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,6 +7,7 @@ import { listen } from '../sandbox/listen.ts'
 import { startService } from '../sandbox/service/startService.ts'
 import { readEnvironment } from './environment.mjs'
 import { serveExamples } from './serve.mjs'
+import { signedLink } from './signed-link.mjs'
 
 const run = async (file: string, args: string[], env: Record<string, string> = {}) => {
   const script = fileURLToPath(new URL(file, import.meta.url))
@@ -98,6 +100,38 @@ test('the answer to the page has the service’s reason', async () => {
   expect(answer.status).toBe(502)
   expect(await answer.text()).toMatch(
     /^The service answered POST \/connect_token with 402 CREDITS_EXHAUSTED: \S.* \(request [\w-]+\)$/,
+  )
+})
+
+test('a body of more than 1 MiB is refused by every route', async () => {
+  const examples = await serveExamples(readEnvironment({ PORT: '0' }))
+  onTestFinished(examples.close)
+  for (const path of ['/webhooks', '/connect-token', '/disconnect'])
+    for (const body of [
+      ' '.repeat(1024 ** 2 + 1),
+      new Blob([' '.repeat(1024 ** 2 + 1)]).stream(),
+    ]) {
+      const headers = { 'Content-Type': 'application/json' }
+      const init = { method: 'POST', headers, body, duplex: 'half' as const }
+      const { status } = await fetch(`http://127.0.0.1:${examples.port}${path}`, init)
+      expect(status).toBe(413)
+    }
+})
+
+test.each([
+  [
+    'a name twice',
+    [
+      ['countries', 'BR'],
+      ['countries', 'PT'],
+    ],
+  ],
+  ['a signature', [['signature', 'x']]],
+])('a link with %s is not signed', (_name, parameters) => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  // @ts-expect-error: a list of pairs, as JavaScript takes it.
+  expect(() => signedLink('https://widget.example', parameters, privateKey)).toThrow(
+    'A parameter of the link stands twice.',
   )
 })
 

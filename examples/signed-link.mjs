@@ -10,7 +10,10 @@ import { sign } from 'node:crypto'
 // #region signed-link
 /** The address of a run, signed by your private key. `parameters` are those of a link, each a text. */
 export function signedLink(widgetUrl, parameters, privateKey) {
-  const link = String(new URLSearchParams(parameters))
+  const given = new URLSearchParams(parameters)
+  const names = ['signature', ...given.keys()]
+  if (new Set(names).size < names.length) throw new Error('A parameter of the link stands twice.')
+  const link = String(given)
   const key = { key: privateKey, dsaEncoding: 'ieee-p1363' }
   const signature = sign('sha256', Buffer.from(link), key).toString('base64url')
   return `${widgetUrl}#${link}&signature=${signature}`

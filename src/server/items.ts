@@ -1,3 +1,4 @@
+import { readPages } from './readPages.ts'
 import { isRecord, type Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -40,10 +41,27 @@ export async function readItemOf(
   userId: string,
   itemId: string,
 ): Promise<Item | null> {
-  // An Item can be without a user, too.
-  if (typeof userId !== 'string' || userId === '') throw new TypeError('readItemOf needs a userId.')
+  needUser('readItemOf', userId)
   const item = await readItem(service, itemId)
   return item?.clientUserId === userId ? item : null
+}
+
+/**
+ * Reads every Item of a user, each once. The specification does not show the pages of this list: they are taken to be
+ * those of the other lists.
+ *
+ * @throws {ServiceError} if the service cannot say it.
+ */
+export async function readItemsOf(service: Service, userId: string): Promise<Item[]> {
+  needUser('readItemsOf', userId)
+  const query = { clientUserId: userId, pageSize: '100' }
+  const isOfUser = (value: unknown): value is Item => isItem(value) && value.clientUserId === userId
+  return readPages(service, '/items', query, 'clientUserId', isOfUser)
+}
+
+/** An Item can be without a user, too. */
+export function needUser(name: string, userId: unknown): asserts userId is string {
+  if (typeof userId !== 'string' || userId === '') throw new TypeError(`${name} needs a userId.`)
 }
 
 const isItem = (value: unknown): value is Item =>

@@ -14,7 +14,7 @@ export {
 export { readAccounts } from './accounts/readAccounts.ts'
 export { replaceItem, type Replacement, type ReplaceReason } from './accounts/replaceItem.ts'
 export { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
-export { newerItem, readItem, readItemOf, type Item } from './items.ts'
+export { newerItem, readItem, readItemOf, readItemsOf, type Item } from './items.ts'
 export { createService, type Service, type ServiceOptions } from './service.ts'
 export { ServiceError } from './serviceError.ts'
 export { tokenFor, type TokenRequest } from './tokenFor.ts'

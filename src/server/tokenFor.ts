@@ -1,4 +1,4 @@
-import { readItemOf } from './items.ts'
+import { needUser, readItemOf } from './items.ts'
 import { isRecord, type Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -29,7 +29,7 @@ export async function tokenFor(
   service: Service,
   { userId, itemId, options }: TokenRequest,
 ): Promise<string> {
-  if (typeof userId !== 'string' || userId === '') throw new TypeError('tokenFor needs a userId.')
+  needUser('tokenFor', userId)
   const item = itemId ? await readItemOf(service, userId, itemId) : null
   if (itemId && !item)
     throw new ServiceError('The user has no such Item.', { status: 404, code: 'ITEM_NOT_FOUND' })

@@ -15,7 +15,7 @@ export interface VerifiedReturn {
 
 /**
  * Reads the address at which a run by redirect or link has ended, and takes nothing from it but ids of Items, which are
- * read from the service and must be the user's. Null for an address without a result.
+ * read from the service and must be the user's. Null for an address without a result, or with two.
  *
  * @throws {ServiceError} if the service cannot say it.
  */
@@ -40,8 +40,8 @@ export async function verifyReturn(
 function readResult(url: string): Record<string, unknown> | null {
   try {
     // A server sees the path of a request, without its origin.
-    const text = new URL(url, 'https://host.invalid').searchParams.get(RETURN_PARAMETER)
-    const result: unknown = JSON.parse(text ?? 'null')
+    const texts = new URL(url, 'https://host.invalid').searchParams.getAll(RETURN_PARAMETER)
+    const result: unknown = texts.length === 1 ? JSON.parse(String(texts)) : null
     return isRecord(result) ? result : null
   } catch {
     return null

@@ -1,11 +1,4 @@
-import {
-  digitsOf,
-  normalNumber,
-  normalText,
-  numberOf,
-  type Account,
-  type AccountTransaction,
-} from './account.ts'
+import { digitsOf, normalNumber, normalText, numberOf, type Account } from './account.ts'
 import { isWhole } from './accountKey.ts'
 
 /**
@@ -30,21 +23,57 @@ export type AccountRelation =
   | 'MASKED_OWNER'
   | 'DESCRIPTION'
 
+/** What is compared of an account, made once. */
+export interface Profile<Kept extends Account = Account> {
+  account: Kept
+  /** The place of the account in its list. */
+  place: number
+  ids: readonly string[]
+  number: string
+  taxNumber: string
+  owner: string
+  name: string
+  /** The day and the amount in cents of each transaction, and which of those it is that are alike. */
+  history: ReadonlySet<string>
+}
+
+export function profileOf<Kept extends Account>(account: Kept, place: number): Profile<Kept> {
+  const { id, previousIds = [], taxNumber, owner, name, transactions = [] } = account
+  const counts = new Map<string, number>()
+  const history = transactions.map(({ date, amount }) => {
+    const key = `${date.slice(0, 10)} ${Math.round(amount * 100)}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return `${key} ${count}`
+  })
+  return {
+    account,
+    place,
+    ids: [id, ...previousIds],
+    number: normalNumber(numberOf(account)),
+    taxNumber: digitsOf(taxNumber),
+    owner: normalText(owner),
+    name: normalText(name),
+    history: new Set(history),
+  }
+}
+
 /** The relation of two accounts; null if they are not the same. */
-export function compareAccounts(known: Account, fresh: Account): AccountRelation | null {
-  if ([known.id, ...(known.previousIds ?? [])].includes(fresh.id)) return 'ID'
+export function compareAccounts(one: Profile, other: Profile): AccountRelation | null {
+  const [known, fresh] = [one.account, other.account]
+  if (one.ids.includes(fresh.id)) return 'ID'
   if (known.connectorId !== fresh.connectorId || known.type !== fresh.type) return null
   if (differ(known.currencyCode, fresh.currencyCode)) return null
   if (differ(known.subtype, fresh.subtype)) return null
-  const numbers = compareNumbers(numberOf(known), numberOf(fresh))
-  const owner = compareOwners(known, fresh)
+  const numbers = compareNumbers(one.number, other.number)
+  const owner = compareOwners(one, other)
   if (numbers === 'same') return owner === 'other' ? 'JOINT' : 'NUMBER'
   if (numbers === 'other' && !isReplaceable(known, fresh)) return null
-  if (owner !== 'other' && haveSameHistory(known, fresh)) return 'HISTORY'
+  if (owner !== 'other' && haveSameHistory(one.history, other.history)) return 'HISTORY'
   if (numbers === 'fits') return owner === 'other' ? 'MASKED_OWNER' : 'MASKED'
   if (owner === 'other') return null
   if (numbers === 'other') return 'REPLACED'
-  return normalText(known.name) === normalText(fresh.name) ? 'DESCRIPTION' : null
+  return one.name === other.name ? 'DESCRIPTION' : null
 }
 
 const differ = (one: string | null | undefined, other: string | null | undefined) =>
@@ -54,8 +83,7 @@ const differ = (one: string | null | undefined, other: string | null | undefined
  * `same`: both are whole and equal. `fits`: at least one is masked or short, and three characters or more can be seen of
  * both and agree, counted from the end. `unknown`: one is missing, or too little can be seen.
  */
-function compareNumbers(first: string, second: string): 'same' | 'fits' | 'other' | 'unknown' {
-  const [one, two] = [normalNumber(first), normalNumber(second)]
+function compareNumbers(one: string, two: string): 'same' | 'fits' | 'other' | 'unknown' {
   if (isWhole(one) && isWhole(two)) return one === two ? 'same' : 'other'
   let seen = 0
   for (let place = 1; place <= Math.min(one.length, two.length); place += 1) {
@@ -67,10 +95,10 @@ function compareNumbers(first: string, second: string): 'same' | 'fits' | 'other
   return seen >= 3 ? 'fits' : 'unknown'
 }
 
-function compareOwners(known: Account, fresh: Account): 'same' | 'other' | 'unknown' {
-  const numbers = [digitsOf(known.taxNumber), digitsOf(fresh.taxNumber)]
-  const names = [normalText(known.owner), normalText(fresh.owner)]
-  const [one, two] = numbers.every(Boolean) ? numbers : names
+function compareOwners(known: Profile, fresh: Profile): 'same' | 'other' | 'unknown' {
+  const hasNumbers = known.taxNumber && fresh.taxNumber
+  const one = hasNumbers ? known.taxNumber : known.owner
+  const two = hasNumbers ? fresh.taxNumber : fresh.owner
   if (!one || !two) return 'unknown'
   return one === two ? 'same' : 'other'
 }
@@ -84,20 +112,9 @@ const isReplaceable = ({ type, creditData: one }: Account, { creditData: two }: 
   one?.balanceDueDate?.slice(-2) === two?.balanceDueDate?.slice(-2)
 
 /** Three transactions or more that both have, and no fewer than half of the shorter list. */
-function haveSameHistory(
-  { transactions: known }: Account,
-  { transactions: fresh }: Account,
-): boolean {
-  if (!known || !fresh) return false
-  const left = known.map(keyOf)
-  const shared = fresh.map(keyOf).filter((key) => {
-    const index = left.indexOf(key)
-    if (index >= 0) left.splice(index, 1)
-    return index >= 0
-  }).length
-  return shared >= 3 && shared * 2 >= Math.min(known.length, fresh.length)
+function haveSameHistory(known: ReadonlySet<string>, fresh: ReadonlySet<string>): boolean {
+  const [shorter, longer] = known.size < fresh.size ? [known, fresh] : [fresh, known]
+  let shared = 0
+  for (const key of shorter) if (longer.has(key)) shared += 1
+  return shared >= 3 && shared * 2 >= shorter.size
 }
-
-/** The day and the amount in cents. */
-const keyOf = ({ date, amount }: AccountTransaction) =>
-  `${date.slice(0, 10)} ${Math.round(amount * 100)}`

@@ -160,6 +160,58 @@ describe('several accounts', () => {
   })
 })
 
+describe('many accounts', () => {
+  const bank = { bankData: null, number: '****345-6' }
+  const movements = (from: number) =>
+    Array.from({ length: 30_000 }, (_, at) => ({
+      date: `2026-11-${10 + ((from + at) % 20)}`,
+      amount: from + at,
+    }))
+
+  test.each<[string, (at: number) => Partial<Account>, number]>([
+    ['alike', () => ({}), 0],
+    ['alike and masked, of any balance', (at) => ({ ...bank, balance: at }), 0],
+    ['with numbers of their own', (at) => ({ bankData: null, number: `0001/${at}-123456` }), 1],
+    ['with masked numbers of their own', (at) => ({ ...bank, number: `****${10_000 + at}` }), 1],
+    ['without numbers', (at) => ({ bankData: null, number: null, name: `Account ${at}` }), 0],
+    ['that are cards alike', () => card(), 0],
+    ['that are cards of one kind', (at) => card({ number: String(at).padStart(4, '0') }), 1],
+  ])(
+    'the time for accounts %s grows with their number',
+    (_name, of, matched) => {
+      const measure = (count: number) => {
+        const all = Array.from({ length: count }, (_, at) => of(at))
+        const [known, now] = [all.map(account), all.map(fresh)]
+        const startedAt = performance.now()
+        const { same, unsure } = matchAccounts(known, now, { replacedItemId: 'old' })
+        expect([same.length, unsure.length]).toEqual([count * matched, count * (1 - matched)])
+        for (const { candidates } of unsure) expect(candidates.length).toBeLessThanOrEqual(100)
+        return performance.now() - startedAt
+      }
+      measure(100)
+      // Squared, it would be a hundred times as long.
+      expect(measure(10_000)).toBeLessThan(40 * Math.max(50, measure(1000)))
+    },
+    60_000,
+  )
+
+  test('a card with 30,000 movements is compared in no time', () => {
+    const startedAt = performance.now()
+    const [one, other] = [
+      card({ transactions: movements(0) }),
+      card({ number: '9876', transactions: movements(5) }),
+    ]
+    expect(outcomeOf([account(one)], fresh(other))).toBe('HISTORY')
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  })
+
+  test('a fresh account that is given twice is one', () => {
+    const one = fresh()
+    expect(matchAccounts([], [one, { ...one }]).added).toEqual([one])
+    expect(matchAccounts([account()], [one, { ...one }]).same).toHaveLength(1)
+  })
+})
+
 describe('accountKey', () => {
   const keyOf = (fields: Partial<Account> = {}, secret = 'a secret') =>
     accountKey(account(fields), secret)

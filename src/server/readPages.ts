@@ -1,0 +1,47 @@
+import { isRecord, type Service } from './service.ts'
+import { ServiceError } from './serviceError.ts'
+
+/** A list that goes on after so many pages is refused: part of it would look like the whole. */
+const MAX_PAGES = 100
+
+/**
+ * Reads a list from its first page on, and each entry once: one that stands on two pages, as the last has it. The query
+ * of the next page, if there is one, is that of `nextOf`; its parameter `of`, which says whose list it is, has to stay.
+ *
+ * @throws {ServiceError} if an entry is not one, or the pages have no end.
+ */
+export async function readPages<Entry extends { id?: string }>(
+  service: Service,
+  path: string,
+  query: Record<string, string>,
+  of: string,
+  isEntry: (value: unknown) => value is Entry,
+  nextOf = byNumber,
+): Promise<Entry[]> {
+  const fail = (what: string) => new ServiceError(`The service answered GET ${path} with ${what}.`)
+  const entries = new Map<unknown, Entry>()
+  const first = new URLSearchParams(query)
+  const asked = new Set<string>()
+  for (let next: URLSearchParams | null = first; next;) {
+    const page = String(next)
+    if (asked.has(page) || asked.size === MAX_PAGES) throw fail('pages without an end')
+    asked.add(page)
+    const answer = await service.call('GET', `${path}?${page}`)
+    const results = isRecord(answer) && answer['results']
+    if (!isRecord(answer) || !Array.isArray(results) || !results.every(isEntry))
+      throw fail('something else than a list of what was asked for')
+    for (const entry of results) entries.set(entry.id ?? entry, entry)
+    next = nextOf(first, answer, asked.size)
+    // A page of another account, or of two, or of none.
+    if (next && JSON.stringify(next.getAll(of)) !== JSON.stringify(first.getAll(of)))
+      throw fail('the pages of something else')
+  }
+  return [...entries.values()]
+}
+
+/** The page after `page` in a list whose answers name `totalPages`. */
+function byNumber(first: URLSearchParams, { totalPages }: Record<string, unknown>, page: number) {
+  const query = new URLSearchParams(first)
+  query.set('page', String(page + 1))
+  return Number(totalPages) > page ? query : null
+}
