@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import { candidatesOf, EVIDENCE, indexOf, type Evidence } from './candidates.ts'
+import { balanceOf, candidatesOf, EVIDENCE, indexOf, type Evidence } from './candidates.ts'
 import {
   compareAccounts,
   profileOf,
@@ -61,16 +61,17 @@ export function matchAccounts<Known extends Account>(
   let freshOpen = [...new Map(fresh.map((one) => [one.id, one])).values()].map(profileOf)
 
   const same: SameAccount<Known>[] = []
-  for (const [reason, evidence] of CERTAIN) {
-    const [knownIndex, freshIndex] = [
-      indexOf(knownOpen, [evidence]),
-      indexOf(freshOpen, [evidence]),
-    ]
+  for (const [reason, ...evidence] of CERTAIN) {
+    const [knownIndex, freshIndex] = [indexOf(knownOpen, evidence), indexOf(freshOpen, evidence)]
     const taken = new Set<Profile>()
     for (const one of freshOpen) {
-      const other = only(candidatesOf(knownIndex, one), (it) => compareAccounts(it, one) === reason)
-      const isRival = (it: Profile) => other && compareAccounts(other, it) === reason
-      if (!other || only(candidatesOf(freshIndex, other), isRival) !== one) continue
+      const other = only(
+        candidatesOf(knownIndex, evidence, one),
+        (it) => compareAccounts(it, one) === reason,
+      )
+      if (!other) continue
+      const rivals = candidatesOf(freshIndex, evidence, other)
+      if (only(rivals, (it) => compareAccounts(other, it) === reason) !== one) continue
       same.push({ known: other.account, fresh: one.account, reason })
       taken.add(one).add(other)
     }
@@ -80,34 +81,24 @@ export function matchAccounts<Known extends Account>(
 
   const [knownIndex, freshIndex] = [indexOf(knownOpen, EVIDENCE), indexOf(freshOpen, EVIDENCE)]
   const unsure = freshOpen.flatMap((one) => {
-    const found: { other: Profile<Known>; reason: AccountRelation }[] = []
-    for (const other of candidatesOf(knownIndex, one)) {
-      if (!other) break
-      const reason = compareAccounts(other, one)
-      if (reason) found.push({ other, reason })
-      if (found.length === MAX_CANDIDATES) break
-    }
-    const gapOf = ({ account }: Profile) =>
-      Math.abs((account.balance ?? Infinity) - (one.account.balance ?? 0))
-    const candidates = found
-      .toSorted(
-        (left, right) =>
-          gapOf(left.other) - gapOf(right.other) || left.other.place - right.other.place,
-      )
-      .map(({ other, reason }) => ({ known: other.account, reason }))
+    const gapOf = (other: Profile) => Math.abs(balanceOf(other) - (one.account.balance ?? 0))
+    const candidates = [...candidatesOf(knownIndex, EVIDENCE, one).found]
+      .toSorted((left, right) => gapOf(left) - gapOf(right) || left.place - right.place)
+      .flatMap((other) => {
+        const reason = compareAccounts(other, one)
+        return reason ? [{ known: other.account, reason }] : []
+      })
+      .slice(0, MAX_CANDIDATES)
     return candidates.length > 0 ? [{ fresh: one.account, candidates }] : []
   })
 
   /** Those that could be none of the fresh ones. */
   const unmatchedOf = (itemId: string | null | undefined) =>
-    knownOpen
-      .filter(({ account }) => account.itemId === itemId)
-      .filter((one) => {
-        for (const other of candidatesOf(freshIndex, one))
-          if (!other || compareAccounts(one, other)) return false
-        return true
-      })
-      .map(({ account }) => account)
+    knownOpen.flatMap((one) => {
+      if (one.account.itemId !== itemId) return []
+      const { found, isAll } = candidatesOf(freshIndex, EVIDENCE, one)
+      return isAll && ![...found].some((it) => compareAccounts(one, it)) ? [one.account] : []
+    })
   const asked = new Set(unsure.map((one) => one.fresh))
   return {
     same,
@@ -119,16 +110,16 @@ export function matchAccounts<Known extends Account>(
   }
 }
 
-/** The one that fits; undefined if there is none, or a second, or if not all were looked at. */
+/** The one that fits; undefined if there is none, or a second, or if not all are looked at. */
 function only<Kept extends Profile>(
-  candidates: Iterable<Kept | undefined>,
-  fits: (one: Kept) => unknown,
+  { found, isAll }: { found: Iterable<Kept>; isAll: boolean },
+  fits: (one: Kept) => boolean,
 ): Kept | undefined {
-  let found: Kept | undefined
-  for (const one of candidates) {
-    if (one && !fits(one)) continue
-    if (!one || found) return undefined
-    found = one
+  let first: Kept | undefined
+  for (const one of isAll ? found : []) {
+    if (!fits(one)) continue
+    if (first) return undefined
+    first = one
   }
-  return found
+  return first
 }
