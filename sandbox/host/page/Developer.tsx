@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import CodeXml from 'lucide/dist/esm/icons/code-xml.mjs'
 import { useLayoutEffect, useRef } from 'react'
 import { Code } from './Code.tsx'
@@ -43,6 +44,7 @@ export function Developer() {
       <summary onClick={showBelow}>
         <Icon icon={CodeXml} size={20} />
         {t('developer')}
+        <Icon icon={ChevronDown} size={20} className="chevron" />
       </summary>
       <div className="panels">
         <Panel title="options">
