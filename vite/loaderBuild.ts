@@ -30,6 +30,7 @@ export const packageBuild: BuildEnvironmentOptions = {
       element: 'src/loader/element/element.ts',
       pluggy: 'src/loader/pluggy/pluggy.ts',
       native: 'src/native/native.ts',
+      nativeWeb: 'src/native/web.ts',
       server: 'src/server/server.ts',
       testing: 'src/testing/testing.ts',
       testingReact: 'src/testing/react.ts',

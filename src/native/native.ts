@@ -1,6 +1,6 @@
 /**
  * The npm package's entry for `connect-widget-react-native` and `connect-widget-capacitor`, which have the same version.
- * It is not meant for host pages.
+ * It is not meant for host pages, and its types need no DOM.
  */
 export { invoke, logError } from '../loader/invoke.ts'
 export { createRunId } from './createRunId.ts'
@@ -14,9 +14,6 @@ export {
   resolveOptions,
 } from './options.ts'
 export { createSession } from './session.ts'
-export { createWebSession } from './webSession.ts'
-export type { createWidget } from '../loader/createWidget.ts'
-export type { Shell, WidgetView } from '../loader/modes/mode.ts'
 export type {
   AllOptions,
   Callbacks,
@@ -24,7 +21,6 @@ export type {
   TokenRequest,
   TokenSource,
 } from '../loader/options.ts'
-export type { ExtendedOptions } from '../loader/session/sessionOptions.ts'
 export type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
 export type { ConnectEvent } from '../protocol/events.ts'
 export type { ConsentReceipt } from '../protocol/receipt.ts'

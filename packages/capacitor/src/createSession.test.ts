@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type {
-  ConnectError,
-  ConnectItem,
-  createWidget,
-  ExtendedOptions,
-} from 'connect-widget/native'
+import type { ConnectError, ConnectItem } from 'connect-widget/native'
+import type { createWidget, ExtendedOptions } from 'connect-widget/native/web'
 import { createSession } from './createSession.ts'
 import type { ConnectOptions } from './options.ts'
 import type { Plugins } from './plugins.ts'

@@ -3,9 +3,6 @@ import {
   type ConnectSession,
   createRunFinder,
   createRunId,
-  createWebSession,
-  type createWidget,
-  type ExtendedOptions,
   type FindRun,
   invalid,
   invoke,
@@ -15,9 +12,14 @@ import {
   notOpened,
   readReturn,
   resolveOptions,
+} from 'connect-widget/native'
+import {
+  createWebSession,
+  type createWidget,
+  type ExtendedOptions,
   type Shell,
   type WidgetView,
-} from 'connect-widget/native'
+} from 'connect-widget/native/web'
 import type { ConnectOptions } from './options.ts'
 import type { Handle, Plugins } from './plugins.ts'
 

@@ -1,11 +1,7 @@
 /** The entry for react-native-web: the widget of the web. */
 import { createElement } from 'react'
-import {
-  type AllOptions,
-  type ConnectSession,
-  createWebSession,
-  type NativeOptions,
-} from 'connect-widget/native'
+import type { AllOptions, ConnectSession, NativeOptions } from 'connect-widget/native'
+import { createWebSession } from 'connect-widget/native/web'
 import { ConnectWidget as WebWidget } from 'connect-widget/react'
 import { createUseConnect } from './createUseConnect.ts'
 
