@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { TELEMETRY_PATHS } from '../sandbox/widget/calls.ts'
-import { configTextOf } from '../sandbox/widget/config.ts'
+import { TELEMETRY_PATHS } from '../src/serving/calls.ts'
+import { configTextOf } from '../src/serving/configBlock.ts'
 import { CONFIG_ID, parseConfig, type Config } from '../src/widget/app/config.ts'
 import { isRecord } from '../src/widget/domain/readers.ts'
 import { parseLinkKeys } from '../src/widget/host/linkKeys.ts'

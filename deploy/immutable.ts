@@ -5,7 +5,7 @@ import { contentOf, filesIn } from './files.ts'
 /** The loader's file of one version. */
 const LOADER = /^connect\.\d.*\.js$/
 
-/** Files that browsers keep for a year without asking again (sandbox/widget/cacheControl.ts). */
+/** Files that browsers keep for a year without asking again (src/serving/cacheControl.ts). */
 export const isImmutable = (name: string) => name.startsWith('assets/') || LOADER.test(name)
 
 const refusal = (name: string, where: string) =>

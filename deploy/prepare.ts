@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withConfig } from '../sandbox/widget/config.ts'
+import { withConfig } from '../src/serving/configBlock.ts'
 import { isRecord } from '../src/widget/domain/readers.ts'
 import { refuseRepeated } from './args.ts'
 import {

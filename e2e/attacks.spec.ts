@@ -1,4 +1,4 @@
-import { withConfig } from '../sandbox/widget/config.ts'
+import { withConfig } from '../src/serving/configBlock.ts'
 import { BANKS } from './support/banks.ts'
 import {
   addFrame,

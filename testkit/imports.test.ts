@@ -15,6 +15,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/server': [],
   'src/testing': ['src/protocol', 'src/loader'],
   'src/completion': ['src/protocol'],
+  'src/serving': [],
   'src/widget/domain': ['src/protocol'],
   'src/widget/ui': [],
   'src/widget/i18n': ['src/protocol'],
@@ -71,7 +72,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/app',
     'src/widget/telemetry',
   ],
-  sandbox: [],
+  sandbox: ['src/serving'],
   'sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'sandbox'],
 }
 

@@ -1,4 +1,4 @@
-import { matchCall } from '../sandbox/widget/calls.ts'
+import { matchCall } from '../src/serving/calls.ts'
 import type { Call, Client } from '../src/widget/api/client.ts'
 
 /** A call that is under way, and how a test answers it: with the body of a response, or an error. */
@@ -16,10 +16,10 @@ const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
 function checkIsForwarded({ method, path, body = {} }: Call) {
   const target = `/api${path.replace(/\bitem-\d+/, ITEM_ID)}`
   const call = matchCall(method, target)
-  if (call === null) throw new Error(`${method} ${path} is missing in sandbox/widget/calls.ts`)
+  if (call === null) throw new Error(`${method} ${path} is missing in src/serving/calls.ts`)
   for (const field of Object.keys(body))
     if (call.fields !== 'any' && !call.fields?.includes(field))
-      throw new Error(`${field} of ${method} ${path} is missing in sandbox/widget/calls.ts`)
+      throw new Error(`${field} of ${method} ${path} is missing in src/serving/calls.ts`)
 }
 
 /** A client without a service: it keeps the calls, and a test answers them whenever it likes. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { configTextOf } from '../sandbox/widget/config.ts'
+import { configTextOf } from '../src/serving/configBlock.ts'
 
 /** Warns at build time when the config block leaves it open who may embed the widget. */
 export const warnOpenEmbedding = (): Plugin => ({

@@ -4,7 +4,7 @@ import {
   MAX_TELEMETRY_BYTES,
   REQUEST_HEADERS,
   TRACEPARENT,
-} from '../../sandbox/widget/calls.ts'
+} from '../../src/serving/calls.ts'
 import { HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
 import type { Forwarded, TargetOptions } from './site.ts'
 

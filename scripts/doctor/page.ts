@@ -1,4 +1,4 @@
-import { parseUniqueJson } from '../../sandbox/widget/uniqueJson.ts'
+import { parseUniqueJson } from '../../src/serving/uniqueJson.ts'
 import { CONFIG_ID, parseConfig } from '../../src/widget/app/config.ts'
 import type { Answer } from './ask.ts'
 import { tagsOf, type Tag } from './html.ts'

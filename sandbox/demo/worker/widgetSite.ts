@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Bindings } from '../../bindings.ts'
-import { NO_STORE } from '../../widget/cacheControl.ts'
-import { matchCall } from '../../widget/calls.ts'
-import { withConfig } from '../../widget/config.ts'
+import { NO_STORE } from '../../../src/serving/cacheControl.ts'
+import { matchCall } from '../../../src/serving/calls.ts'
+import { withConfig } from '../../../src/serving/configBlock.ts'
 import { forwardedRequest, forwardedResponse, refused } from '../../widget/forwardedCall.ts'
-import { headerRules, headersOf } from '../../widget/headers.ts'
-import { contentSecurityPolicy } from '../../widget/policy.ts'
+import { headerRules, headersOf } from '../../../src/serving/headers.ts'
+import { contentSecurityPolicy } from '../../../src/serving/policy.ts'
 import type { Files } from './files.ts'
 
 interface WidgetSiteOptions {

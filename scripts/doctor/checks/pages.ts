@@ -1,6 +1,6 @@
-import { ISOLATION_HEADERS } from '../../../sandbox/widget/headers.ts'
-import { NO_CACHE } from '../../../sandbox/widget/cacheControl.ts'
-import { PERMISSIONS_POLICY } from '../../../sandbox/widget/policy.ts'
+import { ISOLATION_HEADERS } from '../../../src/serving/headers.ts'
+import { NO_CACHE } from '../../../src/serving/cacheControl.ts'
+import { PERMISSIONS_POLICY } from '../../../src/serving/policy.ts'
 import type { Answer } from '../ask.ts'
 import { permissionsOf, readConfig } from '../page.ts'
 import {

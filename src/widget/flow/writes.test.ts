@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '../../../e2e/matrix/callTable.ts'
-import { CALLS as FORWARDED } from '../../../sandbox/widget/calls.ts'
+import { CALLS as FORWARDED } from '../../serving/calls.ts'
 import { item } from '../../../testkit/fixtures.ts'
 import { bank, STATES, WRITES } from '../../../testkit/flowStates.ts'
 import {
