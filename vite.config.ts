@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
-import { defaultServerConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
@@ -67,6 +67,7 @@ export default defineConfig({
   },
   // Tests of a package import this one by its name, and get the sources.
   ...(process.env['VITEST'] && {
+    resolve: { conditions: ['source', ...defaultClientConditions] },
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   }),
   test: {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { PAGE } from './host/testing/openHost.ts'
 import { listen } from './listen.ts'
 import { choosePorts } from './ports.ts'
 import { readyText } from './readyText.ts'
@@ -9,7 +10,12 @@ const bareWidget: StartWidget = ({ port }) => listen({ fetch: () => new Response
 
 test('service, widget and demo host run at the ports that were chosen, and close', async () => {
   const ports = await choosePorts(ANY)
-  const servers = await startServers({ ports, service: {}, startWidget: bareWidget })
+  const servers = await startServers({
+    ports,
+    service: {},
+    startWidget: bareWidget,
+    pageDir: PAGE,
+  })
   onTestFinished(servers.close)
   const { host, widget, service, clientId, clientSecret } = servers
   expect([host.port, widget.port, service.port]).toEqual([

@@ -1,4 +1,4 @@
-import { startHost } from './host/startHost.ts'
+import { type HostOptions, startHost } from './host/startHost.ts'
 import type { Running } from './listen.ts'
 import { createReceiver } from './operator/receiver.ts'
 import { createRuns } from './operator/runs.ts'
@@ -24,12 +24,10 @@ export type StartWidget = (
   options: Pick<WidgetServerOptions, 'port' | 'serviceUrl' | 'telemetry'>,
 ) => Promise<Running>
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<HostOptions, 'pageDir' | 'reloads'> {
   ports: Ports
   service: ServiceOptions
   startWidget: StartWidget
-  /** The widget comes from a development server, which reloads the host page too. */
-  reloads?: boolean
 }
 
 /** Starts service, widget and demo host. If one of them cannot be started, those before it are closed. */
@@ -80,6 +78,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         serviceUrl: service.url,
         runs,
         reloads: options.reloads ?? false,
+        ...(options.pageDir && { pageDir: options.pageDir }),
       }),
     )
     hostUrl = host.url
