@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { refuseRepeated } from '../../deploy/args.ts'
 import { requireTarget, type Target } from '../../deploy/targets/targets.ts'
 
 export interface Arguments {
@@ -19,24 +20,28 @@ export const USAGE =
   'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] [--return https://app.example/connect] ' +
   '[--also https://api.example] [--target nginx|caddy|apache|pages|cloudfront] [--json]'
 
+const OPTIONS = {
+  host: { type: 'string' },
+  return: { type: 'string' },
+  also: { type: 'string', multiple: true },
+  target: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
 /** Parses the command's arguments; one or two sentences where they cannot be used. */
 export function parseArguments(args: readonly string[]): Arguments | string {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        host: { type: 'string' },
-        return: { type: 'string' },
-        also: { type: 'string', multiple: true, default: [] },
-        target: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
+      options: OPTIONS,
+      tokens: true,
     })
+    refuseRepeated(tokens, OPTIONS)
     const [given, ...more] = positionals
     if (given === undefined || more.length > 0) return USAGE
     const { origin, pathname } = parseHttp(given)
-    const { host, target, also, return: returnUrl } = values
+    const { host, target, also = [], return: returnUrl } = values
     return {
       address: origin + pathname.replace(/\/([^/]+\.html)?$/, ''),
       host: host === undefined ? null : parseHttp(host).href,

@@ -26,6 +26,8 @@ export interface Answer {
   receivedAt: number
   /** The reason why there is no response. */
   failure?: string
+  /** The bytes that came of a body which is not whole, or too long. */
+  lostBytes?: number
   /** The origin that was not asked, because the operator has not named it. */
   unnamed?: string
 }
@@ -52,10 +54,11 @@ export async function ask(
   target: string,
   { method = 'GET', headers = {}, body = '', withinMs = 10_000 }: Question = {},
 ): Promise<Answer> {
+  const came = { bytes: 0 }
   try {
-    return await send(origin, target, { method, headers, body, withinMs })
+    return await send(origin, target, { method, headers, body, withinMs }, came)
   } catch (error) {
-    return noAnswer(target, reasonOf(error, withinMs))
+    return { ...noAnswer(target, reasonOf(error, withinMs)), lostBytes: came.bytes }
   }
 }
 
@@ -81,6 +84,7 @@ const send = (
   origin: string,
   target: string,
   { method, headers, body: sentBody, withinMs }: Required<Question>,
+  came: { bytes: number },
 ) =>
   new Promise<Answer>((resolve, reject) => {
     const url = new URL(target.startsWith('/') ? origin : target)
@@ -113,12 +117,11 @@ const send = (
     request.on('close', () => fail(new Error('the connection ended before the response')))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
-      let bytes = 0
       response.on('error', fail)
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        bytes += chunk.length
-        if (bytes > MAX_BYTES) fail(new Error(TOO_LONG))
+        came.bytes += chunk.length
+        if (came.bytes > MAX_BYTES) fail(new Error(TOO_LONG))
       })
       response.on('end', () => {
         const sent = Object.fromEntries(

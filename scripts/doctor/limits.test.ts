@@ -119,6 +119,20 @@ test('all answers together have a number of bytes, and a time', async () => {
   expect(arrivals.length).toBe(3)
 })
 
+test.each([
+  ['too long', 6_000_000, undefined],
+  ['cut', 2_000_000, '2000001'],
+])('bytes of answers that are %s count as well', async (_what, length, announced) => {
+  const body = Buffer.alloc(length, ' ')
+  const { url, arrivals } = await serve((_url, response) => {
+    response.writeHead(200, { ...PAGE, ...(announced && { 'Content-Length': announced }) })
+    response.write(body, () => announced && response.destroy())
+    if (!announced) response.end()
+  })
+  await examine(url, { limits: { ...LIMITS, bytes: 3_900_000, atOnce: 1 } })
+  expect(arrivals.length).toBe(announced ? 2 : 1)
+})
+
 test('not more requests are under way at once than a number', async () => {
   let [now, most] = [0, 0]
   const send = async (_origin: string, path: string): Promise<Answer> => {
@@ -197,6 +211,10 @@ const SLOW_PAGES: readonly [string, string][] = [
     `<meta http-equiv=content-security-policy content="script-src a"><script src="/connect.js"></script>`.repeat(
       LONG / 100,
     ),
+  ],
+  [
+    'a policy of many sources, and scripts',
+    `<meta http-equiv=content-security-policy content="script-src ${'a '.repeat(2 * LONG)}">${'<script src="/connect.js"></script>'.repeat(20)}`,
   ],
   [
     'a block with many keys',

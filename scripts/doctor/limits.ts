@@ -3,7 +3,7 @@ import { noAnswer, type ask } from './ask.ts'
 /** What one examination may take. A deployment takes about 100 requests and a few megabytes. */
 export interface Limits {
   requests: number
-  /** Of all bodies together, not compressed. */
+  /** Of all bodies together, not compressed; of those that were not whole, as they came. */
   bytes: number
   /** After which nothing more is asked for. */
   ms: number
@@ -43,7 +43,7 @@ export function withinLimits(
       if (refused !== null) return noAnswer(target, refused)
       requests += 1
       const answer = await send(origin, target, question)
-      bytes += answer.body.length
+      bytes += answer.body.length + (answer.lostBytes ?? 0)
       return answer
     } finally {
       const next = waiting.shift()

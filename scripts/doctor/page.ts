@@ -32,6 +32,8 @@ interface Page {
 const MOST_TAGS = 2000
 const MOST_LOADERS = 20
 const MOST_POLICIES = 20
+/** As many as the headers of an answer may have. */
+const MOST_SIGNS = 32_768
 
 const pages = new WeakMap<Answer, Page>()
 
@@ -122,7 +124,7 @@ export function directivesOf(policy: string): Directives {
 const parsed = (policies: readonly string[]): Directives[] =>
   policies
     .slice(0, MOST_POLICIES)
-    .map(directivesOf)
+    .map((policy) => directivesOf(policy.slice(0, MOST_SIGNS)))
     .filter(({ values }) => Object.keys(values).length > 0)
 
 /** The policies of an answer's header. All of them apply. */

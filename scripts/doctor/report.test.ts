@@ -181,6 +181,8 @@ test.each([
   [[ORIGIN, '--host', 'app'], /^"app" is not an address/],
   [[ORIGIN, '--target', 'iis'], /^--target is one of nginx, .*, not "iis"/],
   [[ORIGIN, '--fix'], /--fix/],
+  [[ORIGIN, '--host', ORIGIN, '--host', 'https://app.example'], /^--host is given twice/],
+  [[ORIGIN, '--json', '--target', 'nginx', '--target=caddy'], /^--target is given twice/],
 ])('the arguments %j are refused in a sentence', (args, expected) => {
   expect(parseArguments(args)).toMatch(expected)
 })

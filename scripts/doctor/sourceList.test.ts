@@ -20,6 +20,8 @@ test.each([
   [`'self'`, false],
   ['http:', true],
   ['data:', false],
+  ['https://other.example\u00a0https://connect.example', false],
+  ['https://other.example\u000bhttps://connect.example', false],
   ['https://other.example', false],
   ['https://*.connect.example', false],
   ['https://connect.example:8443', false],

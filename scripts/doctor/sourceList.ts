@@ -1,11 +1,15 @@
+import { sourcesOf } from './page.ts'
+
 /**
  * True if a source list of a content security policy lets a page load an address (CSP level 3, section 6.7.2.8). Nonces and
  * hashes allow no address.
  * @param list the values of a directive
  * @param page the address of the page that has the policy
  */
-export const allowsAddress = (list: string, address: string, page: string): boolean =>
-  list.split(/\s+/).some((source) => matches(source, new URL(address), new URL(page)))
+export function allowsAddress(list: string, address: string, page: string): boolean {
+  const [to, from] = [new URL(address), new URL(page)]
+  return sourcesOf(list).some((source) => matches(source, to, from))
+}
 
 const HOST_SOURCE =
   /^(?:(?<scheme>[a-z][a-z\d+.-]*):\/\/)?(?<host>\*|(?:\*\.)?[a-z\d.-]+|\[[\da-f:]+\])(?::(?<port>\d+|\*))?(?<path>\/.*)?$/i

@@ -154,9 +154,14 @@ test.each(BROKEN)(
 
 test('only an answer that has to have no body is null', async () => {
   const { service } = await serve({ '/items': (response) => response.writeHead(200).end() })
-  expect((await errorOf(service.call('GET', '/items'))).message).toBe(
-    'The service answered GET /items with 200, and no JSON.',
-  )
+  for (const method of ['GET', 'get'])
+    expect((await errorOf(service.call(method, '/items'))).message).toBe(
+      'The service answered GET /items with 200, and no JSON.',
+    )
+  const latin = await serve({
+    '/items': (response) => response.end(Buffer.from('{"owner":"João"}', 'latin1')),
+  })
+  expect((await errorOf(latin.service.call('GET', '/items'))).message).toMatch(/and no JSON\.$/)
   expect(await service.call('DELETE', '/items')).toBeNull()
   const none = await serve({ '/items': (response) => response.writeHead(204).end() })
   expect(await none.service.call('GET', '/items')).toBeNull()
@@ -236,6 +241,18 @@ const ECHOES: [string, (secret: string) => string][] = [
   ['in a header of HTTP', (secret) => `Authorization: Basic ${base64(`id:${secret}`)}`],
   ['in base64 behind other letters', (secret) => `key-${base64(secret)}`],
   ['in lines', (secret) => secret.replaceAll(/.{10}/g, '$&\r\n')],
+  ['in lines of base64', (secret) => base64(`key: ${secret}`).replaceAll(/.{20}/g, '$&\n')],
+  ['in base64 in base64', (secret) => base64(base64(secret))],
+  ['in hexadecimal digits', (secret) => Buffer.from(secret).toString('hex')],
+  ['in HTML', (secret) => secret.replaceAll(/./g, (one) => `&#${one.charCodeAt(0)};`)],
+  [
+    'in HTML, in hexadecimal digits',
+    (secret) => secret.replaceAll(/./g, (one) => `&#x${one.charCodeAt(0).toString(16)};`),
+  ],
+  [
+    'in escapes of a program',
+    (secret) => Buffer.from(secret).toString('hex').replaceAll(/../g, '\\x$&'),
+  ],
 ]
 
 /** Every text that an error shows, whoever prints it. */
@@ -287,6 +304,19 @@ test('a key that was replaced is in no error either, nor what a runtime says', a
   expect(textOf(await errorOf(unsendable.service.call('GET', '/items')))).not.toContain(KEY)
 })
 
+test('a key that is in use is in no error, however many tokens came after it', async () => {
+  let tokens = 0
+  const { service } = await serve({
+    '/connect_token': (response, request) =>
+      json({ accessToken: `${TOKEN}-${(tokens += 1)}` })(response, request),
+    '/items': json({ message: `${KEY} and ${SECRET}` }, 402),
+  })
+  for (let count = 0; count < 40; count += 1) await tokenFor(service, { userId: 'ana' })
+  expect((await errorOf(service.call('GET', '/items'))).message).toBe(
+    'The service answered GET /items with 402: … and …',
+  )
+})
+
 test('what an error repeats is one short line', async () => {
   const { service } = await serve({
     '/items': json({ message: `\u001B[2J\nAn entry of a log\u0000${'x'.repeat(9000)}` }, 400),
@@ -295,6 +325,17 @@ test('what an error repeats is one short line', async () => {
   expect(message).toMatch(/^The service answered GET \/items with 400: \[2J An entry of a log x+$/)
   expect(message.length).toBeLessThan(600)
 })
+
+test.each(['\\', '%', '&#x0', 'A1b2', '\\u0'])(
+  'a refusal of %s alone is read in a moment',
+  async (part) => {
+    const message = part.repeat(30_000 / part.length)
+    const { service } = await serve({ '/items': json({ message }, 402) })
+    const before = process.cpuUsage()
+    await errorOf(service.call('GET', '/items'))
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+  },
+)
 
 test.each([
   'service.example',

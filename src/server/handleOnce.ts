@@ -30,7 +30,8 @@ export async function handleOnce<Event extends Pick<WebhookEvent, 'eventId'>>(
     try {
       await store.remove(event.eventId)
     } catch (storeError) {
-      if (error instanceof Error) error.cause ??= storeError
+      // An error that is frozen has no place for it.
+      if (error instanceof Error) Reflect.set(error, 'cause', error.cause ?? storeError)
     }
     throw error
   }

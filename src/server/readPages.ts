@@ -6,7 +6,7 @@ const MAX_PAGES = 100
 
 /**
  * Reads a list from its first page on, and each entry once: one that stands on two pages, as the last has it. The query
- * of the next page, if there is one, is that of `nextOf`; its parameter `of`, which says whose list it is, has to stay.
+ * of the next page is that of `nextOf`, which says null for none, and undefined for an answer that does not tell; its parameter `of`, which says whose list it is, has to stay.
  *
  * @throws {ServiceError} if an entry is not one, or the pages have no end.
  */
@@ -16,7 +16,11 @@ export async function readPages<Entry extends { id?: string }>(
   query: Record<string, string>,
   of: string,
   isEntry: (value: unknown) => value is Entry,
-  nextOf = byNumber,
+  nextOf: (
+    first: URLSearchParams,
+    answer: Record<string, unknown>,
+    asked: number,
+  ) => URLSearchParams | null | undefined = byNumber,
 ): Promise<Entry[]> {
   const fail = (what: string) => new ServiceError(`The service answered GET ${path} with ${what}.`)
   const entries = new Map<unknown, Entry>()
@@ -31,7 +35,9 @@ export async function readPages<Entry extends { id?: string }>(
     if (!isRecord(answer) || !Array.isArray(results) || !results.every(isEntry))
       throw fail('something else than a list of what was asked for')
     for (const entry of results) entries.set(entry.id ?? entry, entry)
-    next = nextOf(first, answer, asked.size)
+    const following = nextOf(first, answer, asked.size)
+    if (following === undefined) throw fail('no word of its pages, or another page')
+    next = following
     // A page of another account, or of two, or of none.
     if (next && JSON.stringify(next.getAll(of)) !== JSON.stringify(first.getAll(of)))
       throw fail('the pages of something else')
@@ -39,9 +45,14 @@ export async function readPages<Entry extends { id?: string }>(
   return [...entries.values()]
 }
 
-/** The page after `page` in a list whose answers name `totalPages`. */
-function byNumber(first: URLSearchParams, { totalPages }: Record<string, unknown>, page: number) {
+/** The page after the one that was asked for, in a list whose answers name `page` and `totalPages`. */
+function byNumber(
+  first: URLSearchParams,
+  { totalPages, page }: Record<string, unknown>,
+  asked: number,
+) {
+  if (typeof totalPages !== 'number' || (page ?? asked) !== asked) return undefined
   const query = new URLSearchParams(first)
-  query.set('page', String(page + 1))
-  return Number(totalPages) > page ? query : null
+  query.set('page', String(asked + 1))
+  return totalPages > asked ? query : null
 }

@@ -45,7 +45,7 @@ const FIRST_WAIT_MS = 200
 const MAX_ANSWER_BYTES = 8 * 1024 ** 2
 /** A refusal says why in a sentence. */
 const MAX_REFUSAL_BYTES = 64 * 1024
-/** So many keys and tokens of answers are looked for in errors. */
+/** So many keys, and so many tokens, of answers are looked for in errors. */
 const MAX_SECRETS = 20
 
 /** Creates the connection. Nothing is sent before the first call. */
@@ -63,10 +63,11 @@ export function createService({
   const base = baseOf(url)
   let key: Promise<string> | undefined
   let renewAt = 0
-  /** The keys and tokens of the last answers. */
-  const answered: string[] = []
+  /** The last keys and the last tokens: a key is in use while any number of tokens is made. */
+  const answered = { apiKey: [] as string[], accessToken: [] as string[] }
 
-  const hide = (text: string) => hideSecrets(text, [clientSecret, ...answered])
+  const hide = (text: string) =>
+    hideSecrets(text, [clientSecret, ...answered.apiKey, ...answered.accessToken])
 
   const noAnswer = (name: string, cause: string) =>
     new ServiceError(`The service did not answer ${hide(name)} ${cause}.`)
@@ -103,16 +104,19 @@ export function createService({
     const limit = ok ? MAX_ANSWER_BYTES : MAX_REFUSAL_BYTES
     const read = answer.body ? await readBytes(answer.body, limit, signal) : new Uint8Array()
     const isWhole = typeof read !== 'string'
-    const text = isWhole ? new TextDecoder().decode(read) : ''
-    const parsed = parse(text)
+    const parsed = isWhole ? parse(read) : undefined
     const { codeDescription, message, apiKey, accessToken } = isRecord(parsed) ? parsed : {}
-    for (const secret of [apiKey, accessToken])
-      if (typeof secret === 'string' && secret && !answered.includes(secret)) answered.push(secret)
-    answered.splice(0, answered.length - MAX_SECRETS)
+    for (const [secret, list] of [
+      [apiKey, answered.apiKey],
+      [accessToken, answered.accessToken],
+    ] as const) {
+      if (typeof secret === 'string' && secret && !list.includes(secret)) list.push(secret)
+      list.splice(0, list.length - MAX_SECRETS)
+    }
 
     // What is left of a compressed answer that was cut can be nothing.
     const isEmpty =
-      text === '' &&
+      read.length === 0 &&
       (status === 204 || (!name.startsWith('GET ') && !headers.has('content-encoding')))
     if (ok && isWhole && (parsed !== undefined || isEmpty)) return parsed ?? null
     if (ok && read === 'INCOMPLETE' && signal.aborted) throw late(name)
@@ -158,7 +162,9 @@ export function createService({
   }
 
   return {
-    async call(method, path, body) {
+    async call(given, path, body) {
+      // `fetch` sends some methods in upper case, and not others.
+      const method = given.toUpperCase()
       if (!path.startsWith('/')) throw new TypeError('A path begins with a slash.')
       const name = nameOf(method, path)
       const signal = AbortSignal.timeout(timeoutMs)
@@ -240,9 +246,10 @@ const rejectedBy = (signal: AbortSignal) =>
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-function parse(text: string): unknown {
+/** Parses JSON in UTF-8; undefined for anything else. */
+export function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }

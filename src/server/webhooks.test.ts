@@ -234,5 +234,8 @@ describe('handleOnce', () => {
     const handled = handleOnce(EVENT, { add: () => true, remove }, () => Promise.reject(error))
     await expect(handled).rejects.toBe(error)
     expect(error.cause).toMatchObject({ message: 'The store is away.' })
+    const frozen = Object.freeze(new Error('The database is away.'))
+    const fail = () => Promise.reject(frozen)
+    await expect(handleOnce(EVENT, { add: () => true, remove }, fail)).rejects.toBe(frozen)
   })
 })

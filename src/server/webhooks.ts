@@ -1,5 +1,5 @@
 import { readBytes } from './readBytes.ts'
-import { isRecord } from './service.ts'
+import { isRecord, parse } from './service.ts'
 import { toHex } from './verifyReceipt.ts'
 
 /** Every event of a webhook (specification: *Event names*). */
@@ -213,12 +213,4 @@ function readEvent(bytes: Uint8Array): WebhookEvent {
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string'))
     throw new WebhookError('UNREADABLE')
   return { ...common, event, transactionIds: ids }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
 }

@@ -78,6 +78,14 @@ test.each([
     pagesOf([page(CARD)], [page({ ...PAYMENT, accountId: 'c-2' })]),
   ],
   ['an answer that is a list', pagesOf([[BANK]])],
+  ['a list that does not say how many pages it has', pagesOf([{ results: [BANK] }])],
+  ['a list whose number of pages is a text', pagesOf([{ totalPages: 'two', results: [BANK] }])],
+  ['another page', pagesOf([{ totalPages: 2, page: 1, results: [BANK] }])],
+  [
+    'a next page that is no text',
+    pagesOf([page(CARD)], [{ results: [PAYMENT], next: { after: 'x' } }]),
+  ],
+  ['transactions that do not say what is next', pagesOf([page(CARD)], [{ results: [PAYMENT] }])],
   ['pages without an end', pagesOf([{ totalPages: 1e9, results: [] }])],
   [
     'a page that comes again',

@@ -30,7 +30,8 @@ export async function readAccounts(
       'accountId',
       (value): value is Transaction => isTransaction(value, card.id),
       // With or without its question mark: the specification does not show it.
-      (_first, { next }) => (typeof next === 'string' ? new URLSearchParams(next) : null),
+      (_first, { next }) =>
+        typeof next === 'string' ? new URLSearchParams(next) : next === null ? null : undefined,
     )
   return accounts
 }
