@@ -90,7 +90,7 @@ test.describe('the components of React Native, rendered by react-native-web @mat
   test('go on with the Item when the app is started by the return address', async ({ app }) => {
     await app.press('Connect a bank')
     await app.widget.choose(BANKS.unitedKingdom)
-    const returned = await app.authorize()
+    const returned = await app.authorizeWithoutApp()
     await app.start(returned)
     await expect(app.widget.connected(BANKS.unitedKingdom)).toBeVisible()
     expect(app.itemIds).toEqual([undefined, new URL(returned).searchParams.get('itemId')])

@@ -48,12 +48,19 @@ export class NativeComponents {
         ?.evaluate(script)
         .catch(() => undefined),
     )
+    // In the order of the page's calls, before its navigation: a message between windows can be lost to that.
+    await page.exposeBinding('postToApp', async ({ frame }, data: string) => {
+      const message = { data, url: frame.url() }
+      if (frame === opened.frame())
+        await page
+          .evaluate((nativeEvent) => Reflect.get(window, 'onViewMessage')(nativeEvent), message)
+          .catch(() => undefined)
+    })
     // A WebView's page is at top level, and has React Native's bridge.
     await page.addInitScript((origin) => {
       if (location.origin !== origin) return
-      const host = window.parent
       Object.defineProperty(window, 'parent', { value: window })
-      const postMessage = (text: string) => host.postMessage({ toApp: text }, '*')
+      const postMessage = (text: string) => void Reflect.get(window, 'postToApp')(text)
       Object.assign(window, { ReactNativeWebView: { postMessage } })
     }, new URL(widgetUrl).origin)
     await opened.start()
@@ -84,6 +91,13 @@ export class NativeComponents {
   /** Agrees, and resolves with the address that the bank's page ends at, of which the app does not know yet. */
   async authorize(isGranted = true): Promise<string> {
     return decideAtBank(await this.widget.agreeAndGoToBank(), isGranted)
+  }
+
+  /** As `authorize`; the system ends the app while the person is at the bank. */
+  async authorizeWithoutApp(): Promise<string> {
+    const bank = await this.widget.agreeAndGoToBank()
+    await this.page.goto('about:blank')
+    return decideAtBank(bank, true)
   }
 
   /** The browser over the app closes with an address. */
