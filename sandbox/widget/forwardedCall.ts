@@ -29,7 +29,7 @@ const pickHeaders = (names: readonly string[], from: Headers): Record<string, st
     }),
   )
 
-/** What a body is sent on as is said by the forwarder: the service must not read another text than was checked. */
+/** The forwarder sets the content type itself: the service must read the text that was checked. */
 const PASSED_HEADERS = REQUEST_HEADERS.filter((name) => name !== 'Content-Type')
 
 const IS_TRACEPARENT = new RegExp(`^${TRACEPARENT}$`)

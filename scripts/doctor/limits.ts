@@ -1,6 +1,6 @@
 import { noAnswer, type ask } from './ask.ts'
 
-/** What one examination may take. A deployment takes about 100 requests and a few megabytes. */
+/** The bounds of one examination. A deployment takes about 100 requests and a few megabytes. */
 export interface Limits {
   requests: number
   /** Of all bodies together, not compressed; of those that were not whole, as they came. */

@@ -222,7 +222,7 @@ test('an Item is asked for by an id alone, and for a user alone', async () => {
 })
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
-/** How an answer can repeat a text. */
+/** The ways in which an answer can repeat a text. */
 const ECHOES: [string, (secret: string) => string][] = [
   ['as it is', (secret) => secret],
   ['in JSON', (secret) => JSON.stringify({ clientSecret: secret })],

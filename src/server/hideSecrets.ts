@@ -1,4 +1,4 @@
-/** What every way of writing a text leaves of it. */
+/** The part of a text that every way of writing it keeps. */
 const plain = (text: string) => text.replaceAll(/[^\da-z]/gi, '').toLowerCase()
 
 /** Decodes an address, HTML, and code points as programs write them; of several backslashes the last. */

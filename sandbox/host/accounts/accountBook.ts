@@ -7,7 +7,6 @@ import {
   type Service,
   type UnsureAccount,
 } from 'connect-widget/server'
-import { onceEach } from '../bankData/reader.ts'
 
 /** An account as the application keeps it. What the user does with it hangs on `key`, which never changes. */
 export interface BookAccount extends Account {
@@ -84,7 +83,7 @@ export function createAccountBook(service: Service): AccountBook {
   }
 
   async function take(item: Item, replaced: Item | null): Promise<string | null> {
-    const fresh = onceEach(await readAccounts(service, item))
+    const fresh = await readAccounts(service, item)
     const match = matchAccounts(accounts, fresh, { replacedItemId: replaced?.id })
     for (const pair of match.same) keep(pair.known, pair.fresh)
     for (const account of match.added) add(account)

@@ -147,7 +147,7 @@ export const setValue = (name: string, value: readonly string[]) =>
 
 export const checkValues = () => set((state) => ({ wrong: optionsOf(state.values).wrong }))
 
-/** When access ends: at the bank, or with the term agreed to, whichever is earlier; null if it does not. */
+/** The end of access: at the bank, or with the term agreed to, whichever is earlier; null if it does not. */
 const endOf = ({ id, consentExpiresAt }: PageItem): string | null => {
   const { termMonths, agreedAt = '' } = get().receipts[id] ?? {}
   if (!termMonths) return consentExpiresAt

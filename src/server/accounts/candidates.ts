@@ -2,7 +2,7 @@ import type { Account } from './account.ts'
 import { isWhole } from './accountKey.ts'
 import type { Profile } from './compareAccounts.ts'
 
-/** What two related accounts have in common, so that not every account has to be compared with every other. */
+/** The evidence that two related accounts share, so that not every account has to be compared with every other. */
 export const EVIDENCE = ['ID', 'NUMBER', 'MASKED', 'DESCRIPTION', 'REPLACED', 'HISTORY'] as const
 export type Evidence = (typeof EVIDENCE)[number]
 

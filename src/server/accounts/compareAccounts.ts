@@ -23,7 +23,7 @@ export type AccountRelation =
   | 'MASKED_OWNER'
   | 'DESCRIPTION'
 
-/** What is compared of an account, made once. */
+/** The parts of an account that are compared, made once. */
 export interface Profile<Kept extends Account = Account> {
   account: Kept
   /** The place of the account in its list. */
