@@ -293,3 +293,14 @@ test('a page whose scripts do not come says so after 30 s @matrix', async ({
   expect(delays).toEqual([30_000])
   await expect(late).toBeVisible()
 })
+
+test('a completion page whose script does not come says so', async ({ page, context, servers }) => {
+  await context.route('**/assets/complete-*.js', unavailable)
+  await page.goto(`${servers.widgetUrl}/complete.html?status=SUCCESS`)
+  const late = page.getByText('This page didn’t load. Reload it to try again.')
+  await expect(late).toBeVisible()
+  await context.unroute('**/assets/complete-*.js')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect(late).toHaveCount(0)
+})

@@ -8,7 +8,7 @@
 
 /** Schemes that belong to systems and browsers, as in `src/native/address.ts` of connect-widget: no app may register them. */
 const TAKEN_SCHEMES =
-  /^(about|android-app|blob|capacitor|chrome(-.*)?|content|data|file(system)?|ftps?|geo|http|intent|ionic|itms(-.*)?|jar|javascript|mailto|market|mms(to)?|moz-extension|resource|sms(to)?|tel|urn|vbscript|view-source|wss?)$/
+  /^(about|android-app|app-prefs|blob|capacitor|chrome(-.*)?|content|data|facetime(-.*)?|file(system)?|ftps?|geo|googlechromes?|http|intent|ionic|itms(-.*)?|jar|javascript|mailto|maps|market|mms(to)?|moz-extension|ms-.*|package|prefs|resource|shortcuts|sips?|sms(to)?|telnet|tel|urn|vbscript|view-source|wss?|x-apple.*)$/
 const PARTS = /^([a-z][a-z\d+.-]*):\/\/([\w.-]*)(\/[^?#\\]*)?(?:[?#].*)?$/i
 /** A domain: labels of which the last is no number. */
 const DOMAIN = /^([\w-]+\.)*(?!(\d+|0x[\da-f]*)$)[\w-]+$/i

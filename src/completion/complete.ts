@@ -35,6 +35,7 @@ async function show(
   document.documentElement.dataset['how'] = how
   const { words, language } = await loading
   const chosen = choose(words)
+  document.getElementById('late')?.remove()
   setPageLanguage(language)
   text('title', chosen.title)
   text('text', chosen.text)

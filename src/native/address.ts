@@ -28,7 +28,7 @@ export function parseAddress(text: string): Address | null {
   const [, scheme = '', host = '', port = '', path = '', query = ''] = parts
   const name = scheme.toLowerCase()
   const defaultPort = DEFAULT_PORTS[name]
-  if (Number(port) > 65_535 || (defaultPort && !WEB_HOST.test(host))) return null
+  if ((port && !host) || Number(port) > 65_535 || (defaultPort && !WEB_HOST.test(host))) return null
   const shownPort = port && port !== defaultPort ? `:${port}` : ''
   return { scheme: name, origin: `${name}://${host.toLowerCase()}${shownPort}`, path, query }
 }
@@ -54,7 +54,7 @@ export function parseQuery(query: string): Map<string, string> | null {
 
 /** Schemes that belong to systems and browsers, so that no app may register them. */
 const TAKEN_SCHEMES =
-  /^(about|android-app|blob|capacitor|chrome(-.*)?|content|data|file(system)?|ftps?|geo|http|intent|ionic|itms(-.*)?|jar|javascript|mailto|market|mms(to)?|moz-extension|resource|sms(to)?|tel|urn|vbscript|view-source|wss?)$/
+  /^(about|android-app|app-prefs|blob|capacitor|chrome(-.*)?|content|data|facetime(-.*)?|file(system)?|ftps?|geo|googlechromes?|http|intent|ionic|itms(-.*)?|jar|javascript|mailto|maps|market|mms(to)?|moz-extension|ms-.*|package|prefs|resource|shortcuts|sips?|sms(to)?|telnet|tel|urn|vbscript|view-source|wss?|x-apple.*)$/
 
 /** True for an address that can open an app: a universal link or app link, or of a scheme that is the app's own. */
 export function canOpenApp(text: string): boolean {

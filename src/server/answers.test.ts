@@ -76,6 +76,17 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
+test('what a host’s own `fetch` was redirected to is no answer', async () => {
+  const elsewhere = await serve({ '/items': json(ITEM) })
+  const redirect: Answer = (response) =>
+    response.writeHead(307, { Location: `${elsewhere.url}/items` }).end()
+  const { url } = await serve({ '/items': redirect })
+  const follow: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'follow' })
+  const service = createService({ url, clientId: 'id', clientSecret: SECRET, fetch: follow })
+  const error = await errorOf(service.call('GET', '/items'))
+  expect(error.message).toContain('with a redirect (200), which is not followed')
+})
+
 const half = JSON.stringify(ITEM).slice(0, 20)
 const bomb = gzipSync(Buffer.alloc(64 * 1024 ** 2, ' '))
 /** Ways in which an answer does not come whole, and how the sentence about it ends. */

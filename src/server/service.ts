@@ -100,7 +100,7 @@ export function createService({
   }
 
   async function answerOf(answer: Response, name: string, signal: AbortSignal): Promise<unknown> {
-    const { ok, status, type, headers } = answer
+    const { ok, status, type, headers, redirected } = answer
     const limit = ok ? MAX_ANSWER_BYTES : MAX_REFUSAL_BYTES
     const read = answer.body ? await readBytes(answer.body, limit, signal) : new Uint8Array()
     const isWhole = typeof read !== 'string'
@@ -118,7 +118,7 @@ export function createService({
     const isEmpty =
       read.length === 0 &&
       (status === 204 || (!name.startsWith('GET ') && !headers.has('content-encoding')))
-    if (ok && isWhole && (parsed !== undefined || isEmpty)) return parsed ?? null
+    if (ok && !redirected && isWhole && (parsed !== undefined || isEmpty)) return parsed ?? null
     if (ok && read === 'INCOMPLETE' && signal.aborted) throw late(name)
     const code = typeof codeDescription === 'string' ? hide(codeDescription) : null
     const requestId = hide(headers.get('x-request-id') ?? '').match(/^[\w-]{1,64}$/)?.[0] ?? null
@@ -129,7 +129,7 @@ export function createService({
       requestId && ` (request ${requestId})`,
     ]
     const said =
-      type === 'opaqueredirect' || REDIRECTS.has(status)
+      redirected || type === 'opaqueredirect' || REDIRECTS.has(status)
         ? `a redirect (${status}), which is not followed, as it would take the key elsewhere.`
         : status + reason.filter(Boolean).join('')
     throw new ServiceError(`The service answered ${hide(name)} with ${said}`, {

@@ -19,7 +19,7 @@ function keysOf(
   // The end of a masked number, if it can be seen.
   const end = /[^*]{3}$/.exec(number)?.[0]
   const keys: Record<Evidence, () => readonly unknown[]> = {
-    ID: () => ids,
+    ID: () => [...ids],
     NUMBER: () => (isWhole(number) ? [number] : []),
     MASKED: () => (isSought ? (end ? [end, 'hidden'] : ['any']) : ['any', end ?? 'hidden']),
     DESCRIPTION: () => [name],
@@ -52,25 +52,41 @@ export function indexOf<Kept extends Account>(
   return index
 }
 
-/** The accounts of an index that can be related to one; `isAll` is false where there are more. */
+/** The accounts of an index that can be related to one. */
+export interface Candidates<Kept> {
+  /** False where there are more than `find` returns. */
+  isAll: boolean
+  /** Returns at most 100 for each evidence, those of the nearest balances. */
+  find: () => ReadonlySet<Kept>
+}
+
+/** Looks for the accounts of an index that can be related to one. */
 export function candidatesOf<Kept extends Account>(
   index: ReadonlyMap<string, Profile<Kept>[]>,
   evidence: readonly Evidence[],
   one: Profile,
-): { found: Iterable<Profile<Kept>>; isAll: boolean } {
-  const found = new Set<Profile<Kept>>()
-  let isAll = true
-  for (const name of evidence) {
+): Candidates<Profile<Kept>> {
+  const listsOf = evidence.map((name) => {
     const lists = keysOf(one, name, true)
       .map((key) => index.get(key) ?? [])
       .toSorted((left, right) => left.length - right.length)
     // Three transactions in common are needed: one of them is outside the two longest lists.
-    for (const list of name === 'HISTORY' ? lists.slice(0, -2) : lists) {
-      isAll &&= list.length <= MAX_COMPARED
-      for (const other of nearest(list, one.account.balance ?? 0)) found.add(other)
-    }
+    return name === 'HISTORY' ? lists.slice(0, -2) : lists
+  })
+  return {
+    isAll: listsOf.every((lists) => (lists.at(-1)?.length ?? 0) <= MAX_COMPARED),
+    find: () => new Set(listsOf.flatMap((lists) => [...firstOf(lists, one.account.balance ?? 0)])),
   }
-  return { found, isAll }
+}
+
+/** The accounts of the shortest lists, until they are enough. */
+function firstOf<Kept extends Profile>(lists: readonly Kept[][], balance: number): Set<Kept> {
+  const found = new Set<Kept>()
+  for (const list of lists) {
+    for (const one of nearest(list, balance)) found.add(one)
+    if (found.size >= MAX_COMPARED && list.length > MAX_COMPARED) break
+  }
+  return found
 }
 
 function nearest<Kept extends Profile>(list: readonly Kept[], balance: number): readonly Kept[] {

@@ -28,7 +28,8 @@ export interface Profile<Kept extends Account = Account> {
   account: Kept
   /** The place of the account in its list. */
   place: number
-  ids: readonly string[]
+  /** Its id, and those that it had before. */
+  ids: ReadonlySet<string>
   number: string
   taxNumber: string
   owner: string
@@ -49,7 +50,7 @@ export function profileOf<Kept extends Account>(account: Kept, place: number): P
   return {
     account,
     place,
-    ids: [id, ...previousIds],
+    ids: new Set([id, ...previousIds]),
     number: normalNumber(numberOf(account)),
     taxNumber: digitsOf(taxNumber),
     owner: normalText(owner),
@@ -61,7 +62,7 @@ export function profileOf<Kept extends Account>(account: Kept, place: number): P
 /** The relation of two accounts; null if they are not the same. */
 export function compareAccounts(one: Profile, other: Profile): AccountRelation | null {
   const [known, fresh] = [one.account, other.account]
-  if (one.ids.includes(fresh.id)) return 'ID'
+  if (one.ids.has(fresh.id)) return 'ID'
   if (known.connectorId !== fresh.connectorId || known.type !== fresh.type) return null
   if (differ(known.currencyCode, fresh.currencyCode)) return null
   if (differ(known.subtype, fresh.subtype)) return null
@@ -114,7 +115,11 @@ const isReplaceable = ({ type, creditData: one }: Account, { creditData: two }: 
 /** Three transactions or more that both have, and no fewer than half of the shorter list. */
 function haveSameHistory(known: ReadonlySet<string>, fresh: ReadonlySet<string>): boolean {
   const [shorter, longer] = known.size < fresh.size ? [known, fresh] : [fresh, known]
+  const needed = Math.max(3, shorter.size / 2)
   let shared = 0
-  for (const key of shorter) if (longer.has(key)) shared += 1
-  return shared >= 3 && shared * 2 >= shorter.size
+  for (const key of shorter) {
+    if (longer.has(key)) shared += 1
+    if (shared >= needed) return true
+  }
+  return false
 }

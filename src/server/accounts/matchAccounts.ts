@@ -1,5 +1,12 @@
 import type { Account } from './account.ts'
-import { balanceOf, candidatesOf, EVIDENCE, indexOf, type Evidence } from './candidates.ts'
+import {
+  balanceOf,
+  candidatesOf,
+  EVIDENCE,
+  indexOf,
+  type Candidates,
+  type Evidence,
+} from './candidates.ts'
 import {
   compareAccounts,
   profileOf,
@@ -82,7 +89,7 @@ export function matchAccounts<Known extends Account>(
   const [knownIndex, freshIndex] = [indexOf(knownOpen, EVIDENCE), indexOf(freshOpen, EVIDENCE)]
   const unsure = freshOpen.flatMap((one) => {
     const gapOf = (other: Profile) => Math.abs(balanceOf(other) - (one.account.balance ?? 0))
-    const candidates = [...candidatesOf(knownIndex, EVIDENCE, one).found]
+    const candidates = [...candidatesOf(knownIndex, EVIDENCE, one).find()]
       .toSorted((left, right) => gapOf(left) - gapOf(right) || left.place - right.place)
       .flatMap((other) => {
         const reason = compareAccounts(other, one)
@@ -96,8 +103,8 @@ export function matchAccounts<Known extends Account>(
   const unmatchedOf = (itemId: string | null | undefined) =>
     knownOpen.flatMap((one) => {
       if (one.account.itemId !== itemId) return []
-      const { found, isAll } = candidatesOf(freshIndex, EVIDENCE, one)
-      return isAll && ![...found].some((it) => compareAccounts(one, it)) ? [one.account] : []
+      const { find, isAll } = candidatesOf(freshIndex, EVIDENCE, one)
+      return isAll && ![...find()].some((it) => compareAccounts(one, it)) ? [one.account] : []
     })
   const asked = new Set(unsure.map((one) => one.fresh))
   return {
@@ -110,13 +117,13 @@ export function matchAccounts<Known extends Account>(
   }
 }
 
-/** The one that fits; undefined if there is none, or a second, or if not all are looked at. */
+/** Returns the one that fits; undefined if there is none, or a second, or if not all are looked at. */
 function only<Kept extends Profile>(
-  { found, isAll }: { found: Iterable<Kept>; isAll: boolean },
+  { find, isAll }: Candidates<Kept>,
   fits: (one: Kept) => boolean,
 ): Kept | undefined {
   let first: Kept | undefined
-  for (const one of isAll ? found : []) {
+  for (const one of isAll ? find() : []) {
     if (!fits(one)) continue
     if (first) return undefined
     first = one
