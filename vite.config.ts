@@ -71,7 +71,7 @@ export default defineConfig({
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   }),
   test: {
-    include: ['{src,testkit,sandbox,scripts,examples,deploy,packages}/**/*.test.{ts,tsx}'],
+    include: ['{src,sandbox,scripts,examples,deploy,packages}/**/*.test.{ts,tsx}'],
     // With the class names of the build, which the early list names.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.
@@ -82,7 +82,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Test files share their imported modules and globals.
     isolate: false,
-    setupFiles: 'testkit/undo.ts',
+    setupFiles: 'src/testkit/undo.ts',
     alias: { 'connect-widget/server': new URL('src/server/server.ts', import.meta.url).pathname },
   },
 })

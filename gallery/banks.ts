@@ -1,5 +1,5 @@
 import type { Connector } from '../src/widget/domain/connector.ts'
-import { connector, credential } from '../testkit/fixtures.ts'
+import { connector, credential } from '../src/testkit/fixtures.ts'
 
 /** Invented institutions. */
 

@@ -4,7 +4,7 @@ import type { Client } from '../src/widget/api/client.ts'
 import { catalogQuery } from '../src/widget/api/connectors.ts'
 import { CallError } from '../src/widget/api/errors.ts'
 import type { Services } from '../src/widget/steps/shared/Services.tsx'
-import { canGoBack, eventOfBack } from '../testkit/flow.ts'
+import { canGoBack, eventOfBack } from '../src/testkit/flow.ts'
 import type { Entry } from './entry.ts'
 
 const pendingClient: Client = () => new Promise(() => undefined)

@@ -25,13 +25,13 @@ process.stdout.write(`FUZZ_SEED=${process.env['FUZZ_SEED']}\n`)
 if (wanted.length === 0 || wanted.includes('garbage')) {
   // The part that needs no browser runs five times as often as in `npm test`.
   process.env['GARBAGE_RUNS'] ??= '300'
-  const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'testkit/garbage'])
+  const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'src/testkit/garbage'])
   if (code !== 0) exitWithError(`Reading garbage ended with ${code}.`)
 }
 
 if (wanted.length === 0 || wanted.includes('histories')) {
   process.env['HISTORY_RUNS'] ??= '1000'
-  const code = await run('npx', ['vitest', 'run', 'testkit/histories'])
+  const code = await run('npx', ['vitest', 'run', 'src/testkit/histories'])
   if (code !== 0) exitWithError(`The histories of accounts ended with ${code}.`)
   // No browser test has this name.
   if (wanted.join() === 'histories') process.exit()

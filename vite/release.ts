@@ -8,7 +8,7 @@ const sources = (): string[] => [
   'index.html',
   'complete.html',
   ...readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.\w+$/.test(name) && !name.includes('.test.'))
+    .filter((name) => /\.\w+$/.test(name) && !/\.test\.|^testkit\b/.test(name))
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .toSorted(),
 ]

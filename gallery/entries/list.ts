@@ -1,7 +1,7 @@
 import type { StateOf } from '../../src/widget/flow/state.ts'
 import { CATALOG } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { connector } from '../../testkit/fixtures.ts'
+import { connector } from '../../src/testkit/fixtures.ts'
 import { example } from '../../src/widget/steps/readingItem/example.ts'
 import { run, runWith } from './run.ts'
 

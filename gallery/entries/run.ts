@@ -1,8 +1,8 @@
 import type { Polling } from '../../src/widget/flow/shared/polling.ts'
 import { fromOptions, type Run } from '../../src/widget/flow/state.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
-import { item } from '../../testkit/fixtures.ts'
-import { polling as plainPolling, run as plainRun } from '../../testkit/flowFixtures.ts'
+import { item } from '../../src/testkit/fixtures.ts'
+import { polling as plainPolling, run as plainRun } from '../../src/testkit/flowFixtures.ts'
 
 const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
 

@@ -7,7 +7,7 @@ import { readEnvironment } from '../environment.ts'
 import { startService } from '../startService.ts'
 import { openService, validUser } from '../testing/openService.ts'
 import { openReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
-import { waitFor } from '../../../testkit/waitFor.ts'
+import { waitFor } from '../../../src/testkit/waitFor.ts'
 
 const sandboxBank = { connectorId: 0, parameters: validUser }
 const forwardTo = 'http://localhost:3000/webhooks'

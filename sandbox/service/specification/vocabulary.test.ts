@@ -4,7 +4,7 @@ import type {
   ConsentStatus,
   HttpError,
   Product,
-} from '../../../testkit/vocabulary.ts'
+} from '../../../src/testkit/vocabulary.ts'
 import { z } from 'zod'
 import {
   errorOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectItem } from '../../../testkit/fixtures.ts'
+import { connectItem } from '../../testkit/fixtures.ts'
 import { membersOf } from '../../../scripts/docs/declarations.ts'
 import { read } from '../../../scripts/docs/documents.ts'
 import type { EventBody, EventName } from '../../protocol/events.ts'
