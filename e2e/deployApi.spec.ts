@@ -14,7 +14,7 @@ import { findWebServer } from '../scripts/lib/webServers.ts'
 import { startNginx, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 
-/** The paths below `/api/` of the web server that deploy/ configures, with a service behind it that only listens. */
+/** The paths below `/api/` of the web server that packages/operate/ configures, with a service behind it that only listens. */
 base.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'

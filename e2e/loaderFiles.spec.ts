@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
+import { publicKeyOf, signatureHeaders } from '../packages/operate/deploy/sign.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { startStubService } from '../sandbox/widget/testing/stubService.ts'
 import { BANKS } from './support/banks.ts'

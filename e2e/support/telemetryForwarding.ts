@@ -17,7 +17,7 @@ const PASSED = new Set(
   'content-type content-length transfer-encoding host connection accept-encoding'.split(' '),
 )
 
-/** Defines the test of `--collector` for a web server that `deploy/` configures. */
+/** Defines the test of `--collector` for a web server that `packages/operate/` configures. */
 export function forwardsTelemetry(name: WebServer): void {
   test(`${name} forwards telemetry to the collector: its body alone, by POST, to two paths`, async ({
     request,

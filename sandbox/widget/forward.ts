@@ -9,7 +9,7 @@ const isScriptFetch = (headers: Headers) =>
   !headers.has('Service-Worker') && (headers.get('Sec-Fetch-Dest') ?? 'empty') === 'empty'
 
 /**
- * Forwards the widget's calls below `/api/` to the service, and nothing else, as the web server of deploy/ does: by a
+ * Forwards the widget's calls below `/api/` to the service, and nothing else, as the web server of packages/operate/ does: by a
  * list of calls and a list of headers each way, with the client's address (the service's rate limits are per address),
  * answered as JSON that acts on nothing. Of a body it passes on the listed fields, as JSON in UTF-8, where that server passes on a body
  * with these fields alone. A service that is not there answers 502.

@@ -80,7 +80,7 @@ export async function forwardedRequest(
   }
 }
 
-/** The bytes of a body; null for more than the web server of deploy/ takes. */
+/** The bytes of a body; null for more than the web server of packages/operate/ takes. */
 async function bytesOf(request: Request): Promise<Uint8Array | null> {
   const bytes = new Uint8Array(MAX_TELEMETRY_BYTES)
   let length = 0

@@ -1,7 +1,7 @@
 import { aptCommand, aptInstall } from './apt.ts'
 import { findExecutable, type Variables } from './findExecutable.ts'
 
-/** The web servers that Debian has and that `deploy/` configures: the program, and the packages it comes in. */
+/** The web servers that Debian has and that `packages/operate/` configures: the program, and the packages it comes in. */
 const WEB_SERVERS = {
   nginx: {
     program: 'nginx',
