@@ -71,7 +71,7 @@ export default defineConfig({
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   }),
   test: {
-    include: ['{src,sandbox,scripts,examples,packages}/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts,examples,packages}/**/*.test.{ts,tsx}'],
     // With the class names of the build, which the early list names.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.

@@ -1,15 +1,18 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { startStubService, type StubService } from '../sandbox/widget/testing/stubService.ts'
+import {
+  startStubService,
+  type StubService,
+} from '../packages/sandbox/widget/testing/stubService.ts'
 import {
   OTHER_DESTINATIONS,
   OVERRIDDEN_HEADERS,
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
-} from '../sandbox/widget/testing/hostileResponse.ts'
-import { sendRaw } from '../sandbox/widget/testing/sendRaw.ts'
-import { OTHER_TRACEPARENTS, TRACEPARENT } from '../sandbox/widget/testing/requestFuzz.ts'
+} from '../packages/sandbox/widget/testing/hostileResponse.ts'
+import { sendRaw } from '../packages/sandbox/widget/testing/sendRaw.ts'
+import { OTHER_TRACEPARENTS, TRACEPARENT } from '../packages/sandbox/widget/testing/requestFuzz.ts'
 import { findWebServer } from '../scripts/lib/webServers.ts'
 import { startNginx, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { expect, test } from '@playwright/test'
 import { Hono } from 'hono'
-import { listen, type Bindings } from '../sandbox/listen.ts'
+import { listen, type Bindings } from '../packages/sandbox/listen.ts'
 import { violations } from './support/access.ts'
 
 const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { publicKeyOf, signatureHeaders } from '../packages/operate/deploy/sign.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { startStubService } from '../sandbox/widget/testing/stubService.ts'
+import { startStubService } from '../packages/sandbox/widget/testing/stubService.ts'
 import { BANKS } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { LOADERS, useLoader } from './support/loaders.ts'

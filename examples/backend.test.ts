@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Running } from '../sandbox/listen.ts'
-import { startService } from '../sandbox/service/startService.ts'
+import type { Running } from '../packages/sandbox/listen.ts'
+import { startService } from '../packages/sandbox/service/startService.ts'
 import { createBackend, type Backend } from './backend.mjs'
 import { waitFor } from '../src/testkit/waitFor.ts'
 

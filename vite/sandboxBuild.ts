@@ -20,8 +20,8 @@ export const sandboxBuild: InlineConfig = {
     license: { fileName: 'LICENSES.md' },
     rolldownOptions: {
       input: {
-        startSandbox: inRoot('sandbox/package/startSandbox.ts'),
-        cli: inRoot('sandbox/package/cli.ts'),
+        startSandbox: inRoot('packages/sandbox/package/startSandbox.ts'),
+        cli: inRoot('packages/sandbox/package/cli.ts'),
       },
       output: {
         entryFileNames: '[name].js',

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import {
   HOSTILE_HEADERS,
   OVERRIDDEN_HEADERS,
-} from '../../sandbox/widget/testing/hostileResponse.ts'
-import { sendRaw } from '../../sandbox/widget/testing/sendRaw.ts'
-import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
+} from '../../packages/sandbox/widget/testing/hostileResponse.ts'
+import { sendRaw } from '../../packages/sandbox/widget/testing/sendRaw.ts'
+import { startStubService } from '../../packages/sandbox/widget/testing/stubService.ts'
 import type { WebServer } from '../../scripts/lib/webServers.ts'
 import { makeMinimalSite } from './minimalSite.ts'
 import { startWebServer } from './webServers.ts'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepare, type PrepareOptions } from '../../packages/operate/deploy/prepare.ts'
-import type { Running } from '../../sandbox/listen.ts'
+import type { Running } from '../../packages/sandbox/listen.ts'
 import { findWebServer, type WebServer } from '../../scripts/lib/webServers.ts'
 import { freePorts } from './freePorts.ts'
 

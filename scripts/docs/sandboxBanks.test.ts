@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BANKS } from '../../e2e/support/banks.ts'
-import { sandboxConnectors } from '../../sandbox/service/catalog/sandboxConnectors.ts'
+import { sandboxConnectors } from '../../packages/sandbox/service/catalog/sandboxConnectors.ts'
 import { inRoot } from '../setup/root.mjs'
 
-const readme = readFileSync(inRoot('sandbox/README.md'), 'utf8')
+const readme = readFileSync(inRoot('packages/sandbox/README.md'), 'utf8')
 
-test('sandbox/README.md describes every bank', () =>
+test('packages/sandbox/README.md describes every bank', () =>
   expect(
     sandboxConnectors.filter(({ id, name }) => !readme.includes(`\n| ${id} | ${name} |`)),
   ).toEqual([]))

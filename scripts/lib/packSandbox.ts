@@ -15,7 +15,7 @@ const isServed = (file: string) => !/^(\.vite|package)(\/|$)/.test(path.relative
 const DIST = inRoot('dist')
 
 /**
- * Packs `connect-sandbox` into a folder, from the sources of `sandbox/`, and widget and host page, which have to be built.
+ * Packs `connect-sandbox` into a folder, from the sources of `packages/sandbox/`, and widget and host page, which have to be built.
  * Its own folder is `.cache/connect-sandbox/`. Resolves with npm's exit code.
  */
 export async function packSandbox(destination: string): Promise<number | null> {
@@ -24,19 +24,21 @@ export async function packSandbox(destination: string): Promise<number | null> {
     throw new Error('The types could not be written.')
 
   const manifest: { exports: { '.': { types: string } } } = JSON.parse(
-    readFileSync(inRoot('package/sandbox/package.json'), 'utf8'),
+    readFileSync(inRoot('packages/sandbox/package.json'), 'utf8'),
   )
   keepReachable(inPackage('types'), [inPackage(manifest.exports['.'].types)])
 
   const { version } = packageJson
-  writeFileSync(inPackage('package.json'), JSON.stringify({ ...manifest, version }, null, 2))
-  cpSync(inRoot('package/sandbox/README.md'), inPackage('README.md'))
-  const guide = readFileSync(inRoot('sandbox/README.md'), 'utf8')
+  // The file that `sideEffects` names is a source.
+  const packed = { ...manifest, version, sideEffects: undefined }
+  writeFileSync(inPackage('package.json'), JSON.stringify(packed, null, 2))
+  cpSync(inRoot('packages/sandbox/package/README.md'), inPackage('README.md'))
+  const guide = readFileSync(inRoot('packages/sandbox/README.md'), 'utf8')
   writeFileSync(
     inPackage('SANDBOX.md'),
-    keepLinks(guide, 'sandbox/README.md', () => false),
+    keepLinks(guide, 'packages/sandbox/README.md', () => false),
   )
-  cpSync(inRoot('sandbox/host/dist'), inPackage('dist'), { recursive: true })
+  cpSync(inRoot('packages/sandbox/host/dist'), inPackage('dist'), { recursive: true })
   cpSync(DIST, inPackage('widget'), { recursive: true, filter: isServed })
 
   return run('npm', ['pack', SANDBOX_PACKAGE, '--pack-destination', destination])

@@ -117,12 +117,17 @@ const PAGES: Record<string, [name: string, title: string, summary: string, sourc
     ],
   ],
   Sandbox: [
-    ['sandbox', 'The sandbox', 'Its banks, test users, faults and controls.', 'sandbox/README.md'],
+    [
+      'sandbox',
+      'The sandbox',
+      'Its banks, test users, faults and controls.',
+      'packages/sandbox/README.md',
+    ],
     [
       'sandbox-package',
       'The npm package',
       'The sandbox as a command, and as a function for test suites.',
-      'package/sandbox/README.md',
+      'packages/sandbox/package/README.md',
     ],
   ],
 }

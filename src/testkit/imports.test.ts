@@ -72,8 +72,8 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/app',
     'src/widget/telemetry',
   ],
-  sandbox: ['src/serving'],
-  'sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'sandbox'],
+  'packages/sandbox': ['src/serving'],
+  'packages/sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'packages/sandbox'],
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -88,7 +88,7 @@ const folderOf = (path: string): string =>
 const isForTests = (path: string) => /\.test\.tsx?$|\/example\.ts$|^src\/testkit\//.test(path)
 
 /** Every file but those of the test kit, which is no layer. */
-const sources = ['src', 'sandbox']
+const sources = ['src', 'packages/sandbox']
   .flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
       posix.join(top, path),

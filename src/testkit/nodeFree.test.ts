@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /** Runs in a service worker: the service, the backend of the demo host, and the rules of the widget's web server. */
-const ENTRY = 'sandbox/demo/worker/serviceWorker.ts'
+const ENTRY = 'packages/sandbox/demo/worker/serviceWorker.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SPECIFIER = /(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g

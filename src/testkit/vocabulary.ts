@@ -4,7 +4,10 @@
  */
 
 /** *Item status* and *Execution status*. */
-export type { ItemStatus, ExecutionStatus } from '../../sandbox/service/execution/statuses.ts'
+export type {
+  ItemStatus,
+  ExecutionStatus,
+} from '../../packages/sandbox/service/execution/statuses.ts'
 
 /** *Item error codes*. */
 export type ItemErrorCode =

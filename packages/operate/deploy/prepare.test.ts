@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startStubService } from '../../../sandbox/widget/testing/stubService.ts'
+import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
 import { prepare, releaseCommand, type PrepareOptions } from './prepare.ts'
 
 const LOADER = '/*! connect-widget 1.2.3 */let loader'
@@ -250,7 +250,9 @@ test('an argument that is given twice is refused', async () => {
 
 test('the command prints its usage when it is asked for help', async () => {
   const help = await (await makeBuild()).runCommand(null, '--help')
-  expect(help.stdout).toMatch(/^Usage: npx tsx packages\/operate\/deploy\/prepare\.ts --service .*\n$/)
+  expect(help.stdout).toMatch(
+    /^Usage: npx tsx packages\/operate\/deploy\/prepare\.ts --service .*\n$/,
+  )
   expect(help.stderr).toBe('')
   expect(help.code).toBe(0)
 })

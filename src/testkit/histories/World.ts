@@ -1,9 +1,9 @@
 import { createService, type Account, type Service } from 'connect-widget/server'
 import { z } from 'zod'
-import { sandboxConnectors } from '../../../sandbox/service/catalog/sandboxConnectors.ts'
-import { relationshipOf } from '../../../sandbox/service/data/bank/relationship.ts'
-import { createApp } from '../../../sandbox/service/createApp.ts'
-import { type Deliver, resolveOptions } from '../../../sandbox/service/options.ts'
+import { sandboxConnectors } from '../../../packages/sandbox/service/catalog/sandboxConnectors.ts'
+import { relationshipOf } from '../../../packages/sandbox/service/data/bank/relationship.ts'
+import { createApp } from '../../../packages/sandbox/service/createApp.ts'
+import { type Deliver, resolveOptions } from '../../../packages/sandbox/service/options.ts'
 
 /** A webhook on its way to the host. */
 export interface Delivery {

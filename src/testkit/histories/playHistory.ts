@@ -1,5 +1,5 @@
 import { readItem } from 'connect-widget/server'
-import { BANKS } from '../../../sandbox/client/banks.ts'
+import { BANKS } from '../../../packages/sandbox/client/banks.ts'
 import { createChoices, type RandomChoices } from '../walk/randomChoices.ts'
 import { Host } from './Host.ts'
 import { createHostByIds, outcomeOf, type Outcome } from './outcome.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { listen, type Bindings, type Running } from '../../../sandbox/listen.ts'
+import { listen, type Bindings, type Running } from '../../../packages/sandbox/listen.ts'
 import { PLAIN_CATALOG } from './plainCatalog.ts'
 import type { PlainChange, PlainConnector, PlainItem } from './plainItem.ts'
 
