@@ -13,7 +13,7 @@ import {
 } from '../packages/sandbox/widget/testing/hostileResponse.ts'
 import { sendRaw } from '../packages/sandbox/widget/testing/sendRaw.ts'
 import { OTHER_TRACEPARENTS, TRACEPARENT } from '../packages/sandbox/widget/testing/requestFuzz.ts'
-import { findWebServer } from '../scripts/lib/webServers.ts'
+import { findWebServer } from '../tools/scripts/lib/webServers.ts'
 import { startNginx, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 

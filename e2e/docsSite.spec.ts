@@ -18,7 +18,7 @@ test('the documentation site searches, turns dark, frames gallery and demo, and 
   page,
 }) => {
   test.skip(
-    !existsSync(inRoot('site/node_modules')),
+    !existsSync(inRoot('tools/site/node_modules')),
     'Run npm run docs:site once: it installs VitePress.',
   )
   test.setTimeout(240_000)

@@ -10,7 +10,7 @@ import { diagnose } from './diagnose.ts'
 import { notes } from './notes.ts'
 import { readBuild } from './readBuild.ts'
 import { report } from './report.ts'
-import { inRoot } from '../../../scripts/setup/root.mjs'
+import { inRoot } from '../../../tools/scripts/setup/root.mjs'
 
 const args = process.argv.slice(2)
 if (args.includes('--help') || args.includes('-h')) {
