@@ -1,20 +1,20 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { compileAhead } from './vite/compileAhead.ts'
-import { classNames } from './vite/classNames.ts'
-import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
-import { earlyList } from './vite/earlyList.ts'
-import { devLoader } from './vite/devLoader.ts'
-import { chunkOf } from './vite/chunkOf.ts'
-import { completionApart } from './vite/completionApart.ts'
-import { inlineHead } from './vite/inlineHead.ts'
-import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
-import { noScriptWords } from './vite/noScriptWords.ts'
-import { publishLoader } from './vite/publishLoader.ts'
-import { release } from './vite/release.ts'
-import { terser } from './vite/terser.ts'
-import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
+import { compileAhead } from './tools/vite/compileAhead.ts'
+import { classNames } from './tools/vite/classNames.ts'
+import { chunkLoader, modulePreload } from './tools/vite/chunkLoader.ts'
+import { earlyList } from './tools/vite/earlyList.ts'
+import { devLoader } from './tools/vite/devLoader.ts'
+import { chunkOf } from './tools/vite/chunkOf.ts'
+import { completionApart } from './tools/vite/completionApart.ts'
+import { inlineHead } from './tools/vite/inlineHead.ts'
+import { loaderBuild, packageBuild } from './tools/vite/loaderBuild.ts'
+import { noScriptWords } from './tools/vite/noScriptWords.ts'
+import { publishLoader } from './tools/vite/publishLoader.ts'
+import { release } from './tools/vite/release.ts'
+import { terser } from './tools/vite/terser.ts'
+import { warnOpenEmbedding } from './tools/vite/warnOpenEmbedding.ts'
 
 /**
  * One `vite build`, three outputs:
@@ -71,7 +71,7 @@ export default defineConfig({
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   }),
   test: {
-    include: ['{src,testkit,sandbox,scripts,examples,deploy,packages}/**/*.test.{ts,tsx}'],
+    include: ['{src,tools,examples,packages}/**/*.test.{ts,tsx}'],
     // With the class names of the build, which the early list names.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.
@@ -82,7 +82,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Test files share their imported modules and globals.
     isolate: false,
-    setupFiles: 'testkit/undo.ts',
+    setupFiles: 'src/testkit/undo.ts',
     alias: { 'connect-widget/server': new URL('src/server/server.ts', import.meta.url).pathname },
   },
 })

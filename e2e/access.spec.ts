@@ -1,4 +1,4 @@
-import { DISTINCT_LAYOUTS } from '../gallery/entries.ts'
+import { DISTINCT_LAYOUTS } from '../tools/gallery/entries.ts'
 import { expect, test, overflowingElements, violations } from './support/access.ts'
 
 // Two groups of screens in one language, theme and width; `npm run test:matrix` has all of all.

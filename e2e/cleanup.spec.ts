@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { createRandom, pickFrom } from '../sandbox/service/seededRandom.ts'
+import { createRandom, pickFrom } from '../packages/sandbox/service/seededRandom.ts'
 import type { ConnectOptions } from '../src/loader/options.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES as HOST_LANGUAGES } from '../sandbox/languages.ts'
-import type { Running } from '../sandbox/listen.ts'
+import { LANGUAGES as HOST_LANGUAGES } from '../packages/sandbox/languages.ts'
+import type { Running } from '../packages/sandbox/listen.ts'
 import { LANGUAGES } from '../src/protocol/options.ts'
 import { overflowingElements, violations } from './support/access.ts'
 import { approve } from './support/bankPage.ts'

@@ -1,20 +1,23 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { startStubService, type StubService } from '../sandbox/widget/testing/stubService.ts'
+import {
+  startStubService,
+  type StubService,
+} from '../packages/sandbox/widget/testing/stubService.ts'
 import {
   OTHER_DESTINATIONS,
   OVERRIDDEN_HEADERS,
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
-} from '../sandbox/widget/testing/hostileResponse.ts'
-import { sendRaw } from '../sandbox/widget/testing/sendRaw.ts'
-import { OTHER_TRACEPARENTS, TRACEPARENT } from '../sandbox/widget/testing/requestFuzz.ts'
-import { findWebServer } from '../scripts/lib/webServers.ts'
+} from '../packages/sandbox/widget/testing/hostileResponse.ts'
+import { sendRaw } from '../packages/sandbox/widget/testing/sendRaw.ts'
+import { OTHER_TRACEPARENTS, TRACEPARENT } from '../packages/sandbox/widget/testing/requestFuzz.ts'
+import { findWebServer } from '../tools/scripts/lib/webServers.ts'
 import { startNginx, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 
-/** The paths below `/api/` of the web server that deploy/ configures, with a service behind it that only listens. */
+/** The paths below `/api/` of the web server that packages/operate/ configures, with a service behind it that only listens. */
 base.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'

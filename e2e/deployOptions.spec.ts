@@ -4,15 +4,15 @@ import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { prepare } from '../deploy/prepare.ts'
-import { release } from '../deploy/release.ts'
-import { startStubService } from '../sandbox/widget/testing/stubService.ts'
-import { findWebServer } from '../scripts/lib/webServers.ts'
+import { prepare } from '../packages/operate/deploy/prepare.ts'
+import { release } from '../packages/operate/deploy/release.ts'
+import { startStubService } from '../packages/sandbox/widget/testing/stubService.ts'
+import { findWebServer } from '../tools/scripts/lib/webServers.ts'
 import { startDns } from './support/dns.ts'
 import { startNginx } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 
-/** The options of deploy/prepare.ts, each tried at the real nginx. */
+/** The options of packages/operate/deploy/prepare.ts, each tried at the real nginx. */
 base.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 
 const SERVICE = 'http://127.0.0.1:9'
@@ -119,7 +119,7 @@ test('the command takes all of it @matrix', async ({ folder }) => {
   const expires = new Date(Date.now() + 86_400_000).toISOString()
   const file = path.join(folder, 'contact.txt')
   await writeFile(file, `Contact: mailto:security@app.example\nExpires: ${expires}\n`)
-  const command = `tsx deploy/prepare.ts --service https://api.example/v1 --dist ${dist} --out ${out} --listen 9
+  const command = `tsx packages/operate/deploy/prepare.ts --service https://api.example/v1 --dist ${dist} --out ${out} --listen 9
     --logos https://logos.example --log /a.log --error-log /e.log --resolver 192.0.2.1 --authorities /ca.pem
     --trusted-proxy 192.0.2.2 --trusted-proxy 192.0.2.3 --prefix /srv/connect --no-brotli --security-txt ${file}`
   execFileSync('npx', command.split(/\s+/))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { expect, test } from '@playwright/test'
 import { Hono } from 'hono'
-import { listen, type Bindings } from '../sandbox/listen.ts'
+import { listen, type Bindings } from '../packages/sandbox/listen.ts'
 import { violations } from './support/access.ts'
 
 const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
@@ -18,7 +18,7 @@ test('the documentation site searches, turns dark, frames gallery and demo, and 
   page,
 }) => {
   test.skip(
-    !existsSync(inRoot('site/node_modules')),
+    !existsSync(inRoot('tools/site/node_modules')),
     'Run npm run docs:site once: it installs VitePress.',
   )
   test.setTimeout(240_000)

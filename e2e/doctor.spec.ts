@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { findWebServer } from '../scripts/lib/webServers.ts'
-import { inRoot } from '../scripts/setup/root.mjs'
+import { findWebServer } from '../tools/scripts/lib/webServers.ts'
+import { inRoot } from '../tools/scripts/setup/root.mjs'
 import { expect, test } from './support/test.ts'
 
 test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
@@ -11,12 +11,12 @@ const doctor = (...args: string[]) =>
   new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [inRoot('scripts/run.mjs'), 'doctor', ...args],
+      [inRoot('tools/scripts/run.mjs'), '../../packages/operate/doctor/doctor', ...args],
       (_error, output, errors) => resolve({ code: child.exitCode, output, errors }),
     )
   })
 
-test('npm run doctor finds no fault in what deploy/ makes, and names a host page that it leaves out @matrix', async ({
+test('npm run doctor finds no fault in what packages/operate/ makes, and names a host page that it leaves out @matrix', async ({
   servers,
 }) => {
   const healthy = await doctor(servers.widgetUrl, '--host', servers.hostUrl)

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS } from '../testkit/garbage/hostile.ts'
+import { HOSTILE_TEXTS } from '../src/testkit/garbage/hostile.ts'
 import { expect, test } from './support/test.ts'
 
 const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import { createRandom, pickFrom } from '../sandbox/service/seededRandom.ts'
+import { createRandom, pickFrom } from '../packages/sandbox/service/seededRandom.ts'
 import { ScriptedUser } from './matrix/ScriptedUser.ts'
 import { SharedClock } from './matrix/SharedClock.ts'
 import { BANKS } from './support/banks.ts'

@@ -1,4 +1,4 @@
-import type { ItemOverride } from '../sandbox/client/controls.ts'
+import type { ItemOverride } from '../packages/sandbox/client/controls.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 

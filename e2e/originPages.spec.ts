@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readFiles } from '../sandbox/widget/files.ts'
-import { findWebServer } from '../scripts/lib/webServers.ts'
+import { readFiles } from '../packages/sandbox/widget/files.ts'
+import { findWebServer } from '../tools/scripts/lib/webServers.ts'
 import { startServers } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { packWidget } from '../scripts/lib/packWidget.ts'
+import { packWidget } from '../tools/scripts/lib/packWidget.ts'
 import { expect, test } from './support/test.ts'
 
 const run = promisify(execFile)

@@ -47,7 +47,7 @@ test(
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: folder })
     const installed = path.join(folder, 'node_modules/connect-widget')
     expect(await readFile(path.join(installed, 'README.md'), 'utf8')).toBe(
-      await readFile(path.join(root, 'package/README.md'), 'utf8'),
+      await readFile(path.join(root, 'tools/package/README.md'), 'utf8'),
     )
     for (const code of [
       "import { createConnect } from 'connect-widget'; console.log(typeof createConnect)",

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import packageJson from '../package.json' with { type: 'json' }
-import { packSandbox } from '../scripts/lib/packSandbox.ts'
-import { packWidget } from '../scripts/lib/packWidget.ts'
-import { findBrowser } from '../scripts/lib/browsers.ts'
+import { packSandbox } from '../tools/scripts/lib/packSandbox.ts'
+import { packWidget } from '../tools/scripts/lib/packWidget.ts'
+import { findBrowser } from '../tools/scripts/lib/browsers.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))

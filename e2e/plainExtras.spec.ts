@@ -1,4 +1,4 @@
-import { collecting, loggingIn, succeeded } from '../testkit/plain/plainChanges.ts'
+import { collecting, loggingIn, succeeded } from '../src/testkit/plain/plainChanges.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'

@@ -5,9 +5,9 @@ import {
   failed,
   loggingIn,
   waitingForApproval,
-} from '../testkit/plain/plainChanges.ts'
-import type { PlainChange, PlainScript } from '../testkit/plain/plainItem.ts'
-import { BANK_DENIAL, type PlainService } from '../testkit/plain/startPlainService.ts'
+} from '../src/testkit/plain/plainChanges.ts'
+import type { PlainChange, PlainScript } from '../src/testkit/plain/plainItem.ts'
+import { BANK_DENIAL, type PlainService } from '../src/testkit/plain/startPlainService.ts'
 import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
 import { hold } from './support/hold.ts'

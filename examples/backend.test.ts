@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Running } from '../sandbox/listen.ts'
-import { startService } from '../sandbox/service/startService.ts'
+import type { Running } from '../packages/sandbox/listen.ts'
+import { startService } from '../packages/sandbox/service/startService.ts'
 import { createBackend, type Backend } from './backend.mjs'
-import { waitFor } from '../testkit/waitFor.ts'
+import { waitFor } from '../src/testkit/waitFor.ts'
 
 const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
 let service: Running

@@ -1,4 +1,4 @@
-import { DISTINCT_LAYOUTS, ENTRIES } from '../../gallery/entries.ts'
+import { DISTINCT_LAYOUTS, ENTRIES } from '../../tools/gallery/entries.ts'
 import { LANGUAGES } from '../../src/protocol/options.ts'
 import {
   coveredWhenFocused,

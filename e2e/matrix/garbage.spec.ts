@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test'
-import { HOSTILE_KINDS } from '../../testkit/garbage/hostile.ts'
+import { HOSTILE_KINDS } from '../../src/testkit/garbage/hostile.ts'
 import { expect, test } from '../support/test.ts'
 import { samplesOf, SCENES } from './garbageTable.ts'
 import { RequestCounter } from './RequestCounter.ts'

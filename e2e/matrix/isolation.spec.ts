@@ -1,4 +1,4 @@
-import { findWebServer } from '../../scripts/lib/webServers.ts'
+import { findWebServer } from '../../tools/scripts/lib/webServers.ts'
 import { approve } from '../support/bankPage.ts'
 import { BANKS, CPF } from '../support/banks.ts'
 import { expect, test } from '../support/test.ts'

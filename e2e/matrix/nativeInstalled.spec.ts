@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { packNative } from '../../scripts/lib/packNative.ts'
-import { packWidget } from '../../scripts/lib/packWidget.ts'
-import { inRoot } from '../../scripts/setup/root.mjs'
+import { packNative } from '../../tools/scripts/lib/packNative.ts'
+import { packWidget } from '../../tools/scripts/lib/packWidget.ts'
+import { inRoot } from '../../tools/scripts/setup/root.mjs'
 
 /** The packed packages for apps, in fresh projects with what a user installs from the registry. */
 

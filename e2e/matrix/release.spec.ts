@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { release } from '../../deploy/release.ts'
-import { currentOf } from '../../deploy/releases.ts'
-import { readDeployment } from '../../deploy/state.ts'
-import { findWebServer } from '../../scripts/lib/webServers.ts'
+import { release } from '../../packages/operate/deploy/release.ts'
+import { currentOf } from '../../packages/operate/deploy/releases.ts'
+import { readDeployment } from '../../packages/operate/deploy/state.ts'
+import { findWebServer } from '../../tools/scripts/lib/webServers.ts'
 import { BANKS } from '../support/banks.ts'
 import { HostPage } from '../support/HostPage.ts'
 import { LOADERS, useLoader } from '../support/loaders.ts'
@@ -31,7 +31,7 @@ interface Worker {
 }
 
 const webServerOf = ({ webServer }: Servers) => {
-  if (!webServer) throw new Error('This test needs a web server that deploy/ configures.')
+  if (!webServer) throw new Error('This test needs a web server that packages/operate/ configures.')
   return webServer
 }
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { inRoot } from '../../scripts/setup/root.mjs'
+import { inRoot } from '../../tools/scripts/setup/root.mjs'
 import { EXPECTED } from '../../src/server/testing/exercise.ts'
-import { bundle } from '../../vite/bundle.ts'
+import { bundle } from '../../tools/vite/bundle.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ENTRIES } from '../../gallery/entries.ts'
+import { ENTRIES } from '../../tools/gallery/entries.ts'
 import { expect, overflowingElements, test } from '../support/access.ts'
 import { cutElements } from '../support/layout.ts'
 

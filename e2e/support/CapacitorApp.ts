@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decideAtBank, serveAppPage } from './appPage.ts'
-import type { Running } from '../../sandbox/listen.ts'
+import type { Running } from '../../packages/sandbox/listen.ts'
 import type { Service } from './Service.ts'
 import { WidgetPage } from './WidgetPage.ts'
 

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { installNative } from '../../scripts/lib/packNative.ts'
+import { installNative } from '../../tools/scripts/lib/packNative.ts'
 import { buildAppPage, decideAtBank } from './appPage.ts'
 import { WidgetPage } from './WidgetPage.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { SandboxClient } from '../../sandbox/client/SandboxClient.ts'
+import { SandboxClient } from '../../packages/sandbox/client/SandboxClient.ts'
 import { approve } from './bankPage.ts'
 import type { Bank } from './banks.ts'
 

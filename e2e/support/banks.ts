@@ -1,5 +1,5 @@
 /** The Connectors of the sandbox, and the values that a person types at them. */
-export { BANKS, type Bank } from '../../sandbox/client/banks.ts'
+export { BANKS, type Bank } from '../../packages/sandbox/client/banks.ts'
 
 /** By label. */
 export const LOGIN = { 'User name': 'user', Password: 'password' }

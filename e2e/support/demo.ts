@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { startHost } from '../../sandbox/host/startHost.ts'
-import type { Running } from '../../sandbox/listen.ts'
+import { startHost } from '../../packages/sandbox/host/startHost.ts'
+import type { Running } from '../../packages/sandbox/listen.ts'
 import { LinkPage } from './LinkPage.ts'
 import { expect, test as base } from './test.ts'
 import { WidgetPage } from './WidgetPage.ts'

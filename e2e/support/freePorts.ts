@@ -1,4 +1,4 @@
-import { choosePorts, type Ports } from '../../sandbox/ports.ts'
+import { choosePorts, type Ports } from '../../packages/sandbox/ports.ts'
 
 /** Ports on loopback that are free now, for servers that have to know them before they start. */
 export const freePorts = (): Promise<Ports> =>

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
+import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
 
-const configFile = fileURLToPath(new URL('../../gallery/vite.config.ts', import.meta.url))
+const configFile = fileURLToPath(new URL('../../tools/gallery/vite.config.ts', import.meta.url))
 
 /** Builds the gallery into a temporary folder and serves it. */
 export async function startGallery(): Promise<Running> {

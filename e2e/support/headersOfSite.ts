@@ -21,7 +21,7 @@ const RUNS_NOTHING = "sandbox; default-src 'none'"
 /** Node, unlike the browsers, knows no names below `localhost`. */
 const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 
-/** Defines the test of the headers that `deploy/` promises, for a file that says by which web server the widget is served. */
+/** Defines the test of the headers that `packages/operate/` promises, for a file that says by which web server the widget is served. */
 export function headersOfSite(): void {
   test('every header of every kind of file', async ({ servers, request }) => {
     const get = (path: string, headers: Record<string, string> = {}) =>

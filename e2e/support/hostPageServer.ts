@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
+import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
 
 interface Options {
   widgetUrl: string

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateSecret } from '../../sandbox/service/events/signingSecrets.ts'
-import { createReceiver } from '../../sandbox/operator/receiver.ts'
-import { createRuns, type Runs } from '../../sandbox/operator/runs.ts'
-import { startService } from '../../sandbox/service/startService.ts'
-import { startWidget } from '../../sandbox/widget/startWidget.ts'
-import { startPlainService, type PlainService } from '../../testkit/plain/startPlainService.ts'
-import type { WebServer } from '../../scripts/lib/webServers.ts'
+import { generateSecret } from '../../packages/sandbox/service/events/signingSecrets.ts'
+import { createReceiver } from '../../packages/sandbox/operator/receiver.ts'
+import { createRuns, type Runs } from '../../packages/sandbox/operator/runs.ts'
+import { startService } from '../../packages/sandbox/service/startService.ts'
+import { startWidget } from '../../packages/sandbox/widget/startWidget.ts'
+import { startPlainService, type PlainService } from '../../src/testkit/plain/startPlainService.ts'
+import type { WebServer } from '../../tools/scripts/lib/webServers.ts'
 import { freePorts } from './freePorts.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startBareServer } from './startBareServer.ts'
@@ -20,7 +20,7 @@ export interface Servers {
   serviceUrl: string
   /** The address by which browsers load the service's pages and logos. */
   publicServiceUrl: string
-  /** The web server of the widget, where it is one that `deploy/` configures. */
+  /** The web server of the widget, where it is one that `packages/operate/` configures. */
   webServer: RunningWebServer | null
   /** The secret that the service signs its webhooks with. */
   signingSecret: string
@@ -44,7 +44,7 @@ export interface ServerOptions {
   /** Links are allowed unless given: tests with one configuration share their servers and browser. */
   config?: Record<string, unknown>
   /**
-   * The web server of the widget: the sandbox's own; one that `deploy/` configures, for this host page alone; or `bare`, one
+   * The web server of the widget: the sandbox's own; one that `packages/operate/` configures, for this host page alone; or `bare`, one
    * that sends no header but the type. nginx forwards `/api`, behind the other two the widget calls the service itself.
    */
   web?: 'sandbox' | 'bare' | WebServer

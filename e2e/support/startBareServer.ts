@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
+import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
 
 interface Options {
   /** A free one unless given. */

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import {
   HOSTILE_HEADERS,
   OVERRIDDEN_HEADERS,
-} from '../../sandbox/widget/testing/hostileResponse.ts'
-import { sendRaw } from '../../sandbox/widget/testing/sendRaw.ts'
-import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
-import type { WebServer } from '../../scripts/lib/webServers.ts'
+} from '../../packages/sandbox/widget/testing/hostileResponse.ts'
+import { sendRaw } from '../../packages/sandbox/widget/testing/sendRaw.ts'
+import { startStubService } from '../../packages/sandbox/widget/testing/stubService.ts'
+import type { WebServer } from '../../tools/scripts/lib/webServers.ts'
 import { makeMinimalSite } from './minimalSite.ts'
 import { startWebServer } from './webServers.ts'
 
@@ -17,7 +17,7 @@ const PASSED = new Set(
   'content-type content-length transfer-encoding host connection accept-encoding'.split(' '),
 )
 
-/** Defines the test of `--collector` for a web server that `deploy/` configures. */
+/** Defines the test of `--collector` for a web server that `packages/operate/` configures. */
 export function forwardsTelemetry(name: WebServer): void {
   test(`${name} forwards telemetry to the collector: its body alone, by POST, to two paths`, async ({
     request,

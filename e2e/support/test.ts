@@ -1,6 +1,6 @@
 import { test as base, expect, type Request } from '@playwright/test'
-import type { PlainConnector } from '../../testkit/plain/plainItem.ts'
-import type { PlainService } from '../../testkit/plain/startPlainService.ts'
+import type { PlainConnector } from '../../src/testkit/plain/plainItem.ts'
+import type { PlainService } from '../../src/testkit/plain/startPlainService.ts'
 import { HostPage } from './HostPage.ts'
 import { LinkPage } from './LinkPage.ts'
 import { startServers, type ServerOptions, type Servers } from './servers.ts'

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { prepare, type PrepareOptions } from '../../deploy/prepare.ts'
-import type { Running } from '../../sandbox/listen.ts'
-import { findWebServer, type WebServer } from '../../scripts/lib/webServers.ts'
+import { prepare, type PrepareOptions } from '../../packages/operate/deploy/prepare.ts'
+import type { Running } from '../../packages/sandbox/listen.ts'
+import { findWebServer, type WebServer } from '../../tools/scripts/lib/webServers.ts'
 import { freePorts } from './freePorts.ts'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -26,7 +26,7 @@ export interface RunningWebServer extends Running {
   stage: (dist: string) => Promise<void>
 }
 
-/** By which arguments each runs what `deploy/` wrote to `out`, in the foreground. */
+/** By which arguments each runs what `packages/operate/` wrote to `out`, in the foreground. */
 const ARGUMENTS: Record<WebServer, (out: string) => string[]> = {
   nginx: (out) => ['-c', `${out}/nginx.conf`, '-g', 'daemon off; user root;'],
   caddy: (out) => ['run', '--config', `${out}/Caddyfile`],
@@ -42,11 +42,11 @@ const ARGUMENTS: Record<WebServer, (out: string) => string[]> = {
   ],
 }
 
-/** The built widget behind nginx, by the configuration that `deploy/` makes for it. */
+/** The built widget behind nginx, by the configuration that `packages/operate/` makes for it. */
 export const startNginx = (options: Options): Promise<RunningWebServer> =>
   startWebServer('nginx', options)
 
-/** The built widget behind a web server, by the configuration that `deploy/` makes for it. */
+/** The built widget behind a web server, by the configuration that `packages/operate/` makes for it. */
 export async function startWebServer(
   name: WebServer,
   { port, ...options }: Options,

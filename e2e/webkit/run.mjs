@@ -1,4 +1,4 @@
-import { SandboxClient } from '../../sandbox/client/SandboxClient.ts'
+import { SandboxClient } from '../../packages/sandbox/client/SandboxClient.ts'
 import { startServers } from '../support/servers.ts'
 import { APP_JOURNEYS } from './appJourneys.mjs'
 import { withApp } from './appView.mjs'

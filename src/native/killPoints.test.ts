@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectItem } from '../../testkit/fixtures.ts'
+import { connectItem } from '../testkit/fixtures.ts'
 import type { WidgetMessage } from '../protocol/messages.ts'
 import type { EventBody } from '../protocol/events.ts'
 import type { RunStorage } from './keptRun.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HELLO, INIT } from '../../testkit/garbage/validSamples.ts'
-import { BAD_ITEM_IDS, INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
+import { HELLO, INIT } from '../testkit/garbage/validSamples.ts'
+import { BAD_ITEM_IDS, INVALID_VALUES, withField, type FieldKind } from '../testkit/withField.ts'
 import { isHello, isInit, wrongOption } from './guards.ts'
 import { PRODUCTS, THEMES } from './options.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { RUN_ID } from '../../testkit/fixtures.ts'
+import { RUN_ID } from '../testkit/fixtures.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findSavedRun, findWayBack, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
 import { KEPT_MS } from './tabStorage.ts'

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { bundle } from '../../vite/bundle.ts'
+import { bundle } from '../../tools/vite/bundle.ts'
 import { exercise, EXPECTED } from './testing/exercise.ts'
 
 /** The globals of the web platform that workers and edge functions have as well. */

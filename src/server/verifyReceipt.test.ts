@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentAccepted, consentState, playEvents } from '../../testkit/playEvents.ts'
+import { consentAccepted, consentState, playEvents } from '../testkit/playEvents.ts'
 import { withDigest } from '../widget/flow/runtime/consentDigest.ts'
 import { verifyReceipt } from './verifyReceipt.ts'
 

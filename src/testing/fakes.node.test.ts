@@ -1,4 +1,4 @@
 // @vitest-environment node
-import { testFakes } from '../../testkit/testFakes.ts'
+import { testFakes } from '../testkit/testFakes.ts'
 
 testFakes()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
-import { createFakeConnects } from '../../../testkit/fakeConnect.ts'
+import { connectItem as ITEM } from '../../testkit/fixtures.ts'
+import { createFakeConnects } from '../../testkit/fakeConnect.ts'
 import type { AllOptions } from '../options.ts'
 import type { WidgetView } from '../modes/mode.ts'
 import type { PluggyConnectProps } from './options.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { connectItem } from '../../../testkit/fixtures.ts'
-import { membersOf } from '../../../scripts/docs/declarations.ts'
-import { read } from '../../../scripts/docs/documents.ts'
+import { connectItem } from '../../testkit/fixtures.ts'
+import { membersOf } from '../../../tools/scripts/docs/declarations.ts'
+import { read } from '../../../tools/scripts/docs/documents.ts'
 import type { EventBody, EventName } from '../../protocol/events.ts'
 import { mapError, mapEvent } from './mapEvents.ts'
 

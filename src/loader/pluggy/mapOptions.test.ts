@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { membersOf } from '../../../scripts/docs/declarations.ts'
-import { read } from '../../../scripts/docs/documents.ts'
+import { membersOf } from '../../../tools/scripts/docs/declarations.ts'
+import { read } from '../../../tools/scripts/docs/documents.ts'
 import { ignoredOptions, mapOptions, WITHOUT_COUNTERPART } from './mapOptions.ts'
 
 const GOOD = { url: 'https://widget.example', connectToken: 'token' }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { fixedToken } from '../../../testkit/fixedToken.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { fixedToken } from '../../testkit/fixedToken.ts'
 import { createClient, type Call } from './client.ts'
 
 const schema = z.object({ id: z.string() })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { sendJson, serveClient } from '../../../testkit/serve.ts'
+import { sendJson, serveClient } from '../../testkit/serve.ts'
 
 const NOW = Date.UTC(2026, 8, 1, 12)
 const MINUTE = 60_000

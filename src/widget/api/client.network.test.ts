@@ -2,8 +2,8 @@ import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serveClient, type Handler } from '../../../testkit/serve.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { sendJson, serveClient, type Handler } from '../../testkit/serve.ts'
 
 const schema = z.object({ id: z.string() })
 const get = { method: 'GET', path: '/items/1' } as const

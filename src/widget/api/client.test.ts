@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fixedToken } from '../../../testkit/fixedToken.ts'
+import { fixedToken } from '../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serveClient } from '../../../testkit/serve.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { sendJson, serveClient } from '../../testkit/serve.ts'
 
 const schema = z.object({ id: z.string() })
 const get = { method: 'GET', path: '/items/1' } as const

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fastForward } from '../../../testkit/fastForward.ts'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson } from '../../../testkit/serve.ts'
-import { entry, serveCatalog } from '../../../testkit/serveCatalog.ts'
+import { fastForward } from '../../testkit/fastForward.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { sendJson } from '../../testkit/serve.ts'
+import { entry, serveCatalog } from '../../testkit/serveCatalog.ts'
 import type { Client } from './client.ts'
 import { catalogQuery } from './connectors.ts'
 import { parseConnectors } from './parseConnectors.ts'
-import { waitFor } from '../../../testkit/waitFor.ts'
+import { waitFor } from '../../testkit/waitFor.ts'
 
 const PAGES = Array.from({ length: 7 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
 const FOUR = PAGES.slice(0, 4)

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson } from '../../../testkit/serve.ts'
-import { entry, serveCatalog } from '../../../testkit/serveCatalog.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { sendJson } from '../../testkit/serve.ts'
+import { entry, serveCatalog } from '../../testkit/serveCatalog.ts'
 import type { CatalogFilter } from './catalogPath.ts'
 import { catalogQuery, connectorQuery } from './connectors.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serveClient } from '../../../testkit/serve.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { sendJson, serveClient } from '../../testkit/serve.ts'
 
 const call = { method: 'POST', path: '/items', body: {} } as const
 

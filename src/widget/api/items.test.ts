@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../testkit/fixtures.ts'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serveClient } from '../../../testkit/serve.ts'
-import { BAD_ITEM_IDS } from '../../../testkit/withField.ts'
+import { item } from '../../testkit/fixtures.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { sendJson, serveClient } from '../../testkit/serve.ts'
+import { BAD_ITEM_IDS } from '../../testkit/withField.ts'
 import type { Client } from './client.ts'
 import { answerMfa, createItem, readItem, updateItem } from './items.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { serve } from '../../../testkit/serve.ts'
+import { expectProblem } from '../../testkit/expectProblem.ts'
+import { serve } from '../../testkit/serve.ts'
 import { createClient } from './client.ts'
 import { createTokenSource } from './tokenSource.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fastForward } from '../../../testkit/fastForward.ts'
+import { fastForward } from '../../testkit/fastForward.ts'
 import { ChunkError, loadChunk } from './loadChunk.ts'
 
 const answer = (status: number, type = 'text/javascript') =>

@@ -127,7 +127,7 @@ const loadOnce = (file: string): Promise<void> => {
 }
 
 /**
- * Imports a chunk. The build puts this around every dynamic import (`vite/chunkLoader.ts`).
+ * Imports a chunk. The build puts this around every dynamic import (`tools/vite/chunkLoader.ts`).
  *
  * Its files are fetched first, because an import that has failed once fails for ever in some browsers
  * (Firefox before 155). Each has a deadline and is tried again; styles are applied before the code runs. A chunk that does

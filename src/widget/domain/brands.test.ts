@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connector } from '../../../testkit/fixtures.ts'
+import { connector } from '../../testkit/fixtures.ts'
 import { brandOf, brandsOf, firstOfBrands } from './brands.ts'
 
 const personal = connector({ id: 1, name: 'Harbour Bank', country: 'BR' })

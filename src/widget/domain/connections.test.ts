@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { item } from '../../../testkit/fixtures.ts'
+import { item } from '../../testkit/fixtures.ts'
 import {
   sortByUrgency,
   connectionOf,

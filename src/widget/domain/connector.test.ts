@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connector } from '../../../testkit/fixtures.ts'
+import { connector } from '../../testkit/fixtures.ts'
 import {
   groupOf,
   logoOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connector, item } from '../../../testkit/fixtures.ts'
+import { connector, item } from '../../testkit/fixtures.ts'
 import { consentedProducts, productsToCreate } from './consentedProducts.ts'
 
 const PRODUCTS = ['ACCOUNTS', 'TRANSACTIONS', 'PAYMENT_DATA', 'LOANS']

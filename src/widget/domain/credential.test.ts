@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connector, credential } from '../../../testkit/fixtures.ts'
+import { connector, credential } from '../../testkit/fixtures.ts'
 import { credentialsOf, isReserved, kindOf, readCredential } from './credential.ts'
 
 const FULL = {

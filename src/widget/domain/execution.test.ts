@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { credential, item } from '../../../testkit/fixtures.ts'
+import { credential, item } from '../../testkit/fixtures.ts'
 import {
   EXECUTION_CLASS,
   executionClass,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { credential, item } from '../../../testkit/fixtures.ts'
+import { credential, item } from '../../testkit/fixtures.ts'
 import { inLocalTime, itemSchema } from './item.ts'
 
 const DETAIL = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { credential, item } from '../../../testkit/fixtures.ts'
+import { credential, item } from '../../testkit/fixtures.ts'
 import type { Item, ProductDetail } from './item.ts'
 import { updateBaseline, baselineOf, isFinal, interpretItem } from './outcome.ts'
 

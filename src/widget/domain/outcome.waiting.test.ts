@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { credential, item } from '../../../testkit/fixtures.ts'
+import { credential, item } from '../../testkit/fixtures.ts'
 import { parameterKey, type Credential } from './credential.ts'
 import { itemSchema } from './item.ts'
 import { updateBaseline, baselineOf, interpretItem, predatesCall } from './outcome.ts'

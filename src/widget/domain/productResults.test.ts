@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../testkit/fixtures.ts'
+import { item } from '../../testkit/fixtures.ts'
 import type { ProductDetail } from './item.ts'
 import { collectedProducts, missingProducts, productResults } from './productResults.ts'
 

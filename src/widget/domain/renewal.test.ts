@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connector, credential, item } from '../../../testkit/fixtures.ts'
+import { connector, credential, item } from '../../testkit/fixtures.ts'
 import { inLocalTime } from './item.ts'
 import { hasExpired, renewalCause, renewalNeed } from './renewal.ts'
 

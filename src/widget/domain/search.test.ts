@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { connector } from '../../../testkit/fixtures.ts'
+import { connector } from '../../testkit/fixtures.ts'
 import { reportableQuery, search, searchIndex, startsWithTypo } from './search.ts'
 
 /** The names found, in the order they are shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connector, credential } from '../../../testkit/fixtures.ts'
+import { connector, credential } from '../../testkit/fixtures.ts'
 import { formKind, signInOf } from './signIn.ts'
 
 const user = credential()

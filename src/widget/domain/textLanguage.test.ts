@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connector } from '../../../testkit/fixtures.ts'
+import { connector } from '../../testkit/fixtures.ts'
 import { languageOfBank } from './textLanguage.ts'
 
 test.each([

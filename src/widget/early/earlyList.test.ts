@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsePage } from '../api/catalogPage.ts'
 import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
-import { templateOf } from '../../../testkit/templateOf.ts'
+import { templateOf } from '../../testkit/templateOf.ts'
 import { fillList } from './fillList.ts'
 import { openingList } from './openingList.ts'
 import { earlyListTemplate } from './template.tsx'

@@ -10,7 +10,7 @@ import { List } from '../steps/list/List.tsx'
 import { EMPTY_QUERY } from '../steps/list/ListQuery.tsx'
 import { fillList, type ListContent } from './fillList.ts'
 import { openingList } from './openingList.ts'
-import { templateOf } from '../../../testkit/templateOf.ts'
+import { templateOf } from '../../testkit/templateOf.ts'
 import { earlyListTemplate } from './template.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { credential, item } from '../../../testkit/fixtures.ts'
-import { bank, run, STATES, eventsFor } from '../../../testkit/flowStates.ts'
-import { itemRead, stateAfter } from '../../../testkit/playEvents.ts'
+import { credential, item } from '../../testkit/fixtures.ts'
+import { bank, run, STATES, eventsFor } from '../../testkit/flowStates.ts'
+import { itemRead, stateAfter } from '../../testkit/playEvents.ts'
 import { failureCase } from '../steps/failure/failureCase.ts'
 import { withAttempt, type State } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../testkit/fixtures.ts'
-import { deadlineOf } from '../../../testkit/flow.ts'
-import { bank, run, vault } from '../../../testkit/flowStates.ts'
+import { item } from '../../testkit/fixtures.ts'
+import { deadlineOf } from '../../testkit/flow.ts'
+import { bank, run, vault } from '../../testkit/flowStates.ts'
 import {
   consentAccepted,
   consentState,
@@ -16,7 +16,7 @@ import {
   tokenRefused,
   writeFailed,
   writesIn,
-} from '../../../testkit/playEvents.ts'
+} from '../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../testkit/fixtures.ts'
-import { bank, oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
-import { deadlineOf } from '../../../testkit/flow.ts'
+import { item } from '../../testkit/fixtures.ts'
+import { bank, oauthBank, run, STATES } from '../../testkit/flowStates.ts'
+import { deadlineOf } from '../../testkit/flow.ts'
 import { recoveryActions } from './shared/fail.ts'
 import type { Connection } from '../../protocol/options.ts'
 import type { CallProblem } from '../domain/problem.ts'
@@ -23,7 +23,7 @@ import {
   stateAfter,
   writeFailed,
   writesIn,
-} from '../../../testkit/playEvents.ts'
+} from '../../testkit/playEvents.ts'
 
 const close: Event = { type: 'closeRequested' }
 const retry: Event = { type: 'recoveryChosen', action: 'retry' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../testkit/fixtures.ts'
-import { transition } from '../../../testkit/flow.ts'
+import { item } from '../../testkit/fixtures.ts'
+import { transition } from '../../testkit/flow.ts'
 import {
   consentAccepted,
   consentState,
@@ -8,8 +8,8 @@ import {
   playEvents,
   writesIn,
   stateAfter,
-} from '../../../testkit/playEvents.ts'
-import { bank, oauthBank, STATES } from '../../../testkit/flowStates.ts'
+} from '../../testkit/playEvents.ts'
+import { bank, oauthBank, STATES } from '../../testkit/flowStates.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { Item } from '../domain/item.ts'

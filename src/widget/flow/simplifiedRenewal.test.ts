@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
+import { oauthBank, run, STATES } from '../../testkit/flowStates.ts'
 import {
   consentAccepted,
   deadlinePassed,
@@ -12,7 +12,7 @@ import {
   itemWritten,
   playEvents,
   stateAfter,
-} from '../../../testkit/playEvents.ts'
+} from '../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import { failureCase } from '../steps/failure/failureCase.ts'
 import { isRenewed } from './shared/simplifiedRenewal.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { COMMON, eventsFor, OUTCOMES, STATES } from '../../../testkit/flowStates.ts'
-import { ALWAYS_INVARIANTS, TOKEN_INVARIANTS } from '../../../testkit/walk/invariants.ts'
-import { walk } from '../../../testkit/walk/walk.ts'
-import { WRITE_INVARIANTS } from '../../../testkit/walk/writeInvariants.ts'
+import { COMMON, eventsFor, OUTCOMES, STATES } from '../../testkit/flowStates.ts'
+import { ALWAYS_INVARIANTS, TOKEN_INVARIANTS } from '../../testkit/walk/invariants.ts'
+import { walk } from '../../testkit/walk/walk.ts'
+import { WRITE_INVARIANTS } from '../../testkit/walk/writeInvariants.ts'
 
 /**
  * Random runs, the same ones every time: a person who clicks at any moment, a service whose Items go from

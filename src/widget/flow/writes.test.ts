@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '../../../e2e/matrix/callTable.ts'
 import { CALLS as FORWARDED } from '../../serving/calls.ts'
-import { item } from '../../../testkit/fixtures.ts'
-import { bank, STATES, WRITES } from '../../../testkit/flowStates.ts'
+import { item } from '../../testkit/fixtures.ts'
+import { bank, STATES, WRITES } from '../../testkit/flowStates.ts'
 import {
   hostEventsIn,
   playEvents,
   itemWritten,
   noResponseFailure,
   stateAfter,
-} from '../../../testkit/playEvents.ts'
-import { createTestClient } from '../../../testkit/testClient.ts'
+} from '../../testkit/playEvents.ts'
+import { createTestClient } from '../../testkit/testClient.ts'
 import { definitionOf } from './writes.ts'
 
 describe.each(Object.values(WRITES))('the write $kind', (write) => {

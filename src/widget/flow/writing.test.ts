@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { credential } from '../../../testkit/fixtures.ts'
-import { deadlineOf } from '../../../testkit/flow.ts'
-import { STATES, vault, WRITES } from '../../../testkit/flowStates.ts'
+import { credential } from '../../testkit/fixtures.ts'
+import { deadlineOf } from '../../testkit/flow.ts'
+import { STATES, vault, WRITES } from '../../testkit/flowStates.ts'
 import type { Event } from './events.ts'
 import { fromOptions, type State } from './state.ts'
 import {
@@ -18,7 +18,7 @@ import {
   stateAfter,
   writeFailed,
   writesIn,
-} from '../../../testkit/playEvents.ts'
+} from '../../testkit/playEvents.ts'
 
 const UPDATE = { kind: 'update', itemId: 'item-1', vault: null }
 const parameter = credential({ name: 'token' })

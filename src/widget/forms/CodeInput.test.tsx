@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { credential } from '../../../testkit/fixtures.ts'
+import { credential } from '../../testkit/fixtures.ts'
 import { CodeInput } from './CodeInput.tsx'
 
 const onSubmit = vi.fn<() => void>()

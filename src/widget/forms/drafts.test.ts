@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Credential } from '../domain/credential.ts'
-import { credential } from '../../../testkit/fixtures.ts'
+import { credential } from '../../testkit/fixtures.ts'
 import { draftOf } from './drafts.ts'
 import { fieldsOf } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../../../testkit/english.ts'
-import { credential } from '../../../testkit/fixtures.ts'
+import { en } from '../../testkit/english.ts'
+import { credential } from '../../testkit/fixtures.ts'
 import { errorParts } from './errorParts.ts'
 
 const BANK = 'pt-BR'

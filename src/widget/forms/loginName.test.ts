@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credential } from '../../../testkit/fixtures.ts'
+import { credential } from '../../testkit/fixtures.ts'
 import { isBranch, isLoginName } from './loginName.ts'
 
 test.each([

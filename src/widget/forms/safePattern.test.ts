@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockingTime } from '../../../testkit/garbage/blockingTime.ts'
+import { blockingTime } from '../../testkit/garbage/blockingTime.ts'
 import { MAX_MATCHED_LENGTH, safePattern } from './safePattern.ts'
 
 describe('a pattern is used', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Credential } from '../domain/credential.ts'
-import { en } from '../../../testkit/english.ts'
-import { credential } from '../../../testkit/fixtures.ts'
+import { en } from '../../testkit/english.ts'
+import { credential } from '../../testkit/fixtures.ts'
 import { fieldsOf } from './fields.ts'
 import { schemaOf } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWindow, stubPage } from '../../../testkit/page.ts'
+import { createWindow, stubPage } from '../../testkit/page.ts'
 import { createBankWindow, createSameWindow, type BankWindow } from './bankWindow.ts'
 
 const WAITING_URL = 'https://widget.example/complete.html'

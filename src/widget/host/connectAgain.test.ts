@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { RUN_ID } from '../../../testkit/fixtures.ts'
-import {
-  createHostListener,
-  createHostPort,
-  createHostWindow,
-} from '../../../testkit/hostListener.ts'
-import { stubPage } from '../../../testkit/page.ts'
+import { RUN_ID } from '../../testkit/fixtures.ts'
+import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
+import { stubPage } from '../../testkit/page.ts'
 import { connectAgain } from './connectAgain.ts'
 import type { HostConnection } from './connectToHost.ts'
-import { waitFor } from '../../../testkit/waitFor.ts'
+import { waitFor } from '../../testkit/waitFor.ts'
 
 const SHOP = 'https://shop.example'
 const RUN = { runId: RUN_ID, connectToken: 'saved', itemId: 'item-1', options: {}, origin: SHOP }

@@ -1,18 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedLink } from '../../../examples/signed-link.mjs'
-import { RUN_ID } from '../../../testkit/fixtures.ts'
-import {
-  createHostListener,
-  createHostPort,
-  createHostWindow,
-} from '../../../testkit/hostListener.ts'
-import { stubPage } from '../../../testkit/page.ts'
+import { RUN_ID } from '../../testkit/fixtures.ts'
+import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
+import { stubPage } from '../../testkit/page.ts'
 import { findSavedRun, type SavedRun } from '../../protocol/savedRun.ts'
 import { KEPT_MS } from '../../protocol/tabStorage.ts'
 import type { TopOptions } from './connectAtTop.ts'
 import type { HostConnection } from './connectToHost.ts'
-import { waitFor } from '../../../testkit/waitFor.ts'
+import { waitFor } from '../../testkit/waitFor.ts'
 
 const { subtle } = crypto
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

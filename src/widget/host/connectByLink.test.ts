@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectItem as ITEM, RUN_ID } from '../../../testkit/fixtures.ts'
-import { createHostListener } from '../../../testkit/hostListener.ts'
-import { stubPage } from '../../../testkit/page.ts'
+import { connectItem as ITEM, RUN_ID } from '../../testkit/fixtures.ts'
+import { createHostListener } from '../../testkit/hostListener.ts'
+import { stubPage } from '../../testkit/page.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import type { RunLink } from './link.ts'
 

@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '../../protocol/options.ts'
-import { connectItem, RUN_ID } from '../../../testkit/fixtures.ts'
-import {
-  createHostListener,
-  createHostPort,
-  createHostWindow,
-} from '../../../testkit/hostListener.ts'
-import { stubPage } from '../../../testkit/page.ts'
+import { connectItem, RUN_ID } from '../../testkit/fixtures.ts'
+import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
+import { stubPage } from '../../testkit/page.ts'
 import type { Head } from '../head/head.ts'
 import { connectToHost, type HostConnection } from './connectToHost.ts'
 

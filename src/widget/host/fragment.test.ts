@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubPage } from '../../../testkit/page.ts'
+import { stubPage } from '../../testkit/page.ts'
 
 const KEY = 'connect-link'
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RUN_ID } from '../../../testkit/fixtures.ts'
+import { RUN_ID } from '../../testkit/fixtures.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
 import { withResult } from './connectByLink.ts'
 import { addressParameters } from '../../protocol/addressParameters.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RELEASE } from '../../protocol/release.ts'
-import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
+import { connectItem as ITEM } from '../../testkit/fixtures.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import { createOutbox } from './outbox.ts'
 

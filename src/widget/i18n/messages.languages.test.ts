@@ -4,13 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FAILURES, type FailureCode } from '../domain/failures.ts'
 import { LANGUAGES, type Language } from '../../protocol/options.ts'
 import { WORDS } from '../../protocol/allWords.ts'
-import {
-  APP,
-  argumentTexts,
-  BANK,
-  loadAllMessages,
-  textsOf,
-} from '../../../testkit/messageTexts.ts'
+import { APP, argumentTexts, BANK, loadAllMessages, textsOf } from '../../testkit/messageTexts.ts'
 import { loadFirstScreenMessages } from './firstScreenMessages.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
 import { failureWords } from '../steps/shared/failureText.ts'
@@ -89,9 +83,9 @@ test.each(LANGUAGES)('%s has two files that share no key', async (language) => {
   expect(firstScreen.filter((key) => remaining.includes(key))).toEqual([])
 })
 
-/** Every source file except the messages and the tests. */
+/** Every source file except the messages, the tests and what they share. */
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^widget.i18n.messages/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testkit|^widget.i18n.messages/.test(file))
   .map((file) => readFileSync(join('src', file), 'utf8'))
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../../../testkit/english.ts'
+import { en } from '../../testkit/english.ts'
 import { describeCategories, mergeByCategory, productNames } from './productNames.ts'
 
 const labelsOf = (...codes: string[]) => describeCategories(en, codes).map(({ label }) => label)

@@ -2,7 +2,7 @@ import type { RequestTracer } from '../api/requestTracer.ts'
 import type { Flow } from '../flow/runtime/store.ts'
 import { createTrace, isSampled, newSpanId, traceIdOf } from './trace.ts'
 
-/** The `telemetry` of the configuration block, as `deploy/` has checked it. */
+/** The `telemetry` of the configuration block, as `packages/operate/` has checked it. */
 export interface TelemetryConfig {
   /**
    * The base address of an OTLP/HTTP receiver, or a path of this origin: traces go to `<url>/v1/traces`, the browser's

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { STATES } from '../../../testkit/flowStates.ts'
+import { STATES } from '../../testkit/flowStates.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { State } from '../flow/state.ts'
 import { coreSteps } from '../steps/core.ts'

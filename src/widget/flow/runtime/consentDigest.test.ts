@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { receipt } from '../../../../testkit/receipt.ts'
+import { receipt } from '../../../testkit/receipt.ts'
 import { canonicalJson, withDigest } from './consentDigest.ts'
 
 // The examples of RFC 8785, sections 3.2.2 and 3.2.3.

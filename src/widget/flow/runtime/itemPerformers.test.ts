@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { credential, item } from '../../../../testkit/fixtures.ts'
-import { createWindow, stubPage } from '../../../../testkit/page.ts'
-import { createPorts, silentHost } from '../../../../testkit/ports.ts'
-import { receipt } from '../../../../testkit/receipt.ts'
-import { createTestClient } from '../../../../testkit/testClient.ts'
+import { credential, item } from '../../../testkit/fixtures.ts'
+import { createWindow, stubPage } from '../../../testkit/page.ts'
+import { createPorts, silentHost } from '../../../testkit/ports.ts'
+import { receipt } from '../../../testkit/receipt.ts'
+import { createTestClient } from '../../../testkit/testClient.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { CallError } from '../../api/errors.ts'
 import type { CallProblem } from '../../domain/problem.ts'
@@ -12,7 +12,7 @@ import type { Event } from '../events.ts'
 import type { Write } from '../write.ts'
 import { createItemPerformers } from './itemPerformers.ts'
 import { createVault, type Vault } from './vault.ts'
-import { waitFor } from '../../../../testkit/waitFor.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const NOW = Date.UTC(2026, 8, 1, 12)
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()

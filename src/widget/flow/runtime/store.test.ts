@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPorts, silentHost } from '../../../../testkit/ports.ts'
-import { item } from '../../../../testkit/fixtures.ts'
-import {
-  bank,
-  eventsFor,
-  oauthBank,
-  PERSON_EVENTS,
-  STATES,
-} from '../../../../testkit/flowStates.ts'
+import { createPorts, silentHost } from '../../../testkit/ports.ts'
+import { item } from '../../../testkit/fixtures.ts'
+import { bank, eventsFor, oauthBank, PERSON_EVENTS, STATES } from '../../../testkit/flowStates.ts'
 import { FAILURES } from '../../domain/failures.ts'
 import type { HostNotification } from '../../host/notification.ts'
 import type { Effect } from '../effects.ts'
@@ -18,7 +12,7 @@ import { remainingSteps } from '../../steps/remaining.ts'
 import type { ItemEffectType, Performers } from './performers.ts'
 import { createFlow, type Flow, type RemainingSteps } from './store.ts'
 import { createVault, type Vault } from './vault.ts'
-import { waitFor } from '../../../../testkit/waitFor.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const connected: Event = eventsFor(initialState).hostConnected
 const token: Event = { type: 'tokenReceived' }

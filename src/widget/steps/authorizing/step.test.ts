@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { oauthBank, PERSON_EVENTS, run, STATES } from '../../../../testkit/flowStates.ts'
+import { oauthBank, PERSON_EVENTS, run, STATES } from '../../../testkit/flowStates.ts'
 import {
   itemRead,
   itemWritten,
   playEvents,
   writesIn,
   stateAfter,
-} from '../../../../testkit/playEvents.ts'
+} from '../../../testkit/playEvents.ts'
 import type { Event } from '../../flow/events.ts'
 import type { State } from '../../flow/state.ts'
 

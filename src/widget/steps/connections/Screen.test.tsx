@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../protocol/options.ts'
 import { grammarOf } from '../../i18n/grammar.ts'
-import { connection, STATES } from '../../../../testkit/flowStates.ts'
-import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { connection, STATES } from '../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../testkit/renderScreen.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()

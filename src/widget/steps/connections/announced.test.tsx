@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connection, STATES } from '../../../../testkit/flowStates.ts'
-import { screenIn } from '../../../../testkit/renderScreen.tsx'
+import { connection, STATES } from '../../../testkit/flowStates.ts'
+import { screenIn } from '../../../testkit/renderScreen.tsx'
 
 const ignore = () => undefined
 const connectionOf = (itemId: string, isDue: boolean) => ({

@@ -1,4 +1,4 @@
-import { COMMON, connection, run, type Outcomes } from '../../../../testkit/flowFixtures.ts'
+import { COMMON, connection, run, type Outcomes } from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'connections'> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../../testkit/fixtures.ts'
-import { bank, connection, run, STATES } from '../../../../testkit/flowStates.ts'
+import { item } from '../../../testkit/fixtures.ts'
+import { bank, connection, run, STATES } from '../../../testkit/flowStates.ts'
 import {
   deadlinePassed,
   hostEventsIn,
@@ -8,7 +8,7 @@ import {
   notificationsIn,
   playEvents,
   stateAfter,
-} from '../../../../testkit/playEvents.ts'
+} from '../../../testkit/playEvents.ts'
 import type { Event } from '../../flow/events.ts'
 import { offersAnotherBank } from '../../flow/shared/home.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'

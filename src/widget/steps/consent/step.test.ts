@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { item, RUN_ID } from '../../../../testkit/fixtures.ts'
-import { bank, run, STATES, vault } from '../../../../testkit/flowStates.ts'
+import { item, RUN_ID } from '../../../testkit/fixtures.ts'
+import { bank, run, STATES, vault } from '../../../testkit/flowStates.ts'
 import {
   consentAccepted,
   consentState,
@@ -10,7 +10,7 @@ import {
   playEvents,
   writesIn,
   stateAfter,
-} from '../../../../testkit/playEvents.ts'
+} from '../../../testkit/playEvents.ts'
 
 const submitted = { type: 'credentialsSubmitted', vault } as const
 const refused = itemWritten('INVALID_CREDENTIALS')

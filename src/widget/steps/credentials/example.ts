@@ -1,4 +1,4 @@
-import { bank, COMMON, run, type Outcomes } from '../../../../testkit/flowFixtures.ts'
+import { bank, COMMON, run, type Outcomes } from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'credentials'> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { item } from '../../../../testkit/fixtures.ts'
-import { bank, STATES } from '../../../../testkit/flowStates.ts'
-import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { item } from '../../../testkit/fixtures.ts'
+import { bank, STATES } from '../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import { FAILURES, type FailureCode } from '../../domain/failures.ts'
 import type { StateOf } from '../../flow/state.ts'
 

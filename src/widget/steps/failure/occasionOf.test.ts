@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../../testkit/fixtures.ts'
-import { bank, run, STATES } from '../../../../testkit/flowStates.ts'
+import { item } from '../../../testkit/fixtures.ts'
+import { bank, run, STATES } from '../../../testkit/flowStates.ts'
 import { fromOptions } from '../../flow/state.ts'
 import { occasionOf } from './occasionOf.ts'
 

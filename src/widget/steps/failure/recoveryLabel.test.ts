@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
+import { en } from '../../../testkit/english.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { runWithItem, WAITING, type Outcomes } from '../../../../testkit/flowFixtures.ts'
+import { runWithItem, WAITING, type Outcomes } from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 import { example as running } from '../running/example.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
+import { en } from '../../../testkit/english.ts'
 import { connectionNotes } from './connectionNotes.ts'
 
 test('a bank that is connected again does not read as ended', () => {

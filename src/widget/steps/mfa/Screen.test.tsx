@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { connector, credential } from '../../../../testkit/fixtures.ts'
-import { STATES } from '../../../../testkit/flowStates.ts'
-import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { connector, credential } from '../../../testkit/fixtures.ts'
+import { STATES } from '../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import type { Credential } from '../../domain/credential.ts'
 import { fromOptions, type Run } from '../../flow/state.ts'
 

@@ -1,5 +1,5 @@
-import { credential } from '../../../../testkit/fixtures.ts'
-import { bank, COMMON, runWithItem, type Outcomes } from '../../../../testkit/flowFixtures.ts'
+import { credential } from '../../../testkit/fixtures.ts'
+import { bank, COMMON, runWithItem, type Outcomes } from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'mfa'> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf, transition } from '../../../../testkit/flow.ts'
-import { oauthBank, polling, run, runWithItem, STATES } from '../../../../testkit/flowStates.ts'
+import { deadlineOf, transition } from '../../../testkit/flow.ts'
+import { oauthBank, polling, run, runWithItem, STATES } from '../../../testkit/flowStates.ts'
 import {
   itemIn,
   itemRead,
@@ -10,7 +10,7 @@ import {
   readRefused,
   stateAfter,
   writesIn,
-} from '../../../../testkit/playEvents.ts'
+} from '../../../testkit/playEvents.ts'
 import type { Event } from '../../flow/events.ts'
 import { fromOptions, type State } from '../../flow/state.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { item } from '../../../../testkit/fixtures.ts'
-import { STATES } from '../../../../testkit/flowStates.ts'
-import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { item } from '../../../testkit/fixtures.ts'
+import { STATES } from '../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import type { RenewalCause } from '../../domain/renewal.ts'
 
 const render = (cause: RenewalCause) =>

@@ -4,7 +4,7 @@ import {
   runWithItem,
   WAITING,
   type Outcomes,
-} from '../../../../testkit/flowFixtures.ts'
+} from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'running'> = {

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { STATES } from '../../../../testkit/flowStates.ts'
-import { renderScreen, screenIn } from '../../../../testkit/renderScreen.tsx'
+import { STATES } from '../../../testkit/flowStates.ts'
+import { renderScreen, screenIn } from '../../../testkit/renderScreen.tsx'
 
 test('beside a delay, no sentence says how long it usually takes', () => {
   expect(renderScreen(STATES.sending)).toContain('This usually takes under a minute.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
+import { en } from '../../../testkit/english.ts'
 import { attemptsText } from './attemptsText.ts'
 
 const IN_A_ROW = 'That was attempt 3 in a row. Many banks lock access after a few.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
+import { en } from '../../../testkit/english.ts'
 import { failureWords } from './failureText.ts'
 import { acceptLabel, renewalWords } from './renewalWords.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
-import { item } from '../../../../testkit/fixtures.ts'
+import { en } from '../../../testkit/english.ts'
+import { item } from '../../../testkit/fixtures.ts'
 import { updateTimes } from './updateTimes.ts'
 
 const YESTERDAY = '2026-11-20T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import { COMMON, run, type Outcomes } from '../../../../testkit/flowFixtures.ts'
+import { COMMON, run, type Outcomes } from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'starting'> = { step: 'starting', run }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../../testkit/fixtures.ts'
-import { bank, run, STATES } from '../../../../testkit/flowStates.ts'
-import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { item } from '../../../testkit/fixtures.ts'
+import { bank, run, STATES } from '../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import type { Application } from '../../../protocol/options.ts'
 
 /** The page after a connection, or after an update, which asks for no consent. */

@@ -4,7 +4,7 @@ import {
   pendingItem,
   runWithItem,
   type Outcomes,
-} from '../../../../testkit/flowFixtures.ts'
+} from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'success'> = {

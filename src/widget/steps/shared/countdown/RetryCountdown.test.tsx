@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { en } from '../../../../../testkit/english.ts'
+import { en } from '../../../../testkit/english.ts'
 import { AllMessagesProvider } from '../../../i18n/AllMessages.tsx'
 import { MessagesProvider } from '../../../i18n/MessagesContext.tsx'
 import { RetryCountdown } from './RetryCountdown.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../../../testkit/english.ts'
-import { credential } from '../../../../../testkit/fixtures.ts'
+import { en } from '../../../../testkit/english.ts'
+import { credential } from '../../../../testkit/fixtures.ts'
 import type { Credential } from '../../../domain/credential.ts'
 import { testValues } from './testValues.ts'
 

@@ -1,5 +1,0 @@
-import type { StepExample } from '../testkit/readExamples.ts'
-
-/** The examples of all steps: in a browser, where `vite.config.ts` puts this in the place of `testkit/readExamples.ts`. */
-export const readExamples = async (): Promise<StepExample[]> =>
-  Object.values(import.meta.glob<StepExample>('../src/widget/steps/*/example.ts', { eager: true }))

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FIELDS } from '../../../../src/widget/telemetry/fields.ts'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+/** As Prometheus spells them. */
+const LABELS = new Set(FIELDS.map((field) => field.replaceAll('.', '_')))
+
+test('the dashboard asks for fields that are sent', () => {
+  const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('grafana.json'))
+  const asked = panels
+    .flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    .flatMap((expr) => expr.match(/\b(service|connect|http|url)_(?!calls|duration)\w+/g) ?? [])
+  expect(asked.length).toBeGreaterThan(8)
+  expect(asked.filter((label) => !LABELS.has(label))).toEqual([])
+})
+
+test('the Collector counts by fields that are sent', () => {
+  const counted = [...read('collector.yaml').matchAll(/- name: (\S+)/g)].map(([, name]) => name)
+  expect(counted.length).toBeGreaterThan(3)
+  expect(counted.filter((name) => !FIELDS.some((field) => field === name))).toEqual([])
+})

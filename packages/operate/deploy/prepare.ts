@@ -1,0 +1,315 @@
+import type { KeyObject } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withConfig } from '../../../src/serving/configBlock.ts'
+import { isRecord } from '../../../src/widget/domain/readers.ts'
+import { refuseRepeated } from './args.ts'
+import {
+  blockOf,
+  checkSecurityTxt,
+  parseServiceUrl,
+  readGiven,
+  requireConfig,
+  telemetryOf,
+  usesOtherApi,
+} from './checks.ts'
+import { filesIn, put, requireFiles, writeNew } from './files.ts'
+import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
+import { parseJson } from './json.ts'
+import { carryOver, policyOf, publish, type Revision } from './publish.ts'
+import {
+  currentOf,
+  NO_RELEASES,
+  serveTo,
+  withRelease,
+  type Release,
+  type Releases,
+} from './releases.ts'
+import { replaceRevision } from './revisions.ts'
+import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
+import { readDeployment, readPolicy, requireUnsigned, type Place } from './state.ts'
+import { checkLogs, RELOAD, requireTarget, type Target } from './targets/targets.ts'
+
+export interface PrepareOptions {
+  /** The folder that `npm run build` filled. */
+  dist: string
+  /** The folder to fill: `site/` to be served, and beside it what the web server is configured by. */
+  out: string
+  /** The release is added, and waits for `npm run release`. The first one of a folder is served in any case. */
+  staged?: boolean | undefined
+  /** The service's address. */
+  service: string
+  /** The address of the operator's collector, where `telemetry.url` of the configuration is a path: that path leads there. */
+  collector?: string | undefined
+  /** The address that the browsers' reports go to; `collector` unless given. */
+  reports?: string | undefined
+  /** The web server to be configured. Default: `nginx`, which alone forwards `/api`. */
+  target?: string | undefined
+  /** Private keys (PKCS #8, Ed25519) that sign `connect.js`, for script tags that name their public keys. */
+  signingKeys?: readonly string[] | undefined
+  /** `connect.js` is no longer signed, though it is in `out`. */
+  unsigned?: boolean | undefined
+  /** The address by which browsers load logos from the service; `service` unless given. */
+  logos?: string | undefined
+  /** The widget's public address, with a slash at its end: the policy is limited to its paths. */
+  address?: string | undefined
+  /** The only origins that pictures may come from, this one aside; any of https unless given. */
+  imageOrigins?: string[] | undefined
+  /** Takes the place of the config block in `index.html`. */
+  config?: Record<string, unknown> | undefined
+  /** The file that `config` was read from, to be named where it is wrong. */
+  configFile?: string | undefined
+  /** The address of an earlier deployment: its loader of the same version has to have the same content. */
+  published?: string | undefined
+  /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
+  securityTxt?: string | undefined
+  listen?: string | undefined
+  /** The path at which nginx will find `out`; `out` itself unless given. */
+  prefix?: string | undefined
+  /** The access log; unless given `connect.log` in the folder of nginx's or Apache's logs, and none with Caddy. */
+  log?: string | undefined
+  /** The error log. */
+  errorLog?: string | undefined
+  /** DNS servers, as nginx's `resolver` takes them; without, the service is looked up once, when nginx starts. */
+  resolver?: string | undefined
+  /** The file of certificate authorities that the service's certificate is checked by. */
+  authorities?: string | undefined
+  /** Addresses or networks of trusted proxies in front of nginx, whose `X-Forwarded-For` is used. */
+  trustedProxies?: string[] | undefined
+  brotli?: boolean | undefined
+}
+
+/** The parts of a build that are no files of a site: its manifest and the npm package. */
+const NOT_SERVED = /^(\.vite|package)\//
+
+const ASSETS = 'assets/'
+
+export interface Prepared {
+  /** The release, such as `0.2.0-1a2b3c4d`. */
+  id: string
+  /** It is what is served, unless it is staged. */
+  isCurrent: boolean
+  /** The files made for the web server, in `out`. */
+  written: string[]
+  /** The command by which the web server reads what has changed; null if there is nothing, and before the first start. */
+  reload: string | null
+  /** For script tags: the value of `integrity` for each signing key, in their order. */
+  integrity: string[]
+  /** The origins that may embed the pages; null for any. */
+  embeddedBy: readonly string[] | null
+}
+
+/**
+ * Makes a build ready for one environment, as a release beside the earlier ones: its config block, its compressed files,
+ * its web server's configuration. It becomes the current release unless it is `staged`.
+ * @throws Error in a sentence, before anything is written, for a configuration that is wrong, and for a file that browsers
+ * keep for a year and that is there with other content
+ */
+export async function prepare(options: PrepareOptions): Promise<Prepared> {
+  const { dist, out, staged = false, published, securityTxt, signingKeys = [] } = options
+  const { unsigned = false } = options
+  const built = await readFile(join(dist, 'index.html'), 'utf8')
+  const given = options.config
+  const html = given === undefined ? built : withConfig(built, given)
+  const config = requireConfig(html, options.configFile)
+  const target = requireTarget(options.target ?? 'nginx', !usesOtherApi(config.apiUrl))
+  const { log = null, errorLog = null } = options
+  checkLogs(target, log !== null || errorLog !== null)
+  const place: Place = {
+    service: parseServiceUrl(options.service).href,
+    collector: options.collector,
+    reports: options.reports,
+    target,
+    logos: options.logos,
+    address: options.address,
+    imageOrigins: options.imageOrigins,
+    resolver: options.resolver,
+    config: given ?? blockOf(built),
+    listen: options.listen ?? '8080',
+    prefix: options.prefix ?? out,
+    log,
+    errorLog,
+    authorities: options.authorities ?? '/etc/ssl/certs/ca-certificates.crt',
+    trustedProxies: options.trustedProxies ?? [],
+    brotli: options.brotli ?? true,
+  }
+  const { release, scriptHashes } = await readPolicy(dist)
+  policyOf(place, config, scriptHashes)
+  telemetryOf(place, config)
+  const keys = await Promise.all(signingKeys.map(readSigningKey))
+  if (keys.length > 0 && unsigned)
+    throw new Error('--unsigned and --signing-key exclude each other.')
+  const isSigningTold = keys.length > 0 || unsigned
+  const security = securityTxt === undefined ? null : await readGiven('--security-txt', securityTxt)
+  if (security) checkSecurityTxt(String(security))
+  await requireFiles(dist)
+  if (published !== undefined) await requireUnpublished(dist, published)
+
+  const id = release.replace('+', '-')
+  const now = new Date()
+  return replaceRevision(out, async (next, before) => {
+    const earlier = await earlierReleases(out, before, isSigningTold)
+    if (before !== null) await requireSameContent(dist, join(before, 'site'))
+    const revision = { next, earlier: before }
+    const assets = await addFiles(dist, revision, id)
+    if (security) await writeNew(join(next, 'site/.well-known/security.txt'), security)
+    const added = withRelease(earlier, {
+      id,
+      assets,
+      scriptHashes,
+      signature: {},
+      changedAt: now.toISOString(),
+      isTakenBack: false,
+    })
+    await carryOver(revision, earlier, added, isImmutable)
+    const current = currentOf(added)
+    const isServed = id !== current && !(staged && current)
+    const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
+    const signed = await Promise.all(all.map((each) => sign(each, next, keys)))
+    const { written, isChanged } = await publish(revision, {
+      place,
+      releases: { ...used, all: signed },
+    })
+    return {
+      id,
+      isCurrent: isServed || id === current,
+      written,
+      reload: isChanged && earlier.all.length > 0 ? RELOAD[target] : null,
+      integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
+      embeddedBy: config.allowedHosts,
+    }
+  })
+}
+
+/**
+ * The releases of the revision before.
+ * @throws Error where script tags that name a key would lose the loader
+ */
+async function earlierReleases(
+  out: string,
+  before: string | null,
+  isSigningTold: boolean,
+): Promise<Releases> {
+  if (before === null) return NO_RELEASES
+  const deployment = await readDeployment(before)
+  if (deployment === null) {
+    if (!isSigningTold) await requireUnsigned(out, before)
+    return NO_RELEASES
+  }
+  const { releases } = deployment
+  if (!isSigningTold && releases.all.some(({ signature }) => Object.keys(signature).length > 0))
+    throw new Error(
+      'connect.js is signed: give --signing-key again, or --unsigned once no script tag names a key.',
+    )
+  return releases
+}
+
+/** Adds a build's files: the immutable ones to the site, the others to the release's own folder. Returns its assets. */
+async function addFiles(dist: string, { next, earlier }: Revision, id: string): Promise<string[]> {
+  const files = (await filesIn(dist)).filter((name) => !NOT_SERVED.test(name))
+  for (const name of files) {
+    const content = await readFile(join(dist, name))
+    if (isImmutable(name))
+      await put(join(next, 'site', name), content, join(earlier ?? next, 'site', name))
+    else await writeNew(join(next, 'releases', id, name), content)
+  }
+  return files.filter((name) => name.startsWith(ASSETS)).map((name) => name.slice(ASSETS.length))
+}
+
+async function sign(
+  release: Release,
+  folder: string,
+  keys: readonly KeyObject[],
+): Promise<Release> {
+  if (keys.length === 0) return { ...release, signature: {} }
+  const loader = await readFile(join(folder, 'releases', release.id, 'connect.js'))
+  return { ...release, signature: signatureHeaders(loader, keys) }
+}
+
+/** The command that serves the release that waits: to a tenth of the openings, or to all where they cannot be shared. */
+export function releaseCommand(out: string, target: Target): string {
+  const folder = resolve(out) === resolve('out') ? '' : `--out ${out} `
+  return `npm run release -- ${folder}--to ${RELOAD[target] === null ? 100 : 10}`
+}
+
+const USAGE =
+  'Usage: npx tsx packages/operate/deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
+  '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem | --unsigned] ' +
+  '[--staged] [--dist dist] [--published https://connect.example] [--address https://connect.example/] [--image-origin https://images.example] ' +
+  '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
+  '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
+
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  service: text,
+  collector: text,
+  reports: text,
+  logos: text,
+  address: text,
+  out: text,
+  config: text,
+  target: text,
+  'signing-key': texts,
+  unsigned: { type: 'boolean', default: false },
+  staged: { type: 'boolean', default: false },
+  dist: { ...text, default: 'dist' },
+  listen: text,
+  prefix: text,
+  log: text,
+  'error-log': text,
+  published: text,
+  'image-origin': texts,
+  'security-txt': text,
+  resolver: text,
+  authorities: text,
+  'trusted-proxy': texts,
+  brotli: { type: 'boolean', default: true },
+} as const
+
+async function readConfig(file: string): Promise<Record<string, unknown>> {
+  const config = parseJson(file, String(await readGiven('--config', file)))
+  if (isRecord(config)) return config
+  throw new Error(`${file} is not a JSON object.`)
+}
+
+async function main() {
+  const { values, tokens } = parseArgs({ allowNegative: true, options: OPTIONS, tokens: true })
+  refuseRepeated(tokens, OPTIONS)
+  const { help, service, out, config, ...rest } = values
+  if (help) {
+    console.log(USAGE)
+    return
+  }
+  if (!service || !out) throw new Error(USAGE)
+  const { embeddedBy, id, integrity, isCurrent, reload, written } = await prepare({
+    ...rest,
+    service,
+    out,
+    config: config === undefined ? undefined : await readConfig(config),
+    configFile: config,
+    errorLog: values['error-log'],
+    imageOrigins: values['image-origin'],
+    securityTxt: values['security-txt'],
+    trustedProxies: values['trusted-proxy'],
+    signingKeys: values['signing-key'],
+  })
+  for (const [index, value] of integrity.entries())
+    console.log(`integrity="${value}" for ${values['signing-key']?.[index]}`)
+  console.log(`Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`)
+  console.log(
+    isCurrent
+      ? `${id} is the current release.`
+      : `${id} waits: ${releaseCommand(out, requireTarget(rest.target ?? 'nginx', false))}.`,
+  )
+  if (reload !== null) console.log(`Now let the web server read it: ${reload}`)
+  if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
+}
+
+if (process.argv[1]?.endsWith('deploy/prepare.ts'))
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  })

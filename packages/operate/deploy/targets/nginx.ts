@@ -1,0 +1,134 @@
+import { NO_STORE } from '../../../../src/serving/cacheControl.ts'
+import { API_POLICY } from '../../../../src/serving/policy.ts'
+import { apiMaps, forwardingLocations, upstreams } from './nginxForwarding.ts'
+import {
+  CANARY,
+  CANARY_HEADER,
+  headerNames,
+  logsIn,
+  quoted,
+  type Canary,
+  type Site,
+  type TargetOptions,
+} from './site.ts'
+
+/** The headers of the service's answers, in the place of a file's. */
+const API_HEADERS: Readonly<Record<string, string>> = {
+  'Cache-Control': NO_STORE,
+  'Content-Security-Policy': API_POLICY,
+}
+
+const variableOf = (header: string) => `$connect_${header.toLowerCase().replaceAll('-', '_')}`
+
+/** The value of one header by path. nginx takes the first expression that matches, so the last rule stands first. */
+const mapOf = (header: string, { rules }: Site) => `
+map $uri ${variableOf(header)} {
+${header in API_HEADERS ? `  ~^/api/ ${quoted(API_HEADERS[header] ?? '')};\n` : ''}\
+${rules
+  .toReversed()
+  .flatMap(({ pattern, headers: { [header]: value } }) =>
+    value === undefined ? [] : `  ${quoted(`~${pattern.source}`)} ${quoted(value)};`,
+  )
+  .join('\n')}
+  default "";
+}`
+
+/** The folder of the page: by header, by host, or by a share of the clients, who stay with theirs. */
+const canaryMaps = ({ folder, share }: Canary, { root }: Site) => `
+split_clients "$remote_addr $http_user_agent" $connect_share {
+${share > 0 ? `  ${share}% ${quoted(folder)};\n` : ''}\
+  *   ${quoted(root)};
+}
+map "$http_${CANARY_HEADER.toLowerCase().replaceAll('-', '_')} $host" $connect_pages {
+  "~^${CANARY} "   ${quoted(folder)};
+  "~ ${CANARY}\\." ${quoted(folder)};
+  default     $connect_share;
+}
+`
+
+const CANARY_LOCATION = `
+  location ~ ^/(index\\.html)?$ {
+    root $connect_pages;
+    try_files /index.html =404;
+    limit_except GET { deny all; }
+  }
+`
+
+/**
+ * The web server's configuration. Headers are chosen by tables (`map`), since nginx drops the headers of
+ * the server wherever a location adds one of its own. A header whose value is empty is not sent.
+ */
+export const nginxConfig = (options: TargetOptions): string => {
+  const { site, canary, service, telemetry, trustedProxies, brotli } = options
+  const { log, errorLog } = logsIn('/var/log/nginx', options)
+  const names = headerNames(site.rules)
+  return `
+# Made by packages/operate/deploy/prepare.ts. To be included in the http block of nginx.conf.
+${names.map((name) => mapOf(name, site)).join('')}
+${canary ? canaryMaps(canary, site) : ''}\
+# Only what is there is kept.
+map $status $connect_cache {
+  ~^(200|206|304)$ $connect_cache_control;
+  default          ${quoted(NO_STORE)};
+}
+map $uri $connect_type {
+  ~^/api/ application/json;
+${telemetry.map(({ path }) => `  ${path} application/json;\n`).join('')}\
+  default "";
+}
+${service ? apiMaps() : ''}
+${upstreams(options)}
+
+# No query, no header: what stands in a log is no secret.
+log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time '
+                   '$upstream_addr $upstream_status $upstream_http_x_request_id';
+
+server {
+  listen ${site.listen};
+  root ${quoted(site.root)};
+  server_tokens off;
+  charset utf-8;
+  charset_types text/css text/plain application/javascript text/javascript;
+  access_log ${quoted(log)} connect;
+  # Lines of this log name queries and referrers, which nginx cannot leave out: the rarest alone are written.
+  error_log ${quoted(errorLog)} crit;
+${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}\
+${trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''}
+  add_header Content-Type $connect_type always;
+${names
+  .map((name) =>
+    name === 'Cache-Control'
+      ? '  add_header Cache-Control $connect_cache always;'
+      : `  add_header ${name} ${variableOf(name)} always;`,
+  )
+  .join('\n')}
+
+  # Compressed once, by packages/operate/deploy/prepare.ts.
+  gzip_static on;
+  gzip_vary on;
+${brotli ? '  brotli_static on;\n' : ''}
+  location / {
+    index index.html;
+    try_files $uri $uri/index.html =404;
+    limit_except GET { deny all; }
+  }
+${canary ? CANARY_LOCATION : ''}\
+${forwardingLocations(options)}
+}
+`
+}
+
+/** A whole nginx.conf around it, for a server that does nothing else; everything it writes is in `prefix`. */
+export const standaloneConfig = (site: string, prefix: string, brotli: boolean): string => `
+${brotli ? 'load_module modules/ngx_http_brotli_static_module.so;\n' : ''}worker_processes auto;
+pid ${quoted(`${prefix}/nginx.pid`)};
+error_log stderr warn;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${quoted(`${prefix}/${kind}`)};`).join('\n')}
+${site}
+}
+`

@@ -1,0 +1,151 @@
+import { HEADERS, HIDDEN_HEADERS } from '../../deploy/headers.ts'
+import { API_HEADERS } from '../../../../src/serving/apiHeaders.ts'
+import type { Answer } from '../ask.ts'
+import { isLoopback, outcome, sameValues, typeOf, wrongHeader, type Check } from '../check.ts'
+import type { Api } from '../deployment.ts'
+import { actsOnNothing } from '../page.ts'
+
+/** Statuses by which a web server or a CDN refuses a request itself. */
+const REFUSALS = new Set([400, 403, 404, 405, 410, 501])
+
+/**
+ * True where the service itself has answered: each of its responses has an id. Without one, whatever is no refusal is
+ * taken for the service's, but for a page, which `missing-files` is about.
+ */
+const isOfService = (answer: Answer, { catalog }: Api) =>
+  'x-request-id' in answer.headers ||
+  (!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
+  (catalog.status !== 404 && answer.status === catalog.status && answer.body === catalog.body)
+
+/** Hidden headers that a web server sets itself, that only tell how long to keep, or that have a check of their own. */
+const OWN = new Set(
+  [
+    ...Object.keys(API_HEADERS),
+    ...Object.keys(HEADERS),
+    'Alt-Svc',
+    'Age',
+    'Expires',
+    'Pragma',
+    'ETag',
+    'Last-Modified',
+    'X-Frame-Options',
+    'Cross-Origin-Opener-Policy',
+  ].map((name) => name.toLowerCase()),
+)
+const ACTING = HIDDEN_HEADERS.map((name) => name.toLowerCase()).filter((name) => !OWN.has(name))
+
+/** The day of a date in a header (`Sunset`), or of seconds since 1970 (`Deprecation`, RFC 9745); else its text. */
+function dayOf(value: string): string {
+  const date = new Date(/^@\d+$/.test(value) ? Number(value.slice(1)) * 1000 : value)
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 10)
+}
+
+/** The checks of answers below the widget's own origin; an API of another origin is none of them. */
+const forwarded =
+  (find: (api: Api) => readonly string[]): Check['find'] =>
+  ({ api }) =>
+    api.isForwarded && api.catalog.status > 0 ? find(api) : []
+
+/** The forwarding below `/api/`. */
+export const API_CHECKS: readonly Check[] = [
+  {
+    name: 'api',
+    asks: 'the service answers a request for the list without a token, by refusing it',
+    fault: 'The widget’s calls do not reach the service.',
+    mend: 'Check apiUrl of the configuration block, --service of packages/operate/deploy/prepare.ts, and that the web server reaches the service (--resolver, --authorities).',
+    section: "The service's answers",
+    find: ({ api: { catalog } }) =>
+      catalog.unnamed !== undefined ||
+      ((catalog.status === 200 || (catalog.status >= 400 && catalog.status < 500)) &&
+        catalog.status !== 404)
+        ? []
+        : [outcome(catalog)],
+  },
+  {
+    name: 'api-end',
+    asks: 'the service announces no end of a call (`Deprecation`, RFC 9745; `Sunset`, RFC 8594)',
+    fault: 'The service has announced the end of a call.',
+    mend: 'Ask the service what follows, and have a release of the widget that uses it in place before that day.',
+    section: "The service's answers",
+    find: ({ api: { catalog } }) =>
+      ['Deprecation', 'Sunset'].flatMap((name) => {
+        const value = catalog.headers[name.toLowerCase()]
+        return value === undefined ? [] : [`${catalog.path} has ${name}: ${dayOf(value)}`]
+      }),
+  },
+  {
+    name: 'api-https',
+    asks: 'an `apiUrl` of another origin begins with `https:`',
+    fault: 'What a person types goes to the service over http.',
+    mend: 'Write the service’s https address as apiUrl.',
+    isHardening: true,
+    section: 'The API on an origin of its own',
+    find: ({ api }) =>
+      api.isForwarded || api.url.startsWith('https:') || isLoopback(api.url) ? [] : [api.url],
+  },
+  {
+    name: 'api-calls',
+    asks: 'below `/api/` the widget’s five calls are forwarded and nothing else',
+    fault: 'More than the widget’s calls reaches the service through the widget’s origin.',
+    mend: 'Forward by the table of method and path in out/site.conf, matched against the request line as it came, and nothing else.',
+    isHardening: true,
+    section: "The service's answers",
+    find: ({ api }) =>
+      api.others.filter((answer) => answer.status > 0 && isOfService(answer, api)).map(outcome),
+  },
+  {
+    name: 'api-destinations',
+    asks: 'requests below `/api/` for a document or a worker are refused',
+    fault: 'An answer of the service can be opened as a page or a worker of the widget’s origin.',
+    mend: 'Refuse requests with Sec-Fetch-Dest other than empty, and those with Service-Worker, as out/site.conf does.',
+    isHardening: true,
+    section: "The service's answers",
+    find: forwarded((api) =>
+      api.destinations.filter((answer) => isOfService(answer, api)).map(outcome),
+    ),
+  },
+  {
+    name: 'api-type',
+    asks: 'answers below `/api/` are labelled `application/json`',
+    fault: 'The service decides what its answers are taken for.',
+    mend: 'Send Content-Type: application/json with every answer below /api/, whatever the service says.',
+    isHardening: true,
+    section: "The service's answers",
+    find: forwarded(({ catalog }) =>
+      wrongHeader([catalog], 'content-type', () => typeOf(catalog) === 'application/json'),
+    ),
+  },
+  {
+    name: 'api-policy',
+    asks: "answers below `/api/` have a policy with `sandbox` and `default-src 'none'`",
+    fault: 'An answer of the service that is opened as a page has the widget’s origin.',
+    mend: "Send Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors 'none' with every answer below /api/.",
+    isHardening: true,
+    section: "The service's answers",
+    find: forwarded(({ catalog }) =>
+      wrongHeader([catalog], 'content-security-policy', () => actsOnNothing(catalog)),
+    ),
+  },
+  {
+    name: 'api-cache',
+    asks: 'answers below `/api/` have `Cache-Control: no-store`',
+    fault: 'An answer of the service may be kept on a disk.',
+    mend: 'Send Cache-Control: no-store with every answer below /api/.',
+    isHardening: true,
+    section: "The service's answers",
+    find: forwarded(({ catalog }) =>
+      wrongHeader([catalog], 'cache-control', (value) => sameValues(value, 'no-store')),
+    ),
+  },
+  {
+    name: 'api-headers',
+    asks: 'answers below `/api/` have no header that acts on an origin, such as `Set-Cookie`',
+    fault: 'Headers of the service reach the widget’s origin and act on it.',
+    mend: 'Remove them from the answers below /api/; out/site.conf has the list.',
+    isHardening: true,
+    section: "The service's answers",
+    find: forwarded(({ catalog }) =>
+      ACTING.filter((name) => name in catalog.headers).map((name) => `${catalog.path} has ${name}`),
+    ),
+  },
+]

@@ -1,0 +1,143 @@
+import { checkSecurityTxt } from '../../deploy/checks.ts'
+import { cacheControl, NO_STORE } from '../../../../src/serving/cacheControl.ts'
+import type { Answer } from '../ask.ts'
+import type { Deployment } from '../deployment.ts'
+import {
+  files,
+  isThere,
+  outcome,
+  sameValues,
+  thrownBy,
+  typeOf,
+  wrongHeader,
+  type Check,
+} from '../check.ts'
+import { findCutOff } from '../wholeScripts.ts'
+
+const LONG_ENOUGH_TO_COMPRESS = 1400
+const TEXT = /^text\/|javascript|json|svg/
+
+const isText = (answer: Answer) => TEXT.test(typeOf(answer))
+
+/** An asset that is there as what its name says. */
+const isAsset = (answer: Answer) =>
+  isThere(answer) &&
+  (answer.path.endsWith('.css') ? /^text\/css$/ : /^(text|application)\/javascript$/).test(
+    typeOf(answer),
+  )
+
+function findBadAssets({ assets, builtFile }: Deployment): string[] {
+  // The hash in a file's name is that of its content.
+  const others = assets.filter((asset) => isAsset(asset) && builtFile(asset.path) !== asset.body)
+  const cutOff = findCutOff(others.filter(({ path }) => path.endsWith('.js')))
+  const changed = others.filter(
+    (asset) => !cutOff.includes(asset) && builtFile(asset.path) !== null,
+  )
+  return [
+    ...assets.filter((asset) => !isAsset(asset)).map(outcome),
+    ...cutOff.map(({ path }) => `${path} is not a whole script`),
+    ...changed.map(({ path }) => `${path} is not the file of that name in dist/`),
+  ]
+}
+
+/** A page in the place of a missing file is another fault, `missing-files`. */
+const served = (answers: readonly Answer[]) =>
+  answers.filter((answer) => isThere(answer) && typeOf(answer) !== 'text/html').map(outcome)
+
+/** Which files are there, how long they are kept, and that they are compressed. */
+export const FILE_CHECKS: readonly Check[] = [
+  {
+    name: 'assets',
+    asks: 'every script and style sheet that a run can load is there, whole, as its type, and as it is in `dist/` where that has it',
+    fault:
+      'A file that a run needs is not there, not as it was built, or not sent as a script or a style sheet.',
+    mend: 'Upload assets/ of this build before its pages, let no CDN rewrite them, and send text/javascript for .js and text/css for .css.',
+    find: findBadAssets,
+  },
+  {
+    name: 'asset-cache',
+    asks: 'files below `assets/` are kept for a year',
+    fault:
+      'A file with a hash in its name is requested again at every opening, or may be changed on its way.',
+    mend: 'Send Cache-Control: public, max-age=31536000, immutable with everything below /assets/.',
+    isHardening: true,
+    find: ({ assets }) =>
+      wrongHeader(assets.filter(isThere), 'cache-control', (value, { path }) =>
+        sameValues(value, cacheControl(path)),
+      ),
+  },
+  {
+    name: 'missing-files',
+    asks: 'a file that is not there is answered with 404',
+    fault:
+      'A file that is not there is answered as if it were: a page that is open during an upgrade takes that for its own file.',
+    mend: 'Answer 404 to every path without a file; no page may stand in for it.',
+    find: ({ missing }) => missing.filter(({ status }) => status < 400).map(outcome),
+  },
+  {
+    name: 'missing-files-cache',
+    asks: 'a 404 is not kept, also below `assets/`',
+    fault:
+      'A 404 may be kept, so that a file that is missing for a moment during an upgrade stays missing.',
+    mend: 'Send Cache-Control: no-store with every answer other than 200, 206 and 304.',
+    find: ({ missing }) =>
+      wrongHeader(
+        missing.filter(({ status }) => status >= 400),
+        'cache-control',
+        (value) => sameValues(value, NO_STORE),
+      ),
+  },
+  {
+    name: 'compression',
+    asks: 'pages, scripts and style sheets are compressed with brotli or gzip',
+    fault: 'A text is sent as it is, several times as long as compressed.',
+    mend: 'Serve the .br and .gz files of out/site/ (brotli_static, gzip_static), or let the CDN compress.',
+    isHardening: true,
+    find: (deployment) =>
+      wrongHeader(
+        files(deployment).filter(
+          (answer) => isText(answer) && answer.body.length > LONG_ENOUGH_TO_COMPRESS,
+        ),
+        'content-encoding',
+        (value) => value === 'br' || value === 'gzip',
+      ),
+  },
+  {
+    name: 'vary',
+    asks: 'what is compressed has `Vary: Accept-Encoding`',
+    fault: 'A cache on the way may give the compressed file to a client that cannot read it.',
+    mend: 'Send Vary: Accept-Encoding with every file that is compressed (gzip_vary).',
+    isHardening: true,
+    find: (deployment) =>
+      wrongHeader(
+        files(deployment).filter(({ headers }) => 'content-encoding' in headers),
+        'vary',
+        (value) => /(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(value),
+      ),
+  },
+  {
+    name: 'source-maps',
+    asks: 'no source maps',
+    fault: 'Source maps are served, which the build does not make.',
+    mend: 'Deploy the dist/ of npm run build, and delete the .map files from the server.',
+    isHardening: true,
+    find: ({ private: answers }) => served(answers.filter(({ path }) => path.endsWith('.map'))),
+  },
+  {
+    name: 'build-files',
+    asks: '`.vite/` and `package/` are not served',
+    fault: 'Files of the build that nobody is to load are served.',
+    mend: 'Serve out/site/, which is without them, or leave .vite/ and package/ out of the upload.',
+    isHardening: true,
+    find: ({ private: answers }) => served(answers.filter(({ path }) => !path.endsWith('.map'))),
+  },
+  {
+    name: 'security-txt',
+    asks: '`/.well-known/security.txt`, where there is one, names a contact and has not expired',
+    fault: 'The security.txt is no use to somebody who found a weakness.',
+    mend: 'Correct the file, and give it to packages/operate/deploy/prepare.ts as --security-txt.',
+    isHardening: true,
+    find: ({ securityTxt }) =>
+      served([securityTxt]).length > 0 ? thrownBy(() => checkSecurityTxt(securityTxt.body)) : [],
+  },
+]

@@ -1,0 +1,281 @@
+import { CALLS } from '../../../src/serving/calls.ts'
+import { ask, type Answer, type Question } from './ask.ts'
+import { withinLimits, type Limits } from './limits.ts'
+import { assetsOf, configOf, versionOf } from './page.ts'
+
+/** Everything that the doctor got from one deployment: about 100 responses, within `LIMITS`. The checks are functions of it. */
+export interface Deployment {
+  /** The widget's address: its origin and, below a path, that path; without a slash at its end. */
+  address: string
+  /** The widget's origin. */
+  origin: string
+  /** The origin of a host page that is to embed the widget; null if none was named. */
+  host: string | null
+  /** The page of that origin that was named, whose own policy has to allow the widget; null if none was named. */
+  hostPage: Answer | null
+  /** The path of an app's return address, and the files on its domain that let the app open it; null if none was named. */
+  appLinks: { path: string; ios: Answer; android: Answer } | null
+  /** `/`, `/index.html`, `/complete.html`. Paths of the widget's own files are relative to its address. */
+  pages: readonly Answer[]
+  /** The configuration block of the page; null if it has none, or one that stops the page. */
+  config: Record<string, unknown> | null
+  /** `/` once more, with its ETag; null if it has none. */
+  unchanged: Answer | null
+  /** The scripts and style sheets that a run can load: those that the pages name, and those that these import. */
+  assets: readonly Answer[]
+  /** The content of a file of the build on this computer by its path; null for a file that it has not. */
+  builtFile: (path: string) => string | null
+  loader: Answer
+  /** `connect.<version>.js`; null where the loader names no version. */
+  pinned: Answer | null
+  picture: Answer
+  securityTxt: Answer
+  /** Addresses at which nothing may be. */
+  missing: readonly Answer[]
+  /** Source maps, and what of the build is not to be served. */
+  private: readonly Answer[]
+  api: Api
+  /** The collector that runs are told to; null where the configuration block names none. */
+  telemetry: Telemetry | null
+}
+
+export interface Telemetry {
+  /** The address of the collector as the widget calls it. */
+  url: string
+  /** The answer to an export of no run. */
+  taken: Answer
+  /** The answer to its preflight; null for a path of the widget's own origin. */
+  preflight: Answer | null
+}
+
+export interface Api {
+  /** The service's address as the widget calls it, without a slash at its end. */
+  url: string
+  /** True below the widget's own origin, where the web server forwards. */
+  isForwarded: boolean
+  /** The list of Connectors without a token: the service refuses it. */
+  catalog: Answer
+  /** Requests that are none of the widget's calls. */
+  others: readonly Answer[]
+  /** The list of Connectors, asked for as a document and as a service worker. */
+  destinations: readonly Answer[]
+  /** Preflights of the widget's calls, for an API of another origin. */
+  preflights: readonly { method: string; answer: Answer }[]
+}
+
+const ITEM = '00000000-0000-4000-8000-000000000000'
+
+/** Existing paths of the service that the widget does not call, and calls of the widget that are spelled in another way. */
+const OTHER_CALLS = [
+  '/webhooks',
+  '/items',
+  `/accounts?itemId=${ITEM}`,
+  `/consents?itemId=${ITEM}`,
+  `/items/${ITEM}/mfa`,
+  '/connectors/1',
+  '/items/../webhooks',
+  '/%63onnectors',
+]
+
+interface Examination {
+  /** The address of a page that is to embed the widget. */
+  hostPage?: string | null
+  /** The address at which an app takes a person back from a bank. */
+  returnUrl?: string | null
+  /** The content of a file of the build on this computer by its path; null for a file that it has not. */
+  builtFile?: Deployment['builtFile']
+  /** Further origins that may be asked, where the page's configuration names them: of the API, and of the collector. */
+  also?: readonly string[]
+  /** Sends a request; `ask` unless given. */
+  send?: typeof ask
+  /** `LIMITS` unless given. */
+  limits?: Limits
+}
+
+/**
+ * Fetches from a deployment what the checks need, from origins that are given here alone. Resolves also where nothing
+ * answers.
+ * @param address the widget's address, without a slash at its end
+ */
+export async function examine(
+  address: string,
+  {
+    hostPage = null,
+    returnUrl = null,
+    builtFile = () => null,
+    also = [],
+    send: sendAny = ask,
+    limits,
+  }: Examination = {},
+): Promise<Deployment> {
+  const { origin } = new URL(address)
+  const given = [address, hostPage, returnUrl, ...also].filter((one) => one !== null)
+  const send = withinLimits(sendAny, new Set(given.map((one) => new URL(one).origin)), limits)
+  const base = address.slice(origin.length)
+  const get = async (path: string, question?: Question): Promise<Answer> => ({
+    ...(await send(origin, base + path, question)),
+    path,
+  })
+  const all = (paths: readonly string[]) => Promise.all(paths.map((path) => get(path)))
+  const [pages, embedding, appLinks, loader, picture, securityTxt] = await Promise.all([
+    all(['/', '/index.html', '/complete.html']),
+    hostPage === null ? null : openPage(hostPage, (page, question) => send(origin, page, question)),
+    returnUrl === null ? null : readAppLinks(returnUrl, (file) => send(origin, file)),
+    get('/connect.js'),
+    get('/icon.svg'),
+    send(origin, '/.well-known/security.txt'),
+  ])
+  const [page] = pages
+  const etag = page?.headers['etag']
+  const config = page ? configOf(page) : null
+  const version = versionOf(loader.body)
+  const [unchanged, assets, pinned] = await Promise.all([
+    etag === undefined ? null : get('/', { headers: { 'If-None-Match': etag } }),
+    walkAssets(pages, all),
+    version === null ? null : get(`/connect.${version}.js`),
+  ])
+  const script = assets.find(({ path }) => path.endsWith('.js'))?.path ?? '/assets/index.js'
+  const [missing, unserved, api, telemetry] = await Promise.all([
+    all(['/assets/no-such-file.js', '/connect.0.0.0-none.js', '/no-such-file.html']),
+    all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
+    examineApi(address, config?.['apiUrl'], send),
+    examineTelemetry(address, config?.['telemetry'], send),
+  ])
+  return {
+    address,
+    origin,
+    host: hostPage === null ? null : new URL(hostPage).origin,
+    hostPage: embedding,
+    appLinks,
+    pages,
+    config,
+    unchanged,
+    assets,
+    builtFile,
+    loader,
+    pinned,
+    picture,
+    securityTxt,
+    missing,
+    private: unserved,
+    api,
+    telemetry,
+  }
+}
+
+type Get = (path: string, question?: Question) => Promise<Answer>
+
+const MOST_REDIRECTS = 5
+
+/** A page as a browser opens it, by redirects within its origin; a redirect elsewhere, such as to a sign-in, is the answer. */
+async function openPage(address: string, get: Get): Promise<Answer> {
+  let answer = await get(address, { headers: { Accept: 'text/html' } })
+  for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
+    const { location } = answer.headers
+    if (location === undefined || !URL.canParse(location, answer.path)) break
+    const next = new URL(location, answer.path)
+    if (next.origin !== new URL(address).origin) break
+    answer = await get(next.href, { headers: { Accept: 'text/html' } })
+  }
+  return answer
+}
+
+/** The files that let an app open an address, of which iOS and Android follow no redirect. */
+async function readAppLinks(returnUrl: string, get: Get): Promise<Deployment['appLinks']> {
+  const { origin, pathname } = new URL(returnUrl)
+  const [ios, android] = await Promise.all([
+    get(`${origin}/.well-known/apple-app-site-association`),
+    get(`${origin}/.well-known/assetlinks.json`),
+  ])
+  return { path: pathname, ios, android }
+}
+
+/** The files that the pages name, those that these name, and so on. */
+async function walkAssets(
+  pages: readonly Answer[],
+  all: (paths: readonly string[]) => Promise<Answer[]>,
+): Promise<Answer[]> {
+  const found: Answer[] = []
+  const asked = new Set<string>()
+  let latest = pages
+  while (latest.length > 0) {
+    const named = new Set(latest.flatMap(({ body }) => assetsOf(body)))
+    const paths = [...named].filter((path) => !asked.has(path))
+    for (const path of paths) asked.add(path)
+    latest = await all(paths)
+    found.push(...latest)
+  }
+  return found
+}
+
+async function examineApi(address: string, apiUrl: unknown, send: typeof ask): Promise<Api> {
+  const { origin } = new URL(address)
+  const written = typeof apiUrl === 'string' && URL.canParse(apiUrl, address) ? apiUrl : '/api'
+  const { href } = new URL(written, `${address}/`)
+  const isForwarded = new URL(href).origin === origin
+  const url = (isForwarded ? new URL(href).pathname : href).replace(/\/$/, '')
+  // What else the origin serves beside a widget below a path is not the widget's.
+  const unforwarded = `${address.slice(origin.length)}/api`
+  const from = (headers: Record<string, string>) =>
+    isForwarded ? headers : { Origin: origin, ...headers }
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    send(origin, url + path, { headers: from(headers) })
+  const local = (paths: readonly string[]) =>
+    Promise.all(paths.map((path) => send(origin, `${isForwarded ? url : unforwarded}${path}`)))
+  const preflight = async ({ method, path }: (typeof CALLS)[number]) => ({
+    method,
+    answer: await send(origin, url + path.replace(':id', ITEM), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': method === 'GET' ? 'x-api-key' : 'content-type,x-api-key',
+      },
+    }),
+  })
+  const [catalog, others, destinations, preflights] = await Promise.all([
+    get('/connectors?pageSize=1'),
+    local(isForwarded ? OTHER_CALLS : ['/connectors', '/webhooks']),
+    isForwarded
+      ? Promise.all([
+          get('/connectors', { 'Sec-Fetch-Dest': 'document' }),
+          get('/connectors', { 'Sec-Fetch-Dest': 'serviceworker', 'Service-Worker': 'script' }),
+        ])
+      : [],
+    isForwarded ? [] : Promise.all(CALLS.map(preflight)),
+  ])
+  return { url, isForwarded, catalog, others, destinations, preflights }
+}
+
+async function examineTelemetry(
+  address: string,
+  telemetry: unknown,
+  send: typeof ask,
+): Promise<Telemetry | null> {
+  if (typeof telemetry !== 'object' || !telemetry || !('url' in telemetry)) return null
+  const base = String(telemetry.url)
+  if (!URL.canParse(base, `${address}/`)) return null
+  const { origin } = new URL(address)
+  const { href, origin: itsOrigin, pathname } = new URL(base, `${address}/`)
+  const isOther = itsOrigin !== origin
+  // A query would make the path another one.
+  const target = `${isOther ? itsOrigin : ''}${pathname.replace(/\/$/, '')}/v1/traces`
+  const [taken, preflight] = await Promise.all([
+    send(origin, target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(isOther && { Origin: origin }) },
+      body: '{"resourceSpans":[]}',
+    }),
+    isOther
+      ? send(origin, target, {
+          method: 'OPTIONS',
+          headers: {
+            Origin: origin,
+            'Access-Control-Request-Method': 'POST',
+            'Access-Control-Request-Headers': 'content-type',
+          },
+        })
+      : null,
+  ])
+  return { url: href, taken, preflight }
+}

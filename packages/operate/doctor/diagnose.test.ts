@@ -1,0 +1,446 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Running } from '../../sandbox/listen.ts'
+import { createReceiver } from '../../sandbox/operator/receiver.ts'
+import { createRuns } from '../../sandbox/operator/runs.ts'
+import { startWidget } from '../../sandbox/widget/startWidget.ts'
+import { startStubService, type StubService } from '../../sandbox/widget/testing/stubService.ts'
+import { HEADERS } from '../deploy/headers.ts'
+import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
+import { ask, type Answer, type Question } from './ask.ts'
+import { examine } from './deployment.ts'
+import { notes } from './notes.ts'
+import { CHECKS, diagnose } from './diagnose.ts'
+import { readBuild } from './readBuild.ts'
+import {
+  APP,
+  csp,
+  FINE_APP_FILES,
+  LOADER_TAG,
+  META,
+  MISTAKES,
+  OTHER_HASH,
+  WIDGET,
+} from './testing/mistakes.ts'
+import {
+  appLinks,
+  forwardsNothing,
+  hostPage,
+  isApi,
+  isPage,
+  policy,
+  set,
+  type Mistake,
+} from './testing/plant.ts'
+import { CORS, refuseWithout } from './testing/service.ts'
+import { makeSite } from './testing/site.ts'
+
+const HOST = 'https://app.example'
+const HOST_PAGE = `${HOST}/banks`
+let distDir: string
+let service: StubService
+let widget: Running
+
+beforeAll(async () => {
+  distDir = await makeSite()
+  service = await startStubService(refuseWithout({}))
+  const config = { allowedHosts: [HOST] }
+  widget = await startWidget({ port: 0, distDir, serviceUrl: service.url, config })
+})
+
+afterAll(async () => {
+  await Promise.all([widget.close(), service.close()])
+  await rm(distDir, { recursive: true })
+})
+
+/** The answers of the server never change, so each question is asked once for all mistakes. */
+const answers = new Map<string, Promise<Answer>>()
+const OPERATORS_HEADERS = Object.fromEntries(
+  Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+)
+
+/** A page of the application, which is not there. */
+const openHostPage = async (path: string): Promise<Answer> => ({
+  path,
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: '<button>Connect</button>',
+  receivedAt: Date.now(),
+})
+
+/** Puts the widget's address where mistakes have one that they can know. */
+const nameWidget = (answer: Answer, url: string): Answer =>
+  JSON.parse(JSON.stringify(answer).replaceAll('https://widget.invalid', url))
+
+/** Examines a widget as a web server with the headers of deploy/, and with a mistake, would answer. */
+async function examineWith(
+  mistake: Mistake,
+  host: string | null = HOST_PAGE,
+  { url } = widget,
+  base = '',
+  returnUrl: string | null = null,
+  also: readonly string[] = [],
+) {
+  const asked: Question[] = []
+  const targets: string[] = []
+  const send = async (origin: string, target: string, question: Question = {}) => {
+    asked.push(question)
+    targets.push(target)
+    const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
+    const key = JSON.stringify([origin, target, question])
+    const known =
+      answers.get(key) ??
+      (target.startsWith('https:') ? openHostPage(target) : ask(origin, path, question))
+    answers.set(key, known)
+    const answer = await known
+    const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
+    mistake(passing, question.headers)
+    return nameWidget(passing, url)
+  }
+  const deployment = await examine(url + base, {
+    hostPage: host,
+    returnUrl,
+    also,
+    builtFile: readBuild(distDir),
+    send,
+  })
+  return { asked, targets, deployment }
+}
+
+test('a deployment as it should be has no finding; little is asked, nothing with a token, nothing that writes', async () => {
+  service.arrivals.length = 0
+  const { asked, deployment } = await examineWith(() => {})
+  expect(diagnose(deployment)).toEqual([])
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.length).toBeLessThan(60)
+  for (const { method = 'GET', headers } of [...asked, ...service.arrivals]) {
+    expect(['GET', 'OPTIONS']).toContain(method)
+    expect(headers ?? {}).not.toHaveProperty('x-api-key')
+    expect(headers ?? {}).not.toHaveProperty('content-length')
+  }
+  expect(service.arrivals.map(({ url }) => url)).toEqual(['/connectors?pageSize=1'])
+})
+
+test.each(MISTAKES)('found by %s: an operator %s', async (finds, _did, mistake, given = {}) => {
+  const { deployment } = await examineWith(mistake, given.host, widget, '', given.returnUrl)
+  const found = diagnose({ ...deployment, origin: given.judgedAs ?? deployment.origin })
+  expect(found.map(({ name }) => name)).toEqual([finds])
+  expect(found[0]?.details.length).toBeGreaterThan(0)
+})
+
+test('a policy that allows the scripts of several releases has no finding', async () => {
+  const hashes = ['B', 'C'].map((letter) => OTHER_HASH.replaceAll('A', letter)).join(' ')
+  for (const allowed of [`$& ${OTHER_HASH}`, `${OTHER_HASH} $& ${hashes}`]) {
+    const { deployment } = await examineWith(policy(/'sha256-[^']+'/, allowed))
+    expect(diagnose(deployment)).toEqual([])
+  }
+})
+
+test.each(FINE_APP_FILES)(
+  'files for apps as deploy/appLinks.ts writes them have no finding',
+  async (files) => {
+    const { deployment } = await examineWith(appLinks(files), null, widget, '', APP.returnUrl)
+    expect(diagnose(deployment)).toEqual([])
+  },
+)
+
+const NONE = `frame-src 'none'; script-src 'none'`
+
+const FIRST_COUNTS: readonly [string, Mistake][] = [
+  ['policy-scripts', policy(/script-src/, `script-src * 'unsafe-inline'; script-src`)],
+  ['policy-frame-ancestors', policy(/frame-ancestors/, 'Frame-Ancestors *; frame-ancestors')],
+  ['host', policy(/$/, `, frame-ancestors 'none'`)],
+]
+
+test.each(FIRST_COUNTS)(
+  'found by %s and policy: what browsers do with two of a kind',
+  async (finds, mistake) => {
+    const found = diagnose((await examineWith(mistake)).deployment)
+    expect(found.map(({ name }) => name).toSorted()).toEqual([finds, 'policy'].toSorted())
+  },
+)
+
+const FINE_HOST_PAGES: readonly [string, Mistake][] = [
+  ['no policy', () => {}],
+  [
+    'a policy that names the widget',
+    hostPage(csp(`default-src 'none'; script-src ${WIDGET}; frame-src ${WIDGET}`), LOADER_TAG),
+  ],
+  [
+    'Trusted Types without a policy of ours',
+    hostPage(csp(`require-trusted-types-for 'script'; trusted-types 'none'`), LOADER_TAG),
+  ],
+  [
+    'a nonce',
+    hostPage(
+      csp(`script-src 'nonce-a' 'strict-dynamic'`),
+      LOADER_TAG.replace('src', 'nonce="a" src'),
+    ),
+  ],
+  ['no policy but one in a comment', hostPage({}, `<!-- ${META.replace('%', NONE)} -->`)],
+  ['no policy but one in a script', hostPage({}, `<script>"${META.replace('%', NONE)}"</script>`)],
+  ['a directive twice, of which the first allows', hostPage(csp(`frame-src ${WIDGET}; ${NONE}`))],
+  [
+    'a permissions policy that forbids first what it allows',
+    hostPage({ 'permissions-policy': `clipboard-write=(), clipboard-write=(self "${WIDGET}")` }),
+  ],
+  [
+    'a permissions policy that names the widget',
+    hostPage({ 'permissions-policy': `clipboard-write=(self "${WIDGET}"), camera=()` }),
+  ],
+]
+
+test.each(FINE_HOST_PAGES)('a host page with %s has no finding', async (what, page) => {
+  const { deployment } = await examineWith(page)
+  expect(diagnose(deployment)).toEqual([])
+  const hasPolicy = !/no policy|permissions policy/.test(what)
+  expect(notes(deployment)).toEqual([
+    hasPolicy
+      ? `The policy of ${HOST_PAGE} allows it.`
+      : `${HOST_PAGE} has no Content-Security-Policy, which could forbid it.`,
+  ])
+})
+
+const [KEY, NEXT_KEY] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+
+/** Signs the loader as deploy/ does, and changes a header of it. */
+const signLoader =
+  (change: (headers: Record<string, string>) => void = () => {}): Mistake =>
+  ({ path, headers, body }) => {
+    if (path !== '/connect.js') return
+    const keys = [KEY.privateKey, NEXT_KEY.privateKey]
+    for (const [name, value] of Object.entries(signatureHeaders(Buffer.from(body), keys)))
+      headers[name.toLowerCase()] = value
+    change(headers)
+  }
+
+/** A host page whose script tag names a key. */
+const tagWithKey = (key: string) =>
+  hostPage({}, LOADER_TAG.replace('src', `integrity="ed25519-${key}" crossorigin src`))
+
+test('a loader that is signed, and a tag that names one of its keys, have no finding', async () => {
+  const page = tagWithKey(publicKeyOf(NEXT_KEY.privateKey))
+  const { deployment } = await examineWith((answer) => {
+    signLoader()(answer)
+    page(answer)
+  })
+  expect(diagnose(deployment)).toEqual([])
+})
+
+const UNSIGNED: readonly [string, Mistake, RegExp][] = [
+  ['no signature', signLoader((headers) => delete headers['signature']), /has no Signature$/],
+  [
+    'the digest of another file',
+    signLoader((headers) => (headers['unencoded-digest'] = `sha-256=:${'A'.repeat(43)}=:`)),
+    /Unencoded-Digest is not that of the file/,
+  ],
+  [
+    'a signature that was cut off',
+    signLoader((headers) => (headers['signature'] = headers['signature']?.slice(0, 40) ?? '')),
+    /no valid signature of /,
+  ],
+  [
+    'no signature where a tag names a key',
+    tagWithKey(publicKeyOf(KEY.privateKey)),
+    /is not signed, and .* names ed25519-/,
+  ],
+]
+
+test.each(UNSIGNED)(
+  'found by loader-signature: a loader with %s',
+  async (_what, mistake, detail) => {
+    const found = diagnose((await examineWith(mistake)).deployment)
+    expect(found.map(({ name }) => name)).toEqual(['loader-signature'])
+    expect(found[0]?.details[0]).toMatch(detail)
+  },
+)
+
+test('a tag with a relative address is judged as its whole one', async () => {
+  const none = csp(`script-src 'none'; frame-src *`)
+  const { deployment } = await examineWith(hostPage(none, '<script src="./connect.js"></script>'))
+  const page = deployment.hostPage
+  if (!page) throw new Error('There is no host page.')
+  const beside = { ...deployment, hostPage: { ...page, path: `${deployment.address}/app.html` } }
+  expect(diagnose(beside).map(({ name }) => name)).toContain('host-scripts')
+})
+
+test('a host page that redirects within its origin is followed; elsewhere its policy is said to be unknown', async () => {
+  const redirect =
+    (to: string): Mistake =>
+    (answer) => {
+      if (answer.path !== HOST_PAGE) return
+      answer.status = 302
+      answer.headers['location'] = to
+    }
+  const within = await examineWith(redirect('/start'))
+  expect(notes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`)])
+  const elsewhere = await examineWith(redirect('https://login.example/'))
+  expect(diagnose(elsewhere.deployment)).toEqual([])
+  expect(notes(elsewhere.deployment)).toEqual([expect.stringContaining('could not be read')])
+})
+
+test('a host page that is isolated, or cuts windows off, is told what that means', async () => {
+  const headers = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  }
+  const { deployment } = await examineWith(hostPage(headers))
+  expect(diagnose(deployment)).toEqual([])
+  expect(notes(deployment).slice(1)).toEqual([
+    expect.stringContaining(`mode 'popup' becomes 'modal'`),
+    expect.stringContaining('Safari shows no widget'),
+  ])
+})
+
+const without = (name: keyof typeof CORS) =>
+  Object.fromEntries(Object.entries(CORS).filter(([key]) => key !== name))
+
+const APART: readonly [string[], string, Record<string, string>][] = [
+  [[], 'allows what the widget needs', CORS],
+  [['cors', 'cors-expose'], 'sends no CORS', {}],
+  [['cors'], 'leaves PATCH out', { ...CORS, 'Access-Control-Allow-Methods': 'GET, POST' }],
+  [['cors'], 'leaves X-API-KEY out', { ...CORS, 'Access-Control-Allow-Headers': 'Content-Type' }],
+  [['cors'], 'allows another', { ...CORS, 'Access-Control-Allow-Origin': 'https://other.example' }],
+  [['cors-expose'], 'exposes nothing', without('Access-Control-Expose-Headers')],
+]
+
+/** The widget with an API of another origin, behind a web server that forwards nothing. */
+async function examineApart(cors: Record<string, string>, base?: string) {
+  const api = await startStubService(refuseWithout(cors))
+  const config = { apiUrl: api.url, allowedHosts: [HOST] }
+  const apart = await startWidget({ port: 0, distDir, serviceUrl: service.url, config })
+  const examined = await examineWith(forwardsNothing, HOST_PAGE, apart, base, null, [api.url])
+  await Promise.all([apart.close(), api.close()])
+  return examined
+}
+
+test.each(APART)('%j for an API of another origin that %s', async (expected, _does, cors) => {
+  const found = diagnose((await examineApart(cors)).deployment)
+  expect(found.map(({ name }) => name)).toEqual(expected)
+})
+
+test('a widget below a path is examined there, and nothing else of its origin but security.txt', async () => {
+  const { deployment, targets } = await examineApart(CORS, '/banks/connect')
+  expect(diagnose(deployment)).toEqual([])
+  expect(deployment.address).toBe(`${deployment.origin}/banks/connect`)
+  expect(deployment.pages.map(({ path }) => path)).toEqual(['/', '/index.html', '/complete.html'])
+  const outside = targets.filter((target) => /^\/(?!banks\/connect\/)/.test(target))
+  expect(outside).toEqual(['/.well-known/security.txt'])
+})
+
+test('a page that names its character set itself needs none in its type', async () => {
+  const { deployment } = await examineWith(set(isPage, 'content-type', 'text/html'))
+  expect(diagnose(deployment)).toEqual([])
+})
+
+test('found by api-https: an API of another origin over http', async () => {
+  const { api, ...rest } = (await examineApart(CORS)).deployment
+  const found = diagnose({ ...rest, api: { ...api, url: 'http://api.example' } })
+  expect(found.map(({ name }) => name)).toEqual(['api-https'])
+})
+
+test.each([
+  ['Sunset', 'Thu, 31 Dec 2026 23:59:59 GMT', '2026-12-31'],
+  ['Deprecation', '@1767225600', '2026-01-01'],
+  ['Deprecation', 'true', 'true'],
+])('%s: %s is told as %s', async (name, value, day) => {
+  const { deployment } = await examineWith(set(isApi, name.toLowerCase(), value))
+  expect(diagnose(deployment)[0]?.details).toEqual([
+    `/api/connectors?pageSize=1 has ${name}: ${day}`,
+  ])
+})
+
+const TELEMETRY_CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Allow-Credentials': 'true',
+}
+
+/** The widget with telemetry that goes to a collector of another origin, or to the path of its own. */
+async function examineTold(
+  status: number,
+  cors: Record<string, string> | null = TELEMETRY_CORS,
+  mistake: Mistake = () => {},
+) {
+  const collector = await startStubService((request, response) => {
+    const headers = { ...cors }
+    if (headers['Access-Control-Allow-Origin'] === '*')
+      headers['Access-Control-Allow-Origin'] = request.headers.origin ?? ''
+    response.writeHead(status, headers).end()
+  })
+  const url = cors === null ? '/telemetry' : collector.url
+  const runs = createRuns()
+  const told = await startWidget({
+    port: 0,
+    distDir,
+    serviceUrl: service.url,
+    config: { allowedHosts: [HOST], telemetry: { url } },
+    ...(cors === null && status === 200 && { telemetry: createReceiver(runs) }),
+  })
+  const { deployment } = await examineWith(mistake, HOST_PAGE, told, '', null, [collector.url])
+  await Promise.all([told.close(), collector.close()])
+  expect(runs.all()).toEqual([])
+  expect(
+    collector.arrivals.filter(({ method }) => method === 'POST').map(({ body }) => body),
+  ).toEqual(cors === null ? [] : ['{"resourceSpans":[]}'])
+  return deployment
+}
+
+const TOLD: readonly [string[], string, Parameters<typeof examineTold>][] = [
+  [[], 'is a path that is forwarded', [200, null]],
+  [[], 'takes exports of the widget’s origin', [200]],
+  [['telemetry'], 'is a path that nothing forwards', [404, null]],
+  [['telemetry'], 'refuses', [401]],
+  [['telemetry-cors'], 'allows no origin', [200, {}]],
+  [
+    ['telemetry-cors'],
+    'allows no credentials',
+    [200, { ...TELEMETRY_CORS, 'Access-Control-Allow-Credentials': 'false' }],
+  ],
+  [
+    ['policy-api'],
+    'is not in the policy of the pages',
+    [200, TELEMETRY_CORS, policy(/(connect-src 'self') [^;]*/, '$1')],
+  ],
+]
+
+test.each(TOLD)('%j for an address of telemetry that %s', async (expected, _does, given) => {
+  expect(diagnose(await examineTold(...given)).map(({ name }) => name)).toEqual(expected)
+})
+
+test('found by telemetry-own: a collector on the domain of somebody else', async () => {
+  const { telemetry, ...rest } = await examineTold(200)
+  if (!telemetry) throw new Error('There is no telemetry.')
+  const foundAt = (url: string) =>
+    diagnose({ ...rest, telemetry: { ...telemetry, url } }).map(({ name }) => name)
+  expect(foundAt('https://telemetry.app.example/v1')).toEqual([])
+  expect(foundAt('https://traces.vendor.example/v1')).toEqual(['telemetry-own'])
+})
+
+test('every check has a mistake that it finds', () => {
+  const found = new Set([
+    ...MISTAKES.map(([finds]) => finds),
+    ...APART.flatMap(([finds]) => finds),
+    'api-https',
+    'loader-signature',
+    ...TOLD.flatMap(([finds]) => finds),
+    'telemetry-own',
+  ])
+  expect(CHECKS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
+  expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)
+})
+
+test('an address where nobody answers is one finding with the reason', async () => {
+  const found = diagnose(await examine('http://127.0.0.1:9'))
+  expect(found).toMatchObject([
+    { name: 'reachable', details: [expect.stringContaining('ECONNREFUSED')] },
+  ])
+})
+
+test('a server that never answers is given up', async () => {
+  const silent = await startStubService(() => {})
+  const answer = await ask(silent.url, '/', { withinMs: 50 })
+  await silent.close()
+  expect(answer).toMatchObject({ status: 0, failure: 'no response within 0.05 seconds' })
+})

@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
+import { read } from '../../../tools/scripts/docs/documents.ts'
+import { parseArguments, USAGE } from './arguments.ts'
+import { DEFAULT_SECTION } from './check.ts'
+import type { Deployment } from './deployment.ts'
+import { CHECKS } from './diagnose.ts'
+import { report } from './report.ts'
+
+const ORIGIN = 'https://connect.example'
+const answer = { path: '/', status: 200, headers: {}, body: '', receivedAt: 0 }
+const deployment: Deployment = {
+  address: ORIGIN,
+  origin: ORIGIN,
+  host: 'https://app.example',
+  hostPage: { ...answer, path: 'https://app.example/page' },
+  appLinks: null,
+  pages: [],
+  config: {},
+  unchanged: null,
+  assets: [],
+  builtFile: () => null,
+  loader: answer,
+  pinned: { ...answer, path: '/connect.1.2.3.js', body: 'let loader' },
+  picture: answer,
+  securityTxt: answer,
+  missing: [],
+  private: [],
+  telemetry: null,
+  api: {
+    url: '/api',
+    isForwarded: true,
+    catalog: answer,
+    others: [],
+    destinations: [],
+    preflights: [],
+  },
+}
+
+test('without a finding it says so, and names the hash that a script tag carries', () => {
+  expect(report(deployment, [], null).split('\n')).toEqual([
+    `${ORIGIN} is as docs/operating.md demands: ${CHECKS.length} checks.`,
+    'https://app.example may embed it.',
+    'https://app.example/page has no Content-Security-Policy, which could forbid it.',
+    expect.stringMatching(/^\/connect\.1\.2\.3\.js integrity="sha384-[\w+/]{64}"$/),
+  ])
+})
+
+test('without a finding it names the keys that signed the loader', () => {
+  const keys = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')].map(
+    ({ privateKey }) => privateKey,
+  )
+  const signatures = Object.entries(signatureHeaders(Buffer.from('let loader'), keys))
+  const headers = Object.fromEntries(signatures.map(([name, value]) => [name.toLowerCase(), value]))
+  const loader = { ...answer, path: '/connect.js', body: 'let loader', headers }
+  expect(
+    report({ ...deployment, loader }, [], null)
+      .split('\n')
+      .at(-1),
+  ).toBe(`/connect.js is signed by ${keys.map((key) => `ed25519-${publicKeyOf(key)}`).join(', ')}`)
+})
+
+const FINDING = {
+  name: 'n',
+  fault: 'It is wrong.',
+  mend: 'Correct it in out/site.conf.',
+  section: 'Environments',
+  isVital: true,
+  details: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+} as const
+
+test('a finding is its fault, the first places, its mend and where it is described', () => {
+  expect(report(deployment, [FINDING], 'nginx')).toBe(
+    [
+      `${ORIGIN} has 1 fault.`,
+      '',
+      'Vital, because without it something does not work:',
+      '',
+      'n: It is wrong.',
+      ...['a', 'b', 'c', 'd', 'e', 'and 2 more'].map((detail) => `  - ${detail}`),
+      '  Mend: Correct it in out/site.conf.',
+      '  See: docs/operating.md, “Environments”',
+    ].join('\n'),
+  )
+})
+
+test('what is vital comes first, and apart from what makes it safer or faster', () => {
+  const hardening = { ...FINDING, name: 'h', isVital: false }
+  const lines = report(deployment, [hardening, FINDING], 'nginx').split('\n')
+  expect(lines.filter((line) => /^(\w+: |Vital|Hardening)/.test(line))).toEqual([
+    'Vital, because without it something does not work:',
+    'n: It is wrong.',
+    'Hardening, because without it the widget works, but less safely or slower:',
+    'h: It is wrong.',
+  ])
+})
+
+test.each([
+  ['caddy', 'out/Caddyfile'],
+  ['pages', 'out/site/_headers'],
+  ['cloudfront', 'out/cloudformation.json'],
+  [null, 'the configuration that packages/operate/deploy/prepare.ts writes'],
+] as const)('the mend for the target %s names %s', (target, file) => {
+  expect(report(deployment, [FINDING], target)).toContain(`Mend: Correct it in ${file}.`)
+})
+
+test.each(['nginx', 'caddy', 'apache', 'pages', 'cloudfront', null] as const)(
+  'every mend reads as a sentence with the file of the target %s in it',
+  (target) => {
+    const findings = CHECKS.map(({ fault, mend, name }) => ({ ...FINDING, name, fault, mend }))
+    const mends = report(deployment, findings, target).match(/Mend: .*/g) ?? []
+    expect(mends).toHaveLength(CHECKS.length)
+    const garbled = /\b(a|an|the) ((a|an|the)\b|out\/)|writes (that|with|of)\b/
+    expect(mends.filter((mend) => garbled.test(mend))).toEqual([])
+  },
+)
+
+test('every check names a section of docs/operating.md, and says fault and mend in a sentence', () => {
+  const headings = new Set(
+    read('docs/operating.md')
+      .match(/^#+ .+$/gm)
+      ?.map((line) => line.replace(/^#+ /, '')),
+  )
+  expect(CHECKS.filter(({ section = DEFAULT_SECTION }) => !headings.has(section))).toEqual([])
+  const sentences = CHECKS.flatMap(({ fault, mend }) => [fault, mend])
+  expect(sentences.filter((sentence) => !/^[A-Z].+\.$/.test(sentence))).toEqual([])
+})
+
+test.each([
+  [
+    [`${ORIGIN}/`],
+    { address: ORIGIN, host: null, returnUrl: null, also: [], target: null, json: false },
+  ],
+  [
+    [`${ORIGIN}/widget/index.html?a#b`],
+    {
+      address: `${ORIGIN}/widget`,
+      host: null,
+      returnUrl: null,
+      also: [],
+      target: null,
+      json: false,
+    },
+  ],
+  [
+    [
+      ORIGIN,
+      '--host',
+      'https://app.example/page',
+      '--also',
+      'https://api.example/v1',
+      '--target',
+      'caddy',
+      '--json',
+    ],
+    {
+      address: ORIGIN,
+      host: 'https://app.example/page',
+      returnUrl: null,
+      also: ['https://api.example'],
+      target: 'caddy',
+      json: true,
+    },
+  ],
+])('the arguments %j', (args, expected) => {
+  expect(parseArguments(args)).toEqual(expected)
+})
+
+test.each(['--help', '-h'])('%s prints the usage, as no fault', (option) => {
+  const command = ['--import', 'tsx', 'packages/operate/doctor/doctor.ts', option]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `${USAGE}\n`, stderr: '' })
+})
+
+test.each([
+  [[], /^Usage: npm run doctor/],
+  [[ORIGIN, 'more'], /^Usage: npm run doctor/],
+  [['connect.example'], /^"connect.example" is not an address such as https:.*\nUsage/],
+  [[ORIGIN, '--host', 'app'], /^"app" is not an address/],
+  [[ORIGIN, '--target', 'iis'], /^--target is one of nginx, .*, not "iis"/],
+  [[ORIGIN, '--fix'], /--fix/],
+  [[ORIGIN, '--host', ORIGIN, '--host', 'https://app.example'], /^--host is given twice/],
+  [[ORIGIN, '--json', '--target', 'nginx', '--target=caddy'], /^--target is given twice/],
+])('the arguments %j are refused in a sentence', (args, expected) => {
+  expect(parseArguments(args)).toMatch(expected)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { checkSignatures } from '../deploy/sign.ts'
+import type { Target } from '../deploy/targets/targets.ts'
+import { CHECKS, type Finding } from './diagnose.ts'
+import type { Deployment } from './deployment.ts'
+import { notes, unaskedNotes } from './notes.ts'
+
+const MOST_DETAILS = 5
+
+/** The file that `deploy/prepare.ts` writes the headers to. */
+const CONFIGURATIONS: Record<Target, string> = {
+  nginx: 'out/site.conf',
+  caddy: 'out/Caddyfile',
+  apache: 'out/site.conf',
+  pages: 'out/site/_headers',
+  cloudfront: 'out/cloudformation.json',
+}
+
+const GROUPS: readonly (readonly [isVital: boolean, title: string])[] = [
+  [true, 'Vital, because without it something does not work:'],
+  [false, 'Hardening, because without it the widget works, but less safely or slower:'],
+]
+
+/**
+ * The findings as text: each with what is wrong, where, how it is mended and where it is described.
+ * @param target the operator's; null if it is not known
+ */
+export function report(
+  deployment: Deployment,
+  findings: readonly Finding[],
+  target: Target | null,
+): string {
+  if (findings.length === 0)
+    return [
+      `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
+      ...(deployment.host === null ? [] : [`${deployment.host} may embed it.`]),
+      ...notes(deployment),
+      ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
+      ...signatureLines(deployment),
+    ].join('\n')
+  const count = findings.length === 1 ? '1 fault' : `${findings.length} faults`
+  const file = target
+    ? CONFIGURATIONS[target]
+    : 'the configuration that packages/operate/deploy/prepare.ts writes'
+  const groups = GROUPS.map(([isVital, title]) => {
+    const found = findings.filter((finding) => finding.isVital === isVital)
+    const paragraphs = found.map((finding) => paragraph(finding, file))
+    return found.length > 0 ? [title].concat(paragraphs) : []
+  })
+  return [
+    `${deployment.address} has ${count}.`,
+    ...groups.flat(),
+    ...unaskedNotes(deployment),
+  ].join('\n\n')
+}
+
+/** The hash that a script tag for this version carries, to be compared with the release notes. */
+const integrityLine = ({ path, body }: { path: string; body: string }) =>
+  `${path} integrity="sha384-${createHash('sha384').update(body).digest('base64')}"`
+
+/** The public keys that signed the loader, as a script tag names them; no line where it is not signed. */
+function signatureLines({ loader: { path, headers, body } }: Deployment): string[] {
+  const { valid } = checkSignatures(Buffer.from(body), headers)
+  return valid.length === 0
+    ? []
+    : [`${path} is signed by ${valid.map((key) => `ed25519-${key}`).join(', ')}`]
+}
+
+const paragraph = ({ name, fault, details, mend, section }: Finding, file: string): string => {
+  const more = details.length - MOST_DETAILS
+  return [
+    `${name}: ${fault}`,
+    ...details.slice(0, MOST_DETAILS).map((detail) => `  - ${detail}`),
+    ...(more > 0 ? [`  - and ${more} more`] : []),
+    `  Mend: ${mend.replaceAll(CONFIGURATIONS.nginx, file)}`,
+    `  See: docs/operating.md, “${section}”`,
+  ].join('\n')
+}

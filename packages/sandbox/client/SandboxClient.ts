@@ -1,0 +1,202 @@
+import { LOGIN_PARAMETERS, type Bank } from './banks.ts'
+import type {
+  ConnectorOverride,
+  Fault,
+  ItemOverride,
+  LoggedRequest,
+  SandboxConnector,
+  SandboxItem,
+  SettingsChange,
+} from './controls.ts'
+
+/** The credentials of an Application at the service. */
+export interface Credentials {
+  clientId: string
+  clientSecret: string
+}
+
+/** An Item of an earlier run. */
+export interface NewItem {
+  /** The credentials; `LOGIN_PARAMETERS` unless given. */
+  parameters?: Record<string, string>
+  /** The answer by name, for a bank that asks for one. */
+  mfaAnswer?: Record<string, string>
+  /** The user of your application whose Item it is. */
+  clientUserId?: string
+}
+
+const DEFAULT_CREDENTIALS: Credentials = {
+  clientId: 'sandbox-client-id',
+  clientSecret: 'sandbox-client-secret',
+}
+
+/** Codes of executions after which an Item has the status `LOGIN_ERROR`. */
+const LOGIN_ERRORS = new Set(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_MFA', 'ACCOUNT_LOCKED'])
+
+/** The longest wait for an Item, and the pause between two looks at it, both in real milliseconds. */
+const WAIT_MS = 15_000
+const PAUSE_MS = 50
+
+/**
+ * A client of a running sandbox service: its API with an API key, as a backend uses it, and its controls
+ * (packages/sandbox/README.md, *Controls*). Every method rejects with `<method> <path> answered <status>` if the service refuses.
+ */
+export class SandboxClient {
+  readonly #url: string
+  readonly #credentials: Credentials
+  /** @param url the address of the service */
+  constructor(url: string, credentials: Credentials = DEFAULT_CREDENTIALS) {
+    this.#url = url
+    this.#credentials = credentials
+  }
+
+  async #json(method: string, path: string, body?: unknown, key?: string) {
+    const response = await fetch(this.#url + path, {
+      method,
+      // A key is for the service alone: a redirect is an answer that refuses.
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', ...(key && { 'x-api-key': key }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+    return response.status === 204 ? null : response.json()
+  }
+
+  async #key(): Promise<string> {
+    const { apiKey } = await this.#json('POST', '/auth', this.#credentials)
+    return apiKey
+  }
+
+  /** Creates a connect token (`POST /connect_token`). @param request such as `{ itemId }` or `{ options: { clientUserId } }` */
+  async issueConnectToken(request: object = {}): Promise<string> {
+    const { accessToken } = await this.#json('POST', '/connect_token', request, await this.#key())
+    return accessToken
+  }
+
+  /** Creates an Item of an earlier run, and waits until it is `UPDATED`. Resolves with its id. */
+  async createConnectedItem(
+    { id: connectorId }: Pick<Bank, 'id'>,
+    { parameters = LOGIN_PARAMETERS, mfaAnswer, clientUserId }: NewItem = {},
+  ): Promise<string> {
+    const key = await this.#key()
+    const body = { connectorId, parameters, clientUserId }
+    const { id } = await this.#json('POST', '/items', body, key)
+    if (mfaAnswer) {
+      await this.waitForStatus(id, 'WAITING_USER_INPUT')
+      await this.#json('POST', `/items/${id}/mfa`, mfaAnswer, key)
+    }
+    await this.waitForStatus(id, 'UPDATED')
+    return id
+  }
+
+  /** Creates an Item that waits for its bank. Resolves with its id and the address of the bank's page. */
+  async createItemAtBank(
+    { id: connectorId }: Pick<Bank, 'id'>,
+    parameters: Record<string, string>,
+  ): Promise<{ id: string; oauthUrl: string }> {
+    const body = { connectorId, parameters }
+    const { id, connector } = await this.#json('POST', '/items', body, await this.#key())
+    return { id, oauthUrl: connector.oauthUrl }
+  }
+
+  /** Resolves when an Item has a status. Rejects after 15 seconds with the status that it has then. */
+  async waitForStatus(itemId: string, status: string): Promise<void> {
+    const until = Date.now() + WAIT_MS
+    for (;;) {
+      const item = await this.item(itemId)
+      if (item.status === status) return
+      if (Date.now() > until)
+        throw new Error(`Item ${itemId} is ${item.status} after ${WAIT_MS} ms, not ${status}.`)
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE_MS)
+      })
+    }
+  }
+
+  /** An Item as the service has it. */
+  async item(id: string): Promise<SandboxItem> {
+    return this.#json('GET', `/items/${id}`, undefined, await this.#key())
+  }
+
+  /** The ids of all Items. */
+  async itemIds(): Promise<string[]> {
+    const { results } = await this.#json('GET', '/items?pageSize=500', undefined, await this.#key())
+    const items: SandboxItem[] = results
+    return items.map(({ id }) => id)
+  }
+
+  /** All Connectors. */
+  async connectors(): Promise<SandboxConnector[]> {
+    const { results } = await this.#json(
+      'GET',
+      '/connectors?pageSize=500',
+      undefined,
+      await this.#key(),
+    )
+    return results
+  }
+
+  /** Makes calls fail (`POST /sandbox/faults`). */
+  addFault(fault: Fault): Promise<unknown> {
+    return this.#json('POST', '/sandbox/faults', fault)
+  }
+
+  /** Ends every fault. */
+  clearFaults(): Promise<unknown> {
+    return this.#json('DELETE', '/sandbox/faults')
+  }
+
+  /** Changes settings (`PATCH /sandbox/settings`). */
+  settings(change: SettingsChange): Promise<unknown> {
+    return this.#json('PATCH', '/sandbox/settings', change)
+  }
+
+  /** Moves the service's clock forward, and runs everything that becomes due. */
+  advance(advanceSeconds: number): Promise<unknown> {
+    return this.#json('POST', '/sandbox/clock', { advanceSeconds })
+  }
+
+  /** Overrides fields of an Item until its next execution (`PATCH /sandbox/items/{id}`). */
+  overrideItem(itemId: string, fields: ItemOverride): Promise<unknown> {
+    return this.#json('PATCH', `/sandbox/items/${itemId}`, fields)
+  }
+
+  /** Overrides an Item as after a failed execution with this code, and sends `item/error`. @param fields overrides of further fields */
+  failItem(
+    itemId: string,
+    code: string,
+    providerMessage = '',
+    fields?: ItemOverride,
+  ): Promise<unknown> {
+    return this.overrideItem(itemId, {
+      status: LOGIN_ERRORS.has(code) ? 'LOGIN_ERROR' : 'OUTDATED',
+      executionStatus: code,
+      error: { code, message: `The execution ended with ${code}`, providerMessage },
+      ...fields,
+    })
+  }
+
+  /** Changes a Connector, such as its health (`PATCH /sandbox/connectors/{id}`). */
+  overrideConnector({ id }: Pick<Bank, 'id'>, fields: ConnectorOverride): Promise<unknown> {
+    return this.#json('PATCH', `/sandbox/connectors/${id}`, fields)
+  }
+
+  /** The address of the page where the second person approves an Item; empty if none waits. */
+  async approvalUrl(itemId: string): Promise<string> {
+    const { results } = await this.#json('GET', '/sandbox/approvals')
+    const approvals: { itemId: string; url: string }[] = results
+    return approvals.find((approval) => approval.itemId === itemId)?.url ?? ''
+  }
+
+  /** The secrets that sign webhooks now, newest first. */
+  async signingSecrets(): Promise<string[]> {
+    const { secrets } = await this.#json('GET', '/sandbox/signing-secret')
+    return secrets
+  }
+
+  /** The last thousand requests that the service has received, oldest first. */
+  async requests(): Promise<LoggedRequest[]> {
+    const { results } = await this.#json('GET', '/sandbox/requests')
+    return results
+  }
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import type { Bindings } from '../../bindings.ts'
+import { NO_STORE } from '../../../../src/serving/cacheControl.ts'
+import { matchCall } from '../../../../src/serving/calls.ts'
+import { withConfig } from '../../../../src/serving/configBlock.ts'
+import { forwardedRequest, forwardedResponse, refused } from '../../widget/forwardedCall.ts'
+import { headerRules, headersOf } from '../../../../src/serving/headers.ts'
+import { contentSecurityPolicy } from '../../../../src/serving/policy.ts'
+import type { Files } from './files.ts'
+
+interface WidgetSiteOptions {
+  /** The address of the widget, without a slash at its end. */
+  widgetUrl: string
+  files: Files
+  fetchService: (url: URL, init: RequestInit) => Promise<Response>
+}
+
+/**
+ * The built widget as its operator serves it: the same headers and policy, the configuration block filled in, and its
+ * calls below `/api/`, and no others, forwarded to the service.
+ */
+export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions) {
+  const { origin, pathname } = new URL(widgetUrl)
+  const config = { apiUrl: `${pathname}/api`, allowedHosts: [origin], allowLinks: true }
+  const app = new Hono<Bindings>()
+
+  const readPolicy = async () => {
+    const file = await files.find('widget', '/policy.json')
+    const built: { scriptHashes?: string[] } = JSON.parse((await file?.text()) ?? '{}')
+    // Without paths: Firefox holds the policy against the address of the service worker too, and blocks every request.
+    return contentSecurityPolicy({
+      serviceUrl: widgetUrl,
+      config,
+      scriptHashes: built.scriptHashes,
+    })
+  }
+
+  app.all('/api/*', async ({ req }) => {
+    const { pathname: path, search } = new URL(req.url)
+    const call = matchCall(req.method, path + search)
+    if (call === null) return refused(404, 'This request is not forwarded.')
+    const sent = await forwardedRequest(call, req.raw)
+    if ('status' in sent) return refused(sent.status, sent.message)
+    const url = new URL(call.target, origin)
+    try {
+      return forwardedResponse(await fetchService(url, { method: req.method, ...sent }))
+    } catch {
+      return refused(502, 'The service does not answer.')
+    }
+  })
+  app.get('*', async (context) => {
+    const file = await files.find('widget', context.req.path)
+    if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })
+    const isWidget = /^\/(index\.html)?$/.test(file.path)
+    const body = isWidget ? withConfig(await file.text(), config) : file.body
+    const headers = headersOf(headerRules(await readPolicy()), file.path)
+    return new Response(body, { headers: { 'Content-Type': file.type, ...headers } })
+  })
+  return app
+}

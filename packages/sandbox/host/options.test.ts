@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { AllOptions } from '../../../src/loader/options.ts'
+import { isOptions } from '../../../src/protocol/guards.ts'
+import type { Application } from '../../../src/protocol/options.ts'
+import { FIELDS, LISTS, optionsOf } from './page/fields.ts'
+
+const APPLICATION: Record<keyof Application, 'field'> = {
+  name: 'field',
+  logoUrl: 'field',
+  purpose: 'field',
+  termsUrl: 'field',
+  manageUrl: 'field',
+  consentMonths: 'field',
+  consentTerms: 'field',
+  intermediary: 'field',
+  primaryColor: 'field',
+}
+
+/** Every option, and how it is chosen; the compiler refuses a table in which one is missing. */
+const CHOSEN_BY: Record<keyof AllOptions, 'field' | 'list' | 'given by the page'> = {
+  widgetUrl: 'given by the page',
+  connectToken: 'given by the page',
+  mode: 'field',
+  container: 'field',
+  cspNonce: 'field',
+  hidePopupNotice: 'field',
+  returnUrl: 'field',
+  oauthRedirectUri: 'field',
+  updateItem: 'field',
+  includeSandbox: 'field',
+  countries: 'field',
+  connectorTypes: 'field',
+  connectorIds: 'field',
+  featuredConnectorIds: 'field',
+  selectedConnectorId: 'field',
+  products: 'list',
+  optionalProducts: 'list',
+  productReasons: 'field',
+  openFinanceParameters: 'field',
+  language: 'field',
+  theme: 'field',
+  application: 'field',
+  avoidDuplicates: 'field',
+  allowConnectInBackground: 'field',
+  connections: 'field',
+  multiple: 'field',
+  view: 'field',
+  onReady: 'given by the page',
+  onOpen: 'given by the page',
+  onSuccess: 'given by the page',
+  onError: 'given by the page',
+  onConsent: 'given by the page',
+  onEvent: 'given by the page',
+  onClose: 'given by the page',
+  onRevoke: 'given by the page',
+}
+
+const namesBy = (way: string) =>
+  Object.entries(CHOSEN_BY).flatMap(([name, by]) => (by === way ? [name] : []))
+
+describe('every option can be chosen', () => {
+  test('by a field', () => {
+    const fields = new Set(FIELDS.map(({ name }) => name.split('.')[0] ?? ''))
+    expect([...fields].toSorted()).toEqual(namesBy('field').toSorted())
+    const ofApplication = FIELDS.flatMap(({ name }) => name.split('application.')[1] ?? [])
+    expect(new Set(ofApplication.map((path) => path.split('.')[0]))).toEqual(
+      new Set(Object.keys(APPLICATION)),
+    )
+  })
+
+  test('by checkboxes', () => {
+    expect([...LISTS].toSorted()).toEqual(namesBy('list').toSorted())
+  })
+})
+
+describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {
+  const typed = [example, value === true ? 'on' : value, ...values].flatMap((text) =>
+    text ? [text] : [],
+  )
+
+  // An intermediary has a name, and `isOptions` knows what the widget is sent.
+  const needed = name.includes('intermediary.url') ? { 'application.intermediary.name': ['P'] } : {}
+
+  test('takes what it shows as an example, and its values', () => {
+    for (const text of typed) {
+      const { options, wrong } = optionsOf({
+        'application.name': ['Acme'],
+        ...needed,
+        [name]: [text],
+      })
+      expect([text, wrong]).toEqual([text, []])
+      const { container: _, cspNonce: __, hidePopupNotice: ___, mode: ____, ...sent } = options
+      expect([text, isOptions(sent)]).toEqual([text, true])
+    }
+  })
+
+  test('is left out when it is empty', () => {
+    expect(optionsOf({ [name]: [' '] })).toEqual({ options: {}, wrong: [] })
+  })
+})
+
+const READ = FIELDS.filter(({ kind }) => !['text', 'flag', 'choice'].includes(kind))
+test.each(READ)('$name says that it can’t read another text', ({ name }) => {
+  expect(optionsOf({ [name]: ['~ what?'] })).toEqual({ options: {}, wrong: [name] })
+})
+
+test.each<[string, string, unknown]>([
+  ['countries', 'br gb', ['BR', 'GB']],
+  ['connectorIds', '0,5', [0, 5]],
+  ['application.consentTerms', '12, null', { consentTerms: [12, null] }],
+  ['application.intermediary.name', 'P', { intermediary: { name: 'P' } }],
+  ['avoidDuplicates', 'false', false],
+  ['includeSandbox', 'on', true],
+  ['productReasons', '{ "LOANS": "x" }', { LOANS: 'x' }],
+])('%s: %s', (name, text, value) => {
+  expect(optionsOf({ [name]: [text] }).options).toEqual({ [name.split('.')[0] ?? '']: value })
+})
+
+test.each([
+  ['theme', 'auto'],
+  ['view', 'connect'],
+])('%s is left out at its default, %s', (name, text) => {
+  expect(optionsOf({ [name]: [text] }).options).toEqual({})
+})
+
+test.each([
+  ['countries', 'Brazil'],
+  ['connectorIds', '1, x'],
+  ['selectedConnectorId', '-1'],
+  ['application.primaryColor', 'green'],
+  ['application.logoUrl', 'acme.example'],
+  ['connections', '{}'],
+  ['connections', '[1]'],
+  ['productReasons', '["LOANS"]'],
+  ['updateItem', '12'],
+  ['container', '.bank'],
+])('%s can’t be %s', (name, text) => {
+  expect(optionsOf({ [name]: [text] })).toEqual({ options: {}, wrong: [name] })
+})
+
+test('several products are a list', () => {
+  expect(optionsOf({ products: ['ACCOUNTS', 'LOANS'], optionalProducts: [] }).options).toEqual({
+    products: ['ACCOUNTS', 'LOANS'],
+  })
+})

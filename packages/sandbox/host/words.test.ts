@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES as WIDGET_LANGUAGES } from '../../../src/protocol/options.ts'
+import { LANGUAGES, nearestLanguage } from '../languages.ts'
+import { BANK } from '../service/bank/bankTexts.ts'
+import { TEXTS } from './page/texts.ts'
+import { purposeIn } from './page/words.ts'
+
+const textsOf = (table: object): readonly string[][] =>
+  Object.values(table).flatMap((entry: object) => (isTexts(entry) ? [entry] : textsOf(entry)))
+const isTexts = (entry: object): entry is string[] => Array.isArray(entry)
+
+test.each(Object.entries({ TEXTS, BANK }))('%s has every text in every language', (_, table) => {
+  const rows = textsOf(table)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((texts) => texts.length !== LANGUAGES.length)).toEqual([])
+  expect(rows.flat().filter((text) => text.trim() !== text || text === '')).toEqual([])
+})
+
+test.each([
+  [['de', 'es-AR', 'en'], 'es'],
+  [['pt-PT'], 'pt-BR'],
+  [['ar', 'de'], 'en'],
+  [[], 'en'],
+])('for %j the page is in %s', (tags, language) => {
+  expect(nearestLanguage(tags)).toBe(language)
+})
+test.each([
+  [['de-AT', 'en'], 'Um die Umsätze'],
+  [['pt'], 'Para organizar os lançamentos'],
+  [['pt-BR'], 'Para organizar os lançamentos'],
+  [['pt-PT'], 'Para organizar os movimentos'],
+  [['pt-AO'], 'Para organizar os movimentos'],
+  [['xx', 'sv'], 'För att sortera'],
+  [[], 'To sort'],
+])('for %j the purpose begins with %s', (tags, start) => {
+  expect(purposeIn(tags)).toMatch(new RegExp(`^${start}`))
+})
+
+test('every language of the widget has the purpose', () => {
+  expect(new Set(WIDGET_LANGUAGES.map((tag) => purposeIn([tag]))).size).toBe(
+    WIDGET_LANGUAGES.length,
+  )
+})

@@ -1,0 +1,38 @@
+import type { AllOptions, Connect } from '../loader/options.ts'
+
+/** A widget that was created, with the methods that were called. */
+export interface FakeConnect {
+  options: AllOptions
+  calls: string[]
+}
+
+/**
+ * Creates widgets that show nothing, and keeps them in their order.
+ * @param onOpened called in the place of `open()`
+ */
+export function createFakeConnects(onOpened: (options: AllOptions) => void) {
+  const created: FakeConnect[] = []
+  const create = (given: AllOptions): Connect => {
+    const one: FakeConnect = { options: { ...given }, calls: [] }
+    created.push(one)
+    const note = (name: string) => () => void one.calls.push(name)
+    return {
+      open() {
+        one.calls.push('open')
+        onOpened(one.options)
+      },
+      close: note('close'),
+      update: (changes) => void Object.assign(one.options, changes),
+      destroy: note('destroy'),
+      ready: Promise.resolve(),
+      preload: async () => void one.calls.push('preload'),
+    }
+  }
+  /** The last one. */
+  const last = () => {
+    const one = created.at(-1)
+    if (!one) throw new Error('No widget was created.')
+    return one
+  }
+  return { created, create, last }
+}

@@ -1,0 +1,73 @@
+import type { Connection } from '../protocol/options.ts'
+import { baselineOf } from '../widget/domain/outcome.ts'
+import type { EventType } from '../widget/flow/events.ts'
+import type { Polling } from '../widget/flow/shared/polling.ts'
+import { initialState, type Run, type StepName, type VaultHandle } from '../widget/flow/state.ts'
+import type { WriteKind, WriteOf } from '../widget/flow/write.ts'
+import { updateOf } from '../widget/flow/writes/update.ts'
+import { connector, credential, item } from './fixtures.ts'
+
+/** What the example states of the steps (`src/widget/steps/<step>/example.ts`) and the tests of the flow share. */
+
+export const vault: VaultHandle = { parked: 1 }
+export const bank = connector({ credentials: [credential({ name: 'user' })] })
+export const oauthBank = connector({ id: 5, name: 'Redirect Bank', oauth: true })
+
+export const run: Run = {
+  ...initialState.run,
+  options: { application: { name: 'Acme' } },
+  origin: 'https://shop.example',
+  tokensReceived: 1,
+}
+/** The Item while its login is in progress. */
+export const pendingItem = item({
+  id: 'item-1',
+  status: 'UPDATING',
+  executionStatus: 'LOGIN_IN_PROGRESS',
+})
+
+/** The run after its Item was created. */
+export const runWithItem: Run = { ...run, items: [pendingItem] }
+
+export const polling: Polling = {
+  itemId: 'item-1',
+  baseline: baselineOf(pendingItem, false),
+  reads: 1,
+  failures: 0,
+  requestId: null,
+  isLastRead: false,
+}
+
+/** An example of each kind of write. */
+export const WRITES: { [K in WriteKind]: WriteOf<K> } = {
+  create: { kind: 'create', connectorId: bank.id, products: null, vault },
+  update: updateOf('item-1', vault),
+  mfaAnswer: { kind: 'mfaAnswer', itemId: 'item-1', parameter: credential(), vault },
+}
+
+/** A connection of `bank`. */
+export const connection: Connection = { itemId: 'item-9', connectorId: bank.id, name: bank.name }
+
+/** The step that an event leads to; `=` for an event that the step handles without leaving it. */
+type Outcome = StepName | '='
+
+/** The events that every step handles alike. */
+export const COMMON = {
+  tokenReceived: '=',
+  connectionsGiven: '=',
+  hostClosed: 'closed',
+  crashed: '=',
+  loadRetried: '=',
+} as const
+
+/** The events of a step that waits for its Item. */
+export const WAITING = {
+  ...COMMON,
+  itemRead: 'success',
+  itemReadFailed: 'failure',
+  woke: '=',
+  deadlinePassed: '=',
+} as const
+
+/** The outcome of each event of `eventsFor` in an example state. An event that is not named does nothing. */
+export type Outcomes = { readonly [T in EventType]?: Outcome }

@@ -1,0 +1,187 @@
+import { readItem } from 'connect-widget/server'
+import { BANKS } from '../../../packages/sandbox/client/banks.ts'
+import { createChoices, type RandomChoices } from '../walk/randomChoices.ts'
+import { Host } from './Host.ts'
+import { createHostByIds, outcomeOf, type Outcome } from './outcome.ts'
+import { describeQuestion, isJustified } from './questions.ts'
+import { accountsOfItem, openWorld, type Connection, type Delivery, type World } from './World.ts'
+
+export interface History {
+  /** With `connect-widget/server`. */
+  matched: Outcome
+  /** By the service's ids alone. */
+  byIds: Outcome
+  accounts: number
+  questions: number
+  /** Questions that what can be seen of the accounts had answered. */
+  needless: string[]
+  steps: string[]
+}
+
+const PEOPLE = ['ana', 'bruno'] as const
+const CPFS = ['52998224725', '11144477735'] as const
+const BANK_IDS = [
+  BANKS.quota.id,
+  BANKS.newIds.id,
+  BANKS.maskedNumbers.id,
+  BANKS.renamed.id,
+  BANKS.jointAccount.id,
+  BANKS.cardReplaced.id,
+  BANKS.oneItem.id,
+] as const
+
+/** Products by which no card can be told from another by its transactions. */
+const withoutTransactions = ({ connectorId }: Pick<Connection, 'connectorId'>): string[] =>
+  connectorId === BANKS.jointAccount.id ? ['ACCOUNTS'] : ['ACCOUNTS', 'CREDIT_CARDS']
+
+const STEPS = 10
+
+/** Plays a random history of two people and their banks. The same seed gives the same history. */
+export async function playHistory(seed: number): Promise<History> {
+  const choices = createChoices(seed)
+  const world = await openWorld()
+  try {
+    return await play(world, choices)
+  } finally {
+    world.close()
+  }
+}
+
+async function play(world: World, choices: RandomChoices): Promise<History> {
+  const { service, signingSecret, now, truthOf } = world
+  const needless: string[] = []
+  const steps: string[] = []
+  let questions = 0
+  const host = new Host({
+    service,
+    signingSecret,
+    now,
+    truthOf,
+    askPerson(question) {
+      questions += 1
+      if (!isJustified(question, truthOf)) needless.push(describeQuestion(question))
+      const truth = truthOf(question.fresh)
+      return question.candidates.find(({ known }) => known.truths.has(truth))?.known ?? null
+    },
+  })
+  const byIds = createHostByIds(truthOf)
+  let late: Delivery[] = []
+
+  /** Delivers what was sent: some never, some twice, some later, and all in another order. */
+  async function deliver(): Promise<void> {
+    const due = [...late, ...world.takeSent()].filter(() => !choices.chance(0.15))
+    late = due.filter(() => choices.chance(0.2))
+    const sentNow = due.filter((delivery) => !late.includes(delivery))
+    const repeated = sentNow.filter(() => choices.chance(0.15))
+    const shuffled = [...sentNow, ...repeated]
+      .map((delivery) => ({ delivery, place: choices.number() }))
+      .toSorted((one, other) => one.place - other.place)
+    await Promise.all(shuffled.map(({ delivery }) => host.receive(delivery).catch(refuseOld)))
+  }
+
+  /** Reads every Item of every user, as a host does once a night. */
+  async function readAll(): Promise<void> {
+    for (const { id, userId } of world.connections) {
+      await host.refresh(id)
+      const item = host.items.get(id)
+      if (!item || item.status === 'UPDATED')
+        byIds.update(userId, id, item ? await accountsOfItem(service, id) : [])
+    }
+  }
+
+  const active = () => world.connections.filter(({ id }) => host.items.has(id))
+
+  /** An Item of the person, at the bank where there is one. */
+  const pickActive = (): Connection | undefined => choices.pickAny(active())
+
+  async function connect(connection: Omit<Connection, 'id'>): Promise<void> {
+    const replaced = active().findLast(
+      ({ userId, connectorId, cpf }) =>
+        userId === connection.userId &&
+        connectorId === connection.connectorId &&
+        cpf === connection.cpf,
+    )
+    const products = choices.chance(0.3) ? withoutTransactions(connection) : undefined
+    const { id } = await world.connect(connection, products)
+    if (replaced && choices.chance(0.6)) host.replaces.set(id, replaced.id)
+  }
+
+  const withActive = (act: (connection: Connection) => Promise<unknown>) => async () => {
+    const connection = pickActive()
+    // The host may not know yet that it was deleted.
+    if (connection && (await readItem(service, connection.id))) await act(connection)
+  }
+
+  const ACTIONS = {
+    connect: () =>
+      connect({
+        userId: choices.pick(PEOPLE),
+        connectorId: choices.pick(BANK_IDS),
+        cpf: choices.pick(CPFS),
+      }),
+    'connect again': withActive(({ userId, connectorId, cpf }) =>
+      connect({ userId, connectorId, cpf }),
+    ),
+    renew: withActive(world.renew),
+    'second login': withActive(({ userId, connectorId, cpf }) =>
+      connect({ userId, connectorId, cpf: cpf === CPFS[0] ? CPFS[1] : CPFS[0] }),
+    ),
+    end: withActive(world.end),
+    'end at the bank': withActive(world.endAtBank),
+    expire: withActive(world.expire),
+    'pass days': () => world.passDays(choices.pick([1, 2, 5, 9])),
+    'read all': readAll,
+  }
+  const NAMES = [
+    'connect',
+    'connect',
+    'connect again',
+    'connect again',
+    'renew',
+    'renew',
+    'renew',
+    'second login',
+    'end',
+    'end at the bank',
+    'expire',
+    'pass days',
+    'read all',
+  ] as const
+
+  await ACTIONS.connect()
+  for (let step = 0; step < STEPS; step += 1) {
+    await deliver()
+    const name = choices.pick(NAMES)
+    steps.push(name)
+    await ACTIONS[name]()
+  }
+  await deliver()
+  await readAll()
+  // Replacements that the first round has found end Items, which the second one sees.
+  await readAll()
+
+  const shown = await shownAccounts(world, host)
+  return {
+    matched: outcomeOf(host.rows, shown),
+    byIds: outcomeOf(byIds.rows(), shown),
+    accounts: host.rows.length,
+    questions,
+    needless,
+    steps,
+  }
+}
+
+/** The accounts that active Items show at the end, as `<user> <truth>`. */
+async function shownAccounts({ service, truthOf }: World, { items }: Host): Promise<Set<string>> {
+  const shown = new Set<string>()
+  for (const { id, status, clientUserId } of items.values())
+    if (status === 'UPDATED')
+      for (const account of await accountsOfItem(service, id))
+        shown.add(`${clientUserId} ${truthOf(account)}`)
+  return shown
+}
+
+/** A webhook that came too late is refused: the nightly read finds what it told. */
+function refuseOld(error: unknown): void {
+  if (!(error instanceof Error && error.message.includes('TOO_OLD'))) throw error
+}

@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * The folders of the source tree, the lowest layer first, each with the folders it may import from. A folder
+ * may always import from itself. Every entry names earlier ones only, so there are no cycles. Tests, and
+ * what only tests and the gallery import (the example states, `src/testkit`), are exempt.
+ */
+const LAYERS: Record<string, readonly string[]> = {
+  'src/protocol': [],
+  'src/loader': ['src/protocol'],
+  'src/native': ['src/protocol', 'src/loader'],
+  'src/server': [],
+  'src/testing': ['src/protocol', 'src/loader'],
+  'src/completion': ['src/protocol'],
+  'src/serving': [],
+  'src/widget/domain': ['src/protocol'],
+  'src/widget/ui': [],
+  'src/widget/i18n': ['src/protocol'],
+  'src/widget/chunks': ['src/protocol'],
+  'src/widget/api': ['src/protocol', 'src/widget/domain'],
+  'src/widget/host': ['src/protocol', 'src/widget/domain'],
+  'src/widget/head': ['src/protocol', 'src/widget/chunks', 'src/widget/api'],
+  'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
+  'src/widget/telemetry': ['src/protocol', 'src/widget/api', 'src/widget/flow'],
+  'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
+  'src/widget/steps': [
+    'src/protocol',
+    'src/widget/domain',
+    'src/widget/ui',
+    'src/widget/i18n',
+    'src/widget/api',
+    'src/widget/flow',
+    'src/widget/forms',
+  ],
+  'src/widget/app': [
+    'src/protocol',
+    'src/widget/chunks',
+    'src/widget/domain',
+    'src/widget/ui',
+    'src/widget/i18n',
+    'src/widget/api',
+    'src/widget/flow',
+    'src/widget/forms',
+    'src/widget/steps',
+  ],
+  'src/widget/early': [
+    'src/protocol',
+    'src/widget/chunks',
+    'src/widget/domain',
+    'src/widget/ui',
+    'src/widget/i18n',
+    'src/widget/api',
+    'src/widget/host',
+    'src/widget/head',
+    'src/widget/steps',
+    'src/widget/app',
+  ],
+  'src/widget': [
+    'src/protocol',
+    'src/widget/chunks',
+    'src/widget/api',
+    'src/widget/host',
+    'src/widget/i18n',
+    'src/widget/ui',
+    'src/widget/flow',
+    'src/widget/forms',
+    'src/widget/steps',
+    'src/widget/early',
+    'src/widget/app',
+    'src/widget/telemetry',
+  ],
+  'packages/sandbox': ['src/serving'],
+  'packages/sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'packages/sandbox'],
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folders = Object.keys(LAYERS)
+
+/** The entry of `LAYERS` that a path lies in, the deepest one; the top-level folder where none does. */
+const folderOf = (path: string): string =>
+  folders
+    .filter((folder) => path.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0] ?? path.split('/', 1).join('')
+
+const isForTests = (path: string) => /\.test\.tsx?$|\/example\.ts$|^src\/testkit\//.test(path)
+
+/** Every file but those of the test kit, which is no layer. */
+const sources = ['src', 'packages/sandbox']
+  .flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
+      posix.join(top, path),
+    ),
+  )
+  .filter((path) => statSync(join(root, path)).isFile() && !path.startsWith('src/testkit/'))
+
+const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"](\.{1,2}\/[^'"]+)['"]/g
+
+const importsOf = (path: string): string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) =>
+    posix.join(dirname(path), specifier),
+  )
+
+describe('import layers', () => {
+  test('every source folder is listed', () => {
+    expect(sources.filter((path) => !folders.includes(folderOf(path)))).toEqual([])
+  })
+
+  test('a folder imports from earlier ones only', () => {
+    const forward = folders.flatMap((folder, index) =>
+      (LAYERS[folder] ?? []).filter((lower) => !folders.slice(0, index).includes(lower)),
+    )
+    expect(forward).toEqual([])
+  })
+
+  test.each(folders)('%s imports only what it may', (folder) => {
+    const allowed = new Set([folder, ...(LAYERS[folder] ?? [])])
+    const refused = sources
+      .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !isForTests(path))
+      .filter((path) => folderOf(path) === folder)
+      .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
+      .filter(({ imported }) => !allowed.has(folderOf(imported)))
+    expect(refused).toEqual([])
+  })
+
+  test('what is made for tests is in no build', () => {
+    const imported = sources.filter((path) => !isForTests(path)).flatMap(importsOf)
+    expect(imported.filter(isForTests)).toEqual([])
+  })
+
+  test('a step imports from no other step', () => {
+    const stepOf = (path: string) => /^src\/widget\/steps\/(\w+)\//.exec(path)?.[1]
+    const others = sources
+      .filter((path) => stepOf(path) && !isForTests(path))
+      .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
+      .filter(
+        ({ path, imported }) => ![stepOf(path), 'shared', undefined].includes(stepOf(imported)),
+      )
+    expect(others).toEqual([])
+  })
+
+  test('a package for apps imports nothing by a path that leaves it', () => {
+    const paths = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^(capacitor|react-native)\//.test(path))
+      .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+      .map((path) => posix.join('packages', path))
+    const leaving = paths.flatMap((path) => {
+      const folder = path.split('/', 2).join('/')
+      return importsOf(path).filter((imported) => !imported.startsWith(`${folder}/`))
+    })
+    expect(paths.length).toBeGreaterThan(0)
+    expect(leaving).toEqual([])
+  })
+
+  test('the flow and the definitions of the steps do not import React', () => {
+    const flow = sources.filter((path) => /^src\/widget\/(flow\/|steps\/\w+\/step\.ts$)/.test(path))
+    const withReact = flow.filter((path) =>
+      /from '(react|react-dom)[/']/.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(flow.length).toBeGreaterThan(0)
+    expect(withReact).toEqual([])
+  })
+})

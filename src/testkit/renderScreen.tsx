@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createFlow } from '../widget/flow/runtime/store.ts'
+import type { StateOf, StepName } from '../widget/flow/state.ts'
+import { AllMessagesProvider } from '../widget/i18n/AllMessages.tsx'
+import { MessagesProvider } from '../widget/i18n/MessagesContext.tsx'
+import * as connectionScreens from '../widget/steps/connectionScreens.ts'
+import { coreSteps } from '../widget/steps/core.ts'
+import { remainingSteps } from '../widget/steps/remaining.ts'
+import { screenOf } from '../widget/steps/screenOf.ts'
+import { ServicesProvider } from '../widget/steps/shared/Services.tsx'
+import { en } from './english.ts'
+import { createPorts } from './ports.ts'
+
+const { client, queries, vault } = createPorts()
+const flow = createFlow(
+  coreSteps,
+  () => createPorts(),
+  () => new Promise(() => undefined),
+)
+const nowhere = () => null
+const services = {
+  client,
+  queries,
+  flow,
+  park: vault.park,
+  atTop: false,
+  returnUrl: nowhere,
+  returnsTo: nowhere,
+}
+
+const { brand, connections, alreadyConnected, renewal } = remainingSteps
+/** Without chunks, which nothing waits for here. */
+const STEPS = {
+  ...remainingSteps,
+  brand: { ...brand, Screen: connectionScreens.brand },
+  connections: { ...connections, Screen: connectionScreens.connections },
+  alreadyConnected: { ...alreadyConnected, Screen: connectionScreens.alreadyConnected },
+  renewal: { ...renewal, Screen: connectionScreens.renewal },
+}
+
+/** The screen of a state in English, with what it needs. */
+export const screenIn = (state: StateOf<Exclude<StepName, keyof typeof coreSteps>>) => (
+  <MessagesProvider value={{ language: 'en', messages: en }}>
+    <ServicesProvider value={services}>
+      <AllMessagesProvider remaining={en}>
+        {screenOf(STEPS, { state, dispatch: () => undefined })}
+      </AllMessagesProvider>
+    </ServicesProvider>
+  </MessagesProvider>
+)
+
+/** The page of a state in English, as a browser receives it: without effects, which change none of its texts. */
+export const renderScreen = (state: Parameters<typeof screenIn>[0]): string =>
+  renderToStaticMarkup(screenIn(state))

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { launchChromium } from '../scripts/lib/launchChromium.ts'
+import { measureBuild } from '../scripts/lib/measureBuild.ts'
+import { inRoot } from '../scripts/setup/root.mjs'
+import { SLOW, UNTHROTTLED } from './browser.ts'
+import { comparePairs } from './coldStart.ts'
+import { measurePreloadedOpening } from './preloadedOpening.ts'
+import { countPolls } from './polling.ts'
+import { measureSearch } from './search.ts'
+import { rowsOf } from './rows.ts'
+import { startBenchServers } from './servers.ts'
+import { measureLayoutShift } from './layoutShift.ts'
+import { rounded } from './statistics.ts'
+import { tableOf } from './table.ts'
+
+const PAIRS = 9
+const RUNS = 7
+
+/** The load average of the last minute. Above the number of cores, the measured times are too long. */
+const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
+
+const log = (part: string) => console.log(`… ${part}`)
+
+/** Takes every measurement, one after the other, writes the table in docs/performance.md and `tools/bench/results.json`. */
+export async function runBench(): Promise<void> {
+  const startedAt = new Date().toISOString()
+  const loadBefore = loadNow()
+  const sizes = measureBuild()
+  const browser = await launchChromium()
+  const servers = await startBenchServers({ catalogSize: 300, speed: 100 })
+
+  log('cold start')
+  const slow = await comparePairs(browser, servers, SLOW, PAIRS)
+  const plain = await comparePairs(browser, servers, UNTHROTTLED, PAIRS)
+  log('loaded ahead')
+  const opened = await measurePreloadedOpening(browser, servers, UNTHROTTLED, RUNS)
+  log('layout shift')
+  const shift = await measureLayoutShift(browser, servers)
+  await servers.close()
+
+  log('search')
+  const large = await startBenchServers({ catalogSize: 10_000 })
+  const search = await measureSearch(browser, large)
+  await large.close()
+  log('polling')
+  const polling = [await countPolls(browser, 60, false), await countPolls(browser, 300, true)]
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: rounded(totalmem() / 2 ** 30),
+    load: [loadBefore, loadNow()],
+    node: process.version,
+    browser: `Chromium ${browser.version()}`,
+  }
+  await browser.close()
+
+  const results = { sizes, slow, plain, opened, shift, search, polling }
+  await writeFile(
+    inRoot('tools/bench/results.json'),
+    JSON.stringify({ startedAt, machine, ...results }, null, 2),
+  )
+  const table = tableOf(rowsOf(results), startedAt, machine)
+  await writeTable(table)
+  console.log(table)
+}
+
+const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/
+
+async function writeTable(table: string): Promise<void> {
+  const page = inRoot('docs/performance.md')
+  const text = await readFile(page, 'utf8')
+  await writeFile(
+    page,
+    text.replace(PLACE, (_, start: string, end: string) => `${start}\n\n${table}\n${end}`),
+  )
+}

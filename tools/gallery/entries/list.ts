@@ -1,0 +1,39 @@
+import type { StateOf } from '../../../src/widget/flow/state.ts'
+import { CATALOG } from '../banks.ts'
+import type { Entries } from '../entry.ts'
+import { connector } from '../../../src/testkit/fixtures.ts'
+import { example } from '../../../src/widget/steps/readingItem/example.ts'
+import { run, runWith } from './run.ts'
+
+const state: StateOf<'list'> = { step: 'list', run, notice: null }
+const all = { answer: { connectors: CATALOG, complete: true } }
+const many = Array.from({ length: 300 }, (_, at) =>
+  connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
+)
+
+export const readingItem: Entries = {
+  starting: { state: { step: 'starting', run } },
+  finding: { state: { step: 'finding', run, connectorId: 7 } },
+  update: { state: { ...example, run } },
+  closed: { state: { step: 'closed', run, reason: 'user' } },
+}
+
+export const list: Entries = {
+  full: { state, catalog: all },
+  long: { state, catalog: { answer: { connectors: many, complete: true } } },
+  loading: { state, catalog: { answer: 'none' } },
+  found: { state, catalog: all, search: 'banc' },
+  noMatch: { state, catalog: all, search: 'harbour' },
+  stillLoading: {
+    state,
+    catalog: { answer: { connectors: CATALOG, complete: false } },
+    search: 'harbour',
+  },
+  failed: { state, catalog: { answer: 'failed' } },
+  empty: { state, catalog: { answer: { connectors: [], complete: true } } },
+  selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalog: all },
+  fewProducts: {
+    state: { ...state, run: runWith({ products: ['LOANS'] }) },
+    catalog: all,
+  },
+}

@@ -1,0 +1,229 @@
+import type { FailureCode } from '../../../src/widget/domain/failures.ts'
+import { FAILURES } from '../../../src/widget/domain/failures.ts'
+import { withAttempt, type StateOf } from '../../../src/widget/flow/state.ts'
+import { bank, redirectBank } from '../banks.ts'
+import { variantsOf, type Entries, type Entry } from '../entry.ts'
+import { connecting } from './connecting.ts'
+import { galleryItem, minutesFromNow, minimalRun, run, runWith, polling } from './run.ts'
+
+const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
+const LAST_MONTH = '2026-10-21T12:00:00.000Z'
+
+const succeeded: StateOf<'success'> = {
+  step: 'success',
+  run,
+  connector: bank,
+  item: galleryItem({
+    status: 'UPDATED',
+    executionStatus: 'SUCCESS',
+    products: bank.products,
+    consentExpiresAt: NEXT_YEAR,
+    lastUpdatedAt: '2026-11-21T12:00:00.000Z',
+    nextAutoSyncAt: '2026-11-22T12:00:00.000Z',
+  }),
+  partial: false,
+}
+const untilEnded = { ...succeeded.item, consentExpiresAt: null }
+const notCollected = (
+  code: string,
+  providerMessage?: string,
+  lastUpdatedAt: string | null = null,
+) => ({
+  isUpdated: false,
+  lastUpdatedAt,
+  warnings: [{ code, ...(providerMessage !== undefined && { providerMessage }) }],
+})
+const collected = { isUpdated: true, lastUpdatedAt: '2026-11-21T12:00:00.000Z', warnings: [] }
+const partlyCollected = {
+  status: 'UPDATED',
+  executionStatus: 'PARTIAL_SUCCESS',
+  products: bank.products,
+  statusDetail: {
+    identity: collected,
+    accounts: collected,
+    investments: collected,
+    transactions: notCollected('423', undefined, LAST_MONTH),
+    creditCards: notCollected('423'),
+    loans: notCollected('500', 'Serviço de crédito indisponível.'),
+  },
+}
+const itemOf = (name: string, id: string) =>
+  galleryItem({ id, connector: { ...succeeded.item.connector, name } })
+
+export const success: Entries = variantsOf(succeeded, {
+  full: {},
+  renewed: {
+    run: withAttempt(run, { simplifiedRenewal: { until: LAST_MONTH, atBank: false } }),
+  },
+  untilEnded: {
+    run: withAttempt(run, {
+      agreement: {
+        connectorId: bank.id,
+        optionalProducts: [],
+        products: bank.products,
+        term: null,
+        agreedAt: 0,
+      },
+    }),
+    item: untilEnded,
+  },
+  several: {
+    run: {
+      ...runWith({ multiple: true }),
+      connected: [itemOf('Sierra Bank', 'item-2'), itemOf(bank.name, polling.itemId)],
+    },
+  },
+  partialUnnamed: {
+    partial: true,
+    item: { ...succeeded.item, executionStatus: 'PARTIAL_SUCCESS', statusDetail: null },
+  },
+  minimalHost: { run: minimalRun, item: untilEnded },
+  partial: { partial: true, item: { ...succeeded.item, ...partlyCollected } },
+})
+
+const errorOf = (
+  code: string,
+  providerMessage?: string,
+  attributes: Record<string, string> = {},
+) => ({ code, attributes, providerMessage, message: undefined })
+
+const failed = (code: FailureCode): StateOf<'failure'> => ({
+  step: 'failure',
+  run,
+  code,
+  connector: bank,
+  item: galleryItem({ status: 'LOGIN_ERROR', error: errorOf(code) }),
+  requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
+  resend: null,
+  reasons: [],
+  waitMs: 0,
+  failedAt: Date.parse('2026-11-21T12:00:00.000Z'),
+  health: null,
+})
+
+/** A renewal without the bank's page that has failed. */
+const renewalFailed = (consentExpiresAt: string): StateOf<'failure'> => ({
+  ...failed('USER_AUTHORIZATION_NOT_GRANTED'),
+  item: galleryItem({ status: 'LOGIN_ERROR', consentExpiresAt }),
+  run: {
+    ...withAttempt(runWith({ updateItem: polling.itemId }), {
+      simplifiedRenewal: { until: NEXT_YEAR, atBank: false },
+    }),
+    now: Date.parse('2026-11-22T12:00:00.000Z'),
+  },
+})
+
+const actionAt = (instructions: string) => ({
+  instructions,
+  attributes: { url: 'https://bank.example/terms' },
+  expiresAt: minutesFromNow(25),
+})
+
+const isCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
+const everyCode = Object.keys(FAILURES).filter(isCode)
+
+const failures: Record<string, StateOf<'failure'>> = {
+  providerMessage: {
+    ...failed('ACCOUNT_NEEDS_ACTION'),
+    item: galleryItem({
+      error: errorOf('ACCOUNT_NEEDS_ACTION', 'Atualize seu cadastro para continuar.'),
+      userAction: actionAt('Accept the new terms in the app.'),
+    }),
+  },
+  notOffered: {
+    ...failed('INVALID_PARAMETER'),
+    item: null,
+    reasons: [{ parameter: 'products', message: 'The connector offers none of them' }],
+  },
+  update: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) },
+  notApproved: {
+    ...failed('USER_AUTHORIZATION_NOT_GRANTED'),
+    run: withAttempt(run, { awaitsOthers: true }),
+  },
+  renewalRefused: renewalFailed(NEXT_YEAR),
+  renewalExpired: renewalFailed(LAST_MONTH),
+  stillDown: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' },
+  backAgain: { ...failed('SITE_NOT_AVAILABLE'), health: 'ONLINE' },
+  ...Object.fromEntries(everyCode.map((code) => [code, failed(code)])),
+}
+export const failure: Entries = variantsOf(failed('ERROR'), failures)
+
+const renewing: StateOf<'renewal'> = {
+  step: 'renewal',
+  run: runWith({ updateItem: polling.itemId }),
+  connector: bank,
+  item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
+  cause: 'UP_TO_DATE',
+  need: 'retry',
+  health: null,
+}
+const outdated = galleryItem({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH })
+const refused = {
+  cause: 'INVALID_CREDENTIALS',
+  need: 'credentials',
+  item: galleryItem({
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    error: errorOf('INVALID_CREDENTIALS', 'Senha expirada.'),
+  }),
+} as const
+
+export const renewal: Entries = {
+  ...variantsOf(
+    { ...renewing, connector: redirectBank, need: 'consent' },
+    {
+      early: {},
+      expired: {
+        cause: 'CONSENT_EXPIRED',
+        item: galleryItem({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
+      },
+      partial: {
+        cause: 'PARTIAL_SUCCESS',
+        item: galleryItem({
+          ...partlyCollected,
+          consentExpiresAt: NEXT_YEAR,
+          lastUpdatedAt: LAST_MONTH,
+        }),
+      },
+    },
+  ),
+  ...variantsOf(renewing, {
+    credentials: refused,
+    attemptsLeft: {
+      ...refused,
+      item: {
+        ...refused.item,
+        consecutiveFailedLoginAttempts: 2,
+        error: errorOf('INVALID_CREDENTIALS', undefined, { remainingAttempts: '1' }),
+      },
+    },
+    upToDate: { item: succeeded.item },
+    siteDown: { cause: 'SITE_NOT_AVAILABLE', health: 'OFFLINE', item: outdated },
+    retry: { cause: 'CONNECTION_ERROR', item: outdated },
+    locked: { cause: 'ACCOUNT_LOCKED' },
+    needsAction: {
+      cause: 'ACCOUNT_NEEDS_ACTION',
+      item: {
+        ...outdated,
+        error: errorOf('ACCOUNT_NEEDS_ACTION', 'Aceite os novos termos de uso.'),
+        userAction: actionAt('Open the app, go to Terms and accept the new ones.'),
+      },
+    },
+    notSupported: { cause: 'USER_NOT_SUPPORTED', need: null },
+  }),
+}
+
+const leavingOf = (
+  entry: Entry | undefined,
+  allowConnectInBackground: boolean,
+): StateOf<'leaving'> => {
+  const from = entry?.state
+  if (from?.step !== 'running') throw new Error('The entry is not in the running step.')
+  const options = { ...run.options, allowConnectInBackground }
+  return { step: 'leaving', run, from: { ...from, run: { ...run, options } } }
+}
+
+export const leaving: Entries = {
+  stops: { state: leavingOf(connecting['login'], false) },
+  continuesInBackground: { state: leavingOf(connecting['transactions'], true) },
+}

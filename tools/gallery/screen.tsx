@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client'
+import { App } from '../../src/widget/app/App.tsx'
+import { ServicesProvider } from '../../src/widget/steps/shared/Services.tsx'
+import { loadFirstScreenMessages } from '../../src/widget/i18n/firstScreenMessages.ts'
+import { loadRemainingMessages } from '../../src/widget/i18n/remainingMessages.ts'
+import { MessagesProvider } from '../../src/widget/i18n/MessagesContext.tsx'
+import '../../src/widget/ui/base.css'
+import { advanceTimers } from './advanceTimers.ts'
+import { ENTRIES } from './entries.ts'
+import type { Entry } from './entry.ts'
+import { parseScreenParams } from './screenParams.ts'
+import { createStaticServices } from './staticServices.ts'
+import { waitForElement } from './waitForElement.ts'
+import { withAccent } from './withAccent.ts'
+
+/** Sets the value of the search field as typing does. */
+function type(field: HTMLInputElement, text: string): void {
+  // React overrides the element's own setter, and ignores an event if the value did not change behind it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The steps whose own screen says that something is loaded. */
+const LOADING_STEPS = new Set<string>(['starting', 'readingItem'])
+
+/** Renders the screen that the address names, and sets `data-shown` on the root element when it is ready. */
+async function show(root: HTMLElement) {
+  const { screen, language, theme, color, mode } = parseScreenParams(location.search)
+  const entry: Entry | undefined = ENTRIES[screen ?? '']
+  if (!entry) throw new Error(`There is no screen ${screen}.`)
+  document.documentElement.dataset['theme'] = theme
+  if (mode === 'inline') document.documentElement.dataset['mode'] = mode
+  if (mode === 'top') document.documentElement.dataset['top'] = ''
+  if (entry.mountedForMs !== undefined) advanceTimers(entry.mountedForMs)
+  const messages = await loadFirstScreenMessages(language)
+  const state = color ? withAccent(entry.state, color) : entry.state
+  const services = createStaticServices({ ...entry, state })
+  createRoot(root).render(
+    <MessagesProvider value={{ language, messages }}>
+      <ServicesProvider value={services}>
+        <App />
+      </ServicesProvider>
+    </MessagesProvider>,
+  )
+  // What stands for a screen while its code is fetched.
+  const { readingItem } = await loadRemainingMessages(language)
+  const loading = new Set<string>([messages.starting.title, readingItem.title])
+  await waitForElement(root, () => {
+    const title = root.querySelector('h1')?.textContent
+    return title && (LOADING_STEPS.has(state.step) || !loading.has(title)) ? title : null
+  })
+  if (entry.search !== undefined) {
+    const find = () => root.querySelector<HTMLInputElement>('input[type=search]')
+    type(await waitForElement(root, find), entry.search)
+  }
+  document.documentElement.dataset['shown'] = screen ?? ''
+}
+
+const root = document.getElementById('root')
+if (root) show(root).catch(reportError)

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { ERROR_CODES } from '../../../src/protocol/errors.ts'
+import { CLOSE_REASONS } from '../../../src/protocol/results.ts'
+import { membersOf } from './declarations.ts'
+import { DOCUMENTS, read, upToDate } from './documents.ts'
+import { partOf } from './fill.ts'
+
+test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', (file) => {
+  expect(read(file)).toBe(upToDate(file))
+})
+
+test('README.md has every command', () => {
+  const commands = Object.keys(packageJson.scripts).filter(
+    (name) => !['start', 'test'].includes(name),
+  )
+  const readme = read('README.md')
+  expect(commands.filter((name) => !readme.includes(`| \`npm run ${name}\``))).toEqual([])
+})
+
+test('every example in the documents is a file, or a part of one', () => {
+  const guides = DOCUMENTS.filter(
+    (file) => !['README.md', 'docs/protocol.md', 'docs/operating.md'].includes(file),
+  )
+  const withoutFile = guides.flatMap((file) =>
+    [...read(file).matchAll(/(^.*\n\n)?^```(?:js|jsx|html|vue|svelte|tsx)\n.*/gm)]
+      .map(([block]) => block)
+      .filter((block) => !block.startsWith('<!-- examples/'))
+      .map((block) => `${file}: ${block}`),
+  )
+  expect(withoutFile).toEqual([])
+})
+
+test('every mark of an example stands before its code', () => {
+  const bare = DOCUMENTS.flatMap((file) =>
+    [...read(file).matchAll(/^(<!-- examples\/.+ -->)\n\n(?!```)/gm)].map(
+      ([, mark]) => `${file}: ${mark}`,
+    ),
+  )
+  expect(bare).toEqual([])
+})
+
+const namesOf = (file: string, type: string) =>
+  membersOf(read(`src/protocol/${file}.ts`), type).map(({ name }) => name)
+
+test('a table has a line for every member', () => {
+  expect(namesOf('errors', 'ERROR_CODES')).toEqual(ERROR_CODES)
+  expect(namesOf('results', 'CLOSE_REASONS')).toEqual(CLOSE_REASONS)
+  expect(namesOf('messages', 'ResultMessage')).toEqual(['success', 'error', 'close'])
+})
+
+test('what has no doc comment, or is not there, makes no table', () => {
+  const source = `export interface A {\n  /** One. */\n  a: string\n  b?: number\n}`
+  expect(() => membersOf(source, 'A')).toThrow('A: no doc comment before b?: number')
+  expect(
+    membersOf(source.replace('b?', '/**\n   * Two:\n   * - x;\n   * - y.\n   */\n b?'), 'A'),
+  ).toEqual([
+    { name: 'a', type: 'string', doc: 'One.' },
+    { name: 'b?', type: 'number', doc: 'Two:<br>x;<br>y.' },
+  ])
+  const withDefault = (value: string) =>
+    membersOf(source.replace('b?', `/**\n   * B.\n   *\n   * @default ${value}\n   */\n b?`), 'A')
+  expect(withDefault("'en'")[1]?.doc).toBe("B.<br>Default: 'en'.")
+  expect(withDefault('undefined')[1]?.doc).toBe('B.')
+  expect(() => membersOf(source, 'B')).toThrow('There is no B')
+})
+
+test('a part of a file is moved to the left, and marks are no part of it', () => {
+  const source = 'a\n  // #region x\n  if (a)\n\n    b\n  // #endregion\nc\n'
+  expect(partOf(source, 'x', 'f')).toBe('if (a)\n\n  b')
+  expect(partOf(source, undefined, 'f')).toBe('a\n  if (a)\n\n    b\nc')
+  expect(() => partOf(source, 'y', 'f')).toThrow('f has no part called y.')
+})

@@ -1,0 +1,65 @@
+/**
+ * npm run test:hosts: installs the packed package beside each framework, builds the host applications of
+ * `examples/frameworks/` in temporary folders, and connects a bank in each. Prints a table of hosts and results.
+ * Arguments select hosts by their names: `npm run test:hosts -- vue`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Service } from '../../e2e/support/Service.ts'
+import { startServers } from '../../e2e/support/servers.ts'
+import { buildHost } from './hosts/buildHost.ts'
+import { packWidget } from './lib/packWidget.ts'
+import { HOSTS, type Host } from './hosts/hosts.ts'
+import { serveHost } from './hosts/serveHost.ts'
+import { CHECKS, tryHost } from './hosts/tryHost.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { ensureBrowsers } from './lib/installBrowsers.ts'
+import { launchChromium } from './lib/launchChromium.ts'
+import { exitWithError } from './setup/exitWithError.mjs'
+
+const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
+const isWanted = ({ name }: Host) =>
+  wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part))
+
+await ensureBrowsers()
+await ensureBuilt()
+
+const folder = await mkdtemp(path.join(tmpdir(), 'hosts-'))
+const { file: tarball } = await packWidget(folder)
+const servers = await startServers('chromium')
+const service = new Service(servers.serviceUrl)
+const browser = await launchChromium()
+
+const resultsOf = async (host: Host): Promise<Partial<Record<string, string>>> => {
+  const place = path.join(folder, host.name.replaceAll(/\W+/g, '-').toLowerCase())
+  const built = await buildHost(host, tarball, servers.widgetUrl, place)
+  const served = await serveHost(built, () => service.issueConnectToken())
+  const page = await browser.newPage()
+  const results = await tryHost(page, `http://shop.localhost:${served.port}/`)
+  await page.close()
+  await served.close()
+  await rm(place, { recursive: true })
+  return results
+}
+
+const table: Record<string, Record<string, string>> = {}
+for (const host of HOSTS.filter(isWanted)) {
+  console.log(`${host.name} …`)
+  const results: Partial<Record<string, string>> = await resultsOf(host).catch(
+    (error: unknown) => ({
+      opens: `no: ${String(error).slice(0, 500)}`,
+    }),
+  )
+  table[host.name] = Object.fromEntries(CHECKS.map((name) => [name, results[name] ?? 'not tried']))
+}
+
+await browser.close()
+await servers.close()
+await rm(folder, { recursive: true })
+
+console.table(table)
+const failed = Object.entries(table).filter(([, row]) =>
+  Object.values(row).some((result) => result !== 'yes'),
+)
+if (failed.length > 0) exitWithError(`Not as expected: ${failed.map(([name]) => name).join('; ')}.`)

@@ -1,0 +1,105 @@
+/**
+ * npm run screenshots: walks the first journey through the built widget, light and dark, and writes a
+ * picture of each step to docs/images/.
+ */
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { HostPage } from '../../e2e/support/HostPage.ts'
+import { startServers } from '../../e2e/support/servers.ts'
+import { WidgetPage } from '../../e2e/support/WidgetPage.ts'
+import { launchChromium } from './lib/launchChromium.ts'
+import { exitWithError } from './setup/exitWithError.mjs'
+import { inRoot } from './setup/root.mjs'
+
+type Theme = 'light' | 'dark'
+
+const HOST = 'https://acme.example'
+const SIZE = { width: 400, height: 700 }
+
+if (!existsSync(inRoot('dist/index.html')))
+  exitWithError('There is no build to show: run npm run build.')
+
+const servers = await startServers('chromium')
+const browser = await launchChromium()
+
+/** Names below `localhost` are the browser's; Node may not know them. */
+const reachable = (url: string) => url.replace(/\/\/\w+\.localhost/, '//localhost')
+
+/** Opens the widget on the host page, which is given a name that can be shown. */
+const open = async (page: Page, theme: Theme) => {
+  await page.route(`${HOST}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({
+      response: await route.fetch({ url: reachable(servers.hostUrl + pathname) }),
+    })
+  })
+  await page.goto(HOST)
+  const connectToken = await new HostPage(page, HOST).issueConnectToken()
+  await page.evaluate((options) => globalThis.Connect.create(options).open(), {
+    connectToken,
+    includeSandbox: true,
+    language: 'en',
+    theme,
+    application: { name: 'Acme', consentMonths: 12 },
+  })
+}
+
+/** Holds every read of an Item at one moment of its collection, until it is let go. */
+const holdItem = async (page: Page) => {
+  const reads = `${servers.widgetUrl}/api/items/*`
+  await page.route(reads, async (route) => {
+    const response = await route.fetch({ url: reachable(route.request().url()) })
+    const held = { status: 'UPDATING', executionStatus: 'TRANSACTIONS_IN_PROGRESS' }
+    await route.fulfill({ response, json: { ...(await response.json()), ...held } })
+  })
+  return () => page.unroute(reads)
+}
+
+const walk = async (theme: Theme) => {
+  const context = await browser.newContext({
+    viewport: SIZE,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    // A page of the internet may reach this machine only by leave.
+    permissions: ['local-network-access'],
+  })
+  const page = await context.newPage()
+  const widget = new WidgetPage(page)
+  const shoot = async (name: string) => {
+    await page.screenshot({ path: inRoot(`docs/images/${name}-${theme}.png`), caret: 'hide' })
+  }
+
+  await open(page, theme)
+  await widget.heading('Choose your bank').waitFor()
+  await widget.type(widget.search, 'sandbox')
+  await widget.frame.getByText('Sandbox Bank', { exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await shoot('list')
+
+  await widget.choose({ name: 'Sandbox Bank' })
+  await widget.field('User name').fill('user')
+  await widget.field('Password').fill('password')
+  await shoot('form')
+
+  await widget.button('Continue').click()
+  await widget.button(/^Agree and/).waitFor()
+  await shoot('consent')
+
+  const letGo = await holdItem(page)
+  await widget.agree()
+  await widget.frame.locator('[aria-current=step]', { hasText: 'transactions' }).waitFor()
+  await shoot('connecting')
+
+  await letGo()
+  await widget.heading('Sandbox Bank is connected').waitFor()
+  await shoot('success')
+  await context.close()
+}
+
+try {
+  for (const theme of ['light', 'dark'] as const) await walk(theme)
+} finally {
+  await browser.close()
+  await servers.close()
+}

@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { exitWithError } from '../setup/exitWithError.mjs'
+import { inRoot } from '../setup/root.mjs'
+import { deadLinks, rewriteLinks } from './links.ts'
+import { llmsText } from './llms.ts'
+import { GROUPS } from './pages.ts'
+
+/** The text of each page, by its file in the site. */
+export type Pages = ReadonlyMap<string, string>
+
+const decisions = (): string[] =>
+  readdirSync(inRoot('docs/decisions')).filter((name) => name !== 'README.md')
+
+/** From each document of the repository to its page. */
+const pageOf = (): Map<string, string> =>
+  new Map([
+    ...GROUPS.flatMap(({ pages }) => pages.map(({ source, page }) => [source, page] as const)),
+    ...decisions().map((name) => [`docs/decisions/${name}`, `decisions/${name}`] as const),
+  ])
+
+const read = (file: string) => readFileSync(inRoot(file), 'utf8')
+
+/** The documents as pages, with their links rewritten. */
+export const makePages = (): Pages => {
+  const table = pageOf()
+  return new Map(
+    [...table].map(([source, page]) => [page, rewriteLinks(read(source), source, table)]),
+  )
+}
+
+/** The frame on the two pages of something to try; without it, the command that makes it. */
+const frameOf = (name: string, title: string, embedded: boolean): string =>
+  embedded
+    ? `\n<p><a href="./${name}/index.html" target="_blank">Open it in a window of its own</a></p>\n\n<iframe class="embedded" src="./${name}/index.html" title="${title}" loading="lazy"></iframe>\n`
+    : `\nIt is not part of this build. In the repository, \`npm run ${name}\` makes it.\n`
+
+const FRAMES: Record<string, string> = { 'gallery.md': 'The gallery', 'demo.md': 'The demo' }
+
+/** The first block of code of the quickstart: a script tag, a button, and what opens the widget. */
+const firstCode = (pages: Pages): string =>
+  /^```html\n[^]*?^```$/m.exec(pages.get('quickstart.md') ?? '')?.[0] ?? ''
+
+/** The home page, with the demo in it and the code that opens the widget. */
+export const homePage = (pages: Pages, embedded: boolean): string =>
+  read('tools/site/home.md')
+    .replace('<!-- demo -->', () => frameOf('demo', 'The demo', embedded))
+    .replace('<!-- code -->', () => firstCode(pages))
+
+const write = (folder: string, pages: Pages) => {
+  for (const [page, text] of pages) {
+    const file = inRoot(folder, page)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Writes `tools/site/pages/`, what VitePress builds from. Ends the process where a link leads nowhere. */
+export const writePages = ({ embedded }: { embedded: boolean }): Pages => {
+  const pages = makePages()
+  const dead = deadLinks(pages)
+  if (dead.length > 0) exitWithError(`These links lead nowhere:\n${dead.join('\n')}`)
+  rmSync(inRoot('tools/site/pages'), { recursive: true, force: true })
+  write('tools/site/pages', pages)
+  for (const [page, title] of Object.entries(FRAMES)) {
+    const name = path.basename(page, '.md')
+    writeFileSync(
+      inRoot('tools/site/pages', page),
+      (pages.get(page) ?? '') + frameOf(name, title, embedded),
+    )
+  }
+  writeFileSync(inRoot('tools/site/pages/index.md'), homePage(pages, embedded))
+  cpSync(inRoot('docs/images'), inRoot('tools/site/pages/images'), { recursive: true })
+  return pages
+}
+
+/** Writes each page as Markdown beside its HTML, and llms.txt. */
+export const writeMarkdown = (pages: Pages): void => {
+  write('dist-site', pages)
+  cpSync(inRoot('docs/images'), inRoot('dist-site/images'), { recursive: true })
+  const titles = decisions().map((name) => ({
+    page: `decisions/${name}`,
+    title: /^# (.+)$/m.exec(pages.get(`decisions/${name}`) ?? '')?.[1] ?? name,
+  }))
+  writeFileSync(inRoot('dist-site/llms.txt'), llmsText(GROUPS, titles))
+}

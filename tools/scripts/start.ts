@@ -1,0 +1,56 @@
+/**
+ * npm start, npm run dev: builds the widget and the host page if their sources changed, and serves the demo host, the
+ * widget and the sandbox service until SIGINT or SIGTERM. `--dev` serves the widget from its sources, and builds the host
+ * page again whenever a source of it changes.
+ */
+import { choosePorts } from '../../packages/sandbox/ports.ts'
+import { readyText } from '../../packages/sandbox/readyText.ts'
+import { readEnvironment } from '../../packages/sandbox/service/environment.ts'
+import {
+  builtWidget,
+  startServers,
+  WIDGET_CONFIG,
+  type StartWidget,
+} from '../../packages/sandbox/startServers.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { exitWithError } from './setup/exitWithError.mjs'
+import { closeOnSignals } from './setup/processes.mjs'
+import { inRoot } from './setup/root.mjs'
+
+/** Vite is imported here only, because it takes long to load. */
+const widgetFromSource: StartWidget = async ({ port, serviceUrl, telemetry }) => {
+  const { startDevWidget } = await import('../../packages/sandbox/widget/startDevWidget.ts')
+  return startDevWidget(port, serviceUrl, WIDGET_CONFIG, telemetry)
+}
+
+/** Resolves once the host page was built for the first time. */
+const buildHostPage = async () => {
+  const { build } = await import('vite')
+  const watcher = await build({
+    configFile: inRoot('packages/sandbox/host/vite.config.ts'),
+    build: { watch: {} },
+  })
+  if ('on' in watcher)
+    await new Promise<void>((resolve) => {
+      watcher.on('event', ({ code }) => {
+        if (code === 'END' || code === 'ERROR') resolve()
+      })
+    })
+}
+
+const isDev = process.argv.includes('--dev')
+await (isDev ? buildHostPage() : ensureBuilt())
+
+const start = async () =>
+  startServers({
+    ports: await choosePorts(process.env),
+    service: readEnvironment(process.env),
+    startWidget: isDev ? widgetFromSource : builtWidget(inRoot('dist')),
+    reloads: isDev,
+  })
+
+const servers = await start().catch((error: unknown) =>
+  exitWithError(error instanceof Error ? error.message : String(error)),
+)
+closeOnSignals(servers.close)
+console.log(readyText(servers))
