@@ -73,6 +73,53 @@ for (const [name, change, lead, action] of [
     await expect(widget.button('Choose another bank')).toHaveCount(0)
   })
 
+test('a renewal names its cause: an action at the bank, with its link and its end', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.failItem(itemId, 'ACCOUNT_NEEDS_ACTION', 'Aceite os termos.', {
+    userAction: {
+      instructions: 'Open Terms and accept them.',
+      attributes: { url: 'https://bank.example/terms' },
+      expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+    },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('Your bank needs something from you first')).toBeFocused()
+  const main = widget.main()
+  await expect(main).toContainText('Open Terms and accept them.')
+  // The instructions say what the message does.
+  await expect(main).not.toContainText('Aceite os termos.')
+  await expect(main.getByRole('link')).toHaveAttribute('href', 'https://bank.example/terms')
+  await expect(widget.frame.getByRole('timer')).toBeVisible()
+  await widget.button('Try again').click()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+})
+
+test(
+  'rule 13: an active consent is renewed without the bank’s page, and the result says until when',
+  { tag: '@firefox-matrix' },
+  async ({ context, host, widget, service }) => {
+    const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
+    const before = await service.item(itemId)
+    const pages = context.pages().length
+    const opened: string[] = []
+    context.on('page', (page) => opened.push(page.url()))
+    await host.connect({ updateItem: itemId })
+    await widget.button('Renew now').click()
+    await widget.button('Agree and continue').click()
+    await expect(widget.heading(/^Sandbox Renewal Bank is renewed until /)).toBeFocused()
+    expect({ opened, pages: context.pages().length }).toEqual({ opened: [], pages })
+    const after = await service.item(itemId)
+    expect(Date.parse(after.consentExpiresAt ?? '')).toBeGreaterThan(
+      Date.parse(before.consentExpiresAt ?? ''),
+    )
+    expect((await host.callsOf('onSuccess')).map(({ item }) => item.id)).toEqual([itemId])
+  },
+)
+
 test('an Item whose MFA failed asks for a new code @matrix', async ({ host, widget, service }) => {
   const itemId = await service.createConnectedItem(BANKS.mfa, { mfaAnswer: { token: '123456' } })
   await service.failItem(itemId, 'INVALID_CREDENTIALS_MFA')

@@ -9,7 +9,6 @@ const JOURNEYS = [
   'embedding',
   'impatience',
   'interruptions',
-  'itemStates',
   'journeys',
   'links',
   'mfa',
