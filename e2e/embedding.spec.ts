@@ -62,19 +62,6 @@ test(
   },
 )
 
-test('modal: the frame fills its dialog, which has nothing to scroll @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await host.connect()
-  await expect(widget.search).toBeVisible()
-  const room = await page
-    .getByRole('dialog')
-    .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)
-  expect(room).toBe(0)
-})
-
 test(
   'popup: a window of its own, closed when the run ends',
   { tag: '@firefox' },
@@ -91,26 +78,6 @@ test(
     expect(await host.callsOf('connectToken')).toHaveLength(1)
   },
 )
-
-test('popup: a host page with Cross-Origin-Opener-Policy gets the modal and an event @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await host.prepare({ mode: 'popup' }, '/isolated')
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-  const opened = page.context().waitForEvent('page')
-  await page.click('#open')
-  const popup = await opened
-  if (!popup.isClosed()) await popup.waitForEvent('close')
-  expect((await warning).text()).toBe('Connect: POPUP_CUT_OFF')
-  await widget.connect(BANKS.password)
-  await widget.leaveBy(widget.button('Done'))
-  expect(await host.eventNames()).toContain('POPUP_CUT_OFF')
-  expect(await host.callsOf('onOpen')).toHaveLength(1)
-  expect(await host.callsOf('connectToken')).toHaveLength(1)
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-})
 
 test('popup: a blocked popup is reported, and opens by a click on the fallback button @firefox', async ({
   page,
@@ -147,25 +114,6 @@ test('preloading requests no token, and the opened widget is not loaded again', 
   await expect(widget.heading('Choose your bank')).toBeFocused()
   await widget.connect(BANKS.password)
   expect(loads()).toBe(1)
-})
-
-test('preloading with a token string loads the list before the widget is opened @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await host.prepare()
-  const connectToken = await host.issueConnectToken()
-  await page.evaluate((token) => {
-    globalThis.connect.update({ connectToken: token })
-    return globalThis.connect.preload()
-  }, connectToken)
-  await expect(widget.frame.getByText('Sandbox Bank', { exact: true })).toBeAttached()
-  expect(await host.callsOf('onReady')).toEqual([])
-  await page.click('#open')
-  await expect(widget.heading('Choose your bank')).toBeFocused()
-  await widget.connect(BANKS.password)
-  expect(await host.eventNames()).toContain('OPEN')
 })
 
 test('nothing is preloaded outside the page @matrix', async ({ page, host, widget }) => {

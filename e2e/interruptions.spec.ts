@@ -1,5 +1,5 @@
 import { approve, bankButton } from './support/bankPage.ts'
-import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
+import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test('a double click on Continue and on Agree acts once, and keeps the focus @firefox-matrix', async ({
@@ -80,22 +80,6 @@ test('a reload on the form returns to the list @matrix', async ({
   await widget.reload()
   await expect(widget.heading('Choose your bank')).toBeVisible()
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
-})
-
-test('a host page with an opener policy reaches success @firefox-matrix @sandbox @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({}, '/isolated')
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  // The window opens, but the widget gets no handle to navigate it.
-  const emptyWindow = await widget.agreeAndGoToBank()
-  await expect(emptyWindow.getByRole('heading', { name: 'Opening your bank' })).toBeVisible()
-  const link = widget.link('Continue to Sandbox Open Finance')
-  const bank = await widget.bankOpenedBy(link)
-  await approve(bank)
-  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })
 
 test('leaving during collection is reported to the host as continuing in the background @matrix', async ({
