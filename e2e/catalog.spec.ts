@@ -1,38 +1,6 @@
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('every entry of a catalog with many pages can be found @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await service.settings({ listDirectConnectors: true })
-  const all = await service.connectors()
-  const openFinance = all.filter(({ isOpenFinance }) => isOpenFinance)
-  expect(all.length).toBeGreaterThanOrEqual(300)
-  expect(openFinance.length).toBeLessThan(all.length)
-
-  await service.settings({ catalogPageLimit: 25 })
-  const before = (await service.requests()).length
-  await host.connect()
-  for (const { name } of [openFinance.at(-1), openFinance.at(150), openFinance.at(0)].flatMap(
-    (entry) => entry ?? [],
-  )) {
-    await widget.type(widget.search, name)
-    await expect(widget.frame.getByText(name, { exact: true })).toBeVisible()
-  }
-  await widget.type(widget.search, '')
-  await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(
-    'aria-setsize',
-    String(openFinance.length),
-  )
-  const pages = (await service.requests())
-    .slice(before)
-    .filter(({ path }) => path.startsWith('/connectors?page='))
-  expect(pages.length).toBe(Math.ceil(all.length / 25))
-  await service.settings({ catalogPageLimit: 500, listDirectConnectors: false })
-})
-
 test('the list can be filtered by group and country, and the filters can be cleared', async ({
   host,
   widget,
@@ -99,19 +67,6 @@ test('a search is cleared by keyboard @matrix', async ({ host, widget }) => {
 
 test.describe('with a Brazilian locale', () => {
   test.use({ locale: 'pt-BR' })
-  test('the list shows the banks of Brazil first @matrix', async ({ host, widget, service }) => {
-    const all = await service.connectors()
-    const brazilian = all.filter(
-      (bank) => bank.isOpenFinance && (bank.isSandbox || bank.country === 'BR'),
-    )
-    await host.connect({ language: 'en' })
-    await expect(widget.frame.getByRole('combobox', { name: 'Country' })).toHaveValue('BR')
-    await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(
-      'aria-setsize',
-      String(brazilian.length),
-    )
-  })
-
   test('a search finds other countries until one is chosen @matrix', async ({ host, widget }) => {
     const country = widget.frame.getByRole('combobox', { name: 'Country' })
     const tiles = widget.frame.getByRole('listitem')

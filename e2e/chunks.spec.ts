@@ -263,17 +263,6 @@ test.describe('a style sheet that is gone', () => {
   })
 })
 
-test('the host is told of first words that never come @matrix', async ({ page, context, host }) => {
-  const requests = await intercept(context, FILES['words of the first screen'], unavailable)
-  await ignoreReports(context)
-  await page.clock.install()
-  await host.connect()
-  await passUntil(page, 2000, async () => (await host.callsOf('onClose')).length > 0)
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
-  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
-  expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
-})
-
 test('a page whose scripts do not come says so after 30 s @matrix', async ({
   page,
   context,

@@ -123,28 +123,6 @@ test('the loader leaves the frame’s window alone until its page has spoken @ma
   await expect(html).toHaveAttribute('data-reads')
 })
 
-test('the bundle is sent for right after the catalog @matrix', async ({
-  context,
-  host,
-  widget,
-}) => {
-  await startAfterBundle(context)
-  await host.connect()
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  // By the page's own clock: the driver may tell of two requests in another order.
-  const entries = await widget.frame
-    .locator('html')
-    .evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
-    )
-  const startOf = (isWanted: (url: string) => boolean) =>
-    entries.find(({ name }) => isWanted(name))?.startTime
-  const catalog = startOf(isFirstPage)
-  const bundle = startOf((url) => BUNDLE_PATH.test(url))
-  if (catalog === undefined || bundle === undefined) throw new Error('One was not requested.')
-  expect(bundle).toBeGreaterThanOrEqual(catalog)
-})
-
 test('an update sends for the bundle as soon as the host page has answered @matrix', async ({
   context,
   host,

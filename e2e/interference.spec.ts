@@ -26,27 +26,6 @@ test('a run goes on while its pictures are removed by an extension @matrix', asy
   expect((await service.item(await host.createdItemId())).status).toBe('UPDATED')
 })
 
-test('a service that loses everything in the middle ends the run, and the host is told @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await host.begin(BANKS.mfa)
-  await expect(widget.heading('One more check')).toBeVisible()
-  const lost = {
-    status: 404,
-    body: { code: 404, codeDescription: 'ITEM_NOT_FOUND', message: 'item not found' },
-    times: 100,
-  }
-  await service.addFault({ method: 'GET', path: '/items/:id', ...lost })
-  await service.addFault({ method: 'POST', path: '/items/:id/mfa', ...lost })
-  await widget.submit(MFA_CODE)
-  await expect(widget.button('Close').last()).toBeVisible()
-  await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'ITEM_NOT_FOUND' }])
-  await widget.leaveBy(widget.button('Close').last())
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
-})
-
 test('two tabs with one token each end with a right screen, and no bank is connected twice @matrix', async ({
   context,
   host,

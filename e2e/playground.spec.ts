@@ -139,26 +139,6 @@ test.describe('a fault that lasts', () => {
     expect((await page.request.delete(`${demo.url}/faults`)).ok()).toBe(true)
   })
 
-  test('the bank whose site is down cannot be chosen @matrix', async ({ page, widget }) => {
-    await page.getByRole('button', { name: 'The site of Sandbox Bank is down' }).click()
-    await page.getByRole('button', { name: 'Connect a bank' }).click()
-    await widget.type(widget.search, BANKS.password.name)
-    const named = widget.frame.getByText(BANKS.password.name, { exact: true })
-    const row = widget.frame.getByRole('listitem').filter({ has: named }).getByRole('button')
-    await expect(row).toHaveAttribute('aria-disabled', 'true')
-    await expect(row).toHaveAccessibleName(/Not answering right now/)
-  })
-
-  test('a bank is connected though answers take 5 seconds @matrix', async ({ page, widget }) => {
-    test.setTimeout(120_000)
-    await page.getByRole('button', { name: 'Every answer takes 5 seconds' }).click()
-    await page.getByRole('button', { name: 'Connect a bank' }).click()
-    await widget.frame.getByRole('listitem').first().waitFor({ timeout: 30_000 })
-    await widget.choose(BANKS.password)
-    await widget.submitAndAgree()
-    await widget.connected(BANKS.password).waitFor({ timeout: 60_000 })
-  })
-
   test('while the service can’t be reached no token is had; the run after it connects @matrix', async ({
     page,
     widget,

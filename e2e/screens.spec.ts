@@ -56,35 +56,6 @@ test('the page’s title is the heading, and the bank’s name where that lacks 
   }
 })
 
-test('a screen of the gallery is shown once its code is there, and not what stands for it', async ({
-  page,
-  gallery,
-}) => {
-  const heading = page.locator('h1')
-  await page.route('**/connectionScreens*.js', async (route) => {
-    await heading.getByText('Checking your connection').waitFor()
-    await route.continue()
-  })
-  await gallery.show({ screen: 'renewal/retry', ...ENGLISH })
-  expect(await heading.textContent()).not.toBe('Checking your connection')
-})
-
-test('the heading of ended connections is as large alone as beside others @matrix', async ({
-  page,
-  gallery,
-}) => {
-  const sizes = new Set<string>()
-  for (const screen of ['connections/every', 'connections/ended']) {
-    await gallery.show({ screen, ...ENGLISH })
-    const all = await page
-      .locator('main h2')
-      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontSize))
-    expect(all.length, screen).toBeGreaterThan(0)
-    all.forEach((size) => sizes.add(size))
-  }
-  expect([...sizes]).toHaveLength(1)
-})
-
 test('the last seconds are announced once', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/aboutToExpire', ...ENGLISH })
   const timer = page.getByRole('timer')

@@ -86,6 +86,13 @@ for (const screen of DISTINCT_LAYOUTS)
       await gallery.show({ screen, ...LONG })
       const wrong = [...(await cutElements(page)), ...(await overflowingElements(page))]
       expect(wrong, `${percent} %`).toEqual([])
+      // A dialog shows its question, and has the width of its text.
+      const hidden = await page
+        .locator('dialog[open]')
+        .evaluateAll(([dialog]) =>
+          dialog ? dialog.scrollTop + dialog.scrollWidth - dialog.clientWidth : 0,
+        )
+      expect(hidden, `${percent} %`).toBe(0)
     }
   })
 
