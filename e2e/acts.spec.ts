@@ -20,10 +20,7 @@ const rowsOf = (page: Page) =>
       }),
     )
 
-test('the rows that are agreed to are those that are read, and those of the result, in one place', async ({
-  page,
-  gallery,
-}) => {
+test('the rows agreed to keep their place to the end @matrix', async ({ page, gallery }) => {
   for (const [width, height] of [
     [400, 700],
     [320, 568],
@@ -39,10 +36,7 @@ test('the rows that are agreed to are those that are read, and those of the resu
   }
 })
 
-test('a long wait says one thing at a time, and moves nothing @matrix', async ({
-  page,
-  gallery,
-}) => {
+test('a long wait says one thing and moves nothing @matrix', async ({ page, gallery }) => {
   const sentences = page.getByRole('main').getByText(/usually takes|at their own pace/)
   await gallery.show({ screen: 'connecting/transactions', ...ENGLISH })
   const before = await rowsOf(page)
@@ -61,7 +55,7 @@ test('a consent fits the smallest phone @matrix', async ({ page, gallery }) => {
   await expect(agree).toBeInViewport({ ratio: 1 })
 })
 
-test('in the dark a check box that is not ticked is empty', async ({ page, gallery }) => {
+test('in the dark a check box that is not ticked is empty @matrix', async ({ page, gallery }) => {
   await gallery.show({ screen: 'consent/everyChoice', language: 'en', theme: 'dark' })
   const box = page.getByRole('checkbox').first()
   await expect(box).not.toBeChecked()
@@ -72,10 +66,7 @@ test('in the dark a check box that is not ticked is empty', async ({ page, galle
   await expect(page.getByRole('radio').first()).toHaveCSS('border-radius', '10px')
 })
 
-test('inline on a wide page the bar is no wider than the content, on a phone only the list scrolls', async ({
-  page,
-  gallery,
-}) => {
+test('inline: a bar as wide as the content, one scroller @matrix', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
   await gallery.show({ screen: 'list/full', ...ENGLISH, mode: 'inline' })
   const bar = await page.getByRole('banner').boundingBox()

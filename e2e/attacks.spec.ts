@@ -197,7 +197,7 @@ test('the widget ignores messages of other windows, wrong nonces, invalid messag
   await expect.poll(replies).toContainEqual(success)
 })
 
-test('the widget sends nothing to a host that is not allowed, or that has no origin @matrix', async ({
+test('the widget sends nothing to a host that is not allowed, or that has no origin', async ({
   page,
   context,
   host,

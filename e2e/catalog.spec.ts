@@ -1,11 +1,7 @@
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('the list can be filtered by group and country, and the filters can be cleared', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('the list is filtered by group and country @matrix', async ({ host, widget, service }) => {
   const shown = (await service.connectors()).filter(({ isOpenFinance }) => isOpenFinance)
   const count = (list: unknown[]) => String(list.length)
   const first = widget.frame.getByRole('listitem').first()
@@ -33,7 +29,7 @@ test('the list can be filtered by group and country, and the filters can be clea
   await expect(widget.search).toHaveValue(filteredOut?.name ?? '')
 })
 
-test('a search after scrolling shows results from the top @firefox-matrix', async ({
+test('a search shows its results from the top @matrix @firefox-matrix', async ({
   host,
   widget,
 }) => {

@@ -68,12 +68,7 @@ const ANSWERS: Record<string, (route: Route) => Promise<unknown>> = {
 }
 
 for (const [name, answer] of Object.entries(ANSWERS))
-  test(`screens that are ${name} end in a screen with a way on, which the host learns of @matrix`, async ({
-    page,
-    context,
-    host,
-    widget,
-  }) => {
+  test(`screens ${name} end in a way on @matrix`, async ({ page, context, host, widget }) => {
     await ignoreReports(context)
     await page.clock.install()
     const requests = await intercept(context, FILES.screens, answer)
@@ -94,12 +89,7 @@ for (const [name, answer] of Object.entries(ANSWERS))
     expect(await host.callsOf('onError')).toEqual([])
   })
 
-test('a version that is gone reloads the page once, before anything is typed @matrix', async ({
-  context,
-  host,
-  widget,
-  servers,
-}) => {
+test('a version that is gone reloads once @matrix', async ({ context, host, widget, servers }) => {
   const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
   const gone = (route: Route) =>
     loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()
@@ -165,8 +155,8 @@ const CASES = [
     Object.keys(ENTRY).map((what) => ['at top level', what, how]),
   ),
 ]
-/** The others run in the matrix. */
-const ALWAYS = /^(in a frame.*|.*(bundle|sheet): a 404)$/
+/** Of these cases one is in the gate. */
+const IN_GATE = 'in a frame, the bundle: a page'
 
 test.describe('a page whose version is gone', () => {
   test.use({ allowedProblem: /./ })
@@ -178,7 +168,7 @@ test.describe('a page whose version is gone', () => {
     const title = `${where}, ${what}: ${how}`
     test(
       `comes anew, once, into the same run; then it says so, and offers to be loaded: ${title}`,
-      { tag: ALWAYS.test(title) ? [] : ['@matrix'] },
+      { tag: title === IN_GATE ? [] : ['@matrix'] },
       async ({ context, host, widget, openLink, servers }) => {
         await ignoreReports(context)
         const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
@@ -212,12 +202,7 @@ test.describe('a page whose version is gone', () => {
   }
 })
 
-test('a version that stays gone is told, and does not reload without end @matrix', async ({
-  context,
-  host,
-  widget,
-  servers,
-}) => {
+test('a version that stays gone is told @matrix', async ({ context, host, widget, servers }) => {
   const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
   const requests = await intercept(context, FILES.screens, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
@@ -236,11 +221,7 @@ test('a version that stays gone is told, and does not reload without end @matrix
   expect(loads()).toBe(3)
 })
 
-test('a style sheet that did not come is asked for again: the page is never bare', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('a style sheet that is lost is asked for again @matrix', async ({ context, host, widget }) => {
   let requests = 0
   await context.route('**/assets/first-*.css', (route) => {
     requests += 1
@@ -263,7 +244,7 @@ test.describe('a style sheet that is gone', () => {
   })
 })
 
-test('a page whose scripts do not come says so after 30 s @matrix', async ({
+test('a page without its scripts says so after 30 s @matrix', async ({
   page,
   context,
   servers,
@@ -283,7 +264,7 @@ test('a page whose scripts do not come says so after 30 s @matrix', async ({
   await expect(late).toBeVisible()
 })
 
-test('a completion page whose script does not come says so', async ({ page, context, servers }) => {
+test('a completion page without its script says so @matrix', async ({ page, context, servers }) => {
   await context.route('**/assets/complete-*.js', unavailable)
   await page.goto(`${servers.widgetUrl}/complete.html?status=SUCCESS`)
   const late = page.getByText('This page didn’t load. Reload it to try again.')

@@ -22,11 +22,7 @@ async function connected(service: Service, change: Partial<Connection> = {}): Pr
   }
 }
 
-test('rule 11: the person sees every connection with its state, and renews one in the same run @firefox-matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('rule 11: a connection is renewed @firefox-matrix', async ({ host, widget, service }) => {
   const ending = await connected(service, { consentExpiresAt: inDays(12) })
   const ended: Connection = {
     itemId: 'gone',
@@ -59,11 +55,7 @@ test('rule 11: the person sees every connection with its state, and renews one i
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { id: ending.itemId } }])
 })
 
-test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended @firefox-matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('rule 12: a connection is ended @firefox-matrix', async ({ host, widget, service }) => {
   const connection = await connected(service)
   await host.connect({ view: 'connections', connections: [connection], revoke: 'deletes' })
   await widget.frame.getByRole('heading', { name: 'Sandbox Bank' }).click()
@@ -91,11 +83,7 @@ test('rule 12: a connection is ended after its consequences are confirmed, and s
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { replaces } }])
 })
 
-test('rule 11: an access that was ended at the bank is shown in the open view, and the focus stays', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('rule 11: an end at the bank is shown at once @matrix', async ({ host, widget, service }) => {
   const connection = await connected(service)
   const other = { itemId: 'other', connectorId: 7, name: 'Other Bank', status: 'UPDATED' }
   await host.connect({ view: 'connections', connections: [other, connection] })

@@ -16,10 +16,7 @@ async function openWidget(page: Page, demo: Running): Promise<WidgetPage> {
 }
 
 for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
-  test(`a bank is connected, and the code for it shown: ${mode} @matrix`, async ({
-    page,
-    demo,
-  }) => {
+  test(`a bank is connected, and its code shown: ${mode} @matrix`, async ({ page, demo }) => {
     await page.goto(demo.url)
     await openDeveloperPanel(page)
     await page.getByLabel('How the widget is shown').selectOption(mode)
@@ -60,10 +57,7 @@ const overview = (page: Page) => region(page, 'Overview')
 const webhooks = (page: Page) =>
   page.getByRole('log', { name: 'What the service told your backend' })
 
-test('the demo host shows what a connection gives: accounts, cards, transactions, investments, loans @matrix', async ({
-  page,
-  demo,
-}) => {
+test('a connection gives accounts, cards, loans @matrix', async ({ page, demo }) => {
   await connectBank(page, demo)
   await expect(overview(page).getByRole('status')).toHaveText('Up to date')
   expect(await overview(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -88,10 +82,7 @@ const figures = (page: Page) => page.locator('#figures > div')
 const keptItems = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('demo-items') ?? '[]'))
 
-test('a second bank joins the first: sums per currency, rows with their bank, also after a reload @matrix', async ({
-  page,
-  demo,
-}) => {
+test('a second bank joins the first, also after a reload @matrix', async ({ page, demo }) => {
   await connectBank(page, demo)
   await page.getByRole('button', { name: 'Connect another bank' }).click()
   const widget = new WidgetPage(page)
@@ -116,10 +107,7 @@ test('a second bank joins the first: sums per currency, rows with their bank, al
   await expect(page.locator('#overview')).toBeHidden()
 })
 
-test('a card that may be a new one is one question after a reconnection, and nothing is there twice @matrix', async ({
-  page,
-  demo,
-}) => {
+test('a card that may be a new one is one question @matrix', async ({ page, demo }) => {
   await page.goto(demo.url)
   await openDeveloperPanel(page)
   await page.locator('#optionsData summary').click()
@@ -153,11 +141,7 @@ test('a card that may be a new one is one question after a reconnection, and not
   await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a bank is disconnected after a question that says what follows, also after a failure @matrix', async ({
-  page,
-  demo,
-  service,
-}) => {
+test('a bank is disconnected after a question @matrix', async ({ page, demo, service }) => {
   await connectBank(page, demo)
   await openDeveloperPanel(page)
   await page.getByRole('button', { name: 'Update this Item' }).click()
@@ -188,7 +172,7 @@ test('a bank is disconnected after a question that says what follows, also after
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('an Item that was refused is shown to the developer alone @matrix', async ({ page, demo }) => {
+test('a refused Item is shown to the developer alone @matrix', async ({ page, demo }) => {
   await page.goto(demo.url)
   await openDeveloperPanel(page)
   await connectButton(page).click()
@@ -208,10 +192,7 @@ test('an Item that was refused is shown to the developer alone @matrix', async (
   await expect(funnel.filter({ hasText: 'success' })).toHaveText(/1 \/ 1$/)
 })
 
-test('the other person approves from the panel, and the bank joins the overview @matrix', async ({
-  page,
-  demo,
-}) => {
+test('the other person approves from the panel @matrix', async ({ page, demo }) => {
   const widget = await openWidget(page, demo)
   await widget.choose(BANKS.joint)
   await widget.submit(COMPANY)
@@ -225,10 +206,7 @@ test('the other person approves from the panel, and the bank joins the overview 
   await expect(page.getByRole('link', { name: 'Approve as the other person' })).toBeHidden()
 })
 
-test('beside the modal the log is open during the run; on a phone the panel comes into view @matrix', async ({
-  page,
-  demo,
-}) => {
+test('the log is open beside the modal during a run @matrix', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const widget = await openWidget(page, demo)
   await widget.choose(BANKS.mfa)
@@ -246,11 +224,7 @@ test('beside the modal the log is open during the run; on a phone the panel come
   await expect(page.getByRole('heading', { name: 'Options' })).toBeInViewport()
 })
 
-test('the demo host reads again, as webhooks come, what a later sync has changed @matrix', async ({
-  page,
-  demo,
-  service,
-}) => {
+test('what a sync has changed is read again @matrix', async ({ page, demo, service }) => {
   await connectBank(page, demo)
   await openDeveloperPanel(page)
   await expect(webhooks(page)).toContainText('transactions/created')
@@ -261,11 +235,7 @@ test('the demo host reads again, as webhooks come, what a later sync has changed
   await expect(first).not.toHaveAttribute('data-id', String(before))
 })
 
-test('a section that the demo host cannot read says so, and is read by Try again @matrix', async ({
-  page,
-  demo,
-  service,
-}) => {
+test('a section that cannot be read says so @matrix', async ({ page, demo, service }) => {
   await service.addFault({ method: 'GET', path: '/investments', times: 100, status: 500 })
   await connectBank(page, demo)
   const investments = region(page, 'Investments')
@@ -282,10 +252,7 @@ test('a section that the demo host cannot read says so, and is read by Try again
   await expect(investments).toBeFocused()
 })
 
-test('the demo is English where it lacks a language, and else that of the browser @matrix', async ({
-  browser,
-  demo,
-}) => {
+test('the demo has the language of the browser @matrix', async ({ browser, demo }) => {
   const context = await browser.newContext({ locale: 'pt-PT' })
   const page = await context.newPage()
   await page.goto(demo.url)

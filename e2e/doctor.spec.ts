@@ -16,9 +16,7 @@ const doctor = (...args: string[]) =>
     )
   })
 
-test('npm run doctor finds no fault in what deploy/ makes, and names a host page that it leaves out @matrix', async ({
-  servers,
-}) => {
+test('npm run doctor finds no fault in what deploy/ makes @matrix', async ({ servers }) => {
   const healthy = await doctor(servers.widgetUrl, '--host', servers.hostUrl)
   expect(healthy.output).toContain(`${servers.widgetUrl} is as docs/operating.md demands`)
   expect(healthy.output).toContain(`${servers.hostUrl} may embed it.`)

@@ -78,17 +78,17 @@ const look = () =>
     })
 
 const APPEARANCES = [
-  { language: 'en', theme: 'light', width: 400, height: 700, tag: ['@matrix'] },
-  { language: 'pt-BR', theme: 'dark', width: 320, height: 568, tag: [] },
-  { language: 'es', theme: 'auto', width: 400, height: 700, tag: ['@matrix'] },
-  { language: 'en', theme: 'dark', width: 320, height: 568, tag: ['@matrix'] },
-  { language: 'pt-BR', theme: 'light', width: 1000, height: 800, tag: ['@matrix'] },
+  { language: 'en', theme: 'light', width: 400, height: 700 },
+  { language: 'pt-BR', theme: 'dark', width: 320, height: 568 },
+  { language: 'es', theme: 'auto', width: 400, height: 700 },
+  { language: 'en', theme: 'dark', width: 320, height: 568 },
+  { language: 'pt-BR', theme: 'light', width: 1000, height: 800 },
 ] as const
 
-for (const { language, theme, width, height, tag } of APPEARANCES)
+for (const { language, theme, width, height } of APPEARANCES)
   test(
     `the list looks the same before and after the bundle is there: ${language}, ${theme}, ${width} × ${height}`,
-    { tag: [...tag] },
+    { tag: '@matrix' },
     async ({ page, context, widget, openEarly }) => {
       await page.setViewportSize({ width, height })
       await context.route('**/api/connectors?*', withoutLogos)
@@ -106,7 +106,11 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
     },
   )
 
-test('nothing moves when the catalog comes after the bundle', async ({ context, host, widget }) => {
+test('nothing moves when the catalog comes after the bundle @matrix', async ({
+  context,
+  host,
+  widget,
+}) => {
   await context.addInitScript(recordShifts)
   const release = await hold(context, '**/api/connectors?*', withoutLogos)
   await host.connect()
@@ -118,11 +122,7 @@ test('nothing moves when the catalog comes after the bundle', async ({ context, 
   expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
 })
 
-test('the names are painted before the bundle starts, also where it is there first', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('names are painted before the bundle starts @matrix', async ({ context, host, widget }) => {
   // The bundle waits for the names a second, which a busy machine may miss: the time stands still until they are there.
   await context.clock.install({ time: 0 })
   await context.clock.pauseAt(STANDING_MS)
@@ -176,11 +176,7 @@ test('a bank tapped before the bundle is opened by it', async ({ host, widget, o
   await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
 })
 
-test('the list is searched before the bundle is there, and what is found is chosen', async ({
-  page,
-  widget,
-  openEarly,
-}) => {
+test('the early list is searched and chosen from @matrix', async ({ page, widget, openEarly }) => {
   const release = await openEarly()
   const rows = widget.frame.getByRole('listitem')
   await expect(rows).toHaveCount(15)
@@ -209,11 +205,7 @@ test('the list is searched before the bundle is there, and what is found is chos
   await expect(widget.search).toHaveValue('aspspx')
 })
 
-test('arrow keys, Home and End move among the rows before the bundle is there, and keep their row', async ({
-  page,
-  widget,
-  openEarly,
-}) => {
+test('arrow keys move among the early rows @matrix', async ({ page, widget, openEarly }) => {
   const release = await openEarly()
   const row = (index: number) => widget.frame.getByRole('listitem').nth(index).getByRole('button')
   await widget.search.focus()
@@ -249,12 +241,7 @@ test('Close and Escape work before the bundle', async ({ page, host, widget, ope
 test.describe('a bundle that never comes', () => {
   // The page reports what it could not fetch.
   test.use({ allowedProblem: /Failed to fetch/ })
-  test('the bank that was tapped is opened by another try @matrix', async ({
-    page,
-    context,
-    host,
-    widget,
-  }) => {
+  test('another try opens the tapped bank @matrix', async ({ page, context, host, widget }) => {
     await page.clock.install()
     await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
     await host.connect()
@@ -294,10 +281,7 @@ for (const where of ['in a frame', 'at top level'] as const)
     },
   )
 
-test('a row that an extension adds or removes makes no tap open another bank', async ({
-  widget,
-  openEarly,
-}) => {
+test('a row an extension adds opens no other bank', async ({ widget, openEarly }) => {
   const release = await openEarly()
   const change = () => {
     const rows = [...document.querySelectorAll('#root li')]

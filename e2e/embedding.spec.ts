@@ -24,65 +24,54 @@ for (const mode of ['modal', 'inline'] as const)
     },
   )
 
-test(
-  'inline: the frame has the height of its content, and does not take the focus',
-  { tag: '@firefox' },
-  async ({ page, host, widget }) => {
-    await host.prepare({ mode: 'inline', container: '#here' })
-    const note = page.getByLabel('Note')
-    await note.focus()
-    await page.evaluate(() => globalThis.connect.open())
-    await expect(widget.search).toBeVisible()
-    await expect(note).toBeFocused()
-    const frame = page.locator('iframe')
-    const height = () => frame.evaluate((element) => element.clientHeight)
-    await expect.poll(height).toBe(640)
+test('inline: a frame as high as its content @firefox', async ({ page, host, widget }) => {
+  await host.prepare({ mode: 'inline', container: '#here' })
+  const note = page.getByLabel('Note')
+  await note.focus()
+  await page.evaluate(() => globalThis.connect.open())
+  await expect(widget.search).toBeVisible()
+  await expect(note).toBeFocused()
+  const frame = page.locator('iframe')
+  const height = () => frame.evaluate((element) => element.clientHeight)
+  await expect.poll(height).toBe(640)
 
-    await widget.choose(BANKS.password)
-    await expect.poll(height).toBeLessThan(640)
-    // The form's last part comes later, and the frame follows it.
-    await expect
-      .poll(() =>
-        widget.heading(/Sandbox Bank/).evaluate(({ ownerDocument: { documentElement: root } }) => ({
-          scrolls: root.scrollHeight > root.clientHeight,
-          room:
-            root.clientHeight - (root.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
-        })),
-      )
-      .toEqual({ scrolls: false, room: 0 })
+  await widget.choose(BANKS.password)
+  await expect.poll(height).toBeLessThan(640)
+  // The form's last part comes later, and the frame follows it.
+  await expect
+    .poll(() =>
+      widget.heading(/Sandbox Bank/).evaluate(({ ownerDocument: { documentElement: root } }) => ({
+        scrolls: root.scrollHeight > root.clientHeight,
+        room:
+          root.clientHeight - (root.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+      })),
+    )
+    .toEqual({ scrolls: false, room: 0 })
 
-    await widget.submitAndAgree()
-    await expect(widget.connected(BANKS.password)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await widget.button('Done').click()
-    await expect(frame).toHaveCount(0)
-    expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
-    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-  },
-)
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await widget.button('Done').click()
+  await expect(frame).toHaveCount(0)
+  expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+})
 
-test(
-  'popup: a window of its own, closed when the run ends',
-  { tag: '@firefox' },
-  async ({ host }) => {
-    const widget = await host.openPopup()
-    const popup = widget.page
-    await widget.connect(BANKS.password)
-    const closed = popup.waitForEvent('close')
-    // The window is closed by the click, which may then never resolve.
-    await Promise.allSettled([widget.button('Done').click(), closed])
-    await closed
-    await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
-    expect(await host.callsOf('connectToken')).toHaveLength(1)
-  },
-)
+test('popup: a window of its own, closed at the end @firefox', async ({ host }) => {
+  const widget = await host.openPopup()
+  const popup = widget.page
+  await widget.connect(BANKS.password)
+  const closed = popup.waitForEvent('close')
+  // The window is closed by the click, which may then never resolve.
+  await Promise.allSettled([widget.button('Done').click(), closed])
+  await closed
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('connectToken')).toHaveLength(1)
+})
 
-test('popup: a blocked popup is reported, and opens by a click on the fallback button @firefox', async ({
-  page,
-  host,
-}) => {
+test('popup: a blocked one opens by the fallback button @firefox', async ({ page, host }) => {
   await host.prepare({ mode: 'popup' })
   await host.openWithoutClick()
   await expect.poll(() => host.eventNames()).toEqual(['POPUP_BLOCKED'])
@@ -96,12 +85,7 @@ test('popup: a blocked popup is reported, and opens by a click on the fallback b
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('preloading requests no token, and the opened widget is not loaded again', async ({
-  page,
-  host,
-  widget,
-  widgetRequests,
-}) => {
+test('a preloaded widget is not loaded again', async ({ page, host, widget, widgetRequests }) => {
   await host.prepare()
   await page.evaluate(() => globalThis.connect.preload())
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -132,11 +116,7 @@ test('nothing is preloaded outside the page @matrix', async ({ page, host, widge
   await widget.connect(BANKS.password)
 })
 
-test('a host page whose policy allows scripts by nonce only and requires Trusted Types @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
+test('a host page with a strict policy of nonces @matrix', async ({ page, host, widget }) => {
   await host.connect({ cspNonce: 'n0nce' }, '/strict')
   await widget.connect(BANKS.password)
   await widget.leaveBy(widget.button('Done'))
@@ -144,12 +124,7 @@ test('a host page whose policy allows scripts by nonce only and requires Trusted
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('the loader is ASCII only, and its dialog has an outline in forced colours @matrix', async ({
-  page,
-  host,
-  widget,
-  servers,
-}) => {
+test('loader: ASCII only, forced colours @matrix', async ({ page, host, widget, servers }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await host.connect()
   await expect(widget.heading('Choose your bank')).toBeVisible()

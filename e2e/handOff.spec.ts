@@ -35,11 +35,7 @@ test(
   },
 )
 
-test('rule 9: the transition to the bank says that it is under way, secure, and asks for nothing @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('rule 9: the way to the bank is said secure @matrix', async ({ host, widget, service }) => {
   await service.addFault({ method: 'POST', path: '/items', delayMs: 3000 })
   const bank = await host.toBank(BANKS.openFinance)
   await expect(widget.main()).toContainText(

@@ -11,12 +11,7 @@ function removeNodes() {
   })
 }
 
-test('a run goes on while its pictures are removed by an extension @matrix', async ({
-  context,
-  host,
-  widget,
-  service,
-}) => {
+test('a run goes on without pictures @matrix', async ({ context, host, widget, service }) => {
   await context.addInitScript(removeNodes)
   await host.begin(BANKS.mfa)
   await widget.submit(MFA_CODE)
@@ -26,12 +21,7 @@ test('a run goes on while its pictures are removed by an extension @matrix', asy
   expect((await service.item(await host.createdItemId())).status).toBe('UPDATED')
 })
 
-test('two tabs with one token each end with a right screen, and no bank is connected twice @matrix', async ({
-  context,
-  host,
-  widget,
-  service,
-}) => {
+test('two tabs with one token make one Item', async ({ context, host, widget, service }) => {
   await host.prepare()
   const accessToken = await host.issueConnectToken()
   await context.route('**/connect-token', (route) => route.fulfill({ json: { accessToken } }))
@@ -55,12 +45,7 @@ test('two tabs with one token each end with a right screen, and no bank is conne
   expect(ids.filter((id) => !before.includes(id))).toHaveLength(1)
 })
 
-test('two widgets that update one Item both see it updated @matrix', async ({
-  context,
-  host,
-  widget,
-  service,
-}) => {
+test('two updates of one Item succeed @matrix', async ({ context, host, widget, service }) => {
   const updateItem = await service.createConnectedItem(BANKS.password)
   await service.failItem(updateItem, 'CONNECTION_ERROR')
   const other = await context.newPage()

@@ -3,70 +3,63 @@ import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, COMPANY } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test(
-  'approving at the bank succeeds without a click after the consent',
-  { tag: '@firefox' },
-  async ({ host, widget, service }) => {
-    const bank = await host.toBank(BANKS.openFinance)
-    await expect(widget.heading('Continue at Sandbox Open Finance')).toBeVisible()
-    await approve(bank)
+test('approving succeeds without a click @firefox', async ({ host, widget, service }) => {
+  const bank = await host.toBank(BANKS.openFinance)
+  await expect(widget.heading('Continue at Sandbox Open Finance')).toBeVisible()
+  await approve(bank)
 
-    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-    await expect.poll(() => bank.isClosed()).toBe(true)
-    const [success] = await host.callsOf('onSuccess')
-    expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
-    expect(await host.eventNames()).toContain('OAUTH_OPENED')
-  },
-)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+  await expect.poll(() => bank.isClosed()).toBe(true)
+  const [success] = await host.callsOf('onSuccess')
+  expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
+  expect(await host.eventNames()).toContain('OAUTH_OPENED')
+})
 
-test(
-  'after a denial, authorizing again succeeds on the same Item @sandbox',
-  { tag: ['@matrix', '@firefox-matrix'] },
-  async ({ host, widget }) => {
-    const bank = await host.toBank(BANKS.openFinance)
-    await deny(bank)
-    await expect(widget.heading('Access wasn’t authorized')).toBeFocused()
-    expect(await host.callsOf('onError')).toEqual([])
+test('after a denial, an approval: one Item @sandbox @firefox-matrix', async ({ host, widget }) => {
+  const bank = await host.toBank(BANKS.openFinance)
+  await deny(bank)
+  await expect(widget.heading('Access wasn’t authorized')).toBeFocused()
+  expect(await host.callsOf('onError')).toEqual([])
 
-    const again = await widget.bankOpenedBy(widget.button('Authorize now'))
-    await approve(again)
-    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+  const again = await widget.bankOpenedBy(widget.button('Authorize now'))
+  await approve(again)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 
-    const events = await host.callsOf('onEvent')
-    expect(events.filter(({ name }) => name === 'ITEM_CREATED')).toHaveLength(1)
-    const [success] = await host.callsOf('onSuccess')
-    const items = new Set(events.flatMap(({ itemId }) => itemId ?? []))
-    expect([...items]).toEqual([success?.item.id])
-  },
-)
+  const events = await host.callsOf('onEvent')
+  expect(events.filter(({ name }) => name === 'ITEM_CREATED')).toHaveLength(1)
+  const [success] = await host.callsOf('onSuccess')
+  const items = new Set(events.flatMap(({ itemId }) => itemId ?? []))
+  expect([...items]).toEqual([success?.item.id])
+})
 
-test(
-  'rule 14: another person approves after the run has ended, and the host resumes it @matrix',
-  { tag: '@firefox-matrix' },
-  async ({ context, host, widget, service }) => {
-    const waiting = widget.heading('Waiting for another approval')
-    await approve(await host.toBank(BANKS.joint, COMPANY))
-    await expect(waiting).toBeFocused()
-    await expect(widget.main()).toContainText('Another person who signs for this company')
-    await widget.leaveBy(widget.button('Done for now'))
-    const itemId = await host.createdItemId()
-    const item = expect.objectContaining({ id: itemId })
-    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'pending', item }])
-    expect(await host.callsOf('onError')).toEqual([])
+test('rule 14: another approves later @matrix @firefox-matrix', async ({
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  const waiting = widget.heading('Waiting for another approval')
+  await approve(await host.toBank(BANKS.joint, COMPANY))
+  await expect(waiting).toBeFocused()
+  await expect(widget.main()).toContainText('Another person who signs for this company')
+  await widget.leaveBy(widget.button('Done for now'))
+  const itemId = await host.createdItemId()
+  const item = expect.objectContaining({ id: itemId })
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'pending', item }])
+  expect(await host.callsOf('onError')).toEqual([])
 
-    await host.connect({ updateItem: itemId })
-    await expect(waiting).toBeVisible()
-    const other = await context.newPage()
-    await other.goto(await service.approvalUrl(itemId))
-    await approve(other)
-    await expect(widget.connected(BANKS.joint)).toBeVisible()
-    expect(await host.callsOf('onSuccess')).toMatchObject([{ item }])
-    expect(await service.itemIds()).toContain(itemId)
-    expect(await host.eventNames()).not.toContain('ITEM_CREATED')
-  },
-)
+  await host.connect({ updateItem: itemId })
+  await expect(waiting).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(await service.approvalUrl(itemId))
+  await approve(other)
+  await expect(widget.connected(BANKS.joint)).toBeVisible()
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ item }])
+  expect(await service.itemIds()).toContain(itemId)
+  expect(await host.eventNames()).not.toContain('ITEM_CREATED')
+})
 
-test('a closed bank window can be opened again @sandbox @matrix', async ({ host, widget }) => {
+test('a closed bank window is opened again @sandbox', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await bankButton(bank).waitFor()
   await bank.close()
@@ -77,12 +70,7 @@ test('a closed bank window can be opened again @sandbox @matrix', async ({ host,
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })
 
-test('a return that claims success does not end the run: the Item decides @sandbox', async ({
-  page,
-  servers,
-  host,
-  widget,
-}) => {
+test('a return claims, the Item decides @sandbox', async ({ page, servers, host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await bankButton(bank).waitFor()
   const itemId = await host.createdItemId()
@@ -101,10 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`the completion page in ${colorScheme}${colorScheme === 'dark' ? ' @matrix' : ''}`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 568 } })
 
-    test('says what goes on where and keeps to it, is accessible, and closes at the tap of a button', async ({
-      page,
-      servers,
-    }) => {
+    test('says what goes on where, and is accessible', async ({ page, servers }) => {
       await page.addInitScript(() => {
         window.close = () => undefined
       })
@@ -129,10 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     })
 
-    test('says that the bank did not open, in a window that waits in vain', async ({
-      page,
-      servers,
-    }) => {
+    test('says that the bank did not open', async ({ page, servers }) => {
       await page.clock.install()
       await page.goto(`${servers.widgetUrl}/complete.html`)
       await expect(page.getByRole('heading')).toHaveText('Opening your bank')

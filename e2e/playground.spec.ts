@@ -40,12 +40,7 @@ test.beforeEach(async ({ page, demo }) => {
   await openDeveloperPanel(page)
 })
 
-test('the Script tab runs as pasted; tabs move by keys, and the code is copied @matrix', async ({
-  page,
-  context,
-  widget,
-  paste,
-}) => {
+test('the Script tab runs as pasted @matrix', async ({ page, context, widget, paste }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByText('Which banks').click()
   await page.getByLabel('connectorIds', { exact: true }).fill('0, x')
@@ -139,10 +134,7 @@ test.describe('a fault that lasts', () => {
     expect((await page.request.delete(`${demo.url}/faults`)).ok()).toBe(true)
   })
 
-  test('while the service can’t be reached no token is had; the run after it connects @matrix', async ({
-    page,
-    widget,
-  }) => {
+  test('without the service no token; then a run @matrix', async ({ page, widget }) => {
     await page.getByRole('button', { name: 'The service can’t be reached' }).click()
     await page.getByRole('button', { name: 'Connect a bank' }).click()
     await expect(widget.heading('This session has ended')).toBeFocused()

@@ -4,12 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const LIST = '**/api/connectors?*'
 
-test('a list that did not load comes by itself when the line is back @firefox-matrix', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
+test('a lost list comes back @matrix @firefox-matrix', async ({ page, context, host, widget }) => {
   await page.clock.install()
   await context.route(LIST, (route) => route.abort('internetdisconnected'))
   await host.connect()
@@ -21,12 +16,7 @@ test('a list that did not load comes by itself when the line is back @firefox-ma
   await expect(widget.alert()).toHaveCount(0)
 })
 
-test('a list that did not load comes by itself once the service is back, and asks slowly until then @matrix', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
+test('a failed list comes back, slowly @matrix', async ({ page, context, host, widget }) => {
   await page.clock.install()
   let requests = 0
   await context.route(LIST, (route) => {

@@ -57,11 +57,7 @@ test('the list, a search and a form @matrix', async ({ widget, keys, expectHeard
   await expectHeard()
 })
 
-test('a consent, a refused code, a code, success @matrix', async ({
-  widget,
-  keys,
-  expectHeard,
-}) => {
+test('a consent, codes, success @matrix', async ({ widget, keys, expectHeard }) => {
   await keys.open({
     selectedConnectorId: BANKS.mfa.id,
     optionalProducts: ['INVESTMENTS'],
@@ -278,11 +274,7 @@ test('the wait, stage by stage @matrix', async ({ page, widget, keys, expectHear
   await expectHeard()
 })
 
-test('missing data, a wrong password, a bank that is down @matrix', async ({
-  widget,
-  keys,
-  expectHeard,
-}) => {
+test('missing data, failures @matrix', async ({ widget, keys, expectHeard }) => {
   await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.submitAndAgree(COMPANY)
   await expect(widget.heading(/is partly connected/)).toBeFocused()
@@ -358,12 +350,7 @@ test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }
   await expectHeard()
 })
 
-test('the connections, and the end of one @matrix', async ({
-  widget,
-  keys,
-  service,
-  expectHeard,
-}) => {
+test('the connections and an end @matrix', async ({ widget, keys, service, expectHeard }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
   const { id: connectorId, name } = BANKS.password
   await keys.open({

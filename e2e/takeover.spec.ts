@@ -87,10 +87,6 @@ for (let first = 0; first < 200; first += ROUNDS)
     },
   )
 
-test('no letter is lost or comes twice while React takes over', async ({ page, openLink }) => {
-  for (const seed of [1000, 1001, 1002, 1003]) await typeThroughTakeover(seed, page, openLink)
-})
-
 for (const [text, found] of [
   [' sndbox', 'a search that finds something'],
   ['zzxxyq', 'a search that finds nothing'],
