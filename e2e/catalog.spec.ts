@@ -1,34 +1,6 @@
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('the list is filtered by group and country @matrix', async ({ host, widget, service }) => {
-  const shown = (await service.connectors()).filter(({ isOpenFinance }) => isOpenFinance)
-  const count = (list: unknown[]) => String(list.length)
-  const first = widget.frame.getByRole('listitem').first()
-  const country = widget.frame.getByRole('combobox', { name: 'Country' })
-  await host.connect()
-  await expect(first).toHaveAttribute('aria-setsize', count(shown))
-
-  await widget.button(/^Business$/).click()
-  await expect(widget.button(/^Business$/)).toHaveAttribute('aria-pressed', 'true')
-  const business = shown.filter(({ type }) => type !== 'PERSONAL_BANK')
-  await expect(first).toHaveAttribute('aria-setsize', count(business))
-
-  await country.selectOption({ label: 'Germany' })
-  const german = business.filter((bank) => bank.country === 'DE')
-  await expect(first).toHaveAttribute('aria-setsize', count(german))
-
-  const filteredOut = shown.find((bank) => bank.country === 'BR' && bank.type === 'PERSONAL_BANK')
-  await widget.type(widget.search, filteredOut?.name ?? '')
-  await widget.button('Clear filters').click()
-  await expect(widget.search).toBeFocused()
-  await expect(first).toContainText(filteredOut?.name ?? 'none')
-
-  await first.getByRole('button').click()
-  await widget.button('Back').click()
-  await expect(widget.search).toHaveValue(filteredOut?.name ?? '')
-})
-
 test('a search shows its results from the top @matrix @firefox-matrix', async ({
   host,
   widget,

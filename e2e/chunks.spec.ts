@@ -60,46 +60,25 @@ for (const [what, pattern] of Object.entries(FILES))
 const ignoreReports = (context: BrowserContext) =>
   context.addInitScript(() => addEventListener('error', (event) => event.preventDefault()))
 
-/** Ways for a file not to come. */
-const ANSWERS: Record<string, (route: Route) => Promise<unknown>> = {
-  unavailable,
-  blocked: (route) => route.abort('blockedbyclient'),
-  'never answered': () => Promise.resolve(),
-}
-
-for (const [name, answer] of Object.entries(ANSWERS))
-  test(`screens ${name} end in a way on @matrix`, async ({ page, context, host, widget }) => {
-    await ignoreReports(context)
-    await page.clock.install()
-    const requests = await intercept(context, FILES.screens, answer)
-    await host.connect()
-    await widget.choose(BANKS.password)
-    await expect(widget.heading('Getting ready')).toBeVisible()
-    await passUntil(page, 2000, () => widget.heading(BROKEN).isVisible())
-    expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
-    // The person can try again: nothing has ended.
-    const shown = expect.objectContaining({ name: 'ERROR_SHOWN', code: 'LOAD_FAILED' })
-    await expect.poll(() => host.callsOf('onEvent')).toContainEqual(shown)
-
-    await context.unroute(FILES.screens)
-    await widget.button('Try again').click()
-    await widget.submitAndAgree()
-    await expect(widget.connected(BANKS.password)).toBeVisible()
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
-    expect(await host.callsOf('onError')).toEqual([])
-  })
-
-test('a version that is gone reloads once @matrix', async ({ context, host, widget, servers }) => {
-  const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
-  const gone = (route: Route) =>
-    loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()
-  await context.route(FILES.screens, gone)
+test('screens that never come end in a way on @matrix', async ({ page, context, host, widget }) => {
+  await ignoreReports(context)
+  await page.clock.install()
+  const requests = await intercept(context, FILES.screens, unavailable)
   await host.connect()
-  await expect.poll(loads).toBe(2)
-  await widget.connect(BANKS.password)
-  expect(loads()).toBe(2)
-  expect(await host.callsOf('onError')).toEqual([])
+  await widget.choose(BANKS.password)
+  await expect(widget.heading('Getting ready')).toBeVisible()
+  await passUntil(page, 2000, () => widget.heading(BROKEN).isVisible())
+  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
+  // The person can try again: nothing has ended.
+  const shown = expect.objectContaining({ name: 'ERROR_SHOWN', code: 'LOAD_FAILED' })
+  await expect.poll(() => host.callsOf('onEvent')).toContainEqual(shown)
+
+  await context.unroute(FILES.screens)
+  await widget.button('Try again').click()
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('onError')).toEqual([])
 })
 
 for (const where of ['in a frame', 'at top level'] as const)
@@ -231,17 +210,6 @@ test('a style sheet that is lost is asked for again @matrix', async ({ context, 
   await expect(widget.search).toBeVisible()
   await expect(widget.frame.locator('body')).toHaveCSS('margin', '0px')
   expect(requests).toBeGreaterThan(1)
-})
-
-test.describe('a style sheet that is gone', () => {
-  test.use({ allowedProblem: /first-.*css/ })
-  test('leaves a bare page, which works @matrix', async ({ context, host, widget }) => {
-    await context.route('**/assets/first-*.css', (route) => route.fulfill({ status: 404 }))
-    await host.connect()
-    await expect(widget.search).toBeVisible()
-    await widget.choose(BANKS.password)
-    await expect(widget.field('User name')).toBeVisible()
-  })
 })
 
 test('a page without its scripts says so after 30 s @matrix', async ({

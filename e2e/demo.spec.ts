@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES as HOST_LANGUAGES } from '../sandbox/languages.ts'
 import type { Running } from '../sandbox/listen.ts'
-import { LANGUAGES } from '../src/protocol/options.ts'
 import { overflowingElements, violations } from './support/access.ts'
 import { approve } from './support/bankPage.ts'
-import { BANKS, COMPANY, CPF } from './support/banks.ts'
+import { BANKS, COMPANY } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -19,6 +18,8 @@ for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
   test(`a bank is connected, and its code shown: ${mode} @matrix`, async ({ page, demo }) => {
     await page.goto(demo.url)
     await openDeveloperPanel(page)
+    await page.getByLabel('Theme').selectOption('dark')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
     await page.getByLabel('How the widget is shown').selectOption(mode)
     const code = page.getByRole('tabpanel')
     await expect(code).toContainText(
@@ -79,8 +80,6 @@ test('a connection gives accounts, cards, loans @matrix', async ({ page, demo })
 })
 
 const figures = (page: Page) => page.locator('#figures > div')
-const keptItems = (page: Page): Promise<string[]> =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('demo-items') ?? '[]'))
 
 test('a second bank joins the first, also after a reload @matrix', async ({ page, demo }) => {
   await connectBank(page, demo)
@@ -107,91 +106,6 @@ test('a second bank joins the first, also after a reload @matrix', async ({ page
   await expect(page.locator('#overview')).toBeHidden()
 })
 
-test('a card that may be a new one is one question @matrix', async ({ page, demo }) => {
-  await page.goto(demo.url)
-  await openDeveloperPanel(page)
-  await page.locator('#optionsData summary').click()
-  for (const product of ['ACCOUNTS', 'CREDIT_CARDS'])
-    await page.locator(`[name=products][value=${product}]`).check()
-  const widget = new WidgetPage(page)
-  await connectButton(page).click()
-  await widget.choose(BANKS.cardReplaced)
-  await widget.submitAndAgree(CPF)
-  await widget.done()
-  const card = region(page, 'Cards').getByRole('listitem')
-  await expect(card).toHaveCount(1)
-  const key = (await card.getAttribute('data-id')) ?? ''
-
-  await page.getByRole('button', { name: 'Connect another bank' }).click()
-  await widget.choose(BANKS.cardReplaced)
-  await widget.button('Connect a different login').click()
-  await widget.submitAndAgree(CPF)
-  await widget.done()
-  const question = region(page, 'Which of your accounts is this?')
-  await expect(question.locator('.amount')).toHaveText([/^R\$/, /^R\$/])
-  await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(1)
-  await expect(card).toHaveCount(1)
-  expect(await violations(page)).toEqual([])
-
-  await question.getByRole('button', { name: /^This one: Credit card \d{4}$/ }).click()
-  await expect(question).toBeHidden()
-  await expect(overview(page)).toBeFocused()
-  await expect(card).toHaveAttribute('data-id', key)
-  await expect(card).toHaveCount(1)
-  await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(1)
-})
-
-test('a bank is disconnected after a question @matrix', async ({ page, demo, service }) => {
-  await connectBank(page, demo)
-  await openDeveloperPanel(page)
-  await page.getByRole('button', { name: 'Update this Item' }).click()
-  const [id = ''] = await keptItems(page)
-  const ask = page.getByRole('button', { name: 'Disconnect: Sandbox Bank' })
-  await ask.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName('Disconnect this bank? Sandbox Bank')
-  await expect(dialog).toHaveAccessibleDescription(
-    'Alder Books loses access to this bank and deletes what it has read. You can connect the bank again at any time.',
-  )
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(ask).toBeFocused()
-
-  await ask.press('Enter')
-  await service.addFault({ method: 'DELETE', path: `/items/${id}`, times: 1, status: 500 })
-  const confirm = dialog.getByRole('button', { name: 'Disconnect' })
-  await confirm.click()
-  await expect(dialog.getByRole('alert')).toHaveText(/^The bank wasn’t disconnected/)
-  await confirm.click()
-  await expect(connectButton(page)).toBeFocused()
-  await expect(overview(page)).toBeHidden()
-  await expect(page.getByLabel('Item to update')).toHaveValue('')
-  expect((await page.request.get(`${demo.url}/item/${id}`)).status()).toBe(404)
-  await page.reload()
-  await expect(connectButton(page)).toBeVisible()
-})
-
-test('a refused Item is shown to the developer alone @matrix', async ({ page, demo }) => {
-  await page.goto(demo.url)
-  await openDeveloperPanel(page)
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
-  await widget.choose(BANKS.password)
-  await widget.submitAndAgree({ 'User name': 'user', Password: 'wrong' })
-  await expect(webhooks(page)).toContainText('item/error')
-  await expect(page.locator('#item-fields')).toContainText('LOGIN_ERROR')
-  await expect(page.locator('#welcome')).toBeVisible()
-  await expect(page.locator('#overview')).toBeHidden()
-  const funnel = page.getByRole('table', { name: 'How far runs get' }).getByRole('row')
-  await expect(funnel.filter({ hasText: 'consent' })).toHaveText(/1 \/ 1$/)
-  await expect(funnel.filter({ hasText: 'success' })).toHaveCount(0)
-
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-  await expect(funnel.filter({ hasText: 'success' })).toHaveText(/1 \/ 1$/)
-})
-
 test('the other person approves from the panel @matrix', async ({ page, demo }) => {
   const widget = await openWidget(page, demo)
   await widget.choose(BANKS.joint)
@@ -206,24 +120,6 @@ test('the other person approves from the panel @matrix', async ({ page, demo }) 
   await expect(page.getByRole('link', { name: 'Approve as the other person' })).toBeHidden()
 })
 
-test('the log is open beside the modal during a run @matrix', async ({ page, demo }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const widget = await openWidget(page, demo)
-  await widget.choose(BANKS.mfa)
-  const log = page.getByRole('log', { name: 'What the widget told this page' })
-  await expect(log.getByText('"credentials"')).toBeInViewport()
-  const left = (await log.boundingBox())?.x ?? 0
-  const modal = await page.locator('iframe').boundingBox()
-  expect(left).toBeGreaterThanOrEqual((modal?.x ?? 0) + (modal?.width ?? Infinity))
-
-  await page.setViewportSize({ width: 400, height: 700 })
-  await page.evaluate(() => sessionStorage.clear())
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Options' })).not.toBeInViewport()
-  await openDeveloperPanel(page)
-  await expect(page.getByRole('heading', { name: 'Options' })).toBeInViewport()
-})
-
 test('what a sync has changed is read again @matrix', async ({ page, demo, service }) => {
   await connectBank(page, demo)
   await openDeveloperPanel(page)
@@ -233,38 +129,6 @@ test('what a sync has changed is read again @matrix', async ({ page, demo, servi
   await service.advance(24 * 60 * 60 + 5)
   await expect(webhooks(page).getByText('item/updated')).toHaveCount(2)
   await expect(first).not.toHaveAttribute('data-id', String(before))
-})
-
-test('a section that cannot be read says so @matrix', async ({ page, demo, service }) => {
-  await service.addFault({ method: 'GET', path: '/investments', times: 100, status: 500 })
-  await connectBank(page, demo)
-  const investments = region(page, 'Investments')
-  await expect(investments).toContainText('This data could not be read.')
-  // Each event makes the page read the sections again, so the last one is waited for.
-  await openDeveloperPanel(page)
-  for (const event of ['item/updated', 'transactions/created'])
-    await expect(webhooks(page)).toContainText(event)
-  await expect(overview(page).getByRole('status')).toHaveText('Some data could not be read.')
-  await service.clearFaults()
-  const again = investments.getByRole('button', { name: 'Try again: Investments' })
-  await again.press('Enter')
-  await expect(investments.getByRole('listitem')).not.toHaveCount(0)
-  await expect(investments).toBeFocused()
-})
-
-test('the demo has the language of the browser @matrix', async ({ browser, demo }) => {
-  const context = await browser.newContext({ locale: 'pt-PT' })
-  const page = await context.newPage()
-  await page.goto(demo.url)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conecte seu banco')
-  await openDeveloperPanel(page)
-  const language = page.locator('[name=language]')
-  await expect(language.locator('option')).toHaveCount(1 + LANGUAGES.length)
-  await language.selectOption('de')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await connectButton(page).click()
-  await expect(new WidgetPage(page).frame.locator('html')).toHaveAttribute('lang', 'de')
-  await context.close()
 })
 
 test.describe('on a phone', () => {

@@ -88,31 +88,6 @@ const test = base.extend<object, Deployment>({
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-api-key': 'token' }
 
-test('the five calls reach the service as they are @matrix', async ({ nginx, stub, request }) => {
-  const calls = [
-    ['GET', '/connectors?page=1&pageSize=500&countries=BR%2CPT&sandbox=true'],
-    ['POST', '/items'],
-    ['GET', `/items/${ITEM}`],
-    ['PATCH', `/items/${ITEM}`],
-    ['POST', `/items/${ITEM}/mfa`],
-  ] as const
-  for (const [method, url] of calls) {
-    const data = method === 'GET' ? {} : { data: '{"parameters":{"user":"é"}}' }
-    const answer = await request.fetch(`${nginx.url}/api${url}`, {
-      method,
-      headers: JSON_HEADERS,
-      ...data,
-    })
-    expect(await answer.json()).toEqual({ ok: true })
-    expect(stub.arrivals.at(-1)).toMatchObject({
-      method,
-      url: `/v1${url}`,
-      body: data.data ?? '',
-      headers: { 'x-api-key': 'token', host: new URL(stub.url).host },
-    })
-  }
-})
-
 test('a body with a field more does not pass @matrix', async ({ nginx, stub, request }) => {
   const send = async (method: string, url: string, data: string) => {
     await request.fetch(`${nginx.url}/api${url}`, { method, headers: JSON_HEADERS, data })

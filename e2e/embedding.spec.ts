@@ -100,22 +100,6 @@ test('a preloaded widget is not loaded again', async ({ page, host, widget, widg
   expect(loads()).toBe(1)
 })
 
-test('nothing is preloaded outside the page @matrix', async ({ page, host, widget }) => {
-  await host.prepare()
-  const preloaded = await page.evaluate(async () => {
-    const container = document.createElement('section')
-    globalThis.connect.update({ mode: 'inline', container })
-    await globalThis.connect.ready
-    void globalThis.connect.preload()
-    const { childElementCount } = container
-    document.body.append(container)
-    return childElementCount
-  })
-  expect(preloaded).toBe(0)
-  await page.click('#open')
-  await widget.connect(BANKS.password)
-})
-
 test('a host page with a strict policy of nonces @matrix', async ({ page, host, widget }) => {
   await host.connect({ cspNonce: 'n0nce' }, '/strict')
   await widget.connect(BANKS.password)

@@ -82,37 +82,6 @@ test('the head prefetches once @matrix', async ({
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
 })
 
-test('no early look into the frame @matrix', async ({ page, context, servers, host, widget }) => {
-  const pageUrl = `${servers.widgetUrl}/`
-  // A read of it has the browser set up the empty page that a frame begins with.
-  await page.addInitScript(() => {
-    const frames = HTMLIFrameElement.prototype
-    const contentWindow = Object.getOwnPropertyDescriptor(frames, 'contentWindow')
-    Object.defineProperty(frames, 'contentWindow', {
-      get() {
-        document.documentElement.dataset['reads'] = 'read'
-        return contentWindow?.get?.call(this)
-      },
-    })
-  })
-  const requested = context.waitForEvent('request', (request) => request.url() === pageUrl)
-  const release = await hold(context, pageUrl)
-  await host.connect()
-  await requested
-  await page.evaluate(async () => {
-    await globalThis.connect.ready
-    // As any script of a page may.
-    const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
-    window.postMessage('analytics', '*')
-    await received
-  })
-  const html = page.locator('html')
-  await expect(html).not.toHaveAttribute('data-reads')
-  release()
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  await expect(html).toHaveAttribute('data-reads')
-})
-
 test('an update sends for the bundle @matrix', async ({ context, host, widget, service }) => {
   const updateItem = await service.createConnectedItem(BANKS.password)
   await startAfterBundle(context)

@@ -1,6 +1,9 @@
 import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, MFA_CODE } from './support/banks.ts'
+import { passUntil } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
+
+const LIST = '**/api/connectors?*'
 
 test('a double click on a button acts once @firefox-matrix @matrix', async ({ host, widget }) => {
   await host.connect()
@@ -91,4 +94,16 @@ test('a run left while it collects goes on @matrix', async ({ host, widget, serv
     { reason: 'background', item: expect.objectContaining({ id: itemId }) },
   ])
   expect(await host.callsOf('onError')).toEqual([])
+})
+
+test('a lost list comes back @matrix @firefox-matrix', async ({ page, context, host, widget }) => {
+  await page.clock.install()
+  await context.route(LIST, (route) => route.abort('internetdisconnected'))
+  await host.connect()
+  await passUntil(page, 2000, () => widget.alert().isVisible())
+  await context.setOffline(true)
+  await context.unroute(LIST)
+  await context.setOffline(false)
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+  await expect(widget.alert()).toHaveCount(0)
 })

@@ -54,14 +54,6 @@ test('an expired device approval is requested again', async ({ host, widget, ser
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
 })
 
-test('after CONNECTION_ERROR the same Item is tried again @matrix', async ({ host, widget }) => {
-  await host.begin(BANKS.unstable)
-  await expect(widget.heading('Sandbox Unstable Bank couldn’t be reached')).toBeVisible()
-  await widget.button('Try again').click()
-  await expect(widget.connected(BANKS.unstable)).toBeVisible()
-  expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
-})
-
 test('an offline bank cannot be chosen @matrix @sandbox', async ({ host, widget }) => {
   await host.connect()
   await widget.type(widget.search, BANKS.offline.name)

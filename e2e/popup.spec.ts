@@ -1,4 +1,3 @@
-import { answerAsLoader } from './support/attacks.ts'
 import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
@@ -104,36 +103,6 @@ test('a popup whose opener does not answer closes itself', async ({ page, host, 
   await expect(popup.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
   const closed = popup.waitForEvent('close')
   await page.clock.fastForward(10_000)
-  await closed
-})
-
-test('a popup without a token shows the failure @matrix', async ({ page, host, servers }) => {
-  await page.clock.install()
-  await page.goto(host.url)
-  const opened = page.waitForEvent('popup')
-  await page.evaluate(answerAsLoader, { connectToken: '', ends: false })
-  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
-  const popup = await opened
-  const widget = new WidgetPage(popup, popup)
-  await expect(popup.locator('html')).toHaveAttribute('data-mode', 'popup')
-  await page.clock.fastForward(30_000)
-  await expect(widget.heading('This session has ended')).toBeVisible()
-  await widget.main().getByRole('button', { name: 'Close' }).click()
-  const replies = () => page.evaluate(() => globalThis.replies)
-  await expect.poll(replies).toContainEqual(expect.objectContaining({ reason: 'error' }))
-})
-
-test('a popup whose run is ended closes itself @matrix', async ({ page, host, servers }) => {
-  await page.clock.install()
-  await page.goto(host.url)
-  const connectToken = await host.issueConnectToken()
-  const opened = page.waitForEvent('popup')
-  await page.evaluate(answerAsLoader, { connectToken, ends: true })
-  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
-  const popup = await opened
-  await expect(new WidgetPage(popup, popup).heading('You can close this page')).toBeVisible()
-  const closed = popup.waitForEvent('close')
-  await page.clock.fastForward(3000)
   await closed
 })
 

@@ -96,13 +96,3 @@ test('without a token the host page stays and gets an error @matrix', async ({ p
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
 })
-
-test('rule 11: by a redirect connections are only shown @matrix', async ({ page, host }) => {
-  const connections = [{ itemId: 'item-1', connectorId: 0, name: 'Sandbox Bank' }]
-  await host.connect({ mode: 'redirect', view: 'connections', connections, multiple: true })
-  const widget = new LinkPage(page)
-  await expect(widget.heading('Your connections')).toBeVisible()
-  await expect(widget.main().getByRole('heading', { name: 'Working' })).toBeVisible()
-  await expect(widget.button(/Renew|End access|Confirm/)).toHaveCount(0)
-  await expect(widget.button('Connect another bank')).toBeVisible()
-})

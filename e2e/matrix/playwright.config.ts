@@ -14,7 +14,6 @@ const JOURNEYS = [
   'mfa',
   'oauth',
   'popup',
-  'recovery',
   'redirect',
   'sameWindow',
   'touch',
