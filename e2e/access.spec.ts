@@ -18,20 +18,3 @@ for (const group of ['list', 'failure'])
     }
     expect(problems).toEqual({})
   })
-
-test('at 400 % zoom every control can be reached without horizontal scrolling', async ({
-  page,
-  gallery,
-}) => {
-  // 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10).
-  await page.setViewportSize({ width: 320, height: 256 })
-  for (const screen of ['list/long', 'credentials/business', 'consent/full']) {
-    await gallery.show({ screen, language: 'pt-BR', theme: 'light' })
-    expect(await overflowingElements(page), screen).toEqual([])
-    const focusable = page.locator('main').locator('input, summary, button[type=submit]')
-    for (const control of [focusable.first(), focusable.last()]) {
-      await control.scrollIntoViewIfNeeded()
-      await expect(control).toBeInViewport({ ratio: 0.9 })
-    }
-  }
-})

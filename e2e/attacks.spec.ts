@@ -197,7 +197,7 @@ test('the widget ignores messages of other windows, wrong nonces, invalid messag
   await expect.poll(replies).toContainEqual(success)
 })
 
-test('the widget sends nothing to a host that is not allowed, or that has no origin @matrix', async ({
+test('the widget sends nothing to a host that is not allowed, or that has no origin', async ({
   page,
   context,
   host,
@@ -242,7 +242,7 @@ test('the widget sends nothing to a host that is not allowed, or that has no ori
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     srcdoc: '<button>Open</button>',
   })
-  await opaqueFrame.evaluate(answerAsLoader, { connectToken: 'stolen', ends: false })
+  await opaqueFrame.evaluate(answerAsLoader, 'stolen')
   await opaqueFrame.evaluate((url) => {
     document.querySelector('button')?.addEventListener('click', () => open(url))
   }, `${servers.widgetUrl}/`)

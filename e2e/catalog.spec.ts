@@ -1,71 +1,7 @@
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('every entry of a catalog with many pages can be found @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await service.settings({ listDirectConnectors: true })
-  const all = await service.connectors()
-  const openFinance = all.filter(({ isOpenFinance }) => isOpenFinance)
-  expect(all.length).toBeGreaterThanOrEqual(300)
-  expect(openFinance.length).toBeLessThan(all.length)
-
-  await service.settings({ catalogPageLimit: 25 })
-  const before = (await service.requests()).length
-  await host.connect()
-  for (const { name } of [openFinance.at(-1), openFinance.at(150), openFinance.at(0)].flatMap(
-    (entry) => entry ?? [],
-  )) {
-    await widget.type(widget.search, name)
-    await expect(widget.frame.getByText(name, { exact: true })).toBeVisible()
-  }
-  await widget.type(widget.search, '')
-  await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(
-    'aria-setsize',
-    String(openFinance.length),
-  )
-  const pages = (await service.requests())
-    .slice(before)
-    .filter(({ path }) => path.startsWith('/connectors?page='))
-  expect(pages.length).toBe(Math.ceil(all.length / 25))
-  await service.settings({ catalogPageLimit: 500, listDirectConnectors: false })
-})
-
-test('the list can be filtered by group and country, and the filters can be cleared', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const shown = (await service.connectors()).filter(({ isOpenFinance }) => isOpenFinance)
-  const count = (list: unknown[]) => String(list.length)
-  const first = widget.frame.getByRole('listitem').first()
-  const country = widget.frame.getByRole('combobox', { name: 'Country' })
-  await host.connect()
-  await expect(first).toHaveAttribute('aria-setsize', count(shown))
-
-  await widget.button(/^Business$/).click()
-  await expect(widget.button(/^Business$/)).toHaveAttribute('aria-pressed', 'true')
-  const business = shown.filter(({ type }) => type !== 'PERSONAL_BANK')
-  await expect(first).toHaveAttribute('aria-setsize', count(business))
-
-  await country.selectOption({ label: 'Germany' })
-  const german = business.filter((bank) => bank.country === 'DE')
-  await expect(first).toHaveAttribute('aria-setsize', count(german))
-
-  const filteredOut = shown.find((bank) => bank.country === 'BR' && bank.type === 'PERSONAL_BANK')
-  await widget.type(widget.search, filteredOut?.name ?? '')
-  await widget.button('Clear filters').click()
-  await expect(widget.search).toBeFocused()
-  await expect(first).toContainText(filteredOut?.name ?? 'none')
-
-  await first.getByRole('button').click()
-  await widget.button('Back').click()
-  await expect(widget.search).toHaveValue(filteredOut?.name ?? '')
-})
-
-test('a search after scrolling shows results from the top @firefox-matrix', async ({
+test('a search shows its results from the top @matrix @firefox-matrix', async ({
   host,
   widget,
 }) => {
@@ -99,19 +35,6 @@ test('a search is cleared by keyboard @matrix', async ({ host, widget }) => {
 
 test.describe('with a Brazilian locale', () => {
   test.use({ locale: 'pt-BR' })
-  test('the list shows the banks of Brazil first @matrix', async ({ host, widget, service }) => {
-    const all = await service.connectors()
-    const brazilian = all.filter(
-      (bank) => bank.isOpenFinance && (bank.isSandbox || bank.country === 'BR'),
-    )
-    await host.connect({ language: 'en' })
-    await expect(widget.frame.getByRole('combobox', { name: 'Country' })).toHaveValue('BR')
-    await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(
-      'aria-setsize',
-      String(brazilian.length),
-    )
-  })
-
   test('a search finds other countries until one is chosen @matrix', async ({ host, widget }) => {
     const country = widget.frame.getByRole('combobox', { name: 'Country' })
     const tiles = widget.frame.getByRole('listitem')

@@ -60,56 +60,25 @@ for (const [what, pattern] of Object.entries(FILES))
 const ignoreReports = (context: BrowserContext) =>
   context.addInitScript(() => addEventListener('error', (event) => event.preventDefault()))
 
-/** Ways for a file not to come. */
-const ANSWERS: Record<string, (route: Route) => Promise<unknown>> = {
-  unavailable,
-  blocked: (route) => route.abort('blockedbyclient'),
-  'never answered': () => Promise.resolve(),
-}
-
-for (const [name, answer] of Object.entries(ANSWERS))
-  test(`screens that are ${name} end in a screen with a way on, which the host learns of @matrix`, async ({
-    page,
-    context,
-    host,
-    widget,
-  }) => {
-    await ignoreReports(context)
-    await page.clock.install()
-    const requests = await intercept(context, FILES.screens, answer)
-    await host.connect()
-    await widget.choose(BANKS.password)
-    await expect(widget.heading('Getting ready')).toBeVisible()
-    await passUntil(page, 2000, () => widget.heading(BROKEN).isVisible())
-    expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
-    // The person can try again: nothing has ended.
-    const shown = expect.objectContaining({ name: 'ERROR_SHOWN', code: 'LOAD_FAILED' })
-    await expect.poll(() => host.callsOf('onEvent')).toContainEqual(shown)
-
-    await context.unroute(FILES.screens)
-    await widget.button('Try again').click()
-    await widget.submitAndAgree()
-    await expect(widget.connected(BANKS.password)).toBeVisible()
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
-    expect(await host.callsOf('onError')).toEqual([])
-  })
-
-test('a version that is gone reloads the page once, before anything is typed @matrix', async ({
-  context,
-  host,
-  widget,
-  servers,
-}) => {
-  const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
-  const gone = (route: Route) =>
-    loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()
-  await context.route(FILES.screens, gone)
+test('screens that never come end in a way on @matrix', async ({ page, context, host, widget }) => {
+  await ignoreReports(context)
+  await page.clock.install()
+  const requests = await intercept(context, FILES.screens, unavailable)
   await host.connect()
-  await expect.poll(loads).toBe(2)
-  await widget.connect(BANKS.password)
-  expect(loads()).toBe(2)
-  expect(await host.callsOf('onError')).toEqual([])
+  await widget.choose(BANKS.password)
+  await expect(widget.heading('Getting ready')).toBeVisible()
+  await passUntil(page, 2000, () => widget.heading(BROKEN).isVisible())
+  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
+  // The person can try again: nothing has ended.
+  const shown = expect.objectContaining({ name: 'ERROR_SHOWN', code: 'LOAD_FAILED' })
+  await expect.poll(() => host.callsOf('onEvent')).toContainEqual(shown)
+
+  await context.unroute(FILES.screens)
+  await widget.button('Try again').click()
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('onError')).toEqual([])
 })
 
 for (const where of ['in a frame', 'at top level'] as const)
@@ -165,8 +134,8 @@ const CASES = [
     Object.keys(ENTRY).map((what) => ['at top level', what, how]),
   ),
 ]
-/** The others run in the matrix. */
-const ALWAYS = /^(in a frame.*|.*(bundle|sheet): a 404)$/
+/** Of these cases one is in the gate. */
+const IN_GATE = 'in a frame, the bundle: a page'
 
 test.describe('a page whose version is gone', () => {
   test.use({ allowedProblem: /./ })
@@ -178,7 +147,7 @@ test.describe('a page whose version is gone', () => {
     const title = `${where}, ${what}: ${how}`
     test(
       `comes anew, once, into the same run; then it says so, and offers to be loaded: ${title}`,
-      { tag: ALWAYS.test(title) ? [] : ['@matrix'] },
+      { tag: title === IN_GATE ? [] : ['@matrix'] },
       async ({ context, host, widget, openLink, servers }) => {
         await ignoreReports(context)
         const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
@@ -212,12 +181,7 @@ test.describe('a page whose version is gone', () => {
   }
 })
 
-test('a version that stays gone is told, and does not reload without end @matrix', async ({
-  context,
-  host,
-  widget,
-  servers,
-}) => {
+test('a version that stays gone is told @matrix', async ({ context, host, widget, servers }) => {
   const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
   const requests = await intercept(context, FILES.screens, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
@@ -236,11 +200,7 @@ test('a version that stays gone is told, and does not reload without end @matrix
   expect(loads()).toBe(3)
 })
 
-test('a style sheet that did not come is asked for again: the page is never bare', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('a style sheet that is lost is asked for again @matrix', async ({ context, host, widget }) => {
   let requests = 0
   await context.route('**/assets/first-*.css', (route) => {
     requests += 1
@@ -252,29 +212,7 @@ test('a style sheet that did not come is asked for again: the page is never bare
   expect(requests).toBeGreaterThan(1)
 })
 
-test.describe('a style sheet that is gone', () => {
-  test.use({ allowedProblem: /first-.*css/ })
-  test('leaves a bare page, which works @matrix', async ({ context, host, widget }) => {
-    await context.route('**/assets/first-*.css', (route) => route.fulfill({ status: 404 }))
-    await host.connect()
-    await expect(widget.search).toBeVisible()
-    await widget.choose(BANKS.password)
-    await expect(widget.field('User name')).toBeVisible()
-  })
-})
-
-test('the host is told of first words that never come @matrix', async ({ page, context, host }) => {
-  const requests = await intercept(context, FILES['words of the first screen'], unavailable)
-  await ignoreReports(context)
-  await page.clock.install()
-  await host.connect()
-  await passUntil(page, 2000, async () => (await host.callsOf('onClose')).length > 0)
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
-  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
-  expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
-})
-
-test('a page whose scripts do not come says so after 30 s @matrix', async ({
+test('a page without its scripts says so after 30 s @matrix', async ({
   page,
   context,
   servers,
@@ -294,7 +232,7 @@ test('a page whose scripts do not come says so after 30 s @matrix', async ({
   await expect(late).toBeVisible()
 })
 
-test('a completion page whose script does not come says so', async ({ page, context, servers }) => {
+test('a completion page without its script says so @matrix', async ({ page, context, servers }) => {
   await context.route('**/assets/complete-*.js', unavailable)
   await page.goto(`${servers.widgetUrl}/complete.html?status=SUCCESS`)
   const late = page.getByText('This page didn’t load. Reload it to try again.')

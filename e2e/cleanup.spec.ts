@@ -154,11 +154,7 @@ async function counters(cdp: CDPSession) {
   return cdp.send('Memory.getDOMCounters')
 }
 
-test(`${CYCLES} openings that end at random moments leave nothing on the page @matrix`, async ({
-  page,
-  context,
-  host,
-}) => {
+test(`${CYCLES} openings leave nothing on the page @matrix`, async ({ page, context, host }) => {
   test.setTimeout(60_000)
   const consoleErrors: string[] = []
   context.on('console', (message) => {

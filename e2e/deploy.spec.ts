@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 test.use({ serverOptions: { web: 'nginx' } })
 
-test('the bank and its return, through the same server @matrix', async ({ host, widget }) => {
+test('the bank and its return, through nginx', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
@@ -16,10 +16,7 @@ test('the bank and its return, through the same server @matrix', async ({ host, 
 
 headersOfSite()
 
-test('a page may copy, and take passkeys and codes for its host page, and has no device besides @matrix', async ({
-  page,
-  servers,
-}) => {
+test('a page may copy, take passkeys and codes; no more @matrix', async ({ page, servers }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
   await page.goto(`${servers.widgetUrl}/complete.html`)

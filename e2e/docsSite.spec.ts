@@ -14,9 +14,7 @@ const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 const serveSite = () =>
   listen(new Hono<Bindings>().use(serveStatic({ root: inRoot('dist-site') })), 0)
 
-test('the documentation site searches, turns dark, frames gallery and demo, and asks no other server @matrix', async ({
-  page,
-}) => {
+test('the site searches, frames gallery and demo, asks nobody @matrix', async ({ page }) => {
   test.skip(
     !existsSync(inRoot('tools/site/node_modules')),
     'Run npm run docs:site once: it installs VitePress.',

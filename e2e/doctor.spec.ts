@@ -16,7 +16,7 @@ const doctor = (...args: string[]) =>
     )
   })
 
-test('npm run doctor finds no fault in what packages/operate/ makes, and names a host page that it leaves out @matrix', async ({
+test('npm run doctor finds no fault in what packages/operate/ makes @matrix', async ({
   servers,
 }) => {
   const healthy = await doctor(servers.widgetUrl, '--host', servers.hostUrl)

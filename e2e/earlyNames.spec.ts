@@ -78,17 +78,17 @@ const look = () =>
     })
 
 const APPEARANCES = [
-  { language: 'en', theme: 'light', width: 400, height: 700, tag: ['@matrix'] },
-  { language: 'pt-BR', theme: 'dark', width: 320, height: 568, tag: [] },
-  { language: 'es', theme: 'auto', width: 400, height: 700, tag: ['@matrix'] },
-  { language: 'en', theme: 'dark', width: 320, height: 568, tag: ['@matrix'] },
-  { language: 'pt-BR', theme: 'light', width: 1000, height: 800, tag: ['@matrix'] },
+  { language: 'en', theme: 'light', width: 400, height: 700 },
+  { language: 'pt-BR', theme: 'dark', width: 320, height: 568 },
+  { language: 'es', theme: 'auto', width: 400, height: 700 },
+  { language: 'en', theme: 'dark', width: 320, height: 568 },
+  { language: 'pt-BR', theme: 'light', width: 1000, height: 800 },
 ] as const
 
-for (const { language, theme, width, height, tag } of APPEARANCES)
+for (const { language, theme, width, height } of APPEARANCES)
   test(
     `the list looks the same before and after the bundle is there: ${language}, ${theme}, ${width} × ${height}`,
-    { tag: [...tag] },
+    { tag: '@matrix' },
     async ({ page, context, widget, openEarly }) => {
       await page.setViewportSize({ width, height })
       await context.route('**/api/connectors?*', withoutLogos)
@@ -106,7 +106,11 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
     },
   )
 
-test('nothing moves when the catalog comes after the bundle', async ({ context, host, widget }) => {
+test('nothing moves when the catalog comes after the bundle @matrix', async ({
+  context,
+  host,
+  widget,
+}) => {
   await context.addInitScript(recordShifts)
   const release = await hold(context, '**/api/connectors?*', withoutLogos)
   await host.connect()
@@ -118,11 +122,7 @@ test('nothing moves when the catalog comes after the bundle', async ({ context, 
   expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
 })
 
-test('the names are painted before the bundle starts, also where it is there first', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('names are painted before the bundle starts @matrix', async ({ context, host, widget }) => {
   // The bundle waits for the names a second, which a busy machine may miss: the time stands still until they are there.
   await context.clock.install({ time: 0 })
   await context.clock.pauseAt(STANDING_MS)
@@ -176,11 +176,7 @@ test('a bank tapped before the bundle is opened by it', async ({ host, widget, o
   await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
 })
 
-test('the list is searched before the bundle is there, and what is found is chosen', async ({
-  page,
-  widget,
-  openEarly,
-}) => {
+test('the early list is searched and chosen from @matrix', async ({ page, widget, openEarly }) => {
   const release = await openEarly()
   const rows = widget.frame.getByRole('listitem')
   await expect(rows).toHaveCount(15)
@@ -209,25 +205,7 @@ test('the list is searched before the bundle is there, and what is found is chos
   await expect(widget.search).toHaveValue('aspspx')
 })
 
-test('the bundle leaves the focus and the list in their place @matrix', async ({
-  widget,
-  openEarly,
-}) => {
-  const release = await openEarly()
-  const row = widget.frame.getByRole('listitem').nth(9).getByRole('button')
-  await row.focus()
-  const scroller = widget.frame.locator('div:has(> [role=list])')
-  await scroller.evaluate((element) => element.scrollTo(0, 60))
-  await release()
-  await expect(row).toBeFocused()
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(60)
-})
-
-test('arrow keys, Home and End move among the rows before the bundle is there, and keep their row', async ({
-  page,
-  widget,
-  openEarly,
-}) => {
+test('arrow keys move among the early rows @matrix', async ({ page, widget, openEarly }) => {
   const release = await openEarly()
   const row = (index: number) => widget.frame.getByRole('listitem').nth(index).getByRole('button')
   await widget.search.focus()
@@ -248,54 +226,6 @@ test('arrow keys, Home and End move among the rows before the bundle is there, a
   await expect(row(0)).toBeFocused()
 })
 
-test('the state of a connection is painted with the names, and stays when the bundle comes @matrix', async ({
-  page,
-  context,
-  widget,
-  service,
-  openEarly,
-}) => {
-  const { id: connectorId, name } = BANKS.password
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await context.route('**/api/connectors?*', withoutLogos)
-  await context.addInitScript(recordShifts)
-  const days = 9
-  const consentExpiresAt = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
-  const connections = [{ itemId, connectorId, name, consentExpiresAt }]
-  const release = await openEarly({ connections })
-  const tile = widget.frame.locator(`[data-connector-id="${connectorId}"]`)
-  await expect(tile).toContainText('Ends in 9 days')
-  const frame = widget.contentFrame()
-  const pixels = await page.screenshot()
-  await frame.evaluate(() => globalThis.shifted.splice(0))
-  await release()
-  await expect(tile).toContainText('Ends in 9 days')
-  expect((await page.screenshot()).equals(pixels)).toBe(true)
-  expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
-})
-
-test('a Close that is lost before the bundle is there is repeated @matrix', async ({
-  page,
-  context,
-  host,
-  widget,
-  openEarly,
-}) => {
-  await context.addInitScript(() => {
-    const port: { postMessage: (message: { type?: string }) => void } = MessagePort.prototype
-    const { postMessage } = port
-    let isLost = false
-    port.postMessage = function (message) {
-      if (message.type === 'close' && !isLost) isLost = true
-      else postMessage.call(this, message)
-    }
-  })
-  await openEarly()
-  await widget.leaveBy(widget.button('Close'))
-  await expect(page.locator('dialog')).toHaveCount(0)
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
-})
-
 test('Close and Escape work before the bundle', async ({ page, host, widget, openEarly }) => {
   await openEarly()
   await widget.leaveBy(widget.button('Close'))
@@ -311,20 +241,21 @@ test('Close and Escape work before the bundle', async ({ page, host, widget, ope
 test.describe('a bundle that never comes', () => {
   // The page reports what it could not fetch.
   test.use({ allowedProblem: /Failed to fetch/ })
-  test('a person can leave without the bundle @matrix', async ({ page, context, host, widget }) => {
+  test('another try opens the tapped bank @matrix', async ({ page, context, host, widget }) => {
     await page.clock.install()
     await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
     await host.connect()
     await expect(widget.earlyList).toBeVisible()
+    await widget.button(BANKS.password.name).click()
     await page.clock.fastForward(10_000)
     await expect.poll(() => host.eventNames()).toContain('LOAD_SLOW')
     // The page loads its files again by itself for a minute.
     await page.clock.fastForward(60_000)
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.locator('dialog')).toHaveCount(0)
-    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+    await context.unroute(BUNDLE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(widget.heading(/^Sign in/)).toBeVisible()
   })
 })
 
@@ -350,52 +281,7 @@ for (const where of ['in a frame', 'at top level'] as const)
     },
   )
 
-test('a bank that was tapped is opened after another try, though the bundle took too long @matrix', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
-  await page.clock.install()
-  await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
-  await host.connect()
-  await expect(widget.earlyList).toBeVisible()
-  await widget.button(BANKS.password.name).click()
-  await page.clock.fastForward(10_000)
-  await expect.poll(() => host.eventNames()).toContain('LOAD_SLOW')
-  await page.clock.fastForward(60_000)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await context.unroute(BUNDLE)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(widget.heading(/^Sign in/)).toBeVisible()
-})
-
-test('a bundle that is gone is replaced by the new version’s, which opens the bank that was tapped @matrix', async ({
-  context,
-  host,
-  widget,
-  servers,
-}) => {
-  let loads = 0
-  await context.route(`${servers.widgetUrl}/`, (route) => {
-    loads += 1
-    return route.continue()
-  })
-  const release = await hold(context, BUNDLE, (route) =>
-    loads === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
-  )
-  await host.connect()
-  await expect(widget.earlyList).toBeVisible()
-  await widget.button(BANKS.password.name).click()
-  release()
-  await expect(widget.heading(/^Sign in/)).toBeVisible()
-  expect(loads).toBe(2)
-})
-
-test('a row that an extension adds or removes makes no tap open another bank', async ({
-  widget,
-  openEarly,
-}) => {
+test('a row an extension adds opens no other bank', async ({ widget, openEarly }) => {
   const release = await openEarly()
   const change = () => {
     const rows = [...document.querySelectorAll('#root li')]
@@ -413,16 +299,4 @@ test('a row that an extension adds or removes makes no tap open another bank', a
   await release()
   await expect(widget.main()).toContainText(name ?? 'no name')
   await expect(widget.frame.getByRole('list')).toHaveCount(0)
-})
-
-test('a popup shows the names, and opens the bank that is tapped @matrix', async ({
-  context,
-  host,
-}) => {
-  const release = await holdBundle(context)
-  const popup = await host.openPopup()
-  await expect(popup.earlyList).toBeVisible()
-  await popup.button(BANKS.password.name).click()
-  release()
-  await expect(popup.heading(/^Sign in/)).toBeVisible()
 })

@@ -24,98 +24,54 @@ for (const mode of ['modal', 'inline'] as const)
     },
   )
 
-test(
-  'inline: the frame has the height of its content, and does not take the focus',
-  { tag: '@firefox' },
-  async ({ page, host, widget }) => {
-    await host.prepare({ mode: 'inline', container: '#here' })
-    const note = page.getByLabel('Note')
-    await note.focus()
-    await page.evaluate(() => globalThis.connect.open())
-    await expect(widget.search).toBeVisible()
-    await expect(note).toBeFocused()
-    const frame = page.locator('iframe')
-    const height = () => frame.evaluate((element) => element.clientHeight)
-    await expect.poll(height).toBe(640)
-
-    await widget.choose(BANKS.password)
-    await expect.poll(height).toBeLessThan(640)
-    // The form's last part comes later, and the frame follows it.
-    await expect
-      .poll(() =>
-        widget.heading(/Sandbox Bank/).evaluate(({ ownerDocument: { documentElement: root } }) => ({
-          scrolls: root.scrollHeight > root.clientHeight,
-          room:
-            root.clientHeight - (root.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
-        })),
-      )
-      .toEqual({ scrolls: false, room: 0 })
-
-    await widget.submitAndAgree()
-    await expect(widget.connected(BANKS.password)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await widget.button('Done').click()
-    await expect(frame).toHaveCount(0)
-    expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
-    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-  },
-)
-
-test('modal: the frame fills its dialog, which has nothing to scroll @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await host.connect()
+test('inline: a frame as high as its content @firefox', async ({ page, host, widget }) => {
+  await host.prepare({ mode: 'inline', container: '#here' })
+  const note = page.getByLabel('Note')
+  await note.focus()
+  await page.evaluate(() => globalThis.connect.open())
   await expect(widget.search).toBeVisible()
-  const room = await page
-    .getByRole('dialog')
-    .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)
-  expect(room).toBe(0)
-})
+  await expect(note).toBeFocused()
+  const frame = page.locator('iframe')
+  const height = () => frame.evaluate((element) => element.clientHeight)
+  await expect.poll(height).toBe(640)
 
-test(
-  'popup: a window of its own, closed when the run ends',
-  { tag: '@firefox' },
-  async ({ host }) => {
-    const widget = await host.openPopup()
-    const popup = widget.page
-    await widget.connect(BANKS.password)
-    const closed = popup.waitForEvent('close')
-    // The window is closed by the click, which may then never resolve.
-    await Promise.allSettled([widget.button('Done').click(), closed])
-    await closed
-    await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
-    expect(await host.callsOf('connectToken')).toHaveLength(1)
-  },
-)
+  await widget.choose(BANKS.password)
+  await expect.poll(height).toBeLessThan(640)
+  // The form's last part comes later, and the frame follows it.
+  await expect
+    .poll(() =>
+      widget.heading(/Sandbox Bank/).evaluate(({ ownerDocument: { documentElement: root } }) => ({
+        scrolls: root.scrollHeight > root.clientHeight,
+        room:
+          root.clientHeight - (root.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+      })),
+    )
+    .toEqual({ scrolls: false, room: 0 })
 
-test('popup: a host page with Cross-Origin-Opener-Policy gets the modal and an event @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await host.prepare({ mode: 'popup' }, '/isolated')
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-  const opened = page.context().waitForEvent('page')
-  await page.click('#open')
-  const popup = await opened
-  if (!popup.isClosed()) await popup.waitForEvent('close')
-  expect((await warning).text()).toBe('Connect: POPUP_CUT_OFF')
-  await widget.connect(BANKS.password)
-  await widget.leaveBy(widget.button('Done'))
-  expect(await host.eventNames()).toContain('POPUP_CUT_OFF')
-  expect(await host.callsOf('onOpen')).toHaveLength(1)
-  expect(await host.callsOf('connectToken')).toHaveLength(1)
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await widget.button('Done').click()
+  await expect(frame).toHaveCount(0)
+  expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('popup: a blocked popup is reported, and opens by a click on the fallback button @firefox', async ({
-  page,
-  host,
-}) => {
+test('popup: a window of its own, closed at the end @firefox', async ({ host }) => {
+  const widget = await host.openPopup()
+  const popup = widget.page
+  await widget.connect(BANKS.password)
+  const closed = popup.waitForEvent('close')
+  // The window is closed by the click, which may then never resolve.
+  await Promise.allSettled([widget.button('Done').click(), closed])
+  await closed
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('connectToken')).toHaveLength(1)
+})
+
+test('popup: a blocked one opens by the fallback button @firefox', async ({ page, host }) => {
   await host.prepare({ mode: 'popup' })
   await host.openWithoutClick()
   await expect.poll(() => host.eventNames()).toEqual(['POPUP_BLOCKED'])
@@ -129,12 +85,7 @@ test('popup: a blocked popup is reported, and opens by a click on the fallback b
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('preloading requests no token, and the opened widget is not loaded again', async ({
-  page,
-  host,
-  widget,
-  widgetRequests,
-}) => {
+test('a preloaded widget is not loaded again', async ({ page, host, widget, widgetRequests }) => {
   await host.prepare()
   await page.evaluate(() => globalThis.connect.preload())
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -149,46 +100,7 @@ test('preloading requests no token, and the opened widget is not loaded again', 
   expect(loads()).toBe(1)
 })
 
-test('preloading with a token string loads the list before the widget is opened @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await host.prepare()
-  const connectToken = await host.issueConnectToken()
-  await page.evaluate((token) => {
-    globalThis.connect.update({ connectToken: token })
-    return globalThis.connect.preload()
-  }, connectToken)
-  await expect(widget.frame.getByText('Sandbox Bank', { exact: true })).toBeAttached()
-  expect(await host.callsOf('onReady')).toEqual([])
-  await page.click('#open')
-  await expect(widget.heading('Choose your bank')).toBeFocused()
-  await widget.connect(BANKS.password)
-  expect(await host.eventNames()).toContain('OPEN')
-})
-
-test('nothing is preloaded outside the page @matrix', async ({ page, host, widget }) => {
-  await host.prepare()
-  const preloaded = await page.evaluate(async () => {
-    const container = document.createElement('section')
-    globalThis.connect.update({ mode: 'inline', container })
-    await globalThis.connect.ready
-    void globalThis.connect.preload()
-    const { childElementCount } = container
-    document.body.append(container)
-    return childElementCount
-  })
-  expect(preloaded).toBe(0)
-  await page.click('#open')
-  await widget.connect(BANKS.password)
-})
-
-test('a host page whose policy allows scripts by nonce only and requires Trusted Types @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
+test('a host page with a strict policy of nonces @matrix', async ({ page, host, widget }) => {
   await host.connect({ cspNonce: 'n0nce' }, '/strict')
   await widget.connect(BANKS.password)
   await widget.leaveBy(widget.button('Done'))
@@ -196,12 +108,7 @@ test('a host page whose policy allows scripts by nonce only and requires Trusted
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('the loader is ASCII only, and its dialog has an outline in forced colours @matrix', async ({
-  page,
-  host,
-  widget,
-  servers,
-}) => {
+test('loader: ASCII only, forced colours @matrix', async ({ page, host, widget, servers }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await host.connect()
   await expect(widget.heading('Choose your bank')).toBeVisible()

@@ -69,12 +69,7 @@ test('example connections.html @matrix', async ({ page, widget, examples, servic
   expect(await service.itemIds()).toHaveLength(before.length - 1)
 })
 
-test('examples script-tag.html and update.html @matrix', async ({
-  page,
-  widget,
-  examples,
-  service,
-}) => {
+test('examples script-tag and update @matrix', async ({ page, widget, examples, service }) => {
   const itemId = await connectByScriptTag(page, widget, examples.url)
 
   await service.failItem(itemId, 'CONNECTION_ERROR')
@@ -84,12 +79,7 @@ test('examples script-tag.html and update.html @matrix', async ({
   expect((await service.item(itemId)).status).toBe('UPDATED')
 })
 
-test('rule 16: the link of a notice opens update mode for the Item that ends, once @matrix', async ({
-  page,
-  widget,
-  examples,
-  service,
-}) => {
+test('rule 16: a notice opens update mode @matrix', async ({ page, widget, examples, service }) => {
   const itemId = await connectByScriptTag(page, widget, examples.url)
   const items = await service.itemIds()
   const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString()
@@ -146,7 +136,7 @@ test('example redirect.html @matrix', async ({ page, examples, servers }) => {
   expect(page.url()).toBe(`${examples.url}/redirect.html?cart=7`)
 })
 
-test('example react/ @matrix', async ({ page, widget, examples }) => {
+test('example react/', async ({ page, widget, examples }) => {
   await open(page, `${examples.url}/react/`)
   await connectSandboxBank(page, widget)
   await widget.leaveBy(widget.button('Done'))

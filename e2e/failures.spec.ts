@@ -33,11 +33,7 @@ for (const [status, codeDescription, title, action] of BY_RESPONSE)
     expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
   })
 
-test('400 with errors[] shows each message at its field and keeps the values', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('400 with errors[] marks fields, keeps values', async ({ host, widget, service }) => {
   await host.toConsent(BANKS.password)
   await service.refuseParameters({
     user: 'Use your branch number too',
@@ -57,11 +53,7 @@ test('a spent token is replaced by a fresh one of the host', async ({ host, widg
   expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open' }, { reason: 'spent' }])
 })
 
-test('a second refused token ends the session, and is told @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('a second refused token ends the session', async ({ host, widget, service }) => {
   await host.toConsent(BANKS.password)
   await service.addFault({ ...CREATION, times: 5, status: 401 })
   await widget.agree()

@@ -26,13 +26,7 @@ const carryOut = (route: Route) =>
       .replace(/[\w.]+localhost/, '127.0.0.1'),
   })
 
-test('a gateway’s own answers in the middle of a run do not end it', async ({
-  page,
-  context,
-  host,
-  widget,
-  service,
-}) => {
+test('a gateway’s own answers end no run', async ({ page, context, host, widget, service }) => {
   const calls = { POST: 0, GET: 0 }
   await interceptItems(context, async (route) => {
     const isRead = route.request().method() === 'GET'

@@ -32,11 +32,7 @@ async function startAfterBundle(context: BrowserContext): Promise<() => Promise<
   return () => requested
 }
 
-test('by a link the outline of the list has the theme of the link before any script of the bundle', async ({
-  page,
-  context,
-  openLink,
-}) => {
+test('a link’s outline has the link’s theme @matrix', async ({ page, context, openLink }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await context.route(EARLY, () => {})
   await openLink({ theme: 'dark' })
@@ -44,7 +40,7 @@ test('by a link the outline of the list has the theme of the link before any scr
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('a popup has its theme before the host page has answered', async ({ page, context, host }) => {
+test('a popup has its theme before its host answers @matrix', async ({ page, context, host }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   // No message is received before the script in the head has ended, which sets `data-top`.
   await context.addInitScript(() => {
@@ -64,7 +60,7 @@ test('a popup has its theme before the host page has answered', async ({ page, c
 
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
 
-test('the head prefetches the catalog’s first page once, before the bundle is loaded', async ({
+test('the head prefetches once @matrix', async ({
   page,
   context,
   host,
@@ -86,71 +82,7 @@ test('the head prefetches the catalog’s first page once, before the bundle is 
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
 })
 
-test('the loader leaves the frame’s window alone until its page has spoken @matrix', async ({
-  page,
-  context,
-  servers,
-  host,
-  widget,
-}) => {
-  const pageUrl = `${servers.widgetUrl}/`
-  // A read of it has the browser set up the empty page that a frame begins with.
-  await page.addInitScript(() => {
-    const frames = HTMLIFrameElement.prototype
-    const contentWindow = Object.getOwnPropertyDescriptor(frames, 'contentWindow')
-    Object.defineProperty(frames, 'contentWindow', {
-      get() {
-        document.documentElement.dataset['reads'] = 'read'
-        return contentWindow?.get?.call(this)
-      },
-    })
-  })
-  const requested = context.waitForEvent('request', (request) => request.url() === pageUrl)
-  const release = await hold(context, pageUrl)
-  await host.connect()
-  await requested
-  await page.evaluate(async () => {
-    await globalThis.connect.ready
-    // As any script of a page may.
-    const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
-    window.postMessage('analytics', '*')
-    await received
-  })
-  const html = page.locator('html')
-  await expect(html).not.toHaveAttribute('data-reads')
-  release()
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  await expect(html).toHaveAttribute('data-reads')
-})
-
-test('the bundle is sent for right after the catalog @matrix', async ({
-  context,
-  host,
-  widget,
-}) => {
-  await startAfterBundle(context)
-  await host.connect()
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  // By the page's own clock: the driver may tell of two requests in another order.
-  const entries = await widget.frame
-    .locator('html')
-    .evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
-    )
-  const startOf = (isWanted: (url: string) => boolean) =>
-    entries.find(({ name }) => isWanted(name))?.startTime
-  const catalog = startOf(isFirstPage)
-  const bundle = startOf((url) => BUNDLE_PATH.test(url))
-  if (catalog === undefined || bundle === undefined) throw new Error('One was not requested.')
-  expect(bundle).toBeGreaterThanOrEqual(catalog)
-})
-
-test('an update sends for the bundle as soon as the host page has answered @matrix', async ({
-  context,
-  host,
-  widget,
-  service,
-}) => {
+test('an update sends for the bundle @matrix', async ({ context, host, widget, service }) => {
   const updateItem = await service.createConnectedItem(BANKS.password)
   await startAfterBundle(context)
   await host.connect({ updateItem })
@@ -166,7 +98,7 @@ test('the bundle is sent for before the token comes @matrix', async ({ context, 
   await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
 })
 
-test('a failed prefetch is retried', async ({ context, host, widget }) => {
+test('a failed prefetch is retried @matrix', async ({ context, host, widget }) => {
   let requests = 0
   await context.route('**/api/connectors?page=1&*', (route) => {
     requests += 1
@@ -177,10 +109,7 @@ test('a failed prefetch is retried', async ({ context, host, widget }) => {
   expect(requests).toBe(2)
 })
 
-test('without the script in the head the bundle loads the list @matrix', async ({
-  browser,
-  servers,
-}) => {
+test('without the head’s script the list comes @matrix', async ({ browser, servers }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await context.route(`${servers.widgetUrl}/`, (route) =>
@@ -194,10 +123,7 @@ test('without the script in the head the bundle loads the list @matrix', async (
   await context.close()
 })
 
-test('the head does nothing for a host page that is not allowed @matrix', async ({
-  page,
-  browserName,
-}) => {
+test('the head does nothing for a host not allowed', async ({ page, browserName }) => {
   if (browserName === 'webkit') throw new Error('WebKit has its own runner')
   const config = { allowedHosts: ['https://elsewhere.example'] }
   const servers = await startServers(browserName, { config })

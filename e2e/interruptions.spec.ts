@@ -1,11 +1,11 @@
 import { approve, bankButton } from './support/bankPage.ts'
-import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
+import { BANKS, MFA_CODE } from './support/banks.ts'
+import { passUntil } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
-test('a double click on Continue and on Agree acts once, and keeps the focus @firefox-matrix', async ({
-  host,
-  widget,
-}) => {
+const LIST = '**/api/connectors?*'
+
+test('a double click on a button acts once @firefox-matrix @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.field('User name').fill('user')
@@ -19,11 +19,7 @@ test('a double click on Continue and on Agree acts once, and keeps the focus @fi
   expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('a run that goes offline shows a notice, and continues when it is online again @sandbox', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('a run that was offline goes on @sandbox', async ({ context, host, widget }) => {
   await host.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   const phone = await widget.openApprovalLink()
@@ -34,34 +30,27 @@ test('a run that goes offline shows a notice, and continues when it is online ag
   await expect(widget.connected(BANKS.deviceApproval)).toBeVisible()
 })
 
-test(
-  'a token that expires while the bank is open is renewed for the same Item @sandbox @matrix',
-  { tag: '@firefox-matrix' },
-  async ({ context, host, widget }) => {
-    const bank = await host.toBank(BANKS.openFinance)
-    await bankButton(bank).waitFor()
-    /** The token that is refused from now on: not one call, which may be given up when the bank's window closes. */
-    let expired: string | null = null
-    await context.route('**/api/items/*', async (route) => {
-      const token = await route.request().headerValue('x-api-key')
-      expired ??= token
-      if (token !== expired) return route.continue()
-      return route.fulfill({ status: 401, json: { code: 401, message: 'expired' } })
-    })
-    await approve(bank)
-    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-    const [success] = await host.callsOf('onSuccess')
-    expect(await host.callsOf('connectToken')).toEqual([
-      { reason: 'open' },
-      { reason: 'expired', itemId: success?.item.id },
-    ])
-  },
-)
+test('an expired token is renewed @sandbox @firefox-matrix', async ({ context, host, widget }) => {
+  const bank = await host.toBank(BANKS.openFinance)
+  await bankButton(bank).waitFor()
+  /** The token that is refused from now on: not one call, which may be given up when the bank's window closes. */
+  let expired: string | null = null
+  await context.route('**/api/items/*', async (route) => {
+    const token = await route.request().headerValue('x-api-key')
+    expired ??= token
+    if (token !== expired) return route.continue()
+    return route.fulfill({ status: 401, json: { code: 401, message: 'expired' } })
+  })
+  await approve(bank)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+  const [success] = await host.callsOf('onSuccess')
+  expect(await host.callsOf('connectToken')).toEqual([
+    { reason: 'open' },
+    { reason: 'expired', itemId: success?.item.id },
+  ])
+})
 
-test('a selected Connector skips the list, an unknown one does not @matrix', async ({
-  host,
-  widget,
-}) => {
+test('a selected Connector skips the list @matrix', async ({ host, widget }) => {
   await host.toForm(BANKS.password)
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
@@ -69,11 +58,7 @@ test('a selected Connector skips the list, an unknown one does not @matrix', asy
   await expect(widget.alert()).toContainText('isn’t available')
 })
 
-test('a reload on the form returns to the list @matrix', async ({
-  host,
-  widget,
-  widgetRequests,
-}) => {
+test('a reload of a form shows the list @matrix', async ({ host, widget, widgetRequests }) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.field('User name').fill('user')
@@ -82,27 +67,7 @@ test('a reload on the form returns to the list @matrix', async ({
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
 })
 
-test('a host page with an opener policy reaches success @firefox-matrix @sandbox @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({}, '/isolated')
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  // The window opens, but the widget gets no handle to navigate it.
-  const emptyWindow = await widget.agreeAndGoToBank()
-  await expect(emptyWindow.getByRole('heading', { name: 'Opening your bank' })).toBeVisible()
-  const link = widget.link('Continue to Sandbox Open Finance')
-  const bank = await widget.bankOpenedBy(link)
-  await approve(bank)
-  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-})
-
-test('leaving during collection is reported to the host as continuing in the background @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('a run left while it collects goes on @matrix', async ({ host, widget, service }) => {
   await host.connect({ allowConnectInBackground: true })
   await widget.choose(BANKS.mfa)
   await widget.submitAndAgree()
@@ -129,4 +94,16 @@ test('leaving during collection is reported to the host as continuing in the bac
     { reason: 'background', item: expect.objectContaining({ id: itemId }) },
   ])
   expect(await host.callsOf('onError')).toEqual([])
+})
+
+test('a lost list comes back @matrix @firefox-matrix', async ({ page, context, host, widget }) => {
+  await page.clock.install()
+  await context.route(LIST, (route) => route.abort('internetdisconnected'))
+  await host.connect()
+  await passUntil(page, 2000, () => widget.alert().isVisible())
+  await context.setOffline(true)
+  await context.unroute(LIST)
+  await context.setOffline(false)
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+  await expect(widget.alert()).toHaveCount(0)
 })

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
-import { coveredWhenFocused, expect, test } from './support/access.ts'
-import { elementsInInsets, LANDSCAPE, LANDSCAPE_INSETS, setInsets } from './support/layout.ts'
+import { expect, test } from './support/access.ts'
 
 // In one worker: each worker builds the gallery.
 test.describe.configure({ mode: 'default' })
 
 const APPEARANCE = { language: 'pt-BR', theme: 'light' } as const
-
-/** Forms, and the screens with the most content. */
-const TALL = [
-  'credentials/business',
-  'credentials/errorSummary',
-  'credentials/choice',
-  'list/full',
-  'consent/full',
-  'authorizing/closed',
-  'failure/ACCOUNT_LOCKED',
-]
 
 /** The box of an element, in CSS pixels. */
 const boxOf = async (page: Page, selector: string) => {
@@ -41,7 +29,7 @@ const linesOf = (page: Page, texts: RegExp) =>
     return found
   }, texts)
 
-test('inline: the last row is above the footer, and can be chosen', async ({ page, gallery }) => {
+test('inline: the last row is above the footer @matrix', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 600, height: 700 })
   await gallery.show({ screen: 'list/long', ...APPEARANCE, mode: 'inline' })
   const row = page.getByRole('button', { name: 'Banco Número 300' })
@@ -55,31 +43,7 @@ test('inline: the last row is above the footer, and can be chosen', async ({ pag
   await row.click()
 })
 
-for (const [width, height] of [
-  [320, 256],
-  [320, 400],
-  [568, 320],
-] as const)
-  test(`at ${width} × ${height} nothing covers the element that has the focus @matrix`, async ({
-    page,
-    gallery,
-  }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height })
-    const covered: Record<string, string[]> = {}
-    for (const screen of TALL)
-      for (const key of ['Tab', 'Shift+Tab'] as const) {
-        await gallery.show({ screen, ...APPEARANCE })
-        const found = await coveredWhenFocused(page, key)
-        if (found.length > 0) covered[`${screen} ${key}`] = found
-      }
-    expect(covered).toEqual({})
-  })
-
-test('on the smallest phone the day of a date stays with its month, and its year with “de”', async ({
-  page,
-  gallery,
-}) => {
+test('on the smallest phone no date is torn @matrix', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   for (const [language, dates] of [
     ['en', /[A-Z][a-z]+\s\d{1,2}(?=,\s\d{4})/g],
@@ -94,17 +58,5 @@ test('on the smallest phone the day of a date stays with its month, and its year
       found.filter(({ lines }) => lines > 1),
       language,
     ).toEqual([])
-  }
-})
-
-test('in landscape nothing is in the zones of the notch and the home indicator', async ({
-  page,
-  gallery,
-}) => {
-  await page.setViewportSize(LANDSCAPE)
-  await setInsets(page, LANDSCAPE_INSETS)
-  for (const screen of ['list/full', 'credentials/business', 'failure/ACCOUNT_LOCKED']) {
-    await gallery.show({ screen, ...APPEARANCE, mode: 'top' })
-    expect(await elementsInInsets(page, LANDSCAPE_INSETS), screen).toEqual([])
   }
 })

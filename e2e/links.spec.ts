@@ -45,12 +45,7 @@ declare global {
 }
 
 for (const bridge of BRIDGES)
-  test(`a link in a WebView removes its fragment and reports by ${bridge} @matrix`, async ({
-    page,
-    servers,
-    service,
-    openLink,
-  }) => {
+  test(`a link reports by ${bridge} @matrix`, async ({ page, servers, service, openLink }) => {
     const received = await recordBridge(page, bridge)
     const widget = await openLink({ connectorIds: '0,1', theme: 'dark' })
     await expect(widget.heading('Choose your bank')).toBeFocused()
@@ -80,95 +75,86 @@ for (const bridge of BRIDGES)
     expect(await widget.stored()).toBe('[{},{}]')
   })
 
-test(
-  'a link returns to a safe address with one more parameter',
-  { tag: '@firefox-matrix' },
-  async ({ page, servers, openLink }) => {
-    const widget = await openLink({
-      returnUrl: `${servers.hostUrl}/?cart=7#top`,
-      updateItem: crypto.randomUUID(),
-    })
-    await expect(widget.heading('This session has ended')).toBeFocused()
-    expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
-      reason: 'error',
-      // The token is not bound to that Item, and a link cannot request another.
-      error: { code: 'SESSION_EXPIRED' },
-    })
-    const address = new URL(page.url())
-    expect([...address.searchParams.keys()]).toEqual(['cart', 'connect'])
-    expect(address.hash).toBe('#top')
-
-    const REFUSED = [
-      'javascript:alert(1)',
-      'data:text/html,hi',
-      'http://shop.example/',
-      'https://user:pass@shop.example/',
-      '/relative',
-      '',
-    ]
-    for (const returnUrl of REFUSED) {
-      // Where the page is at the link's address already, a new fragment alone loads nothing.
-      await page.goto('about:blank')
-      await openLink({ returnUrl })
-      await expect(widget.heading('This page opens from an app')).toBeVisible()
-      await widget.button('Close').last().click()
-      await expect(widget.heading('You can close this page')).toBeVisible()
-      await expect(page.getByRole('link')).toHaveCount(0)
-    }
-    await page.goto('about:blank')
-    await openLink({ selectedConnectorId: 'first' })
-    await expect(widget.heading('This page opens from an app')).toBeVisible()
-  },
-)
-
-test(
-  'a link to an address with a key shows its host’s name only if it is signed',
-  { tag: '@firefox-matrix' },
-  async ({ page, servers, service }) => {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-    const config = { allowLinks: true, linkKeys: { [servers.hostUrl]: key } }
-    await page.route(`${servers.widgetUrl}/`, async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
-      const body = await response.text()
-      const configured = body.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
-      await route.fulfill({ response, body: configured })
-    })
-    const parameters = {
-      connectToken: await service.issueConnectToken(),
-      returnUrl: `${servers.hostUrl}/?cart=7`,
-      application: JSON.stringify({ name: 'Acme' }),
-      connectorIds: '0',
-      language: 'en',
-    }
-    const link = signedLink(`${servers.widgetUrl}/`, parameters, privateKey)
-    const widget = new LinkPage(page)
-    await page.goto(link)
-    await expect(widget.heading('Choose your bank')).toBeFocused()
-    await expect(page.getByText('Acme')).toBeVisible()
-    // All of the catalog is there: a read that is cut off is an error.
-    await expect(page.getByRole('listitem')).toHaveCount(1)
-
-    for (const forged of [link.replace('Acme', 'Acne'), link.replace(/&signature=.*/, '')]) {
-      await page.goto('about:blank')
-      await page.goto(forged)
-      await expect(widget.heading('This link couldn’t be confirmed')).toBeFocused()
-      await expect(page.getByText(/Ac[mn]e/)).toHaveCount(0)
-      expect(await widget.stored()).toBe('[{},{}]')
-    }
-    expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
-      reason: 'error',
-      error: { code: 'INVALID_LINK' },
-    })
-  },
-)
-
-test('without a host, or with a token in the query, no run starts @matrix', async ({
+test('a link returns to a safe address only @firefox-matrix', async ({
   page,
   servers,
-  service,
-  widgetRequests,
+  openLink,
 }) => {
+  const widget = await openLink({
+    returnUrl: `${servers.hostUrl}/?cart=7#top`,
+    updateItem: crypto.randomUUID(),
+  })
+  await expect(widget.heading('This session has ended')).toBeFocused()
+  expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
+    reason: 'error',
+    // The token is not bound to that Item, and a link cannot request another.
+    error: { code: 'SESSION_EXPIRED' },
+  })
+  const address = new URL(page.url())
+  expect([...address.searchParams.keys()]).toEqual(['cart', 'connect'])
+  expect(address.hash).toBe('#top')
+
+  const REFUSED = [
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'http://shop.example/',
+    'https://user:pass@shop.example/',
+    '/relative',
+    '',
+  ]
+  for (const returnUrl of REFUSED) {
+    // Where the page is at the link's address already, a new fragment alone loads nothing.
+    await page.goto('about:blank')
+    await openLink({ returnUrl })
+    await expect(widget.heading('This page opens from an app')).toBeVisible()
+    await widget.button('Close').last().click()
+    await expect(widget.heading('You can close this page')).toBeVisible()
+    await expect(page.getByRole('link')).toHaveCount(0)
+  }
+  await page.goto('about:blank')
+  await openLink({ selectedConnectorId: 'first' })
+  await expect(widget.heading('This page opens from an app')).toBeVisible()
+})
+
+test('a link is signed, or names no host @firefox-matrix', async ({ page, servers, service }) => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const config = { allowLinks: true, linkKeys: { [servers.hostUrl]: key } }
+  await page.route(`${servers.widgetUrl}/`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
+    const body = await response.text()
+    const configured = body.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
+    await route.fulfill({ response, body: configured })
+  })
+  const parameters = {
+    connectToken: await service.issueConnectToken(),
+    returnUrl: `${servers.hostUrl}/?cart=7`,
+    application: JSON.stringify({ name: 'Acme' }),
+    connectorIds: '0',
+    language: 'en',
+  }
+  const link = signedLink(`${servers.widgetUrl}/`, parameters, privateKey)
+  const widget = new LinkPage(page)
+  await page.goto(link)
+  await expect(widget.heading('Choose your bank')).toBeFocused()
+  await expect(page.getByText('Acme')).toBeVisible()
+  // All of the catalog is there: a read that is cut off is an error.
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+
+  for (const forged of [link.replace('Acme', 'Acne'), link.replace(/&signature=.*/, '')]) {
+    await page.goto('about:blank')
+    await page.goto(forged)
+    await expect(widget.heading('This link couldn’t be confirmed')).toBeFocused()
+    await expect(page.getByText(/Ac[mn]e/)).toHaveCount(0)
+    expect(await widget.stored()).toBe('[{},{}]')
+  }
+  expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
+    reason: 'error',
+    error: { code: 'INVALID_LINK' },
+  })
+})
+
+test('no run without host or fragment', async ({ page, servers, service, widgetRequests }) => {
   const widget = new LinkPage(page)
   const token = await service.issueConnectToken()
   for (const address of ['/', '/#', '/#language=es', `/?connectToken=${token}`]) {
@@ -179,11 +165,7 @@ test('without a host, or with a token in the query, no run starts @matrix', asyn
   expect(widgetRequests.filter((request) => request.url().includes('/api/'))).toEqual([])
 })
 
-test('the browser’s Back button goes back one step, asks before leaving a run, and leaves the list', async ({
-  page,
-  servers,
-  openLink,
-}) => {
+test('Back goes one step back, or asks first', async ({ page, servers, openLink }) => {
   await page.goto(servers.hostUrl)
   const widget = await openLink({ connectorIds: '1' })
   await widget.choose(BANKS.mfa)
@@ -237,30 +219,6 @@ test('a link’s page fits above an on-screen keyboard @matrix', async ({ page, 
 
 const FIRST_CHUNK = '**/assets/first-*.js'
 
-test('what is typed before the list goes to its search @matrix', async ({
-  page,
-  context,
-  openLink,
-}) => {
-  const release = await holdBundle(context)
-  // Held back, so that the early list is not there either.
-  await page.route('**/api/connectors?page=1&*', async (route) => {
-    await expect(page.locator('.skeleton-row')).toHaveCount(12)
-    await page.keyboard.type('Sandbox Imx')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Control+a')
-    await route.continue()
-    release()
-  })
-  const widget = await openLink()
-  await expect(widget.search).toBeVisible()
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  await expect(widget.search).toHaveValue('Sandbox Im')
-  await expect(widget.search).toBeFocused()
-  await page.keyboard.type('age')
-  await expect(widget.search).toHaveValue('Sandbox Image')
-})
-
 test('what is typed before a form is not in a later search @matrix', async ({ page, openLink }) => {
   await page.route(FIRST_CHUNK, async (route) => {
     await expect(page.locator('.skeleton-row')).toHaveCount(12)
@@ -293,12 +251,7 @@ test('a link shows the names, asks for them once, and carries out what is tapped
   ])
 })
 
-test('a link that is reloaded before the bundle is there starts its run @matrix', async ({
-  page,
-  context,
-  servers,
-  openLink,
-}) => {
+test('a link reloaded early starts anew @matrix', async ({ page, context, servers, openLink }) => {
   const release = await holdBundle(context)
   const widget = await openLink()
   await expect(widget.earlyList).toBeVisible()
@@ -310,13 +263,7 @@ test('a link that is reloaded before the bundle is there starts its run @matrix'
   expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0])
 })
 
-test('a link that is followed before the bundle of another is there takes its place @matrix', async ({
-  page,
-  context,
-  servers,
-  service,
-  openLink,
-}) => {
+test('a link followed anew wins @matrix', async ({ page, context, servers, service, openLink }) => {
   const release = await holdBundle(context)
   const widget = await openLink({ language: 'en' })
   await expect(widget.earlyList).toBeVisible()

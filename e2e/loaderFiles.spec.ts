@@ -56,10 +56,7 @@ for (const [mode, language, title] of [
 ] as const)
   test(
     `${mode}, ${language}: the loader is one file, fetches no other, and has its words at once`,
-    {
-      tag:
-        language === 'ar' && mode === 'modal' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'],
-    },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, host, widgetRequests }) => {
       await host.prepare({ mode, language, container: '#here' })
       const popup = mode === 'popup' ? page.waitForEvent('popup') : null
@@ -81,117 +78,113 @@ test.describe('a file that was changed on its way', () => {
     ['runs where the page names no hash', false, true],
     ['does not run where the page names its hash', true, false],
   ] as const)
-    test(what, { tag: '@firefox-matrix' }, async ({ page, context, host, servers }) => {
-      const code = await readFile(dist + PINNED, 'utf8')
-      await context.route(`**${PINNED}`, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          headers: { 'Access-Control-Allow-Origin': '*' },
-          body: `${code}\nglobalThis.tampered = true`,
-        }),
-      )
-      await page.goto(host.url)
-      await forgetLoader(page)
-      const isLoaded = await page.evaluate(
-        async ([src, integrity]) => {
-          const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(integrity))
-          const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)))
-          const script = document.createElement('script')
-          Object.assign(script, { src, crossOrigin: '' })
-          if (integrity) script.integrity = `sha384-${base64}`
-          return new Promise((resolve) => {
-            script.addEventListener('load', () => resolve(true))
-            script.addEventListener('error', () => resolve(false))
-            document.head.append(script)
-          })
-        },
-        [servers.widgetUrl + PINNED, hasHash ? code : ''] as const,
-      )
-      expect(isLoaded).toBe(runs)
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(runs)
-    })
+    test(
+      what,
+      { tag: ['@firefox-matrix', ...(hasHash ? [] : ['@matrix'])] },
+      async ({ page, context, host, servers }) => {
+        const code = await readFile(dist + PINNED, 'utf8')
+        await context.route(`**${PINNED}`, (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            headers: { 'Access-Control-Allow-Origin': '*' },
+            body: `${code}\nglobalThis.tampered = true`,
+          }),
+        )
+        await page.goto(host.url)
+        await forgetLoader(page)
+        const isLoaded = await page.evaluate(
+          async ([src, integrity]) => {
+            const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(integrity))
+            const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)))
+            const script = document.createElement('script')
+            Object.assign(script, { src, crossOrigin: '' })
+            if (integrity) script.integrity = `sha384-${base64}`
+            return new Promise((resolve) => {
+              script.addEventListener('load', () => resolve(true))
+              script.addEventListener('error', () => resolve(false))
+              document.head.append(script)
+            })
+          },
+          [servers.widgetUrl + PINNED, hasHash ? code : ''] as const,
+        )
+        expect(isLoaded).toBe(runs)
+        expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(runs)
+      },
+    )
 })
 
-test(
-  'a tag that names a key runs every release signed with it; a changed one only in browsers that ignore signatures',
-  { tag: '@firefox' },
-  async ({ page, host, browserName }) => {
-    const [key, nextKey] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
-    const code = await readFile(`${dist}/connect.js`, 'utf8')
-    let served = { body: '', signed: '', keys: [key.privateKey] }
-    // A server of its own: browsers do not check the signature of a response that the driver fulfils.
-    const server = await startStubService((_request, response) => {
-      const headers = signatureHeaders(Buffer.from(served.signed), served.keys)
-      const type = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }
-      response.writeHead(200, { ...type, ...headers }).end(served.body)
-    })
-    await page.goto(host.url)
-    let count = 0
-    const load = async (release: typeof served) => {
-      served = release
-      await forgetLoader(page)
-      const integrity = `ed25519-${publicKeyOf(key.privateKey)}`
-      return addLoader(page, `${server.url}/connect.js?${count++}`, integrity)
-    }
-    const next = `${code}\n// The next release.`
-    expect(await load({ body: code, signed: code, keys: [key.privateKey] })).toBe(true)
-    expect(
-      await load({ body: next, signed: next, keys: [key.privateKey, nextKey.privateKey] }),
-    ).toBe(true)
-    const ignoresSignatures = browserName === 'firefox'
-    for (const release of [
-      { body: next, signed: code, keys: [key.privateKey] },
-      { body: code, signed: code, keys: [nextKey.privateKey] },
-    ])
-      expect(await load(release)).toBe(ignoresSignatures)
-    await server.close()
-  },
-)
+test('a tag with a key runs what is signed with it @firefox', async ({
+  page,
+  host,
+  browserName,
+}) => {
+  const [key, nextKey] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+  const code = await readFile(`${dist}/connect.js`, 'utf8')
+  let served = { body: '', signed: '', keys: [key.privateKey] }
+  // A server of its own: browsers do not check the signature of a response that the driver fulfils.
+  const server = await startStubService((_request, response) => {
+    const headers = signatureHeaders(Buffer.from(served.signed), served.keys)
+    const type = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }
+    response.writeHead(200, { ...type, ...headers }).end(served.body)
+  })
+  await page.goto(host.url)
+  let count = 0
+  const load = async (release: typeof served) => {
+    served = release
+    await forgetLoader(page)
+    const integrity = `ed25519-${publicKeyOf(key.privateKey)}`
+    return addLoader(page, `${server.url}/connect.js?${count++}`, integrity)
+  }
+  const next = `${code}\n// The next release.`
+  expect(await load({ body: code, signed: code, keys: [key.privateKey] })).toBe(true)
+  expect(await load({ body: next, signed: next, keys: [key.privateKey, nextKey.privateKey] })).toBe(
+    true,
+  )
+  const ignoresSignatures = browserName === 'firefox'
+  for (const release of [
+    { body: next, signed: code, keys: [key.privateKey] },
+    { body: code, signed: code, keys: [nextKey.privateKey] },
+  ])
+    expect(await load(release)).toBe(ignoresSignatures)
+  await server.close()
+})
 
 test.describe('a page whose Integrity-Policy blocks scripts without integrity', () => {
   // The browser reports what it blocks.
   test.use({ noViolations: undefined })
 
-  test(
-    'runs the loader by its hash, and by a key only in browsers that check signatures',
-    { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ page, browserName }) => {
-      const { privateKey } = generateKeyPairSync('ed25519')
-      const code = await readFile(dist + PINNED)
-      const server = await startStubService(({ url }, response) => {
-        const policy = { 'Integrity-Policy': 'blocked-destinations=(script)' }
-        if (url === '/')
-          response
-            .writeHead(200, { 'Content-Type': 'text/html', ...policy })
-            .end('<!doctype html><title>Payment</title>')
-        else
-          response
-            .writeHead(200, {
-              'Content-Type': 'text/javascript',
-              ...signatureHeaders(code, [privateKey]),
-            })
-            .end(code)
-      })
-      await page.goto(server.url)
-      const load = async (integrity: string) => {
-        await forgetLoader(page)
-        return addLoader(page, `${server.url}/connect.js?${integrity.length}`, integrity)
-      }
-      const hash = createHash('sha384').update(code).digest('base64')
-      expect(await load(`sha384-${hash}`)).toBe(true)
-      expect(await load('')).toBe(false)
-      expect(await load(`ed25519-${publicKeyOf(privateKey)}`)).toBe(browserName === 'chromium')
-      await server.close()
-    },
-  )
+  test('runs the loader by its hash @firefox-matrix @matrix', async ({ page, browserName }) => {
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const code = await readFile(dist + PINNED)
+    const server = await startStubService(({ url }, response) => {
+      const policy = { 'Integrity-Policy': 'blocked-destinations=(script)' }
+      if (url === '/')
+        response
+          .writeHead(200, { 'Content-Type': 'text/html', ...policy })
+          .end('<!doctype html><title>Payment</title>')
+      else
+        response
+          .writeHead(200, {
+            'Content-Type': 'text/javascript',
+            ...signatureHeaders(code, [privateKey]),
+          })
+          .end(code)
+    })
+    await page.goto(server.url)
+    const load = async (integrity: string) => {
+      await forgetLoader(page)
+      return addLoader(page, `${server.url}/connect.js?${integrity.length}`, integrity)
+    }
+    const hash = createHash('sha384').update(code).digest('base64')
+    expect(await load(`sha384-${hash}`)).toBe(true)
+    expect(await load('')).toBe(false)
+    expect(await load(`ed25519-${publicKeyOf(privateKey)}`)).toBe(browserName === 'chromium')
+    await server.close()
+  })
 })
 
 for (const loader of LOADERS)
-  test(`${loader} opens today’s widget, and passes on what it tells @matrix`, async ({
-    context,
-    host,
-    widget,
-  }) => {
+  test(`${loader} opens today’s widget @matrix`, async ({ context, host, widget }) => {
     await useLoader(context, loader)
     await host.connect()
     await widget.connect(BANKS.password)
@@ -207,7 +200,7 @@ for (const loader of LOADERS)
     )
   })
 
-test('works from a server that sends no header but the type', async ({ page, host, servers }) => {
+test('works from a server without headers @matrix', async ({ page, host, servers }) => {
   const config = { apiUrl: servers.serviceUrl }
   const bare = await startBareServer(dist, config)
   const said = page.waitForEvent('console', (message) => /sent without/.test(message.text()))
@@ -230,7 +223,7 @@ test.describe('a broken file', () => {
   ] as const)
     test(
       `${what}, answered once by ${fault}, is asked for again and the run goes on`,
-      { tag: name === 'first' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
+      { tag: ['@firefox-matrix', '@matrix'] },
       async ({ page, context, host, servers }) => {
         await context.addInitScript(() =>
           addEventListener('error', (event) => event.preventDefault()),
@@ -266,7 +259,7 @@ for (const [what, type] of [
     'module',
   ],
 ] as const)
-  test(what, { tag: type === '' ? [] : '@matrix' }, async ({ page, host, widget, servers }) => {
+  test(what, { tag: '@matrix' }, async ({ page, host, widget, servers }) => {
     await page.goto(host.url)
     await forgetLoader(page)
     await page.evaluate(() => {

@@ -1,36 +1,29 @@
 import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test(
-  'a wrong code is asked for again; the right one succeeds on the same Item',
-  { tag: '@firefox-matrix' },
-  async ({ host, widget, service }) => {
-    await host.begin(BANKS.mfa)
+test('a wrong code, then the right one @firefox-matrix', async ({ host, widget, service }) => {
+  await host.begin(BANKS.mfa)
 
-    await expect(widget.heading('One more check')).toBeVisible()
-    // A code is due within a minute: it is typed at once, and sent with its last digit.
-    await expect(widget.field('Security code')).toBeFocused()
-    await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')
-    await widget.page.keyboard.type('654321')
-    await expect(widget.alert()).toContainText('The bank didn’t accept your answer.')
-    await expect(widget.field('Security code')).toHaveValue('')
+  await expect(widget.heading('One more check')).toBeVisible()
+  // A code is due within a minute: it is typed at once, and sent with its last digit.
+  await expect(widget.field('Security code')).toBeFocused()
+  await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')
+  await widget.page.keyboard.type('654321')
+  await expect(widget.alert()).toContainText('The bank didn’t accept your answer.')
+  await expect(widget.field('Security code')).toHaveValue('')
 
-    await widget.submit(MFA_CODE)
-    await expect(widget.connected(BANKS.mfa)).toBeVisible()
+  await widget.submit(MFA_CODE)
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
 
-    const events = await host.callsOf('onEvent')
-    const items = new Set(events.flatMap(({ itemId }) => itemId ?? []))
-    const [success] = await host.callsOf('onSuccess')
-    expect([...items]).toEqual([success?.item.id])
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
-    expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
-  },
-)
+  const events = await host.callsOf('onEvent')
+  const items = new Set(events.flatMap(({ itemId }) => itemId ?? []))
+  const [success] = await host.callsOf('onSuccess')
+  expect([...items]).toEqual([success?.item.id])
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
+  expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
+})
 
-test('a code that is pasted with a space is sent as it is; a held key sends none @sandbox', async ({
-  host,
-  widget,
-}) => {
+test('a pasted code has a space, a held key sends none @sandbox', async ({ host, widget }) => {
   await host.begin(BANKS.mfa)
   const code = widget.field('Security code')
   await code.focus()
@@ -44,10 +37,7 @@ test('a code that is pasted with a space is sent as it is; a held key sends none
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
-test('a code can be sent another way once a way was chosen, on the same Item @matrix', async ({
-  host,
-  widget,
-}) => {
+test('a code is sent another way, on the same Item @matrix', async ({ host, widget }) => {
   await host.begin(BANKS.twoStepMfa)
   await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
   await widget.button('Continue').click()
@@ -60,10 +50,7 @@ test('a code can be sent another way once a way was chosen, on the same Item @ma
   expect(new Set(events.flatMap(({ itemId }) => itemId ?? [])).size).toBe(1)
 })
 
-test('a form takes what is typed, and a test bank says what it accepts @sandbox @matrix', async ({
-  host,
-  widget,
-}) => {
+test('a test bank fills in what it accepts @sandbox @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.mfa)
   await expect(widget.heading(/^Sign in to/)).toBeFocused()

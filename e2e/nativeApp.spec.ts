@@ -9,11 +9,7 @@ test.describe('the session of an app @matrix', () => {
   test.use({ allowedProblem: /./ })
 
   for (const point of KILL_POINTS)
-    test(`has one result and one Item if its WebView dies after message ${point}`, async ({
-      context,
-      servers,
-      service,
-    }) => {
+    test(`has one result, dying after message ${point}`, async ({ context, servers, service }) => {
       const app = new NativeApp(context, {
         widgetUrl: `${servers.widgetUrl}/`,
         connectToken: async (request) => {

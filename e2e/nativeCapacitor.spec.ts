@@ -61,9 +61,7 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
     await expect(app.widget.heading('Access wasn’t authorized')).toBeVisible()
   })
 
-  test('goes on with the Item, once, when the app is started by the return address', async ({
-    app,
-  }) => {
+  test('goes on with the Item, once, after a start by the address', async ({ app }) => {
     await app.widget.choose(BANK)
     const returned = await app.authorize()
     await app.start(returned)

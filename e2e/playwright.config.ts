@@ -9,8 +9,9 @@ export default defineConfig({
   // Most of a test is waiting for a bank, so a third one fits on two cores.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // On a shared machine a test may time out; a retry reports it as flaky.
+  // A retry tells a flaky test from a broken one. Both fail the run.
   retries: process.env['CI'] === undefined ? 0 : 1,
+  failOnFlakyTests: true,
   // At least four times what the slowest test takes on two quiet cores; an action waits as long as its test may.
   timeout: 60_000,
   // An ARIA snapshot names all that is in its element, in order.
@@ -22,6 +23,9 @@ export default defineConfig({
   },
   // The longest first, so that no worker is alone with them at the end.
   projects: [firefox, chromium],
-  // Left to `npm run test:matrix`: see CONTRIBUTING.md.
+  // The gate is what has no `@matrix`. A test is in it for what would happen to a person if nobody noticed: one of each
+  // journey (password, OAuth, approval on a device, MFA, update, renewal, link, connections), each way back from a bank,
+  // each kind of MFA, each end of a wait, offline, a reload, a refused and a spent token, each embed mode, and each attack
+  // that gives a run to the wrong person, bank or host. Looks, sizes, languages, themes, speed and variants are `@matrix`.
   grepInvert: /@matrix/,
 })

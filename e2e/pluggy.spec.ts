@@ -24,12 +24,7 @@ async function bundlePage(): Promise<string> {
   return outputs.map((file) => ('code' in file ? file.code : '')).join('')
 }
 
-test('a page of pluggy-connect-sdk connects a bank, hides and shows the widget, and is told the same @firefox-matrix @matrix', async ({
-  page,
-  host,
-  widget,
-  servers,
-}) => {
+test('pluggy-connect-sdk page @firefox-matrix @matrix', async ({ page, host, widget, servers }) => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())

@@ -1,15 +1,9 @@
-import { answerAsLoader } from './support/attacks.ts'
 import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-test('a popup goes to the bank and returns; after a minute away the run is reported closed until it is back @matrix', async ({
-  page,
-  context,
-  host,
-  service,
-}) => {
+test('a popup goes to the bank and returns', async ({ page, context, host, service }) => {
   await page.clock.install()
   const widget = await host.openPopup()
   const popup = widget.page
@@ -50,11 +44,7 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   expect([...versions]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)])
 })
 
-test('a click on the host page always opens: a popup that is open is shown, one that was closed is opened anew', async ({
-  page,
-  context,
-  host,
-}) => {
+test('a click shows the popup or opens it anew', async ({ page, context, host }) => {
   const first = await host.openPopup()
   await first.choose(BANKS.password)
   await page.click('#open')
@@ -74,11 +64,7 @@ test('a click on the host page always opens: a popup that is open is shown, one 
   expect(await host.callsOf('onError')).toEqual([])
 })
 
-test('the host page says that the run goes on in the other window, and shows it, opens it again or ends it @firefox', async ({
-  page,
-  context,
-  host,
-}) => {
+test('the host page tells of the popup, and ends it @firefox', async ({ page, context, host }) => {
   const first = await host.openPopup()
   await expect(first.search).toBeVisible()
   const notice = page.getByRole('dialog', { name: 'Connect your bank' })
@@ -102,7 +88,7 @@ test('the host page says that the run goes on in the other window, and shows it,
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('open')
 })
 
-test('hidePopupNotice leaves the host page as it is', async ({ page, host }) => {
+test('hidePopupNotice leaves the host page as it is @matrix', async ({ page, host }) => {
   const popup = await host.openPopup({ hidePopupNotice: true })
   await expect(popup.search).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -117,44 +103,6 @@ test('a popup whose opener does not answer closes itself', async ({ page, host, 
   await expect(popup.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
   const closed = popup.waitForEvent('close')
   await page.clock.fastForward(10_000)
-  await closed
-})
-
-test('a popup without a token stays open and shows the failure @matrix', async ({
-  page,
-  host,
-  servers,
-}) => {
-  await page.clock.install()
-  await page.goto(host.url)
-  const opened = page.waitForEvent('popup')
-  await page.evaluate(answerAsLoader, { connectToken: '', ends: false })
-  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
-  const popup = await opened
-  const widget = new WidgetPage(popup, popup)
-  await expect(popup.locator('html')).toHaveAttribute('data-mode', 'popup')
-  await page.clock.fastForward(30_000)
-  await expect(widget.heading('This session has ended')).toBeVisible()
-  await widget.main().getByRole('button', { name: 'Close' }).click()
-  const replies = () => page.evaluate(() => globalThis.replies)
-  await expect.poll(replies).toContainEqual(expect.objectContaining({ reason: 'error' }))
-})
-
-test('a popup closes itself whose opener only ends the run @matrix', async ({
-  page,
-  host,
-  servers,
-}) => {
-  await page.clock.install()
-  await page.goto(host.url)
-  const connectToken = await host.issueConnectToken()
-  const opened = page.waitForEvent('popup')
-  await page.evaluate(answerAsLoader, { connectToken, ends: true })
-  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
-  const popup = await opened
-  await expect(new WidgetPage(popup, popup).heading('You can close this page')).toBeVisible()
-  const closed = popup.waitForEvent('close')
-  await page.clock.fastForward(3000)
   await closed
 })
 
@@ -173,10 +121,7 @@ test('the page model clicks Done in a window of its own @matrix', async ({ page 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('the page model leaves the widget of a page that has dialogs and frames of its own @matrix', async ({
-  page,
-  host,
-}) => {
+test('the page model leaves a page with other frames @matrix', async ({ page, host }) => {
   await host.prepare()
   await page.evaluate(() => {
     document.body.append(document.createElement('dialog'))
@@ -193,11 +138,7 @@ test('the page model leaves the widget of a page that has dialogs and frames of 
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('the page model leaves the widget of a page that shows another frame then @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
+test('the page model leaves before a new frame @matrix', async ({ page, host, widget }) => {
   await host.prepare({ mode: 'inline', container: '#here' })
   await page.evaluate(() =>
     globalThis.connect.update({

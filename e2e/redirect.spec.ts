@@ -4,11 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const REDIRECT = { mode: 'redirect' } as const
 
-test('redirect mode to a widget that takes no links ends with words, and with a way back that tells why @matrix', async ({
-  page,
-  host,
-  servers,
-}) => {
+test('redirect mode without allowLinks is told why @matrix', async ({ page, host, servers }) => {
   await page.route(`${servers.widgetUrl}/`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
     const body = (await response.text()).replace(/(?<=id="connect-config">)[^<]*/, '{}')
@@ -26,52 +22,45 @@ test('redirect mode to a widget that takes no links ends with words, and with a 
   ])
 })
 
-test(
-  'redirect mode goes to the widget and returns, and calls the callbacks once',
-  { tag: '@firefox' },
-  async ({ page, host, servers, service }) => {
-    const widget = new LinkPage(page)
-    await host.connect(
-      {
-        ...REDIRECT,
-        language: 'en',
-        theme: 'dark',
-        connectorIds: [BANKS.password.id, BANKS.openFinance.id],
-      },
-      '/?cart=7#a',
-    )
-    await expect(widget.heading('Choose your bank')).toBeFocused()
-    expect(page.url()).toBe(`${servers.widgetUrl}/`)
-    await expect(page.getByRole('listitem')).toHaveCount(2)
-    await widget.choose(BANKS.password)
-    await widget.submitAndAgree()
-    await widget.button('Done').click()
+test('redirect mode there and back @firefox', async ({ page, host, servers, service }) => {
+  const widget = new LinkPage(page)
+  await host.connect(
+    {
+      ...REDIRECT,
+      language: 'en',
+      theme: 'dark',
+      connectorIds: [BANKS.password.id, BANKS.openFinance.id],
+    },
+    '/?cart=7#a',
+  )
+  await expect(widget.heading('Choose your bank')).toBeFocused()
+  expect(page.url()).toBe(`${servers.widgetUrl}/`)
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await widget.button('Done').click()
 
-    await expect(page).toHaveURL(/connect=/)
-    await host.create(REDIRECT)
-    await expect.poll(() => host.callsOf('onClose')).toHaveLength(1)
-    const [success] = await host.callsOf('onSuccess')
-    const [close] = await host.callsOf('onClose')
-    const { item, runId } = success ?? {}
-    expect(close).toMatchObject({ reason: 'success', item, runId, summary: { connected: 1 } })
-    expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
-    expect(page.url()).toBe(`${servers.hostUrl}/?cart=7#a`)
-    expect(await host.callsOf('onError')).toEqual([])
-    expect(await widget.stored()).toBe('[{},{}]')
+  await expect(page).toHaveURL(/connect=/)
+  await host.create(REDIRECT)
+  await expect.poll(() => host.callsOf('onClose')).toHaveLength(1)
+  const [success] = await host.callsOf('onSuccess')
+  const [close] = await host.callsOf('onClose')
+  const { item, runId } = success ?? {}
+  expect(close).toMatchObject({ reason: 'success', item, runId, summary: { connected: 1 } })
+  expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
+  expect(page.url()).toBe(`${servers.hostUrl}/?cart=7#a`)
+  expect(await host.callsOf('onError')).toEqual([])
+  expect(await widget.stored()).toBe('[{},{}]')
 
-    // A result in the address is ignored in a tab that was not redirected.
-    const forged = `/?connect=${encodeURIComponent(JSON.stringify(close))}`
-    await host.prepare(REDIRECT, forged)
-    await page.waitForLoadState('networkidle')
-    expect(await host.callsOf('onClose')).toEqual([])
-    expect(page.url()).toBe(servers.hostUrl + forged)
-  },
-)
+  // A result in the address is ignored in a tab that was not redirected.
+  const forged = `/?connect=${encodeURIComponent(JSON.stringify(close))}`
+  await host.prepare(REDIRECT, forged)
+  await page.waitForLoadState('networkidle')
+  expect(await host.callsOf('onClose')).toEqual([])
+  expect(page.url()).toBe(servers.hostUrl + forged)
+})
 
-test('after going back from the widget a forged result is ignored, and it can be opened again', async ({
-  page,
-  host,
-}) => {
+test('a forged result is ignored after going back', async ({ page, host }) => {
   const widget = new LinkPage(page)
   await host.connect(REDIRECT)
   await expect(widget.heading('Choose your bank')).toBeFocused()
@@ -106,17 +95,4 @@ test('without a token the host page stays and gets an error @matrix', async ({ p
   await host.connect(REDIRECT)
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
-})
-
-test('rule 11: by a redirect the connections are shown, and nothing is offered that needs the host page @matrix', async ({
-  page,
-  host,
-}) => {
-  const connections = [{ itemId: 'item-1', connectorId: 0, name: 'Sandbox Bank' }]
-  await host.connect({ mode: 'redirect', view: 'connections', connections, multiple: true })
-  const widget = new LinkPage(page)
-  await expect(widget.heading('Your connections')).toBeVisible()
-  await expect(widget.main().getByRole('heading', { name: 'Working' })).toBeVisible()
-  await expect(widget.button(/Renew|End access|Confirm/)).toHaveCount(0)
-  await expect(widget.button('Connect another bank')).toBeVisible()
 })

@@ -1,10 +1,7 @@
 import { BANKS, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('every screen shows the host page’s origin, whatever name the host gives @matrix', async ({
-  host,
-  widget,
-}) => {
+test('every screen shows the host page’s origin', async ({ host, widget }) => {
   const origin = widget.frame.getByText(new RegExp(`by (.+ \\()?${new URL(host.url).host}`))
   const actions = [
     () => host.connect({ application: { name: 'Sandbox MFA Bank' } }),

@@ -108,12 +108,7 @@ const byKeys = ({ keys }: Actors): Way => ({
   submit: () => keys.press('Enter'),
 })
 
-test('three tasks take as many taps and keys as the report says @matrix', async ({
-  host,
-  widget,
-  service,
-  keys,
-}) => {
+test('three tasks take the documented taps @matrix', async ({ host, widget, service, keys }) => {
   const actors = { host, widget, service, keys }
   const taps = await countTasks(actors, byTaps(actors))
   const pressed = await countTasks(actors, byKeys(actors))

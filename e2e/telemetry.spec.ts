@@ -16,7 +16,7 @@ const told = ({ runs }: Servers) =>
 
 test.use({ serverOptions: { config: { allowLinks: true, telemetry: { url: '/telemetry' } } } })
 
-test('a run that connects is told of, and one whose tab is closed @matrix @firefox-matrix', async ({
+test('telemetry tells of a run, also of one whose tab is closed @matrix @firefox-matrix', async ({
   host,
   widget,
   page,

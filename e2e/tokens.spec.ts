@@ -7,7 +7,7 @@ test.afterEach(async ({ service }) => {
 
 /** The specification leaves open which writes a consumed token may still make (docs/open-points.md). */
 for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
-  test(`a service that refuses further writes of a consumed token (${tokenWritePolicy}) gets fresh tokens for the same Item @matrix`, async ({
+  test(`writes refused (${tokenWritePolicy}): fresh tokens @matrix`, async ({
     host,
     widget,
     service,
@@ -30,12 +30,7 @@ for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
     expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
   })
 
-test('a host page without a token is told once, and the person reads why as long as they like', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
+test('a host page without a token is told once', async ({ page, context, host, widget }) => {
   await page.clock.install()
   await context.route('**/connect-token', (route) => route.abort())
   await host.connect()

@@ -1,7 +1,7 @@
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/keyboard.ts'
 
-test('what is typed on the open list goes to the search, wherever the focus is @firefox @sandbox', async ({
+test('what is typed goes to the search @firefox-matrix @matrix @sandbox', async ({
   widget,
   keys,
 }) => {
@@ -24,11 +24,7 @@ declare global {
   var focusedByKey: string | undefined
 }
 
-test('a key is not lost the moment the search is there @matrix', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('a key as the search appears is kept @matrix', async ({ context, host, widget }) => {
   await context.addInitScript(() => {
     const onChange = (_: unknown, observer: MutationObserver) => {
       if (!document.querySelector('main search')) return
@@ -71,10 +67,7 @@ test('Escape closes an empty form at once @matrix', async ({ page, widget, keys 
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('a field that was never filled has no error when left @matrix @sandbox', async ({
-  widget,
-  keys,
-}) => {
+test('a field never filled shows no error @matrix @sandbox', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.tabTo(widget.field('CNPJ'))
   await keys.press('Tab', 'Tab')
@@ -87,12 +80,7 @@ test('a field that was never filled has no error when left @matrix @sandbox', as
   await expect(widget.field('CPF of the representative')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a key that is typed while the widget loads does not close it, and Escape does @matrix', async ({
-  page,
-  context,
-  host,
-  servers,
-}) => {
+test('while it loads Escape alone closes it @matrix', async ({ page, context, host, servers }) => {
   // The page never comes.
   await context.route(`${servers.widgetUrl}/`, () => {})
   await host.connect()

@@ -2,31 +2,23 @@ import { approve } from './support/bankPage.ts'
 import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test(
-  'a new password is entered for the same Item',
-  { tag: ['@firefox-matrix', '@matrix'] },
-  async ({ host, widget, service }) => {
-    const itemId = await service.createConnectedItem(BANKS.password)
-    await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')
-    await host.connect({ updateItem: itemId })
-    await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
-    await expect(widget.main()).toContainText('Senha alterada.')
-    await widget.button('Sign in again').click()
-    await widget.submitAndAgree()
-    await expect(widget.connected(BANKS.password)).toBeVisible()
+test('a new password, for the same Item @firefox-matrix', async ({ host, widget, service }) => {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
+  await expect(widget.main()).toContainText('Senha alterada.')
+  await widget.button('Sign in again').click()
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
 
-    expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
-    const [success] = await host.callsOf('onSuccess')
-    expect(success?.item.id).toBe(itemId)
-    expect(await host.eventNames()).not.toContain('ITEM_CREATED')
-  },
-)
+  expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
+  const [success] = await host.callsOf('onSuccess')
+  expect(success?.item.id).toBe(itemId)
+  expect(await host.eventNames()).not.toContain('ITEM_CREATED')
+})
 
-test('an OUTDATED Item is updated with one click, and an old success does not count', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('an OUTDATED Item is updated by one click', async ({ host, widget, service }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
   const before = await service.item(itemId)
   await service.failItem(itemId, 'CONNECTION_ERROR')
@@ -40,22 +32,18 @@ test('an OUTDATED Item is updated with one click, and an old success does not co
   )
 })
 
-for (const [name, change, lead, action] of [
-  ['revoked', { consent: 'REVOKED' }, 'Access was ended at your bank', 'Authorize again'],
+for (const [name, change, lead, action, tag] of [
+  ['revoked', { consent: 'REVOKED' }, 'Access was ended at your bank', 'Authorize again', ''],
   [
     'expired',
     { consent: 'EXPIRED' },
     'The bank needs your authorization again.',
     'Authorize again',
+    ' @matrix',
   ],
-  ['early', {}, 'Renew now and access goes on without a gap.', 'Renew now'],
+  ['early', {}, 'Renew now and access goes on without a gap.', 'Renew now', ' @matrix'],
 ] as const)
-  test(`a consent is renewed on the same Item: ${name} @matrix`, async ({
-    host,
-    widget,
-    service,
-    context,
-  }) => {
+  test(`a consent is renewed: ${name}${tag}`, async ({ host, widget, service, context }) => {
     const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)
     await service.overrideItem(itemId, change)
     await host.connect({ updateItem: itemId })
@@ -72,6 +60,50 @@ for (const [name, change, lead, action] of [
     expect((await host.callsOf('onSuccess'))[0]?.item.id).toBe(itemId)
     await expect(widget.button('Choose another bank')).toHaveCount(0)
   })
+
+test('a renewal names an action at the bank @matrix', async ({ host, widget, service }) => {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.failItem(itemId, 'ACCOUNT_NEEDS_ACTION', 'Aceite os termos.', {
+    userAction: {
+      instructions: 'Open Terms and accept them.',
+      attributes: { url: 'https://bank.example/terms' },
+      expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+    },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('Your bank needs something from you first')).toBeFocused()
+  const main = widget.main()
+  await expect(main).toContainText('Open Terms and accept them.')
+  // The instructions say what the message does.
+  await expect(main).not.toContainText('Aceite os termos.')
+  await expect(main.getByRole('link')).toHaveAttribute('href', 'https://bank.example/terms')
+  await expect(widget.frame.getByRole('timer')).toBeVisible()
+  await widget.button('Try again').click()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+})
+
+test('rule 13: renewed without the bank @firefox-matrix', async ({
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
+  const before = await service.item(itemId)
+  const pages = context.pages().length
+  const opened: string[] = []
+  context.on('page', (page) => opened.push(page.url()))
+  await host.connect({ updateItem: itemId })
+  await widget.button('Renew now').click()
+  await widget.button('Agree and continue').click()
+  await expect(widget.heading(/^Sandbox Renewal Bank is renewed until /)).toBeFocused()
+  expect({ opened, pages: context.pages().length }).toEqual({ opened: [], pages })
+  const after = await service.item(itemId)
+  expect(Date.parse(after.consentExpiresAt ?? '')).toBeGreaterThan(
+    Date.parse(before.consentExpiresAt ?? ''),
+  )
+  expect((await host.callsOf('onSuccess')).map(({ item }) => item.id)).toEqual([itemId])
+})
 
 test('an Item whose MFA failed asks for a new code @matrix', async ({ host, widget, service }) => {
   const itemId = await service.createConnectedItem(BANKS.mfa, { mfaAnswer: { token: '123456' } })

@@ -66,31 +66,3 @@ test('a chosen method is approved in the bank’s app @matrix', async ({ widget,
   await decide(app, 'Approve')
   await keys.expectAnnounced('heading “Sandbox Choice Bank is connected”')
 })
-
-test('renewal: the bank’s message, then new credentials @matrix', async ({
-  widget,
-  keys,
-  service,
-}) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')
-  await keys.open({ updateItem: itemId })
-  await keys.expectAnnounced('heading “The bank didn’t accept the details”')
-  await expect(widget.main()).toMatchAriaSnapshot(`
-    - main:
-      - paragraph: Sandbox Bank
-      - heading "The bank didn’t accept the details" [level=1]
-      - list:
-        - listitem: Your connection is kept.
-        - listitem: Check your details in the bank’s app or on its site.
-        - listitem: Come back here and try again.
-      - paragraph: /The bank says:/
-      - paragraph: /Last updated on .+/
-      - button "Sign in again"
-      - button "Not now"
-  `)
-  await keys.activate(widget.button('Sign in again'))
-  await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
-  await keys.submitAndAgree()
-  await keys.expectAnnounced('heading “Sandbox Bank is connected”')
-})

@@ -17,13 +17,7 @@ async function resumeReads(service: Service, widget: WidgetPage): Promise<void> 
   await expect(widget.frame.locator('h1')).toHaveText('One more check')
 }
 
-test('rejected credentials until the lock: attempts left, details for support, another bank @matrix', async ({
-  page,
-  context,
-  host,
-  widget,
-  keys,
-}) => {
+test('rejected until the lock @matrix', async ({ page, context, host, widget, keys }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submit({ ...LOGIN, Password: 'other' })
@@ -87,12 +81,7 @@ test('rejected credentials until the lock: attempts left, details for support, a
   await keys.expectAnnounced('heading “Sandbox Unstable Bank is connected”')
 })
 
-test('an expired session has one action, which returns to the app @matrix', async ({
-  page,
-  widget,
-  keys,
-  service,
-}) => {
+test('an expired session has one action @matrix', async ({ page, widget, keys, service }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submit(LOGIN)
   await service.addFault({ method: 'POST', path: '/items', times: 5, status: 401 })
@@ -102,11 +91,7 @@ test('an expired session has one action, which returns to the app @matrix', asyn
   await expect(page.locator('#open')).toBeFocused()
 })
 
-test('while connecting, live regions announce each change once; staying shows the next screen', async ({
-  widget,
-  keys,
-  service,
-}) => {
+test('live regions announce each change once', async ({ widget, keys, service }) => {
   await connectWithoutReads(keys, service)
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
@@ -146,11 +131,7 @@ test('while connecting, live regions announce each change once; staying shows th
   )
 })
 
-test('staying restores the focus, or shows the next screen @matrix', async ({
-  context,
-  widget,
-  keys,
-}) => {
+test('staying restores the focus @matrix', async ({ context, widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')

@@ -1,12 +1,7 @@
 import { BANKS } from '../support/banks.ts'
 import { expect, test } from '../support/keyboard.ts'
 
-test('credentials: missing and rejected values are listed in a summary with links to their fields', async ({
-  page,
-  widget,
-  keys,
-  service,
-}) => {
+test('a summary links to the fields with errors', async ({ page, widget, keys, service }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await expect(widget.main()).toMatchAriaSnapshot(`
@@ -66,12 +61,7 @@ test('credentials: missing and rejected values are listed in a summary with link
   await expect(page.locator('#open')).toBeFocused()
 })
 
-test('an error of the service does not take the focus from the host page, but gets it on return @matrix', async ({
-  page,
-  host,
-  widget,
-  service,
-}) => {
+test('an error takes no focus from the host @matrix', async ({ page, host, widget, service }) => {
   const note = page.getByLabel('Note')
   const frame = page.locator('iframe')
   // The person types on the host page while the request is pending. Routed before the frame is created:
@@ -107,10 +97,7 @@ test('an error of the service does not take the focus from the host page, but ge
   await expect(widget.field('Password')).toBeFocused()
 })
 
-test('business: CNPJ and CPF are masked while typing, with letters @matrix', async ({
-  widget,
-  keys,
-}) => {
+test('business: CNPJ and CPF are masked as typed @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.expectAnnounced('heading “Your company’s details”')
   await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { findWebServer } from '../../tools/scripts/lib/webServers.ts'
 import { approve } from '../support/bankPage.ts'
-import { BANKS, CPF } from '../support/banks.ts'
+import { BANKS, CPF, LOGIN } from '../support/banks.ts'
 import { expect, test } from '../support/test.ts'
 import { WidgetPage } from '../support/WidgetPage.ts'
 
@@ -21,8 +22,9 @@ for (const { coop, coep, mode } of cells)
     `opener policy ${coop}, embedder policy ${coep}, ${mode}`,
     { tag: '@firefox' },
     async ({ page, host }) => {
-      const container = mode === 'inline' ? { container: '#here' } : {}
-      await host.prepare({ mode, ...container }, `/isolated?coop=${coop}&coep=${coep}`)
+      const application = { name: 'Acme', logoUrl: `${host.url}/logo.svg` }
+      const path = `/isolated?coop=${coop}&coep=${coep}`
+      await host.prepare({ mode, application, container: '#here' }, path)
       const isIsolated = await page.evaluate(() => globalThis.crossOriginIsolated)
       expect(isIsolated).toBe(coop === 'same-origin' && coep !== 'unsafe-none')
       // A page that is cut off from its windows gets the modal in place of a popup.
@@ -31,8 +33,16 @@ for (const { coop, coep, mode } of cells)
       await page.click('#open')
       const popup = await opened
       const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
+      const isShown = (image: Locator) =>
+        image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0)
+      const bankLogo = widget.frame.getByRole('listitem').locator('img').first()
+      await expect.poll(() => isShown(bankLogo)).toBe(true)
       await widget.choose(BANKS.password)
-      await widget.submitAndAgree()
+      await widget.submit(LOGIN)
+      // Sent by a server that does not say who may embed it.
+      const logo = widget.frame.locator(`img[src="${application.logoUrl}"]`).first()
+      await expect.poll(() => isShown(logo)).toBe(true)
+      await widget.agree()
       await expect(widget.connected(BANKS.password)).toBeVisible()
       await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
       expect(await host.callsOf('onError')).toEqual([])

@@ -1,10 +1,26 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { Hono } from 'hono'
+import { build } from 'vite'
+import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
 import type { Language } from '../../src/protocol/options.ts'
 import { expect, test as base } from './test.ts'
-import { startGallery } from './gallery.ts'
+
+const configFile = fileURLToPath(new URL('../../tools/gallery/vite.config.ts', import.meta.url))
+
+/** Builds the gallery into a temporary folder and serves it. */
+async function startGallery(): Promise<Running> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'gallery-'))
+  await build({ configFile, logLevel: 'warn', build: { write: true, outDir, emptyOutDir: true } })
+  const app = new Hono<Bindings>().use(serveStatic({ root: outDir }))
+  const { close, ...server } = await listen(app, 0)
+  return { ...server, close: () => close().then(() => rm(outDir, { recursive: true })) }
+}
 
 interface Appearance {
   screen: string

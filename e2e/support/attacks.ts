@@ -96,20 +96,18 @@ export async function addFrame(
 
 /**
  * Answers the greeting of a widget as the loader does, and records in `replies` what the widget sends. Runs in the page.
- * @param host `connectToken`: empty for none. `ends`: it ends the run once the widget is ready, and leaves its window open
  */
-export const answerAsLoader = ({ connectToken, ends }: { connectToken: string; ends: boolean }) => {
+export const answerAsLoader = (connectToken: string) => {
   globalThis.replies = []
   addEventListener('message', ({ source, data: { nonce } }) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => {
       globalThis.replies.push(data)
-      if (data.type === 'ready' && ends) port1.postMessage({ type: 'close', by: 'host' })
       if (data.seq) port1.postMessage({ type: 'ack', seq: data.seq })
     })
     port1.start()
     const init = { connect: 'init', version: 1, nonce, mode: 'popup', options: {} }
     source?.postMessage(init, { targetOrigin: '*', transfer: [port2] })
-    if (connectToken) port1.postMessage({ type: 'token', connectToken })
+    port1.postMessage({ type: 'token', connectToken })
   })
 }

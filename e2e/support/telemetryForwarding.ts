@@ -19,7 +19,7 @@ const PASSED = new Set(
 
 /** Defines the test of `--collector` for a web server that `packages/operate/` configures. */
 export function forwardsTelemetry(name: WebServer): void {
-  test(`${name} forwards telemetry to the collector: its body alone, by POST, to two paths`, async ({
+  test(`${name} forwards bodies alone to the collector, to two paths @matrix`, async ({
     request,
   }) => {
     const dist = await makeMinimalSite()
