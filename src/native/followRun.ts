@@ -1,6 +1,7 @@
 import { logError } from '../loader/invoke.ts'
 import type { Callbacks } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
+import { itemOfRun } from '../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import { createRunId } from './createRunId.ts'
@@ -72,8 +73,8 @@ export function followRun(
           options.onOpen?.(run)
         },
         onEvent(event) {
-          if ('itemId' in event)
-            change({ itemId: event.name === 'ITEM_ABANDONED' ? null : event.itemId })
+          const itemId = itemOfRun(event, kept.itemId ?? undefined) ?? null
+          if (itemId !== kept.itemId) change({ itemId })
           options.onEvent?.(event)
         },
         onSuccess(success) {
