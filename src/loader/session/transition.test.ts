@@ -7,7 +7,7 @@ import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvent } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
-import { isOpen, startSession, transition, type Transition } from './transition.ts'
+import { isOpen, startSession, transition, type SessionTransition } from './transition.ts'
 
 const TOKEN: TokenMessage = { type: 'token', connectToken: 't' }
 const KNOWN = { url: 'https://widget.example/', isSeparateWindow: false, itemId: undefined }
@@ -129,15 +129,15 @@ const cells = rows.flatMap(([event = '', ...results]) =>
   results.map((result, index) => ({ event, step: steps[index] ?? '', result })),
 )
 
-const after = (state: SessionState, [name, ...values]: SessionEvent): Transition =>
+const after = (state: SessionState, [name, ...values]: SessionEvent): SessionTransition =>
   transition(state, name, ...values)
 
-const outcomeOf = (state: SessionState, [next, effects]: Transition): string => {
+const outcomeOf = (state: SessionState, [next, effects]: SessionTransition): string => {
   if (next.step !== state.step) return next.step
   return next === state && effects.length === 0 ? '.' : '='
 }
 /** The effects of an event, and nothing of the state. */
-const effectsOf = (state: SessionState, ...event: SessionEvent): SessionEffect[] =>
+const effectsOf = (state: SessionState, ...event: SessionEvent): readonly SessionEffect[] =>
   after(state, event)[1]
 
 describe('every step × every event', () => {
