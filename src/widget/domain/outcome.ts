@@ -6,7 +6,7 @@ import {
   failureCodeOf,
   isFinalClass,
   isFinalStatus,
-  readingsOf,
+  interpretStatuses,
   type ExecutionClass,
   type FailedExecution,
 } from './execution.ts'
@@ -145,12 +145,12 @@ const isNewPartial = (item: Item, baseline: Baseline) =>
   baseline.started || isNewSuccess(item, baseline)
 
 /**
- * Interprets a read of an Item against the baseline of this run's last write: the first of its readings that is a
- * result or a request of this run.
+ * Interprets a read of an Item against the baseline of this run's last write: the first interpretation of its statuses that
+ * is a result or a request of this run.
  */
 export function interpretItem(item: Item, before: Baseline): ItemOutcome {
   const baseline = asItStands(before)
-  for (const { kind, by } of readingsOf(item)) {
+  for (const { kind, by } of interpretStatuses(item)) {
     const started = by === 'status' ? baseline.statusStarted : baseline.started
     const outcome = outcomeOf(kind, item, { ...baseline, started })
     if (outcome.kind !== 'running') return outcome
