@@ -9,3 +9,9 @@ export const withJitter = (ms: number): number => ms * (1 + Math.random() / 4)
 
 /** The exponential back-off after the n-th failed try of a call, in ms, without jitter; at most 15 s. */
 export const backOff = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 15_000)
+
+/**
+ * The pause before the person's n-th new try after `CONNECTION_ERROR`, in ms: 2 s, doubling up to a minute
+ * (specification: *Item error codes*).
+ */
+export const retryPause = (tries: number): number => Math.min(2000 * 2 ** (tries - 1), 60_000)
