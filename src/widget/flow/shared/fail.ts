@@ -42,7 +42,7 @@ export function recoveryActions({
   const hasForm = connector !== null && credentialsOf(connector).length > 0
   const isPossible: Record<RecoveryAction, boolean> = {
     // The form cannot change what the service has named.
-    credentials: hasForm && !reasons.some((one) => one.parameter),
+    credentials: hasForm && !reasons.some((reason) => reason.parameter),
     retry: true,
     authorize: connector !== null,
     // Without a bank, *Try again* leads to the list.
