@@ -6,7 +6,7 @@ let widgets: FakeWidget[] = []
 /** `createConnect` of `connect-widget`, with a fake widget: nothing is shown, and nothing is loaded. */
 export const createConnect: typeof createRealConnect = (options) => {
   const { connect, widget } = createFakeWidget(options, () => {
-    widgets = widgets.filter((one) => one !== widget)
+    widgets = widgets.filter((other) => other !== widget)
   })
   widgets = [...widgets, widget]
   return connect

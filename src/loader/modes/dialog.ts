@@ -1,6 +1,6 @@
 import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
-import type { Shell, ViewOptions } from './mode.ts'
+import type { ViewShell, ViewOptions } from './mode.ts'
 import { createShell } from './shell.ts'
 
 /** Style of the page under an open dialog. */
@@ -12,7 +12,7 @@ export const SCROLL_LOCK = ':root{overflow:hidden!important}'
  */
 export const createDialog = (
   options: ViewOptions,
-): Shell & { open: (isModal?: boolean) => void } => {
+): ViewShell & { open: (isModal?: boolean) => void } => {
   const { signal, onLeave } = options
   const dialog = element('dialog', {
     tabIndex: -1,

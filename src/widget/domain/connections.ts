@@ -71,7 +71,8 @@ export const sortByUrgency = (connections: readonly Connection[], now: number): 
 export const connectionsOf = (
   connections: readonly Connection[],
   connectorId: number,
-): Connection[] => connections.filter((one) => one.connectorId === connectorId && !one.endedAt)
+): Connection[] =>
+  connections.filter((connection) => connection.connectorId === connectorId && !connection.endedAt)
 
 const isProduct = (name: string): name is Product => PRODUCTS.some((product) => product === name)
 

@@ -66,8 +66,8 @@ export const countryFirst = (
   country === null
     ? connectors
     : [
-        ...connectors.filter((one) => one.isSandbox || one.country === country),
-        ...connectors.filter((one) => !one.isSandbox && one.country !== country),
+        ...connectors.filter((connector) => connector.isSandbox || connector.country === country),
+        ...connectors.filter((connector) => !connector.isSandbox && connector.country !== country),
       ]
 
 /** The ids of the Connectors that come first: those of the person's connections, then those that the host features. */

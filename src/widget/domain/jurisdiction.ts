@@ -1,5 +1,4 @@
-/** The places whose rules decide what a consent screen must say. */
-export type Jurisdiction = 'BR' | 'UK' | 'EU' | 'US'
+import type { Jurisdiction } from '../../protocol/receipt.ts'
 
 /** The European Economic Area. */
 const EEA =

@@ -8,7 +8,7 @@ export const allowAppSchemes = (schemes: readonly string[]): void => {
 }
 
 /** The parsed address; null if the text is none. */
-export const parseAddress = (address: string): URL | null => {
+export const parseUrl = (address: string): URL | null => {
   try {
     return new URL(address)
   } catch {
@@ -18,7 +18,7 @@ export const parseAddress = (address: string): URL | null => {
 
 /** The address if it is https, or http on a loopback host (the sandbox), without credentials; else null. */
 export function webAddress(address: string | undefined): string | null {
-  const url = address === undefined ? null : parseAddress(address)
+  const url = address === undefined ? null : parseUrl(address)
   if (!url || url.username || url.password) return null
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
   return safe ? url.href : null
@@ -28,7 +28,7 @@ export function webAddress(address: string | undefined): string | null {
 export function linkAddress(address: string | undefined): string | null {
   const web = webAddress(address)
   if (web || address === undefined) return web
-  const url = parseAddress(address)
+  const url = parseUrl(address)
   if (!url || url.username || url.password || !address.includes('://')) return null
   return appSchemes.includes(url.protocol.slice(0, -1)) ? url.href : null
 }

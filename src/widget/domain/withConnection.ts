@@ -6,5 +6,5 @@ export const withConnection = (
   newer: Connection,
 ): Connection[] =>
   connections.some(({ itemId }) => itemId === newer.itemId)
-    ? connections.map((one) => (one.itemId === newer.itemId ? { ...one, ...newer } : one))
+    ? connections.map((known) => (known.itemId === newer.itemId ? { ...known, ...newer } : known))
     : [...connections, newer]

@@ -1,6 +1,6 @@
 import { takeBankMessage, type BankMessage } from '../../../protocol/bankMessage.ts'
 
-/** What the person came back from the bank with last: in this tab, or in a window that the widget has opened. */
+/** The last message with which the person came back from the bank: in this tab, or in a window that the widget has opened. */
 let last: BankMessage | null = takeBankMessage()
 
 const listeners = new Set<() => void>()
