@@ -18,12 +18,15 @@ const FAILURE = { code: 'ERROR', message: 'm' } as const
 
 let ports: MessagePort[]
 let inits: unknown[][]
+/** A port of Node: the class `MessagePort` of happy-dom is another. */
+const isPort = (value: Transferable): value is MessagePort => 'postMessage' in value
+
 /** The widget's window. */
 const frame = {
   closed: false,
   postMessage: (init: unknown, origin: string, transfer: Transferable[]) => {
     inits.push([init, origin])
-    for (const port of transfer) if (port instanceof MessagePort) ports.push(port)
+    ports.push(...transfer.filter(isPort))
   },
 }
 
@@ -137,6 +140,8 @@ beforeEach(() => {
   runs = []
   sent = []
   vi.stubGlobal('reportError', reportError)
+  // A browser dispatches `close` in a later task, when nobody listens any more.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockReturnValue()
 })
 afterEach(() => {
   session.dispose()
