@@ -32,7 +32,7 @@ const frame = {
 
 let session: WidgetSession
 let view: ViewOptions
-let told: unknown[][]
+let calls: unknown[][]
 let sent: unknown[]
 const present = vi.fn<() => boolean>(() => true)
 const reveal = vi.fn<() => void>()
@@ -48,7 +48,7 @@ const tells =
   (name: string) =>
   ({ runId, summary, ...details }: RunReference & { summary?: RunSummary }) => {
     runs.push({ runId, ...(summary && { summary }) })
-    told.push(Object.keys(details).length > 0 ? [name, details] : [name])
+    calls.push(Object.keys(details).length > 0 ? [name, details] : [name])
   }
 
 const mode: Mode = (given) => {
@@ -136,7 +136,7 @@ beforeEach(() => {
   frame.closed = false
   ports = []
   inits = []
-  told = []
+  calls = []
   runs = []
   sent = []
   vi.stubGlobal('reportError', reportError)
@@ -176,7 +176,7 @@ test('hello is answered to the exact origin, and the token goes over the port al
   }
   expect(inits).toEqual([[init, 'https://widget.example']])
   expect(sent).toEqual([{ type: 'token', connectToken: 'token' }])
-  expect(told).toEqual([['open'], ['ready']])
+  expect(calls).toEqual([['open'], ['ready']])
   expect(reveal).toHaveBeenCalledOnce()
 })
 
@@ -197,7 +197,7 @@ test('a repeated result is acknowledged each time, and reported once', async () 
   await say(success, success, { type: 'error', seq: 2, error: FAILURE })
   await say({ type: 'error', seq: 3, error: FAILURE }, { type: 'close', seq: 4, reason: 'error' })
   expect(sent.slice(1)).toEqual([1, 1, 2, 3, 4].map((seq) => ({ type: 'ack', seq })))
-  expect(told.slice(2)).toEqual([
+  expect(calls.slice(2)).toEqual([
     ['success', { item: ITEM }],
     ['error', FAILURE],
     ['close', { reason: 'error' }],
@@ -207,7 +207,7 @@ test('a repeated result is acknowledged each time, and reported once', async () 
 test('a message of a newer kind is ignored, a broken one reported and dropped', async () => {
   await openAndShow()
   await say({ type: 'dance' }, { type: 'success', seq: 1, item: { id: 1 } })
-  expect(told).toEqual([['open'], ['ready']])
+  expect(calls).toEqual([['open'], ['ready']])
   expect(reportError).toHaveBeenCalledOnce()
 })
 
@@ -217,7 +217,7 @@ test('a reloaded page gets a new port and the token again; the host’s callback
   await say({ type: 'ready' })
   expect(ports).toHaveLength(2)
   expect(sent).toEqual([1, 2].map(() => ({ type: 'token', connectToken: 'token' })))
-  expect(told).toEqual([['open'], ['ready']])
+  expect(calls).toEqual([['open'], ['ready']])
 })
 
 test('OPEN is told once in a run, whatever pages it takes', async () => {
@@ -226,7 +226,7 @@ test('OPEN is told once in a run, whatever pages it takes', async () => {
   await say(opened)
   await hello({ nonce: 'n2' })
   await say(opened)
-  expect(told.slice(2)).toEqual([['event', opened.event]])
+  expect(calls.slice(2)).toEqual([['event', opened.event]])
 })
 
 test('a page reloaded during a run gets its Item, unless that was abandoned', async () => {
@@ -278,7 +278,7 @@ test.each<[string, unknown, string, string]>([
     const given: object = { connectToken }
     await open({ ...given })
     await hello()
-    expect(told).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', reason, message }]])
+    expect(calls).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', reason, message }]])
     expect(sent).toEqual([{ type: 'tokenUnavailable', message }])
   },
 )
@@ -288,10 +288,10 @@ test('a token function that never settles has a deadline; the load deadline does
   await hello()
   vi.advanceTimersByTime(TOKEN_DEADLINE - 1)
   await settle()
-  expect(told).toEqual([['open']])
+  expect(calls).toEqual([['open']])
   vi.advanceTimersByTime(1)
   await settle()
-  expect(told[1]).toMatchObject(['error', { code: 'TOKEN_UNAVAILABLE', reason: 'timedOut' }])
+  expect(calls[1]).toMatchObject(['error', { code: 'TOKEN_UNAVAILABLE', reason: 'timedOut' }])
 })
 
 test.each<[string, string, () => Promise<void>]>([
@@ -304,15 +304,15 @@ test.each<[string, string, () => Promise<void>]>([
     await open()
     await begin()
     vi.advanceTimersByTime(DEADLINES.load)
-    expect(told.splice(1)).toMatchObject([['event', { name: 'LOAD_SLOW' }]])
+    expect(calls.splice(1)).toMatchObject([['event', { name: 'LOAD_SLOW' }]])
     expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: LOAD_SLOW')
     vi.advanceTimersByTime(DEADLINES.slow)
-    expect(told).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED', reason }]])
+    expect(calls).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED', reason }]])
     expect(session.isOpen()).toBe(false)
     const close = button('Cerrar')
     expect(close.parentElement?.textContent).toContain('La página no cargó. Revisa tu conexión.')
     close.click()
-    expect(told.slice(2)).toEqual([['close', { reason: 'error' }]])
+    expect(calls.slice(2)).toEqual([['close', { reason: 'error' }]])
   },
 )
 
@@ -339,14 +339,14 @@ test('the host closes: the widget gets close, and answers', async () => {
   await settle()
   expect(sent).toContainEqual({ type: 'close', by: 'host' })
   await say({ type: 'close', seq: 1, reason: 'host', item: ITEM })
-  expect(told.at(-1)).toEqual(['close', { reason: 'host', item: ITEM }])
+  expect(calls.at(-1)).toEqual(['close', { reason: 'host', item: ITEM }])
 })
 
 test('the host closes: a widget that does not answer is removed', async () => {
   await openAndShow()
   session.close()
   vi.advanceTimersByTime(DEADLINES.close)
-  expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
+  expect(calls.at(-1)).toEqual(['close', { reason: 'host' }])
 })
 
 test('the person leaves: the widget gets close, and may ask for confirmation without a deadline', async () => {
@@ -355,9 +355,9 @@ test('the person leaves: the widget gets close, and may ask for confirmation wit
   await settle()
   vi.advanceTimersByTime(DEADLINES.close * 10)
   expect(sent.slice(1)).toEqual([{ type: 'close', by: 'user' }])
-  expect(told).toEqual([['open'], ['ready']])
+  expect(calls).toEqual([['open'], ['ready']])
   await say({ type: 'close', seq: 1, reason: 'background', item: ITEM })
-  expect(told.at(-1)).toEqual(['close', { reason: 'background', item: ITEM }])
+  expect(calls.at(-1)).toEqual(['close', { reason: 'background', item: ITEM }])
 })
 
 test('no callback is called after dispose', async () => {
@@ -368,7 +368,7 @@ test('no callback is called after dispose', async () => {
   late.emit('token', 'late')
   await say({ type: 'ready' }, { type: 'success', seq: 1, item: ITEM })
   vi.advanceTimersByTime(DEADLINES.load)
-  expect(told).toEqual([['open']])
+  expect(calls).toEqual([['open']])
   expect(sent).toEqual([])
   expect(view.signal.aborted).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
@@ -394,13 +394,13 @@ test('a preloaded page calls no token function, no callback, and has no deadline
   await say({ type: 'ready' }, { type: 'event', event: { name: 'OPEN', timestamp: 't' } })
   vi.advanceTimersByTime(DEADLINES.load * 100)
   expect(inits[0]).toMatchObject([{ preloaded: true }, URL_OF_WIDGET.origin])
-  expect([connectToken.mock.calls, told, sent, present.mock.calls]).toEqual([[], [], [], []])
+  expect([connectToken.mock.calls, calls, sent, present.mock.calls]).toEqual([[], [], [], []])
 
   session.open()
   await settle()
   expect(present).toHaveBeenCalledOnce()
   expect(sent).toEqual([{ type: 'token', connectToken: 'late' }])
-  expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'event'])
+  expect(calls.map(([name]) => name)).toEqual(['open', 'ready', 'event'])
   expect(session.isWaitingFor(resolved)).toBe(false)
 })
 
@@ -420,7 +420,7 @@ test('a page that cannot be loaded ahead is given up without a word, and nobody 
   await session.ready
   expect(session.isWaitingFor(resolved)).toBe(true)
   vi.advanceTimersByTime(DEADLINES.slow)
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
   expect(session.isWaitingFor(resolved)).toBe(false)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -431,7 +431,7 @@ test('a token string serves one opening: the widget, and not the host, hears tha
   await hello()
   await say({ type: 'tokenRequest', reason: 'spent' })
   expect(sent.at(-1)).toMatchObject({ type: 'tokenUnavailable' })
-  expect(told).toEqual([['open']])
+  expect(calls).toEqual([['open']])
   current.connectToken = 'second'
   await say({ type: 'tokenRequest', reason: 'spent' })
   expect(sent.at(-1)).toEqual({ type: 'token', connectToken: 'second' })
@@ -450,7 +450,7 @@ test('every callback has the id of the run, and onClose the summary of its scree
   const success: WidgetMessage = { type: 'success', seq: 1, item: ITEM }
   await say({ type: 'consent', receipt }, success, success)
   await say({ type: 'close', seq: 2, reason: 'success' })
-  expect(told.map(([name]) => name)).toEqual([
+  expect(calls.map(([name]) => name)).toEqual([
     'open',
     'ready',
     'event',
@@ -459,14 +459,14 @@ test('every callback has the id of the run, and onClose the summary of its scree
     'success',
     'close',
   ])
-  expect(told[4]?.[1]).toMatchObject({ digest: receipt.digest, shown: receipt.shown })
+  expect(calls[4]?.[1]).toMatchObject({ digest: receipt.digest, shown: receipt.shown })
   const runId = RUN_ID
   const steps = [
     { screen: 'list', ms: 2000 },
     { screen: 'consent', ms: 500 },
   ]
   expect(runs).toEqual([
-    ...told.slice(1).map(() => ({ runId })),
+    ...calls.slice(1).map(() => ({ runId })),
     { runId, summary: { steps, connected: 1 } },
   ])
 })
@@ -501,7 +501,7 @@ test('a window that sent bye has a minute to come back', async () => {
   await hello({ nonce: 'n2' })
   await say({ type: 'ready' })
   vi.advanceTimersByTime(DEADLINES.away)
-  expect(told).toEqual([['open'], ['ready']])
+  expect(calls).toEqual([['open'], ['ready']])
 })
 
 test('a window is greeted when it is back and until its hello, at the widget’s exact origin', async () => {
@@ -527,24 +527,31 @@ test('onClose is called for a window that is away for a minute, and onOpen when 
   await say({ type: 'success', seq: 1, item: ITEM })
   frame.closed = true
   vi.advanceTimersByTime(WATCH_INTERVAL + DEADLINES.away)
-  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+  expect(calls.at(-1)).toEqual(['close', { reason: 'user' }])
   expect(session.isOpen()).toBe(false)
 
   await hello({ nonce: 'n2' })
-  expect(told.at(-1)).toEqual(['open'])
+  expect(calls.at(-1)).toEqual(['open'])
   expect(session.isOpen()).toBe(true)
   await say({ type: 'success', seq: 1, item: ITEM }, { type: 'close', seq: 2, reason: 'success' })
-  expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'success', 'close', 'open', 'close'])
+  expect(calls.map(([name]) => name)).toEqual([
+    'open',
+    'ready',
+    'success',
+    'close',
+    'open',
+    'close',
+  ])
 })
 
 test('a click on the host page’s button shows an open window, and opens another in the place of a closed one', async () => {
   isSeparateWindow = true
   await openAndShow()
   session.open()
-  expect(told).toEqual([['open'], ['ready']])
+  expect(calls).toEqual([['open'], ['ready']])
   frame.closed = true
   session.open()
-  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+  expect(calls.at(-1)).toEqual(['close', { reason: 'user' }])
   expect(restart).toHaveBeenLastCalledWith(undefined)
 })
 
@@ -556,9 +563,9 @@ test('a blocked window is reported, and opens when the person clicks the button'
   await open({ connectToken })
   vi.advanceTimersByTime(DEADLINES.load * 10)
   expect(connectToken).not.toHaveBeenCalled()
-  expect(told).toMatchObject([['open'], ['event', { name: 'POPUP_BLOCKED' }]])
+  expect(calls).toMatchObject([['open'], ['event', { name: 'POPUP_BLOCKED' }]])
   button('Conecta tu banco').click()
   await hello()
   await say({ type: 'ready' })
-  expect(told.slice(2)).toEqual([['ready']])
+  expect(calls.slice(2)).toEqual([['ready']])
 })

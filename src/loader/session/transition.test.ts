@@ -190,11 +190,11 @@ describe('a token', () => {
   })
 
   test('that is unavailable is reported to the widget, and to the host if it is the host’s error', () => {
-    const told: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
-    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, false)).toEqual([told])
+    const answer: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
+    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, false)).toEqual([answer])
     expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, true)).toEqual([
       ['notify', 'onError', UNAVAILABLE],
-      told,
+      answer,
     ])
   })
 })
@@ -320,12 +320,12 @@ describe('a popup', () => {
   })
 
   test('that is blocked is reported each time, and a button is shown', () => {
-    const told: SessionEffect[] = [
+    const reports: SessionEffect[] = [
       ['warn', 'POPUP_BLOCKED'],
       ['showNotice', 'blocked'],
     ]
-    expect(effectsOf(at('preloading', window), 'opened', false)).toEqual(told)
-    expect(effectsOf(STEPS.blocked, 'opened', false)).toEqual(told)
+    expect(effectsOf(at('preloading', window), 'opened', false)).toEqual(reports)
+    expect(effectsOf(STEPS.blocked, 'opened', false)).toEqual(reports)
     expect(effectsOf(STEPS.blocked, 'retryRequested')).toEqual([['present']])
   })
 })
