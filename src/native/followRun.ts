@@ -30,7 +30,7 @@ export interface FollowedRun {
   abandon: () => void
 }
 
-/** A run that nothing is known of. */
+/** Returns a run that nothing is known of. */
 export const newRun = (): KeptRun => ({ runId: createRunId(), itemId: null, told: [] })
 
 /** Follows a run by its callbacks. @param before what is stored of it, or a new run */

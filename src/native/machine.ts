@@ -122,7 +122,7 @@ const PAGE_STEPS: readonly Step[] = ['loading', 'shown', 'leaving']
 
 export const isOpen = ({ step }: Pick<NativeState, 'step'>): boolean => OPEN_STEPS.includes(step)
 
-/** A new session. */
+/** Returns a new session. */
 export const startSession = (options: ResolvedNativeOptions, runId: string): NativeState => ({
   step: 'idle',
   options,

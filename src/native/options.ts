@@ -55,7 +55,7 @@ export interface ResolvedNativeOptions {
 const THIS_NETWORK =
   /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\]|(10\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+)(:\d+)?$/
 
-/** An option that is wrong, and what to give. */
+/** Returns an option that is wrong, and what to give. */
 export const invalid = (name: string, found: unknown, advice: string): ConnectError => ({
   code: 'INVALID_OPTIONS',
   message: `Connect: ${name} is ${typeof found === 'string' ? `"${found.slice(0, 200)}"` : String(found)}. ${advice}`,
@@ -122,7 +122,7 @@ interface Run {
   itemId: string | undefined
 }
 
-/** The address that begins a run, or goes on with its Item. The token is in the fragment, which no server gets. */
+/** Returns the address that begins a run, or goes on with its Item. The token is in the fragment, which no server gets. */
 export function addressOf({ address, widget }: ResolvedNativeOptions, run: Run): string {
   const { runId, connectToken, itemId } = run
   const parameters = Object.entries({
@@ -140,7 +140,7 @@ export function addressOf({ address, widget }: ResolvedNativeOptions, run: Run):
 }
 
 /**
- * The Item in an address to which the bank returned, if it has one; null if the address is none of this run, is
+ * Returns the Item in an address to which the bank returned, if it has one; null if the address is none of this run, is
  * malformed, or has a name twice.
  */
 export function parseReturn(
@@ -163,7 +163,7 @@ export const namesOther = ({ itemId }: { itemId?: string }, own: string | null |
 // `acme://connect` comes back as `acme://connect/` on some systems.
 const placeOf = ({ origin, path }: Address) => `${origin}${path.replace(/\/$/, '')}`
 
-/** The way in which a link of the widget opens: a page of the web, or what another app takes; undefined for not at all. */
+/** Returns the way in which a link of the widget opens: a page of the web, or what another app takes; undefined for not at all. */
 export function kindOfLink(
   { origin, linkSchemes }: ResolvedNativeOptions,
   address: string,
@@ -180,7 +180,7 @@ export function kindOfLink(
 const schemeOf = (address: string) =>
   /^[a-z][a-z\d+.-]*(?=:)/i.exec(address)?.[0]?.toLowerCase() ?? ''
 
-/** The warning about a link that is not opened. The address may have secrets. */
+/** Returns the warning about a link that is not opened. The address may have secrets. */
 export const notOpened = (address: string): string =>
   schemeOf(address) === 'https'
     ? 'Connect: an https address was not opened, because it is not well-formed or has user information.'

@@ -94,7 +94,7 @@ export interface ViewedSession extends ConnectSession {
 const DEADLINES: Record<NativeDeadline, number> = { load: 10_000, slow: 50_000, close: 1000 }
 const PRELOAD_MS = 10_000
 
-/** A script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
+/** Returns a script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
 export const scriptOf = (message: HostMessage): string =>
   `window.dispatchEvent(new CustomEvent('${APP_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
 
@@ -111,7 +111,7 @@ function createTimers(signal: AbortSignal): Record<NativeDeadline, Timer> {
   return { load: page, slow: page, close: createTimer(signal) }
 }
 
-/** A session on a platform. Nothing is loaded, and no token requested, before `open()` or `preload()`. */
+/** Returns a session on a platform. Nothing is loaded, and no token requested, before `open()` or `preload()`. */
 export function createSession(given: NativeOptions, platform: Platform): ViewedSession {
   let options = given
   let state: NativeState | undefined

@@ -155,7 +155,7 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
 export const hasUnknownOption = (options: object): boolean =>
   Object.keys(options).some((name) => !(name in WIDGET_OPTIONS))
 
-/** The name of an option that is not what it must be, if there is one. */
+/** Returns the name of an option that is not what it must be, if there is one. */
 export const wrongOption = (options: unknown): string | undefined =>
   isObject(options)
     ? Object.entries(WIDGET_OPTIONS).find(

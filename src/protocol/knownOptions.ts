@@ -22,7 +22,7 @@ function ofEachItem(connections: readonly Connection[]): Connection[] {
 }
 
 /**
- * The options without the theme and the products that this version does not know, which a newer host page may send, and
+ * Returns the options without the theme and the products that this version does not know, which a newer host page may send, and
  * each entry of a list once.
  */
 export function knownOptions(sent: SentOptions): WidgetOptions {

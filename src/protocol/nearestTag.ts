@@ -23,7 +23,7 @@ function plainTag<Tag extends string>(tag: string, known: readonly Tag[]): Tag |
 }
 
 /**
- * The tag of `known` nearest to a BCP 47 tag: of the same language, script and region, else language and script, else
+ * Returns the tag of `known` nearest to a BCP 47 tag: of the same language, script and region, else language and script, else
  * language. Of several of one language the last is that of the regions without a tag of their own: after `pt-BR` and
  * `pt-PT`, `pt-AO` gives `pt-PT`. Undefined if none has its language. `pt_BR` is read as `pt-BR`.
  */

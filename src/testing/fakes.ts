@@ -12,11 +12,11 @@ export const createConnect: typeof createRealConnect = (options) => {
   return connect
 }
 
-/** The widgets that were created and not destroyed, in order. */
+/** Returns the widgets that were created and not destroyed, in order. */
 export const fakeWidgets = (): readonly FakeWidget[] => widgets
 
 /**
- * The widget that is open, else the last one that was created.
+ * Returns the widget that is open, else the last one that was created.
  *
  * @throws when there is none
  */

@@ -37,7 +37,7 @@ const isProperty = (name: string): name is keyof ElementOptions => name in PROPE
 /** The names of the properties. */
 export const OPTION_NAMES: (keyof ElementOptions)[] = Object.keys(PROPERTIES).filter(isProperty)
 
-/** The value that an attribute gives its option; undefined where it is gone. */
+/** Returns the value that an attribute gives its option; undefined where it is gone. */
 export const parseAttribute = (name: keyof ElementOptions, text: string | null): unknown =>
   text === null ? undefined : READERS[PROPERTIES[name]]?.(text)
 

@@ -7,7 +7,7 @@ import { createShell } from './shell.ts'
 export const SCROLL_LOCK = ':root{overflow:hidden!important}'
 
 /**
- * A native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once; one that is not modal
+ * Returns a native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once; one that is not modal
  * stands in a corner of the page, which stays usable.
  */
 export const createDialog = (

@@ -10,7 +10,7 @@ import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 /** The next state of a session, and the effects to perform, in this order. */
 export type SessionTransition = TransitionOf<SessionState, SessionEffect>
 
-/** The first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
+/** Returns the first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
 export const startSession = (
   known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId'>,
   hasToken: boolean,

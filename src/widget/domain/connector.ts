@@ -70,24 +70,24 @@ export function parseConnector(entry: unknown, language: string | null = null): 
   }
 }
 
-/** The https address of the institution's own site; null if there is none. Read when it is used, as `credentialsOf`. */
+/** Returns the https address of the institution's own site; null if there is none. Read when it is used, as `credentialsOf`. */
 export const siteOf = ({ institutionUrl }: Pick<Connector, 'institutionUrl'>): string | null =>
   webAddress(parseText(institutionUrl))
 
-/** The https address of the institution's logo; null if there is none. Read when it is used, as `credentialsOf`. */
+/** Returns the https address of the institution's logo; null if there is none. Read when it is used, as `credentialsOf`. */
 export const logoOf = ({ imageUrl }: Pick<Connector, 'imageUrl'>): string | null =>
   webAddress(parseText(imageUrl))
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 
-/** The filter group of a Connector's `type`; any type but `PERSONAL_BANK` and `BUSINESS_BANK` is `other`. */
+/** Returns the filter group of a Connector's `type`; any type but `PERSONAL_BANK` and `BUSINESS_BANK` is `other`. */
 export function groupOf({ type }: Connector): ConnectorGroup {
   if (type === 'PERSONAL_BANK') return 'personal'
   return type === 'BUSINESS_BANK' ? 'business' : 'other'
 }
 
 /**
- * The products that a run reads: those of the host's `products` that the Connector has.
+ * Returns the products that a run reads: those of the host's `products` that the Connector has.
  * @param wanted the host's `products`; undefined for all
  */
 export const requestedProducts = (connector: Connector, wanted: readonly string[] | undefined) =>
@@ -95,7 +95,7 @@ export const requestedProducts = (connector: Connector, wanted: readonly string[
 
 export type Unavailable = 'offline' | 'noProducts'
 
-/** The reason why a Connector cannot be chosen now; null if it can. */
+/** Returns the reason why a Connector cannot be chosen now; null if it can. */
 export function unavailability(
   connector: Connector,
   wanted: readonly string[] | undefined,

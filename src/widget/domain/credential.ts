@@ -104,8 +104,8 @@ const namesPassword = (name: string) =>
   )
 
 /**
- * The kind of input: by name for tax ids, by type, and by name for passwords without a type of their own. An unknown type,
- * or a select without options, is text.
+ * Returns the kind of input: by name for tax ids, by type, and by name for passwords without a type of their own. An
+ * unknown type, or a select without options, is text.
  */
 export function kindOf({ name, type, options }: Credential): CredentialKind {
   const lowerName = name.toLowerCase()
@@ -124,7 +124,7 @@ export const hasFewOptions = (credential: Credential): boolean =>
 /** A `validation` that asks for a number of digits alone: `^\d{6}$`, `[0-9]{6}`. */
 const DIGITS_ALONE = /^\^?(?:\\d|\[0-9\])\{([4-8])\}\$?$/
 
-/** The number of digits of a code, 4 to 8; null if it is none, or the Connector does not say how many it has. */
+/** Returns the number of digits of a code, 4 to 8; null if it is none, or the Connector does not say how many it has. */
 export function codeLength(credential: Credential): number | null {
   const kind = kindOf(credential)
   const isTyped = kind === 'text' || kind === 'number'
@@ -138,7 +138,7 @@ export const isReserved = ({ name }: Credential) => name.startsWith('_')
 const known = new WeakMap<Connector, readonly Credential[]>()
 
 /**
- * The credentials that a Connector declares, without the invalid ones and those that the service reserves. Read when they
+ * Returns the credentials that a Connector declares, without the invalid ones and those that the service reserves. Read when they
  * are first asked for, because the list of hundreds of Connectors needs none.
  */
 export function credentialsOf(connector: Connector): readonly Credential[] {

@@ -127,7 +127,7 @@ const FINAL_STATUSES = new Set(['UPDATED', 'OUTDATED', 'LOGIN_ERROR'])
 /** True for an Item status that ends an execution. */
 export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(status)
 
-/** The class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
+/** Returns the class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
 
@@ -139,7 +139,7 @@ function interpretExecution(item: Item): Interpretation {
 }
 
 /**
- * The interpretations of an Item's two statuses; the first that says something counts. A waiting status with its
+ * Returns the interpretations of an Item's two statuses; the first that says something counts. A waiting status with its
  * descriptor comes before a final execution status, which may be left from the last execution; `LOGIN_ERROR` and
  * `OUTDATED` with an `error` are failures, whatever the execution status is.
  */
@@ -156,14 +156,14 @@ export function interpretStatuses(item: Item): readonly Interpretation[] {
   return given[0]?.needs === 'error' ? given.slice(0, 1) : given
 }
 
-/** The class of an Item, by its first interpretation. */
+/** Returns the class of an Item, by its first interpretation. */
 export const executionClass = (item: Item): ExecutionClass =>
   interpretStatuses(item)[0]?.kind ?? 'running'
 
 const isFailedExecution = (code: string): code is FailedExecution => classes.get(code) === 'failed'
 
 /**
- * The reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`, else
+ * Returns the reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`, else
  * what the Item status means.
  */
 export function failureCodeOf({

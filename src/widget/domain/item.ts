@@ -95,7 +95,7 @@ function shifted(expiresAt: string | undefined, ms: number) {
 }
 
 /**
- * The Item with its `expiresAt` deadlines converted to this device's clock, which is `skewMs` ahead. Dates that are
+ * Returns the Item with its `expiresAt` deadlines converted to this device's clock, which is `skewMs` ahead. Dates that are
  * shown or reported, such as `consentExpiresAt`, stay as they are.
  */
 export const inLocalTime = (item: Item, skewMs: number): Item =>

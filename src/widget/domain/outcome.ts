@@ -65,7 +65,7 @@ export const isFinal = (item: Item) => isFinalClass(executionClass(item))
 const isExecutionFinal = (item: Item) => isFinalClass(classOfExecution(item))
 
 /**
- * The baseline of a write that was answered with `item`.
+ * Returns the baseline of a write that was answered with `item`.
  * @param predates the Item existed before the write (see `predatesCall`)
  * @param answered the `parameterKey` of the MFA step that the write answered
  */
@@ -101,7 +101,7 @@ export function predatesCall(item: Item, answeredAt: number, elapsedMs: number):
 }
 
 /**
- * The baseline after another read. A state that is not final marks the run as started. A state that does not
+ * Returns the baseline after another read. A state that is not final marks the run as started. A state that does not
  * wait for input makes the answered MFA step new again, should it return.
  */
 export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({

@@ -27,7 +27,7 @@ const NEED: { [Cause in RenewalCause]?: RenewalNeed | null } = {
   USER_NOT_SUPPORTED: null,
 }
 
-/** The input that an update after this cause needs; null if none can help. */
+/** Returns the input that an update after this cause needs; null if none can help. */
 export const needOf = (cause: RenewalCause): RenewalNeed | null => {
   const need = NEED[cause]
   return need === undefined ? 'retry' : need
@@ -56,18 +56,19 @@ const EXPLAINED_BY_EXPIRY: ReadonlySet<RenewalCause> = new Set([
   'UNKNOWN',
 ])
 
-/** The cause of a connection whose consent has ended. */
+/** Returns the cause of a connection whose consent has ended. */
 export const causeWithExpiry = (cause: RenewalCause): RenewalCause =>
   EXPLAINED_BY_EXPIRY.has(cause) ? 'CONSENT_EXPIRED' : cause
 
-/** The cause of the update of an Item. @param now ms since 1970 */
+/** Returns the cause of the update of an Item. @param now ms since 1970 */
 export function renewalCause(item: Item, now: number): RenewalCause {
   const cause = causeOfExecution(item)
   return hasExpired(item, now) ? causeWithExpiry(cause) : cause
 }
 
 /**
- * The input that an update of the Item needs: by its cause, else by its Connector and its consent. Null if no update can help.
+ * Returns the input that an update of the Item needs: by its cause, else by its Connector and its consent. Null if no
+ * update can help.
  * @param now ms since 1970
  */
 export function renewalNeed(item: Item, connector: Connector, now: number): RenewalNeed | null {

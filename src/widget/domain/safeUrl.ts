@@ -7,7 +7,7 @@ export const allowAppSchemes = (schemes: readonly string[]): void => {
   appSchemes = schemes
 }
 
-/** The parsed address; null if the text is none. */
+/** Returns the parsed address; null if the text is none. */
 export const parseUrl = (address: string): URL | null => {
   try {
     return new URL(address)
@@ -16,7 +16,7 @@ export const parseUrl = (address: string): URL | null => {
   }
 }
 
-/** The address if it is https, or http on a loopback host (the sandbox), without credentials; else null. */
+/** Returns the address if it is https, or http on a loopback host (the sandbox), without credentials; else null. */
 export function webAddress(address: string | undefined): string | null {
   const url = address === undefined ? null : parseUrl(address)
   if (!url || url.username || url.password) return null
@@ -24,7 +24,7 @@ export function webAddress(address: string | undefined): string | null {
   return safe ? url.href : null
 }
 
-/** A web address, or a deep link of an app that the operator lists (`bank-app://…`), without credentials; else null. */
+/** Returns a web address, or a deep link of an app that the operator lists (`bank-app://…`), without credentials; else null. */
 export function linkAddress(address: string | undefined): string | null {
   const web = webAddress(address)
   if (web || address === undefined) return web

@@ -11,11 +11,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressAt = ({ attributes }: UserAction, name: string) =>
   linkAddress(textOf(attributes[name]))
 
-/** The address where the person acts: the bank's app, else its page; null if the action has no safe address. */
+/** Returns the address where the person acts: the bank's app, else its page; null if the action has no safe address. */
 export const actionAddress = (action: UserAction): string | null =>
   addressAt(action, 'deepLink') ?? addressAt(action, 'url')
 
-/** The content of a QR code for the action: a safe address, or a text that is no address; null without either. */
+/** Returns the content of a QR code for the action: a safe address, or a text that is no address; null without either. */
 export function actionCode(action: UserAction): string | null {
   const text = textOf(action.attributes['qrCode'])
   return linkAddress(text) ?? (text && !parseUrl(text) ? text : actionAddress(action))
@@ -25,7 +25,7 @@ export function actionCode(action: UserAction): string | null {
 const KNOWN = new Set(['type', 'url', 'deepLink', 'qrCode'])
 
 /**
- * The short texts of an action that the person may have to compare or type in the bank's app, such as a number. Names
+ * Returns the short texts of an action that the person may have to compare or type in the bank's app, such as a number. Names
  * that end in `id` are the service's own references.
  */
 export const textsToCompare = ({ attributes }: UserAction): string[] =>

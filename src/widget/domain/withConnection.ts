@@ -1,6 +1,6 @@
 import type { Connection } from '../../protocol/options.ts'
 
-/** The connections with a newer one, in the place of the one with the same Item. */
+/** Returns the connections with a newer one, in the place of the one with the same Item. */
 export const withConnection = (
   connections: readonly Connection[],
   newer: Connection,

@@ -206,7 +206,7 @@ export async function prepareTop(
 }
 
 /**
- * The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app.
+ * Returns the connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app.
  *
  * @param isSigned the link in the address has the signature that it needs; null if it needs none
  */

@@ -18,7 +18,7 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
 }
 
 /**
- * The connection where there is no host page: notifications go to a native app around this page, and the
+ * Returns the connection where there is no host page: notifications go to a native app around this page, and the
  * end of the run goes to the return address.
  */
 export function createHostlessConnection(
@@ -70,7 +70,7 @@ function listenToApp(listener: HostListener): void {
   })
 }
 
-/** The connection of a run that a link asks for. */
+/** Returns the connection of a run that a link asks for. */
 export function connectByLink(
   { connectToken, options, returnUrl, runId, itemId, origin, isAnswered }: RunLink,
   listener: HostListener,

@@ -77,7 +77,7 @@ const shown = (name: string, value: unknown): string =>
 
 const isOption = (name: string): name is keyof SentOptions => Object.hasOwn(WIDGET_OPTIONS, name)
 
-/** The message of an `INVALID_OPTIONS`: the option, its value and what is accepted. */
+/** Returns the message of an `INVALID_OPTIONS`: the option, its value and what is accepted. */
 export const explainWrong = (name: string, value: unknown): string =>
   `Connect: ${name} is ${value === undefined ? 'missing' : shown(name, value)}; accepted: ${isOption(name) ? ACCEPTED[WIDGET_OPTIONS[name]] : 'an object with the options'}`
 
@@ -145,7 +145,7 @@ const unusualField = (name: keyof Application, value: unknown) =>
   `Connect: application.${name} is ${shown(name, value)}; accepted: ${APPLICATION[name]}`
 
 /**
- * The warnings about options that are no error, one sentence each: unknown names with the nearest known one,
+ * Returns the warnings about options that are no error, one sentence each: unknown names with the nearest known one,
  * callbacks that are no functions, and values that will not do what they seem to.
  *
  * @param functions the names of the options that are functions, which do not come over the wire

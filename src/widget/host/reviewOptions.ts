@@ -18,7 +18,7 @@ const isUnusual = (options: SentOptions) =>
   hasUnknownOption(options) ||
   lengthOf(knownOptions(options)) < lengthOf(options)
 
-/** The message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
+/** Returns the message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
 export async function refusal(name: string, options: unknown): Promise<string> {
   const value: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, name) : options

@@ -30,7 +30,7 @@ const IS_TYPED_AGAIN: ReadonlySet<FailureCode> = new Set([
   'ACCOUNT_LOCKED',
 ])
 
-/** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
+/** Returns the actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
 export function recoveryActions({
   code,
   run,

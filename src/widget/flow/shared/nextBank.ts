@@ -12,7 +12,7 @@ export const continuesAfterResult = (run: Run): boolean =>
   run.attempt.isRenewal || showsConnections(run)
 
 /**
- * The run ready for another bank: without what belongs to the one before, which is one of the connections now.
+ * Returns the run ready for another bank: without what belongs to the one before, which is one of the connections now.
  * @param waiting the Item whose approval goes on at the bank
  */
 export function forNextBank(before: Run, waiting: Item | null = null): Run {
