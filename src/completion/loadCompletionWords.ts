@@ -19,7 +19,7 @@ interface Loaded {
 
 const ENGLISH: Loaded = { language: 'en', words: english }
 
-/** The page's texts in the first of these languages that has texts, else in English. Never rejects. */
+/** Returns the page's texts in the first of these languages that has texts, else in English. Never rejects. */
 export async function loadCompletionWords(wanted: readonly string[]): Promise<Loaded> {
   const language = matchLanguage(wanted)
   const load = FILES[`../protocol/words/${language}.ts`]

@@ -8,6 +8,6 @@ export const addStyle = (root: Document | ShadowRoot, css: string): (() => void)
   sheet.replaceSync(css)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }

@@ -15,7 +15,7 @@ export interface TokenRequest {
 /** A connect token, or a function that fetches one from the host's backend. A string serves one opening. */
 export type TokenSource = string | ((request: TokenRequest) => string | Promise<string>)
 
-/** What every callback is called with. */
+/** The run that a callback is about; every callback is called with it. */
 export interface RunReference {
   /** UUID of the run: one for each opening. Events, logs and *Details for support* have the same. */
   runId: string

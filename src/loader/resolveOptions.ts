@@ -65,7 +65,7 @@ export const resolveOptions = ({
   const mode = MODES.get(modeName)
   const container = modeName === 'inline' ? attempt(() => find(place)) : document.documentElement
   if (!url || !/^https?:$/.test(url.protocol)) return invalid('widgetUrl', widgetUrl)
-  if (!/^(string|function)$/.test(typeof connectToken) || !connectToken)
+  if (!connectToken || !['string', 'function'].includes(typeof connectToken))
     return invalid('connectToken', connectToken ? typeof connectToken : undefined)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
   if (!container) return invalid('container', place)

@@ -13,7 +13,7 @@ const WORDS = import.meta.glob<LoaderWords>('./*.ts', {
   import: 'loader',
 })
 
-/** The loader's texts in the language that is nearest to the first tag that has one, else in English. */
+/** Returns the loader's texts in the language that is nearest to the first tag that has one, else in English. */
 export const wordsFor = (wanted: readonly unknown[]): SpokenWords => {
   const lang = matchLanguage(wanted)
   return { ...(WORDS[`./${lang}.ts`] ?? english), lang }

@@ -21,7 +21,7 @@ const WEB_HOST =
   /^(\[::1\]|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}|([\w-]+\.)*(?!(\d+|0x[\da-f]*)$)[\w-]+)$/i
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' }
 
-/** The parts of an address; null for any other text. */
+/** Returns the parts of an address; null for any other text. */
 export function parseAddress(text: string): Address | null {
   const parts = VISIBLE_ASCII.test(text) ? PARTS.exec(text) : null
   if (!parts) return null
@@ -33,10 +33,10 @@ export function parseAddress(text: string): Address | null {
   return { scheme: name, origin: `${name}://${host.toLowerCase()}${shownPort}`, path, query }
 }
 
-/** The origin of an address; empty for what is none. */
+/** Returns the origin of an address; empty for what is none. */
 export const originOf = (text: string): string => parseAddress(text)?.origin ?? ''
 
-/** The values of a query by their names; null if it is malformed or a name stands twice. */
+/** Returns the values of a query by their names; null if it is malformed or a name stands twice. */
 export function parseQuery(query: string): Map<string, string> | null {
   const values = new Map<string, string>()
   for (const pair of query.slice(1).split('&').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import { createRunId as createSecureRunId, uuidOf } from '../loader/createRunId.ts'
 
-/** A new id of a run. React Native has no `crypto` of its own; the id is no secret. */
+/** Returns a new id of a run. React Native has no `crypto` of its own; the id is no secret. */
 export const createRunId = (): string =>
   'crypto' in globalThis && 'getRandomValues' in crypto
     ? createSecureRunId()

@@ -1,6 +1,7 @@
 import { logError } from '../loader/invoke.ts'
 import type { Callbacks } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
+import { itemOfRun } from '../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import { createRunId } from './createRunId.ts'
@@ -29,7 +30,7 @@ export interface FollowedRun {
   abandon: () => void
 }
 
-/** A run that nothing is known of. */
+/** Returns a run that nothing is known of. */
 export const newRun = (): KeptRun => ({ runId: createRunId(), itemId: null, told: [] })
 
 /** Follows a run by its callbacks. @param before what is stored of it, or a new run */
@@ -72,8 +73,8 @@ export function followRun(
           options.onOpen?.(run)
         },
         onEvent(event) {
-          if ('itemId' in event)
-            change({ itemId: event.name === 'ITEM_ABANDONED' ? null : event.itemId })
+          const itemId = itemOfRun(event, kept.itemId ?? undefined) ?? null
+          if (itemId !== kept.itemId) change({ itemId })
           options.onEvent?.(event)
         },
         onSuccess(success) {

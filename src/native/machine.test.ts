@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { readVectors, VECTOR_OPTIONS, VECTOR_RUN } from './vectors/readVectors.ts'
-import { startSession, transition, type Events, type State, type Transition } from './machine.ts'
+import { startSession, transition, type NativeEvents, type NativeState } from './machine.ts'
 import { parseWidgetMessage } from '../protocol/guards.ts'
 import { resolveOptions } from './options.ts'
 
 /** The event of a vector, whose values are as its name demands. A message is checked first, as the session does. */
-function apply<Name extends keyof Events>(
-  state: State,
-  [name, ...given]: [Name, ...Events[Name]],
-): Transition {
+function apply<Name extends keyof NativeEvents>(
+  state: NativeState,
+  [name, ...given]: [Name, ...NativeEvents[Name]],
+) {
   const isDropped = name === 'messageReceived' && typeof parseWidgetMessage(given[0]) === 'string'
-  return isDropped ? [state, []] : transition(state, name, ...given)
+  return isDropped ? ([state, []] as const) : transition(state, name, ...given)
 }
 
 test.each([...readVectors(expect.any(String))])('%s', (_, steps) => {

@@ -1,7 +1,14 @@
 import type { Notification } from '../loader/session/effects.ts'
 import type { TokenRequest } from '../loader/options.ts'
 import type { ConnectError, ErrorReason } from '../protocol/errors.ts'
+import { itemOfRun, type EventName } from '../protocol/events.ts'
 import { KEPT_MS } from '../protocol/tabStorage.ts'
+import {
+  createTransition,
+  type EntryOf,
+  type Handlers,
+  type TransitionOf,
+} from '../protocol/machine.ts'
 import type { CloseInitiator, HostMessage, WidgetMessage } from '../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 import { originOf } from './address.ts'
@@ -10,8 +17,8 @@ import {
   kindOfLink,
   namesOther,
   notOpened,
-  readReturn,
-  type ResolvedOptions,
+  parseReturn,
+  type ResolvedNativeOptions,
 } from './options.ts'
 
 /** The progress of a session. */
@@ -29,9 +36,9 @@ export type Step =
   | 'leaving'
   | 'ended'
 
-export interface State {
+export interface NativeState {
   step: Step
-  options: ResolvedOptions
+  options: ResolvedNativeOptions
   /** UUID of the run, however often its page is lost. */
   runId: string
   /** The Item of this run; a page that is lost continues with it. */
@@ -51,10 +58,10 @@ export interface State {
   awaitsReturn: boolean
 }
 
-export type Deadline = 'load' | 'slow' | 'close'
+export type NativeDeadline = 'load' | 'slow' | 'close'
 
 /** The events of a session, by name, with its values. */
-export interface Events {
+export interface NativeEvents {
   /** `open()`. */
   opened: []
   /** `preload()`. */
@@ -80,11 +87,11 @@ export interface Events {
   backPressed: [canGoBack: boolean]
   /** `close()`, or the button of the app. */
   leaveRequested: [by: CloseInitiator]
-  deadlinePassed: [deadline: Deadline]
+  deadlinePassed: [deadline: NativeDeadline]
 }
 
 /** The effects that have to be carried out, by name, with its values. */
-export interface Effects {
+export interface NativeEffects {
   /** Loads an address in a WebView; `isHidden` ahead of `open()`. The view is made anew for each. */
   load: [address: string, isHidden: boolean]
   /** Dispatches a message in the page. */
@@ -96,25 +103,27 @@ export interface Effects {
   requestToken: [request: TokenRequest]
   notify: Notification
   revoke: [itemId: string]
-  startTimer: [deadline: Deadline]
+  startTimer: [deadline: NativeDeadline]
   stopPageTimer: []
   log: [message: string]
   /** Removes the view. */
   unload: []
 }
 
-export type Effect = { [Name in keyof Effects]: [Name, ...Effects[Name]] }[keyof Effects]
-export type Transition = [State, Effect[]]
+type NativeEffect = EntryOf<NativeEffects>
+type NativeTransition = TransitionOf<NativeState, NativeEffect>
 
 /** A page that is lost so often is not loaded again. */
 const MAX_DEATHS = 10
+/** The events after which an address is not the bank's. */
+const AFTER_BANK: ReadonlySet<EventName> = new Set(['OAUTH_RETURNED', 'LOGIN_SUCCEEDED'])
 const OPEN_STEPS: readonly Step[] = ['opening', 'loading', 'shown', 'leaving']
 const PAGE_STEPS: readonly Step[] = ['loading', 'shown', 'leaving']
 
-export const isOpen = ({ step }: Pick<State, 'step'>): boolean => OPEN_STEPS.includes(step)
+export const isOpen = ({ step }: Pick<NativeState, 'step'>): boolean => OPEN_STEPS.includes(step)
 
-/** A new session. */
-export const startSession = (options: ResolvedOptions, runId: string): State => ({
+/** Returns a new session. */
+export const startSession = (options: ResolvedNativeOptions, runId: string): NativeState => ({
   step: 'idle',
   options,
   runId,
@@ -128,17 +137,10 @@ export const startSession = (options: ResolvedOptions, runId: string): State => 
   awaitsReturn: true,
 })
 
-/** Pure: the state after an event, and the effects to perform, in this order. */
-export const transition = <Name extends keyof Events>(
-  state: State,
-  name: Name,
-  ...values: Events[Name]
-): Transition => (ONLY_IN[name].includes(state.step) ? EVENTS[name](state, ...values) : stay(state))
-
-const stay = (state: State, ...effects: Effect[]): Transition => [state, effects]
+const stay = (state: NativeState, ...effects: NativeEffect[]): NativeTransition => [state, effects]
 
 /** The steps in which an event applies; in any other it changes nothing. */
-const ONLY_IN: Record<keyof Events, readonly Step[]> = {
+const ONLY_IN: Record<keyof NativeEvents, readonly Step[]> = {
   opened: ['idle', 'preloading'],
   preloadRequested: ['idle'],
   tokenReceived: OPEN_STEPS,
@@ -155,9 +157,7 @@ const ONLY_IN: Record<keyof Events, readonly Step[]> = {
   deadlinePassed: PAGE_STEPS,
 }
 
-const EVENTS: {
-  [Name in keyof Events]: (state: State, ...values: Events[Name]) => Transition
-} = {
+const EVENTS: Handlers<NativeState, NativeEvents, NativeEffect> = {
   opened: (state) => open(state),
 
   preloadRequested: (state) => [
@@ -174,9 +174,9 @@ const EVENTS: {
 
   tokenFailed(state, error, isHostError) {
     if (state.step === 'opening') return fail(state, error)
-    const told: Effect = ['send', { type: 'tokenUnavailable', message: error.message }]
-    if (!isHostError) return stay(state, told)
-    return stay({ ...state, hasFailed: true }, ['notify', 'onError', error], told)
+    const answer: NativeEffect = ['send', { type: 'tokenUnavailable', message: error.message }]
+    if (!isHostError) return stay(state, answer)
+    return stay({ ...state, hasFailed: true }, ['notify', 'onError', error], answer)
   },
 
   messageReceived: (state, message, runId, from) =>
@@ -186,7 +186,7 @@ const EVENTS: {
       : stay(state),
 
   linkFollowed(state, address) {
-    if (readReturn(state.options, address)) return EVENTS.returned(state, address)
+    if (parseReturn(state.options, address)) return EVENTS.returned(state, address)
     const kind = kindOfLink(state.options, address)
     if (!kind) return stay(state, ['log', notOpened(address)])
     // A navigation can overtake the message that announces it.
@@ -197,7 +197,7 @@ const EVENTS: {
   },
 
   returned(state, address) {
-    const back = readReturn(state.options, address)
+    const back = parseReturn(state.options, address)
     if (!back) return stay(state)
     if (namesOther(back, state.itemId))
       return stay(state, ['log', 'Connect: the return of another run was left alone.'])
@@ -239,7 +239,7 @@ const EVENTS: {
     // Only a widget that is shown may ask the person for confirmation, and a second request needs none.
     if (state.step !== 'shown')
       return state.step === 'leaving' && by === 'user' ? stay(state) : end(state, by)
-    const asks: Effect = ['send', { type: 'close', by }]
+    const asks: NativeEffect = ['send', { type: 'close', by }]
     return by === 'host'
       ? [{ ...state, step: 'leaving' }, [asks, ['startTimer', 'close']]]
       : stay(state, asks)
@@ -254,26 +254,29 @@ const EVENTS: {
   },
 }
 
-const loadFailed = ({ options }: State, reason: ErrorReason): ConnectError => ({
+/** Pure: the state after an event, and the effects to perform, in this order. */
+export const transition = createTransition(EVENTS, ONLY_IN)
+
+const loadFailed = ({ options }: NativeState, reason: ErrorReason): ConnectError => ({
   code: 'LOAD_FAILED',
   reason,
   message: `Connect: ${options.address} did not load: ${reason}`,
 })
 
 /** Begins a run. */
-function open(state: State): Transition {
+function open(state: NativeState): NativeTransition {
   const [next, effects] = requestFirstToken(state)
   return [next, [['notify', 'onOpen'], ...effects]]
 }
 
-function requestFirstToken(state: State): Transition {
+function requestFirstToken(state: NativeState): NativeTransition {
   const itemId = state.itemId ?? state.options.widget.updateItem
   const request: TokenRequest = { reason: 'open', ...(itemId !== undefined && { itemId }) }
   return [{ ...state, step: 'opening' }, [['requestToken', request]]]
 }
 
 /** Loads the page of the run, or of its Item. */
-function load(state: State): Transition {
+function load(state: NativeState): NativeTransition {
   const { runId, token, itemId, options } = state
   const address = addressOf(options, { runId, itemId, connectToken: token?.text ?? '' })
   return [
@@ -285,22 +288,20 @@ function load(state: State): Transition {
   ]
 }
 
-function receive(before: State, message: WidgetMessage): Transition {
+function receive(before: NativeState, message: WidgetMessage): NativeTransition {
   switch (message.type) {
     case 'ready':
       if (before.step !== 'loading') return stay(before)
       return [{ ...before, step: 'shown' }, [['stopPageTimer'], ['notify', 'onReady']]]
     case 'event': {
       const { event } = message
-      const named = 'itemId' in event ? event.itemId : undefined
-      const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? before.itemId)
       const isAtBank = event.name === 'OAUTH_OPENED'
       const state = {
         ...before,
-        itemId,
+        itemId: itemOfRun(event, before.itemId),
         awaitsReturn: isAtBank || before.awaitsReturn,
         isPending: event.name === 'SCREEN_CHANGED' ? !!event.pending : before.isPending,
-        expectsBank: isAtBank || (before.expectsBank && !/RETURN|LOGIN_S/.test(event.name)),
+        expectsBank: isAtBank || (before.expectsBank && !AFTER_BANK.has(event.name)),
       }
       return stay(state, ['notify', 'onEvent', event])
     }
@@ -342,20 +343,23 @@ function receive(before: State, message: WidgetMessage): Transition {
 }
 
 /** Ends the run with a failure that the package reports itself. */
-const fail = (state: State, error: ConnectError): Transition => {
+const fail = (state: NativeState, error: ConnectError): NativeTransition => {
   const [ended, effects] = end({ ...state, hasFailed: true }, 'error')
   return [ended, [['notify', 'onError', error], ...effects]]
 }
 
 /** The reason of the end: a success that was reported stays one, whichever way the person leaves. */
-function reasonOf({ succeeded, hasFailed, isPending }: State, reason: CloseReason): CloseReason {
+function reasonOf(
+  { succeeded, hasFailed, isPending }: NativeState,
+  reason: CloseReason,
+): CloseReason {
   if (reason !== 'user' && reason !== 'host') return reason
   if (succeeded) return 'success'
   if (hasFailed) return 'error'
   return reason === 'user' && isPending ? 'pending' : reason
 }
 
-function end(state: State, reason: CloseReason, given?: ConnectItem): Transition {
+function end(state: NativeState, reason: CloseReason, given?: ConnectItem): NativeTransition {
   const item = given ?? state.succeeded
   const result = { reason: reasonOf(state, reason), ...(item && { item }) }
   return [

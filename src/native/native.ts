@@ -10,7 +10,7 @@ export {
   kindOfLink,
   namesOther,
   notOpened,
-  readReturn,
+  parseReturn,
   resolveOptions,
 } from './options.ts'
 export { createSession } from './session.ts'

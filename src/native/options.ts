@@ -1,15 +1,15 @@
 import type { AllOptions } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
-import type { WidgetOptions } from '../protocol/options.ts'
+import type { LOADER_OPTIONS, WidgetOptions } from '../protocol/options.ts'
 import { isIdentifier } from '../protocol/isIdentifier.ts'
 import { canOpenApp, parseAddress, parseQuery, type Address } from './address.ts'
 import type { RunStorage } from './keptRun.ts'
 
+/** The options that place the widget on a page. */
+type PageOption = Exclude<keyof typeof LOADER_OPTIONS, 'widgetUrl' | 'connectToken' | 'onRevoke'>
+
 /** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
-export interface NativeOptions extends Omit<
-  AllOptions,
-  'mode' | 'container' | 'returnUrl' | 'cspNonce' | 'hidePopupNotice'
-> {
+export interface NativeOptions extends Omit<AllOptions, PageOption> {
   /**
    * Shows the bank's pages in the WebView instead of the system's browser. Banks that refuse WebViews do not work then,
    * nor do their apps.
@@ -41,7 +41,7 @@ export interface NativeOptions extends Omit<
 }
 
 /** The options after their check. */
-export interface ResolvedOptions {
+export interface ResolvedNativeOptions {
   /** The page's address, without a fragment. */
   address: string
   origin: string
@@ -55,14 +55,14 @@ export interface ResolvedOptions {
 const THIS_NETWORK =
   /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\]|(10\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+)(:\d+)?$/
 
-/** An option that is wrong, and what to give. */
+/** Returns an option that is wrong, and what to give. */
 export const invalid = (name: string, found: unknown, advice: string): ConnectError => ({
   code: 'INVALID_OPTIONS',
   message: `Connect: ${name} is ${typeof found === 'string' ? `"${found.slice(0, 200)}"` : String(found)}. ${advice}`,
 })
 
 /** Checks the options that the package itself uses, and the types of all others. */
-export function resolveOptions(options: NativeOptions): ResolvedOptions | ConnectError {
+export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | ConnectError {
   const { widgetUrl, connectToken, onRevoke, forceInApp = false, ...rest } = options
   const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
   const parsed = typeof widgetUrl === 'string' ? parseAddress(widgetUrl) : null
@@ -79,7 +79,7 @@ export function resolveOptions(options: NativeOptions): ResolvedOptions | Connec
       widgetUrl,
       'Use https; only an address of this network may be http.',
     )
-  if (!/^(string|function)$/.test(typeof connectToken) || !connectToken)
+  if (!connectToken || !['string', 'function'].includes(typeof connectToken))
     return invalid(
       'connectToken',
       connectToken && typeof connectToken,
@@ -122,8 +122,8 @@ interface Run {
   itemId: string | undefined
 }
 
-/** The address that begins a run, or goes on with its Item. The token is in the fragment, which no server gets. */
-export function addressOf({ address, widget }: ResolvedOptions, run: Run): string {
+/** Returns the address that begins a run, or goes on with its Item. The token is in the fragment, which no server gets. */
+export function addressOf({ address, widget }: ResolvedNativeOptions, run: Run): string {
   const { runId, connectToken, itemId } = run
   const parameters = Object.entries({
     ...widget,
@@ -140,11 +140,11 @@ export function addressOf({ address, widget }: ResolvedOptions, run: Run): strin
 }
 
 /**
- * The Item in an address to which the bank returned, if it has one; null if the address is none of this run, is
+ * Returns the Item in an address to which the bank returned, if it has one; null if the address is none of this run, is
  * malformed, or has a name twice.
  */
-export function readReturn(
-  { widget: { oauthRedirectUri } }: ResolvedOptions,
+export function parseReturn(
+  { widget: { oauthRedirectUri } }: ResolvedNativeOptions,
   address: string,
 ): { itemId?: string } | null {
   const expected = oauthRedirectUri === undefined ? null : parseAddress(oauthRedirectUri)
@@ -163,9 +163,9 @@ export const namesOther = ({ itemId }: { itemId?: string }, own: string | null |
 // `acme://connect` comes back as `acme://connect/` on some systems.
 const placeOf = ({ origin, path }: Address) => `${origin}${path.replace(/\/$/, '')}`
 
-/** The way in which a link of the widget opens: a page of the web, or what another app takes; undefined for not at all. */
+/** Returns the way in which a link of the widget opens: a page of the web, or what another app takes; undefined for not at all. */
 export function kindOfLink(
-  { origin, linkSchemes }: ResolvedOptions,
+  { origin, linkSchemes }: ResolvedNativeOptions,
   address: string,
 ): 'web' | 'other' | undefined {
   const scheme = schemeOf(address)
@@ -180,7 +180,7 @@ export function kindOfLink(
 const schemeOf = (address: string) =>
   /^[a-z][a-z\d+.-]*(?=:)/i.exec(address)?.[0]?.toLowerCase() ?? ''
 
-/** The warning about a link that is not opened. The address may have secrets. */
+/** Returns the warning about a link that is not opened. The address may have secrets. */
 export const notOpened = (address: string): string =>
   schemeOf(address) === 'https'
     ? 'Connect: an https address was not opened, because it is not well-formed or has user information.'

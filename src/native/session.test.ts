@@ -125,9 +125,11 @@ describe('the address of a navigation', () => {
 describe('an address that opens the app', () => {
   const back = (itemId: string) => `${RETURN}?itemId=${itemId}&status=UPDATED`
 
-  test('goes on with the run of an earlier process and its Item', async () => {
+  test('goes on with the run of an earlier process and its Item, whatever was said of others', async () => {
     const storage = createStorage()
-    const { session, runId } = await startRun({ storage })
+    const { session, tell, runId } = await startRun({ storage })
+    tell('CONNECTION_RECONFIRMED', OTHER)
+    tell('ACCOUNT_ENDED', OTHER)
     session.destroy()
     const app = startApp({ storage })
     expect(app.session.handleReturn(back(ITEM))).toBe(true)

@@ -4,6 +4,7 @@ import { createTimer, type Timer } from '../loader/timer.ts'
 import { requestToken } from '../loader/token.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { parseWidgetMessage } from '../protocol/guards.ts'
+import { performAll, type DispatchOf, type Performers } from '../protocol/machine.ts'
 import { APP_EVENT, type HostMessage } from '../protocol/messages.ts'
 import { originOf } from './address.ts'
 import { createRunId } from './createRunId.ts'
@@ -13,16 +14,15 @@ import {
   isOpen,
   startSession,
   transition,
-  type Deadline,
-  type Effect,
-  type Effects,
-  type Events,
-  type State,
+  type NativeDeadline,
+  type NativeEffects,
+  type NativeEvents,
+  type NativeState,
 } from './machine.ts'
 import {
   kindOfLink,
   namesOther,
-  readReturn,
+  parseReturn,
   resolveOptions,
   type NativeOptions,
 } from './options.ts'
@@ -91,10 +91,10 @@ export interface ViewedSession extends ConnectSession {
   onBack: (canGoBack: boolean) => void
 }
 
-const DEADLINES: Record<Deadline, number> = { load: 10_000, slow: 50_000, close: 1000 }
+const DEADLINES: Record<NativeDeadline, number> = { load: 10_000, slow: 50_000, close: 1000 }
 const PRELOAD_MS = 10_000
 
-/** A script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
+/** Returns a script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
 export const scriptOf = (message: HostMessage): string =>
   `window.dispatchEvent(new CustomEvent('${APP_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
 
@@ -106,15 +106,15 @@ const read = (text: string): unknown => {
   }
 }
 
-function createTimers(signal: AbortSignal): Record<Deadline, Timer> {
+function createTimers(signal: AbortSignal): Record<NativeDeadline, Timer> {
   const page = createTimer(signal)
   return { load: page, slow: page, close: createTimer(signal) }
 }
 
-/** A session on a platform. Nothing is loaded, and no token requested, before `open()` or `preload()`. */
+/** Returns a session on a platform. Nothing is loaded, and no token requested, before `open()` or `preload()`. */
 export function createSession(given: NativeOptions, platform: Platform): ViewedSession {
   let options = given
-  let state: State | undefined
+  let state: NativeState | undefined
   let pages = 0
   let used: string | undefined
   let end = new AbortController()
@@ -125,7 +125,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let findRun: FindRun | undefined
   let settlePreload: (() => void) | undefined
 
-  const effects: { [Name in keyof Effects]: (...values: Effects[Name]) => unknown } = {
+  const performers: Performers<NativeEffects> = {
     load(address, isHidden) {
       pages += 1
       platform.show({ id: pages, address, isHidden })
@@ -178,19 +178,16 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     stopPageTimer: () => timers.load.stop(),
     log: (message) => console.warn(message),
   }
-  const perform = <Name extends keyof Effects>([name, ...values]: [Name, ...Effects[Name]]) =>
-    effects[name](...values)
-
-  const dispatch = <Name extends keyof Events>(name: Name, ...values: Events[Name]) => {
+  const dispatch: DispatchOf<NativeEvents> = (name, ...values) => {
     if (!state || isDestroyed) return
-    const [next, todo] = transition(state, name, ...values)
+    const [next, effects] = transition(state, name, ...values)
     state = next
     if (next.step === 'ended') end.abort()
-    todo.forEach((effect: Effect) => void perform(effect))
+    performAll(performers, effects)
   }
 
   /** A session for the next run, or for the one that an earlier process has begun. */
-  const begin = (before?: KeptRun): State | ConnectError => {
+  const begin = (before?: KeptRun): NativeState | ConnectError => {
     if (state && state.step !== 'ended' && !before) return state
     const resolved = resolveOptions(options)
     if ('code' in resolved) return resolved
@@ -261,7 +258,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     update(changes) {
       options = { ...options, ...changes }
       // A page that waits has the options of its preload, and is not shown with them.
-      if (state && /idle|preloading/.test(state.step)) {
+      if (state?.step === 'idle' || state?.step === 'preloading') {
         const resolved = resolveOptions(options)
         if ('code' in resolved) state = undefined
         else state = { ...state, options: resolved }
@@ -269,7 +266,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     },
     handleReturn(address) {
       const resolved = state && isOpen(state) ? state.options : resolveOptions(options)
-      const back = 'code' in resolved ? null : readReturn(resolved, address)
+      const back = 'code' in resolved ? null : parseReturn(resolved, address)
       if (!back || isDestroyed) return false
       const { itemId } = back
       if (state && isOpen(state)) {

@@ -23,7 +23,7 @@ interface Surroundings {
   onView?: ((view: WidgetView) => void) | undefined
 }
 
-/** A session of the loader. @param toWeb the options that the loader is given */
+/** Returns a session of the loader. @param toWeb the options that the loader is given */
 export function createWebSession<Options extends object>(
   given: Options,
   toWeb: (options: Options) => ExtendedOptions,

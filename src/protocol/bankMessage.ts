@@ -13,7 +13,7 @@ export const leaveBankMessage = ({ itemId, message }: BankMessage): void => {
   withTabStorage((storage) => storage.setItem(KEY, JSON.stringify([itemId, message])))
 }
 
-/** The message that was left in this tab, once; null without one. */
+/** Returns the message that was left in this tab, once; null without one. */
 export const takeBankMessage = (): BankMessage | null =>
   withTabStorage((storage) => {
     const left: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')

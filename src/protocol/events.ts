@@ -59,11 +59,12 @@ export type EventName = keyof EventDetails
 /** An event without its timestamp, as the flow makes it. */
 export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[EventName]
 
-/** The Item of a run after an event. What is said of the person's other connections leaves it as it was. */
+/** Returns the Item of a run after an event. What is said of the person's other connections leaves it as it was. */
 export const itemOfRun = (event: EventBody, before: string | undefined): string | undefined => {
   if (event.name === 'ITEM_ABANDONED') return undefined
-  if (/^(ACCOUNT|CONNECTION)_/.test(event.name) || !('itemId' in event)) return before
-  return event.itemId ?? before
+  // Those of a newer widget too.
+  const isOfOther = ['ACCOUNT_', 'CONNECTION_'].some((prefix) => event.name.startsWith(prefix))
+  return 'itemId' in event && !isOfOther ? (event.itemId ?? before) : before
 }
 
 /**

@@ -12,10 +12,13 @@ import {
 import {
   PRODUCTS,
   VIEWS,
+  WIDGET_OPTIONS,
   type Application,
   type Connection,
   type ConnectionAccount,
   type Intermediary,
+  type OptionKind,
+  type OptionTypes,
   type Product,
   type SentOptions,
 } from './options.ts'
@@ -50,7 +53,7 @@ const oneOf =
   /* @__NO_SIDE_EFFECTS__ */
   <T extends string>(values: readonly T[]): Guard<T> =>
     (value): value is T =>
-      values.some((one) => one === value)
+      values.some((accepted) => accepted === value)
 const exactly =
   /* @__NO_SIDE_EFFECTS__ */
   <T extends string>(expected: T): Guard<T> =>
@@ -116,55 +119,51 @@ const connections = list(
   }),
 )
 
-const OPTIONS: Fields<SentOptions> = {
-  updateItem: optional(isIdentifier),
-  includeSandbox: optional(boolean),
-  countries: optional(list(string)),
-  connectorTypes: optional(list(string)),
-  connectorIds: optional(list(number)),
-  featuredConnectorIds: optional(list(number)),
-  selectedConnectorId: optional(number),
-  products: optional(someProducts),
-  optionalProducts: optional(list(string)),
-  productReasons: optional(texts),
-  openFinanceParameters: optional(
-    fields<{ cpf?: string; cnpj?: string }>({ cpf: optional(string), cnpj: optional(string) }),
-  ),
-  language: optional(string),
-  theme: optional(string),
-  application: optional(
-    fields<Application>({
-      name: string,
-      logoUrl: optional(string),
-      purpose: optional(string),
-      termsUrl: optional(string),
-      manageUrl: optional(string),
-      consentMonths: optional(number),
-      consentTerms: optional(list(nullable(months))),
-      intermediary: optional(fields<Intermediary>({ name: string, url: optional(string) })),
-      primaryColor: optional(string),
-    }),
-  ),
-  avoidDuplicates: optional(boolean),
-  allowConnectInBackground: optional(boolean),
-  connections: optional(connections),
-  multiple: optional(boolean),
-  view: optional(oneOf(VIEWS)),
-  canRevoke: optional(boolean),
-  oauthRedirectUri: optional(string),
-}
+const application = fields<Application>({
+  name: string,
+  logoUrl: optional(string),
+  purpose: optional(string),
+  termsUrl: optional(string),
+  manageUrl: optional(string),
+  consentMonths: optional(number),
+  consentTerms: optional(list(nullable(months))),
+  intermediary: optional(fields<Intermediary>({ name: string, url: optional(string) })),
+  primaryColor: optional(string),
+})
 
-export const isOptions: Guard<SentOptions> = fields(OPTIONS)
+const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
+  itemId: isIdentifier,
+  flag: boolean,
+  loaderFlag: boolean,
+  number,
+  numbers: list(number),
+  countries: list(string),
+  connectorTypes: list(string),
+  products: someProducts,
+  optionalProducts: list(string),
+  productReasons: texts,
+  taxIds: fields<OptionTypes['taxIds']>({ cpf: optional(string), cnpj: optional(string) }),
+  language: string,
+  theme: string,
+  view: oneOf(VIEWS),
+  application,
+  connections,
+  returnAddress: string,
+}
 
 /** True if there is an option that this version does not know. */
 export const hasUnknownOption = (options: object): boolean =>
-  Object.keys(options).some((name) => !(name in OPTIONS))
+  Object.keys(options).some((name) => !(name in WIDGET_OPTIONS))
 
-/** The name of an option that is not what it must be, if there is one. */
+/** Returns the name of an option that is not what it must be, if there is one. */
 export const wrongOption = (options: unknown): string | undefined =>
   isObject(options)
-    ? Object.entries<Guard<unknown>>(OPTIONS).find(([key, guard]) => !guard(options[key]))?.[0]
+    ? Object.entries(WIDGET_OPTIONS).find(
+        ([name, kind]) => options[name] !== undefined && !KINDS[kind](options[name]),
+      )?.[0]
     : 'options'
+
+export const isOptions = (value: unknown): value is SentOptions => wrongOption(value) === undefined
 
 // Codes of a newer widget are passed on, as those of errors are.
 const isMissingReason = (value: unknown): value is MissingReason => string(value)

@@ -7,47 +7,35 @@ import {
   type WidgetOptions,
 } from './options.ts'
 
-const known = (products: readonly string[]): Product[] =>
-  unique(products).flatMap((sent) => PRODUCTS.find((product) => product === sent) ?? [])
-
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+const knownProducts = (products: readonly string[]): Product[] =>
+  products.flatMap((sent) => PRODUCTS.find((product) => product === sent) ?? [])
 
 /** One connection of each Item, with what its later entries say as well. */
 function ofEachItem(connections: readonly Connection[]): Connection[] {
   const byItem = new Map<string, Connection>()
-  for (const one of connections) {
-    const id = one.itemId.toLowerCase()
+  for (const connection of connections) {
+    const id = connection.itemId.toLowerCase()
     const first = byItem.get(id)
-    byItem.set(id, first ? { ...first, ...one, itemId: first.itemId } : one)
+    byItem.set(id, first ? { ...first, ...connection, itemId: first.itemId } : connection)
   }
   return [...byItem.values()]
 }
 
 /**
- * The options without the theme and the products that this version does not know, which a newer host page may send, and
+ * Returns the options without the theme and the products that this version does not know, which a newer host page may send, and
  * each entry of a list once.
  */
-export function knownOptions({
-  theme: sentTheme,
-  products,
-  optionalProducts,
-  countries,
-  connectorTypes,
-  connectorIds,
-  featuredConnectorIds,
-  connections,
-  ...options
-}: SentOptions): WidgetOptions {
-  const theme = THEMES.find((one) => one === sentTheme)
+export function knownOptions(sent: SentOptions): WidgetOptions {
+  const unique = { ...sent }
+  for (const [name, value] of Object.entries(sent))
+    if (Array.isArray(value)) Reflect.set(unique, name, [...new Set<unknown>(value)])
+  const { theme: sentTheme, products, optionalProducts, connections, ...rest } = unique
+  const theme = THEMES.find((known) => known === sentTheme)
   return {
-    ...options,
+    ...rest,
     ...(theme && { theme }),
-    ...(products && { products: known(products) }),
-    ...(optionalProducts && { optionalProducts: known(optionalProducts) }),
-    ...(countries && { countries: unique(countries) }),
-    ...(connectorTypes && { connectorTypes: unique(connectorTypes) }),
-    ...(connectorIds && { connectorIds: unique(connectorIds) }),
-    ...(featuredConnectorIds && { featuredConnectorIds: unique(featuredConnectorIds) }),
+    ...(products && { products: knownProducts(products) }),
+    ...(optionalProducts && { optionalProducts: knownProducts(optionalProducts) }),
     ...(connections && { connections: ofEachItem(connections) }),
   }
 }

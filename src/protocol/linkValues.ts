@@ -8,7 +8,7 @@ const json = (text: string): unknown => {
   }
 }
 
-/** The possible values of a link's parameter: the text itself, JSON, or a list with commas. */
+/** Returns the possible values of a link's parameter: the text itself, JSON, or a list with commas. */
 export const linkValues = (text: string): unknown[] => [
   text,
   json(text),

@@ -2,7 +2,7 @@ import { nearestTag } from './nearestTag.ts'
 import { LANGUAGES, type Language } from './options.ts'
 
 /**
- * The language of the product for a person.
+ * Returns the language of the product for a person.
  *
  * @param wanted BCP 47 tags, the preferred one first. A value that is no tag, such as `''`, is passed over.
  * @returns the nearest language to the first tag that has one, else `en`.

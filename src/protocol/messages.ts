@@ -103,7 +103,7 @@ export interface Init {
 export const AWAITS_GREETING = 'connect-awaits-greeting'
 
 /** Host to a popup that is back from the bank, over the window and to the widget's exact origin. */
-export interface Greeting {
+export interface GreetingMessage {
   /** Distinguishes it from other messages to a window. */
   connect: 'greeting'
 }

@@ -16,12 +16,14 @@ const prefixes = (tag: string): string[] => {
  */
 function plainTag<Tag extends string>(tag: string, known: readonly Tag[]): Tag | undefined {
   const [, language] = /^([a-z]{2,3})(?:-[a-z]{2})?$/.exec(tag) ?? []
-  const ofLanguage = known.filter((one) => one.split('-')[0] === language)
-  return ofLanguage.length === 1 ? ofLanguage[0] : known.find((one) => one.toLowerCase() === tag)
+  const ofLanguage = known.filter((candidate) => candidate.split('-')[0] === language)
+  return ofLanguage.length === 1
+    ? ofLanguage[0]
+    : known.find((candidate) => candidate.toLowerCase() === tag)
 }
 
 /**
- * The tag of `known` nearest to a BCP 47 tag: of the same language, script and region, else language and script, else
+ * Returns the tag of `known` nearest to a BCP 47 tag: of the same language, script and region, else language and script, else
  * language. Of several of one language the last is that of the regions without a tag of their own: after `pt-BR` and
  * `pt-PT`, `pt-AO` gives `pt-PT`. Undefined if none has its language. `pt_BR` is read as `pt-BR`.
  */
@@ -36,9 +38,9 @@ export function nearestTag<Tag extends string>(
   const wanted = prefixes(hyphened)
   const language = wanted.at(-1)
   // Before their prefixes are computed, which takes a millisecond for ten tags on a phone.
-  const ofLanguage = known.filter((one) => one.split('-')[0] === language)
+  const ofLanguage = known.filter((candidate) => candidate.split('-')[0] === language)
   if (ofLanguage.length < 2) return ofLanguage[0]
   return wanted
-    .map((prefix) => ofLanguage.findLast((one) => prefixes(one).includes(prefix)))
-    .find((one) => one)
+    .map((prefix) => ofLanguage.findLast((candidate) => prefixes(candidate).includes(prefix)))
+    .find((found) => found)
 }

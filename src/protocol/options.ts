@@ -297,3 +297,84 @@ export interface WidgetOptions {
    */
   oauthRedirectUri?: string | undefined
 }
+
+/** The kinds of values that options take, each with its type. */
+export interface OptionTypes {
+  itemId: string
+  flag: boolean
+  /** A flag that the loader sets. */
+  loaderFlag: boolean
+  number: number
+  numbers: number[]
+  countries: string[]
+  connectorTypes: string[]
+  /** Products of which this version knows at least one. */
+  products: string[]
+  optionalProducts: string[]
+  productReasons: { [product in Product]?: string }
+  taxIds: { cpf?: string; cnpj?: string }
+  language: string
+  theme: string
+  view: View
+  application: Application
+  connections: Connection[]
+  returnAddress: string
+}
+export type OptionKind = keyof OptionTypes
+
+type KindOf<Value> = {
+  [Kind in OptionKind]: OptionTypes[Kind] extends Value ? Kind : never
+}[OptionKind]
+
+/**
+ * The kind of each option that the widget is sent. Guards (`guards.ts`), the words of errors (`explainOptions.ts`), the
+ * attributes of the element (`attributes.ts`), the parameters of links and the samples of tests follow from it.
+ */
+export const WIDGET_OPTIONS = {
+  updateItem: 'itemId',
+  includeSandbox: 'flag',
+  countries: 'countries',
+  connectorTypes: 'connectorTypes',
+  connectorIds: 'numbers',
+  featuredConnectorIds: 'numbers',
+  selectedConnectorId: 'number',
+  products: 'products',
+  optionalProducts: 'optionalProducts',
+  productReasons: 'productReasons',
+  openFinanceParameters: 'taxIds',
+  language: 'language',
+  theme: 'theme',
+  application: 'application',
+  avoidDuplicates: 'flag',
+  allowConnectInBackground: 'flag',
+  connections: 'connections',
+  multiple: 'flag',
+  view: 'view',
+  canRevoke: 'loaderFlag',
+  oauthRedirectUri: 'returnAddress',
+} as const satisfies {
+  [Name in keyof SentOptions]-?: KindOf<Exclude<SentOptions[Name], undefined>>
+}
+
+/** The kind of each option that the loader uses itself. */
+export const LOADER_OPTIONS = {
+  widgetUrl: 'webAddress',
+  connectToken: 'secret',
+  mode: 'mode',
+  container: 'element',
+  returnUrl: 'webAddress',
+  cspNonce: 'secret',
+  hidePopupNotice: 'flag',
+  onRevoke: 'request',
+} as const
+
+/** The options that are callbacks. */
+export const CALLBACKS = {
+  onReady: 'callback',
+  onOpen: 'callback',
+  onSuccess: 'callback',
+  onError: 'callback',
+  onConsent: 'callback',
+  onEvent: 'callback',
+  onClose: 'callback',
+} as const

@@ -82,7 +82,7 @@ export interface WayBack {
   returnUrl: string
 }
 
-/** The way back of a run of this tab, also of an expired one; null if there is none. */
+/** Returns the way back of a run of this tab, also of an expired one; null if there is none. */
 export const findWayBack = (): WayBack | null => {
   const kept = withTabStorage((storage) => storage.getItem(RETURN_KEY))
   const [runId = '', returnUrl = ''] = kept?.split(' ') ?? []
@@ -90,7 +90,7 @@ export const findWayBack = (): WayBack | null => {
 }
 
 /**
- * The saved run of this tab, or null. An expired or malformed one is removed.
+ * Returns the saved run of this tab, or null. An expired or malformed one is removed.
  *
  * @param isBack the person is back from the bank: an expired run is found too, because the service alone knows how
  *   long its token lasts, and how the Item ended

@@ -116,7 +116,7 @@ export const createFakeWidget = (
     }
     if (current.end.signal.aborted) return
     current.notify('onReady')
-    tell(current, { name: 'OPEN' })
+    emit(current, { name: 'OPEN' })
   }
 
   const open = () => {
@@ -133,7 +133,7 @@ export const createFakeWidget = (
     opened.shown.catch(() => {})
   }
 
-  const tell = ({ notify }: Run, event: EventBody) =>
+  const emit = ({ notify }: Run, event: EventBody) =>
     notify('onEvent', { ...event, timestamp: new Date().toISOString(), version: RELEASE })
 
   const finish = (current: Run, reason: CloseReason) => {
@@ -167,19 +167,19 @@ export const createFakeWidget = (
       const item = toItem({ ...(updateItem && { id: updateItem }), ...differences })
       const { id: itemId, connector } = item
       const connectorId = connector.id
-      if (!updateItem) tell(current, { name: 'CONNECTOR_SELECTED', connectorId })
-      tell(current, { name: 'CREDENTIALS_SUBMITTED', connectorId })
-      tell(current, { name: 'CONSENT_SUBMITTED', connectorId })
+      if (!updateItem) emit(current, { name: 'CONNECTOR_SELECTED', connectorId })
+      emit(current, { name: 'CREDENTIALS_SUBMITTED', connectorId })
+      emit(current, { name: 'CONSENT_SUBMITTED', connectorId })
       current.notify('onConsent', toReceipt(options, item, current.runId))
-      tell(current, { name: updateItem ? 'ITEM_UPDATED' : 'ITEM_CREATED', itemId })
-      tell(current, { name: 'LOGIN_SUCCEEDED', itemId })
+      emit(current, { name: updateItem ? 'ITEM_UPDATED' : 'ITEM_CREATED', itemId })
+      emit(current, { name: 'LOGIN_SUCCEEDED', itemId })
       current.item = item
       current.notify('onSuccess', { item })
       return item
     },
     async fail(code, details = {}) {
       const current = await shownRun()
-      tell(current, { name: 'ERROR_SHOWN', code })
+      emit(current, { name: 'ERROR_SHOWN', code })
       const message = `The connection ended with ${code}.`
       current.notify('onError', { message, timestamp: new Date().toISOString(), ...details, code })
       finish(current, 'error')
@@ -192,7 +192,7 @@ export const createFakeWidget = (
       finish(current, reason ?? reasonOf(current, 'user'))
     },
     async event(event) {
-      tell(await shownRun(), event)
+      emit(await shownRun(), event)
     },
     async requestToken(request = { reason: 'spent' }) {
       return ask(await shownRun(), request)

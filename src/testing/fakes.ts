@@ -6,17 +6,17 @@ let widgets: FakeWidget[] = []
 /** `createConnect` of `connect-widget`, with a fake widget: nothing is shown, and nothing is loaded. */
 export const createConnect: typeof createRealConnect = (options) => {
   const { connect, widget } = createFakeWidget(options, () => {
-    widgets = widgets.filter((one) => one !== widget)
+    widgets = widgets.filter((other) => other !== widget)
   })
   widgets = [...widgets, widget]
   return connect
 }
 
-/** The widgets that were created and not destroyed, in order. */
+/** Returns the widgets that were created and not destroyed, in order. */
 export const fakeWidgets = (): readonly FakeWidget[] => widgets
 
 /**
- * The widget that is open, else the last one that was created.
+ * Returns the widget that is open, else the last one that was created.
  *
  * @throws when there is none
  */

@@ -2,7 +2,7 @@ import type { ConsentReceipt } from '../protocol/receipt.ts'
 import type { ConnectItem } from '../protocol/results.ts'
 import type { AllOptions } from '../loader/options.ts'
 
-/** The Item that a fake widget connects. */
+/** Returns the Item that a fake widget connects. */
 export const toItem = (differences: Partial<ConnectItem> | undefined): ConnectItem => ({
   id: '00000000-0000-4000-8000-000000000001',
   status: 'UPDATED',
@@ -17,7 +17,7 @@ export const toItem = (differences: Partial<ConnectItem> | undefined): ConnectIt
   ...differences,
 })
 
-/** The record of a consent that nobody was shown: its sentences and its digest are not those of a real one. */
+/** Returns the record of a consent that nobody was shown: its sentences and its digest are not those of a real one. */
 export const toReceipt = (
   { application, products = [], updateItem }: AllOptions,
   { connector }: ConnectItem,

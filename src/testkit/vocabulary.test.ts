@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfResponse } from '../widget/api/errors.ts'
-import { readConnector, unavailability } from '../widget/domain/connector.ts'
+import { parseConnector, unavailability } from '../widget/domain/connector.ts'
 import { consentedProducts } from '../widget/domain/consentedProducts.ts'
 import type { Item } from '../widget/domain/item.ts'
 import type { RenewalNeed } from '../widget/domain/renewal.ts'
@@ -259,7 +259,7 @@ const UNAVAILABILITY_OF: Record<ConnectorHealth, string | null> = {
 
 describe('the health of a Connector decides whether it can be chosen', () => {
   test.each(Object.entries(UNAVAILABILITY_OF))('%s → %s', (status, reason) => {
-    const parsed = readConnector({ id: 1, name: 'Bank', health: { status } })
+    const parsed = parseConnector({ id: 1, name: 'Bank', health: { status } })
     if (!parsed) throw new Error('The entry is refused.')
     expect(parsed.health).toBe(status)
     expect(unavailability(parsed, undefined)).toBe(reason)

@@ -10,14 +10,14 @@ import {
   logError,
   namesOther,
   notOpened,
-  readReturn,
+  parseReturn,
   resolveOptions,
 } from 'connect-widget/native'
 import {
   createWebSession,
   type createWidget,
   type ExtendedOptions,
-  type Shell,
+  type ViewShell,
   type WidgetView,
 } from 'connect-widget/native/web'
 import type { ConnectOptions } from './options.ts'
@@ -88,7 +88,7 @@ export function createSession(
   let options = given
   let onReturn: (() => void) | undefined
   let findRun: FindRun | undefined
-  let shell: Shell | undefined
+  let shell: ViewShell | undefined
   let isDestroyed = false
   const end = new AbortController()
 
@@ -104,9 +104,9 @@ export function createSession(
   }
 
   const comeBack = () => {
-    const tell = onReturn
+    const report = onReturn
     onReturn = undefined
-    tell?.()
+    report?.()
   }
 
   const closeBank = () => {
@@ -162,7 +162,7 @@ export function createSession(
 
   const handleReturn = (address: string) => {
     const resolved = resolveOptions(options)
-    const back = 'code' in resolved ? null : readReturn(resolved, address)
+    const back = 'code' in resolved ? null : parseReturn(resolved, address)
     if (!back || isDestroyed) return false
     const { itemId } = back
     if (!session.isOpen()) {

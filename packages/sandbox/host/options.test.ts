@@ -1,76 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { AllOptions } from '../../../src/loader/options.ts'
 import { isOptions } from '../../../src/protocol/guards.ts'
-import type { Application } from '../../../src/protocol/options.ts'
+import { LOADER_OPTIONS, WIDGET_OPTIONS } from '../../../src/protocol/options.ts'
+import { ALL_OPTIONS } from '../../../src/testkit/optionSamples.ts'
 import { FIELDS, LISTS, optionsOf } from './page/fields.ts'
 
-const APPLICATION: Record<keyof Application, 'field'> = {
-  name: 'field',
-  logoUrl: 'field',
-  purpose: 'field',
-  termsUrl: 'field',
-  manageUrl: 'field',
-  consentMonths: 'field',
-  consentTerms: 'field',
-  intermediary: 'field',
-  primaryColor: 'field',
-}
+/** The options that the page gives itself. */
+const GIVEN = new Set(['widgetUrl', 'connectToken', 'onRevoke', 'canRevoke'])
 
-/** Every option, and how it is chosen; the compiler refuses a table in which one is missing. */
-const CHOSEN_BY: Record<keyof AllOptions, 'field' | 'list' | 'given by the page'> = {
-  widgetUrl: 'given by the page',
-  connectToken: 'given by the page',
-  mode: 'field',
-  container: 'field',
-  cspNonce: 'field',
-  hidePopupNotice: 'field',
-  returnUrl: 'field',
-  oauthRedirectUri: 'field',
-  updateItem: 'field',
-  includeSandbox: 'field',
-  countries: 'field',
-  connectorTypes: 'field',
-  connectorIds: 'field',
-  featuredConnectorIds: 'field',
-  selectedConnectorId: 'field',
-  products: 'list',
-  optionalProducts: 'list',
-  productReasons: 'field',
-  openFinanceParameters: 'field',
-  language: 'field',
-  theme: 'field',
-  application: 'field',
-  avoidDuplicates: 'field',
-  allowConnectInBackground: 'field',
-  connections: 'field',
-  multiple: 'field',
-  view: 'field',
-  onReady: 'given by the page',
-  onOpen: 'given by the page',
-  onSuccess: 'given by the page',
-  onError: 'given by the page',
-  onConsent: 'given by the page',
-  onEvent: 'given by the page',
-  onClose: 'given by the page',
-  onRevoke: 'given by the page',
-}
-
-const namesBy = (way: string) =>
-  Object.entries(CHOSEN_BY).flatMap(([name, by]) => (by === way ? [name] : []))
-
-describe('every option can be chosen', () => {
-  test('by a field', () => {
-    const fields = new Set(FIELDS.map(({ name }) => name.split('.')[0] ?? ''))
-    expect([...fields].toSorted()).toEqual(namesBy('field').toSorted())
-    const ofApplication = FIELDS.flatMap(({ name }) => name.split('application.')[1] ?? [])
-    expect(new Set(ofApplication.map((path) => path.split('.')[0]))).toEqual(
-      new Set(Object.keys(APPLICATION)),
-    )
-  })
-
-  test('by checkboxes', () => {
-    expect([...LISTS].toSorted()).toEqual(namesBy('list').toSorted())
-  })
+test('every option can be chosen, by a field or by checkboxes', () => {
+  const fields = FIELDS.map(({ name }) => name.split('.')[0] ?? '')
+  const names = Object.keys({ ...LOADER_OPTIONS, ...WIDGET_OPTIONS })
+  expect([...new Set([...fields, ...LISTS])].toSorted()).toEqual(
+    names.filter((name) => !GIVEN.has(name)).toSorted(),
+  )
+  const ofApplication = FIELDS.flatMap(({ name }) => name.split('application.')[1] ?? [])
+  expect(new Set(ofApplication.map((path) => path.split('.')[0]))).toEqual(
+    new Set(Object.keys(ALL_OPTIONS.application ?? {})),
+  )
 })
 
 describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {

@@ -2,20 +2,10 @@ import { addStyle } from '../addStyle.ts'
 import type { createConnect } from '../createConnect.ts'
 import { element } from '../element.ts'
 import type { AllOptions, Callbacks, Connect, ConnectOptions, RunReference } from '../options.ts'
-import { ATTRIBUTES, OPTION_NAMES, READERS } from './attributes.ts'
+import { ATTRIBUTES, EVENTS, OPTION_NAMES, parseAttribute } from './attributes.ts'
 import type { ElementOptions } from './options.ts'
 
 const TAG = 'connect-widget'
-
-const CALLBACKS: Record<keyof Callbacks, 0> = {
-  onReady: 0,
-  onOpen: 0,
-  onSuccess: 0,
-  onError: 0,
-  onConsent: 0,
-  onEvent: 0,
-  onClose: 0,
-}
 
 /**
  * Defines `<connect-widget>`, which creates its widget by `create`. Does nothing on a server, and where the page has
@@ -77,7 +67,7 @@ export const defineElement = (create: typeof createConnect): void => {
 
     attributeChangedCallback(attribute: string, _: unknown, text: string | null) {
       const name = ATTRIBUTES.get(attribute)
-      if (name) this.#set(name, text === null ? undefined : READERS[name]?.(text))
+      if (name) this.#set(name, parseAttribute(name, text))
     }
 
     open() {
@@ -115,7 +105,7 @@ export const defineElement = (create: typeof createConnect): void => {
     #leave() {
       this.#connect?.destroy()
       this.#connect = undefined
-      if (this.#runId) this.#tell('onClose', { reason: 'host', runId: this.#runId })
+      if (this.#runId) this.#emit('onClose', { reason: 'host', runId: this.#runId })
     }
 
     #apply() {
@@ -142,9 +132,9 @@ export const defineElement = (create: typeof createConnect): void => {
 
     #allOptions(): ConnectOptions {
       const callbacks: Callbacks = Object.fromEntries(
-        Object.keys(CALLBACKS).map((name) => [
+        Object.keys(EVENTS).map((name) => [
           name,
-          (detail: RunReference) => this.#tell(name, detail),
+          (detail: RunReference) => this.#emit(name, detail),
         ]),
       )
       const options = { ...this.#options, ...callbacks }
@@ -155,7 +145,7 @@ export const defineElement = (create: typeof createConnect): void => {
     }
 
     /** Dispatches the event of a callback. */
-    #tell(callback: string, detail: RunReference & { reason?: string }) {
+    #emit(callback: string, detail: RunReference & { reason?: string }) {
       if (callback === 'onOpen') this.#runId = detail.runId
       if (callback === 'onClose') this.#runId = undefined
       const event = new CustomEvent(callback.replace('on', 'connect-').toLowerCase(), {

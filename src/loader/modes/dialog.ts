@@ -1,18 +1,18 @@
 import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
-import type { Shell, ViewOptions } from './mode.ts'
+import type { ViewShell, ViewOptions } from './mode.ts'
 import { createShell } from './shell.ts'
 
 /** Style of the page under an open dialog. */
 export const SCROLL_LOCK = ':root{overflow:hidden!important}'
 
 /**
- * A native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once; one that is not modal
+ * Returns a native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once; one that is not modal
  * stands in a corner of the page, which stays usable.
  */
 export const createDialog = (
   options: ViewOptions,
-): Shell & { open: (isModal?: boolean) => void } => {
+): ViewShell & { open: (isModal?: boolean) => void } => {
   const { signal, onLeave } = options
   const dialog = element('dialog', {
     tabIndex: -1,

@@ -43,13 +43,13 @@ export interface WidgetView {
   /** Removes the widget's page, and leaves the box. */
   unload: () => void
   /** The view's box on the host page; a separate window has none. */
-  shell?: Shell
+  shell?: ViewShell
   /** The widget runs in a window of its own, which may go to the bank and come back. */
   isSeparateWindow?: boolean
 }
 
 /** A box on the host page. */
-export interface Shell {
+export interface ViewShell {
   box: HTMLElement
   /** The box is a dialog over the page. */
   isDialog?: boolean

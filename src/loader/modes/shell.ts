@@ -1,6 +1,6 @@
 import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
-import type { Shell, ViewOptions } from './mode.ts'
+import type { ViewShell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
 /**
@@ -11,7 +11,7 @@ export const createShell = (
   box: HTMLElement,
   parent: Element,
   { resolved, words, signal, onLeave, onRemoved }: ViewOptions,
-): Shell => {
+): ViewShell => {
   const { theme } = resolved.widget
   const host = element('div')
   const shadow = host.attachShadow({ mode: 'open' })
@@ -52,7 +52,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** Puts the widget's frame into a box. Its address holds the page alone: no token, no option, no name. */
-export const embed = (shell: Shell, { resolved, words, onLoaded }: ViewOptions) => {
+export const embed = (shell: ViewShell, { resolved, words, onLoaded }: ViewOptions) => {
   const { box, loading } = shell
   const frame = element('iframe', {
     allow: 'publickey-credentials-get; otp-credentials; clipboard-write',

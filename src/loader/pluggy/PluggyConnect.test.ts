@@ -16,8 +16,8 @@ const { created, create, last } = createFakeConnects((options) => onOpened(optio
 let onView: ((view: Pick<WidgetView, 'shell'>) => void) | undefined
 
 vi.mock('../createWidget.ts', () => ({
-  createWidget: (options: AllOptions, told: typeof onView) => {
-    onView = told
+  createWidget: (options: AllOptions, listener: typeof onView) => {
+    onView = listener
     return create(options)
   },
 }))

@@ -1,6 +1,6 @@
 import { createWidget } from '../createWidget.ts'
 import { logError } from '../invoke.ts'
-import type { Shell } from '../modes/mode.ts'
+import type { ViewShell } from '../modes/mode.ts'
 import type { Callbacks, Connect } from '../options.ts'
 import { mapError, mapEvent } from './mapEvents.ts'
 import { ignoredOptions, mapOptions } from './mapOptions.ts'
@@ -28,7 +28,7 @@ export class PluggyConnect implements PluggyConnectMethods {
   /** From `onOpen` to `onClose`. */
   #isOpen = false
   /** The dialog. Undefined until the first session. */
-  #shell: Shell | undefined
+  #shell: ViewShell | undefined
 
   constructor(props: PluggyConnectProps) {
     this.#props = props

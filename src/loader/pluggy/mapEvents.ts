@@ -19,7 +19,7 @@ const OF_ITEM = {
 const isKeyOf = <Table extends object>(name: PropertyKey, table: Table): name is keyof Table =>
   name in table
 
-/** The events of the published class for one of ours, in order; none where it has no counterpart. */
+/** Returns the events of the published class for one of ours, in order; none where it has no counterpart. */
 export const mapEvent = (given: ConnectEvent): ConnectEventPayload[] => {
   const timestamp = Date.parse(given.timestamp)
   const { name } = given
@@ -34,7 +34,7 @@ export const mapEvent = (given: ConnectEvent): ConnectEventPayload[] => {
   ]
 }
 
-/** The published form of an error, with its code. */
+/** Returns the published form of an error, with its code. */
 export const mapError = ({ code, message, item }: ConnectError): PublishedError => ({
   message,
   code,

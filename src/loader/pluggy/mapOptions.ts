@@ -11,7 +11,7 @@ export const WITHOUT_COUNTERPART = {
   connectorSortAlphabetically: false,
 } satisfies { [Name in keyof PublishedOptions]?: PublishedOptions[Name] }
 
-/** The options of `createConnect` for those of the published class. Callbacks are passed on as they are. */
+/** Returns the options of `createConnect` for those of the published class. Callbacks are passed on as they are. */
 export const mapOptions = (props: PluggyConnectProps): AllOptions => {
   const { url = '', widgetUrl = url, connectToken, theme = 'light' } = props
   // Lists and themes may hold names that our types do not have: the widget checks them.
@@ -24,7 +24,7 @@ export const mapOptions = (props: PluggyConnectProps): AllOptions => {
 const isCarriedOver = (name: string) =>
   !['url', 'onHide'].includes(name) && !(name in WITHOUT_COUNTERPART)
 
-/** The names of the options that are given and have no effect here, although they would in the published class. */
+/** Returns the names of the options that are given and have no effect here, although they would in the published class. */
 export const ignoredOptions = (props: PluggyConnectProps): string[] =>
   Object.entries(WITHOUT_COUNTERPART)
     .filter(([name, value]) => (Reflect.get(props, name) ?? value) !== value)

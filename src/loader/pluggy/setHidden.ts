@@ -1,11 +1,11 @@
 import { SCROLL_LOCK } from '../modes/dialog.ts'
-import type { Shell } from '../modes/mode.ts'
+import type { ViewShell } from '../modes/mode.ts'
 
 /**
  * Hides the dialog of a run, or shows it again. The frame in it stays loaded, and the page can be used meanwhile. Does
  * nothing once the dialog is gone from the page.
  */
-export const setHidden = (shell: Shell | undefined, isHidden: boolean): void => {
+export const setHidden = (shell: ViewShell | undefined, isHidden: boolean): void => {
   if (!shell) return
   const { box, shadow, loading } = shell
   if (!(box instanceof HTMLDialogElement) || !box.isConnected || box.open !== isHidden) return

@@ -1,24 +1,30 @@
+import type { EventName } from '../../protocol/events.ts'
 import { createRunSummary } from '../../protocol/runSummary.ts'
 import { invoke, logError } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
 import type { Notification } from './effects.ts'
 
 /** Called at most once in a session, `onSuccess` once for each Item, even if the widget or a reloaded page says so again. */
-const ONCE = /Ready|Success|Error|^OPEN$/
+const ONCE: ReadonlySet<string> = new Set<EventName | keyof Callbacks>([
+  'onReady',
+  'onSuccess',
+  'onError',
+  'OPEN',
+])
 
 /**
  * Calls the host's callbacks for one session, always those that `getCallbacks` returns at that moment. Adds the
  * run's id to each, and the summary to `onClose`.
  */
 export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => {
-  const called = new Set<string>()
+  const calls = new Set<string>()
   const summary = createRunSummary()
   return (...[name, details]: Notification): void => {
     const isSuccess = name === 'onSuccess'
-    const told = name === 'onEvent' ? details.name : name
-    const call = isSuccess ? JSON.stringify(details) : told
-    if (called.has(call)) return
-    if (ONCE.test(told)) called.add(call)
+    const subject = name === 'onEvent' ? details.name : name
+    const call = isSuccess ? JSON.stringify(details) : subject
+    if (calls.has(call)) return
+    if (ONCE.has(subject)) calls.add(call)
     if (name === 'onEvent' && 'screen' in details) summary.onScreen(details.screen)
     if (isSuccess) summary.onSuccess()
     const callbacks: object = getCallbacks()

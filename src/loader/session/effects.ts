@@ -1,5 +1,6 @@
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { DatedEvent, EventName } from '../../protocol/events.ts'
+import type { EntryOf } from '../../protocol/machine.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
@@ -7,7 +8,7 @@ import type { NoticeName } from '../../protocol/words.ts'
 import type { TokenRequest } from '../options.ts'
 import type { DeadlineName } from './events.ts'
 
-/** What each of the host's callbacks is called with, besides what the notifier adds. */
+/** The details that each of the host's callbacks is called with, besides those that the notifier adds. */
 interface CallbackDetails {
   onSuccess: { item: ConnectItem }
   onError: ConnectError
@@ -66,6 +67,4 @@ export interface SessionEffects {
   dispose: []
 }
 
-export type SessionEffect = {
-  [Name in keyof SessionEffects]: [Name, ...SessionEffects[Name]]
-}[keyof SessionEffects]
+export type SessionEffect = EntryOf<SessionEffects>

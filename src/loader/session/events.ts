@@ -1,4 +1,5 @@
 import type { ConnectError } from '../../protocol/errors.ts'
+import type { EntryOf } from '../../protocol/machine.ts'
 import type { CloseInitiator, WidgetMessage } from '../../protocol/messages.ts'
 
 /** The deadlines of a session, in ms, by name. Of `load`, `slow` and `away` one runs at a time. */
@@ -42,6 +43,4 @@ export interface SessionEvents {
   deadlinePassed: [deadline: DeadlineName]
 }
 
-export type SessionEvent = {
-  [Name in keyof SessionEvents]: [Name, ...SessionEvents[Name]]
-}[keyof SessionEvents]
+export type SessionEvent = EntryOf<SessionEvents>

@@ -1,6 +1,6 @@
 import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
-import type { Shell } from '../modes/mode.ts'
+import type { ViewShell } from '../modes/mode.ts'
 import style from './notice.css?inline'
 
 /** Its label, and what a click does: in the click itself, so that it may open a window. */
@@ -8,7 +8,7 @@ type NoticeButton = [textContent: string, onclick: () => void]
 
 /** Puts a message with buttons into a box, over whatever stands there. */
 export const fillNotice = (
-  { box, loading, shadow }: Shell,
+  { box, loading, shadow }: ViewShell,
   text: string,
   buttons: readonly NoticeButton[],
   role: 'alert' | null = null,

@@ -1,9 +1,10 @@
 import { createDialog } from '../modes/dialog.ts'
 import { modal } from '../modes/modal.ts'
-import type { Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
+import type { ViewShell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
+import { performAll, type DispatchOf, type Performers } from '../../protocol/machine.ts'
 import { RELEASE } from '../../protocol/release.ts'
 import type { Connection } from '../../protocol/options.ts'
 import type { NoticeName } from '../../protocol/words.ts'
@@ -14,7 +15,13 @@ import { DEADLINES, type SessionEvents } from './events.ts'
 import { fillNotice } from './fillNotice.ts'
 import { followViewport } from './followViewport.ts'
 import type { SessionState } from './state.ts'
-import { isElsewhere, isOpen, startSession, transition, type Transition } from './transition.ts'
+import {
+  isElsewhere,
+  isOpen,
+  startSession,
+  transition,
+  type SessionTransition,
+} from './transition.ts'
 import { createWidgetChannel } from './widgetChannel.ts'
 
 export interface RuntimeOptions extends SessionOptions, ViewOptions {
@@ -28,15 +35,9 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   onSettled: () => void
 }
 
-/** Passes an event to a running session. */
-export type Dispatch = <Name extends keyof SessionEvents>(
-  name: Name,
-  ...values: SessionEvents[Name]
-) => void
-
 /** A session whose events are handled, and whose effects are performed. */
 export interface SessionRuntime {
-  dispatch: Dispatch
+  dispatch: DispatchOf<SessionEvents>
   /** `open()` was called again. */
   openAgain: () => void
   /** `update()` has changed the connections. */
@@ -86,14 +87,14 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   })
 
   /** A frame of another origin knows neither the on-screen keyboard nor that its dialog is gone. */
-  const follow = (shell: Shell | undefined, until: AbortSignal) => {
+  const follow = (shell: ViewShell | undefined, until: AbortSignal) => {
     if (!shell?.isDialog) return
     followViewport(shell.box, until)
     shell.box.addEventListener('close', () => dispatch('viewRemoved', 'user'), { signal: until })
   }
 
   /** The notice of a window stands on the host page, in a dialog of its own. */
-  const openDialog = (isModal?: boolean): Shell => {
+  const openDialog = (isModal?: boolean): ViewShell => {
     noticeEnd = new AbortController()
     const dialog = createDialog({ ...options, signal: noticeEnd.signal })
     dialog.open(isModal)
@@ -115,7 +116,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     ])[0]?.focus()
   }
 
-  const fill = (shell: Shell, name: NoticeName) =>
+  const fill = (shell: ViewShell, name: NoticeName) =>
     fillNotice(
       shell,
       words[name],
@@ -126,9 +127,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       'alert',
     )
 
-  const effects: {
-    [Name in keyof SessionEffects]: (...values: SessionEffects[Name]) => unknown
-  } = {
+  const performers: Performers<SessionEffects> = {
     notify,
     warn(name) {
       console.warn(`Connect: ${name}`)
@@ -193,18 +192,13 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     dispose: () => end.abort(),
   }
 
-  const perform = <Name extends keyof SessionEffects>([name, ...values]: [
-    Name,
-    ...SessionEffects[Name],
-  ]) => effects[name](...values)
-
-  const advance = ([next, todo]: Transition) => {
+  const advance = ([next, effects]: SessionTransition) => {
     state = next
     options.onChange(isOpen(state), state.isConnected)
     followWindow(isElsewhere(state))
-    todo.forEach((effect) => void perform(effect))
+    performAll(performers, effects)
   }
-  const dispatch: Dispatch = (name, ...values) => {
+  const dispatch: DispatchOf<SessionEvents> = (name, ...values) => {
     if (!signal.aborted) advance(transition(state, name, ...values))
   }
 

@@ -7,7 +7,7 @@ import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvent } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
-import { isOpen, startSession, transition, type Transition } from './transition.ts'
+import { isOpen, startSession, transition, type SessionTransition } from './transition.ts'
 
 const TOKEN: TokenMessage = { type: 'token', connectToken: 't' }
 const KNOWN = { url: 'https://widget.example/', isSeparateWindow: false, itemId: undefined }
@@ -129,15 +129,15 @@ const cells = rows.flatMap(([event = '', ...results]) =>
   results.map((result, index) => ({ event, step: steps[index] ?? '', result })),
 )
 
-const after = (state: SessionState, [name, ...values]: SessionEvent): Transition =>
+const after = (state: SessionState, [name, ...values]: SessionEvent): SessionTransition =>
   transition(state, name, ...values)
 
-const outcomeOf = (state: SessionState, [next, effects]: Transition): string => {
+const outcomeOf = (state: SessionState, [next, effects]: SessionTransition): string => {
   if (next.step !== state.step) return next.step
   return next === state && effects.length === 0 ? '.' : '='
 }
 /** The effects of an event, and nothing of the state. */
-const effectsOf = (state: SessionState, ...event: SessionEvent): SessionEffect[] =>
+const effectsOf = (state: SessionState, ...event: SessionEvent): readonly SessionEffect[] =>
   after(state, event)[1]
 
 describe('every step × every event', () => {
@@ -190,11 +190,11 @@ describe('a token', () => {
   })
 
   test('that is unavailable is reported to the widget, and to the host if it is the host’s error', () => {
-    const told: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
-    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, false)).toEqual([told])
+    const answer: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
+    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, false)).toEqual([answer])
     expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, true)).toEqual([
       ['notify', 'onError', UNAVAILABLE],
-      told,
+      answer,
     ])
   })
 })
@@ -320,12 +320,12 @@ describe('a popup', () => {
   })
 
   test('that is blocked is reported each time, and a button is shown', () => {
-    const told: SessionEffect[] = [
+    const reports: SessionEffect[] = [
       ['warn', 'POPUP_BLOCKED'],
       ['showNotice', 'blocked'],
     ]
-    expect(effectsOf(at('preloading', window), 'opened', false)).toEqual(told)
-    expect(effectsOf(STEPS.blocked, 'opened', false)).toEqual(told)
+    expect(effectsOf(at('preloading', window), 'opened', false)).toEqual(reports)
+    expect(effectsOf(STEPS.blocked, 'opened', false)).toEqual(reports)
     expect(effectsOf(STEPS.blocked, 'retryRequested')).toEqual([['present']])
   })
 })

@@ -1,19 +1,20 @@
 import type { ConnectError, ErrorReason } from '../../protocol/errors.ts'
 import { itemOfRun } from '../../protocol/events.ts'
+import { createTransition, type Handlers, type TransitionOf } from '../../protocol/machine.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvents } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 
-/** The next state, and what has to be done, in this order. */
-export type Transition = [SessionState, SessionEffect[]]
+/** The next state of a session, and the effects to perform, in this order. */
+export type SessionTransition = TransitionOf<SessionState, SessionEffect>
 
-/** The first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
+/** Returns the first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
 export const startSession = (
   known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId'>,
   hasToken: boolean,
-): Transition => {
+): SessionTransition => {
   const state: SessionState = {
     ...known,
     step: 'preloading',
@@ -23,16 +24,6 @@ export const startSession = (
   }
   const [next, effects] = hasToken ? requestFirstToken(state) : stay(state)
   return [next, state.isSeparateWindow ? effects : [['startTimer', 'load'], ...effects]]
-}
-
-/** Pure: the state after an event, and the effects that the runtime performs. */
-export const transition = <Name extends keyof SessionEvents>(
-  state: SessionState,
-  name: Name,
-  ...values: SessionEvents[Name]
-): Transition => {
-  const applies = ONLY_IN[name]?.includes(state.step) ?? state.step !== 'ended'
-  return applies ? EVENTS[name](state, ...values) : stay(state)
 }
 
 const RUNNING: readonly SessionStep[] = ['loading', 'shown', 'leaving']
@@ -58,18 +49,18 @@ export const isOpen = ({ step }: SessionState): boolean =>
 export const isElsewhere = ({ isSeparateWindow, step }: SessionState): boolean =>
   isSeparateWindow && RUNNING.includes(step)
 
-type Handlers<Values extends Record<keyof Values, unknown[]>> = {
-  [Name in keyof Values]: (state: SessionState, ...values: Values[Name]) => Transition
-}
-
-const stay = (state: SessionState, ...effects: SessionEffect[]): Transition => [state, effects]
-
-const enter = (state: SessionState, step: SessionStep, ...effects: SessionEffect[]): Transition => [
-  { ...state, step },
+const stay = (state: SessionState, ...effects: SessionEffect[]): SessionTransition => [
+  state,
   effects,
 ]
 
-const EVENTS: Handlers<SessionEvents> = {
+const enter = (
+  state: SessionState,
+  step: SessionStep,
+  ...effects: SessionEffect[]
+): SessionTransition => [{ ...state, step }, effects]
+
+const EVENTS: Handlers<SessionState, SessionEvents, SessionEffect> = {
   opened(state, isPresented) {
     if (!isPresented)
       return enter(state, 'blocked', ['warn', 'POPUP_BLOCKED'], ['showNotice', 'blocked'])
@@ -90,8 +81,9 @@ const EVENTS: Handlers<SessionEvents> = {
     // The widget has responded, so that the person may request the end again.
     const state: SessionState = before.step === 'leaving' ? { ...before, step: 'shown' } : before
     const [next, effects] = receive(state, message)
-    if ('seq' in message) effects.unshift(['send', { type: 'ack', seq: message.seq }])
-    return [next, effects]
+    return 'seq' in message
+      ? [next, [['send', { type: 'ack', seq: message.seq }], ...effects]]
+      : [next, effects]
   },
 
   tokenReceived: (state, connectToken, at) =>
@@ -107,7 +99,7 @@ const EVENTS: Handlers<SessionEvents> = {
   leaveRequested(state, by) {
     const asks: SessionEffect = ['send', { type: 'close', by }]
     // Only a widget that is shown may ask the person for confirmation.
-    if (by === 'host' && /shown|leaving/.test(state.step))
+    if (by === 'host' && (state.step === 'shown' || state.step === 'leaving'))
       return enter(state, 'leaving', asks, ['startTimer', 'close'])
     return state.step === 'shown' ? enter(state, 'leaving', asks) : end(state, by)
   },
@@ -146,16 +138,19 @@ const EVENTS: Handlers<SessionEvents> = {
       return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
     if (deadline === 'slow') return fail(state, state.isConnected ? 'noScreen' : 'timedOut')
     if (state.hasLoaded) return fail(state, 'otherPage')
-    const told: SessionEffect[] =
+    const reports: SessionEffect[] =
       state.step === 'preloading' ? [['settle']] : [['warn', 'LOAD_SLOW'], ['showSlow']]
-    return stay(state, ...told, ['startTimer', 'slow'])
+    return stay(state, ...reports, ['startTimer', 'slow'])
   },
 
   frameBlocked: (state) => fail(state, 'frameSrc'),
 }
 
+/** Pure: the state after an event, and the effects that the runtime performs. */
+export const transition = createTransition(EVENTS, ONLY_IN)
+
 /** The widget's page is not coming. */
-const fail = (state: SessionState, reason: ErrorReason): Transition => {
+const fail = (state: SessionState, reason: ErrorReason): SessionTransition => {
   if (state.step === 'preloading') return end(state, 'error')
   const message = `Connect: ${state.url} did not load: ${reason}`
   const failed = { ...state, isConnected: false }
@@ -183,14 +178,14 @@ const withReason = ({ given, unavailable }: SessionState, error: ConnectError): 
   return reason ? { ...error, reason } : error
 }
 
-const requestFirstToken = (state: SessionState): Transition =>
+const requestFirstToken = (state: SessionState): SessionTransition =>
   stay({ ...state, token: 'requested' }, ['requestToken', { reason: 'open' }])
 
 /** The load deadline runs while the page is awaited, not while the host is asked for a token. */
 const loadTimer = ({ isConnected, token }: SessionState): SessionEffect =>
   isConnected && typeof token !== 'object' ? ['stopPageTimer'] : ['startTimer', 'load']
 
-const handOver = (state: SessionState, token: TokenMessage): Transition => {
+const handOver = (state: SessionState, token: TokenMessage): SessionTransition => {
   const next = { ...state, token }
   if (!state.isConnected) return stay(next)
   const effects: SessionEffect[] = [['send', token]]
@@ -198,7 +193,7 @@ const handOver = (state: SessionState, token: TokenMessage): Transition => {
   return [next, effects]
 }
 
-const receive = (state: SessionState, message: WidgetMessage): Transition => {
+const receive = (state: SessionState, message: WidgetMessage): SessionTransition => {
   switch (message.type) {
     case 'painted':
       // The deadline runs on: what is painted does not answer yet.
@@ -243,8 +238,9 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
 }
 
 /** Ends the session. `onClose` is not called if it was never opened, or if `onClose` was called already. */
-const end = (state: SessionState, reason: CloseReason, item?: ConnectItem): Transition => {
-  if (/preloading|left/.test(state.step)) return enter(state, 'ended', ['dispose'])
+const end = (state: SessionState, reason: CloseReason, item?: ConnectItem): SessionTransition => {
+  if (state.step === 'preloading' || state.step === 'left')
+    return enter(state, 'ended', ['dispose'])
   const why = state.step === 'failed' ? 'error' : reason
   const result = { reason: why, ...(item && { item }) }
   return enter(state, 'ended', ['dispose'], ['notify', 'onClose', result])

@@ -3,7 +3,7 @@ import { isHello, parseWidgetMessage } from '../../protocol/guards.ts'
 import {
   AWAITS_GREETING,
   PROTOCOL_VERSION,
-  type Greeting,
+  type GreetingMessage,
   type HostMessage,
   type Init,
   type WidgetMessage,
@@ -83,7 +83,7 @@ export const createWidgetChannel = ({
     greet() {
       const widget = getWindow()
       if (!widget || !hasFrame(widget, AWAITS_GREETING)) return
-      const greeting: Greeting = { connect: 'greeting' }
+      const greeting: GreetingMessage = { connect: 'greeting' }
       widget.postMessage(greeting, origin, [])
     },
     send: (message) => port?.postMessage(message),

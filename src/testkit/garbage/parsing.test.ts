@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { problemOfResponse } from '../../widget/api/errors.ts'
 import { parseConfig } from '../../widget/app/config.ts'
-import { logoOf, readConnector, siteOf } from '../../widget/domain/connector.ts'
-import { credentialsOf, readCredential } from '../../widget/domain/credential.ts'
+import { logoOf, parseConnector, siteOf } from '../../widget/domain/connector.ts'
+import { credentialsOf, parseCredential } from '../../widget/domain/credential.ts'
 import { toConnectItem } from '../../widget/domain/connectItem.ts'
 import { inLocalTime, itemSchema } from '../../widget/domain/item.ts'
 import {
@@ -61,7 +61,7 @@ const HOUR_MS = 3_600_000
 const SAFE_LINK = /^https:|^http:\/\/(localhost|127\.0\.0\.1)/
 
 function checkConnector(value: unknown): void {
-  const data = readConnector(value)
+  const data = parseConnector(value)
   if (!data) return
   for (const address of [logoOf(data), siteOf(data)]) expect(address ?? 'https:').toMatch(SAFE_LINK)
   expect(data.primaryColor ?? '#000000').toMatch(/^#[0-9a-f]{6}$/i)
@@ -79,7 +79,7 @@ function readItem(value: unknown): void {
   expect(typeof hasExpired(localItem, Date.now())).toBe('boolean')
   const { overQuota, missing } = missingProducts(localItem)
   expect([...overQuota, ...missing].join()).toMatch(/^[A-Z_,]*$/)
-  const connector = readConnector(localItem.connector)
+  const connector = parseConnector(localItem.connector)
   if (connector) expect(String(renewalNeed(localItem, connector, Date.now()))).toMatch(/^[a-z]+$/)
 }
 
@@ -185,7 +185,7 @@ const messages = (
 
 const READERS: Record<string, Reader> = {
   Connector: { valid: CONNECTOR, read: checkConnector },
-  credential: { valid: CREDENTIAL, read: (value) => void readCredential(value) },
+  credential: { valid: CREDENTIAL, read: (value) => void parseCredential(value) },
   Item: { valid: ITEM, read: readItem },
   'Item: connector': { valid: ITEM, part: 'connector', read: readItem },
   'Item: parameter': { valid: ITEM, part: 'parameter', read: readItem },

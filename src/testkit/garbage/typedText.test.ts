@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { readCredential } from '../../widget/domain/credential.ts'
+import { parseCredential } from '../../widget/domain/credential.ts'
 import { linkAddress, webAddress } from '../../widget/domain/safeUrl.ts'
 import { reportableQuery } from '../../widget/domain/search.ts'
 import { isTaxId, maskTaxId } from '../../widget/domain/taxId.ts'
@@ -90,7 +90,7 @@ describe.each(HOSTILE_KINDS)('a form whose credentials hold %s', (kind) => {
         fc.array(corrupted(CREDENTIAL, kind), { maxLength: 3 }),
         hostileText,
         (values, text) => {
-          const credentials = values.flatMap((value) => readCredential(value) ?? [])
+          const credentials = values.flatMap((value) => parseCredential(value) ?? [])
           const fields = fieldsOf(credentials)
           expectFast(() => {
             const typed = Object.fromEntries(credentials.map(({ name }) => [name, text]))

@@ -1,6 +1,7 @@
 import type { HostMessage, WidgetMessage } from '../../protocol/messages.ts'
 import type { SavedRun } from '../../protocol/savedRun.ts'
 import { connectItem, RUN_ID } from '../fixtures.ts'
+import { ALL_OPTIONS } from '../optionSamples.ts'
 import { receipt } from '../receipt.ts'
 
 /** A valid sample of every foreign message, with every field. */
@@ -105,53 +106,7 @@ export const INIT = {
   connect: 'init',
   version: 1,
   nonce: 'nonce',
-  options: {
-    updateItem: ITEM.id,
-    includeSandbox: true,
-    countries: ['BR'],
-    connectorTypes: ['PERSONAL_BANK'],
-    connectorIds: [1],
-    featuredConnectorIds: [1],
-    selectedConnectorId: 1,
-    products: ['ACCOUNTS'],
-    optionalProducts: ['LOANS'],
-    productReasons: { ACCOUNTS: 'To show your balance' },
-    openFinanceParameters: { cpf: '52998224725', cnpj: '12ABC34501DE35' },
-    language: 'en',
-    theme: 'dark',
-    application: {
-      name: 'Acme',
-      logoUrl: 'https://shop.example/logo.svg',
-      purpose: 'To see your balance',
-      termsUrl: 'https://shop.example/terms',
-      manageUrl: 'https://shop.example/manage',
-      consentMonths: 12,
-      consentTerms: [12, null],
-      intermediary: { name: 'Passgate', url: 'https://passgate.example/' },
-      primaryColor: '#112233',
-    },
-    avoidDuplicates: true,
-    allowConnectInBackground: true,
-    connections: [
-      {
-        itemId: ITEM.id,
-        connectorId: 1,
-        name: 'Harbour Bank',
-        status: 'UPDATED',
-        executionStatus: 'SUCCESS',
-        products: ['ACCOUNTS'],
-        createdAt: '2026-01-01T12:00:00.000Z',
-        consentExpiresAt: null,
-        lastUpdatedAt: '2026-09-01T12:00:00.000Z',
-        reconfirmBy: '2026-12-01T12:00:00.000Z',
-        endedAt: null,
-      },
-    ],
-    multiple: true,
-    view: 'connect',
-    canRevoke: true,
-    oauthRedirectUri: 'https://shop.example/back',
-  },
+  options: ALL_OPTIONS,
   itemId: ITEM.id,
 }
 

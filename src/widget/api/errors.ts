@@ -1,5 +1,5 @@
 import { MAX_SENTENCE_LENGTH } from '../domain/displayText.ts'
-import { isRecord, readList, readShownText } from '../domain/readers.ts'
+import { isRecord, parseList, parseShownText } from '../domain/readers.ts'
 import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
 
 /** The error that the client rejects with. Its problem is plain data, for the flow's state. */
@@ -16,15 +16,15 @@ export class CallError extends Error {
 const readEnvelope = (json: Record<string, unknown>) => ({
   code: json['code'],
   codeDescription: json['codeDescription'],
-  message: readShownText(json['message'], MAX_SENTENCE_LENGTH),
-  requestId: readShownText(json['requestId']),
-  errors: readList(json['errors'], readFieldError),
+  message: parseShownText(json['message'], MAX_SENTENCE_LENGTH),
+  requestId: parseShownText(json['requestId']),
+  errors: parseList(json['errors'], readFieldError),
 })
 
 function readFieldError(entry: unknown) {
   const { parameter, message } = isRecord(entry) ? entry : {}
   return typeof parameter === 'string'
-    ? { parameter, message: readShownText(message, MAX_SENTENCE_LENGTH) ?? '' }
+    ? { parameter, message: parseShownText(message, MAX_SENTENCE_LENGTH) ?? '' }
     : undefined
 }
 

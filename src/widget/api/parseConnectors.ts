@@ -1,4 +1,4 @@
-import { readConnector, type Connector } from '../domain/connector.ts'
+import { parseConnector, type Connector } from '../domain/connector.ts'
 
 /** Twice as many as a page is asked for. Entries beyond are ignored. */
 const MAX_ENTRIES = 1000
@@ -12,7 +12,7 @@ function parseEntry(entry: unknown, language: string | null): Connector | null {
   if (typeof entry !== 'object' || entry === null) return null
   const known = parsedEntries.get(entry)
   if (known !== undefined) return known
-  const connector = readConnector(entry, language)
+  const connector = parseConnector(entry, language)
   parsedEntries.set(entry, connector)
   return connector
 }

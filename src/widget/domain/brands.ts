@@ -18,11 +18,11 @@ export function brandsOf(connectors: readonly Connector[]): Brands {
   return brands
 }
 
-/** The Connectors of a Connector's brand, itself included. */
+/** Returns the Connectors of a Connector's brand, itself included. */
 export const brandOf = (brands: Brands, connector: Connector): readonly Connector[] =>
   brands.get(connector) ?? [connector]
 
-/** The first Connector of each brand; the order stays otherwise. */
+/** Returns the first Connector of each brand; the order stays otherwise. */
 export function firstOfBrands(brands: Brands, connectors: readonly Connector[]): Connector[] {
   const seen = new Set<readonly Connector[]>()
   return connectors.filter((connector) => {

@@ -5,7 +5,7 @@ import { productResults } from './productResults.ts'
 /** A status or an error code as the specification writes them; any other text of the service is not passed on. */
 const codeOf = (code: string) => (/^[A-Z][A-Z_]{0,59}$/.test(code) ? code : 'UNKNOWN')
 
-/** An Item as the host page receives it. */
+/** Returns an Item as the host page receives it. */
 export const toConnectItem = (item: ItemRecord): ConnectItem => ({
   id: item.id,
   status: codeOf(item.status),

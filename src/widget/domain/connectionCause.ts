@@ -6,7 +6,7 @@ import { causeWithExpiry, type RenewalCause } from './renewal.ts'
 /** The reason why a connection needs the person. `LATE`: the access was not confirmed in time. */
 export type ConnectionCause = RenewalCause | 'WAITING_USER_INPUT' | 'WAITING_USER_ACTION' | 'LATE'
 
-/** The cause of the state *attention*. @param now ms since 1970 */
+/** Returns the cause of the state *attention*. @param now ms since 1970 */
 export function connectionCause(connection: Connection, now: number): ConnectionCause {
   const { status = '', executionStatus = '' } = connection
   if (status === 'WAITING_USER_INPUT' || status === 'WAITING_USER_ACTION') return status
@@ -24,7 +24,7 @@ export interface NextDate {
   date: Date
 }
 
-/** The earliest known date of a connection that lasts; null if none is known. @param now ms since 1970 */
+/** Returns the earliest known date of a connection that lasts; null if none is known. @param now ms since 1970 */
 export function nextDate(connection: Connection, now: number): NextDate | null {
   const until = instant(connection.consentExpiresAt)
   const confirmBy = isOverdue(connection, now) ? null : instant(connection.reconfirmBy)

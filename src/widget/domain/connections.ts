@@ -21,13 +21,13 @@ const NEEDS_PERSON = new Set([
   'WAITING_USER_ACTION',
 ])
 
-/** A time of the host, or null if it gave none, or one before 1970 or after this century. */
+/** Returns a time of the host, or null if it gave none, or one before 1970 or after this century. */
 export const instant = (text: string | null | undefined): Date | null =>
   text && isTime(text) ? new Date(text) : null
 
 const timeOf = (text: string | null | undefined): number => instant(text)?.getTime() ?? NaN
 
-/** The days until a consent ends, at least 0; null if it does not end, or its end is unknown. */
+/** Returns the days until a consent ends, at least 0; null if it does not end, or its end is unknown. */
 export function daysLeft({ consentExpiresAt }: Connection, now: number): number | null {
   const ms = timeOf(consentExpiresAt) - now
   return Number.isNaN(ms) ? null : Math.max(0, Math.ceil(ms / DAY_MS))
@@ -61,28 +61,29 @@ export function connectionState(connection: Connection, now: number): Connection
 
 const BY_URGENCY: readonly ConnectionState[] = ['attention', 'ending', 'active', 'ended']
 
-/** The connections that need the person first, ended ones last. @param now ms since 1970 */
+/** Returns the connections that need the person first, ended ones last. @param now ms since 1970 */
 export const sortByUrgency = (connections: readonly Connection[], now: number): Connection[] =>
   BY_URGENCY.flatMap((state) =>
     connections.filter((connection) => connectionState(connection, now) === state),
   )
 
-/** The connections there are of a Connector, without those that were ended. */
+/** Returns the connections there are of a Connector, without those that were ended. */
 export const connectionsOf = (
   connections: readonly Connection[],
   connectorId: number,
-): Connection[] => connections.filter((one) => one.connectorId === connectorId && !one.endedAt)
+): Connection[] =>
+  connections.filter((connection) => connection.connectorId === connectorId && !connection.endedAt)
 
 const isProduct = (name: string): name is Product => PRODUCTS.some((product) => product === name)
 
-/** The connection with its name made fit to be read; '' if there is none. */
+/** Returns the connection with its name made fit to be read; '' if there is none. */
 export const withShownName = (connection: Connection): Connection => ({
   ...connection,
   name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
 })
 
 /**
- * An Item as one of the person's connections.
+ * Returns an Item as one of the person's connections.
  * @param agreement the consent that it was connected or renewed with, if it was asked for here
  */
 export function connectionOf(

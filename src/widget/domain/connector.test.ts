@@ -3,7 +3,7 @@ import { connector } from '../../testkit/fixtures.ts'
 import {
   groupOf,
   logoOf,
-  readConnector,
+  parseConnector,
   requestedProducts,
   siteOf,
   unavailability,
@@ -26,7 +26,7 @@ const ENTRY = {
   isSandbox: true,
   health: { status: 'UNSTABLE', stage: null },
 }
-const read = (change: Record<string, unknown> = {}) => readConnector({ ...ENTRY, ...change })
+const read = (change: Record<string, unknown> = {}) => parseConnector({ ...ENTRY, ...change })
 
 describe('a catalog entry', () => {
   test('is parsed field by field; unknown fields are left out', () =>
@@ -38,7 +38,7 @@ describe('a catalog entry', () => {
     }))
 
   test('requires id and name only', () =>
-    expect(readConnector({ id: 0, name: ' Banco ' })).toEqual({
+    expect(parseConnector({ id: 0, name: ' Banco ' })).toEqual({
       id: 0,
       name: 'Banco',
       primaryColor: null,
@@ -62,7 +62,7 @@ describe('a catalog entry', () => {
   ])('with %s is refused', (_what, change) => expect(read(change)).toBeNull())
 
   test.each([null, undefined, 5, 'Banco', [], true])('that is %j is refused', (entry) =>
-    expect(readConnector(entry)).toBeNull(),
+    expect(parseConnector(entry)).toBeNull(),
   )
 
   test.each([
@@ -117,7 +117,7 @@ test('the addresses of an institution and its logo are https, whatever the servi
 
 test('a product whose code is no code is left out: it could not be shown by its name', () => {
   const products = ['ACCOUNTS', 'NEW_2', '', 'a b', '\u202EACCOUNTS', '<b>', 'X'.repeat(101), 7]
-  expect(readConnector({ id: 1, name: 'a', products })?.products).toEqual(['ACCOUNTS', 'NEW_2'])
+  expect(parseConnector({ id: 1, name: 'a', products })?.products).toEqual(['ACCOUNTS', 'NEW_2'])
 })
 
 test.each([

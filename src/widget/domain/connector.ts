@@ -1,5 +1,5 @@
 import { PRODUCT_CODE } from './limits.ts'
-import { isRecord, readList, readShownText, readText } from './readers.ts'
+import { isRecord, parseList, parseShownText, parseText } from './readers.ts'
 import { webAddress } from './safeUrl.ts'
 
 const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
@@ -35,8 +35,8 @@ const COUNTRY = /^[A-Z]{2}$/
 /** `#rrggbb` from `rrggbb` or `#rrggbb`; null for anything else. */
 export const hexColor = (color = '') => (COLOR.test(color) ? color.replace(/^#?/, '#') : null)
 
-const readProductCode = (value: unknown) => {
-  const code = readText(value, 100)
+const parseProductCode = (value: unknown) => {
+  const code = parseText(value, 100)
   return code !== undefined && PRODUCT_CODE.test(code) ? code : undefined
 }
 
@@ -45,10 +45,10 @@ const readProductCode = (value: unknown) => {
  * `name` are required: null without them. An invalid optional field is left out. Not a schema: the list waits for hundreds
  * of entries, and a schema takes four times as long.
  */
-export function readConnector(entry: unknown, language: string | null = null): Connector | null {
+export function parseConnector(entry: unknown, language: string | null = null): Connector | null {
   if (!isRecord(entry)) return null
   const { id, country, credentials, products, health } = entry
-  const name = readShownText(entry['name'])
+  const name = parseShownText(entry['name'])
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || !name) return null
   const status = isRecord(health) ? health['status'] : undefined
   return {
@@ -56,38 +56,38 @@ export function readConnector(entry: unknown, language: string | null = null): C
     name,
     institutionUrl: entry['institutionUrl'],
     imageUrl: entry['imageUrl'],
-    primaryColor: hexColor(readText(entry['primaryColor'])),
-    type: readText(entry['type']),
+    primaryColor: hexColor(parseText(entry['primaryColor'])),
+    type: parseText(entry['type']),
     country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,
     language,
     credentials,
-    products: readList(products, readProductCode),
+    products: parseList(products, parseProductCode),
     oauth: entry['oauth'] === true,
     hasMFA: entry['hasMFA'] === true,
     isOpenFinance: entry['isOpenFinance'] === true,
     isSandbox: entry['isSandbox'] === true,
-    health: HEALTHS.find((one) => one === status) ?? 'ONLINE',
+    health: HEALTHS.find((known) => known === status) ?? 'ONLINE',
   }
 }
 
-/** The https address of the institution's own site; null if there is none. Read when it is used, as `credentialsOf`. */
+/** Returns the https address of the institution's own site; null if there is none. Read when it is used, as `credentialsOf`. */
 export const siteOf = ({ institutionUrl }: Pick<Connector, 'institutionUrl'>): string | null =>
-  webAddress(readText(institutionUrl))
+  webAddress(parseText(institutionUrl))
 
-/** The https address of the institution's logo; null if there is none. Read when it is used, as `credentialsOf`. */
+/** Returns the https address of the institution's logo; null if there is none. Read when it is used, as `credentialsOf`. */
 export const logoOf = ({ imageUrl }: Pick<Connector, 'imageUrl'>): string | null =>
-  webAddress(readText(imageUrl))
+  webAddress(parseText(imageUrl))
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 
-/** The filter group of a Connector's `type`; any type but `PERSONAL_BANK` and `BUSINESS_BANK` is `other`. */
+/** Returns the filter group of a Connector's `type`; any type but `PERSONAL_BANK` and `BUSINESS_BANK` is `other`. */
 export function groupOf({ type }: Connector): ConnectorGroup {
   if (type === 'PERSONAL_BANK') return 'personal'
   return type === 'BUSINESS_BANK' ? 'business' : 'other'
 }
 
 /**
- * The products that a run reads: those of the host's `products` that the Connector has.
+ * Returns the products that a run reads: those of the host's `products` that the Connector has.
  * @param wanted the host's `products`; undefined for all
  */
 export const requestedProducts = (connector: Connector, wanted: readonly string[] | undefined) =>
@@ -95,7 +95,7 @@ export const requestedProducts = (connector: Connector, wanted: readonly string[
 
 export type Unavailable = 'offline' | 'noProducts'
 
-/** The reason why a Connector cannot be chosen now; null if it can. */
+/** Returns the reason why a Connector cannot be chosen now; null if it can. */
 export function unavailability(
   connector: Connector,
   wanted: readonly string[] | undefined,

@@ -14,7 +14,7 @@ export interface ConnectorFilters {
 export const hasBothGroups = (connectors: readonly Connector[]): boolean =>
   new Set(connectors.map(groupOf).filter((group) => group !== 'other')).size > 1
 
-/** The countries of the Connectors, without duplicates. */
+/** Returns the countries of the Connectors, without duplicates. */
 export const countriesOf = (connectors: readonly Connector[]): string[] => [
   ...new Set(connectors.flatMap(({ country }) => country ?? [])),
 ]
@@ -34,7 +34,7 @@ function regionOf(locale: string): string | undefined {
 }
 
 /**
- * The country that is selected at first, among those available: the host's if it gave exactly one, else the
+ * Returns the country that is selected at first, among those available: the host's if it gave exactly one, else the
  * region of the person's locale; null for all.
  */
 export function defaultCountry(
@@ -46,7 +46,7 @@ export function defaultCountry(
   return available.find((country) => regions.includes(country)) ?? null
 }
 
-/** The Connectors that pass the filters. One without a country, or of the group `other`, passes any. */
+/** Returns the Connectors that pass the filters. One without a country, or of the group `other`, passes any. */
 export const filterConnectors = (
   connectors: readonly Connector[],
   { group, country, isPreselected = false }: ConnectorFilters,
@@ -66,11 +66,11 @@ export const countryFirst = (
   country === null
     ? connectors
     : [
-        ...connectors.filter((one) => one.isSandbox || one.country === country),
-        ...connectors.filter((one) => !one.isSandbox && one.country !== country),
+        ...connectors.filter((connector) => connector.isSandbox || connector.country === country),
+        ...connectors.filter((connector) => !connector.isSandbox && connector.country !== country),
       ]
 
-/** The ids of the Connectors that come first: those of the person's connections, then those that the host features. */
+/** Returns the ids of the Connectors that come first: those of the person's connections, then those that the host features. */
 export const preferredIds = ({
   connections = [],
   featuredConnectorIds = [],
@@ -79,7 +79,7 @@ export const preferredIds = ({
   ...featuredConnectorIds,
 ]
 
-/** The Connectors of the ids, in the order of the ids, before all others; the order of those stays. */
+/** Returns the Connectors of the ids, in the order of the ids, before all others; the order of those stays. */
 export const preferredFirst = (
   connectors: readonly Connector[],
   ids: readonly number[],

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from './jurisdiction.ts'
+import type { Jurisdiction } from '../../protocol/receipt.ts'
 
 interface LocalRules {
   /** New operations join the consent by themselves. */

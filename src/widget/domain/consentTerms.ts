@@ -7,7 +7,7 @@ const MAX_MONTHS = 600
 const isTerm = (term: ConsentTerm): boolean =>
   term === null || (Number.isInteger(term) && Number(term) > 0 && Number(term) <= MAX_MONTHS)
 
-/** The durations that a person can choose from, the preset one first. */
+/** Returns the durations that a person can choose from, the preset one first. */
 export const consentTerms = ({
   consentTerms: terms = [],
   consentMonths,
@@ -26,7 +26,7 @@ export const isLongerThan = (term: ConsentTerm, days: number): boolean =>
   typeof term !== 'number' || term * 30.4 > days
 
 /**
- * The end of access, the earliest that is known: the bank's, or that of the term agreed to. Null without one.
+ * Returns the end of access, the earliest that is known: the bank's, or that of the term agreed to. Null without one.
  * @param consentExpiresAt `item.consentExpiresAt`
  * @param agreement the consent, its time in ms since 1970; undefined if none was asked for
  */
@@ -40,7 +40,7 @@ export function endOfAccess(
   return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }
 
-/** The date until which access lasts, from the time of the consent (ms since 1970). */
+/** Returns the date until which access lasts, from the time of the consent (ms since 1970). */
 export function endOfTerm(agreedAt: number, months: number): Date {
   const end = new Date(agreedAt)
   end.setMonth(end.getMonth() + months)

@@ -37,8 +37,8 @@ export interface ConsentedProducts {
 }
 
 /**
- * The products that a consent names. An update collects the products of its Item, not those that the host's options name; if
- * the Item lists none, the products of its Connector.
+ * Returns the products that a consent names. An update collects the products of its Item, not those that the host's
+ * options name; if the Item lists none, the products of its Connector.
  * @param item the Item that the consent updates; null for a new one
  */
 export function consentedProducts(
@@ -61,8 +61,8 @@ export function consentedProducts(
 }
 
 /**
- * The `products` of a creation: the required ones and the optional ones that were ticked; null if the host names none, so that
- * the token's own apply.
+ * Returns the `products` of a creation: the required ones and the optional ones that were ticked; null if the host
+ * names none, so that the token's own apply.
  */
 export function productsToCreate(
   connector: Connector,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector, credential } from '../../testkit/fixtures.ts'
-import { credentialsOf, isReserved, kindOf, readCredential } from './credential.ts'
+import { credentialsOf, isReserved, kindOf, parseCredential } from './credential.ts'
 
 const FULL = {
   name: 'token',
@@ -16,14 +16,14 @@ const FULL = {
   optional: true,
   expiresAt: '2026-09-01T12:00:00.000Z',
 }
-const read = (change: Record<string, unknown> = {}) => readCredential({ ...FULL, ...change })
+const read = (change: Record<string, unknown> = {}) => parseCredential({ ...FULL, ...change })
 
 describe('a credential descriptor', () => {
   test('is parsed in full; unknown fields are left out', () =>
     expect(read({ mfa: true, colour: 'red' })).toEqual(FULL))
 
   test('requires a name only', () =>
-    expect(readCredential({ name: 'user' })).toEqual({ name: 'user' }))
+    expect(parseCredential({ name: 'user' })).toEqual({ name: 'user' }))
 
   test.each([undefined, '', 5, null, 'x'.repeat(101)])('named %j is refused', (name) =>
     expect(read({ name })).toBeUndefined(),

@@ -1,10 +1,17 @@
 import type { Connector } from './connector.ts'
 import { MAX_SENTENCE_LENGTH } from './displayText.ts'
-import { isRecord, isTime, readIdentifier, readList, readShownText, readText } from './readers.ts'
+import {
+  isRecord,
+  isTime,
+  parseIdentifier,
+  parseList,
+  parseShownText,
+  parseText,
+} from './readers.ts'
 
 /** An entry of a choice. */
 export interface CredentialOption {
-  /** What is sent, always a text (specification: `POST /items`, `parameters`). */
+  /** The value that is sent, always a text (specification: `POST /items`, `parameters`). */
   value: string
   label: string
 }
@@ -31,7 +38,7 @@ export interface Credential {
   expiresAt?: string | undefined
 }
 
-const readSentence = (value: unknown) => readShownText(value, MAX_SENTENCE_LENGTH)
+const parseSentence = (value: unknown) => parseShownText(value, MAX_SENTENCE_LENGTH)
 
 /** The entries without those whose `key` has the value of an earlier one. */
 function firstOf<T>(key: keyof T, entries: readonly T[]): T[] {
@@ -39,39 +46,39 @@ function firstOf<T>(key: keyof T, entries: readonly T[]): T[] {
   return entries.filter((entry) => !seen.has(entry[key]) && seen.add(entry[key]))
 }
 
-function readOption(entry: unknown): CredentialOption | undefined {
+function parseOption(entry: unknown): CredentialOption | undefined {
   if (!isRecord(entry)) return undefined
-  const value = readText(
+  const value = parseText(
     typeof entry['value'] === 'number' ? String(entry['value']) : entry['value'],
   )
-  const label = readShownText(entry['label'])
+  const label = parseShownText(entry['label'])
   return value === undefined || label === undefined ? undefined : { value, label }
 }
 
 /** Reads `item.parameter`. Without a valid name, which is '' then, it cannot be answered. An invalid other field is left out. */
-export function readParameter(entry: Record<string, unknown>): Credential {
+export function parseParameter(entry: Record<string, unknown>): Credential {
   const { options, optional } = entry
-  const expiresAt = readText(entry['expiresAt'])
+  const expiresAt = parseText(entry['expiresAt'])
   return {
-    name: readIdentifier(entry['name']) ?? '',
-    label: readShownText(entry['label']),
-    type: readText(entry['type']),
-    data: readText(entry['data'], 2_000_000),
-    placeholder: readShownText(entry['placeholder']),
-    assistiveText: readSentence(entry['assistiveText']),
-    instructions: readSentence(entry['instructions']),
+    name: parseIdentifier(entry['name']) ?? '',
+    label: parseShownText(entry['label']),
+    type: parseText(entry['type']),
+    data: parseText(entry['data'], 2_000_000),
+    placeholder: parseShownText(entry['placeholder']),
+    assistiveText: parseSentence(entry['assistiveText']),
+    instructions: parseSentence(entry['instructions']),
     options:
-      options === undefined ? undefined : firstOf('value', readList(options, readOption, 1000)),
-    validation: readText(entry['validation']),
-    validationMessage: readSentence(entry['validationMessage']),
+      options === undefined ? undefined : firstOf('value', parseList(options, parseOption, 1000)),
+    validation: parseText(entry['validation']),
+    validationMessage: parseSentence(entry['validationMessage']),
     optional: typeof optional === 'boolean' ? optional : undefined,
     expiresAt: expiresAt !== undefined && isTime(expiresAt) ? expiresAt : undefined,
   }
 }
 
 /** Reads an entry of `connector.credentials`; undefined without a valid name. */
-export function readCredential(entry: unknown): Credential | undefined {
-  const credential = isRecord(entry) ? readParameter(entry) : undefined
+export function parseCredential(entry: unknown): Credential | undefined {
+  const credential = isRecord(entry) ? parseParameter(entry) : undefined
   return credential?.name ? credential : undefined
 }
 
@@ -86,7 +93,7 @@ export const CREDENTIAL_KINDS = [
 ] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
-/** What makes a name a password's, in the languages of the widget: a part of the name, or a short word of its own. */
+/** The parts of a name that make it a password's, in the languages of the widget: a part of the name, or a short word of its own. */
 const PASSWORD_WORD =
   /pass(word|code|phrase|wort)|senha|contrase[nñ]a|kennwort|wachtwoord|l[oö]senord|(?<![a-z])(passe?|pwd|pin|clave|has[lł]o)(?![a-z])/
 
@@ -97,8 +104,8 @@ const namesPassword = (name: string) =>
   )
 
 /**
- * The kind of input: by name for tax ids, by type, and by name for passwords without a type of their own. An unknown type,
- * or a select without options, is text.
+ * Returns the kind of input: by name for tax ids, by type, and by name for passwords without a type of their own. An
+ * unknown type, or a select without options, is text.
  */
 export function kindOf({ name, type, options }: Credential): CredentialKind {
   const lowerName = name.toLowerCase()
@@ -117,9 +124,10 @@ export const hasFewOptions = (credential: Credential): boolean =>
 /** A `validation` that asks for a number of digits alone: `^\d{6}$`, `[0-9]{6}`. */
 const DIGITS_ALONE = /^\^?(?:\\d|\[0-9\])\{([4-8])\}\$?$/
 
-/** The number of digits of a code, 4 to 8; null if it is none, or the Connector does not say how many it has. */
+/** Returns the number of digits of a code, 4 to 8; null if it is none, or the Connector does not say how many it has. */
 export function codeLength(credential: Credential): number | null {
-  const isTyped = /^(text|number)$/.test(kindOf(credential))
+  const kind = kindOf(credential)
+  const isTyped = kind === 'text' || kind === 'number'
   const [, length] = (isTyped && DIGITS_ALONE.exec(credential.validation ?? '')) || []
   return length === undefined ? null : Number(length)
 }
@@ -130,14 +138,14 @@ export const isReserved = ({ name }: Credential) => name.startsWith('_')
 const known = new WeakMap<Connector, readonly Credential[]>()
 
 /**
- * The credentials that a Connector declares, without the invalid ones and those that the service reserves. Read when they
+ * Returns the credentials that a Connector declares, without the invalid ones and those that the service reserves. Read when they
  * are first asked for, because the list of hundreds of Connectors needs none.
  */
 export function credentialsOf(connector: Connector): readonly Credential[] {
   const credentials =
     known.get(connector) ??
-    firstOf('name', readList(connector.credentials, readCredential)).filter(
-      (one) => !isReserved(one),
+    firstOf('name', parseList(connector.credentials, parseCredential)).filter(
+      (credential) => !isReserved(credential),
     )
   known.set(connector, credentials)
   return credentials

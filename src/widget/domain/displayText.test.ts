@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../testkit/fixtures.ts'
-import { readConnector } from './connector.ts'
-import { credentialsOf, readParameter } from './credential.ts'
+import { parseConnector } from './connector.ts'
+import { credentialsOf, parseParameter } from './credential.ts'
 import { itemSchema } from './item.ts'
 import { displayTextSchema } from './displayTextSchema.ts'
 
@@ -48,11 +48,11 @@ test('every displayed text of the service is cut and has no direction overrides'
     options: [{ value: 'v', label: evil }],
   }
   const shown = [
-    readConnector({ id: 1, name: evil })?.name,
-    ...Object.entries(readParameter(credential)).flatMap(([name, value]) =>
+    parseConnector({ id: 1, name: evil })?.name,
+    ...Object.entries(parseParameter(credential)).flatMap(([name, value]) =>
       texts.includes(name) ? [value] : [],
     ),
-    readParameter(credential).options?.[0]?.label,
+    parseParameter(credential).options?.[0]?.label,
   ]
   const item = itemSchema.parse({
     id: 'i',
@@ -69,7 +69,7 @@ test('every displayed text of the service is cut and has no direction overrides'
 
 test('values that are sent back to the service stay unchanged', () => {
   const value = 'a\u202E b '
-  const { name, options } = readParameter({
+  const { name, options } = parseParameter({
     name: value,
     options: [{ value, label: 'a' }],
   })
@@ -80,7 +80,7 @@ test('lists are cut: a thousand options, fifty credentials', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}` }))
   expect(credentialsOf(connector({ credentials: many }))).toHaveLength(50)
   const options = many.map(({ name }) => ({ value: name, label: name }))
-  expect(readParameter({ name: 'a', options }).options).toHaveLength(1000)
+  expect(parseParameter({ name: 'a', options }).options).toHaveLength(1000)
 })
 
 test('the identifiers in the details for support are cut or refused', () => {

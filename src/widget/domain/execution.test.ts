@@ -6,7 +6,7 @@ import {
   executionClass,
   executionPhase,
   failureCodeOf,
-  readingState,
+  productProgress,
   type ExecutionClass,
 } from './execution.ts'
 import { PRODUCTS } from '../../protocol/options.ts'
@@ -183,14 +183,14 @@ describe('the reading of products', () => {
     ['A_STATUS_OF_TOMORROW', 'upcoming', 'upcoming', 'upcoming'],
   ])('at %s: accounts %s, cards %s, loans %s', (executionStatus, ...expected) => {
     const products = [['ACCOUNTS', 'TRANSACTIONS'], ['CREDIT_CARDS'], ['LOANS']]
-    expect(products.map((some) => readingState(some, executionStatus))).toEqual(expected)
+    expect(products.map((some) => productProgress(some, executionStatus))).toEqual(expected)
   })
 
   test('never goes back in the service’s order of statuses', () => {
     const order = ['upcoming', 'current', 'done']
     for (const product of PRODUCTS) {
       const seen = statusesOf('running').map((status) =>
-        order.indexOf(readingState([product], status)),
+        order.indexOf(productProgress([product], status)),
       )
       expect(seen).toEqual(seen.toSorted((a, b) => a - b))
       expect(seen.at(-1)).toBe(2)

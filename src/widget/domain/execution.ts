@@ -50,123 +50,71 @@ export type FailedExecution = {
 
 const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
 
-/** One class that an Item may have: what it is, and which of the two statuses says so. */
-export interface Reading {
+/** One class that an Item may have, and the descriptor that it must carry for it. */
+export interface Interpretation {
   kind: ExecutionClass
+  /** The status that says so. */
   by: 'status' | 'execution'
-  /** The descriptor that the Item must carry for it; without one, nothing. */
   needs?: 'parameter' | 'userAction' | 'error'
 }
 
-const NEEDS: Record<string, Reading['needs']> = {
-  input: 'parameter',
-  action: 'userAction',
-  error: 'error',
+/** The interpretations of the Item status. */
+const STATUS_SAYS = {
+  input: { kind: 'input', by: 'status', needs: 'parameter' },
+  action: { kind: 'action', by: 'status', needs: 'userAction' },
+  success: { kind: 'success', by: 'status' },
+  failure: { kind: 'failed', by: 'status' },
+  error: { kind: 'failed', by: 'status', needs: 'error' },
+} as const satisfies Record<string, Interpretation>
+
+/** The sources of interpretations: the execution status, or what the Item status says. */
+type Source = 'execution' | keyof typeof STATUS_SAYS
+type ItemStatus =
+  | 'WAITING_USER_INPUT'
+  | 'WAITING_USER_ACTION'
+  | 'UPDATED'
+  | 'OUTDATED'
+  | 'LOGIN_ERROR'
+type Row = { readonly [Status in ItemStatus]?: readonly Source[] }
+
+const INPUT = { WAITING_USER_INPUT: ['input', 'execution'] } as const
+const ACTION = { WAITING_USER_ACTION: ['action', 'execution'] } as const
+/** An execution that waits, of an Item with a final status. */
+const WAITING_AFTER_FINAL = {
+  UPDATED: ['success', 'execution'],
+  OUTDATED: ['failure', 'execution'],
+  LOGIN_ERROR: ['failure', 'execution'],
+} as const
+const WORKED: Row = {
+  ...INPUT,
+  ...ACTION,
+  OUTDATED: ['error', 'execution'],
+  LOGIN_ERROR: ['error', 'execution'],
 }
-
-const isClass = (word: string): word is ExecutionClass => word in READINGS
-
-/** The reading of one word of `READINGS`. */
-function readingOf(word: string): Reading {
-  const name = word.toLowerCase()
-  const needs = NEEDS[name]
-  return {
-    // ERROR is a failure of the status that needs an error.
-    kind: isClass(name) ? name : 'failed',
-    by: name === word ? 'execution' : 'status',
-    ...(needs && { needs }),
-  }
-}
-
-/** A cell for each Item status (specification: *Item status*). */
-const row = (
-  CREATING: string,
-  UPDATING: string,
-  LOGIN_IN_PROGRESS: string,
-  WAITING_USER_INPUT: string,
-  WAITING_USER_ACTION: string,
-  UPDATED: string,
-  OUTDATED: string,
-  LOGIN_ERROR: string,
-) => ({
-  CREATING,
-  UPDATING,
-  LOGIN_IN_PROGRESS,
-  WAITING_USER_INPUT,
-  WAITING_USER_ACTION,
-  UPDATED,
-  OUTDATED,
-  LOGIN_ERROR,
-})
-type ItemStatus = keyof ReturnType<typeof row>
 
 /**
- * The readings of every Item, by the class of its execution status (rows) and by its status (columns). Those of one cell
- * are tried in their order; one in capitals is said by the status, the others by the execution status. docs/item-states.md
- * writes out each of the 232 pairs.
+ * The sources that are asked, in their order, by the class of the execution status and by the Item status. Any other
+ * Item status, such as `UPDATING`, leaves it to the execution status. docs/item-states.md writes out each of the 232 pairs.
  */
-const READINGS: Record<ExecutionClass, Record<ItemStatus, string>> = {
-  running: row('running', 'running', 'running', 'INPUT', 'ACTION', 'SUCCESS', 'FAILED', 'FAILED'),
-  input: row(
-    'input',
-    'input',
-    'input',
-    'input',
-    'ACTION input ACTION',
-    'SUCCESS input',
-    'FAILED input',
-    'FAILED input',
-  ),
-  action: row(
-    'action',
-    'action',
-    'action',
-    'INPUT action',
-    'action',
-    'SUCCESS action',
-    'FAILED action',
-    'FAILED action',
-  ),
-  authorization: row(
-    'authorization',
-    'authorization',
-    'authorization',
-    'INPUT authorization',
-    'authorization',
-    'SUCCESS authorization',
-    'FAILED authorization',
-    'FAILED authorization',
-  ),
-  success: row(
-    'success',
-    'success',
-    'success',
-    'INPUT success',
-    'ACTION success',
-    'success',
-    'ERROR success',
-    'ERROR success',
-  ),
-  partial: row(
-    'partial',
-    'partial',
-    'partial',
-    'INPUT partial',
-    'ACTION partial',
-    'partial',
-    'ERROR partial',
-    'ERROR partial',
-  ),
-  failed: row(
-    'failed',
-    'failed',
-    'failed',
-    'INPUT failed',
-    'ACTION failed',
-    'failed',
-    'failed FAILED',
-    'failed FAILED',
-  ),
+const SOURCES: Record<ExecutionClass, Row> = {
+  running: {
+    WAITING_USER_INPUT: ['input'],
+    WAITING_USER_ACTION: ['action'],
+    UPDATED: ['success'],
+    OUTDATED: ['failure'],
+    LOGIN_ERROR: ['failure'],
+  },
+  input: { WAITING_USER_ACTION: ['action', 'execution', 'action'], ...WAITING_AFTER_FINAL },
+  action: { ...INPUT, ...WAITING_AFTER_FINAL },
+  authorization: { ...INPUT, ...WAITING_AFTER_FINAL },
+  success: WORKED,
+  partial: WORKED,
+  failed: {
+    ...INPUT,
+    ...ACTION,
+    OUTDATED: ['execution', 'failure'],
+    LOGIN_ERROR: ['execution', 'failure'],
+  },
 }
 
 const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'failed'])
@@ -179,39 +127,43 @@ const FINAL_STATUSES = new Set(['UPDATED', 'OUTDATED', 'LOGIN_ERROR'])
 /** True for an Item status that ends an execution. */
 export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(status)
 
-const isItemStatus = (status: string): status is ItemStatus =>
-  Object.hasOwn(READINGS.running, status)
-
-/** The Item status. One that the specification does not have leaves it to the execution status, as `UPDATING` does. */
-const statusOf = ({ status }: Item): ItemStatus => (isItemStatus(status) ? status : 'UPDATING')
-
-/** The class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
+/** Returns the class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
 
-/**
- * The readings of an Item, the first that says something counts. A waiting status with its descriptor comes before a
- * final execution status, which may be left from the last execution; `LOGIN_ERROR` and `OUTDATED` with an `error` are
- * failures, whatever the execution status is.
- */
-export function readingsOf(item: Item): readonly Reading[] {
-  const words = READINGS[classOfExecution(item)][statusOf(item)].split(' ')
-  const all = words.map(readingOf)
-  const isGiven = ({ needs }: Reading) => needs === undefined || item[needs] !== null
-  const [first, ...others] = all.filter(
-    (reading, index) => isGiven(reading) || index === all.length - 1,
-  )
-  if (first === undefined) return []
-  return first.needs === 'error' ? [first] : [first, ...others]
+/** The class of the execution status, which waits with its descriptor only. */
+function interpretExecution(item: Item): Interpretation {
+  const kind = classOfExecution(item)
+  const waiting = kind === 'input' || kind === 'action' ? STATUS_SAYS[kind] : { kind }
+  return { ...waiting, by: 'execution' }
 }
 
-/** The class of an Item, by its first reading. */
-export const executionClass = (item: Item): ExecutionClass => readingsOf(item)[0]?.kind ?? 'running'
+/**
+ * Returns the interpretations of an Item's two statuses; the first that says something counts. A waiting status with its
+ * descriptor comes before a final execution status, which may be left from the last execution; `LOGIN_ERROR` and
+ * `OUTDATED` with an `error` are failures, whatever the execution status is.
+ */
+export function interpretStatuses(item: Item): readonly Interpretation[] {
+  const row = Object.entries<readonly Source[]>(SOURCES[classOfExecution(item)])
+  const [, sources] = row.find(([status]) => status === item.status) ?? ['', ['execution']]
+  const all = sources.map((source): Interpretation =>
+    source === 'execution' ? interpretExecution(item) : STATUS_SAYS[source],
+  )
+  const isGiven = ({ needs }: Interpretation) => needs === undefined || item[needs] !== null
+  const given = all.filter(
+    (interpretation, index) => isGiven(interpretation) || index === all.length - 1,
+  )
+  return given[0]?.needs === 'error' ? given.slice(0, 1) : given
+}
+
+/** Returns the class of an Item, by its first interpretation. */
+export const executionClass = (item: Item): ExecutionClass =>
+  interpretStatuses(item)[0]?.kind ?? 'running'
 
 const isFailedExecution = (code: string): code is FailedExecution => classes.get(code) === 'failed'
 
 /**
- * The reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`, else
+ * Returns the reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`, else
  * what the Item status means.
  */
 export function failureCodeOf({
@@ -245,13 +197,17 @@ export function executionPhase(executionStatus: string): ExecutionPhase {
   return READ_BY.some(([status]) => status === executionStatus) ? 'reading' : 'login'
 }
 
-export type ReadingState = 'upcoming' | 'current' | 'done'
+/** The progress of the reading of some products. */
+export type ProductProgress = 'upcoming' | 'current' | 'done'
 
 /**
- * How far the reading of some products is, by the execution status. Those that no status names are read by the time that
+ * Returns the progress of the reading of some products, by the execution status. Those that no status names are read by the time that
  * the data is put together.
  */
-export function readingState(products: readonly string[], executionStatus: string): ReadingState {
+export function productProgress(
+  products: readonly string[],
+  executionStatus: string,
+): ProductProgress {
   const phase = executionPhase(executionStatus)
   if (phase !== 'reading') return phase === 'login' ? 'upcoming' : 'done'
   const now = READ_BY.findIndex(([status]) => status === executionStatus)

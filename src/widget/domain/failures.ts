@@ -25,7 +25,7 @@ export type FailureCase = 'notApproved' | 'renewalRefused' | 'renewalExpired' | 
 /** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
 
-/** What is certain after a failure; its sentences are in `failureSafe`. */
+/** The fact that is certain after a failure; its sentences are in `failureSafe`. */
 export type SafeFact = 'kept' | 'notShared' | 'nothingNew' | 'notSent' | 'reported' | 'ended'
 
 /** A step of the way on; its sentences are in `failureSteps`. */
@@ -51,15 +51,15 @@ export type FailureStep =
   | 'seeResult'
   | 'openApp'
 
-/** What a failure screen says below its title. */
-export interface Guidance {
+/** The facts and the steps that a failure screen has below its title. */
+export interface FailureGuidance {
   /** Null if nothing is certain. */
   safe: SafeFact | null
   /** In their order. */
   steps: readonly FailureStep[]
 }
 
-interface FailureRule extends Guidance {
+interface FailureRule extends FailureGuidance {
   /** The primary one first; the others are links. `leave` alone makes the failure terminal. */
   actions: readonly [RecoveryAction, ...RecoveryAction[]]
 }
@@ -79,7 +79,7 @@ const NOT_AUTHORIZED: FailureRule = {
 }
 const LATER_IN_APP: FailureRule = { safe: 'reported', steps: ['laterInApp'], actions: LEAVE }
 
-/** What is safe after each failure, the steps of the way on, and the recovery actions. */
+/** The fact that is certain after each failure, the steps of the way on, and the recovery actions. */
 export const FAILURES: Record<FailureCode, FailureRule> = {
   INVALID_CREDENTIALS: { safe: 'notShared', steps: ['checkAtBank', 'comeBack'], actions: SIGN_IN },
   INVALID_CREDENTIALS_MFA: NEW_CODE,
@@ -124,8 +124,8 @@ export const FAILURES: Record<FailureCode, FailureRule> = {
   UNKNOWN: LATER,
 }
 
-/** What is safe in each special case, and the steps. */
-export const CASES: Record<FailureCase, Guidance> = {
+/** The fact that is certain in each case, and the steps of the way on. */
+export const CASES: Record<FailureCase, FailureGuidance> = {
   notApproved: { safe: 'nothingNew', steps: ['askAgain'] },
   renewalRefused: { safe: 'kept', steps: ['authorizeNow'] },
   renewalExpired: { safe: 'kept', steps: ['authorizeAgain'] },

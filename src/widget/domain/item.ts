@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isIdentifier } from '../../protocol/isIdentifier.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
-import { readParameter } from './credential.ts'
+import { parseParameter } from './credential.ts'
 import {
   integerFrom,
   listOf,
@@ -76,7 +76,7 @@ export const itemSchema = z.object({
   statusDetail: nullableField(recordOf(nullableField(productDetailSchema))),
   error: nullableField(errorSchema),
   // Without a name it cannot be answered, which is not the same as no MFA step.
-  parameter: nullableField(z.pipe(z.custom(isRecord), z.transform(readParameter))),
+  parameter: nullableField(z.pipe(z.custom(isRecord), z.transform(parseParameter))),
   userAction: nullableField(userActionSchema),
 })
 /** An Item as the service gives it. */
@@ -95,7 +95,7 @@ function shifted(expiresAt: string | undefined, ms: number) {
 }
 
 /**
- * The Item with its `expiresAt` deadlines converted to this device's clock, which is `skewMs` ahead. Dates that are
+ * Returns the Item with its `expiresAt` deadlines converted to this device's clock, which is `skewMs` ahead. Dates that are
  * shown or reported, such as `consentExpiresAt`, stay as they are.
  */
 export const inLocalTime = (item: Item, skewMs: number): Item =>

@@ -1,5 +1,4 @@
-/** The places whose rules decide what a consent screen must say. */
-export type Jurisdiction = 'BR' | 'UK' | 'EU' | 'US'
+import type { Jurisdiction } from '../../protocol/receipt.ts'
 
 /** The European Economic Area. */
 const EEA =
@@ -14,7 +13,7 @@ function ofCountry(country: string): Jurisdiction | null {
 }
 
 /**
- * The place whose rules apply to a consent: that of the Connector, else the first of the host's countries that has one.
+ * Returns the place whose rules apply to a consent: that of the Connector, else the first of the host's countries that has one.
  * @param countries the host's `countries`
  */
 export const jurisdictionOf = (

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readConnector } from './connector.ts'
+import { parseConnector } from './connector.ts'
 import { itemSchema } from './item.ts'
 import { recordOf, integerFrom } from './lenient.ts'
 
@@ -20,7 +20,7 @@ const ITEM_PARTS = ['consecutiveFailedLoginAttempts', 'error', 'parameter', 'use
 test('a Connector with an id and a name is accepted, whatever its other fields', () =>
   fc.assert(
     fc.property(nonsense([...CONNECTOR_FIELDS, ...CONNECTOR_FLAGS]), (fields) => {
-      expect(readConnector({ ...fields, ...CONNECTOR })).toMatchObject(CONNECTOR)
+      expect(parseConnector({ ...fields, ...CONNECTOR })).toMatchObject(CONNECTOR)
     }),
   ))
 

@@ -6,7 +6,7 @@ import {
   failureCodeOf,
   isFinalClass,
   isFinalStatus,
-  readingsOf,
+  interpretStatuses,
   type ExecutionClass,
   type FailedExecution,
 } from './execution.ts'
@@ -65,7 +65,7 @@ export const isFinal = (item: Item) => isFinalClass(executionClass(item))
 const isExecutionFinal = (item: Item) => isFinalClass(classOfExecution(item))
 
 /**
- * The baseline of a write that was answered with `item`.
+ * Returns the baseline of a write that was answered with `item`.
  * @param predates the Item existed before the write (see `predatesCall`)
  * @param answered the `parameterKey` of the MFA step that the write answered
  */
@@ -101,7 +101,7 @@ export function predatesCall(item: Item, answeredAt: number, elapsedMs: number):
 }
 
 /**
- * The baseline after another read. A state that is not final marks the run as started. A state that does not
+ * Returns the baseline after another read. A state that is not final marks the run as started. A state that does not
  * wait for input makes the answered MFA step new again, should it return.
  */
 export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
@@ -145,12 +145,12 @@ const isNewPartial = (item: Item, baseline: Baseline) =>
   baseline.started || isNewSuccess(item, baseline)
 
 /**
- * Interprets a read of an Item against the baseline of this run's last write: the first of its readings that is a
- * result or a request of this run.
+ * Interprets a read of an Item against the baseline of this run's last write: the first interpretation of its statuses that
+ * is a result or a request of this run.
  */
 export function interpretItem(item: Item, before: Baseline): ItemOutcome {
   const baseline = asItStands(before)
-  for (const { kind, by } of readingsOf(item)) {
+  for (const { kind, by } of interpretStatuses(item)) {
     const started = by === 'status' ? baseline.statusStarted : baseline.started
     const outcome = outcomeOf(kind, item, { ...baseline, started })
     if (outcome.kind !== 'running') return outcome

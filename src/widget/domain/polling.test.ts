@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOff, pollDelay, withJitter } from './polling.ts'
-import { retryPause } from './retryPause.ts'
+import { backOff, pollDelay, retryPause, withJitter } from './polling.ts'
 
 /** The number of reads within a time, if responses take no time. */
 const readsWithin = (limitMs: number) => {

@@ -24,7 +24,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** What a support request needs of a failed response (specification: *Tracing*). */
+/** The fields of a failed response that a support request needs (specification: *Tracing*). */
 export interface ServiceResponse {
   requestId: string | null
   /** The HTTP status; undefined if nothing came. */

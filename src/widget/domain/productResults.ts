@@ -41,7 +41,7 @@ function readProducts({ executionStatus, products, statusDetail }: Collection) {
   })
 }
 
-/** The products of an Item as the host page receives them. */
+/** Returns the products of an Item as the host page receives them. */
 export const productResults = (item: Collection): ProductResult[] =>
   readProducts(item).map(({ product, detail, isSaid, reason }) => ({
     product,
@@ -70,7 +70,7 @@ const distinct = (texts: readonly (string | undefined)[]) => [
   ...new Set(texts.flatMap((text) => text || [])),
 ]
 
-/** The products that were not collected, or not whole. */
+/** Returns the products that were not collected, or not whole. */
 export function missingProducts(item: Collection): MissingProducts {
   const lost = readProducts(item).filter(({ reason }) => reason !== null)
   const lostBy = (isQuota: boolean) =>
@@ -93,7 +93,7 @@ export function missingProducts(item: Collection): MissingProducts {
   }
 }
 
-/** The products that were collected. Of a partial success those alone of which it speaks. */
+/** Returns the products that were collected. Of a partial success those alone of which it speaks. */
 export function collectedProducts(item: Collection): string[] {
   const isPartial = item.executionStatus === 'PARTIAL_SUCCESS'
   return readProducts(item).flatMap(({ product, isSaid, reason }) =>

@@ -2,27 +2,27 @@ import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './limits.ts'
 
 /*
- * Readers of foreign values for all that the list needs: without a schema library, which the list does not wait for.
+ * Parsers of foreign values for all that the list needs: without a schema library, which the list does not wait for.
  * Each returns undefined for a value that is none of its kind.
  */
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text of at most `max` characters, as it is. */
-export const readText = (value: unknown, max = MAX_TEXT_LENGTH): string | undefined =>
+/** Returns a text of at most `max` characters, as it is. */
+export const parseText = (value: unknown, max = MAX_TEXT_LENGTH): string | undefined =>
   typeof value === 'string' && value.length <= max ? value : undefined
 
-/** A text that is shown: cut to `max` characters, and made safe to show. */
-export const readShownText = (value: unknown, max = MAX_NAME_LENGTH): string | undefined =>
+/** Returns a text that is shown: cut to `max` characters, and made safe to show. */
+export const parseShownText = (value: unknown, max = MAX_NAME_LENGTH): string | undefined =>
   typeof value === 'string' ? sanitizeText(value, max) : undefined
 
-/** A name that is sent back: 1 to 100 characters. */
-export const readIdentifier = (value: unknown): string | undefined =>
-  readText(value, 100) || undefined
+/** Returns a name that is sent back: 1 to 100 characters. */
+export const parseIdentifier = (value: unknown): string | undefined =>
+  parseText(value, 100) || undefined
 
-/** The valid entries among the first `max` of a list; none if it is no list. */
-export const readList = <T>(
+/** Returns the valid entries among the first `max` of a list; none if it is no list. */
+export const parseList = <T>(
   value: unknown,
   readEntry: (entry: unknown) => T | undefined,
   max = MAX_ENTRIES,

@@ -100,18 +100,6 @@ test('an unspecific failure after the end of the consent needs a consent', () =>
   expect(renewalNeed(ended, bank, Date.parse('2026-07-01T12:00:00.000Z'))).toBe('retry')
 })
 
-describe('a cause that nothing typed can help', () => {
-  test.each([
-    ['ACCOUNT_LOCKED', 'retry'],
-    ['ACCOUNT_NEEDS_ACTION', 'retry'],
-    ['ALREADY_LOGGED_IN', 'retry'],
-    ['SITE_NOT_AVAILABLE', 'retry'],
-    ['USER_NOT_SUPPORTED', null],
-  ])('%s needs no details: %s', (executionStatus, need) =>
-    expect(renewalNeed(item({ status: 'LOGIN_ERROR', executionStatus }), bank, 0)).toBe(need),
-  )
-})
-
 describe('a consent', () => {
   const ends = '2026-09-01T12:00:00.000Z'
   const endMs = Date.parse(ends)

@@ -15,8 +15,8 @@ export type RenewalCause =
 /** The input that an update of an Item needs (specification: *Item error codes*, *Consent renewal*). */
 export type RenewalNeed = 'credentials' | 'mfa' | 'consent' | 'retry'
 
-/** The input that each cause needs; null if no update can help. */
-const NEED: Record<RenewalCause, RenewalNeed | null> = {
+/** The input that a cause needs where another try is not enough; null if no update can help. */
+const NEED: { [Cause in RenewalCause]?: RenewalNeed | null } = {
   INVALID_CREDENTIALS: 'credentials',
   ACCOUNT_CREDENTIALS_RESET: 'credentials',
   INVALID_CREDENTIALS_MFA: 'mfa',
@@ -24,21 +24,14 @@ const NEED: Record<RenewalCause, RenewalNeed | null> = {
   USER_AUTHORIZATION_NOT_GRANTED: 'consent',
   USER_AUTHORIZATION_REVOKED: 'consent',
   CONSENT_EXPIRED: 'consent',
-  ACCOUNT_LOCKED: 'retry',
-  ACCOUNT_NEEDS_ACTION: 'retry',
-  ALREADY_LOGGED_IN: 'retry',
-  SITE_NOT_AVAILABLE: 'retry',
-  CONNECTION_ERROR: 'retry',
-  MERGE_ERROR: 'retry',
-  ERROR: 'retry',
-  UNKNOWN: 'retry',
-  UP_TO_DATE: 'retry',
-  PARTIAL_SUCCESS: 'retry',
   USER_NOT_SUPPORTED: null,
 }
 
-/** The input that an update after this cause needs; null if none can help. */
-export const needOf = (cause: RenewalCause): RenewalNeed | null => NEED[cause]
+/** Returns the input that an update after this cause needs; null if none can help. */
+export const needOf = (cause: RenewalCause): RenewalNeed | null => {
+  const need = NEED[cause]
+  return need === undefined ? 'retry' : need
+}
 
 /** True if the Item's consent has ended by `now` (ms since 1970), by the service's clock. */
 export const hasExpired = ({ consentExpiresAt, skewMs = 0 }: Item, now: number): boolean =>
@@ -63,23 +56,24 @@ const EXPLAINED_BY_EXPIRY: ReadonlySet<RenewalCause> = new Set([
   'UNKNOWN',
 ])
 
-/** The cause of a connection whose consent has ended. */
+/** Returns the cause of a connection whose consent has ended. */
 export const causeWithExpiry = (cause: RenewalCause): RenewalCause =>
   EXPLAINED_BY_EXPIRY.has(cause) ? 'CONSENT_EXPIRED' : cause
 
-/** The cause of the update of an Item. @param now ms since 1970 */
+/** Returns the cause of the update of an Item. @param now ms since 1970 */
 export function renewalCause(item: Item, now: number): RenewalCause {
   const cause = causeOfExecution(item)
   return hasExpired(item, now) ? causeWithExpiry(cause) : cause
 }
 
 /**
- * The input that an update of the Item needs: by its cause, else by its Connector and its consent. Null if no update can help.
+ * Returns the input that an update of the Item needs: by its cause, else by its Connector and its consent. Null if no
+ * update can help.
  * @param now ms since 1970
  */
 export function renewalNeed(item: Item, connector: Connector, now: number): RenewalNeed | null {
   const cause = renewalCause(item, now)
-  const need = NEED[cause]
+  const need = needOf(cause)
   if (need === 'credentials' && credentialsOf(connector).length === 0) return 'retry'
   if (!isWorking(cause)) return need
   return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
@@ -93,4 +87,4 @@ export const isActiveConsent = (item: Item, now: number): boolean =>
   item.lastUpdatedAt !== null &&
   !hasExpired(item, now) &&
   isFinal(item) &&
-  NEED[renewalCause(item, now)] === 'retry'
+  needOf(renewalCause(item, now)) === 'retry'

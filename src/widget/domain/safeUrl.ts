@@ -7,8 +7,8 @@ export const allowAppSchemes = (schemes: readonly string[]): void => {
   appSchemes = schemes
 }
 
-/** The parsed address; null if the text is none. */
-export const parseAddress = (address: string): URL | null => {
+/** Returns the parsed address; null if the text is none. */
+export const parseUrl = (address: string): URL | null => {
   try {
     return new URL(address)
   } catch {
@@ -16,19 +16,19 @@ export const parseAddress = (address: string): URL | null => {
   }
 }
 
-/** The address if it is https, or http on a loopback host (the sandbox), without credentials; else null. */
+/** Returns the address if it is https, or http on a loopback host (the sandbox), without credentials; else null. */
 export function webAddress(address: string | undefined): string | null {
-  const url = address === undefined ? null : parseAddress(address)
+  const url = address === undefined ? null : parseUrl(address)
   if (!url || url.username || url.password) return null
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
   return safe ? url.href : null
 }
 
-/** A web address, or a deep link of an app that the operator lists (`bank-app://…`), without credentials; else null. */
+/** Returns a web address, or a deep link of an app that the operator lists (`bank-app://…`), without credentials; else null. */
 export function linkAddress(address: string | undefined): string | null {
   const web = webAddress(address)
   if (web || address === undefined) return web
-  const url = parseAddress(address)
+  const url = parseUrl(address)
   if (!url || url.username || url.password || !address.includes('://')) return null
   return appSchemes.includes(url.protocol.slice(0, -1)) ? url.href : null
 }

@@ -116,7 +116,7 @@ function rank(name: string, query: string, quality: number): number {
 }
 
 /**
- * The Connectors that match, best first, in catalog order within a rank. Ignores accents and case; words
+ * Returns the Connectors that match, best first, in catalog order within a rank. Ignores accents and case; words
  * match from their start; tolerates one typo in words of four letters or more. All for an empty text.
  */
 export function search(index: SearchIndex, text: string): readonly Connector[] {
@@ -134,7 +134,7 @@ export function search(index: SearchIndex, text: string): readonly Connector[] {
   return ranks.flat()
 }
 
-/** The part of a search text that may be reported to the host: without runs of five digits or more (a CPF). */
+/** Returns the part of a search text that may be reported to the host: without runs of five digits or more (a CPF). */
 export const reportableQuery = (text: string) =>
   text
     .slice(0, 1000) // longer than the field's maximum

@@ -21,7 +21,7 @@ function charactersOf(kind: TaxIdKind, text: string): string {
     .toUpperCase()
 }
 
-/** The value to send: without punctuation, letters of a CNPJ in upper case (alphanumeric since July 2026). */
+/** Returns the value to send: without punctuation, letters of a CNPJ in upper case (alphanumeric since July 2026). */
 export const bareTaxId = (kind: TaxIdKind, text: string): string =>
   charactersOf(kind, text).slice(0, LENGTH[kind])
 
@@ -29,7 +29,7 @@ export const bareTaxId = (kind: TaxIdKind, text: string): string =>
 export const isTooLong = (kind: TaxIdKind, text: string): boolean =>
   charactersOf(kind, text).length > LENGTH[kind]
 
-/** The text with punctuation, complete or not: `529.982.2`, `12.ABC.345/01DE-35`. */
+/** Returns the text with punctuation, complete or not: `529.982.2`, `12.ABC.345/01DE-35`. */
 export function maskTaxId(kind: TaxIdKind, text: string): string {
   const separators: Record<number, string> = SEPARATOR[kind]
   return bareTaxId(kind, text)

@@ -18,7 +18,7 @@ const LANGUAGE_OF = new Map<string | undefined, string>([
 
 type Bank = Pick<Connector, 'language' | 'country'>
 
-/** The language of a bank's texts, for `lang`: as the service says it, else its country's; undefined if unknown. */
+/** Returns the language of a bank's texts, for `lang`: as the service says it, else its country's; undefined if unknown. */
 export const languageOfBank = (bank: Bank | null): string | undefined =>
   bank?.language ?? LANGUAGE_OF.get(bank?.country)
 

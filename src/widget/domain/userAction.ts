@@ -1,6 +1,6 @@
 import { sanitizeText } from './displayText.ts'
 import type { Item, UserAction } from './item.ts'
-import { linkAddress, parseAddress } from './safeUrl.ts'
+import { linkAddress, parseUrl } from './safeUrl.ts'
 
 /** A longer text is nothing to compare. */
 const MAX_COMPARED = 40
@@ -11,21 +11,21 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressAt = ({ attributes }: UserAction, name: string) =>
   linkAddress(textOf(attributes[name]))
 
-/** The address where the person acts: the bank's app, else its page; null if the action has no safe address. */
+/** Returns the address where the person acts: the bank's app, else its page; null if the action has no safe address. */
 export const actionAddress = (action: UserAction): string | null =>
   addressAt(action, 'deepLink') ?? addressAt(action, 'url')
 
-/** The content of a QR code for the action: a safe address, or a text that is no address; null without either. */
+/** Returns the content of a QR code for the action: a safe address, or a text that is no address; null without either. */
 export function actionCode(action: UserAction): string | null {
   const text = textOf(action.attributes['qrCode'])
-  return linkAddress(text) ?? (text && !parseAddress(text) ? text : actionAddress(action))
+  return linkAddress(text) ?? (text && !parseUrl(text) ? text : actionAddress(action))
 }
 
 /** The attributes that have a use of their own. */
 const KNOWN = new Set(['type', 'url', 'deepLink', 'qrCode'])
 
 /**
- * The short texts of an action that the person may have to compare or type in the bank's app, such as a number. Names
+ * Returns the short texts of an action that the person may have to compare or type in the bank's app, such as a number. Names
  * that end in `id` are the service's own references.
  */
 export const textsToCompare = ({ attributes }: UserAction): string[] =>
@@ -33,7 +33,7 @@ export const textsToCompare = ({ attributes }: UserAction): string[] =>
     .filter(([name]) => !KNOWN.has(name) && !/id$/i.test(name))
     .flatMap(([, value]) => (typeof value === 'number' ? String(value) : (textOf(value) ?? [])))
     .map((text) => sanitizeText(text, MAX_COMPARED))
-    .filter((text) => text !== '' && text.length < MAX_COMPARED && !parseAddress(text))
+    .filter((text) => text !== '' && text.length < MAX_COMPARED && !parseUrl(text))
 
 /** True if the time of an action is over. @param now ms since 1970 */
 export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>
@@ -47,8 +47,8 @@ export const outlivesRun = ({ expiresAt }: UserAction, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) - now > RUN_MS
 
 /** True if two readings are of one action: only its words may differ. */
-export const isSameAction = (one: UserAction, other: UserAction): boolean =>
-  one.expiresAt === other.expiresAt && actionCode(one) === actionCode(other)
+export const isSameAction = (action: UserAction, other: UserAction): boolean =>
+  action.expiresAt === other.expiresAt && actionCode(action) === actionCode(other)
 
 /**
  * True if other people have to approve: the authorization is pending, there is nothing to open, and the bank waits for

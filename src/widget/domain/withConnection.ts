@@ -1,10 +1,10 @@
 import type { Connection } from '../../protocol/options.ts'
 
-/** The connections with a newer one, in the place of the one with the same Item. */
+/** Returns the connections with a newer one, in the place of the one with the same Item. */
 export const withConnection = (
   connections: readonly Connection[],
   newer: Connection,
 ): Connection[] =>
   connections.some(({ itemId }) => itemId === newer.itemId)
-    ? connections.map((one) => (one.itemId === newer.itemId ? { ...one, ...newer } : one))
+    ? connections.map((known) => (known.itemId === newer.itemId ? { ...known, ...newer } : known))
     : [...connections, newer]

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Shell } from '../app/Shell.tsx'
-import { readConnector } from '../domain/connector.ts'
+import { parseConnector } from '../domain/connector.ts'
 import { grammarOf } from '../i18n/grammar.ts'
 import { firstScreen } from '../i18n/messages/en.firstScreen.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
@@ -21,7 +21,7 @@ const keysOf = <T extends object>(messages: T, path = ''): T =>
 const connectors = [
   { id: 0, name: '{name}', type: 'PERSONAL_BANK', country: 'XA', isSandbox: true },
   { id: 1, name: '{name}', type: 'BUSINESS_BANK', country: 'XB' },
-].flatMap((entry) => readConnector(entry) ?? [])
+].flatMap((entry) => parseConnector(entry) ?? [])
 
 const ignore = () => undefined
 

@@ -6,7 +6,7 @@ import type { Item } from '../domain/item.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { VaultHandle } from './state.ts'
 
-/** What a person chose and was shown on the consent screen. */
+/** The choices of a person on the consent screen, and the sentences that it showed. */
 export interface ConsentAnswer {
   /** The optional products that are ticked. */
   optionalProducts: readonly string[]

@@ -95,7 +95,7 @@ function callHandler<K extends StepName, T extends EventType>(
   return handler ? handler(state, event) : null
 }
 
-/** The flow: one pure function from state and event to the next state and effects, over `steps`. */
+/** Returns the flow: one pure function from state and event to the next state and effects, over `steps`. */
 export function createMachine(steps: Partial<Steps>): Machine {
   const definitionOf = <K extends ScreenStep>({
     step,

@@ -28,8 +28,8 @@ const invalid = (...parameters: string[]): CallProblem => ({
 const answered = (problem: CallProblem) =>
   stateAfter(consentState, consentAccepted, { type: 'writeFailed', problem })
 
-/** The errors that the host is told of. */
-const told = (effects: readonly Effect[]): object[] =>
+/** Returns the errors that the host is told of. */
+const reportedErrors = (effects: readonly Effect[]): object[] =>
   effects.flatMap<object>((effect) => {
     if (effect.type !== 'notifyHost') return []
     const { notification } = effect
@@ -103,7 +103,7 @@ describe('the screen of a list that did not come', () => {
   test('says what is in the way now, where that is another thing', () => {
     const { after, effects } = tryAgain({ ...down, code: 'NETWORK_ERROR' })
     expect(after).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
-    expect(told(effects)).toEqual([{ name: 'ERROR_SHOWN', code: 'NETWORK_ERROR' }])
+    expect(reportedErrors(effects)).toEqual([{ name: 'ERROR_SHOWN', code: 'NETWORK_ERROR' }])
   })
 
   test('gives way to the list once it has come', () =>
@@ -148,7 +148,7 @@ describe('the HTTP status of a refusal', () => {
   test('is told to the host with its request id', () => {
     const events = [consentAccepted, { type: 'writeFailed', problem: refused }] as const
     const { effects } = playEvents(consentState, ...events)
-    expect(told(effects)).toMatchObject([
+    expect(reportedErrors(effects)).toMatchObject([
       { name: 'ERROR_SHOWN', requestId: 'request-1', status: 402 },
       { code: 'CREDITS_EXHAUSTED', requestId: 'request-1', status: 402 },
     ])
@@ -157,22 +157,22 @@ describe('the HTTP status of a refusal', () => {
   test('of a catalog that may come back is told as well', () => {
     const problem = { ...refused, code: 'UNKNOWN', status: 500 } as const
     const { effects } = playEvents(STATES.list, { type: 'catalogFailed', problem })
-    expect(told(effects)).toMatchObject([{ name: 'ERROR_SHOWN', status: 500 }])
+    expect(reportedErrors(effects)).toMatchObject([{ name: 'ERROR_SHOWN', status: 500 }])
   })
 
   test('is not that of a later failure', () => {
     const run = { ...STATES.running.run, refusal: { ...refused, at: 0 } }
     const locked = read({ status: 'LOGIN_ERROR', executionStatus: 'ACCOUNT_LOCKED' })
     const { effects } = playEvents({ ...STATES.running, run }, locked)
-    expect(told(effects)).toMatchObject([{ name: 'ERROR_SHOWN', requestId: 'request-2' }])
-    expect(told(effects)[0]).not.toHaveProperty('status')
+    expect(reportedErrors(effects)).toMatchObject([{ name: 'ERROR_SHOWN', requestId: 'request-2' }])
+    expect(reportedErrors(effects)[0]).not.toHaveProperty('status')
     expect(playEvents({ ...STATES.running, run }, read({})).state.run.refusal).toBeUndefined()
   })
 
   test('without a request id is not that of a later failure without a call', () => {
     const refusal = { status: 502, requestId: null, at: 0 }
     const [, effects] = fail({ ...STATES.running.run, refusal, now: 1000 }, 'LOGIN_TIMEOUT')
-    expect(told([...effects])).toEqual([{ name: 'ERROR_SHOWN', code: 'LOGIN_TIMEOUT' }])
+    expect(reportedErrors([...effects])).toEqual([{ name: 'ERROR_SHOWN', code: 'LOGIN_TIMEOUT' }])
   })
 
   test('of a token is told with its request id also where the host has no other token', () => {
@@ -180,7 +180,7 @@ describe('the HTTP status of a refusal', () => {
     const events = [consentAccepted, { type: 'writeFailed', problem }] as const
     const { effects } = playEvents(consentState, ...events, { type: 'tokenUnavailable' })
     const message = 'The service refused the connect token: it is not valid, or not valid any more.'
-    expect(told(effects)).toMatchObject([
+    expect(reportedErrors(effects)).toMatchObject([
       { name: 'ERROR_SHOWN', code: 'SESSION_EXPIRED', requestId: 'request-1', status: 401 },
       { code: 'SESSION_EXPIRED', message, requestId: 'request-1', status: 401 },
     ])
@@ -189,7 +189,7 @@ describe('the HTTP status of a refusal', () => {
   test('is told where a proxy answers, which knows no request id', () => {
     const problem = { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', status: 502 } as const
     const failed: Event = { type: 'catalogFailed', problem: { ...problem, requestId: null } }
-    expect(told(playEvents(STATES.list, failed).effects)).toEqual([
+    expect(reportedErrors(playEvents(STATES.list, failed).effects)).toEqual([
       { name: 'ERROR_SHOWN', code: 'INTERNAL_SERVER_ERROR', status: 502 },
     ])
   })

@@ -82,7 +82,7 @@ export const NEW_ATTEMPT: Attempt = {
   mfaRejected: false,
 }
 
-/** The fields of a run that the host's options decide at its start. */
+/** Returns the fields of a run that the host's options decide at its start. */
 export const fromOptions = (
   options: WidgetOptions,
 ): Pick<Run, 'options' | 'attempt' | 'connections'> => ({
@@ -154,19 +154,19 @@ export const initialState: StateOf<'starting'> = {
   },
 }
 
-/** The state itself, or the one under the *leaving* dialog. */
+/** Returns the state itself, or the one under the *leaving* dialog. */
 export const behindDialog = (state: State): StateOf<ScreenStep> =>
   state.step === 'leaving' ? state.from : state
 
-/** The state with another run. The step behind *leaving* gets the same one. */
+/** Returns the state with another run. The step behind *leaving* gets the same one. */
 export const withRun = (state: State, run: Run): State =>
   state.step === 'leaving' ? { ...state, run, from: { ...state.from, run } } : { ...state, run }
 
-/** The run with changes to its present attempt. */
+/** Returns the run with changes to its present attempt. */
 export const withAttempt = (run: Run, change: Partial<Attempt>): Run => ({
   ...run,
   attempt: { ...run.attempt, ...change },
 })
 
-/** The Item last read, or null. */
+/** Returns the Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null

@@ -49,9 +49,9 @@ export interface StepDefinition<K extends StepName> {
   hasBankWindow: boolean
   /** At top level the bank's page replaces this page, so the run is saved: the next page load resumes it. */
   isAtBank: boolean
-  /** What the step waits for goes on without the widget: `onClose` has `pending` if that goes without a word. */
+  /** The wait goes on without the widget: `onClose` has `pending` if that goes without a word. */
   outlivesRun?: true
-  /** What the top bar shows: the line, and how many of the stages are reached; 0 outside of them. */
+  /** The progress in the top bar: the line, and how many of the stages are reached; 0 outside of them. */
   progress: (state: StateOf<K>) => readonly [thread: Thread, reached: number]
   /** The effects of entering the step from another one. */
   onEnter?: (state: StateOf<K>) => readonly Effect[]

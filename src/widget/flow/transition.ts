@@ -1,8 +1,9 @@
+import type { TransitionOf } from '../../protocol/machine.ts'
 import type { Effect } from './effects.ts'
 import type { State } from './state.ts'
 
-/** The next state, and what is to be done on the way there. */
-export type Transition = readonly [State, readonly Effect[]]
+/** The next state of the flow, and the effects to perform, in this order. */
+export type Transition = TransitionOf<State, Effect>
 
 /** Leaves the state as it is and does nothing. */
 export const stay = (state: State): Transition => [state, []]

@@ -26,8 +26,8 @@ describe.each(Object.values(WRITES))('the write $kind', (write) => {
     const names = events(item(), null).map(({ name }) => name)
     expect(names.includes('ITEM_CREATED')).toBe(makesItemOf(write) === bank.id)
     const { effects } = playEvents(state, itemWritten('LOGIN_IN_PROGRESS'))
-    const told = hostEventsIn(effects).map(({ name }) => name)
-    expect(told.filter((name) => name.startsWith('ITEM_'))).toEqual(names)
+    const sent = hostEventsIn(effects).map(({ name }) => name)
+    expect(sent.filter((name) => name.startsWith('ITEM_'))).toEqual(names)
   })
 
   test('is a call that web servers forward', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWindow, stubPage } from '../../testkit/page.ts'
-import { createBankWindow, createSameWindow, type BankWindow } from './bankWindow.ts'
+import { createBankWindow, createSameWindow, type BankWindowHandle } from './bankWindow.ts'
 
 const WAITING_URL = 'https://widget.example/complete.html'
 const UNSAFE = [
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('the bank’s window', () => {
   let bank: ReturnType<typeof createWindow>
-  let bankWindow: BankWindow
+  let bankWindow: BankWindowHandle
   beforeEach(() => {
     bank = createWindow()
     page.window.open.mockImplementation(() => bank)
@@ -156,7 +156,7 @@ describe('the bank’s window', () => {
 })
 
 describe('at top level, this very window', () => {
-  let sameWindow: BankWindow
+  let sameWindow: BankWindowHandle
   beforeEach(() => {
     sameWindow = createSameWindow(listener)
   })

@@ -9,7 +9,7 @@ export interface BankWindowListener {
 }
 
 /** The window in which the person meets their bank. */
-export interface BankWindow {
+export interface BankWindowHandle {
   /** Opens it on our own waiting page. Only in a click will a browser allow that. */
   open: () => void
   /** Navigates it to the bank. Without a handle the waiting page shows how to continue. */
@@ -26,7 +26,7 @@ const WATCH_MS = 250
 const RETURN_MS = 5000
 const FEATURES = 'popup,width=480,height=760'
 
-/** What the completion page shows after a return; null before, because a bank's page cannot be read. */
+/** The title and the text of the completion page after a return; null before, because a bank's page cannot be read. */
 const returnIn = (opened: Window): BankMessage | null => {
   try {
     const { returned, message = '' } = opened.document.documentElement.dataset
@@ -41,7 +41,10 @@ const returnIn = (opened: Window): BankMessage | null => {
  * Its return is therefore read from here.
  * @param waitingUrl the completion page of this very origin, shown while the bank's address is requested
  */
-export function createBankWindow(waitingUrl: string, listener: BankWindowListener): BankWindow {
+export function createBankWindow(
+  waitingUrl: string,
+  listener: BankWindowListener,
+): BankWindowHandle {
   let handle: Window | null = null
   let watch: ReturnType<typeof setInterval> | undefined
   let closesAt = Infinity
@@ -86,7 +89,7 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
 }
 
 /** The bank's window at top level is this window: `send` navigates it to the bank, nothing is opened or watched. */
-export const createSameWindow = ({ onOpened }: BankWindowListener): BankWindow => ({
+export const createSameWindow = ({ onOpened }: BankWindowListener): BankWindowHandle => ({
   open: () => onOpened(true),
   send: (url) => {
     const address = webAddress(url)

@@ -13,7 +13,7 @@ const isGreeting = (data: unknown) =>
 const FRAME = { name: AWAITS_GREETING, hidden: true }
 
 /**
- * The connection of a popup that is back from the bank. It has no opener. The run continues immediately with the
+ * Returns the connection of a popup that is back from the bank. It has no opener. The run continues immediately with the
  * saved values. Messages to the host are queued until its loader, which has the window's handle, finds the frame
  * and sends a greeting.
  */

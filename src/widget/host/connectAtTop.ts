@@ -66,7 +66,7 @@ async function checkSignature({ linkKeys }: TopOptions): Promise<boolean | null>
 }
 
 /** The run that the link in the address asks for. */
-function readLink(
+function parseLink(
   allowedHosts: readonly string[] | null,
   isSigned: boolean | null,
 ): RunLink | Refused {
@@ -89,7 +89,7 @@ function findRunSource(top: TopOptions, isSigned: boolean | null): RunSource {
   const saved = findSavedRun(fragment.has(BACK))
   forgetSavedRun()
   if (fragment.has('connectToken'))
-    return allowLinks ? readLink(allowedHosts, isSigned) : refuseLink(top)
+    return allowLinks ? parseLink(allowedHosts, isSigned) : refuseLink(top)
   const opener = openOpener()
   // An opener restarts its run itself. A new popup has a copy of its opener's storage, so a saved run that
   // it finds before it has been at a bank is not its own.
@@ -206,7 +206,7 @@ export async function prepareTop(
 }
 
 /**
- * The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app.
+ * Returns the connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app.
  *
  * @param isSigned the link in the address has the signature that it needs; null if it needs none
  */

@@ -1,10 +1,10 @@
 import type { ConnectError } from '../../protocol/errors.ts'
+import { APP_EVENT } from '../../protocol/messages.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/returnedResult.ts'
 import { createRunSummary } from '../../protocol/runSummary.ts'
 import { findBridge } from './bridge.ts'
-import type { HostConnection, HostListener } from './connectToHost.ts'
+import { hear, type HostConnection, type HostListener } from './connectToHost.ts'
 import type { RunLink } from './link.ts'
-import { listenToApp } from './listenToApp.ts'
 import { createOutbox } from './outbox.ts'
 
 /** The host of a web address, or the scheme of an app's, as a person reads it. */
@@ -18,7 +18,7 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
 }
 
 /**
- * The connection where there is no host page: notifications go to a native app around this page, and the
+ * Returns the connection where there is no host page: notifications go to a native app around this page, and the
  * end of the run goes to the return address.
  */
 export function createHostlessConnection(
@@ -59,7 +59,18 @@ export function createHostlessConnection(
   }
 }
 
-/** The connection of a run that a link asks for. */
+/**
+ * Hears the native app around this page, which dispatches an event on this window: only a script of this page can, and
+ * the app puts one in. It says what a host page says.
+ */
+function listenToApp(listener: HostListener): void {
+  addEventListener(APP_EVENT, (event) => {
+    // An app keeps what it is sent, and acknowledges nothing.
+    hear('detail' in event ? event.detail : null, listener, () => undefined)
+  })
+}
+
+/** Returns the connection of a run that a link asks for. */
 export function connectByLink(
   { connectToken, options, returnUrl, runId, itemId, origin, isAnswered }: RunLink,
   listener: HostListener,

@@ -60,7 +60,7 @@ export interface HostConnection {
 export interface HostOptions {
   /** Origins that may embed; null means any but `null`. */
   allowedHosts: readonly string[] | null
-  /** What the page has sent before; none by default. */
+  /** The messages that the page has sent before; none by default. */
   outbox?: Outbox
 }
 

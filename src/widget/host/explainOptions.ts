@@ -3,65 +3,51 @@ import { nearestName } from './nearestName.ts'
 import { linkAddress, webAddress } from '../domain/safeUrl.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
 import {
+  CALLBACKS,
   LANGUAGES,
+  LOADER_OPTIONS,
   PRODUCTS,
   THEMES,
   VIEWS,
+  WIDGET_OPTIONS,
   type Application,
+  type OptionKind,
   type SentOptions,
 } from '../../protocol/options.ts'
 
 /** Explains a developer's options to them. Loaded only where something is to be said, or while one develops. */
 
-const ONE = (values: readonly string[]) => `one of ${values.join(', ')}`
-const SOME = (values: readonly string[]) => `a list of ${values.join(', ')}`
+const ONE_OF = (values: readonly string[]) => `one of ${values.join(', ')}`
+const LIST_OF = (values: readonly string[]) => `a list of ${values.join(', ')}`
 
-/** The values that each option of the widget takes, after “accepted: ”. */
-const ACCEPTED: Record<keyof SentOptions, string> = {
-  updateItem: 'the UUID of an Item',
-  includeSandbox: 'true or false',
+/** The values that each kind of option takes, after “accepted: ”. */
+const ACCEPTED: Record<OptionKind, string> = {
+  itemId: 'the UUID of an Item',
+  flag: 'true or false',
+  loaderFlag: 'nothing: it is set by the loader, with onRevoke',
+  number: 'a number',
+  numbers: 'a list of numbers',
   countries: "a list of ISO 3166-1 alpha-2 codes, such as ['BR']",
   connectorTypes: "a list of types, such as ['PERSONAL_BANK']",
-  connectorIds: 'a list of numbers',
-  featuredConnectorIds: 'a list of numbers',
-  selectedConnectorId: 'a number',
-  products: SOME(PRODUCTS),
-  optionalProducts: SOME(PRODUCTS),
+  products: LIST_OF(PRODUCTS),
+  optionalProducts: LIST_OF(PRODUCTS),
   productReasons: "texts by product, such as { LOANS: '…' }",
-  openFinanceParameters: '{ cpf?, cnpj? }, each a text of digits',
+  taxIds: '{ cpf?, cnpj? }, each a text of digits',
   language: `a BCP 47 tag near one of ${LANGUAGES.join(', ')}`,
-  theme: ONE(THEMES),
+  theme: ONE_OF(THEMES),
+  view: ONE_OF(VIEWS),
   application:
     '{ name } with logoUrl?, purpose?, termsUrl?, manageUrl?, consentMonths?, consentTerms?, intermediary?, primaryColor?',
-  avoidDuplicates: 'true or false',
-  allowConnectInBackground: 'true or false',
   connections:
     'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
-  multiple: 'true or false',
-  view: ONE(VIEWS),
-  canRevoke: 'nothing: it is set by the loader, with onRevoke',
-  oauthRedirectUri: 'an https address, or a deep link of an app that the operator lists',
+  returnAddress: 'an https address, or a deep link of an app that the operator lists',
 }
 
-/** The options that the loader uses itself. */
-const CALLBACKS = [
-  'onReady',
-  'onOpen',
-  'onSuccess',
-  'onError',
-  'onConsent',
-  'onEvent',
-  'onClose',
-  'onRevoke',
-]
-const OF_LOADER = [
-  'widgetUrl',
-  'connectToken',
-  'mode',
-  'container',
-  'returnUrl',
-  'cspNonce',
-  'hidePopupNotice',
+const { canRevoke: _, ...widgetOptions } = WIDGET_OPTIONS
+const FUNCTIONS = new Set(['onRevoke', ...Object.keys(CALLBACKS)])
+/** The names that a developer may give, and those that a package built on the loader adds. */
+const NAMES = [
+  ...Object.keys({ ...widgetOptions, ...LOADER_OPTIONS, ...CALLBACKS }),
   'openLink',
   'getRun',
 ]
@@ -89,11 +75,11 @@ const shown = (name: string, value: unknown): string =>
     ? `of the type ${typeof value}, or holds a wrong one`
     : (JSON.stringify(value) ?? typeof value).slice(0, MAX_SHOWN)
 
-const isOption = (name: string): name is keyof SentOptions => Object.hasOwn(ACCEPTED, name)
+const isOption = (name: string): name is keyof SentOptions => Object.hasOwn(WIDGET_OPTIONS, name)
 
-/** The message of an `INVALID_OPTIONS`: the option, its value and what is accepted. */
+/** Returns the message of an `INVALID_OPTIONS`: the option, its value and what is accepted. */
 export const explainWrong = (name: string, value: unknown): string =>
-  `Connect: ${name} is ${value === undefined ? 'missing' : shown(name, value)}; accepted: ${isOption(name) ? ACCEPTED[name] : 'an object with the options'}`
+  `Connect: ${name} is ${value === undefined ? 'missing' : shown(name, value)}; accepted: ${isOption(name) ? ACCEPTED[WIDGET_OPTIONS[name]] : 'an object with the options'}`
 
 const explainUnknown = (name: string, names: readonly string[], path = ''): string => {
   const nearest = nearestName(name, names)
@@ -110,16 +96,19 @@ const wrong = (name: keyof SentOptions, value: unknown, effect: string) =>
   `${explainWrong(name, value)}; ${effect}`
 
 const unknown = (given: readonly string[]) =>
-  given.filter((product) => !PRODUCTS.some((one) => one === product))
+  given.filter((product) => !PRODUCTS.some((known) => known === product))
 
 /** One warning for each value that is used otherwise than its author will expect. */
-function* odd({ application = { name: ' ' }, ...options }: SentOptions): Generator<string> {
+function* unusualValues({
+  application = { name: ' ' },
+  ...options
+}: SentOptions): Generator<string> {
   const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
   const { products = [], optionalProducts = [], productReasons = {} } = options
   const { openFinanceParameters = {}, selectedConnectorId = 0, connections = [] } = options
   if (language && !nearestTag(language, LANGUAGES))
     yield wrong('language', language, "the browser's is used")
-  if (theme !== undefined && !THEMES.some((one) => one === theme))
+  if (theme !== undefined && !THEMES.some((known) => known === theme))
     yield wrong('theme', theme, 'left out')
   if (unknown(products).length > 0) yield wrong('products', unknown(products), 'left out')
   if (unknown(optionalProducts).length > 0)
@@ -141,46 +130,47 @@ function* odd({ application = { name: ' ' }, ...options }: SentOptions): Generat
   const taxIds = Object.values(openFinanceParameters).join('')
   if (/[^\d.\-/]/.test(taxIds)) yield wrong('openFinanceParameters', undefined, 'not filled in')
   const { logoUrl, termsUrl, manageUrl, consentMonths, primaryColor, intermediary } = application
-  if (application.name === '') yield oddField('name', '')
+  if (application.name === '') yield unusualField('name', '')
   const addresses = { logoUrl, termsUrl, manageUrl }
   for (const name of ['logoUrl', 'termsUrl', 'manageUrl'] as const)
-    if (!isWebAddress(addresses[name])) yield oddField(name, addresses[name])
-  if (!isWebAddress(intermediary?.url)) yield oddField('intermediary', intermediary)
+    if (!isWebAddress(addresses[name])) yield unusualField(name, addresses[name])
+  if (!isWebAddress(intermediary?.url)) yield unusualField('intermediary', intermediary)
   if (consentMonths !== undefined && !(Number.isInteger(consentMonths) && consentMonths > 0))
-    yield oddField('consentMonths', consentMonths)
+    yield unusualField('consentMonths', consentMonths)
   if (primaryColor !== undefined && !/^#?([\da-f]{3}|[\da-f]{6})$/i.test(primaryColor))
-    yield oddField('primaryColor', primaryColor)
+    yield unusualField('primaryColor', primaryColor)
 }
 
-const oddField = (name: keyof Application, value: unknown) =>
+const unusualField = (name: keyof Application, value: unknown) =>
   `Connect: application.${name} is ${shown(name, value)}; accepted: ${APPLICATION[name]}`
 
 /**
- * The warnings about options that are no error, one sentence each: unknown names with the nearest known one,
+ * Returns the warnings about options that are no error, one sentence each: unknown names with the nearest known one,
  * callbacks that are no functions, and values that will not do what they seem to.
  *
  * @param functions the names of the options that are functions, which do not come over the wire
  */
 export function reviewOptions(options: SentOptions, functions: readonly string[]): string[] {
-  const names = Object.keys(ACCEPTED).filter((name) => name !== 'canRevoke')
-  const known = [...OF_LOADER, ...CALLBACKS, ...names]
   const given = Object.keys(options)
-  const callbacks = given.filter((name) => CALLBACKS.includes(name))
+  const callbacks = given.filter((name) => FUNCTIONS.has(name))
   return [
     ...[...given, ...functions]
-      .filter((name) => !known.includes(name) && name !== 'canRevoke')
-      .map((name) => explainUnknown(name, known)),
+      .filter((name) => !NAMES.includes(name) && name !== 'canRevoke')
+      .map((name) => explainUnknown(name, NAMES)),
     ...callbacks.map((name) => `Connect: ${name} is no function; accepted: a function; not called`),
     ...functions
       .filter((name) => isOption(name))
-      .map((name) => `Connect: ${name} is a function; accepted: ${ACCEPTED[name]}; left out`),
+      .map(
+        (name) =>
+          `Connect: ${name} is a function; accepted: ${ACCEPTED[WIDGET_OPTIONS[name]]}; left out`,
+      ),
     ...Object.keys(options.application ?? {})
       .filter((name) => !Object.hasOwn(APPLICATION, name))
       .map((name) => explainUnknown(name, Object.keys(APPLICATION), 'application.')),
     ...Object.keys(options.openFinanceParameters ?? {})
       .filter((name) => !TAX_IDS.includes(name))
       .map((name) => explainUnknown(name, TAX_IDS, 'openFinanceParameters.')),
-    ...odd(options),
+    ...unusualValues(options),
   ]
 }
 

@@ -12,7 +12,7 @@ async function load(address: string, stored?: string, isInFrame = false) {
   return { ...page, ...(await import('./fragment.ts')) }
 }
 
-/** What a page leaves to the next one of its tab. */
+/** The storage that a page leaves to the next one of its tab. */
 async function leave(address: string): Promise<string | undefined> {
   const { fire, storage } = await load(address)
   fire('pagehide')

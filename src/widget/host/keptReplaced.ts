@@ -12,7 +12,7 @@ export const forgetReplaced = (): void => {
 }
 
 /**
- * The Item that this one replaces, as the page before has kept it; undefined for none. What was kept of another run is
+ * Returns the Item that this one replaces, as the page before has kept it; undefined for none. What was kept of another run is
  * removed.
  * @param itemId the Item that the run begins with; null for a new one
  */

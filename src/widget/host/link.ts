@@ -96,7 +96,7 @@ export function parseRunLink(
   }
 }
 
-/** A web address on an origin that the operator allows, or an app's own scheme; else null. */
+/** Returns a web address on an origin that the operator allows, or an app's own scheme; else null. */
 export function allowedReturnUrl(
   address: string,
   allowedHosts: readonly string[] | null,
@@ -109,7 +109,7 @@ export function allowedReturnUrl(
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
 /**
- * The origin that asks: the one that the person comes from, as the browser says, and returns to. Null for a
+ * Returns the origin that asks: the one that the person comes from, as the browser says, and returns to. Null for a
  * link out of a mail, or on anybody else's page.
  */
 export function verifiedOrigin(
@@ -123,7 +123,7 @@ export function verifiedOrigin(
 }
 
 /**
- * The options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
+ * Returns the options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
  * cannot claim a name, logo, purpose or duration; of the products, no reasons.
  */
 export function withoutApplicationDetails({
@@ -136,7 +136,7 @@ export function withoutApplicationDetails({
 }
 
 /**
- * The run that a link asks for, as this page shows it: its options known, and without the application's details where
+ * Returns the run that a link asks for, as this page shows it: its options known, and without the application's details where
  * nobody vouches for them.
  */
 export function runOfLink(

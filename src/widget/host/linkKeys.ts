@@ -8,7 +8,7 @@ const isPlace = (place: string) =>
   URL.canParse(place) ? new URL(place).origin === place : /^[a-z][a-z\d+.-]*$/.test(place)
 
 /**
- * The `linkKeys` of the configuration block.
+ * Returns the `linkKeys` of the configuration block.
  * @throws Error that names what is wrong: a key that is never found would let unsigned links pass
  */
 export function parseLinkKeys(linkKeys: unknown): LinkKeys {
@@ -25,7 +25,7 @@ export function parseLinkKeys(linkKeys: unknown): LinkKeys {
   )
 }
 
-/** The key that signs the links which return to an address; undefined if nobody has to. */
+/** Returns the key that signs the links which return to an address; undefined if nobody has to. */
 export function keyOfLink(returnUrl: string, keys: LinkKeys): string | undefined {
   if (!URL.canParse(returnUrl)) return undefined
   const { protocol, origin } = new URL(returnUrl)

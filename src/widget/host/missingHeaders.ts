@@ -6,7 +6,7 @@ const LOSSES = {
   'X-Content-Type-Options': 'types are guessed',
 }
 
-/** A sentence for the developer about the headers that the widget's page came without; null if none is missing. */
+/** Returns a sentence for the developer about the headers that the widget's page came without; null if none is missing. */
 export async function missingHeaders(): Promise<string | null> {
   const { headers } = await fetch('index.html', { method: 'HEAD' })
   const lost = Object.entries(LOSSES).filter(([name]) => !headers.has(name))

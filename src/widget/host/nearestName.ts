@@ -34,7 +34,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The name that was probably meant, if one is near. Case does not count. */
+/** Returns the name that was probably meant, if one is near. Case does not count. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const other = Object.hasOwn(OTHER_NAMES, given) ? OTHER_NAMES[given] : undefined
   if (other !== undefined && names.includes(other)) return other

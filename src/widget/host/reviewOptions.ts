@@ -9,21 +9,21 @@ const DEVELOPMENT = /\/(127\.[\d.]+|\[::1\]|(.+\.)?(localhost|local|test))(:|$)/
 /** The time, in ms, that the list has to itself before options are reviewed of which none is unknown. */
 const REVIEW_AFTER_MS = 5000
 
-const explaining = () => import('./explainOptions.ts')
+const loadExplanations = () => import('./explainOptions.ts')
 
 const lengthOf = (options: object) => JSON.stringify(options).length
 /** True if something of the options is unknown or left out. */
-const isOdd = (options: SentOptions) =>
+const isUnusual = (options: SentOptions) =>
   (options.language && !nearestTag(options.language, LANGUAGES)) ||
   hasUnknownOption(options) ||
   lengthOf(knownOptions(options)) < lengthOf(options)
 
-/** The message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
+/** Returns the message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
 export async function refusal(name: string, options: unknown): Promise<string> {
   const value: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, name) : options
   try {
-    return (await explaining()).explainWrong(name, value)
+    return (await loadExplanations()).explainWrong(name, value)
   } catch {
     return `Connect: ${name} is missing or not supported`
   }
@@ -41,12 +41,12 @@ export async function review(
   warn: (message: string) => void,
 ): Promise<void> {
   const isDeveloped = DEVELOPMENT.test(origin)
-  if (!isOdd(options)) {
+  if (!isUnusual(options)) {
     if (!isDeveloped) return
     await new Promise((resolve) => setTimeout(resolve, REVIEW_AFTER_MS))
   }
   try {
-    await (await explaining()).explain(options, functions, isDeveloped, warn)
+    await (await loadExplanations()).explain(options, functions, isDeveloped, warn)
   } catch {
     // A run does not depend on it.
   }

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/displayText.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 
-/** The host's options, the texts in them made fit to be read: a purpose of blanks is none, a name is ''. */
+/** Returns the host's options, the texts in them made fit to be read: a purpose of blanks is none, a name is ''. */
 export function shownOptions(options: WidgetOptions): WidgetOptions {
   const { application } = options
   if (!application) return options

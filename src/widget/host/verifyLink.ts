@@ -3,8 +3,8 @@ const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const SIGNED = /^(.*)&signature=([\w-]{86})$/
 
 const bytesOf = (base64: string) =>
-  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
-    one.charCodeAt(0),
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
+    byte.charCodeAt(0),
   )
 
 /**

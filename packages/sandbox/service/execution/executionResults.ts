@@ -9,7 +9,7 @@ import type { Execution } from './execution.ts'
 import { failureOf } from './failures.ts'
 import type { FailureDetails } from './journeyStep.ts'
 import type { Quotas } from './quotas.ts'
-import type { FailureStatus } from './statuses.ts'
+import type { FailureStatus } from './failures.ts'
 import { CONTINUE_JOURNEY, ENDED, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { FailureStatus, ItemStatus } from './statuses.ts'
+const [LOGIN, RETRY] = ['LOGIN_ERROR', 'OUTDATED'] as const
 
 /** The Item fields of a failed execution. */
 export interface Failure {
-  status: ItemStatus
+  status: typeof LOGIN | typeof RETRY
   /** `error.code` (specification: Item error codes). */
   code: string
   message: string
@@ -14,13 +14,16 @@ export interface Failure {
   instructions?: string
 }
 
-const [LOGIN, RETRY] = ['LOGIN_ERROR', 'OUTDATED'] as const
-
 const OUTAGE = { isOutage: true } as const
 
-type Row = [status: ItemStatus, message: string, providerMessage: string, more?: Partial<Failure>]
+type Row = [
+  status: Failure['status'],
+  message: string,
+  providerMessage: string,
+  more?: Partial<Failure>,
+]
 
-const ROWS: Record<FailureStatus, Row> = {
+const ROWS = {
   INVALID_CREDENTIALS: [
     LOGIN,
     'The user name or the password is wrong',
@@ -79,7 +82,10 @@ const ROWS: Record<FailureStatus, Row> = {
     'Consent ended by the customer.',
     { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
   ],
-}
+} satisfies Record<string, Row>
+
+/** Final error execution statuses. */
+export type FailureStatus = keyof typeof ROWS
 
 /**
  * The failure of each final error status. `status` is `LOGIN_ERROR` if the user must authenticate again and `OUTDATED`
@@ -87,6 +93,6 @@ const ROWS: Record<FailureStatus, Row> = {
  * (a revoked consent is `USER_AUTHORIZATION_NOT_GRANTED`); otherwise it repeats the execution status.
  */
 export const failureOf = (failure: FailureStatus): Failure => {
-  const [status, message, providerMessage, more] = ROWS[failure]
+  const [status, message, providerMessage, more]: Row = ROWS[failure]
   return { status, code: failure, message, providerMessage, ...more }
 }

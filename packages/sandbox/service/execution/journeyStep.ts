@@ -1,6 +1,7 @@
 import type { ApprovalName } from './approvals.ts'
 import type { ChallengeName } from './challenges.ts'
-import type { FailureStatus, InProgressStatus } from './statuses.ts'
+import type { FailureStatus } from './failures.ts'
+import type { InProgressStatus } from './statuses.ts'
 
 /** Fields of `error` that differ from those of `failures.ts`. */
 export interface FailureDetails {

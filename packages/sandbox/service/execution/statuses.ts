@@ -1,3 +1,5 @@
+import type { FailureStatus } from './failures.ts'
+
 /** Item status (specification: States and transitions). */
 export type ItemStatus =
   | 'CREATING'
@@ -27,23 +29,6 @@ export type BlockedStatus =
   | 'WAITING_USER_INPUT'
   | 'WAITING_USER_ACTION'
   | 'USER_AUTHORIZATION_PENDING'
-
-/** Final error execution statuses. */
-export type FailureStatus =
-  | 'ERROR'
-  | 'MERGE_ERROR'
-  | 'INVALID_CREDENTIALS'
-  | 'INVALID_CREDENTIALS_MFA'
-  | 'USER_INPUT_TIMEOUT'
-  | 'ALREADY_LOGGED_IN'
-  | 'SITE_NOT_AVAILABLE'
-  | 'ACCOUNT_LOCKED'
-  | 'ACCOUNT_NEEDS_ACTION'
-  | 'ACCOUNT_CREDENTIALS_RESET'
-  | 'USER_NOT_SUPPORTED'
-  | 'CONNECTION_ERROR'
-  | 'USER_AUTHORIZATION_NOT_GRANTED'
-  | 'USER_AUTHORIZATION_REVOKED'
 
 /** Execution status: the detailed state of the last execution. */
 export type ExecutionStatus =

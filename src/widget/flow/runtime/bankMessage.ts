@@ -1,6 +1,6 @@
 import { takeBankMessage, type BankMessage } from '../../../protocol/bankMessage.ts'
 
-/** What the person came back from the bank with last: in this tab, or in a window that the widget has opened. */
+/** The last message with which the person came back from the bank: in this tab, or in a window that the widget has opened. */
 let last: BankMessage | null = takeBankMessage()
 
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ export const keepBankMessage = (message: BankMessage | null): void => {
   for (const onChange of listeners) onChange()
 }
 
-/** The message that came back last, with the id of its Item; null without one. To be cleaned for display. */
+/** Returns the message that came back last, with the id of its Item; null without one. To be cleaned for display. */
 export const latestBankMessage = (): BankMessage | null => last
 
 /** Calls `onChange` when another message is kept. Returns the function that ends it. */

@@ -25,7 +25,7 @@ const updating: Event = {
 
 /** The effects with an Item that were performed, in their order. */
 let performed: Effect[]
-let told: HostNotification[]
+let notified: HostNotification[]
 let vault: Vault
 let flow: Flow
 const fetchRemaining = vi.fn<() => Promise<RemainingSteps>>()
@@ -61,13 +61,13 @@ beforeEach(() => {
   vi.stubGlobal('reportError', reportError)
   fetchRemaining.mockResolvedValue({ steps: remainingSteps, FAILURES, createItemPerformers })
   performed = []
-  told = []
+  notified = []
   vault = createVault()
   const host = {
     ...silentHost,
     start: onStart,
     notify: (notification: HostNotification) => {
-      told.push(notification)
+      notified.push(notification)
       onTold(notification)
     },
   }
@@ -149,7 +149,7 @@ describe('an effect', () => {
     accept()
     expect(seen.slice(0, 2)).toEqual(['sending unknown', 'closed'])
     expect(step()).toBe('closed')
-    expect(told.at(-1)).toEqual({ type: 'close', reason: 'host' })
+    expect(notified.at(-1)).toEqual({ type: 'close', reason: 'host' })
   })
 })
 
@@ -185,18 +185,18 @@ describe('an event for a step that is not registered yet', () => {
     flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
     flow.dispatch({ type: 'closeRequested' })
     expect(step()).toBe('closed')
-    expect(told.at(-1)).toEqual({ type: 'close', reason: 'user' })
-    const heard = told.length
+    expect(notified.at(-1)).toEqual({ type: 'close', reason: 'user' })
+    const heard = notified.length
     await flow.loadRemainingSteps()
     expect(step()).toBe('closed')
-    expect(told).toHaveLength(heard)
+    expect(notified).toHaveLength(heard)
     expect(performed).toEqual([])
   })
 
   test('does not delay the report of a crash to the host; the run continues', async () => {
     flow.dispatch({ type: 'wentBack' })
     flow.dispatch({ type: 'crashed' })
-    expect(told.at(-1)).toMatchObject({ type: 'error', error: { code: 'UNKNOWN' } })
+    expect(notified.at(-1)).toMatchObject({ type: 'error', error: { code: 'UNKNOWN' } })
     await flow.loadRemainingSteps()
     expect(step()).toBe('list')
   })

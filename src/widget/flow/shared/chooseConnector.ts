@@ -4,7 +4,7 @@ import { notifyEvent } from '../effects.ts'
 import { withAttempt, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 
-/** The list, where a run begins and where *choose another bank* leads. */
+/** Returns the list, where a run begins and where *choose another bank* leads. */
 export const listState = (run: Run, notice: StateOf<'list'>['notice'] = null): StateOf<'list'> => ({
   step: 'list',
   run,

@@ -9,7 +9,7 @@ import { itemOfConnector } from './runItems.ts'
 /** The version of `ConsentReceipt`. */
 const VERSION = 1
 
-/** The receipt of a consent without its digest, which takes a moment to compute. */
+/** Returns the receipt of a consent without its digest, which takes a moment to compute. */
 export function consentRecord(
   run: Run,
   connector: Connector,

@@ -23,9 +23,9 @@ test('the host gets codes and ids of a failure, never a text of the service or t
   const details = { item: echo, requestId: `no id but ${TYPED}` }
   const [state, effects] = fail(initialState.run, 'ERROR', details)
   if (state.step !== 'failure') throw new Error('There is no failure.')
-  const told = [...effects, ...reportFailure(state).effects]
-  expect(JSON.stringify(told)).not.toMatch(/hunter2|529/)
-  expect(told).toContainEqual({
+  const all = [...effects, ...reportFailure(state).effects]
+  expect(JSON.stringify(all)).not.toMatch(/hunter2|529/)
+  expect(all).toContainEqual({
     type: 'notifyHost',
     notification: {
       type: 'error',

@@ -30,7 +30,7 @@ const IS_TYPED_AGAIN: ReadonlySet<FailureCode> = new Set([
   'ACCOUNT_LOCKED',
 ])
 
-/** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
+/** Returns the actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
 export function recoveryActions({
   code,
   run,
@@ -42,7 +42,7 @@ export function recoveryActions({
   const hasForm = connector !== null && credentialsOf(connector).length > 0
   const isPossible: Record<RecoveryAction, boolean> = {
     // The form cannot change what the service has named.
-    credentials: hasForm && !reasons.some((one) => one.parameter),
+    credentials: hasForm && !reasons.some((reason) => reason.parameter),
     retry: true,
     authorize: connector !== null,
     // Without a bank, *Try again* leads to the list.

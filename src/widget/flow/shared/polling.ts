@@ -45,7 +45,7 @@ export const pollingOf = (
   isLastRead: false,
 })
 
-/** The deadline of the last read; null before it. A tab that was asleep may have missed the end. */
+/** Returns the deadline of the last read; null before it. A tab that was asleep may have missed the end. */
 export const lastReadDeadline = ({ step, polling }: StateOf<PollingStep>): Deadline | null =>
   polling.isLastRead ? deadlineAfter(`${step}:lastRead`, 15 * SECOND) : null
 
@@ -64,7 +64,7 @@ interface PollingOptions<K extends PollingStep> {
   onTimeout: (state: StateOf<K>) => Transition
 }
 
-/** The handlers that the steps which poll an Item have in common. */
+/** Returns the handlers that the steps which poll an Item have in common. */
 export function pollingHandlers<K extends PollingStep>({
   isSameWait,
   onTimeout,

@@ -35,7 +35,7 @@ const isLoggingIn = (from: Source) =>
 const loginSucceeded = (from: Source, item: Item): Effect[] =>
   isLoggingIn(from) ? [notifyEvent({ name: 'LOGIN_SUCCEEDED', itemId: item.id })] : []
 
-/** The phase of *running* after a read: the collection begins with the first stage after the login. */
+/** Returns the phase of *running* after a read: the collection begins with the first stage after the login. */
 export function runningPhase(from: Source, item: Item): StateOf<'running'>['phase'] {
   const before = from.step === 'running' ? from.phase : 'login'
   return before === 'login' && executionPhase(item.executionStatus) !== 'login'

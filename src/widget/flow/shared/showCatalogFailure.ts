@@ -7,7 +7,7 @@ import { failureState, showFailure } from './endInFailure.ts'
 /** The pause before a service that is down is asked for the list again, in ms. */
 const DOWN_MS = 60_000
 
-/** The failure that a catalog which does not come is. A 400 names no field that the person could change. */
+/** Returns the failure that a catalog which does not come is. A 400 names no field that the person could change. */
 export function catalogFailureOf(problem: CallProblem): FailureCode {
   if (problem.kind === 'token') return 'SESSION_EXPIRED'
   if (problem.kind === 'busy') return 'TOO_MANY_REQUESTS'

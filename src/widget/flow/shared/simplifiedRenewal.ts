@@ -18,14 +18,14 @@ export function renewsWithoutPage(run: Run, connector: Connector): boolean {
   return item !== null && isActiveConsent(item, run.now)
 }
 
-/** The run with a renewal begun. */
+/** Returns the run with a renewal begun. */
 export const withRenewal = (run: Run, connector: Connector): Run => {
   const until = itemOfConnector(run, connector.id)?.consentExpiresAt ?? null
   // A write that cannot renew drops it.
   return withAttempt(run, { simplifiedRenewal: { until, atBank: false } })
 }
 
-/** The run once the bank asks the person for something after all. */
+/** Returns the run once the bank asks the person for something after all. */
 export const withBankAsking = (run: Run): Run =>
   run.attempt.simplifiedRenewal
     ? withAttempt(run, { simplifiedRenewal: { ...run.attempt.simplifiedRenewal, atBank: true } })

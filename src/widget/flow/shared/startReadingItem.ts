@@ -3,7 +3,7 @@ import { transitionTo, type Transition } from '../transition.ts'
 import { listState } from './chooseConnector.ts'
 import { knownItemId } from './runItems.ts'
 
-export const readingState = (run: Run, itemId: string): StateOf<'readingItem'> => ({
+export const readingItemState = (run: Run, itemId: string): StateOf<'readingItem'> => ({
   step: 'readingItem',
   run,
   itemId,
@@ -19,7 +19,7 @@ export const readingState = (run: Run, itemId: string): StateOf<'readingItem'> =
 /** Enters *readingItem* for the Item that the run resumes or updates; null if the run has none. */
 export function startReadingItem(run: Run): Transition | null {
   const itemId = knownItemId(run)
-  return itemId === null ? null : transitionTo(readingState(run, itemId))
+  return itemId === null ? null : transitionTo(readingItemState(run, itemId))
 }
 
 /** Restarts the run: reads its Item again, or shows the list if the run has none. */

@@ -81,7 +81,7 @@ export function startWriteAfter(
   )
 }
 
-/** The write for a Connector: an update of the Item to update, or of the one this run has of it, else a creation. */
+/** Returns the write for a Connector: an update of the Item to update, or of the one this run has of it, else a creation. */
 export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
   const itemId = itemToUpdate(run, connector.id)
   if (itemId !== null) return updateOf(itemId, vault)

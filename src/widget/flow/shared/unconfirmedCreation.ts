@@ -27,14 +27,14 @@ export function lostItsToken(run: Run, write: Write): boolean {
   return creation !== undefined && creation.token !== run.tokensReceived
 }
 
-/** The run with the creation marked as unconfirmed. @param token `Run.tokensReceived` when it was sent */
+/** Returns the run with the creation marked as unconfirmed. @param token `Run.tokensReceived` when it was sent */
 export function withUnconfirmed(run: Run, write: Write, token: number): Run {
   const connectorId = definitionOf(write).makesItemOf(write)
   if (connectorId === null || isUnconfirmed(run, write)) return run
   return { ...run, unconfirmedCreations: [...run.unconfirmedCreations, { connectorId, token }] }
 }
 
-/** The run once the service has answered for the Connector. */
+/** Returns the run once the service has answered for the Connector. */
 export const withoutUnconfirmed = (run: Run, connectorId: number): Run => ({
   ...run,
   unconfirmedCreations: run.unconfirmedCreations.filter(

@@ -2,7 +2,7 @@ import type { Connection } from '../../../protocol/options.ts'
 import { withConnection } from '../../domain/withConnection.ts'
 import type { Run } from '../state.ts'
 
-/** The run with what the host page knows now. What has ended stays so, and what the page does not name, as it is. */
+/** Returns the run with what the host page knows now. What has ended stays so, and what the page does not name, as it is. */
 export const withGiven = (run: Run, given: readonly Connection[]): Run => ({
   ...run,
   connections: given.reduce<readonly Connection[]>(withConnection, run.connections),

@@ -1,4 +1,4 @@
-import { startRenewal } from '../../flow/shared/home.ts'
+import { startRenewal } from '../../flow/shared/nextBank.ts'
 import { withAttempt, type ConnectorState } from '../../flow/state.ts'
 import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'

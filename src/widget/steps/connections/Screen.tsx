@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import { sortByUrgency, connectionState, needsConfirmation } from '../../domain/connections.ts'
-import { offersAnotherBank } from '../../flow/shared/home.ts'
+import { offersAnotherBank } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -10,7 +10,7 @@ import {
   stateAfter,
 } from '../../../testkit/playEvents.ts'
 import type { Event } from '../../flow/events.ts'
-import { offersAnotherBank } from '../../flow/shared/home.ts'
+import { offersAnotherBank } from '../../flow/shared/nextBank.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import { withAttempt, type State } from '../../flow/state.ts'
 

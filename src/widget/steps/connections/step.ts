@@ -1,6 +1,6 @@
 import { notifyEvent, notifyHost } from '../../flow/effects.ts'
 import { connectionState } from '../../domain/connections.ts'
-import { connectAnother, startRenewal } from '../../flow/shared/home.ts'
+import { connectAnother, startRenewal } from '../../flow/shared/nextBank.ts'
 import { withGiven } from '../../flow/shared/withGiven.ts'
 import type { BaseState, Run, StateOf } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'

@@ -1,13 +1,13 @@
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
-import { retryPause } from '../../domain/retryPause.ts'
+import { retryPause } from '../../domain/polling.ts'
 import type { Item } from '../../domain/item.ts'
 import type { Effect } from '../../flow/effects.ts'
 import { listState, startConnecting } from '../../flow/shared/chooseConnector.ts'
 import { close } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
-import { goHome, hasHome } from '../../flow/shared/home.ts'
+import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
 import { showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
 import { startOver } from '../../flow/shared/startReadingItem.ts'
 import {
@@ -75,7 +75,8 @@ const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition
   retry,
   authorize: retry,
   another: ({ run }) => transitionTo(listState({ ...run, attempt: NEW_ATTEMPT })),
-  leave: (state) => (hasHome(state.run) ? goHome(state.run) : close(state, 'user')),
+  leave: (state) =>
+    continuesAfterResult(state.run) ? returnToFirstScreen(state.run) : close(state, 'user'),
 }
 
 /** Asks the catalog again how a bank is that was down. */

@@ -1,6 +1,6 @@
 import type { UserAction } from '../../domain/item.ts'
 import { close } from '../../flow/shared/close.ts'
-import { goHome, hasHome } from '../../flow/shared/home.ts'
+import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
 import { pollingHandlers, withPolling, type Polling } from '../../flow/shared/polling.ts'
 import { currentItem, type ConnectorState } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
@@ -31,7 +31,9 @@ export const step: StepDefinition<'pendingApproval'> = {
       onTimeout: (state) => transitionTo(withPolling(state, { isLastRead: true })),
     }),
     resultAccepted: (state) =>
-      hasHome(state.run) ? goHome(state.run, currentItem(state.run)) : close(state, 'pending'),
+      continuesAfterResult(state.run)
+        ? returnToFirstScreen(state.run, currentItem(state.run))
+        : close(state, 'pending'),
     closeRequested: (state) => close(state, 'pending'),
   },
   deadline: ({ polling }) =>

@@ -1,4 +1,4 @@
-import { readConnector, type Connector } from '../../domain/connector.ts'
+import { parseConnector, type Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { baselineOf, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
@@ -78,7 +78,7 @@ function onConnector(state: StateOf<'readingItem'>, entry: Connector | null): Tr
   const { item, requestId } = state
   if (!item) return stay(state)
   // The Connector embedded in the Item has a name and a logo, but no credentials (specification: *Item*).
-  const connector = entry ?? readConnector(item.connector)
+  const connector = entry ?? parseConnector(item.connector)
   if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED', { requestId })
   const run = withItem(state.run, item)
   if (state.purpose === 'resume') return followItem(run, connector, item, requestId, false)

@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/assertNever.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
-import { goHome, hasHome } from '../../flow/shared/home.ts'
+import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
 import { startWrite, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
 import type { ConnectorState } from '../../flow/state.ts'
 import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
@@ -29,7 +29,8 @@ declare module '../../flow/state.ts' {
 export const step: StepDefinition<'renewal'> = {
   ...PASSIVE,
   handlers: {
-    wentBack: (state) => (hasHome(state.run) ? goHome(state.run) : stay(state)),
+    wentBack: (state) =>
+      continuesAfterResult(state.run) ? returnToFirstScreen(state.run) : stay(state),
     /** The shortest path to an Item that is up to date; never to another Item. */
     renewalAccepted: (state) => {
       const { run, connector, item, need } = state
@@ -50,6 +51,6 @@ export const step: StepDefinition<'renewal'> = {
       }
     },
   },
-  canGoBack: ({ run }) => hasHome(run),
+  canGoBack: ({ run }) => continuesAfterResult(run),
   progress: () => ['asking', 1],
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { executionPhase, readingState } from '../../domain/execution.ts'
+import { executionPhase, productProgress } from '../../domain/execution.ts'
 import { continuesInBackground } from '../../flow/shared/close.ts'
 import { currentItem, type StateOf } from '../../flow/state.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -72,7 +72,7 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
     ({ category, label, products: read }) => ({
       category,
       label,
-      state: readingState(read, executionStatus),
+      state: productProgress(read, executionStatus),
     }),
   )
   // No usual time once a delay was told.

@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode, type Guidance } from '../../domain/failures.ts'
+import { FAILURES, type FailureCode, type FailureGuidance } from '../../domain/failures.ts'
 import type { Messages, Occasion, Text, TextByOccasion } from '../../i18n/messageTypes.ts'
 
 /** The names in a text. */
@@ -29,7 +29,7 @@ export function fillText(text: Text | TextByOccasion, occasion: Occasion, names:
 /** The sentences of what is safe, and of the steps. */
 export const guidanceWords = (
   { failureSafe, failureSteps }: Pick<Messages, 'failureSafe' | 'failureSteps'>,
-  { safe, steps }: Guidance,
+  { safe, steps }: FailureGuidance,
   occasion: Occasion,
   names: Names,
 ): Omit<FailureWords, 'title'> => ({

@@ -1,7 +1,11 @@
 import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/productResults.ts'
 import { close } from '../../flow/shared/close.ts'
-import { connectAnother, goHome, hasHome } from '../../flow/shared/home.ts'
+import {
+  connectAnother,
+  returnToFirstScreen,
+  continuesAfterResult,
+} from '../../flow/shared/nextBank.ts'
 import { startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
 import type { ConnectorState } from '../../flow/state.ts'
 import { CONNECTION_STAGES, PASSIVE, type StepDefinition } from '../../flow/step.ts'
@@ -25,7 +29,8 @@ export const step: StepDefinition<'success'> = {
   ...PASSIVE,
   handlers: {
     anotherBankChosen: ({ run }) => connectAnother(run),
-    resultAccepted: (state) => (hasHome(state.run) ? goHome(state.run) : close(state, 'user')),
+    resultAccepted: (state) =>
+      continuesAfterResult(state.run) ? returnToFirstScreen(state.run) : close(state, 'user'),
     /** Collects again what is missing. A quota is not helped by that. */
     recoveryChosen: (state, { action }) => {
       const { run, connector, item } = state

@@ -9,7 +9,7 @@ import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import type { ReadingState } from '../../../domain/execution.ts'
+import type { ProductProgress } from '../../../domain/execution.ts'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
 import type { CategoryDescription, CategoryName } from '../../../i18n/productNames.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -26,7 +26,7 @@ const ICONS: Record<CategoryName, IconNode> = {
 }
 
 /** `missing`: it did not arrive this time. */
-export type DataState = ReadingState | 'missing'
+export type DataState = ProductProgress | 'missing'
 
 export interface DataRow extends Pick<CategoryDescription, 'category' | 'label'> {
   /** Below the label. */

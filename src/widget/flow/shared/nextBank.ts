@@ -4,14 +4,15 @@ import type { Effect } from '../effects.ts'
 import type { Item } from '../../domain/item.ts'
 import { currentItem, NEW_ATTEMPT, withAttempt, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-import { readingState } from './startReadingItem.ts'
+import { readingItemState } from './startReadingItem.ts'
 import { choose, listState, showsConnections } from './chooseConnector.ts'
 
 /** True if the run goes on after a result: in the view of connections, or where a renewal was chosen in the list. */
-export const hasHome = (run: Run): boolean => run.attempt.isRenewal || showsConnections(run)
+export const continuesAfterResult = (run: Run): boolean =>
+  run.attempt.isRenewal || showsConnections(run)
 
 /**
- * The run ready for another bank: without what belongs to the one before, which is one of the connections now.
+ * Returns the run ready for another bank: without what belongs to the one before, which is one of the connections now.
  * @param waiting the Item whose approval goes on at the bank
  */
 export function forNextBank(before: Run, waiting: Item | null = null): Run {
@@ -48,8 +49,8 @@ export const offersAnotherBank = ({ origin, connected }: Run): boolean =>
 
 const ASK_FOR_TOKEN: Effect = { type: 'askHostForToken', reason: 'another', itemId: null }
 
-/** Goes where the person came from: the connections, else the list. A token that was bound to an Item is replaced. */
-export function goHome(before: Run, waiting: Item | null = null): Transition {
+/** Returns to the first screen of the run: the connections, else the list. A token that was bound to an Item is replaced. */
+export function returnToFirstScreen(before: Run, waiting: Item | null = null): Transition {
   const [state, effects] = choose(forNextBank(before, waiting))
   return transitionTo(state, ...effects, ASK_FOR_TOKEN)
 }
@@ -68,7 +69,7 @@ export function connectAnother(before: Run, connectorId?: number, replaces?: str
 /** Renews one of the person's connections in this run, or adds accounts to it. */
 export const startRenewal = (run: Run, itemId: string, addsAccounts?: boolean): Transition =>
   transitionTo({
-    ...readingState(
+    ...readingItemState(
       { ...run, attempt: { ...NEW_ATTEMPT, updates: itemId, isRenewal: true, addsAccounts } },
       itemId,
     ),
