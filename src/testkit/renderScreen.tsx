@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createFlow } from '../widget/flow/runtime/store.ts'
 import type { StateOf, StepName } from '../widget/flow/state.ts'
@@ -20,7 +21,6 @@ const flow = createFlow(
 const nowhere = () => null
 const services = {
   client,
-  queries,
   flow,
   park: vault.park,
   atTop: false,
@@ -41,11 +41,13 @@ const STEPS = {
 /** The screen of a state in English, with what it needs. */
 export const screenIn = (state: StateOf<Exclude<StepName, keyof typeof coreSteps>>) => (
   <MessagesProvider value={{ language: 'en', messages: en }}>
-    <ServicesProvider value={services}>
-      <AllMessagesProvider remaining={en}>
-        {screenOf(STEPS, { state, dispatch: () => undefined })}
-      </AllMessagesProvider>
-    </ServicesProvider>
+    <QueryClientProvider client={queries}>
+      <ServicesProvider value={services}>
+        <AllMessagesProvider remaining={en}>
+          {screenOf(STEPS, { state, dispatch: () => undefined })}
+        </AllMessagesProvider>
+      </ServicesProvider>
+    </QueryClientProvider>
   </MessagesProvider>
 )
 

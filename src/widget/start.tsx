@@ -1,11 +1,12 @@
 // Imported first: it removes a link's token from the address.
 import './host/fragment.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { catalogFilterOf } from './api/catalogPath.ts'
 import { createClient } from './api/client.ts'
-import { catalogQuery } from './api/connectors.ts'
+import { pageQuery } from './api/connectors.ts'
+import { createQueryClient } from './api/queryClient.ts'
 import type { RequestTracer } from './api/requestTracer.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
@@ -47,14 +48,13 @@ async function findHost(config: Config): Promise<Connect> {
   return prepareTop(options)
 }
 
+const queries = createQueryClient()
+// Before React does so: a retry that waits in a hidden page goes on when the page is seen.
+queries.mount()
+
 /** Creates the client, the flow and its services, and connects them. */
 function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: Connect): Services {
   const vault = createVault()
-  const queries = new QueryClient({
-    // Without a network a call fails and is retried, instead of waiting without a deadline.
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
-  })
-  queries.mount()
   let host: HostConnection | null = null
   const tokens = createTokenSource((reason, itemId) => host?.askForToken(reason, itemId))
   const tracer: RequestTracer = {}
@@ -132,7 +132,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
 
   const returnUrl = () => host?.returnUrl() ?? null
   const returnsTo = () => host?.returnsTo ?? null
-  return { client, queries, flow, park: vault.park, atTop, returnUrl, returnsTo }
+  return { client, flow, park: vault.park, atTop, returnUrl, returnsTo }
 }
 
 /** Renders the widget in a language. */
@@ -150,9 +150,11 @@ function createRenderer(root: HTMLElement, services: Services): Render {
       screen.render(
         <MessagesProvider value={{ language, messages }}>
           <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
-            <ServicesProvider value={services}>
-              <App />
-            </ServicesProvider>
+            <QueryClientProvider client={queries}>
+              <ServicesProvider value={services}>
+                <App />
+              </ServicesProvider>
+            </QueryClientProvider>
           </CrashGuard>
         </MessagesProvider>,
       )
@@ -181,22 +183,11 @@ const waitForStart = ({ store }: Flow) =>
  * Resolves when React has what the early list shows, so that it renders the same at once; immediately where there is
  * none, or the run begins with another screen.
  */
-async function waitForRows({ client, flow, queries }: Services) {
+async function waitForRows({ client, flow }: Services) {
   const { run, step } = flow.store.getState()
   if (!earlyList.isShown || step !== 'list') return
-  const query = catalogQuery(client, catalogFilterOf(run.options))
-  const isThere = () => {
-    const { data, error } = queries.getQueryState(query.queryKey) ?? {}
-    return Boolean(data ?? error)
-  }
-  await new Promise<void>((resolve) => {
-    const unsubscribe = queries.getQueryCache().subscribe(() => {
-      if (!isThere()) return
-      unsubscribe()
-      resolve()
-    })
-    void queries.prefetchQuery(query)
-  })
+  // The list shows an error.
+  await queries.query(pageQuery(client, catalogFilterOf(run.options), 1)).catch(() => undefined)
   await earlyList.painted
 }
 

@@ -1,8 +1,11 @@
-import type { Catalog } from '../../src/widget/api/catalogPage.ts'
+import type { Connector } from '../../src/widget/domain/connector.ts'
 import type { State } from '../../src/widget/flow/state.ts'
 
 /** The catalog as far as it is loaded when the list is shown. */
-export type CatalogState = { answer: Catalog } | { answer: 'none' } | { answer: 'failed' }
+export type CatalogState =
+  | { answer: { connectors: readonly Connector[]; complete: boolean } }
+  | { answer: 'none' }
+  | { answer: 'failed' }
 
 /** One screen in one state, as plain data. */
 export interface Entry {

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../src/widget/app/App.tsx'
 import { ServicesProvider } from '../../src/widget/steps/shared/Services.tsx'
@@ -34,12 +35,14 @@ async function show(root: HTMLElement) {
   if (entry.mountedForMs !== undefined) advanceTimers(entry.mountedForMs)
   const messages = await loadFirstScreenMessages(language)
   const state = color ? withAccent(entry.state, color) : entry.state
-  const services = createStaticServices({ ...entry, state })
+  const { services, queries } = createStaticServices({ ...entry, state })
   createRoot(root).render(
     <MessagesProvider value={{ language, messages }}>
-      <ServicesProvider value={services}>
-        <App />
-      </ServicesProvider>
+      <QueryClientProvider client={queries}>
+        <ServicesProvider value={services}>
+          <App />
+        </ServicesProvider>
+      </QueryClientProvider>
     </MessagesProvider>,
   )
   // What stands for a screen while its code is fetched.

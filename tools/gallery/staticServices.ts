@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { Client } from '../../src/widget/api/client.ts'
-import { catalogQuery } from '../../src/widget/api/connectors.ts'
+import { pageQuery } from '../../src/widget/api/connectors.ts'
 import { CallError } from '../../src/widget/api/errors.ts'
 import type { Services } from '../../src/widget/steps/shared/Services.tsx'
 import { canGoBack, eventOfBack } from '../../src/testkit/flow.ts'
@@ -11,16 +11,19 @@ const pendingClient: Client = () => new Promise(() => undefined)
 const failingClient: Client = () =>
   Promise.reject(new CallError({ kind: 'refused', code: 'UNKNOWN', requestId: null }))
 
-/** Services with a fixed state: dispatched events are logged to the console and otherwise ignored. */
-export function createStaticServices({ state, catalog }: Entry): Services {
+/** Services with a fixed state, and what they have read: dispatched events are logged to the console and otherwise ignored. */
+export function createStaticServices({ state, catalog }: Entry) {
   const client = catalog?.answer === 'failed' ? failingClient : pendingClient
-  const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+  const queries = new QueryClient()
   if (catalog && typeof catalog.answer === 'object')
-    queries.setQueryData(catalogQuery(client, {}).queryKey, catalog.answer)
+    queries.setQueryData(pageQuery(client, {}, 1).queryKey, {
+      totalPages: catalog.answer.complete ? 1 : 2,
+      ids: [],
+      connectors: catalog.answer.connectors,
+    })
   const loaded = Promise.resolve()
-  return {
+  const services: Services = {
     client,
-    queries,
     flow: {
       store: createStore(() => state),
       dispatch: ({ type }) => console.warn(type),
@@ -35,4 +38,5 @@ export function createStaticServices({ state, catalog }: Entry): Services {
     returnUrl: () => null,
     returnsTo: () => null,
   }
+  return { services, queries }
 }

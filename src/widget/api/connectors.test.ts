@@ -1,16 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectProblem } from '../../testkit/expectProblem.ts'
 import { sendJson } from '../../testkit/serve.ts'
 import { entry, serveCatalog } from '../../testkit/serveCatalog.ts'
 import type { CatalogFilter } from './catalogPath.ts'
-import { catalogQuery, connectorQuery } from './connectors.ts'
+import { mergePages } from './catalogPage.ts'
+import { connectorQuery, pageQuery } from './connectors.ts'
+import { parseConnectors } from './parseConnectors.ts'
 
 /** The ids of the catalog that these pages make. */
 async function load(...pages: unknown[][]) {
   const { client } = await serveCatalog(pages)
-  const { connectors } = await new QueryClient().fetchQuery(catalogQuery(client, {}))
-  return connectors.map(({ id }) => id)
+  const queries = new QueryClient()
+  const all = pages.map((_, index) => queries.query(pageQuery(client, {}, index + 1)))
+  return mergePages(await Promise.all(all)).connectors.map(({ id }) => id)
 }
 
 describe('the catalog', () => {
@@ -36,18 +39,41 @@ describe('the catalog', () => {
 
   test('may be empty', async () => expect(await load([])).toEqual([]))
 
-  test.each([undefined, null, '3', 0, -1, 1.5])(
-    'is one page if totalPages is %j',
-    async (totalPages) => {
-      const { client, requestedPages } = await serveCatalog([], (_page, response) => {
-        sendJson(response, { totalPages, results: [entry(1)] })
-        return true
-      })
-      const { connectors } = await new QueryClient().fetchQuery(catalogQuery(client, {}))
-      expect(connectors).toHaveLength(1)
-      expect(requestedPages()).toEqual([1])
-    },
-  )
+  test.each<[unknown, number]>([
+    ...[undefined, null, '3', 0, -1, 1.5].map(
+      (totalPages) => [totalPages, 1] satisfies [unknown, number],
+    ),
+    [7, 7],
+    [1_000_000_000, 100],
+  ])('that has totalPages %j counts %i pages', async (totalPages, pages) => {
+    const { client } = await serveCatalog([], (_page, response) => {
+      sendJson(response, { totalPages, results: [entry(1)] })
+      return true
+    })
+    const page = await new QueryClient().query(pageQuery(client, {}, 1))
+    expect(page).toMatchObject({ totalPages: pages, ids: [1] })
+  })
+})
+
+describe('a page of excessive size', () => {
+  test('gives the page its turns while it is read', async () => {
+    let now = 0
+    // A slow device: 30 ms pass from one look at the clock to the next.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 30))
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 0)
+    const entries = Array.from({ length: 100 }, (_, id) => entry(id))
+    const connectors = await parseConnectors(entries, new AbortController().signal, null)
+    clearInterval(timer)
+    expect(connectors).toHaveLength(100)
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  test('counts up to its thousandth entry, twice as many as were asked for', async () => {
+    const { client } = await serveCatalog([Array.from({ length: 1500 }, (_, id) => entry(id))])
+    const page = await new QueryClient().query(pageQuery(client, {}, 1))
+    expect(page.connectors).toHaveLength(1000)
+  })
 })
 
 describe('the query of a request', () => {
@@ -62,7 +88,7 @@ describe('the query of a request', () => {
     ['more ids than an address takes', { connectorIds: [...Array(1000).keys()] }, {}],
   ])('has %s', async (_what, filter, expected) => {
     const { client, received } = await serveCatalog([[entry(1)]])
-    await new QueryClient().fetchQuery(catalogQuery(client, filter))
+    await new QueryClient().query(pageQuery(client, filter, 1))
     expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/connectors']])
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
       page: '1',
@@ -75,7 +101,7 @@ describe('the query of a request', () => {
 describe('one Connector', () => {
   const find = async (sandbox: boolean | null, ...results: unknown[]) => {
     const { client, received } = await serveCatalog([results])
-    const connector = await new QueryClient().fetchQuery(connectorQuery(client, 5, sandbox))
+    const connector = await new QueryClient().infiniteQuery(connectorQuery(client, 5, sandbox))
     return { connector, query: received[0]?.query }
   }
 
@@ -103,7 +129,7 @@ describe('one Connector', () => {
     ['on no page', [[entry(3)], [entry(4)]], undefined, [1, 2]],
   ])('is looked for %s', async (_where, pages, id, requested) => {
     const { client, requestedPages } = await serveCatalog(pages)
-    const connector = await new QueryClient().fetchQuery(connectorQuery(client, 5, null))
+    const connector = await new QueryClient().infiniteQuery(connectorQuery(client, 5, null))
     expect(connector?.id).toBe(id)
     expect(requestedPages()).toEqual(requested)
   })
@@ -118,6 +144,15 @@ describe('one Connector', () => {
   )
 })
 
+test('a page without its results cannot be read', async () => {
+  const { client } = await serveCatalog([], (_page, response) => {
+    sendJson(response, { totalPages: 1 })
+    return true
+  })
+  const page = new QueryClient().query({ ...pageQuery(client, {}, 1), retry: false })
+  expect(await expectProblem(page)).toMatchObject({ code: 'UNREADABLE_ANSWER' })
+})
+
 test.each([
   [401, [1]],
   [403, [1]],
@@ -129,6 +164,6 @@ test.each([
     sendJson(response, { code: status }, status)
     return true
   })
-  await expectProblem(new QueryClient().fetchQuery(catalogQuery(client, {})))
+  await expectProblem(new QueryClient().query(pageQuery(client, {}, 1)))
   expect(requestedPages()).toEqual(pages)
 })

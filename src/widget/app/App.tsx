@@ -1,28 +1,31 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { useStore } from 'zustand'
-import { behindDialog, type State, type StepName } from '../flow/state.ts'
-import type { ScreenProps } from '../flow/step.ts'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import type { Connector } from '../domain/connector.ts'
+import { behindDialog, type State } from '../flow/state.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
 import { coreSteps } from '../steps/core.ts'
 import { ListQueryProvider } from '../steps/list/ListQuery.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { screenOf } from '../steps/screenOf.ts'
-import { useServices } from '../steps/shared/Services.tsx'
+import { useFlowState, useServices } from '../steps/shared/Services.tsx'
 import { Shell } from './Shell.tsx'
 import { TitleSubject } from '../ui/TitleSubject.ts'
 import { useRemaining } from './useRemaining.ts'
 
-/** The screen of the current state, in the layout around every screen. */
-export function App() {
-  const { flow } = useServices()
-  const { store, dispatch } = flow
-  const { language } = useTranslation()
-  const state = useStore(store)
-  const { options, origin } = state.run
+/** The Connector that the shown screen is about; null before one is chosen. */
+function connectorOf(state: State): Connector | null {
   const shown = behindDialog(state)
-  const connector = 'connector' in shown ? shown.connector : null
-  const color = options.application?.primaryColor
+  return 'connector' in shown ? shown.connector : null
+}
+
+/** The screen of the current step, in the layout around every screen. */
+export function App() {
+  const { store, dispatch } = useServices().flow
+  const { language } = useTranslation()
+  const color = useFlowState(({ run }) => run.options.application?.primaryColor)
+  const connector = useFlowState(connectorOf)
+  const loading = useRemaining(useFlowState(({ step }) => step))
 
   useEffect(() => {
     // The first screen shows the accent only on focus, so the code that computes it is fetched separately.
@@ -54,22 +57,50 @@ export function App() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [dispatch, store])
 
-  const loading = useRemaining(state.step)
-  const { BankBar } = loading.remaining ?? {}
   return (
-    <Shell
-      application={options.application}
-      pair={BankBar && connector && <BankBar state={shown} connector={connector} />}
-      origin={origin}
-      hasFooter={shown.step !== 'consent'}
-      onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
-      onClose={() => dispatch({ type: 'closeRequested' })}
-    >
+    <Layout connector={connector} BankBar={loading.remaining?.BankBar}>
       <TitleSubject value={connector?.name ?? ''}>
         <ListQueryProvider>
-          <CurrentScreen state={state} dispatch={dispatch} loading={loading} />
+          <CurrentScreen loading={loading} />
         </ListQueryProvider>
       </TitleSubject>
+    </Layout>
+  )
+}
+
+type Loading = ReturnType<typeof useRemaining>
+
+interface LayoutProps {
+  connector: Connector | null
+  BankBar: NonNullable<Loading['remaining']>['BankBar'] | undefined
+  children: ReactNode
+}
+
+/** The layout around every screen, with what it shows of the state. */
+function Layout({ connector, BankBar, children }: LayoutProps) {
+  const { canGoBack, dispatch } = useServices().flow
+  const layout = useFlowState(
+    useShallow((state) => {
+      const shown = behindDialog(state)
+      const { origin, options } = shown.run
+      return {
+        application: options.application,
+        origin,
+        hasFooter: shown.step !== 'consent',
+        hasBack: canGoBack(shown),
+      }
+    }),
+  )
+  return (
+    <Shell
+      application={layout.application}
+      pair={BankBar && connector && <BankBar connector={connector} />}
+      origin={layout.origin}
+      hasFooter={layout.hasFooter}
+      onBack={layout.hasBack ? () => dispatch({ type: 'wentBack' }) : null}
+      onClose={() => dispatch({ type: 'closeRequested' })}
+    >
+      {children}
     </Shell>
   )
 }
@@ -82,12 +113,10 @@ const hasTyped = (state: State) =>
 /** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
 const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 
-interface Props extends ScreenProps<StepName> {
-  loading: ReturnType<typeof useRemaining>
-}
-
-function CurrentScreen({ state, dispatch, loading }: Props) {
-  const { remaining, hasFailed, retry } = loading
+/** The screen of the state, which renders when that changes. A dialog over it leaves it as it is. */
+function CurrentScreen({ loading: { remaining, hasFailed, retry } }: { loading: Loading }) {
+  const { dispatch } = useServices().flow
+  const state = useFlowState(behindDialog)
   const core = screenOf(coreSteps, { state, dispatch })
   if (core) return core
   if (hasFailed)

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { logoOf, type Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'
-import type { ScreenStep, StateOf } from '../flow/state.ts'
+import { behindDialog, type ScreenStep, type StateOf } from '../flow/state.ts'
 import { CONNECTION_STAGES, type StepDefinition } from '../flow/step.ts'
 import { coreSteps } from '../steps/core.ts'
 import type { Registry } from '../steps/registry.ts'
 import { remainingSteps } from '../steps/remaining.ts'
+import { useFlowState } from '../steps/shared/Services.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './BankBar.module.css'
 
@@ -17,15 +19,10 @@ function progressOf<K extends ScreenStep>(state: StateOf<K>) {
   return definition.progress(state)
 }
 
-interface Props {
-  state: StateOf<ScreenStep>
-  connector: Connector
-}
-
 /** The bank and the application in the top bar, the line between them, and the steps reached along the bar's edge. */
-export function BankBar({ state, connector }: Props) {
-  const { application } = state.run.options
-  const [thread, reached] = progressOf(state)
+export function BankBar({ connector }: { connector: Connector }) {
+  const application = useFlowState(({ run }) => run.options.application)
+  const [thread, reached] = useFlowState(useShallow((state) => progressOf(behindDialog(state))))
   const style: CSSProperties & Record<'--reached', number> = {
     '--reached': reached / CONNECTION_STAGES,
   }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { behindDialog, type StepName } from '../flow/state.ts'
+import type { ScreenStep } from '../flow/state.ts'
 import type { ScreenProps } from '../flow/step.ts'
 import { AllMessagesProvider } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
@@ -7,8 +7,9 @@ import { useMessages } from '../i18n/MessagesContext.tsx'
 import { remainingSteps } from '../steps/remaining.ts'
 import { screenOf } from '../steps/screenOf.ts'
 import { LoadingScreen } from '../steps/shared/LoadingScreen.tsx'
+import { useFlowState } from '../steps/shared/Services.tsx'
 
-interface Props extends ScreenProps<StepName> {
+interface Props extends ScreenProps<ScreenStep> {
   messages: RemainingMessages
 }
 
@@ -17,14 +18,14 @@ export function RemainingStep({ state, dispatch, messages }: Props) {
   const { starting } = useMessages()
   // Only the list uses what was typed before its screen was there.
   useEffect(() => void globalThis.takeTyped?.(), [])
-  const shown = behindDialog(state)
-  const waiting = shown.step === 'renewal' ? messages.readingItem : starting
+  const leaving = useFlowState((now) => (now.step === 'leaving' ? now : null))
+  const waiting = state.step === 'renewal' ? messages.readingItem : starting
   return (
     <AllMessagesProvider remaining={messages}>
       <Suspense fallback={<LoadingScreen {...waiting} />}>
-        {screenOf(remainingSteps, { state: shown, dispatch })}
+        {screenOf(remainingSteps, { state, dispatch })}
       </Suspense>
-      {state.step === 'leaving' && screenOf(remainingSteps, { state, dispatch })}
+      {leaving && screenOf(remainingSteps, { state: leaving, dispatch })}
     </AllMessagesProvider>
   )
 }

@@ -12,7 +12,6 @@ import {
   text,
   time,
 } from './lenient.ts'
-import { isRecord } from './readers.ts'
 import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
 
 const productDetailSchema = z.object({
@@ -76,7 +75,7 @@ export const itemSchema = z.object({
   statusDetail: nullableField(recordOf(nullableField(productDetailSchema))),
   error: nullableField(errorSchema),
   // Without a name it cannot be answered, which is not the same as no MFA step.
-  parameter: nullableField(z.pipe(z.custom(isRecord), z.transform(parseParameter))),
+  parameter: nullableField(z.pipe(z.record(z.string(), z.unknown()), z.transform(parseParameter))),
   userAction: nullableField(userActionSchema),
 })
 /** An Item as the service gives it. */

@@ -6,12 +6,10 @@ import { isTime } from './readers.ts'
 z.config({ jitless: true })
 
 /** A safe integer of at least `minimum`. */
-export const integerFrom = (minimum: number) =>
-  z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= minimum))
+export const integerFrom = (minimum: number) => z.int().check(z.gte(minimum))
 
 /** A text of at most `max` characters. */
-export const text = (max = MAX_TEXT_LENGTH) =>
-  z.string().check(z.refine((value) => value.length <= max))
+export const text = (max = MAX_TEXT_LENGTH) => z.string().check(z.maxLength(max))
 
 /** An ISO 8601 time between 1970 and the end of this century. */
 export const time = z.string().check(z.refine(isTime))
@@ -27,7 +25,7 @@ export const nullableField = <T>(schema: z.ZodMiniType<T>) =>
     z.transform((value) => value ?? null),
   )
 
-export const productCode = text(100).check(z.refine((value) => PRODUCT_CODE.test(value)))
+export const productCode = text(100).check(z.regex(PRODUCT_CODE))
 
 /** A list without its invalid entries; empty if it is no list. Entries beyond `max` are ignored. */
 export const listOf = <T>(schema: z.ZodMiniType<T>, max = MAX_ENTRIES) =>
@@ -44,12 +42,12 @@ export const listOf = <T>(schema: z.ZodMiniType<T>, max = MAX_ENTRIES) =>
 /** A dictionary without its invalid entries and long names. Entries beyond the first 50 are ignored. */
 export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
-    z.custom<object>((value) => typeof value === 'object' && value !== null),
+    z.record(z.string(), z.unknown()),
     z.transform((entries) =>
       Object.fromEntries(
         Object.entries(entries)
           .slice(0, MAX_ENTRIES)
-          .flatMap(([key, entry]: [string, unknown]) => {
+          .flatMap(([key, entry]) => {
             if (key.length > 100) return []
             const parsed = z.safeParse(schema, entry)
             return parsed.success ? [[key, parsed.data] as const] : []

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { hasFewOptions, type Credential } from '../domain/credential.ts'
@@ -6,7 +7,6 @@ import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import { useTypingFocuses } from '../ui/useTypingFocuses.ts'
 import styles from './CredentialForm.module.css'
-import { resolverOf } from './resolver.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { draftOf } from './drafts.ts'
@@ -49,8 +49,8 @@ export function CredentialForm(props: Props) {
       problems.map(({ parameter }) => parameter),
     ),
   )
-  const form = useForm<Values>({
-    resolver: resolverOf(schema),
+  const form = useForm({
+    resolver: zodResolver(schema),
     defaultValues: toKeys(fields, initialValues),
     mode: 'onTouched',
     reValidateMode: 'onChange',

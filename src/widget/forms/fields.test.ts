@@ -1,8 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import { en } from '../../testkit/english.ts'
 import { credential } from '../../testkit/fixtures.ts'
-import { resolverOf } from './resolver.ts'
 import { fieldsNamed, fieldsOf, registerNamed, toKeys, toParameters } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
@@ -14,8 +14,8 @@ const typed = Object.fromEntries(NAMES.map((name) => [name, `typed into ${name}`
 
 /** A react-hook-form form without a browser. */
 const formOf = (values: Values) =>
-  createFormControl<Values>({
-    resolver: resolverOf(schemaOf(fields, en)),
+  createFormControl({
+    resolver: zodResolver(schemaOf(fields, en)),
     defaultValues: toKeys(fields, values),
   })
 

@@ -30,8 +30,11 @@ export function toKeys(fields: readonly FormField[], values: Values): Values {
   )
 }
 
+/** What a form's schema gives, by key: an optional field that was left empty has no value. */
+type FormOutput = Readonly<Record<string, string | undefined>>
+
 /** The values to send, by credential name. An optional field that was left empty is left out. */
-export const toParameters = (fields: readonly FormField[], values: Values): Values =>
+export const toParameters = (fields: readonly FormField[], values: FormOutput): Values =>
   Object.fromEntries(
     fields.flatMap(({ key, credential }) => {
       const value = values[key]

@@ -17,7 +17,7 @@ const { checks } = en
 const CHOICE = { type: 'select', options: [{ value: 'sms', label: 'SMS' }] }
 
 describe('the value that is sent', () => {
-  test.each<[string, Partial<Credential>, string, string]>([
+  test.each<[string, Partial<Credential>, string, string | undefined]>([
     ['a text without surrounding spaces', {}, '  ana silva ', 'ana silva'],
     ['a password unchanged', { type: 'password' }, ' pass word ', ' pass word '],
     ['a password without a type unchanged', { name: 'senha', type: undefined }, ' s ', ' s '],
@@ -26,8 +26,8 @@ describe('the value that is sent', () => {
     ['a CNPJ in upper case', { name: 'cnpj' }, '12.abc.345/01de-35', '12ABC34501DE35'],
     ['a choice', CHOICE, 'sms', 'sms'],
     ['the answer to an image challenge', { type: 'image' }, 'XK42', 'XK42'],
-    ['an empty text for an optional field', { optional: true }, '', ''],
-    ['an empty text for an optional CPF', { name: 'cpf', optional: true }, '', ''],
+    ['nothing for an empty optional field', { optional: true }, '', undefined],
+    ['nothing for an empty optional CPF', { name: 'cpf', optional: true }, '', undefined],
     ['a text of a thousand characters', {}, 'x'.repeat(1000), 'x'.repeat(1000)],
   ])('is %s', (_what, overrides, typed, sent) => expect(check(overrides, typed)).toEqual({ sent }))
 
@@ -92,7 +92,7 @@ describe('a Connector’s own validation', () => {
     expect(check(pin, '1'.repeat(101))).toEqual({ sent: '1'.repeat(101) }))
 
   test('is not applied to an empty optional field', () =>
-    expect(check({ ...pin, optional: true }, '')).toEqual({ sent: '' }))
+    expect(check({ ...pin, optional: true }, '')).toEqual({ sent: undefined }))
 
   test.each(['([', '(a+)+$', 'x'.repeat(201)])(
     'is ignored if it is invalid or dangerous: %s',

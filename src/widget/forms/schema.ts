@@ -20,25 +20,22 @@ export interface FormField {
   credential: Credential
 }
 
-type Check = (value: string) => boolean
-
-/** The checks of a credential that has a value, each with its error message. */
-function checksOf(credential: Credential, messages: Messages): [Check, string][] {
-  const { checks } = messages
+/** What the value of each kind must be, beside its length. */
+function checksOf(credential: Credential, { checks }: Messages) {
   const kind = kindOf(credential)
-  const pattern = safePattern(credential.validation)
-  const declared: [Check, string][] = pattern
-    ? [
-        [
-          (value) => value.length > MAX_MATCHED_LENGTH || pattern.test(value),
-          credential.validationMessage ?? checks.pattern(labelOf(credential)),
-        ],
-      ]
-    : []
   if (kind === 'cpf' || kind === 'cnpj')
-    return [[(value) => isTaxId(kind, value), checks[kind]], ...declared]
-  if (kind === 'number') return [[(value) => /^\d+$/.test(value), checks.number], ...declared]
-  return declared
+    return [z.refine<string>((value) => isTaxId(kind, value), { error: checks[kind], abort: true })]
+  return kind === 'number' ? [z.regex(/^\d+$/, { error: checks.number, abort: true })] : []
+}
+
+/** What the Connector's own `validation` asks for. */
+function declaredChecksOf(credential: Credential, { checks }: Messages) {
+  const pattern = safePattern(credential.validation)
+  if (!pattern) return []
+  const error = credential.validationMessage ?? checks.pattern(labelOf(credential))
+  // Not `z.regex`, which would match a text of any length, however long that takes.
+  const passes = (value: string) => value.length > MAX_MATCHED_LENGTH || pattern.test(value)
+  return [z.refine<string>(passes, { error })]
 }
 
 /** The value to send: tax ids without punctuation, everything but passwords without surrounding spaces. */
@@ -49,26 +46,23 @@ function normalize(credential: Credential, value: string): string {
 }
 
 function fieldSchema(credential: Credential, messages: Messages) {
-  const label = labelOf(credential)
-  const missingMessage =
-    kindOf(credential) === 'select'
-      ? messages.checks.requiredChoice
-      : messages.checks.required(label)
-  const checks = checksOf(credential, messages)
+  const { checks } = messages
+  const missing =
+    kindOf(credential) === 'select' ? checks.requiredChoice : checks.required(labelOf(credential))
+  const text = z
+    .string(missing)
+    .check(
+      z.maxLength(MAX_LENGTH, { error: checks.tooLong(MAX_LENGTH), abort: true }),
+      ...checksOf(credential, messages),
+      ...declaredChecksOf(credential, messages),
+    )
   return z.pipe(
     z.pipe(
+      // A choice that nobody made is null.
       z.catch(z.string(), ''),
-      z.transform((value) => normalize(credential, value)),
+      z.transform((typed) => normalize(credential, typed) || undefined),
     ),
-    z.string().check(({ value, issues }) => {
-      const message =
-        value === ''
-          ? !credential.optional && missingMessage
-          : value.length > MAX_LENGTH
-            ? messages.checks.tooLong(MAX_LENGTH)
-            : checks.find(([passes]) => !passes(value))?.[1]
-      if (message) issues.push({ code: 'custom', input: value, message })
-    }),
+    credential.optional ? z.optional(text) : text,
   )
 }
 

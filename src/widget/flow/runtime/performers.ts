@@ -53,7 +53,7 @@ export function createCorePerformers(
 
   async function findConnector(connectorId: number, sandbox: boolean | null) {
     try {
-      const connector = await queries.fetchQuery(connectorQuery(client, connectorId, sandbox))
+      const connector = await queries.infiniteQuery(connectorQuery(client, connectorId, sandbox))
       dispatch(connector ? { type: 'connectorFound', connector } : { type: 'connectorMissing' })
     } catch (error) {
       dispatch({ type: 'connectorLookupFailed', problem: problemOf(error) })
@@ -63,7 +63,7 @@ export function createCorePerformers(
   async function loadCatalog(options: WidgetOptions) {
     try {
       // The list shows the first page while it fetches the others.
-      await queries.fetchQuery(pageQuery(client, catalogFilterOf(options), 1))
+      await queries.query(pageQuery(client, catalogFilterOf(options), 1))
       dispatch({ type: 'catalogLoaded' })
     } catch (error) {
       dispatch({ type: 'catalogRefused', problem: problemOf(error) })

@@ -96,6 +96,17 @@ describe('the start', () => {
   })
 })
 
+test('an event that changes nothing but the time is told to no subscriber', () => {
+  dispatchAll(connected, token)
+  const onChange = vi.fn<() => void>()
+  flow.store.subscribe(onChange)
+  vi.advanceTimersByTime(1000)
+  dispatchAll({ type: 'woke' }, { type: 'bankReturned' })
+  expect(onChange).not.toHaveBeenCalled()
+  flow.dispatch(chosen)
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
 describe('an effect', () => {
   beforeEach(async () => {
     await flow.loadRemainingSteps()

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { shallow } from 'zustand/vanilla/shallow'
 import type { FAILURES } from '../../domain/failures.ts'
 import type { Effect, EffectOf, EffectType } from '../effects.ts'
 import type { Dispatch, Event, EventType } from '../events.ts'
@@ -31,6 +32,11 @@ export interface Flow extends Pick<Machine, 'canGoBack' | 'eventOfBack'> {
 
 /** Events that end the run. They do not wait for steps that are still being fetched. */
 const ENDING: ReadonlySet<EventType> = new Set(['hostClosed', 'closeRequested', 'crashed'])
+
+/** True if an event has changed nothing but the time of the last event. */
+const isSame = (before: State, after: State): boolean =>
+  shallow(before, { ...after, run: before.run }) &&
+  shallow(before.run, { ...after.run, now: before.run.now })
 
 /**
  * Holds the state and performs the effects. Effects run in the same turn as their event, so that a window
@@ -79,8 +85,9 @@ export function createFlow(
   }
 
   function handle(event: Event) {
-    const [state, effects] = machine.transition(store.getState(), event, Date.now())
-    store.setState(state, true)
+    const before = store.getState()
+    const [state, effects] = machine.transition(before, event, Date.now())
+    if (!isSame(before, state)) store.setState(state, true)
     ports.vault.retain(machine.secretsOf(state))
     effects.forEach(perform)
   }

@@ -1,8 +1,8 @@
-import type { QueryState } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import type { Catalog } from '../../api/catalogPage.ts'
 import { preferredIds } from '../../domain/connectorFilters.ts'
+import { CATALOG_KEY } from '../../api/connectors.ts'
 import { CallError } from '../../api/errors.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { List } from './List.tsx'
@@ -14,13 +14,6 @@ import { useServices } from '../shared/Services.tsx'
 import { useCatalog } from './useCatalog.ts'
 
 type Progress = ComponentProps<typeof List>['progress']
-
-/** The loading state of the catalog. */
-function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean): Progress {
-  if (state?.data?.complete) return 'complete'
-  if (hasFailed) return 'failed'
-  return state?.data ? 'filling' : 'loading'
-}
 
 /** The notes of the banks that the person has connected, once they are there. */
 function useConnectionNotes(
@@ -35,25 +28,27 @@ function useConnectionNotes(
   return notes
 }
 
-const NO_CONNECTORS: readonly Connector[] = []
-
 /** The list of Connectors, as far as the catalog is loaded. */
 export function Screen({ state, dispatch }: ScreenProps<'list'>) {
-  const { queries } = useServices()
+  const queries = useQueryClient()
   const [query, setQuery] = useListQuery(state.run.connected.length)
   const { options } = state.run
-  const { state: catalog, hasFailed, refetch } = useCatalog(options)
+  const { connectors, loaded, isComplete, error, hasFailed, retry } = useCatalog(
+    useServices().client,
+    options,
+  )
   const firstIds = useMemo(() => preferredIds(options), [options])
   const notes = useConnectionNotes(state.run.connections)
-  const error = catalog?.error
   const problem = error instanceof CallError ? error.problem : null
   // Without a response the list stays, and asks again when the line is back.
   const isLineDown = problem && 'code' in problem && problem.code === 'NETWORK_ERROR'
-  const isRefused = problem && !isLineDown && (problem.kind === 'token' || !catalog?.data)
+  const isRefused = problem && !isLineDown && (problem.kind === 'token' || loaded === 0)
+  const loading: Progress = loaded > 0 ? 'filling' : 'loading'
+  const progress = hasFailed && !isRefused ? 'failed' : isComplete ? 'complete' : loading
   useEffect(() => {
     if (!problem) return
     // The list may be shown again, and then asks again.
-    if (isRefused) queries.removeQueries({ queryKey: ['catalog'] })
+    if (isRefused) queries.removeQueries({ queryKey: [CATALOG_KEY] })
     dispatch({ type: isRefused ? 'catalogRefused' : 'catalogFailed', problem })
   }, [problem, isRefused, queries, dispatch])
 
@@ -72,16 +67,16 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
       query={query}
       onQueryChange={setQuery}
       wantedCountries={options.countries}
-      connectors={catalog?.data?.connectors ?? NO_CONNECTORS}
+      connectors={connectors}
       firstIds={firstIds}
-      progress={progressOf(catalog, hasFailed && !isRefused)}
+      progress={progress}
       wantedProducts={options.products}
       connectionNotes={notes}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       application={options.application?.name || null}
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
-      onRetry={refetch}
+      onRetry={retry}
     />
   )
 }

@@ -1,13 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
 import type { Client } from '../../api/client.ts'
 import type { Flow } from '../../flow/runtime/store.ts'
+import type { State } from '../../flow/state.ts'
 import type { Vault } from '../../flow/runtime/vault.ts'
 
 /** The objects that bindings need besides the state of the flow. */
 export interface Services {
   client: Client
-  queries: QueryClient
   flow: Flow
   /** Stores submitted values in the vault and returns their handle. Screens cannot read them back. */
   park: Vault['park']
@@ -28,3 +28,7 @@ export function useServices(): Services {
   if (!services) throw new Error('ServicesProvider is missing')
   return services
 }
+
+/** Returns what `select` takes from the state of the flow. The component renders when that changes. */
+export const useFlowState = <T,>(select: (state: State) => T): T =>
+  useStore(useServices().flow.store, select)

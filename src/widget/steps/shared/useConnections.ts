@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Connection } from '../../../protocol/options.ts'
-import type { Catalog } from '../../api/catalogPage.ts'
+import type { CatalogPage } from '../../api/catalogPage.ts'
+import { CATALOG_KEY } from '../../api/connectors.ts'
 import { withShownName } from '../../domain/connections.ts'
 import { logoOf, type Connector } from '../../domain/connector.ts'
 import type { Run } from '../../flow/state.ts'
-import { useServices } from './Services.tsx'
 
 /** The logo and the colour of an entry of the catalog, where it was loaded. */
 const looksOf = (entry: Connector | undefined) =>
@@ -11,9 +12,8 @@ const looksOf = (entry: Connector | undefined) =>
 
 /** Returns the person's connections, with the catalog's logo and colour where the host gave none. */
 export function useConnections({ connections }: Run): Connection[] {
-  const { queries } = useServices()
-  const catalogs = queries.getQueriesData<Catalog>({ queryKey: ['catalog'] })
-  const known = catalogs.flatMap(([, catalog]) => catalog?.connectors ?? [])
+  const pages = useQueryClient().getQueriesData<CatalogPage>({ queryKey: [CATALOG_KEY] })
+  const known = pages.flatMap(([, page]) => page?.connectors ?? [])
   return connections.map((one) =>
     withShownName({ ...looksOf(known.find(({ id }) => id === one.connectorId)), ...one }),
   )
