@@ -75,18 +75,18 @@ export function candidatesOf<Kept extends Account>(
   })
   return {
     isAll: listsOf.every((lists) => (lists.at(-1)?.length ?? 0) <= MAX_COMPARED),
-    find: () => new Set(listsOf.flatMap((lists) => [...firstOf(lists, one.account.balance ?? 0)])),
+    find: () => new Set(listsOf.flatMap((lists) => firstOf(lists, one.account.balance ?? 0))),
   }
 }
 
 /** The accounts of the shortest lists, until they are enough. */
-function firstOf<Kept extends Profile>(lists: readonly Kept[][], balance: number): Set<Kept> {
+function firstOf<Kept extends Profile>(lists: readonly Kept[][], balance: number): Kept[] {
   const found = new Set<Kept>()
   for (const list of lists) {
     for (const one of nearest(list, balance)) found.add(one)
     if (found.size >= MAX_COMPARED && list.length > MAX_COMPARED) break
   }
-  return found
+  return [...found]
 }
 
 function nearest<Kept extends Profile>(list: readonly Kept[], balance: number): readonly Kept[] {
