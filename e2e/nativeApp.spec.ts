@@ -1,5 +1,140 @@
-import { NativeApp } from './support/NativeApp.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { NativeOptions } from '../src/native/options.ts'
+import type { ConnectResult } from '../src/native/followRun.ts'
+import { createSession, type Platform, type Page as Shown } from '../src/native/session.ts'
+import { BANKS } from './support/banks.ts'
+import { approve } from './support/bankPage.ts'
+import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
+
+/** The address of the app at which the bank's flow ends. */
+const RETURN = 'https://app.example/connect'
+
+/**
+ * An app around the session of the native packages: its WebView is a page at top level with React Native's bridge, and
+ * the bank's page is in another one.
+ */
+class NativeApp {
+  /** Callbacks, in order. */
+  readonly calls: string[] = []
+  /** The messages of `onError`. */
+  readonly messages: string[] = []
+  /** The requests that `connectToken` was called with. */
+  readonly requests: string[] = []
+  readonly itemIds = new Set<string>()
+  /** Requests for the list of banks, of pages that go on with an Item. */
+  readonly needlessLists: string[] = []
+  result: ConnectResult | undefined
+  view: Page | null = null
+  /** The number of messages after which the WebView's process dies, once. */
+  diesAfter = Infinity
+  private readonly context: BrowserContext
+  private heard = 0
+  private shown = 0
+  private readonly session: ReturnType<typeof createSession>
+
+  constructor(context: BrowserContext, options: NativeOptions) {
+    this.context = context
+    this.session = createSession(
+      {
+        oauthRedirectUri: RETURN,
+        includeSandbox: true,
+        ...options,
+        onSuccess: ({ item }) => this.calls.push(`success ${item.id}`),
+        onError: ({ code, message }) => {
+          this.calls.push(`error ${code}`)
+          this.messages.push(message)
+        },
+        onClose: ({ reason }) => this.calls.push(`close ${reason}`),
+        onEvent: (event) => {
+          if (event.name === 'ITEM_CREATED') this.itemIds.add(event.itemId)
+        },
+      },
+      this.platform(),
+    )
+  }
+
+  async open(): Promise<void> {
+    this.result = await this.session.open()
+  }
+
+  /** The person swipes the WebView away. */
+  swipe(): void {
+    this.session.onRemoved('user')
+  }
+
+  /** One step of a person who connects a bank, whatever screen is shown. */
+  async act(): Promise<void> {
+    const { view } = this
+    if (!view || view.isClosed()) return
+    const widget = new LinkPage(view)
+    const done = widget.button('Done')
+    const agree = widget.agreeButton
+    const bank = widget.link(/^Continue to/)
+    if (await done.isVisible()) await done.click()
+    else if (await agree.isVisible()) await agree.click()
+    else if (await bank.isVisible()) await bank.click()
+    else if (await widget.search.isVisible()) await widget.choose(BANKS.unitedKingdom)
+  }
+
+  private platform(): Platform {
+    return {
+      show: (page) => void this.load(page),
+      runScript: (script) => void this.view?.evaluate(script).catch(() => undefined),
+      goBack: () => void this.view?.goBack(),
+      openBank: (address) => this.openBank(address),
+      closeBank: () => undefined,
+      openLink: () => Promise.resolve(),
+    }
+  }
+
+  private async load(page: Shown | null): Promise<void> {
+    const id = (this.shown += 1)
+    await this.view?.close()
+    this.view = null
+    if (!page) return
+    const view = await this.context.newPage()
+    if (id !== this.shown) return view.close()
+    this.view = view
+    // A screen can change under the finger: what it was for is looked for anew.
+    view.setDefaultTimeout(5000)
+    if (page.address.includes('itemId='))
+      view.on('request', (request) => {
+        if (/\/connectors\?(?!.*connectorIds)/.test(request.url()))
+          this.needlessLists.push(request.url())
+      })
+    await view.exposeBinding('nativePost', ({ frame }, text: string) => {
+      if (this.view !== view) return
+      this.session.onMessage(text, frame.url())
+      this.heard += 1
+      if (this.heard < this.diesAfter) return
+      this.diesAfter = Infinity
+      this.session.onLost()
+    })
+    await view.addInitScript(() => {
+      const postMessage = (text: string) => void Reflect.get(window, 'nativePost')(text)
+      Object.assign(window, { ReactNativeWebView: { postMessage } })
+    })
+    await view.route('**/*', (route) => {
+      const request = route.request()
+      const isAllowed = !request.isNavigationRequest() || this.session.onNavigation(request.url())
+      return isAllowed ? route.fallback() : route.abort('aborted')
+    })
+    await view.goto(page.address, { waitUntil: 'commit' }).catch(() => undefined)
+  }
+
+  /** The person authorizes in the system's browser. Resolves with the address that it comes back with. */
+  private async openBank(address: string): Promise<string> {
+    const bank = await this.context.newPage()
+    // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
+    const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
+    await bank.goto(address)
+    await approve(bank)
+    const returned = (await back).url()
+    await bank.close()
+    return returned
+  }
+}
 
 /** A run with the bank's page has thirteen messages before `close`, which removes the WebView itself. */
 const KILL_POINTS = Array.from({ length: 13 }, (_, index) => index + 1)

@@ -1,9 +1,11 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/access.ts'
 
 // In one worker: each worker builds the gallery.
 test.describe.configure({ mode: 'default' })
 
 const ENGLISH = { language: 'en', theme: 'light' } as const
+const PORTUGUESE = { language: 'pt-BR', theme: 'light' } as const
 
 test('a code to scan is in view once it is shown @firefox-matrix @matrix', async ({
   page,
@@ -192,17 +194,170 @@ test('the list is one Tab stop, through search and scrolling @matrix', async ({
   await expect(tile(12)).toBeFocused()
 })
 
-test('lists without markers are lists to every screen reader @matrix', async ({
-  page,
-  gallery,
-}) => {
-  for (const screen of [
-    'consent/full',
-    'authorizing/opened',
-    'credentials/errorSummary',
-    'list/full',
-  ]) {
-    await gallery.show({ screen, ...ENGLISH })
-    await expect(page.locator('ul:not([role=list]), ol:not([role=list])')).toHaveCount(0)
+/** Every row of data: what it says, and where it is. */
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const { x, y, height } = row.getBoundingClientRect()
+        return { label: row.querySelector('span')?.textContent, x, y, height }
+      }),
+    )
+
+test('the rows agreed to keep their place to the end @matrix', async ({ page, gallery }) => {
+  for (const [width, height] of [
+    [400, 700],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await gallery.show({ screen: 'consent/full', ...ENGLISH })
+    const agreed = await rowsOf(page)
+    expect(agreed).toHaveLength(5)
+    for (const screen of ['connecting/sending', 'connecting/transactions', 'success/full']) {
+      await gallery.show({ screen, ...ENGLISH })
+      expect(await rowsOf(page), screen).toEqual(agreed)
+    }
   }
+})
+
+test('a long wait says one thing and moves nothing @matrix', async ({ page, gallery }) => {
+  const sentences = page.getByRole('main').getByText(/usually takes|at their own pace/)
+  await gallery.show({ screen: 'connecting/transactions', ...ENGLISH })
+  const before = await rowsOf(page)
+  await expect(sentences).toHaveText(['This usually takes under a minute.'])
+  for (const screen of ['connecting/after20s', 'connecting/after60s', 'connecting/overdue']) {
+    await gallery.show({ screen, ...ENGLISH })
+    expect(await rowsOf(page), screen).toEqual(before)
+    await expect(page.getByText('This usually takes')).toHaveCount(0)
+  }
+})
+
+test('a consent fits the smallest phone @matrix', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await gallery.show({ screen: 'consent/plainOnPhone', ...ENGLISH })
+  const agree = page.getByRole('button', { name: 'Agree and continue' })
+  await expect(agree).toBeInViewport({ ratio: 1 })
+})
+
+test('in the dark a check box that is not ticked is empty @matrix', async ({ page, gallery }) => {
+  await gallery.show({ screen: 'consent/everyChoice', language: 'en', theme: 'dark' })
+  const box = page.getByRole('checkbox').first()
+  await expect(box).not.toBeChecked()
+  await expect(box).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(box).toHaveCSS('appearance', 'none')
+  // A card is a radio button too, with a shape of its own.
+  await gallery.show({ screen: 'credentials/choice', language: 'en', theme: 'dark' })
+  await expect(page.getByRole('radio').first()).toHaveCSS('border-radius', '10px')
+})
+
+test('inline: a bar as wide as the content, one scroller @matrix', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await gallery.show({ screen: 'list/full', ...ENGLISH, mode: 'inline' })
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(bar?.width).toBeLessThanOrEqual(640)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await gallery.show({ screen: 'consent/everyChoice', ...ENGLISH, mode: 'inline' })
+  const scrollers = await page.locator('main, main *').evaluateAll((all) =>
+    all
+      .filter((element) => element.scrollHeight > element.clientHeight + 1)
+      .filter((element) => getComputedStyle(element).overflowY === 'auto')
+      .map(({ className }) => className),
+  )
+  expect(scrollers).toEqual([])
+})
+
+/** The box of an element, in CSS pixels. */
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`There is no ${selector}.`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** On how many lines each text of the page is that matches. */
+const linesOf = (page: Page, texts: RegExp) =>
+  page.evaluate((pattern) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: { text: string; lines: number }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { index, 0: text } of node.nodeValue?.matchAll(pattern) ?? []) {
+        range.setStart(node, index)
+        range.setEnd(node, index + text.length)
+        const tops = [...range.getClientRects()].map(({ top }) => top)
+        if (tops.length > 0) found.push({ text, lines: new Set(tops).size })
+      }
+    return found
+  }, texts)
+
+test('inline: the last row is above the footer @matrix', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 600, height: 700 })
+  await gallery.show({ screen: 'list/long', ...PORTUGUESE, mode: 'inline' })
+  const row = page.getByRole('button', { name: 'Banco Número 300' })
+  const scroller = page.locator('div:has(> [role=list])')
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await row.waitFor()
+  const footer = await boxOf(page, 'footer')
+  const { bottom } = await scroller.evaluate((element) => element.getBoundingClientRect())
+  expect(bottom).toBeLessThanOrEqual(footer.y)
+  expect(footer.bottom).toBe(640)
+  await row.click()
+})
+
+test('on the smallest phone no date is torn @matrix', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const [language, dates] of [
+    ['en', /[A-Z][a-z]+\s\d{1,2}(?=,\s\d{4})/g],
+    ['pt-BR', /\d{1,2}\sde\s[a-zç]+(?=\sde\s\d{4})|de\s\d{4}/g],
+    ['de', /\d{1,2}\.\s[A-Zä][a-zä]+(?=\s\d{4})/g],
+  ] as const) {
+    await gallery.show({ screen: 'connections/every', language, theme: 'light' })
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    const found = await linesOf(page, dates)
+    expect(found.length, language).toBeGreaterThan(5)
+    expect(
+      found.filter(({ lines }) => lines > 1),
+      language,
+    ).toEqual([])
+  }
+})
+
+const backgroundOf = (element: Locator) =>
+  element.evaluate((node) => getComputedStyle(node).backgroundColor)
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } })
+
+  test('no element stays hovered after a tap @matrix', async ({ page, gallery }) => {
+    await gallery.show({ screen: 'list/full', language: 'en', theme: 'light' })
+    for (const name of ['Personal', 'Banco Tucaluvel', 'Close']) {
+      const button = page.getByRole('button', { name, exact: true })
+      const before = await backgroundOf(button)
+      await button.tap()
+      if (name === 'Personal') await button.tap()
+      await expect.poll(() => backgroundOf(button)).toBe(before)
+    }
+  })
+
+  test('a button looks different while it is pressed @matrix', async ({ page, gallery }) => {
+    await gallery.show({ screen: 'failure/ACCOUNT_LOCKED', language: 'en', theme: 'light' })
+    for (const button of await page.locator('button:visible, summary').all()) {
+      const look = () =>
+        button.evaluate((node) => {
+          const { backgroundColor, scale } = getComputedStyle(node)
+          return `${backgroundColor} ${scale}`
+        })
+      const resting = await look()
+      // Held down: a tap would end at once. Nothing is hovered on this screen.
+      await button.hover()
+      expect(await look()).toBe(resting)
+      await page.mouse.down()
+      await expect.poll(look).not.toBe(resting)
+      await page.mouse.move(0, 0)
+      await page.mouse.up()
+    }
+  })
 })

@@ -36,26 +36,6 @@ test('rejected until the lock @matrix', async ({ page, context, host, widget, ke
   await keys.expectAnnounced('heading “Sandbox Bank has locked your access”')
   await keys.activate(widget.frame.getByText('Details for support'))
   await keys.expectAnnounced('DisclosureTriangle “Details for support”, open')
-  await expect(widget.main()).toMatchAriaSnapshot(`
-    - /children: contain
-    - main:
-      - heading "Sandbox Bank has locked your access" [level=1]
-      - list:
-        - listitem: Nothing was shared.
-        - listitem: Unlock it in the bank’s app or on its site.
-        - listitem: Come back here and try again.
-      - paragraph: /The bank says:/
-      - group:
-        - text: Details for support
-        - term: Code
-        - definition: ACCOUNT_LOCKED
-        - term: Item
-        - definition: /.+/
-        - button "Copy"
-        - status
-      - button "Sign in again"
-      - button "Choose another bank"
-  `)
   await keys.activate(widget.button('Copy'))
   await keys.expectAnnounced('button “Copied”', 'status: Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -66,19 +46,6 @@ test('rejected until the lock @matrix', async ({ page, context, host, widget, ke
   await keys.activate(widget.button('Choose another bank'))
 
   await keys.expectAnnounced('heading “Choose your bank”')
-  await keys.tabTo(widget.search)
-  await keys.type('Sandbox Unstable')
-  await keys.expectAnnounced('searchbox “Search banks”', 'status: 1 bank')
-  await keys.press('ArrowDown')
-  await keys.expectAnnounced(
-    expect.stringMatching(/^button “Sandbox Unstable Bank\s?,\s+Slower than usual\s?,\s+Test”$/),
-    'status: 1 bank',
-  )
-  await keys.press('Enter')
-  await keys.submitAndAgree()
-  await keys.expectAnnounced('heading “Sandbox Unstable Bank couldn’t be reached”')
-  await keys.activate(widget.button('Try again'))
-  await keys.expectAnnounced('heading “Sandbox Unstable Bank is connected”')
 })
 
 test('an expired session has one action @matrix', async ({ page, widget, keys, service }) => {
@@ -131,7 +98,7 @@ test('live regions announce each change once', async ({ widget, keys, service })
   )
 })
 
-test('staying restores the focus @matrix', async ({ context, widget, keys }) => {
+test('staying restores the focus @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
@@ -147,14 +114,4 @@ test('staying restores the focus @matrix', async ({ context, widget, keys }) => 
   await keys.press('Escape')
   await expect(dialog).toBeHidden()
   await keys.expectAnnounced('button “Close”')
-
-  // The dialog closes when the run succeeds.
-  const phone = await context.newPage()
-  await phone.goto((await link.getAttribute('href')) ?? '')
-  await keys.press('Enter')
-  await keys.expectAnnounced('button “Stay”')
-  await phone.getByRole('button', { name: 'Sign in' }).press('Enter')
-  await phone.getByRole('button', { name: 'Approve' }).press('Enter')
-  await keys.expectAnnounced('heading “Sandbox Device Bank is connected”')
-  await expect(dialog).toBeHidden()
 })

@@ -16,7 +16,6 @@ const JOURNEYS = [
   'popup',
   'redirect',
   'sameWindow',
-  'touch',
   'typing',
   'update',
 ]
