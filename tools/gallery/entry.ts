@@ -1,5 +1,5 @@
-import type { Catalog } from '../../src/widget/api/catalogPage.ts'
-import type { State } from '../../src/widget/flow/state.ts'
+import type { Catalog } from 'connect-widget/widget/api/catalogPage.ts'
+import type { State } from 'connect-widget/widget/flow/state.ts'
 
 /** The catalog as far as it is loaded when the list is shown. */
 export type CatalogState = { answer: Catalog } | { answer: 'none' } | { answer: 'failed' }

@@ -1,4 +1,4 @@
-import type { InlineConfig } from 'vite'
+import { defaultServerConditions, type InlineConfig } from 'vite'
 import { inRoot } from '../scripts/setup/root.mjs'
 
 /** The folder that becomes the package `connect-sandbox`. */
@@ -10,8 +10,7 @@ export const sandboxBuild: InlineConfig = {
   root: inRoot('.'),
   logLevel: 'warn',
   publicDir: false,
-  ssr: { noExternal: true },
-  resolve: { alias: { 'connect-widget/server': inRoot('src/server/server.ts') } },
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: true,
     outDir: SANDBOX_PACKAGE,

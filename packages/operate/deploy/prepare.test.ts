@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
+import { startStubService } from 'connect-sandbox/widget/testing/stubService.ts'
 import { prepare, releaseCommand, type PrepareOptions } from './prepare.ts'
 
 const LOADER = '/*! connect-widget 1.2.3 */let loader'

@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withConfig } from '../../../src/serving/configBlock.ts'
-import { isRecord } from '../../../src/widget/domain/readers.ts'
+import { withConfig } from 'connect-widget/serving/configBlock.ts'
+import { isRecord } from 'connect-widget/widget/domain/readers.ts'
 import { refuseRepeated } from './args.ts'
 import {
   blockOf,

@@ -10,7 +10,6 @@ import { diagnose } from './diagnose.ts'
 import { notes } from './notes.ts'
 import { readBuild } from './readBuild.ts'
 import { report } from './report.ts'
-import { inRoot } from '../../../tools/scripts/setup/root.mjs'
 
 const args = process.argv.slice(2)
 if (args.includes('--help') || args.includes('-h')) {
@@ -23,7 +22,7 @@ if (typeof parsed === 'string') {
   process.exit(2)
 }
 const { host: hostPage, returnUrl, also } = parsed
-const builtFile = readBuild(inRoot('dist'))
+const builtFile = readBuild('dist')
 const deployment = await examine(parsed.address, { hostPage, returnUrl, also, builtFile })
 const findings = diagnose(deployment)
 const { address, origin, host } = deployment

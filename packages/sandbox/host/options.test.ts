@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AllOptions } from '../../../src/loader/options.ts'
-import { isOptions } from '../../../src/protocol/guards.ts'
-import type { Application } from '../../../src/protocol/options.ts'
+import type { AllOptions } from 'connect-widget/loader/options.ts'
+import { isOptions } from 'connect-widget/protocol/guards.ts'
+import type { Application } from 'connect-widget/protocol/options.ts'
 import { FIELDS, LISTS, optionsOf } from './page/fields.ts'
 
 const APPLICATION: Record<keyof Application, 'field'> = {

@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import packageJson from '../../../package.json' with { type: 'json' }
+import manifest from 'connect-sandbox/package.json' with { type: 'json' }
 import { SANDBOX_PACKAGE, sandboxBuild } from '../../vite/sandboxBuild.ts'
 import { keepLinks } from './keepLinks.ts'
 import { keepReachable } from './keepReachable.ts'
+import { publishedExports } from './publishedExports.ts'
 import { run } from '../setup/processes.mjs'
 import { inRoot } from '../setup/root.mjs'
 
@@ -25,14 +26,14 @@ export async function packSandbox(destination: string): Promise<number | null> {
   )
     throw new Error('The types could not be written.')
 
-  const manifest: { exports: { '.': { types: string } } } = JSON.parse(
-    readFileSync(inRoot('packages/sandbox/package.json'), 'utf8'),
+  const exports = publishedExports(manifest.exports)
+  keepReachable(
+    inPackage('types'),
+    Object.values(exports).map(({ types }) => inPackage(types)),
   )
-  keepReachable(inPackage('types'), [inPackage(manifest.exports['.'].types)])
 
-  const { version } = packageJson
   // The file that `sideEffects` names is a source.
-  const packed = { ...manifest, version, sideEffects: undefined }
+  const packed = { ...manifest, exports, sideEffects: undefined }
   writeFileSync(inPackage('package.json'), JSON.stringify(packed, null, 2))
   cpSync(inRoot('packages/sandbox/package/README.md'), inPackage('README.md'))
   const guide = readFileSync(inRoot('packages/sandbox/README.md'), 'utf8')
