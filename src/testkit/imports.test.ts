@@ -100,7 +100,7 @@ const sources = ['src', 'packages/sandbox', 'packages/operate']
       posix.join(top, path),
     ),
   )
-  .filter((path) => statSync(join(root, path)).isFile() && !path.startsWith('src/testkit/'))
+  .filter((path) => statSync(join(root, path)).isFile() && !/^src\/testkit\/|\/dist\//.test(path))
 
 const importsOf = (path: string): string[] =>
   specifiersOf(path).flatMap((specifier) => importedPath(path, specifier) ?? [])

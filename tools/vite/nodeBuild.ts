@@ -1,11 +1,12 @@
 import { defaultServerConditions, type InlineConfig } from 'vite'
 import { inRoot } from '../scripts/setup/root.mjs'
 
-/** The folder that becomes the package `connect-sandbox`. */
-export const SANDBOX_PACKAGE = inRoot('.cache/connect-sandbox')
-
-/** The build of the package `connect-sandbox`: ES modules for Node.js that contain the packages they use. */
-export const sandboxBuild: InlineConfig = {
+/**
+ * The build of a package for Node.js: ES modules that contain the packages they use.
+ * @param outDir the folder that becomes the package
+ * @param input the entries' files by their names; `cli` is a command
+ */
+export const nodeBuild = (outDir: string, input: Record<string, string>): InlineConfig => ({
   configFile: false,
   root: inRoot('.'),
   logLevel: 'warn',
@@ -13,15 +14,12 @@ export const sandboxBuild: InlineConfig = {
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: true,
-    outDir: SANDBOX_PACKAGE,
+    outDir,
     emptyOutDir: true,
     target: 'node20',
     license: { fileName: 'LICENSES.md' },
     rolldownOptions: {
-      input: {
-        startSandbox: inRoot('packages/sandbox/package/startSandbox.ts'),
-        cli: inRoot('packages/sandbox/package/cli.ts'),
-      },
+      input,
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
@@ -29,4 +27,4 @@ export const sandboxBuild: InlineConfig = {
       },
     },
   },
-}
+})
