@@ -1,6 +1,9 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+// The configuration is loaded before any condition applies: Vite reads the sources that it needs by path.
+import { WORDS } from './src/protocol/allWords.ts'
+import { configTextOf } from './src/serving/configBlock.ts'
 import { compileAhead } from './tools/vite/compileAhead.ts'
 import { classNames } from './tools/vite/classNames.ts'
 import { chunkLoader, modulePreload } from './tools/vite/chunkLoader.ts'
@@ -36,8 +39,8 @@ export default defineConfig({
     inlineHead(),
     compileAhead(['early', 'first']),
     publishLoader(),
-    noScriptWords(),
-    warnOpenEmbedding(),
+    noScriptWords(WORDS),
+    warnOpenEmbedding(configTextOf),
   ],
   builder: {},
   define: { CONNECT_RELEASE: JSON.stringify(release()) },
@@ -83,6 +86,7 @@ export default defineConfig({
     // Test files share their imported modules and globals.
     isolate: false,
     setupFiles: 'src/testkit/undo.ts',
-    alias: { 'connect-widget/server': new URL('src/server/server.ts', import.meta.url).pathname },
+    // Of the processes that tests start.
+    env: { NODE_OPTIONS: '--conditions=source' },
   },
 })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { build } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { packWidget } from '../tools/scripts/lib/packWidget.ts'
+import { publishedExports } from '../tools/scripts/lib/publishedExports.ts'
 import { expect, test } from './support/test.ts'
 
 const run = promisify(execFile)
@@ -111,7 +112,7 @@ async function addReached(file: string, reached: Set<string>): Promise<void> {
 /** All that the package holds: the loader's files, and what its entries lead to. */
 async function expectedFiles(): Promise<string[]> {
   const reached = new Set<string>()
-  for (const { types, default: module } of Object.values(packageJson.exports))
+  for (const { types, default: module } of Object.values(publishedExports(packageJson.exports)))
     for (const entry of [types, module]) await addReached(path.normalize(entry), reached)
   const loader = ['dist/connect.js', `dist/connect.${packageJson.version}.js`]
   return ['CHANGELOG.md', 'README.md', 'package.json', ...loader, ...reached].toSorted()

@@ -13,9 +13,13 @@ import { signedLink } from './signed-link.mjs'
 const run = async (file: string, args: string[], env: Record<string, string> = {}) => {
   const script = fileURLToPath(new URL(file, import.meta.url))
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { PATH, ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', script, ...args],
+    {
+      env: { PATH, ...env },
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))

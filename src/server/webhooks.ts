@@ -185,7 +185,7 @@ function isEqual(one: string, other: string): boolean {
   return difference === 0
 }
 
-export const hmacKey = (secret: string): Promise<CryptoKey> =>
+export const hmacKey = (secret: string): ReturnType<typeof crypto.subtle.importKey> =>
   crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),

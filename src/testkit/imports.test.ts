@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { importedPath, root, specifiersOf } from './importedPath.ts'
 
 /**
  * The folders of the source tree, the lowest layer first, each with the folders it may import from. A folder
@@ -72,11 +72,17 @@ const LAYERS: Record<string, readonly string[]> = {
     'src/widget/app',
     'src/widget/telemetry',
   ],
-  'packages/sandbox': ['src/serving'],
+  'packages/sandbox': ['src/serving', 'src/server'],
   'packages/sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'packages/sandbox'],
+  'packages/operate': [
+    'src/serving',
+    'src/widget/domain',
+    'src/widget/host',
+    'src/widget/telemetry',
+    'src/widget/app',
+  ],
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = Object.keys(LAYERS)
 
 /** The entry of `LAYERS` that a path lies in, the deepest one; the top-level folder where none does. */
@@ -88,20 +94,28 @@ const folderOf = (path: string): string =>
 const isForTests = (path: string) => /\.test\.tsx?$|\/example\.ts$|^src\/testkit\//.test(path)
 
 /** Every file but those of the test kit, which is no layer. */
-const sources = ['src', 'packages/sandbox']
+const sources = ['src', 'packages/sandbox', 'packages/operate']
   .flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
       posix.join(top, path),
     ),
   )
-  .filter((path) => statSync(join(root, path)).isFile() && !path.startsWith('src/testkit/'))
-
-const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"](\.{1,2}\/[^'"]+)['"]/g
+  .filter((path) => statSync(join(root, path)).isFile() && !/^src\/testkit\/|\/dist\//.test(path))
 
 const importsOf = (path: string): string[] =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) =>
-    posix.join(dirname(path), specifier),
-  )
+  specifiersOf(path).flatMap((specifier) => importedPath(path, specifier) ?? [])
+
+const WALLED = [
+  'packages/capacitor',
+  'packages/operate',
+  'packages/react-native',
+  'packages/sandbox',
+  'tools',
+]
+
+/** True when a relative path of a file leads to the product's sources or into another package. */
+const leaves = (folder: string, imported: string) =>
+  /^(src|packages)\//.test(imported) && !imported.startsWith(`${folder}/`)
 
 describe('import layers', () => {
   test('every source folder is listed', () => {
@@ -141,15 +155,18 @@ describe('import layers', () => {
     expect(others).toEqual([])
   })
 
-  test('a package for apps imports nothing by a path that leaves it', () => {
-    const paths = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /^(capacitor|react-native)\//.test(path))
-      .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
-      .map((path) => posix.join('packages', path))
-    const leaving = paths.flatMap((path) => {
-      const folder = path.split('/', 2).join('/')
-      return importsOf(path).filter((imported) => !imported.startsWith(`${folder}/`))
-    })
+  test.each(WALLED)('%s reaches src and other packages by their names alone', (folder) => {
+    const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (path) => /\.(tsx?|mts|m?js)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path),
+      )
+      .map((path) => posix.join(folder, path))
+    const leaving = paths.flatMap((path) =>
+      specifiersOf(path)
+        .filter((specifier) => specifier.startsWith('.'))
+        .filter((specifier) => leaves(folder, importedPath(path, specifier) ?? ''))
+        .map((specifier) => `${path}: ${specifier}`),
+    )
     expect(paths.length).toBeGreaterThan(0)
     expect(leaving).toEqual([])
   })

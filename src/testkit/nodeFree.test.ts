@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importedPath, root, specifiersOf } from './importedPath.ts'
 
 /** Runs in a service worker: the service, the backend of the demo host, and the rules of the widget's web server. */
 const ENTRY = 'packages/sandbox/demo/worker/serviceWorker.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const SPECIFIER = /(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g
-
 /** Adds every file that is reached from `path`, with the specifiers of its imports, types included. */
 function addReached(path: string, reached: Map<string, string[]>): void {
   if (reached.has(path)) return
-  const text = readFileSync(join(root, path), 'utf8')
-  const specifiers = [...text.matchAll(SPECIFIER)].map(([, specifier = '']) => specifier)
+  const specifiers = specifiersOf(path)
   reached.set(path, specifiers)
-  for (const specifier of specifiers)
-    if (specifier.startsWith('.')) addReached(posix.join(dirname(path), specifier), reached)
+  for (const specifier of specifiers) {
+    const imported = importedPath(path, specifier)
+    if (imported !== null) addReached(imported, reached)
+  }
 }
 
 const reached = new Map<string, string[]>()

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHostPage } from '../../e2e/support/hostPageServer.ts'
-import { startService } from '../../packages/sandbox/service/startService.ts'
-import { startWidget } from '../../packages/sandbox/widget/startWidget.ts'
+import { startService } from 'connect-sandbox/service/startService.ts'
+import { startWidget } from 'connect-sandbox/widget/startWidget.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 
 export interface BenchServers {

@@ -1,5 +1,5 @@
-import type { Connector } from '../../src/widget/domain/connector.ts'
-import { connector, credential } from '../../src/testkit/fixtures.ts'
+import type { Connector } from 'connect-widget/widget/domain/connector.ts'
+import { connector, credential } from 'connect-widget/testkit/fixtures.ts'
 
 /** Invented institutions. */
 

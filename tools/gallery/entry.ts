@@ -1,5 +1,5 @@
-import type { Connector } from '../../src/widget/domain/connector.ts'
-import type { State } from '../../src/widget/flow/state.ts'
+import type { Connector } from 'connect-widget/widget/domain/connector.ts'
+import type { State } from 'connect-widget/widget/flow/state.ts'
 
 /** The catalog as far as it is loaded when the list is shown. */
 export type CatalogState =

@@ -1,4 +1,4 @@
-import type { StepExample } from '../../src/testkit/readExamples.ts'
+import type { StepExample } from 'connect-widget/testkit/readExamples.ts'
 
 /** The examples of all steps: in a browser, where `vite.config.ts` puts this in the place of `src/testkit/readExamples.ts`. */
 export const readExamples = async (): Promise<StepExample[]> =>

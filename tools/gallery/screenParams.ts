@@ -1,6 +1,6 @@
-import type { Language } from '../../src/protocol/options.ts'
-import { matchLanguage } from '../../src/protocol/matchLanguage.ts'
-import { THEMES, type Theme } from '../../src/protocol/options.ts'
+import type { Language } from 'connect-widget/protocol/options.ts'
+import { matchLanguage } from 'connect-widget/protocol/matchLanguage.ts'
+import { THEMES, type Theme } from 'connect-widget/protocol/options.ts'
 
 /** The parameters of a screen's address. */
 export interface ScreenParams {

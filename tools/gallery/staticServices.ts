@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
-import type { Client } from '../../src/widget/api/client.ts'
-import { pageQuery } from '../../src/widget/api/connectors.ts'
-import { CallError } from '../../src/widget/api/errors.ts'
-import type { Services } from '../../src/widget/steps/shared/Services.tsx'
-import { canGoBack, eventOfBack } from '../../src/testkit/flow.ts'
+import type { Client } from 'connect-widget/widget/api/client.ts'
+import { pageQuery } from 'connect-widget/widget/api/connectors.ts'
+import { CallError } from 'connect-widget/widget/api/errors.ts'
+import type { Services } from 'connect-widget/widget/steps/shared/Services.tsx'
+import { canGoBack, eventOfBack } from 'connect-widget/testkit/flow.ts'
 import type { Entry } from './entry.ts'
 
 const pendingClient: Client = () => new Promise(() => undefined)

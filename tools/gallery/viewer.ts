@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../src/protocol/options.ts'
-import { THEMES } from '../../src/protocol/options.ts'
+import { LANGUAGES } from 'connect-widget/protocol/options.ts'
+import { THEMES } from 'connect-widget/protocol/options.ts'
 import { ENTRIES } from './entries.ts'
 import './viewer.css'
 import { thumbnails } from './thumbnails.ts'

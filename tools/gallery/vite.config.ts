@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { classNames } from '../vite/classNames.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -11,7 +11,10 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react()],
   css: { modules: classNames },
-  resolve: { alias: [{ find: /.*\/readExamples\.ts$/, replacement: page('globExamples.ts') }] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    alias: [{ find: /.*\/readExamples\.ts$/, replacement: page('globExamples.ts') }],
+  },
   build: {
     write: false,
     // A host's logo is a file, never a data URL.

@@ -1,4 +1,4 @@
-import type { State } from '../../src/widget/flow/state.ts'
+import type { State } from 'connect-widget/widget/flow/state.ts'
 
 /** A copy of a state whose host has set `application.primaryColor`. */
 export function withAccent<S extends State>(state: S, primaryColor: string): S {

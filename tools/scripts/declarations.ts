@@ -4,9 +4,10 @@
  */
 import packageJson from '../../package.json' with { type: 'json' }
 import { keepReachable } from './lib/keepReachable.ts'
+import { publishedExports } from './lib/publishedExports.ts'
 import { inRoot } from './setup/root.mjs'
 
 keepReachable(
   inRoot('dist/package'),
-  Object.values(packageJson.exports).map(({ types }) => inRoot(types)),
+  Object.values(publishedExports(packageJson.exports)).map(({ types }) => inRoot(types)),
 )

@@ -2,8 +2,8 @@
  * npm run demo: builds the widget if its sources changed, and writes the demo as static files to `dist-demo/`. It takes
  * SANDBOX_SPEED and SANDBOX_CATALOG_SIZE as `npm start` does.
  */
-import { buildDemo } from '../../packages/sandbox/demo/buildDemo.ts'
-import { readEnvironment } from '../../packages/sandbox/service/environment.ts'
+import { buildDemo } from 'connect-sandbox/demo/buildDemo.ts'
+import { readEnvironment } from 'connect-sandbox/service/environment.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { inRoot } from './setup/root.mjs'

@@ -3,15 +3,15 @@
  * widget and the sandbox service until SIGINT or SIGTERM. `--dev` serves the widget from its sources, and builds the host
  * page again whenever a source of it changes.
  */
-import { choosePorts } from '../../packages/sandbox/ports.ts'
-import { readyText } from '../../packages/sandbox/readyText.ts'
-import { readEnvironment } from '../../packages/sandbox/service/environment.ts'
+import { choosePorts } from 'connect-sandbox/ports.ts'
+import { readyText } from 'connect-sandbox/readyText.ts'
+import { readEnvironment } from 'connect-sandbox/service/environment.ts'
 import {
   builtWidget,
   startServers,
   WIDGET_CONFIG,
   type StartWidget,
-} from '../../packages/sandbox/startServers.ts'
+} from 'connect-sandbox/startServers.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { closeOnSignals } from './setup/processes.mjs'
@@ -19,7 +19,7 @@ import { inRoot } from './setup/root.mjs'
 
 /** Vite is imported here only, because it takes long to load. */
 const widgetFromSource: StartWidget = async ({ port, serviceUrl, telemetry }) => {
-  const { startDevWidget } = await import('../../packages/sandbox/widget/startDevWidget.ts')
+  const { startDevWidget } = await import('connect-sandbox/widget/startDevWidget.ts')
   return startDevWidget(port, serviceUrl, WIDGET_CONFIG, telemetry)
 }
 

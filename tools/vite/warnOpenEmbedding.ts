@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite'
-import { configTextOf } from '../../src/serving/configBlock.ts'
 
-/** Warns at build time when the config block leaves it open who may embed the widget. */
-export const warnOpenEmbedding = (): Plugin => ({
+/**
+ * Warns at build time when the config block leaves it open who may embed the widget.
+ * @param configTextOf returns the text of a page's config block, undefined for a page without one
+ */
+export const warnOpenEmbedding = (configTextOf: (html: string) => string | undefined): Plugin => ({
   name: 'warn-open-embedding',
   apply: 'build',
   transformIndexHtml(html) {

@@ -1,4 +1,4 @@
-import { COMMON_HEADERS } from '../../../src/serving/headers.ts'
+import { COMMON_HEADERS } from 'connect-widget/serving/headers.ts'
 
 /** Sent by deployments alone: over http, as on a laptop, browsers ignore it. */
 export const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=63072000' } as const

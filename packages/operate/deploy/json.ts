@@ -1,4 +1,4 @@
-import { parseUniqueJson } from '../../../src/serving/uniqueJson.ts'
+import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
 
 /**
  * Parses JSON in which no object has a key twice.

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
-import { prepare, releaseCommand, type PrepareOptions } from './prepare.ts'
+import { startStubService } from 'connect-sandbox/widget/testing/stubService.ts'
+import { prepare, nextCommand, type PrepareOptions } from './prepare.ts'
 
 const LOADER = '/*! connect-widget 1.2.3 */let loader'
 
@@ -284,7 +284,7 @@ test.each([
   ['/srv/connect', 'apache', 'npm run release -- --out /srv/connect --to 10'],
   ['out', 'pages', 'npm run release -- --to 100'],
 ] as const)('a release that waits in %s for %s is served by %s', (out, target, command) => {
-  expect(releaseCommand(out, target)).toBe(command)
+  expect(nextCommand(out, target)).toBe(command)
 })
 
 test('a file that browsers keep for a year never gets another content', async () => {

@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withConfig } from '../../../src/serving/configBlock.ts'
-import { isRecord } from '../../../src/widget/domain/readers.ts'
+import { withConfig } from 'connect-widget/serving/configBlock.ts'
+import { isRecord } from 'connect-widget/widget/domain/readers.ts'
+import { COMMANDS } from '../commands.ts'
 import { refuseRepeated } from './args.ts'
 import {
   blockOf,
@@ -228,13 +229,13 @@ async function sign(
 }
 
 /** The command that serves the release that waits: to a tenth of the openings, or to all where they cannot be shared. */
-export function releaseCommand(out: string, target: Target): string {
+export function nextCommand(out: string, target: Target): string {
   const folder = resolve(out) === resolve('out') ? '' : `--out ${out} `
-  return `npm run release -- ${folder}--to ${RELOAD[target] === null ? 100 : 10}`
+  return `${COMMANDS.release} ${folder}--to ${RELOAD[target] === null ? 100 : 10}`
 }
 
 const USAGE =
-  'Usage: npx tsx packages/operate/deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
+  `Usage: ${COMMANDS.prepare} --service https://api.example --out out [--config connect-config.json] ` +
   '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem | --unsigned] ' +
   '[--staged] [--dist dist] [--published https://connect.example] [--address https://connect.example/] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
@@ -275,8 +276,13 @@ async function readConfig(file: string): Promise<Record<string, unknown>> {
   throw new Error(`${file} is not a JSON object.`)
 }
 
-async function main() {
-  const { values, tokens } = parseArgs({ allowNegative: true, options: OPTIONS, tokens: true })
+async function main(args: readonly string[]) {
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: OPTIONS,
+    tokens: true,
+  })
   refuseRepeated(tokens, OPTIONS)
   const { help, service, out, config, ...rest } = values
   if (help) {
@@ -302,14 +308,17 @@ async function main() {
   console.log(
     isCurrent
       ? `${id} is the current release.`
-      : `${id} waits: ${releaseCommand(out, requireTarget(rest.target ?? 'nginx', false))}.`,
+      : `${id} waits: ${nextCommand(out, requireTarget(rest.target ?? 'nginx', false))}.`,
   )
   if (reload !== null) console.log(`Now let the web server read it: ${reload}`)
   if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
 }
 
-if (process.argv[1]?.endsWith('deploy/prepare.ts'))
-  await main().catch((error: unknown) => {
+/** Runs the command. Where it fails, prints a sentence and sets the exit code 1. */
+export const prepareCommand = (args: readonly string[]): Promise<void> =>
+  main(args).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   })
+
+if (process.argv[1]?.endsWith('deploy/prepare.ts')) await prepareCommand(process.argv.slice(2))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { COMMANDS } from '../commands.ts'
 import { refuseRepeated } from './args.ts'
 import { isImmutable } from './immutable.ts'
 import { carryOver, publish } from './publish.ts'
@@ -8,7 +9,7 @@ import { replaceRevision } from './revisions.ts'
 import { readDeployment, type Deployment } from './state.ts'
 import { RELOAD } from './targets/targets.ts'
 
-const USAGE = `Usage: npm run release -- [--out out] and one of
+const USAGE = `Usage: ${COMMANDS.release} [--out out] and one of
   --list                       which releases there are, and which of them are served
   --to <0 to 100> [--release]  serve the staged release, or the one named, to a share of the openings, in percent
   --back                       end the share, or return to the release before the current one
@@ -24,7 +25,7 @@ const OPTIONS = {
   'remove-unused': { type: 'string' },
 } as const
 
-const COMMANDS = ['list', 'to', 'back', 'remove-unused'] as const
+const ACTIONS = ['list', 'to', 'back', 'remove-unused'] as const
 
 /** Pages stay open, and in a browser's memory, for so many days at least. */
 const LEAST_DAYS = 7
@@ -38,7 +39,7 @@ export async function release(args: readonly string[], now = new Date()): Promis
   refuseRepeated(tokens, OPTIONS)
   const { out, to, release: named } = values
   if (values.help) return [USAGE]
-  const given = COMMANDS.filter((name) => values[name] !== undefined)
+  const given = ACTIONS.filter((name) => values[name] !== undefined)
   if (given.length !== 1) throw new Error(USAGE)
   if (named !== undefined && to === undefined) throw new Error('--release belongs to --to.')
   const { releases } = await requireDeployment(out, out)
@@ -129,11 +130,14 @@ function stateOf(releases: Releases, id: string, isTakenBack: boolean): string {
   return history.includes(id) ? 'earlier' : 'staged'
 }
 
-if (process.argv[1]?.endsWith('deploy/release.ts'))
-  await release(process.argv.slice(2)).then(
+/** Runs the command and prints its lines. Where it fails, prints a sentence and sets the exit code 1. */
+export const releaseCommand = (args: readonly string[]): Promise<void> =>
+  release(args).then(
     (lines) => console.log(lines.join('\n')),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : String(error))
       process.exitCode = 1
     },
   )
+
+if (process.argv[1]?.endsWith('deploy/release.ts')) await releaseCommand(process.argv.slice(2))

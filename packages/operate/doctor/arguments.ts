@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { COMMANDS } from '../commands.ts'
 import { refuseRepeated } from '../deploy/args.ts'
 import { requireTarget, type Target } from '../deploy/targets/targets.ts'
 
@@ -17,7 +18,7 @@ export interface Arguments {
 }
 
 export const USAGE =
-  'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] [--return https://app.example/connect] ' +
+  `Usage: ${COMMANDS.doctor} https://connect.example [--host https://app.example/page] [--return https://app.example/connect] ` +
   '[--also https://api.example] [--target nginx|caddy|apache|pages|cloudfront] [--json]'
 
 const OPTIONS = {

@@ -1,4 +1,4 @@
-import { CALLS } from '../../../src/serving/calls.ts'
+import { CALLS } from 'connect-widget/serving/calls.ts'
 import { ask, type Answer, type Question } from './ask.ts'
 import { withinLimits, type Limits } from './limits.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'

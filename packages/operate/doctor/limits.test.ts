@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
+import { startStubService } from 'connect-sandbox/widget/testing/stubService.ts'
 import { ask, type Answer } from './ask.ts'
 import { examine } from './deployment.ts'
 import { diagnose } from './diagnose.ts'

@@ -1,5 +1,5 @@
-import { parseUniqueJson } from '../../../src/serving/uniqueJson.ts'
-import { CONFIG_ID, parseConfig } from '../../../src/widget/app/config.ts'
+import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
+import { CONFIG_ID, parseConfig } from 'connect-widget/widget/app/config.ts'
 import type { Answer } from './ask.ts'
 import { tagsOf, type Tag } from './html.ts'
 

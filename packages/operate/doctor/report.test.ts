@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
-import { read } from '../../../tools/scripts/docs/documents.ts'
 import { parseArguments, USAGE } from './arguments.ts'
 import { DEFAULT_SECTION } from './check.ts'
 import type { Deployment } from './deployment.ts'
@@ -119,7 +119,7 @@ test.each(['nginx', 'caddy', 'apache', 'pages', 'cloudfront', null] as const)(
 
 test('every check names a section of docs/operating.md, and says fault and mend in a sentence', () => {
   const headings = new Set(
-    read('docs/operating.md')
+    readFileSync('docs/operating.md', 'utf8')
       .match(/^#+ .+$/gm)
       ?.map((line) => line.replace(/^#+ /, '')),
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build as bundle } from 'vite'
+import { build as bundle, defaultClientConditions } from 'vite'
 import { readFiles, type StaticFile } from '../widget/files.ts'
 import type { Build } from './worker/build.ts'
 
@@ -56,7 +56,7 @@ const bundleWorker = (outDir: string, build: Build) =>
     root: sandboxFile('demo/worker'),
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: { 'connect-widget/server': sandboxFile('../../src/server/server.ts') } },
+    resolve: { conditions: ['source', ...defaultClientConditions] },
     define: { BUILD: JSON.stringify(build) },
     build: {
       outDir,

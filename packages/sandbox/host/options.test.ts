@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isOptions } from '../../../src/protocol/guards.ts'
-import { LOADER_OPTIONS, WIDGET_OPTIONS } from '../../../src/protocol/options.ts'
-import { ALL_OPTIONS } from '../../../src/testkit/optionSamples.ts'
+import { isOptions } from 'connect-widget/protocol/guards.ts'
+import { LOADER_OPTIONS, WIDGET_OPTIONS } from 'connect-widget/protocol/options.ts'
+import { ALL_OPTIONS } from 'connect-widget/testkit/optionSamples.ts'
 import { FIELDS, LISTS, optionsOf } from './page/fields.ts'
 
 /** The options that the page gives itself. */

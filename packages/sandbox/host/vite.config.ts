@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
 /**
  * The build of the demo host's page, `packages/sandbox/host/dist/`, from which `startHost` and the demo without a server serve it.
@@ -10,6 +10,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('page', import.meta.url)),
   base: './',
   plugins: [react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   logLevel: 'warn',
   build: {
     outDir: '../dist',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { waitFor } from '../../../src/testkit/waitFor.ts'
+import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 import { openHost } from './testing/openHost.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

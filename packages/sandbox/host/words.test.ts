@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES as WIDGET_LANGUAGES } from '../../../src/protocol/options.ts'
+import { LANGUAGES as WIDGET_LANGUAGES } from 'connect-widget/protocol/options.ts'
 import { LANGUAGES, nearestLanguage } from '../languages.ts'
 import { BANK } from '../service/bank/bankTexts.ts'
 import { TEXTS } from './page/texts.ts'

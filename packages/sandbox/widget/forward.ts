@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Bindings } from '../bindings.ts'
-import { matchCall } from '../../../src/serving/calls.ts'
+import { matchCall } from 'connect-widget/serving/calls.ts'
 import { forwardedRequest, forwardedResponse, refused } from './forwardedCall.ts'
 
 /** A script's own call: browsers name what else they want, such as a document, a frame or a worker. */

@@ -1,11 +1,11 @@
-import { API_HEADERS } from '../../../src/serving/apiHeaders.ts'
+import { API_HEADERS } from 'connect-widget/serving/apiHeaders.ts'
 import {
   type MatchedCall,
   MAX_TELEMETRY_BYTES,
   REQUEST_HEADERS,
   TRACEPARENT,
-} from '../../../src/serving/calls.ts'
-import { parseUniqueJson } from '../../../src/serving/uniqueJson.ts'
+} from 'connect-widget/serving/calls.ts'
+import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
 
 /** Response headers that are passed on: those that the widget reads, and the other rate limit headers. */
 const RESPONSE_HEADERS = [

@@ -4,8 +4,8 @@ import { createServer, type Plugin } from 'vite'
 import type { Hono } from 'hono'
 import type { Bindings, Running } from '../listen.ts'
 import { createApi, TELEMETRY_PATH } from './api.ts'
-import { withConfig } from '../../../src/serving/configBlock.ts'
-import { ISOLATION_HEADERS } from '../../../src/serving/headers.ts'
+import { withConfig } from 'connect-widget/serving/configBlock.ts'
+import { ISOLATION_HEADERS } from 'connect-widget/serving/headers.ts'
 
 /** Inserts the configuration into `index.html`; the other pages have no configuration block. */
 const replaceConfig =

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createApi } from './api.ts'
-import { NO_STORE } from '../../../src/serving/cacheControl.ts'
-import { withConfig } from '../../../src/serving/configBlock.ts'
+import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
+import { withConfig } from 'connect-widget/serving/configBlock.ts'
 import { createEncoder } from './encode.ts'
 import { readFiles, type StaticFile } from './files.ts'
-import { headerRules, headersOf } from '../../../src/serving/headers.ts'
-import { contentSecurityPolicy, reportingHeaders } from '../../../src/serving/policy.ts'
+import { headerRules, headersOf } from 'connect-widget/serving/headers.ts'
+import { contentSecurityPolicy, reportingHeaders } from 'connect-widget/serving/policy.ts'
 
 export interface WidgetServerOptions {
   /** 0 is a free one. */

@@ -1,5 +1,5 @@
-import { withAttempt, type StateOf } from '../../../src/widget/flow/state.ts'
-import { credential } from '../../../src/testkit/fixtures.ts'
+import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
+import { credential } from 'connect-widget/testkit/fixtures.ts'
 import { bank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
 import { minutesFromNow, run, polling, retrying } from './run.ts'

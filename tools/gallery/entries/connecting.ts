@@ -1,5 +1,5 @@
-import { withAttempt, type StateOf } from '../../../src/widget/flow/state.ts'
-import { example } from '../../../src/widget/steps/sending/example.ts'
+import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
+import { example } from 'connect-widget/widget/steps/sending/example.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { polling, run, retrying } from './run.ts'

@@ -1,5 +1,5 @@
-import type { Connection } from '../../../src/protocol/options.ts'
-import type { StateOf } from '../../../src/widget/flow/state.ts'
+import type { Connection } from 'connect-widget/protocol/options.ts'
+import type { StateOf } from 'connect-widget/widget/flow/state.ts'
 import type { Entries, Entry } from '../entry.ts'
 import { bank, redirectBank } from '../banks.ts'
 import { run } from './run.ts'

@@ -1,4 +1,4 @@
-import type { StateOf } from '../../../src/widget/flow/state.ts'
+import type { StateOf } from 'connect-widget/widget/flow/state.ts'
 import { bank, businessBank, choiceBank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
 import { minimalRun, run, runWith } from './run.ts'

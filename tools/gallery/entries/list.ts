@@ -1,8 +1,8 @@
-import type { StateOf } from '../../../src/widget/flow/state.ts'
+import type { StateOf } from 'connect-widget/widget/flow/state.ts'
 import { CATALOG } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { connector } from '../../../src/testkit/fixtures.ts'
-import { example } from '../../../src/widget/steps/readingItem/example.ts'
+import { connector } from 'connect-widget/testkit/fixtures.ts'
+import { example } from 'connect-widget/widget/steps/readingItem/example.ts'
 import { run, runWith } from './run.ts'
 
 const state: StateOf<'list'> = { step: 'list', run, notice: null }

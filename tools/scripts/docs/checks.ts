@@ -1,5 +1,5 @@
-import { DEFAULT_SECTION } from '../../../packages/operate/doctor/check.ts'
-import { CHECKS } from '../../../packages/operate/doctor/diagnose.ts'
+import { DEFAULT_SECTION } from 'connect-operate/doctor/check.ts'
+import { CHECKS } from 'connect-operate/doctor/diagnose.ts'
 import { slugOf } from '../site/markdown.ts'
 
 const MARKED = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- end of checks -->)/

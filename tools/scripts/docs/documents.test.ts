@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { ERROR_CODES } from '../../../src/protocol/errors.ts'
-import { CLOSE_REASONS } from '../../../src/protocol/results.ts'
+import { ERROR_CODES } from 'connect-widget/protocol/errors.ts'
+import { CLOSE_REASONS } from 'connect-widget/protocol/results.ts'
 import { membersOf } from './declarations.ts'
 import { DOCUMENTS, read, upToDate } from './documents.ts'
 import { partOf } from './fill.ts'

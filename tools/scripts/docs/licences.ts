@@ -52,11 +52,11 @@ const olderLicence = (path: string): string => {
   return licenses.map(({ type }) => type.replaceAll(' ', '-')).join(' AND ')
 }
 
-/** Every package in the lock file. */
+/** Every package in the lock file that is not of this repository. */
 export const lockedPackages = (): LockedPackage[] => {
   const inThePage = packagesInThePage()
   return Object.entries(packages)
-    .filter(([path, { link }]) => path !== '' && !link)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(
       ([
         path,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BANKS } from '../../../e2e/support/banks.ts'
-import { sandboxConnectors } from '../../../packages/sandbox/service/catalog/sandboxConnectors.ts'
+import { sandboxConnectors } from 'connect-sandbox/service/catalog/sandboxConnectors.ts'
 import { inRoot } from '../setup/root.mjs'
 
 const readme = readFileSync(inRoot('packages/sandbox/README.md'), 'utf8')

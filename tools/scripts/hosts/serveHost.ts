@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../../packages/sandbox/listen.ts'
+import { listen, type Bindings, type Running } from 'connect-sandbox/listen.ts'
 
 /** Serves a built host page, the package's modules at `/connect-widget/`, and a backend that mints connect tokens. */
 export const serveHost = (

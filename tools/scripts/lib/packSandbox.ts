@@ -1,13 +1,16 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import packageJson from '../../../package.json' with { type: 'json' }
-import { SANDBOX_PACKAGE, sandboxBuild } from '../../vite/sandboxBuild.ts'
+import manifest from 'connect-sandbox/package.json' with { type: 'json' }
+import { nodeBuild } from '../../vite/nodeBuild.ts'
 import { keepLinks } from './keepLinks.ts'
 import { keepReachable } from './keepReachable.ts'
+import { packStaged, stagedPackage } from './packNodePackage.ts'
+import { publishedExports } from './publishedExports.ts'
 import { run } from '../setup/processes.mjs'
 import { inRoot } from '../setup/root.mjs'
 
+const SANDBOX_PACKAGE = stagedPackage('connect-sandbox')
 const inPackage = (name: string) => path.join(SANDBOX_PACKAGE, name)
 
 /** True for the files that the widget's server serves: all but the build's manifest and the npm package. */
@@ -19,21 +22,21 @@ const DIST = inRoot('dist')
  * Its own folder is `.cache/connect-sandbox/`. Resolves with npm's exit code.
  */
 export async function packSandbox(destination: string): Promise<number | null> {
-  await build(sandboxBuild)
+  await build(
+    nodeBuild(SANDBOX_PACKAGE, {
+      startSandbox: inRoot('packages/sandbox/package/startSandbox.ts'),
+      cli: inRoot('packages/sandbox/package/cli.ts'),
+    }),
+  )
   if (
     (await run(inRoot('node_modules/.bin/tsc'), ['-p', 'tools/vite/tsconfig.sandbox.json'])) !== 0
   )
     throw new Error('The types could not be written.')
 
-  const manifest: { exports: { '.': { types: string } } } = JSON.parse(
-    readFileSync(inRoot('packages/sandbox/package.json'), 'utf8'),
+  keepReachable(
+    inPackage('types'),
+    Object.values(publishedExports(manifest.exports)).map(({ types }) => inPackage(types)),
   )
-  keepReachable(inPackage('types'), [inPackage(manifest.exports['.'].types)])
-
-  const { version } = packageJson
-  // The file that `sideEffects` names is a source.
-  const packed = { ...manifest, version, sideEffects: undefined }
-  writeFileSync(inPackage('package.json'), JSON.stringify(packed, null, 2))
   cpSync(inRoot('packages/sandbox/package/README.md'), inPackage('README.md'))
   const guide = readFileSync(inRoot('packages/sandbox/README.md'), 'utf8')
   writeFileSync(
@@ -43,5 +46,5 @@ export async function packSandbox(destination: string): Promise<number | null> {
   cpSync(inRoot('packages/sandbox/host/dist'), inPackage('dist'), { recursive: true })
   cpSync(DIST, inPackage('widget'), { recursive: true, filter: isServed })
 
-  return run('npm', ['pack', SANDBOX_PACKAGE, '--pack-destination', destination])
+  return packStaged(manifest, destination)
 }

@@ -6,6 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { inRoot } from '../setup/root.mjs'
 import { GROUPS } from '../site/pages.ts'
 import { keepLinks } from './keepLinks.ts'
+import { publishedExports } from './publishedExports.ts'
 
 const run = promisify(execFile)
 
@@ -43,14 +44,11 @@ const DOCUMENTS = [
 const manifest = () => {
   const fields = Object.entries(packageJson).filter(([name]) => MANIFEST_FIELDS.has(name))
   const sideEffects = packageJson.sideEffects.filter((file) => file.startsWith('./dist/'))
-  // The sources are not packed.
-  const exports = Object.fromEntries(
-    Object.entries(packageJson.exports).map(([name, { types, default: module }]) => [
-      name,
-      { types, default: module },
-    ]),
-  )
-  return { ...Object.fromEntries(fields), exports, sideEffects }
+  return {
+    ...Object.fromEntries(fields),
+    exports: publishedExports(packageJson.exports),
+    sideEffects,
+  }
 }
 
 const isShipped = (file: string) => file === 'CHANGELOG.md' || DOCUMENTS.includes(file)

@@ -1,6 +1,6 @@
 import { build } from 'vite'
-import { buildDemo } from '../../../packages/sandbox/demo/buildDemo.ts'
-import { readEnvironment } from '../../../packages/sandbox/service/environment.ts'
+import { buildDemo } from 'connect-sandbox/demo/buildDemo.ts'
+import { readEnvironment } from 'connect-sandbox/service/environment.ts'
 import { ensureBuilt } from '../lib/build.ts'
 import { inRoot } from '../setup/root.mjs'
 

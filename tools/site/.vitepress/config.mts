@@ -11,6 +11,7 @@ export default defineConfig({
   srcDir: 'pages',
   outDir: '../../dist-site',
   cacheDir: '.cache',
+  vite: { resolve: { conditions: ['source'] } },
   metaChunk: true,
   // The addresses of `npm start`.
   ignoreDeadLinks: 'localhostLinks',

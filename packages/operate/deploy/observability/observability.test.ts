@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FIELDS } from '../../../../src/widget/telemetry/fields.ts'
+import { FIELDS } from 'connect-widget/widget/telemetry/fields.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** As Prometheus spells them. */

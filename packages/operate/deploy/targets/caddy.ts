@@ -1,5 +1,5 @@
-import { MAX_TELEMETRY_BYTES } from '../../../../src/serving/calls.ts'
-import { NO_STORE } from '../../../../src/serving/cacheControl.ts'
+import { MAX_TELEMETRY_BYTES } from 'connect-widget/serving/calls.ts'
+import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { CLIENT_HEADERS } from '../headers.ts'
 import {
   CANARY,

@@ -1,4 +1,4 @@
-import { headersOf } from '../../../../src/serving/headers.ts'
+import { headersOf } from 'connect-widget/serving/headers.ts'
 import type { Site } from './site.ts'
 
 /** One cache behaviour for each kind of file: its name, its pattern, and a path that has its headers. */

@@ -1,4 +1,4 @@
-import { headersOf } from '../../../../src/serving/headers.ts'
+import { headersOf } from 'connect-widget/serving/headers.ts'
 import type { Site } from './site.ts'
 
 /** A file of `assets/`, which is no page. */

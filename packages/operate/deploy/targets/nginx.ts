@@ -1,5 +1,5 @@
-import { NO_STORE } from '../../../../src/serving/cacheControl.ts'
-import { API_POLICY } from '../../../../src/serving/policy.ts'
+import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
+import { API_POLICY } from 'connect-widget/serving/policy.ts'
 import { apiMaps, forwardingLocations, upstreams } from './nginxForwarding.ts'
 import {
   CANARY,

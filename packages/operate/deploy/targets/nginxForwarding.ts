@@ -4,7 +4,7 @@ import {
   MAX_TELEMETRY_BYTES,
   REQUEST_HEADERS,
   TRACEPARENT,
-} from '../../../../src/serving/calls.ts'
+} from 'connect-widget/serving/calls.ts'
 import { HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
 import type { Forwarded, TargetOptions } from './site.ts'
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { headerRules, type HeaderRule } from '../../../../src/serving/headers.ts'
-import { NO_STORE } from '../../../../src/serving/cacheControl.ts'
-import { API_POLICY } from '../../../../src/serving/policy.ts'
+import { headerRules, type HeaderRule } from 'connect-widget/serving/headers.ts'
+import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
+import { API_POLICY } from 'connect-widget/serving/policy.ts'
 import { TRANSPORT_SECURITY } from '../headers.ts'
 
 /** The files to be served, and their headers. */

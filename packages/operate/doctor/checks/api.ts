@@ -1,5 +1,5 @@
 import { HEADERS, HIDDEN_HEADERS } from '../../deploy/headers.ts'
-import { API_HEADERS } from '../../../../src/serving/apiHeaders.ts'
+import { API_HEADERS } from 'connect-widget/serving/apiHeaders.ts'
 import type { Answer } from '../ask.ts'
 import { isLoopback, outcome, sameValues, typeOf, wrongHeader, type Check } from '../check.ts'
 import type { Api } from '../deployment.ts'

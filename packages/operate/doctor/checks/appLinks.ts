@@ -1,4 +1,4 @@
-import { parseUniqueJson } from '../../../../src/serving/uniqueJson.ts'
+import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
 import { isThere, outcome, typeOf, type Check } from '../check.ts'
 import type { Answer } from '../ask.ts'
 

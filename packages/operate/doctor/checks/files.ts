@@ -1,5 +1,5 @@
 import { checkSecurityTxt } from '../../deploy/checks.ts'
-import { cacheControl, NO_STORE } from '../../../../src/serving/cacheControl.ts'
+import { cacheControl, NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import type { Answer } from '../ask.ts'
 import type { Deployment } from '../deployment.ts'
 import {

@@ -1,5 +1,5 @@
 import { checkSignatures } from '../../deploy/sign.ts'
-import { cacheControl } from '../../../../src/serving/cacheControl.ts'
+import { cacheControl } from 'connect-widget/serving/cacheControl.ts'
 import {
   isThere,
   loaderFiles,

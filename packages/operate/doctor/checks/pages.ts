@@ -1,6 +1,6 @@
-import { ISOLATION_HEADERS } from '../../../../src/serving/headers.ts'
-import { NO_CACHE } from '../../../../src/serving/cacheControl.ts'
-import { PERMISSIONS_POLICY } from '../../../../src/serving/policy.ts'
+import { ISOLATION_HEADERS } from 'connect-widget/serving/headers.ts'
+import { NO_CACHE } from 'connect-widget/serving/cacheControl.ts'
+import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
 import type { Answer } from '../ask.ts'
 import { permissionsOf, readConfig } from '../page.ts'
 import {

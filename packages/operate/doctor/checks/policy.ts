@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy } from '../../../../src/serving/policy.ts'
+import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
 import { sameValues, isThere, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { directivesOf, headerPoliciesOf, pageOf, policiesOf, sourcesOf } from '../page.ts'

@@ -1,5 +1,5 @@
 import { appLinkFiles } from '../../deploy/appLinks.ts'
-import { PERMISSIONS_POLICY } from '../../../../src/serving/policy.ts'
+import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
 import {
   all,
   appLinks,

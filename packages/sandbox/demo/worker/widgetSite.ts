@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Bindings } from '../../bindings.ts'
-import { NO_STORE } from '../../../../src/serving/cacheControl.ts'
-import { matchCall } from '../../../../src/serving/calls.ts'
-import { withConfig } from '../../../../src/serving/configBlock.ts'
+import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
+import { matchCall } from 'connect-widget/serving/calls.ts'
+import { withConfig } from 'connect-widget/serving/configBlock.ts'
 import { forwardedRequest, forwardedResponse, refused } from '../../widget/forwardedCall.ts'
-import { headerRules, headersOf } from '../../../../src/serving/headers.ts'
-import { contentSecurityPolicy } from '../../../../src/serving/policy.ts'
+import { headerRules, headersOf } from 'connect-widget/serving/headers.ts'
+import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
 import type { Files } from './files.ts'
 
 interface WidgetSiteOptions {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { verifyWebhook } from '../../../../src/server/webhooks.ts'
+import { verifyWebhook } from 'connect-widget/server'
 import { listen, type Bindings } from '../../listen.ts'
 import { readEnvironment } from '../environment.ts'
 import { startService } from '../startService.ts'
 import { openService, validUser } from '../testing/openService.ts'
 import { openReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
-import { waitFor } from '../../../../src/testkit/waitFor.ts'
+import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 
 const sandboxBank = { connectorId: 0, parameters: validUser }
 const forwardTo = 'http://localhost:3000/webhooks'

@@ -17,7 +17,7 @@ import {
   register,
   sentFor,
 } from '../testing/receiver.ts'
-import { waitFor } from '../../../../src/testkit/waitFor.ts'
+import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 
 const url = receiverUrl
 const credentialsItem = { connectorId: 0, parameters: validUser }

@@ -4,7 +4,7 @@ import type {
   ConsentStatus,
   HttpError,
   Product,
-} from '../../../../src/testkit/vocabulary.ts'
+} from 'connect-widget/testkit/vocabulary.ts'
 import { z } from 'zod'
 import {
   errorOf,

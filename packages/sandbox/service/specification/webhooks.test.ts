@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openService, type OpenService, validCpf, validUser } from '../testing/openService.ts'
 import { openWithReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
-import { waitFor } from '../../../../src/testkit/waitFor.ts'
+import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 
 const daySeconds = 24 * 60 * 60
 const pendingItem = { connectorId: 5, parameters: { cpf: validCpf } }

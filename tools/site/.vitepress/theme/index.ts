@@ -1,5 +1,5 @@
 import theme from 'vitepress/theme-without-fonts'
-import '../../../../src/widget/ui/tokens.css'
+import 'connect-widget/widget/ui/tokens.css'
 import './theme.css'
 
 export default theme

@@ -41,7 +41,7 @@ export function cursorRoutes({ reader, transactions }: DataServices) {
 }
 
 function nextQuery(parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
+  const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   )
   return `?${new URLSearchParams(given).toString()}`
