@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { launchChromium } from '../scripts/lib/launchChromium.ts'
 import { measureBuild } from '../scripts/lib/measureBuild.ts'
@@ -22,7 +22,7 @@ const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
 
 const log = (part: string) => console.log(`… ${part}`)
 
-/** Takes every measurement, one after the other, writes the table in docs/performance.md and `tools/bench/results.json`. */
+/** Takes every measurement, one after the other, writes the table in docs/performance.md and `bench/results.json`. */
 export async function runBench(): Promise<void> {
   const startedAt = new Date().toISOString()
   const loadBefore = loadNow()
@@ -56,8 +56,9 @@ export async function runBench(): Promise<void> {
   await browser.close()
 
   const results = { sizes, slow, plain, opened, shift, search, polling }
+  await mkdir(inRoot('bench'), { recursive: true })
   await writeFile(
-    inRoot('tools/bench/results.json'),
+    inRoot('bench/results.json'),
     JSON.stringify({ startedAt, machine, ...results }, null, 2),
   )
   const table = tableOf(rowsOf(results), startedAt, machine)
