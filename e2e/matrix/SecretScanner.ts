@@ -103,7 +103,7 @@ export class SecretScanner {
 
   /**
    * The whole navigation history, including other origins. Without `userTypedURL`: the browser keeps the
-   * address that was typed or followed, and no page can change it (SECURITY.md, *What is left*).
+   * address that was typed or followed, and no page can change it (SECURITY.md, *Known limits*).
    */
   async #scanHistory(page: Page): Promise<void> {
     const cdp = await this.#context.newCDPSession(page)

@@ -1,7 +1,7 @@
 /** The effect of a fault on a call, on which the widget's reaction depends. */
 export type FaultKind = 'noResponse' | 'busy' | 'token' | 'slow'
 
-/** A fault as the sandbox's controls take it (packages/sandbox/README.md, *Faults*). */
+/** A fault as the sandbox's controls take it (packages/sandbox/README.md, *Controls*). */
 export interface Fault {
   kind: FaultKind
   /** There is never a response, so only advancing the clock ends the call. */

@@ -43,7 +43,7 @@ export interface Config {
   linkKeys: unknown
   /** The schemes of the apps that a link may open. Default: none. */
   appSchemes: readonly string[]
-  /** The only origins of banks' logos, each of which is read and judged before it is drawn; null, the default, is any. */
+  /** The only origins of banks' logos, which the policy names (`img-src`); null, the default, is any. */
   logoOrigins: readonly string[] | null
   /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: string
