@@ -194,11 +194,14 @@ test.each([
 test('a repeated result is acknowledged each time, and reported once', async () => {
   await openAndShow()
   const success = { type: 'success', seq: 1, item: ITEM }
-  await say(success, success, { type: 'error', seq: 2, error: FAILURE })
-  await say({ type: 'error', seq: 3, error: FAILURE }, { type: 'close', seq: 4, reason: 'error' })
-  expect(sent.slice(1)).toEqual([1, 1, 2, 3, 4].map((seq) => ({ type: 'ack', seq })))
+  const renewed = { ...ITEM, executionStatus: 'PARTIAL_SUCCESS' }
+  await say(success, success, { ...success, seq: 2 }, { ...success, seq: 3, item: renewed })
+  await say({ type: 'error', seq: 4, error: FAILURE })
+  await say({ type: 'error', seq: 5, error: FAILURE }, { type: 'close', seq: 6, reason: 'error' })
+  expect(sent.slice(1)).toEqual([1, 1, 2, 3, 4, 5, 6].map((seq) => ({ type: 'ack', seq })))
   expect(calls.slice(2)).toEqual([
     ['success', { item: ITEM }],
+    ['success', { item: renewed }],
     ['error', FAILURE],
     ['close', { reason: 'error' }],
   ])

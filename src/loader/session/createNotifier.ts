@@ -4,7 +4,10 @@ import { invoke, logError } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
 import type { Notification } from './effects.ts'
 
-/** Called at most once in a session, `onSuccess` once for each Item, even if the widget or a reloaded page says so again. */
+/**
+ * Called at most once in a session. `onSuccess` is called once for each result: a reloaded page that repeats one changes
+ * nothing, an Item that is renewed again, with another result, is reported again.
+ */
 const ONCE: ReadonlySet<string> = new Set<EventName | keyof Callbacks>([
   'onReady',
   'onSuccess',
