@@ -43,7 +43,7 @@ declare global {
   var shifted: string[]
   /** The first name, once it is in the page before React is. */
   var earlyNames: string[]
-  /** What the page has used of `Intl` until then. */
+  /** The parts of `Intl` that the page has used until then. */
   var usedIntl: string[]
 }
 

@@ -44,7 +44,7 @@ const openReal = async (page: Page, url: string): Promise<void> => {
 }
 
 interface Course {
-  /** What the person does, and the same of the fake. */
+  /** The person's acts, and the same acts of the fake. */
   real: (widget: WidgetPage) => Promise<unknown>
   fake: () => Promise<unknown>
   /** The first call that is compared; by default the first of all. */

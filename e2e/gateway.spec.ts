@@ -5,7 +5,7 @@ import { SharedClock } from './matrix/SharedClock.ts'
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-/** What stands between the widget and the service answers by itself, without the service's envelope. */
+/** The answers of a gateway between the widget and the service, which lack the service's envelope. */
 const GATEWAY_STATUSES = [404, 403, 400, 301, 421, 413, 511]
 const BODIES = [
   { contentType: 'text/html', body: '<!doctype html><title>Not here</title>' },

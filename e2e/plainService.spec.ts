@@ -226,7 +226,7 @@ test('asks for a code though the last execution’s end is left in `executionSta
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-/** What follows the login at the first bank, and what is shown then. None is a success. */
+/** The Items that can follow the login at the first bank, and the screen of each. None is a success. */
 const AFTER_LOGIN: Record<string, { change: PlainChange; shown: (widget: WidgetPage) => Locator }> =
   {
     'an Item in LOGIN_ERROR with an error is no success, whatever `executionStatus` says': {

@@ -19,7 +19,7 @@ const ADDRESSES = ['127.0.0.1', '::1']
  */
 export const CHOSEN_PORTS = { from: 20_000, to: 32_767 }
 
-/** What to do about a port that is not free. */
+/** The advice about a port that is not free. */
 const startWith = (variable: Variable): string =>
   `start with ${variable}=<another port>, or ${variable}=0 for any that is free`
 

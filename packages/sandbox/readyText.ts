@@ -1,6 +1,6 @@
 import type { Servers } from './startServers.ts'
 
-/** What is printed when the three servers run. Its last line is for programs that wait for them. */
+/** Returns the text that is printed when the three servers run. Its last line is for programs that wait for them. */
 export const readyText = ({ host, widget, service, clientId, clientSecret }: Servers): string => `
   demo host  ${host.url}   for its operator ${host.url}/operator
   widget     ${widget.url}

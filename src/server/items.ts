@@ -2,7 +2,7 @@ import { readPages } from './readPages.ts'
 import { isRecord, type Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
-/** What a host needs of an Item (specification: *Item*). The service's answer has more fields, which are kept. */
+/** The fields of an Item that a host needs (specification: *Item*). The service's answer has more fields, which are kept. */
 export interface Item {
   id: string
   status: string

@@ -194,7 +194,7 @@ export function createService({
   }
 }
 
-/** What is wrong with the answer to a call that was a success. */
+/** The faults of an answer to a call that succeeded. */
 const FAULTS = {
   NO_JSON: ', and no JSON.',
   INCOMPLETE: ', and the answer was cut.',

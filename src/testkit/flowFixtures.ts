@@ -7,7 +7,7 @@ import type { WriteKind, WriteOf } from '../widget/flow/write.ts'
 import { updateOf } from '../widget/flow/writes/update.ts'
 import { connector, credential, item } from './fixtures.ts'
 
-/** What the example states of the steps (`src/widget/steps/<step>/example.ts`) and the tests of the flow share. */
+/** Fixtures that the example states of the steps (`src/widget/steps/<step>/example.ts`) and the tests of the flow share. */
 
 export const vault: VaultHandle = { parked: 1 }
 export const bank = connector({ credentials: [credential({ name: 'user' })] })

@@ -1,8 +1,8 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
 /**
- * What terser finds beyond the bundler's own minifier, which still names and prints: docs/decisions/terser.md. A function
- * that is inlined in several places packs worse than its calls.
+ * Options of terser, which removes more than the bundler's own minifier; that one still names and prints
+ * (docs/decisions/terser.md). A function that is inlined in several places packs worse than its calls.
  */
 export const terser: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptions'> = {
   minify: 'terser',

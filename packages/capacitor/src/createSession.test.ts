@@ -213,7 +213,7 @@ describe('a link of the widget', () => {
 })
 
 describe('a return that starts the app', () => {
-  /** What is stored of a run, for another minute. */
+  /** The stored record of a run, valid for another minute. */
   const keep = (runId: string, itemId: string | null = ITEM.id, until = Date.now() + 60_000) =>
     localStorage.setItem(KEPT, JSON.stringify({ runId, itemId, told: [], until }))
 

@@ -15,7 +15,7 @@ const REVISIONS = 'revisions'
 /** The file that is written last into a revision: one that has it is whole. */
 export const STATE = 'releases.json'
 
-/** What `out` itself held before there were revisions; the last is written last. */
+/** The files that `out` itself held before there were revisions; the last is written last. */
 const EARLIER_NAMES = [
   'site',
   'canary',

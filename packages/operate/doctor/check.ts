@@ -64,7 +64,7 @@ export const typeOf = ({ headers }: Answer): string =>
     .exec(headers['content-type'] ?? '')?.[1]
     ?.toLowerCase() ?? ''
 
-/** What came instead of a file. */
+/** The answer that came instead of a file. */
 export const outcome = ({ path, status, failure, headers }: Answer): string =>
   `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
 
@@ -77,7 +77,7 @@ export const sameValues = (a: string, b: string, separator: RegExp = /\s*,\s*/):
 export const isLoopback = (origin: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
 
-/** What a function throws, as the one detail of a finding. */
+/** Returns the text of what a function throws, as the one detail of a finding. */
 export function thrownBy(act: () => unknown): string[] {
   try {
     act()

@@ -4,7 +4,7 @@ export interface Tag {
   name: string
   /** By lower-case name; of an attribute that is written twice the first, as in browsers. */
   attributes: ReadonlyMap<string, string>
-  /** What stands in an element whose text holds no tags, such as a script; '' for others. */
+  /** The text of an element that holds no tags, such as a script; '' for others. */
   text: string
 }
 

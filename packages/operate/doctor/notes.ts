@@ -3,7 +3,7 @@ import type { Deployment } from './deployment.ts'
 import { policiesOf } from './page.ts'
 import { printable } from './printable.ts'
 
-/** What was not checked, and what the host page's headers mean for the widget without being a fault. All of it is printable. */
+/** Notes on what was not checked, and on headers of the host page that matter without being a fault. All of it is printable. */
 export const notes = (deployment: Deployment): string[] =>
   [...unaskedNotes(deployment), ...hostNotes(deployment)].map(printable)
 

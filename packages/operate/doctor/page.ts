@@ -16,7 +16,7 @@ export const assetsOf = (text: string): string[] => [
   ),
 ]
 
-/** What the checks read of a page. */
+/** The parts of a page that the checks read. */
 interface Page {
   /** Elements with the id of the configuration block. */
   blocks: Tag[]

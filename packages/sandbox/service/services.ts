@@ -20,7 +20,7 @@ import type { ItemViews } from './items/itemView.ts'
 import type { RemoveItem } from './items/removeItem.ts'
 import type { ResolvedOptions } from './options.ts'
 
-/** What the parts of one service share: its options, and its state by the name of each store. */
+/** The state that the parts of one service share: its options, and its state by the name of each store. */
 export interface Services extends ResolvedOptions {
   catalog: Catalog
   clock: Clock

@@ -2,7 +2,7 @@ import type { Account } from 'connect-widget/server'
 import type { Row } from './Host.ts'
 import type { World } from './World.ts'
 
-/** What became of the accounts in one history or in several. */
+/** The outcome for the accounts in one history or in several. */
 export interface Outcome {
   /** Accounts that are there twice, or more often, at a time. */
   duplicates: number

@@ -17,7 +17,7 @@ export interface PlainConnector {
   products: readonly string[]
   /** The bank's page opens in a window, without a tap of its own. Left out where the catalog does not say so. */
   oauth?: boolean
-  /** What follows a creation, an update, an MFA answer and the bank's page: see `PlainItem.next`. */
+  /** The states that follow a creation, an update, an MFA answer and the bank's page: see `PlainItem.next`. */
   script: PlainScript
 }
 

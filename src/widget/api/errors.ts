@@ -59,7 +59,7 @@ const REFUSALS = [
   'ITEM_NOT_FOUND',
 ] as const satisfies RefusalCode[]
 
-/** What a status says without a `codeDescription`. A 404 may be of the route. */
+/** The problem that a status stands for without a `codeDescription`. A 404 may be of the route. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'INVALID_PARAMETER',
   402: 'CREDITS_EXHAUSTED',

@@ -48,7 +48,7 @@ const controlsOf = (root: HTMLElement) => [
 const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const
 
-/** What a control is known by in both lists: a tile by its Connector's id, another by its name. */
+/** The key by which a control is known in both lists: a tile by its Connector's id, another by its name. */
 const nameOf = (control: HTMLElement): string =>
   control.dataset['connectorId'] ??
   control.getAttribute('aria-label') ??

@@ -2,7 +2,7 @@ import { kindOf, type Credential } from '../domain/credential.ts'
 import { isBranch, isLoginName } from './loginName.ts'
 import type { FormField, Values } from './schema.ts'
 
-/** What was typed into each Connector's form, without secrets, in memory. */
+/** The values typed into each Connector's form, without secrets, in memory. */
 export const drafts = new Map<number, Values>()
 
 const SAVED_KINDS = new Set(['cpf', 'cnpj', 'select'])
@@ -12,7 +12,7 @@ const isSaved = (credential: Credential): boolean =>
   SAVED_KINDS.has(kindOf(credential)) || isLoginName(credential) || isBranch(credential)
 
 /**
- * What is kept of a form when it goes: its values by credential name, without secrets.
+ * The part of a form that is kept when it goes: its values by credential name, without secrets.
  * @param valueOf reads the value of a field; it is not asked for a secret
  */
 export const draftOf = (

@@ -30,7 +30,7 @@ export function toKeys(fields: readonly FormField[], values: Values): Values {
   )
 }
 
-/** What a form's schema gives, by key: an optional field that was left empty has no value. */
+/** The values that a form's schema gives, by key: an optional field that was left empty has no value. */
 type FormOutput = Readonly<Record<string, string | undefined>>
 
 /** The values to send, by credential name. An optional field that was left empty is left out. */

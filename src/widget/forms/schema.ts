@@ -20,7 +20,7 @@ export interface FormField {
   credential: Credential
 }
 
-/** What the value of each kind must be, beside its length. */
+/** The rule for the values of each kind, beside their length. */
 function checksOf(credential: Credential, { checks }: Messages) {
   const kind = kindOf(credential)
   if (kind === 'cpf' || kind === 'cnpj')
@@ -28,7 +28,7 @@ function checksOf(credential: Credential, { checks }: Messages) {
   return kind === 'number' ? [z.regex(/^\d+$/, { error: checks.number, abort: true })] : []
 }
 
-/** What the Connector's own `validation` asks for. */
+/** The rule of the Connector's own `validation`. */
 function declaredChecksOf(credential: Credential, { checks }: Messages) {
   const pattern = safePattern(credential.validation)
   if (!pattern) return []

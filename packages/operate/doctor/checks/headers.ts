@@ -6,7 +6,7 @@ import { actsOnNothing } from '../page.ts'
 /** More than an answer takes on its way. */
 const MOST_SKEW_MS = 60_000
 
-/** What all kinds of files have in common. */
+/** The headers that all kinds of files have in common. */
 const everything = (deployment: Deployment) => [
   ...files(deployment),
   ...(deployment.api.isForwarded ? [deployment.api.catalog] : []),

@@ -34,7 +34,7 @@ function allowsScript(
   return isNamed ? [] : [`${page.path} has ${name} ${list}, for ${src}`]
 }
 
-/** What the loader gives its frame. */
+/** The attributes that the loader gives its frame. */
 const PERMISSIONS = new Set(['publickey-credentials-get', 'otp-credentials', 'clipboard-write'])
 
 /** A list of a permissions policy as a source list. */

@@ -4,7 +4,7 @@ export type { Money }
 
 export type Section = keyof typeof SECTIONS
 
-/** What the backend reads of an Item, by section. */
+/** The data that the backend reads of an Item, by section. */
 export type Result<S extends Section> = Awaited<ReturnType<(typeof SECTIONS)[S]['read']>>[number]
 
 /** An account at the bank, as the person knows it. */

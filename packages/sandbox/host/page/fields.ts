@@ -10,7 +10,7 @@ export interface FieldDefinition {
   kind: keyof typeof READERS
   /** Shown in the empty field, and where the text can't be read. */
   example?: string
-  /** What is there at first. */
+  /** The value at first. */
   value?: string | true
   /** Of a choice; '' is not given. */
   values?: readonly string[]
@@ -121,7 +121,7 @@ export const FIELDS = [...FIRST, ...GROUPS.flatMap(({ fields }) => fields)]
 /** The fields of several values: the products, each with a checkbox. */
 export const LISTS = ['products', 'optionalProducts'] as const
 
-/** What is typed, by the name of the field; several of a list of checkboxes. */
+/** The typed values, by the name of the field; several of a list of checkboxes. */
 export type Values = Readonly<Record<string, readonly string[]>>
 
 export const FIRST_VALUES: Values = Object.fromEntries(

@@ -91,7 +91,7 @@ usePage.subscribe((state, before) => {
   for (const [key, name] of KEPT) if (state[name] !== before[name]) keep(key, state[name])
 })
 
-/** What the backend reads of the Items. A failed read is repeated by the person, and the backend has tried it several times. */
+/** The data that the backend reads of the Items. A failed read is repeated by the person, and the backend has tried it several times. */
 export const queries = new QueryClient({
   defaultOptions: {
     // The demo without a server works offline.

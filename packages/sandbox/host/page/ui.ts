@@ -1,4 +1,4 @@
-/** What the page takes from the widget: its look, and the types and lists that a host knows. It is all that `src/` gives it. */
+/** The parts of the widget that the page uses: its look, and the types and lists that a host knows. It is all that `src/` gives it. */
 import 'connect-widget/widget/ui/base.css'
 
 export { Button } from 'connect-widget/widget/ui/Button.tsx'

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 import type { AllOptions, Callbacks, Connect, ConsentReceipt, TokenRequest } from './ui.ts'
 
-/** What the script defines; absent until it has loaded. */
+/** The global that the script defines; absent until it has loaded. */
 interface Loaded {
   Connect?: { create: (options: object) => Connect }
 }

@@ -62,7 +62,7 @@ export const METHOD: Credential = {
   ],
 }
 
-/** What `investorProfile` of the identity is to be. */
+/** The `investorProfile` that the identity is to have. */
 export const INVESTOR_PROFILE: Credential = {
   name: 'investorProfile',
   label: 'Investor profile',

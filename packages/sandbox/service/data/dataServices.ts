@@ -4,7 +4,7 @@ import type { DataReader } from './dataReader.ts'
 import type { StatementLinks } from './statements/statementLinks.ts'
 import type { Transactions } from './transactions/transactions.ts'
 
-/** What the product data endpoints share. */
+/** The services that the product data endpoints share. */
 export interface DataServices extends Services {
   reader: DataReader
   rules: CategoryRules

@@ -17,7 +17,7 @@ import { connectionLabel } from '../shared/connectionLabel.ts'
 import { PlainList } from '../shared/PlainList.tsx'
 import styles from './Screen.module.css'
 
-/** What the person can do; undefined where the host page gives no way for it. */
+/** The actions that the person has; undefined where the host page gives no way for it. */
 export interface ConnectionActions {
   onEnd: ((itemId: string) => void) | undefined
   onEndAccount: ((itemId: string, accountId: string) => void) | undefined

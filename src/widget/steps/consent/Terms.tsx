@@ -37,7 +37,7 @@ interface TermsProps {
   term: ConsentTerm
   /** The bank's page follows. */
   goesToBank: boolean
-  /** What agreeing accepts. */
+  /** The terms that agreeing accepts. */
   children: ReactNode
 }
 

@@ -87,7 +87,7 @@ const successOf = (bank: Connector) =>
     partial: true,
   })
 
-/** What the screens must have for each element that a rule requires. */
+/** The text that the screens must have for each element that a rule requires. */
 const CHECKS = {
   purpose: (jurisdiction: Jurisdiction) => {
     const texts = textOf(consentOf(bankIn(jurisdiction)))

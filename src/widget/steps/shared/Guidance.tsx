@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * What is safe and the steps of the way on. The instructions of the bank take the place of the first step and of the
+ * States what is safe, and the steps of the way on. The instructions of the bank take the place of the first step and of the
  * bank's message, which say the same.
  */
 export function Guidance({ code, words, bank, action, message, health }: Props) {

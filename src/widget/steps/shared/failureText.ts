@@ -8,7 +8,7 @@ export interface Names {
   app: string | null
 }
 
-/** What a screen says of a failure: what happened, what is certain (null if nothing is), and the steps of the way on. */
+/** The texts of a failure's screen: what happened, what is certain (null if nothing is), and the steps of the way on. */
 export interface FailureWords {
   title: string
   safe: string | null

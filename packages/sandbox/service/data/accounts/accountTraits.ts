@@ -3,7 +3,7 @@ import type { AccountKey } from '../bank/bankEntry.ts'
 import type { ReadableAccount, ReadableItem } from '../readableItem.ts'
 import { seedOf } from '../derivedId.ts'
 
-/** What the traits of an institution (`connector.accountTraits`) make of its accounts. */
+/** Applies the traits of an institution (`connector.accountTraits`) to its accounts. */
 
 const has = ({ item }: Pick<ReadableItem, 'item'>, trait: AccountTrait): boolean =>
   item.connector.accountTraits.includes(trait)

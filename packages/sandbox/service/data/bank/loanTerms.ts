@@ -34,7 +34,7 @@ export const AMORTIZED = {
   OTHERS: () => 0,
 } as const
 
-/** What was agreed. Amounts are in cents, rates are fractions per month. */
+/** The agreed terms. Amounts are in cents, rates are fractions per month. */
 export interface LoanTerms {
   key: string
   productName: string

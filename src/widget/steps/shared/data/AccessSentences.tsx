@@ -16,7 +16,7 @@ interface RevocationProps extends Props {
   canRevoke: boolean | undefined
 }
 
-/** What the data is for: in the host's words, else in general. */
+/** States what the data is for: in the host's words, else in general. */
 export function Purpose({ application }: Props) {
   const { consent } = useAllMessages()
   return (
