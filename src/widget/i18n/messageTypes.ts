@@ -26,10 +26,10 @@ export type Text = string | ((bank: string, app: string | null) => string)
 type MayName<M> = M extends Text ? Text : { [K in keyof M]: MayName<M[K]> }
 
 /**
- * The occasion of a failure. `create`: a first connection, of which nothing is there to be kept. `update`: a new try
+ * The kind of run in which a failure occurred. `create`: a first connection, of which nothing is there to be kept. `update`: a new try
  * of a connection that has worked. `renewal`: read in update mode, before anything was tried.
  */
-export type Occasion = 'create' | 'update' | 'renewal'
+export type RunKind = 'create' | 'update' | 'renewal'
 
 /** Without a text of its own an update has that of `create`, and a renewal that of `update`. */
-export type TextByOccasion = Partial<Record<Occasion, Text>> & { create: Text }
+export type TextByRunKind = Partial<Record<RunKind, Text>> & { create: Text }

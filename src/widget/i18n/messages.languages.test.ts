@@ -8,7 +8,7 @@ import { APP, argumentTexts, BANK, loadAllMessages, textsOf } from '../../testki
 import { loadFirstScreenMessages } from './firstScreenMessages.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
 import { failureWords } from '../steps/shared/failureText.ts'
-import type { Messages, Occasion } from './messageTypes.ts'
+import type { Messages, RunKind } from './messageTypes.ts'
 import { loadRemainingMessages } from './remainingMessages.ts'
 
 const ALL_LANGUAGES = await Promise.all(
@@ -118,15 +118,15 @@ test('every message is used', () => {
 })
 
 const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
-const OCCASIONS = ['create', 'update', 'renewal'] as const satisfies readonly Occasion[]
+const RUN_KINDS = ['create', 'update', 'renewal'] as const satisfies readonly RunKind[]
 
 describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
   test.each(Object.keys(FAILURES).filter(isFailureCode))(
     '%s has a title, and sentences of what is safe and what to do',
     (code) => {
-      for (const occasion of OCCASIONS) {
+      for (const runKind of RUN_KINDS) {
         const names = { bank: BANK, app: APP }
-        const { title, safe, steps } = failureWords(messages, code, occasion, names)
+        const { title, safe, steps } = failureWords(messages, code, runKind, names)
         expect(title).toMatch(/^[\p{Lu}\p{Lo}].{8,}[^.]$/u)
         for (const sentence of [safe ?? steps[0], ...steps])
           expect(sentence).toMatch(/^[\p{Lu}\p{Lo}].{8,}\.$/u)

@@ -3,7 +3,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { CategoryDescription } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { Details } from '../../ui/Details.tsx'
-import { DataBox, DataList } from '../shared/data/DataList.tsx'
+import { DataCard, DataList } from '../shared/data/DataList.tsx'
 import styles from './AskedData.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function AskedData({ required, optional, reasons, ticked, onTicked }: Pro
     onTicked(isTicked(category) ? others : [...others, ...category.products])
   }
   return (
-    <DataBox>
+    <DataCard>
       {required.length > 0 && (
         <>
           {optional.length > 0 && <h2 className={styles['heading']}>{consent.required}</h2>}
@@ -67,7 +67,7 @@ export function AskedData({ required, optional, reasons, ticked, onTicked }: Pro
           ))}
         </dl>
       </Details>
-    </DataBox>
+    </DataCard>
   )
 }
 

@@ -17,7 +17,7 @@ import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
 import { Guidance } from '../shared/Guidance.tsx'
 import { failureCase } from './failureCase.ts'
-import { occasionOf } from './occasionOf.ts'
+import { runKindOf } from './runKindOf.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails } from './SupportDetails.tsx'
@@ -39,19 +39,20 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
   const { failureCases, renewal } = messages
   const bankMessage = useSyncExternalStore(followBankMessage, latestBankMessage, latestBankMessage)
   const userAction = useCurrentAction(item?.userAction ?? null)
-  const special = failureCase(state)
-  const occasion = occasionOf(state)
+  const failureCaseName = failureCase(state)
+  const runKind = runKindOf(state)
   // What the person cannot change is the connection's, not the form's.
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
   const appName = run.options.application?.name || null
   const names = { bank: bank?.name ?? messages.yourBank, app: appName }
-  const words = special
+  const words = failureCaseName
     ? {
-        title: fillText(failureCases[special], occasion, names),
-        ...guidanceWords(messages, CASES[special], occasion, names),
+        title: fillText(failureCases[failureCaseName], runKind, names),
+        ...guidanceWords(messages, CASES[failureCaseName], runKind, names),
       }
-    : failureWords(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion, names)
-  const until = special === 'renewalRefused' ? (item ?? currentItem(run))?.consentExpiresAt : null
+    : failureWords(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, runKind, names)
+  const until =
+    failureCaseName === 'renewalRefused' ? (item ?? currentItem(run))?.consentExpiresAt : null
   const hasLink = bankAddress(code, bank, userAction) !== null
   const [primary, ...others] = recoveryActions(state)
   return (
@@ -65,7 +66,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
               kind={hasLink ? 'secondary' : 'primary'}
               onClick={() => dispatch({ type: 'recoveryChosen', action: primary })}
             >
-              {recoveryLabel(messages, primary, code, occasion)}
+              {recoveryLabel(messages, primary, code, runKind)}
             </Button>
           )}
           {others.map((action) => (
@@ -74,7 +75,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
               kind="link"
               onClick={() => dispatch({ type: 'recoveryChosen', action })}
             >
-              {recoveryLabel(messages, action, code, occasion)}
+              {recoveryLabel(messages, action, code, runKind)}
             </Button>
           ))}
         </GuardedActions>

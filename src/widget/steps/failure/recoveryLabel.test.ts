@@ -9,8 +9,8 @@ test.each([
   ['AUTHORIZATION_EXPIRED', 'update', 'Authorize again'],
   // Only what was authorized can be revoked.
   ['USER_AUTHORIZATION_REVOKED', 'create', 'Authorize again'],
-] as const)('%s of a connection’s %s: “%s”', (code, occasion, label) =>
-  expect(recoveryLabel(en, 'authorize', code, occasion)).toBe(label),
+] as const)('%s of a connection’s %s: “%s”', (code, runKind, label) =>
+  expect(recoveryLabel(en, 'authorize', code, runKind)).toBe(label),
 )
 
 test('after a reset of the password the bank wants a new one', () => {

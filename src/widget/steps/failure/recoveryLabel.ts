@@ -1,5 +1,5 @@
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
-import type { Messages, Occasion } from '../../i18n/messageTypes.ts'
+import type { Messages, RunKind } from '../../i18n/messageTypes.ts'
 
 /** Failures before which the access may never have been authorized. */
 const UNAUTHORIZED: ReadonlySet<FailureCode> = new Set([
@@ -15,11 +15,11 @@ export function recoveryLabel(
   { recoveryActions }: Messages,
   action: RecoveryAction,
   code: FailureCode,
-  occasion: Exclude<Occasion, 'renewal'>,
+  runKind: Exclude<RunKind, 'renewal'>,
 ): string {
   if (action === 'credentials' && code === 'ACCOUNT_CREDENTIALS_RESET')
     return recoveryActions.newPassword
-  if (action === 'authorize' && occasion === 'create' && UNAUTHORIZED.has(code))
+  if (action === 'authorize' && runKind === 'create' && UNAUTHORIZED.has(code))
     return recoveryActions.authorizeNow
   return recoveryActions[action]
 }

@@ -26,8 +26,10 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
   const { actions } = messages
   const names = { bank: connector.name, app: application?.name || null }
   // What keeps the connection from working comes first.
-  const adds = run.attempt.addsAccounts && isWorking(cause)
-  const words = adds ? accountsWords(messages) : renewalWords(messages, item, cause, need, names)
+  const addsAccounts = run.attempt.addsAccounts && isWorking(cause)
+  const words = addsAccounts
+    ? accountsWords(messages)
+    : renewalWords(messages, item, cause, need, names)
   const action = useCurrentAction(item.userAction)
   const warning =
     need === 'credentials' &&
@@ -46,7 +48,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
               kind={hasLink ? 'secondary' : 'primary'}
               onClick={() => dispatch({ type: 'renewalAccepted' })}
             >
-              {adds ? actions.continue : acceptLabel(messages, item, cause, need)}
+              {addsAccounts ? actions.continue : acceptLabel(messages, item, cause, need)}
             </Button>
           )}
           <Button

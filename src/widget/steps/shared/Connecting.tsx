@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { agreementOf } from './agreementOf.ts'
 import { COUNTDOWN_FROM_MS, RetryCountdown } from './countdown/RetryCountdown.tsx'
-import { DataBox, DataList } from './data/DataList.tsx'
+import { DataCard, DataList } from './data/DataList.tsx'
 import styles from './Connecting.module.css'
 import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 
@@ -103,9 +103,9 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
       }
     >
       {rows.length > 0 && (
-        <DataBox>
+        <DataCard>
           <DataList rows={rows} />
-        </DataBox>
+        </DataCard>
       )}
       {/* One sentence at a time. A live region announces changes only if it was there before them. */}
       <output className={styles['message']}>{sentence}</output>

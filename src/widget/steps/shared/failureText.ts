@@ -1,5 +1,5 @@
 import { FAILURES, type FailureCode, type FailureGuidance } from '../../domain/failures.ts'
-import type { Messages, Occasion, Text, TextByOccasion } from '../../i18n/messageTypes.ts'
+import type { Messages, RunKind, Text, TextByRunKind } from '../../i18n/messageTypes.ts'
 
 /** The names in a text. */
 export interface Names {
@@ -15,14 +15,14 @@ export interface FailureWords {
   steps: string[]
 }
 
-/** The text for this occasion, with the names filled in. */
-export function fillText(text: Text | TextByOccasion, occasion: Occasion, names: Names): string {
+/** Returns the text for this kind of run, with the names filled in. */
+export function fillText(text: Text | TextByRunKind, runKind: RunKind, names: Names): string {
   const {
     create,
     update = create,
     renewal = update,
   } = typeof text === 'object' ? text : { create: text }
-  const chosen = { create, update, renewal }[occasion]
+  const chosen = { create, update, renewal }[runKind]
   return typeof chosen === 'string' ? chosen : chosen(names.bank, names.app)
 }
 
@@ -30,20 +30,20 @@ export function fillText(text: Text | TextByOccasion, occasion: Occasion, names:
 export const guidanceWords = (
   { failureSafe, failureSteps }: Pick<Messages, 'failureSafe' | 'failureSteps'>,
   { safe, steps }: FailureGuidance,
-  occasion: Occasion,
+  runKind: RunKind,
   names: Names,
 ): Omit<FailureWords, 'title'> => ({
-  safe: safe && fillText(failureSafe[safe], occasion, names),
-  steps: steps.map((step) => fillText(failureSteps[step], occasion, names)),
+  safe: safe && fillText(failureSafe[safe], runKind, names),
+  steps: steps.map((step) => fillText(failureSteps[step], runKind, names)),
 })
 
-/** The words of a failure on this occasion. */
+/** Returns the words of a failure in this kind of run. */
 export const failureWords = (
   messages: Pick<Messages, 'failureTitles' | 'failureSafe' | 'failureSteps'>,
   code: FailureCode,
-  occasion: Occasion,
+  runKind: RunKind,
   names: Names,
 ): FailureWords => ({
-  title: fillText(messages.failureTitles[code], occasion, names),
-  ...guidanceWords(messages, FAILURES[code], occasion, names),
+  title: fillText(messages.failureTitles[code], runKind, names),
+  ...guidanceWords(messages, FAILURES[code], runKind, names),
 })

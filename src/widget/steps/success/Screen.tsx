@@ -19,7 +19,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { agreementOf } from '../shared/agreementOf.ts'
 import { Purpose, Revocation } from '../shared/data/AccessSentences.tsx'
-import { DataBox, DataList, type DataRow, type DataState } from '../shared/data/DataList.tsx'
+import { DataCard, DataList, type DataRow, type DataState } from '../shared/data/DataList.tsx'
 import { Facts } from '../shared/data/Facts.tsx'
 import { SmallPrint } from '../shared/data/SmallPrint.tsx'
 import { MissingProductsNotice } from '../shared/MissingProductsNotice.tsx'
@@ -85,9 +85,9 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
       }
     >
       {rows.length > 0 && (
-        <DataBox>
+        <DataCard>
           <DataList rows={rows} />
-        </DataBox>
+        </DataCard>
       )}
       <MissingProductsNotice bank={connector} item={item} appName={appName}>
         {(missing.length > 0 || isUnnamed) && (

@@ -2,7 +2,7 @@ import type { Connector } from '../../../domain/connector.ts'
 import { languageOfBank } from '../../../domain/textLanguage.ts'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
 import { Quote } from '../../../ui/Quote.tsx'
-import { adds } from './adds.ts'
+import { addsInformation } from './addsInformation.ts'
 
 interface Props {
   bank: Pick<Connector, 'country' | 'language'> | null
@@ -15,7 +15,7 @@ interface Props {
 /** A text of the bank, quoted in its own language. */
 export function BankQuote({ bank, text, shown }: Props) {
   const messages = useAllMessages()
-  if (!text || !adds(text, shown)) return null
+  if (!text || !addsInformation(text, shown)) return null
   return (
     <Quote source={messages.bankSays} lang={languageOfBank(bank)}>
       {text}

@@ -76,7 +76,7 @@ export function DataList({ rows }: { rows: readonly DataRow[] }) {
 }
 
 /** The box around the rows. Screens that show it in turn have it in the same place (ScreenLayout.module.css). */
-export const DataBox = ({ children }: { children: ReactNode }) => (
+export const DataCard = ({ children }: { children: ReactNode }) => (
   <div data-rows className={styles['box']}>
     {children}
   </div>

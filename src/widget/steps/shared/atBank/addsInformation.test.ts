@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adds } from './adds.ts'
+import { addsInformation } from './addsInformation.ts'
 
 test.each([
   ['Senha expirada.', ['The bank didn’t accept the details'], true],
@@ -8,4 +8,6 @@ test.each([
   ['Aceite os novos termos.', ['Aceite os termos.', undefined], true],
   ['…', [], false],
   ['条款', [], true],
-])('“%s” beside %j: %s', (text, shown, expected) => expect(adds(text, shown)).toBe(expected))
+])('“%s” beside %j: %s', (text, shown, expected) =>
+  expect(addsInformation(text, shown)).toBe(expected),
+)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import { bank, run, STATES } from '../../../testkit/flowStates.ts'
 import { fromOptions } from '../../flow/state.ts'
-import { occasionOf } from './occasionOf.ts'
+import { runKindOf } from './runKindOf.ts'
 
 const UPDATED = { lastUpdatedAt: '2026-08-01T12:00:00.000Z' }
 const itemOf = (connectorId: number, overrides: Parameters<typeof item>[0] = {}) =>
   item({ ...overrides, connector: { ...item().connector, id: connectorId } })
 const failureWith = (overrides: Partial<typeof STATES.failure>) =>
-  occasionOf({ ...STATES.failure, run, item: null, ...overrides })
+  runKindOf({ ...STATES.failure, run, item: null, ...overrides })
 
 describe('a failure is one of a first connection', () => {
   test('without an Item', () => expect(failureWith({})).toBe('create'))
