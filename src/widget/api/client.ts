@@ -4,7 +4,7 @@ import { readJson } from './readJson.ts'
 import { requestInit } from './request.ts'
 import { createRequestBudget } from './requestBudget.ts'
 import type { RequestTracer } from './requestTracer.ts'
-import type { TokenSource } from './tokenSource.ts'
+import type { ConnectTokenSource } from './tokenSource.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH'
@@ -53,7 +53,7 @@ type TakePrefetched = (url: string, connectToken: string) => Promise<Answer> | n
 
 export interface ClientOptions {
   apiUrl: string
-  tokens: Pick<TokenSource, 'current' | 'renew'>
+  tokens: Pick<ConnectTokenSource, 'current' | 'renew'>
   /** The time limit of each request, in ms. Default: 30 000. */
   timeoutMs?: number
   /** Returns the pending response to a `GET` that the page's head has sent already, once; else null. */

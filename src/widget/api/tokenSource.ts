@@ -1,7 +1,7 @@
 import type { TokenReason } from '../../protocol/messages.ts'
 
 /** Holds the run's connect token, which is stored nowhere else, and requests fresh ones from the host. */
-export interface TokenSource {
+export interface ConnectTokenSource {
   /** The current connect token; empty before the first one. */
   current: () => string
   /**
@@ -20,7 +20,7 @@ const RENEWAL_TIMEOUT_MS = 20_000
 /** @param requestToken sends the request to the host, which answers by `receive` or `refuse` */
 export function createTokenSource(
   requestToken: (reason: TokenReason, itemId: string | null) => void,
-): TokenSource {
+): ConnectTokenSource {
   let token = ''
   let renewal: Promise<void> | null = null
   let settle: ((isGranted: boolean) => void) | null = null

@@ -20,7 +20,7 @@ import { SelectInput } from './SelectInput.tsx'
 import { TaxIdInput } from './TaxIdInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import type { RendererProps } from './renderer.ts'
-import type { FormField, Values } from './schema.ts'
+import type { FormField, FormValues } from './schema.ts'
 
 /** The renderer of each kind of credential; a choice of a few has radio cards instead. */
 const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {
@@ -57,7 +57,7 @@ function rendererOf(credential: Credential, purpose: Purpose) {
 
 interface Props {
   field: FormField
-  register: UseFormRegister<Values>
+  register: UseFormRegister<FormValues>
   error: FieldError | undefined
   section: string
   purpose: Purpose

@@ -11,7 +11,7 @@ import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { draftOf } from './drafts.ts'
 import { fieldsNamed, fieldsOf, toKeys, toParameters } from './fields.ts'
-import { schemaOf, type Values } from './schema.ts'
+import { schemaOf, type FormValues } from './schema.ts'
 
 interface Props {
   /** The `form` attribute of the submit button, which is outside the form element. */
@@ -20,7 +20,7 @@ interface Props {
   /** The language of the bank's own texts among them (BCP 47); undefined if unknown. */
   textLanguage: string | undefined
   /** By credential name; never a secret. */
-  initialValues: Values
+  initialValues: FormValues
   /** The service's `errors[]`, shown beside their fields. */
   problems: readonly FieldProblem[]
   /** The section of `autocomplete`: `section-connector-<id>`. */
@@ -30,9 +30,9 @@ interface Props {
   /** The id of a text above the form that describes its fields too. */
   describedBy?: string | undefined
   /** Called when the form goes, with what may be kept of it, by credential name. */
-  onLeave?: (draft: Values) => void
+  onLeave?: (draft: FormValues) => void
   /** Called with valid values, by credential name, cleaned as the service expects them. */
-  onSubmit: (values: Values) => void
+  onSubmit: (values: FormValues) => void
 }
 
 /** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */

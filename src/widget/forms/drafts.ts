@@ -1,9 +1,9 @@
 import { kindOf, type Credential } from '../domain/credential.ts'
 import { isBranch, isLoginName } from './loginName.ts'
-import type { FormField, Values } from './schema.ts'
+import type { FormField, FormValues } from './schema.ts'
 
 /** The values typed into each Connector's form, without secrets, in memory. */
-export const drafts = new Map<number, Values>()
+export const drafts = new Map<number, FormValues>()
 
 const SAVED_KINDS = new Set(['cpf', 'cnpj', 'select'])
 
@@ -18,7 +18,7 @@ const isSaved = (credential: Credential): boolean =>
 export const draftOf = (
   fields: readonly FormField[],
   valueOf: (key: string) => string | undefined,
-): Values =>
+): FormValues =>
   Object.fromEntries(
     fields
       .filter(({ credential }) => isSaved(credential))

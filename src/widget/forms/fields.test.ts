@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { en } from '../../testkit/english.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { fieldsNamed, fieldsOf, registerNamed, toKeys, toParameters } from './fields.ts'
-import { schemaOf, type Values } from './schema.ts'
+import { schemaOf, type FormValues } from './schema.ts'
 
 /** Names that react-hook-form reads as paths, or that every object inherits. */
 const NAMES = ['user.name', 'user', 'a[0]', "b['c']", 'd]', 'constructor', '__proto__', '0']
@@ -13,7 +13,7 @@ const fields = fieldsOf(credentials)
 const typed = Object.fromEntries(NAMES.map((name) => [name, `typed into ${name}`]))
 
 /** A react-hook-form form without a browser. */
-const formOf = (values: Values) =>
+const formOf = (values: FormValues) =>
   createFormControl({
     resolver: zodResolver(schemaOf(fields, en)),
     defaultValues: toKeys(fields, values),
@@ -21,7 +21,7 @@ const formOf = (values: Values) =>
 
 describe('a credential may have any name', () => {
   test('and the form can be submitted', async () => {
-    const submitted = vi.fn<(values: Values) => void>()
+    const submitted = vi.fn<(values: FormValues) => void>()
     const { handleSubmit, register } = formOf(typed)
     for (const { key } of fields) register(key)
     await handleSubmit((values) => submitted(toParameters(fields, values)))()
@@ -50,7 +50,7 @@ test('of two credentials with the same name the first is used', () => {
 })
 
 test('an input has the credential’s name, and its value is stored under the key', async () => {
-  const form = createFormControl<Values>({ defaultValues: { f0: '' } })
+  const form = createFormControl<FormValues>({ defaultValues: { f0: '' } })
   const field = { key: 'f0', credential: credential({ name: 'user.name' }) }
   const { name, onChange } = registerNamed(form.register, field)
   expect(name).toBe('user.name')
@@ -59,7 +59,7 @@ test('an input has the credential’s name, and its value is stored under the ke
 })
 
 test('a value that was set without an event is read on blur', async () => {
-  const form = createFormControl<Values>({ defaultValues: { f0: '' } })
+  const form = createFormControl<FormValues>({ defaultValues: { f0: '' } })
   const { onBlur } = registerNamed(form.register, { key: 'f0', credential: credential() })
   await onBlur({ type: 'blur', target: { value: 'ana' } })
   expect(form.getValues()).toEqual({ f0: 'ana' })

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { kindOf, type Credential } from '../domain/credential.ts'
 import { maskTaxId } from '../domain/taxId.ts'
-import type { FormField, Values } from './schema.ts'
+import type { FormField, FormValues } from './schema.ts'
 
 /** The fields of a form, in order. Of two credentials with the same name the first is used. */
 export const fieldsOf = (credentials: readonly Credential[]): FormField[] =>
@@ -20,7 +20,7 @@ function shownText(credential: Credential, value: string): string {
 }
 
 /** Converts values by credential name to values by key, as their inputs show them; a missing one is empty. */
-export function toKeys(fields: readonly FormField[], values: Values): Values {
+export function toKeys(fields: readonly FormField[], values: FormValues): FormValues {
   const byName = new Map(Object.entries(values))
   return Object.fromEntries(
     fields.map(({ key, credential }) => [
@@ -34,7 +34,7 @@ export function toKeys(fields: readonly FormField[], values: Values): Values {
 type FormOutput = Readonly<Record<string, string | undefined>>
 
 /** The values to send, by credential name. An optional field that was left empty is left out. */
-export const toParameters = (fields: readonly FormField[], values: FormOutput): Values =>
+export const toParameters = (fields: readonly FormField[], values: FormOutput): FormValues =>
   Object.fromEntries(
     fields.flatMap(({ key, credential }) => {
       const value = values[key]
@@ -51,7 +51,10 @@ interface InputEvent {
  * Registers an input under its key, with the credential's name as its `name` attribute for password
  * managers. react-hook-form takes the name from events, so the handlers pass on events with the key.
  */
-export function registerNamed(register: UseFormRegister<Values>, { key, credential }: FormField) {
+export function registerNamed(
+  register: UseFormRegister<FormValues>,
+  { key, credential }: FormField,
+) {
   const { onChange, onBlur, ref } = register(key)
   // A field that was left empty is checked on submit alone.
   const onBlurFilled = (event: InputEvent) =>

@@ -9,7 +9,7 @@ import { MAX_MATCHED_LENGTH, safePattern } from './safePattern.ts'
 const MAX_LENGTH = 1000
 
 /** The values of a form: by credential name outside the form, by key inside it. */
-export type Values = Record<string, string>
+export type FormValues = Record<string, string>
 
 /**
  * A credential with the key that it has inside the form (`f0`, `f1`, …). react-hook-form would read a name

@@ -1,6 +1,6 @@
 import { RELEASE } from '../../protocol/release.ts'
 import type { State } from '../flow/state.ts'
-import { attributesOf, type Values } from './fields.ts'
+import { attributesOf, type TelemetryValues } from './fields.ts'
 
 /** A message has at most so many finished spans, so that no browser refuses to send it. */
 const MAX_SPANS = 100
@@ -33,7 +33,7 @@ function errorOf(shown: State) {
 }
 
 /** The values of a step: its name, the bank's Connector and the code of an error. */
-function valuesOf(state: State): Values {
+function valuesOf(state: State): TelemetryValues {
   const shown = state.step === 'leaving' ? state.from : state
   const error = shown.run.hasLoadFailed ? 'LOAD_FAILED' : errorOf(shown)
   return {
@@ -56,13 +56,13 @@ export function createTrace(traceId: string, known: object, first: State) {
   let values = valuesOf(first)
   let latest = first
   /** Of the whole run: its last step, bank and error, and what is measured. */
-  const ofRun: Values = { ...values }
+  const ofRun: TelemetryValues = { ...values }
 
   const add = (
     name: string,
     from: number,
     to: number,
-    given: Values,
+    given: TelemetryValues,
     spanId = newSpanId(),
     kind?: number,
   ) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentColors, contrast, toDisplayableHex, THEMES } from './accent.ts'
+import { accentColors, contrast, toDisplayableHex, THEME_COLORS } from './accent.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -27,7 +27,7 @@ const hexOf = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
 test('the surfaces in accent.ts are those of tokens.css', () => {
   for (const theme of BOTH_THEMES)
-    expect(THEMES[theme].surfaces.map(([l, c]) => toDisplayableHex([l, c, 250]))).toEqual(
+    expect(THEME_COLORS[theme].surfaces.map(([l, c]) => toDisplayableHex([l, c, 250]))).toEqual(
       NEUTRALS.map((name) => token(name, 250)[theme]),
     )
 })

@@ -82,7 +82,7 @@ interface Theme {
 }
 
 /** The neutral backgrounds of tokens.css: surface, raised, sunken. */
-export const THEMES = {
+export const THEME_COLORS = {
   light: {
     surfaces: [
       [0.985, 0.003, 0],
@@ -183,8 +183,8 @@ export function accentColors(
   const color = toOklch(rgb)
   const [, chroma, hue] = color
   return {
-    light: accentIn(color, THEMES.light),
-    dark: accentIn(color, THEMES.dark),
+    light: accentIn(color, THEME_COLORS.light),
+    dark: accentIn(color, THEME_COLORS.dark),
     hue: chroma < MIN_CHROMA ? null : Math.round(hue),
   }
 }

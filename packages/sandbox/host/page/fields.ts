@@ -122,9 +122,9 @@ export const FIELDS = [...FIRST, ...GROUPS.flatMap(({ fields }) => fields)]
 export const LISTS = ['products', 'optionalProducts'] as const
 
 /** The typed values, by the name of the field; several of a list of checkboxes. */
-export type Values = Readonly<Record<string, readonly string[]>>
+export type FieldValues = Readonly<Record<string, readonly string[]>>
 
-export const FIRST_VALUES: Values = Object.fromEntries(
+export const FIRST_VALUES: FieldValues = Object.fromEntries(
   FIELDS.map(({ name, value = '' }) => [name, value === '' ? [] : [value === true ? 'on' : value]]),
 )
 
@@ -173,7 +173,7 @@ const READERS = {
 }
 
 /** Options that are left out at these values, which are the defaults. */
-const DEFAULTS: Values = { mode: ['modal'], theme: ['auto'], view: ['connect'] }
+const DEFAULTS: FieldValues = { mode: ['modal'], theme: ['auto'], view: ['connect'] }
 
 interface Options {
   [name: string]: unknown
@@ -195,7 +195,7 @@ const setAt = (target: Options, [name = '', ...rest]: string[], value: unknown):
  *
  * @returns `options`, and `wrong`: the names of the fields whose text can't be read, which are left out
  */
-export const optionsOf = (values: Values): { options: Options; wrong: string[] } => {
+export const optionsOf = (values: FieldValues): { options: Options; wrong: string[] } => {
   const options: Options = {}
   const wrong: string[] = []
   for (const { name, kind } of FIELDS) {

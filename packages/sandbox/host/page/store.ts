@@ -9,7 +9,7 @@ import {
   type PageItem,
   type Question,
 } from './backend.ts'
-import { FIRST_VALUES, optionsOf, type Values } from './fields.ts'
+import { FIRST_VALUES, optionsOf, type FieldValues } from './fields.ts'
 import { forget, keep, kept } from './tabStorage.ts'
 import type { Connection, ConnectEvent, ConsentReceipt } from './ui.ts'
 import { purposeIn, wordsIn } from './words.ts'
@@ -30,7 +30,7 @@ interface ReceivedEvent {
 }
 
 interface PageState {
-  values: Values
+  values: FieldValues
   /** The names of the fields whose text is said to be wrong: not while somebody types it. */
   wrong: readonly string[]
   /** The Items that were connected in this tab, by id, oldest first; null until the backend has read one. */
@@ -57,7 +57,7 @@ interface PageState {
   followed: { until: number; itemId: string | null }
 }
 
-const values = kept<Values>('demo-options', FIRST_VALUES)
+const values = kept<FieldValues>('demo-options', FIRST_VALUES)
 
 export const usePage = create<PageState>(() => ({
   values,
@@ -103,7 +103,7 @@ export const queries = new QueryClient({
 const readSections = () => void queries.invalidateQueries({ queryKey: ['section'] })
 
 /** The languages of the widget: the one that is chosen for it, else those of the browser. The page has the nearest of its own. */
-const languagesOf = (given: Values): readonly string[] => {
+const languagesOf = (given: FieldValues): readonly string[] => {
   const language = given['language']?.[0]
   return language ? [language] : navigator.languages
 }
@@ -113,13 +113,13 @@ export const useWords = () =>
 
 export const usePurpose = () => usePage(({ values: given }) => purposeIn(languagesOf(given)))
 
-export const modeOf = (given: Values): string => given['mode']?.[0] ?? 'modal'
+export const modeOf = (given: FieldValues): string => given['mode']?.[0] ?? 'modal'
 
 /** Beside the page, in whichever folder it is served. */
 const logoUrl = new URL('logo.svg', location.href).href
 
 /** The form's values as options of the widget. Logo and purpose are the page's own unless others are typed. */
-export const readOptions = (given: Values): Record<string, unknown> => {
+export const readOptions = (given: FieldValues): Record<string, unknown> => {
   const { mode, container, application, ...options } = optionsOf(given).options
   return {
     ...(mode !== 'link' && mode !== undefined && { mode }),

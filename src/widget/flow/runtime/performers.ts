@@ -3,7 +3,7 @@ import type { Client } from '../../api/client.ts'
 import { catalogFilterOf } from '../../api/catalogPath.ts'
 import { connectorQuery, pageQuery } from '../../api/connectors.ts'
 import { problemOf } from '../../api/errors.ts'
-import type { TokenSource } from '../../api/tokenSource.ts'
+import type { ConnectTokenSource } from '../../api/tokenSource.ts'
 import { forgetReplaced } from '../../host/keptReplaced.ts'
 import { withJitter } from '../../domain/polling.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
@@ -15,7 +15,7 @@ import type { Vault } from './vault.ts'
 /** Everything outside the flow that its effects can touch. */
 export interface Ports {
   client: Client
-  tokens: TokenSource
+  tokens: ConnectTokenSource
   queries: QueryClient
   host: HostConnection
   vault: Vault

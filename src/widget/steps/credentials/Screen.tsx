@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { drafts } from '../../forms/drafts.ts'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
-import type { Values } from '../../forms/schema.ts'
+import type { FormValues } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,7 +31,7 @@ function SignInForm({ state, dispatch }: ScreenProps<'credentials'>) {
   const { connector, problem, run } = state
   const { park } = useServices()
   const saveDraft = useCallback(
-    (draft: Values) => void drafts.set(connector.id, draft),
+    (draft: FormValues) => void drafts.set(connector.id, draft),
     [connector.id],
   )
   const messages = useAllMessages()

@@ -4,7 +4,7 @@ import { languageOfBank } from '../../domain/textLanguage.ts'
 import { canChooseAnother } from '../../flow/shared/fail.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
-import type { Values } from '../../forms/schema.ts'
+import type { FormValues } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { useServices } from '../shared/Services.tsx'
 import { TestValues } from '../shared/sandbox/TestValues.tsx'
 import { ExpiryCountdown } from '../shared/countdown/ExpiryCountdown.tsx'
 
-const NO_VALUES: Values = {}
+const NO_VALUES: FormValues = {}
 const NO_PROBLEMS: never[] = []
 
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
