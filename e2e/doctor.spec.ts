@@ -11,7 +11,7 @@ const doctor = (...args: string[]) =>
   new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [inRoot('tools/scripts/run.mjs'), '../../packages/operate/doctor/doctor', ...args],
+      [inRoot('tools/scripts/run.mjs'), 'doctor', ...args],
       (_error, output, errors) => resolve({ code: child.exitCode, output, errors }),
     )
   })

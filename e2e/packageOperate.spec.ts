@@ -41,7 +41,7 @@ test(
     expect(operate('repair').status).toBe(2)
     expect(operate('doctor', 'connect.example').status).toBe(2)
 
-    const source = ['--conditions=source', '--import', 'tsx', 'packages/operate/doctor/doctor.ts']
+    const source = ['--conditions=source', '--import', 'tsx', 'packages/operate/cli.ts', 'doctor']
     const fromSource = run(process.execPath, [...source, servers.widgetUrl], inRoot())
     expect(fromSource.stdout).toContain(servers.widgetUrl)
     expect(operate('doctor', servers.widgetUrl)).toEqual(fromSource)

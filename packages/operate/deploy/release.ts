@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { COMMANDS } from '../commands.ts'
+import { COMMANDS, PREPARE } from '../commands.ts'
 import { refuseRepeated } from './args.ts'
 import { isImmutable } from './immutable.ts'
 import { carryOver, publish } from './publish.ts'
@@ -60,9 +60,7 @@ export async function release(args: readonly string[], now = new Date()): Promis
 async function requireDeployment(out: string, folder: string | null): Promise<Deployment> {
   const deployment = folder === null ? null : await readDeployment(folder)
   if (deployment) return deployment
-  throw new Error(
-    `There are no releases in ${out}: prepare one with packages/operate/deploy/prepare.ts.`,
-  )
+  throw new Error(`There are no releases in ${out}: prepare one with ${PREPARE}.`)
 }
 
 function wholeNumber(name: string, text = '', least: number, most: number): number {

@@ -169,7 +169,7 @@ test.each([
 })
 
 test.each(['--help', '-h'])('%s prints the usage, as no fault', (option) => {
-  const command = ['--import', 'tsx', 'packages/operate/doctor/doctor.ts', option]
+  const command = ['--import', 'tsx', 'packages/operate/cli.ts', 'doctor', option]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `${USAGE}\n`, stderr: '' })
 })

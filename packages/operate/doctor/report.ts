@@ -1,3 +1,4 @@
+import { PREPARE } from '../commands.ts'
 import { createHash } from 'node:crypto'
 import { checkSignatures } from '../deploy/sign.ts'
 import type { Target } from '../deploy/targets/targets.ts'
@@ -39,9 +40,7 @@ export function report(
       ...signatureLines(deployment),
     ].join('\n')
   const count = findings.length === 1 ? '1 fault' : `${findings.length} faults`
-  const file = target
-    ? CONFIGURATIONS[target]
-    : 'the configuration that packages/operate/deploy/prepare.ts writes'
+  const file = target ? CONFIGURATIONS[target] : `the configuration that ${PREPARE} writes`
   const groups = GROUPS.map(([isVital, title]) => {
     const found = findings.filter((finding) => finding.isVital === isVital)
     const paragraphs = found.map((finding) => paragraph(finding, file))

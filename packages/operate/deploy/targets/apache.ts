@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { MAX_TELEMETRY_BYTES } from 'connect-widget/serving/calls.ts'
 import { CLIENT_HEADERS, HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
@@ -73,7 +74,7 @@ ${[...new Set([...HIDDEN_HEADERS, ...IGNORED_HEADERS])].map((name) => `    Heade
 export const apacheSite = (options: TargetOptions): string => {
   const { site, canary, telemetry, authorities } = options
   return `\
-# Made by packages/operate/deploy/prepare.ts. Modules: ${modulesFor(options).join(', ')}.
+# Made by ${PREPARE}. Modules: ${modulesFor(options).join(', ')}.
 <VirtualHost *:${portOf(site)}>
   DocumentRoot ${quoted(site.root)}
   DirectoryIndex index.html
@@ -100,7 +101,7 @@ ${site.rules.map(section).join('\n')}
   <LocationMatch "^">
     Header always set Cache-Control ${NO_STORE} "expr=%{REQUEST_STATUS} -ge 400"
   </LocationMatch>
-  # Files that packages/operate/deploy/prepare.ts compressed are sent by content negotiation in nginx and Caddy; Apache compresses itself.
+  # Files that ${PREPARE} compressed are sent by content negotiation in nginx and Caddy; Apache compresses itself.
   AddOutputFilterByType DEFLATE text/html text/css text/javascript image/svg+xml application/json
 </VirtualHost>
 `

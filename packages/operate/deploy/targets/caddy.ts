@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { MAX_TELEMETRY_BYTES } from 'connect-widget/serving/calls.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { CLIENT_HEADERS } from '../headers.ts'
@@ -76,7 +77,7 @@ export const caddyfile = ({
   log,
   errorLog,
 }: Pick<TargetOptions, 'site' | 'canary' | 'telemetry' | 'log' | 'errorLog'>): string => `\
-# Made by packages/operate/deploy/prepare.ts. With a host name in the place of "http://:<port>", Caddy fetches a certificate for it.
+# Made by ${PREPARE}. With a host name in the place of "http://:<port>", Caddy fetches a certificate for it.
 {
 	admin off
 ${logTo(errorLog, '\t\tlevel ERROR\n')}\

@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { headersOf } from 'connect-widget/serving/headers.ts'
 import type { Site } from './site.ts'
 
@@ -26,7 +27,7 @@ export const cloudFormation = ({ rules }: Site): string => {
   ])
   const template = {
     AWSTemplateFormatVersion: '2010-09-09',
-    Description: 'The connect widget as static files. Made by packages/operate/deploy/prepare.ts.',
+    Description: `The connect widget as static files. Made by ${PREPARE}.`,
     Parameters: {
       DomainName: { Type: 'String' },
       CertificateArn: { Type: 'String', Description: 'Of a certificate in us-east-1.' },
@@ -173,7 +174,7 @@ export const uploadScript = ({ rules }: Site): string => {
   const kept = (path: string) => headersOf(rules, path)['Cache-Control']
   return `\
 #!/bin/sh
-# Made by packages/operate/deploy/prepare.ts. Usage: ./upload.sh <bucket>
+# Made by ${PREPARE}. Usage: ./upload.sh <bucket>
 set -eu
 site=$(dirname "$0")/site
 bucket=s3://\${1:?Usage: upload.sh <bucket>}

@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { API_POLICY } from 'connect-widget/serving/policy.ts'
 import { apiMaps, forwardingLocations, upstreams } from './nginxForwarding.ts'
@@ -63,7 +64,7 @@ export const nginxConfig = (options: TargetOptions): string => {
   const { log, errorLog } = logsIn('/var/log/nginx', options)
   const names = headerNames(site.rules)
   return `
-# Made by packages/operate/deploy/prepare.ts. To be included in the http block of nginx.conf.
+# Made by ${PREPARE}. To be included in the http block of nginx.conf.
 ${names.map((name) => mapOf(name, site)).join('')}
 ${canary ? canaryMaps(canary, site) : ''}\
 # Only what is there is kept.
@@ -103,7 +104,7 @@ ${names
   )
   .join('\n')}
 
-  # Compressed once, by packages/operate/deploy/prepare.ts.
+  # Compressed once, by ${PREPARE}.
   gzip_static on;
   gzip_vary on;
 ${brotli ? '  brotli_static on;\n' : ''}

@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { HEADERS, HIDDEN_HEADERS } from '../../deploy/headers.ts'
 import { API_HEADERS } from 'connect-widget/serving/apiHeaders.ts'
 import type { Answer } from '../ask.ts'
@@ -52,7 +53,7 @@ export const API_CHECKS: readonly Check[] = [
     name: 'api',
     asks: 'the service answers a request for the list without a token, by refusing it',
     fault: 'The widget’s calls do not reach the service.',
-    mend: 'Check apiUrl of the configuration block, --service of packages/operate/deploy/prepare.ts, and that the web server reaches the service (--resolver, --authorities).',
+    mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, and that the web server reaches the service (--resolver, --authorities).`,
     section: "The service's answers",
     find: ({ api: { catalog } }) =>
       catalog.unnamed !== undefined ||

@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { checkSecurityTxt } from '../../deploy/checks.ts'
 import { cacheControl, NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import type { Answer } from '../ask.ts'
@@ -135,7 +136,7 @@ export const FILE_CHECKS: readonly Check[] = [
     name: 'security-txt',
     asks: '`/.well-known/security.txt`, where there is one, names a contact and has not expired',
     fault: 'The security.txt is no use to somebody who found a weakness.',
-    mend: 'Correct the file, and give it to packages/operate/deploy/prepare.ts as --security-txt.',
+    mend: `Correct the file, and give it to ${PREPARE} as --security-txt.`,
     isHardening: true,
     find: ({ securityTxt }) =>
       served([securityTxt]).length > 0 ? thrownBy(() => checkSecurityTxt(securityTxt.body)) : [],

@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import type { Answer } from '../ask.ts'
 import { isThere, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
@@ -51,7 +52,7 @@ export const HOST_CHECKS: readonly Check[] = [
     asks: 'the origin given as `--host` may embed the widget',
     fault:
       'The host page may not embed this widget, so its browser shows nothing and the loader reports LOAD_FAILED.',
-    mend: 'Add the origin to allowedHosts in the configuration block, and run packages/operate/deploy/prepare.ts again.',
+    mend: `Add the origin to allowedHosts in the configuration block, and run ${PREPARE} again.`,
     section: 'Environments',
     find: ({ host, config, pages: [page] }) => {
       if (host === null) return []

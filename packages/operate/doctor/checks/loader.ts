@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { checkSignatures } from '../../deploy/sign.ts'
 import { cacheControl } from 'connect-widget/serving/cacheControl.ts'
 import {
@@ -73,7 +74,7 @@ export const LOADER_CHECKS: readonly Check[] = [
     name: 'loader-signature',
     asks: '`connect.js`, where it is signed or a tag of the host page names a key, has the three headers of its signature, for this very file',
     fault: 'Host pages whose script tag names a key get no loader in Chromium.',
-    mend: 'Run packages/operate/deploy/prepare.ts with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.',
+    mend: `Run ${PREPARE} with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.`,
     section: 'A signed loader',
     find: ({ loader, address, hostPage }) => {
       if (!isThere(loader)) return []

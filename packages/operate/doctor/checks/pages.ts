@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { ISOLATION_HEADERS } from 'connect-widget/serving/headers.ts'
 import { NO_CACHE } from 'connect-widget/serving/cacheControl.ts'
 import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
@@ -47,7 +48,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     name: 'configuration',
     asks: 'the configuration block is there once, is JSON, and has known keys, each once, with valid values',
     fault: 'The configuration block of the page is missing or wrong.',
-    mend: 'Correct the file that --config names, and run packages/operate/deploy/prepare.ts again.',
+    mend: `Correct the file that --config names, and run ${PREPARE} again.`,
     section: 'Environments',
     find: ({ pages: [page] }) => {
       const warnings: string[] = []

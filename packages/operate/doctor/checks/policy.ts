@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
 import { sameValues, isThere, type Check } from '../check.ts'
@@ -95,14 +96,14 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: "`script-src` has `'self'` and the hash of the script in the page, and besides at most hashes of scripts of other releases",
     fault:
       'The policy does not fit the scripts of this build: the page’s own script does not run, or others may.',
-    mend: 'Run packages/operate/deploy/prepare.ts with this very build, send the policy of out/site.conf, and let nothing change the page on its way.',
+    mend: `Run ${PREPARE} with this very build, send the policy of out/site.conf, and let nothing change the page on its way.`,
     find: (deployment) => differing(deployment, ['script-src']),
   },
   {
     name: 'policy-frame-ancestors',
     asks: '`frame-ancestors` is the list of `allowedHosts`',
     fault: 'The policy and the configuration block do not let the same pages embed the widget.',
-    mend: 'Run packages/operate/deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
+    mend: `Run ${PREPARE} with the configuration block, and install both the page and the policy that it makes.`,
     find: (deployment) => differingFromConfig(deployment, 'frame-ancestors'),
   },
   {
@@ -110,7 +111,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: "`connect-src` has `'self'` and the origin of `apiUrl`",
     fault:
       'The policy does not let the widget call the API that its configuration block names, or lets it call others.',
-    mend: 'Run packages/operate/deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
+    mend: `Run ${PREPARE} with the configuration block, and install both the page and the policy that it makes.`,
     find: (deployment) => differingFromConfig(deployment, 'connect-src'),
   },
   {

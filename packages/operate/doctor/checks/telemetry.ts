@@ -1,3 +1,4 @@
+import { PREPARE } from '../../commands.ts'
 import { isLoopback, outcome, type Check } from '../check.ts'
 import type { Telemetry } from '../deployment.ts'
 
@@ -26,7 +27,7 @@ export const TELEMETRY_CHECKS: readonly Check[] = [
     name: 'telemetry',
     asks: 'the address of `telemetry` takes an empty export, sent by `POST`',
     fault: 'Nothing is told of runs: the collector does not take what the widget sends.',
-    mend: 'Start the collector, and name it with --collector of packages/operate/deploy/prepare.ts where telemetry.url is a path.',
+    mend: `Start the collector, and name it with --collector of ${PREPARE} where telemetry.url is a path.`,
     isHardening: true,
     section: 'Telemetry',
     find: ({ telemetry }) => (telemetry && !isTaken(telemetry) ? [outcome(telemetry.taken)] : []),

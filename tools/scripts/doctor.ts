@@ -4,6 +4,6 @@
  * here alone, none with a token and none that writes.
  * Exits with 0 without a fault, with 1 with one, with 2 for arguments that it cannot use.
  */
-import { doctorCommand } from './doctorCommand.ts'
+import { doctorCommand } from 'connect-operate/doctor/doctorCommand.ts'
 
 await doctorCommand(process.argv.slice(2))
