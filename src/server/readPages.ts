@@ -5,8 +5,9 @@ import { ServiceError } from './serviceError.ts'
 const MAX_PAGES = 100
 
 /**
- * Reads a list from its first page on, and each entry once: one that stands on two pages, as the last has it. The query
- * of the next page is that of `nextOf`, which says null for none, and undefined for an answer that does not tell; its parameter `of`, which says whose list it is, has to stay.
+ * Reads a list from its first page on, and each entry once: one that stands on two pages, as the last has it. `nextOf`
+ * returns the query of the next page, null for none, and undefined for an answer that does not tell; its parameter `of`,
+ * which says whose list it is, has to stay.
  *
  * @throws {ServiceError} if an entry is not one, or the pages have no end.
  */

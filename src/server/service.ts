@@ -103,6 +103,7 @@ export function createService({
     const { ok, status, type, headers, redirected } = answer
     const limit = ok ? MAX_ANSWER_BYTES : MAX_REFUSAL_BYTES
     const read = answer.body ? await readBytes(answer.body, limit, signal) : new Uint8Array()
+    const isRedirect = redirected || type === 'opaqueredirect' || REDIRECTS.has(status)
     const isWhole = typeof read !== 'string'
     const parsed = isWhole ? parse(read) : undefined
     const { codeDescription, message, apiKey, accessToken } = isRecord(parsed) ? parsed : {}
@@ -118,7 +119,7 @@ export function createService({
     const isEmpty =
       read.length === 0 &&
       (status === 204 || (!name.startsWith('GET ') && !headers.has('content-encoding')))
-    if (ok && !redirected && isWhole && (parsed !== undefined || isEmpty)) return parsed ?? null
+    if (ok && !isRedirect && isWhole && (parsed !== undefined || isEmpty)) return parsed ?? null
     if (ok && read === 'INCOMPLETE' && signal.aborted) throw late(name)
     const code = typeof codeDescription === 'string' ? hide(codeDescription) : null
     const requestId = hide(headers.get('x-request-id') ?? '').match(/^[\w-]{1,64}$/)?.[0] ?? null
@@ -128,10 +129,9 @@ export function createService({
       ok && FAULTS[isWhole ? 'NO_JSON' : read],
       requestId && ` (request ${requestId})`,
     ]
-    const said =
-      redirected || type === 'opaqueredirect' || REDIRECTS.has(status)
-        ? `a redirect (${status}), which is not followed, as it would take the key elsewhere.`
-        : status + reason.filter(Boolean).join('')
+    const said = isRedirect
+      ? `a redirect (${status}), which is not followed, as it would take the key elsewhere.`
+      : status + reason.filter(Boolean).join('')
     throw new ServiceError(`The service answered ${hide(name)} with ${said}`, {
       status,
       code,

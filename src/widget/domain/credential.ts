@@ -93,7 +93,7 @@ export const CREDENTIAL_KINDS = [
 ] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
-/** The parts of a name that make it a password's, in the languages of the widget: a part of the name, or a short word of its own. */
+/** The words that make a name a password's, in the languages of the widget: parts of the name, or short words of its own. */
 const PASSWORD_WORD =
   /pass(word|code|phrase|wort)|senha|contrase[nñ]a|kennwort|wachtwoord|l[oö]senord|(?<![a-z])(passe?|pwd|pin|clave|has[lł]o)(?![a-z])/
 

@@ -6,12 +6,13 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { inRoot } from '../setup/root.mjs'
 import { GROUPS } from '../site/pages.ts'
 import { keepLinks } from './keepLinks.ts'
+import { stagedPackage } from './packNodePackage.ts'
 import { publishedExports } from './publishedExports.ts'
 
 const run = promisify(execFile)
 
 /** The folder of the npm package, as it is packed. */
-const WIDGET_PACKAGE = inRoot('.cache/connect-widget')
+const WIDGET_PACKAGE = stagedPackage('connect-widget')
 
 /** Of the repository's manifest, what an installed package needs. */
 const MANIFEST_FIELDS = new Set([
