@@ -6,7 +6,9 @@ export interface Timer {
 
 export const createTimer = (signal: AbortSignal): Timer => {
   let id: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(id)
+  const stop = () => {
+    if (id !== undefined) clearTimeout(id)
+  }
   signal.addEventListener('abort', stop)
   return {
     start(milliseconds, onExpired) {

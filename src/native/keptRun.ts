@@ -1,5 +1,5 @@
 import { isIdentifier } from '../protocol/isIdentifier.ts'
-import { KEPT_MS } from '../protocol/tabStorage.ts'
+import { KEPT_MS } from '../protocol/keptMs.ts'
 
 /** The app's own storage, such as React Native's `AsyncStorage`. */
 export interface RunStorage {

@@ -2,7 +2,7 @@ import type { Notification } from '../loader/session/effects.ts'
 import type { TokenRequest } from '../loader/options.ts'
 import type { ConnectError, ErrorReason } from '../protocol/errors.ts'
 import { itemOfRun, type EventName } from '../protocol/events.ts'
-import { KEPT_MS } from '../protocol/tabStorage.ts'
+import { KEPT_MS } from '../protocol/keptMs.ts'
 import {
   createTransition,
   type EntryOf,

@@ -2,7 +2,7 @@
 import { RUN_ID } from '../testkit/fixtures.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findSavedRun, findWayBack, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
-import { KEPT_MS } from './tabStorage.ts'
+import { KEPT_MS } from './keptMs.ts'
 
 const RUN: SavedRun = {
   page: '/',

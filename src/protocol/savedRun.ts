@@ -1,5 +1,6 @@
 import { isIdentifier } from './isIdentifier.ts'
-import { KEPT_MS, withTabStorage } from './tabStorage.ts'
+import { KEPT_MS } from './keptMs.ts'
+import { withTabStorage } from './tabStorage.ts'
 
 /**
  * The values with which the widget's next page load resumes a run at top level, after the bank's page or a

@@ -1,5 +1,6 @@
 import { readPages } from './readPages.ts'
-import { isRecord, type Service } from './service.ts'
+import { isRecord } from '../protocol/isRecord.ts'
+import type { Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
 /** The fields of an Item that a host needs (specification: *Item*). The service's answer has more fields, which are kept. */

@@ -1,4 +1,5 @@
-import { isRecord, type Service } from './service.ts'
+import { isRecord } from '../protocol/isRecord.ts'
+import type { Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
 /** A list that goes on after so many pages is refused: part of it would look like the whole. */

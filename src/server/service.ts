@@ -1,3 +1,4 @@
+import { isRecord } from '../protocol/isRecord.ts'
 import { hideSecrets } from './hideSecrets.ts'
 import { readBytes } from './readBytes.ts'
 import { ServiceError } from './serviceError.ts'
@@ -254,6 +255,3 @@ export function parse(bytes: Uint8Array): unknown {
     return undefined
   }
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import { needUser, readItemOf } from './items.ts'
-import { isRecord, type Service } from './service.ts'
+import { isRecord } from '../protocol/isRecord.ts'
+import type { Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
 export interface TokenRequest {

@@ -1,4 +1,4 @@
-import { isRecord } from './service.ts'
+import { isRecord } from '../protocol/isRecord.ts'
 
 /** A receipt has a few levels. */
 const MAX_LEVELS = 50

@@ -1,5 +1,6 @@
 import { readItemOf, type Item } from './items.ts'
-import { isRecord, type Service } from './service.ts'
+import { isRecord } from '../protocol/isRecord.ts'
+import type { Service } from './service.ts'
 
 /** The parameter that a run by redirect or link adds to the address it returns to. */
 const RETURN_PARAMETER = 'connect'

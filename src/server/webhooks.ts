@@ -1,5 +1,6 @@
 import { readBytes } from './readBytes.ts'
-import { isRecord, parse } from './service.ts'
+import { isRecord } from '../protocol/isRecord.ts'
+import { parse } from './service.ts'
 import { toHex } from './verifyReceipt.ts'
 
 /** Every event of a webhook (specification: *Event names*). */

@@ -12,10 +12,10 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/protocol': [],
   'src/loader': ['src/protocol'],
   'src/native': ['src/protocol', 'src/loader'],
-  'src/server': [],
+  'src/server': ['src/protocol'],
   'src/testing': ['src/protocol', 'src/loader'],
   'src/completion': ['src/protocol'],
-  'src/serving': [],
+  'src/serving': ['src/protocol'],
   'src/widget/domain': ['src/protocol'],
   'src/widget/ui': [],
   'src/widget/i18n': ['src/protocol'],
@@ -24,7 +24,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/widget/host': ['src/protocol', 'src/widget/domain'],
   'src/widget/head': ['src/protocol', 'src/widget/chunks', 'src/widget/api'],
   'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
-  'src/widget/telemetry': ['src/protocol', 'src/widget/api', 'src/widget/flow'],
+  'src/widget/telemetry': ['src/protocol', 'src/serving', 'src/widget/api', 'src/widget/flow'],
   'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
   'src/widget/steps': [
     'src/protocol',
@@ -60,7 +60,9 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   'src/widget': [
     'src/protocol',
+    'src/serving',
     'src/widget/chunks',
+    'src/widget/domain',
     'src/widget/api',
     'src/widget/host',
     'src/widget/i18n',
@@ -74,13 +76,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   'packages/sandbox': ['src/serving', 'src/server'],
   'packages/sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'packages/sandbox'],
-  'packages/operate': [
-    'src/serving',
-    'src/widget/domain',
-    'src/widget/host',
-    'src/widget/telemetry',
-    'src/widget/app',
-  ],
+  'packages/operate': ['src/protocol', 'src/serving', 'src/widget/host'],
 }
 
 const folders = Object.keys(LAYERS)

@@ -3,6 +3,7 @@ import './host/fragment.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { CONFIG_ID, parseConfig, type Config } from '../serving/config.ts'
 import { catalogFilterOf } from './api/catalogPath.ts'
 import { createClient } from './api/client.ts'
 import { pageQuery } from './api/connectors.ts'
@@ -10,7 +11,6 @@ import { createQueryClient } from './api/queryClient.ts'
 import type { RequestTracer } from './api/requestTracer.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
-import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { takeChoice } from './chunks/keptChoice.ts'
@@ -18,6 +18,7 @@ import { ChunkError } from './chunks/loadChunk.ts'
 import { showLate } from './chunks/showLate.ts'
 import { styles } from './chunks/styles.ts'
 import { reloadIfGone } from './chunks/reloadIfGone.ts'
+import { allowAppSchemes } from './domain/safeUrl.ts'
 import { coreSteps } from './steps/core.ts'
 import { ServicesProvider, type Services } from './steps/shared/Services.tsx'
 import { earlyList } from './early/earlyList.ts'
@@ -229,7 +230,7 @@ function configuration(): Config {
 
 async function start(root: HTMLElement) {
   const config = configuration()
-  applyConfig(config)
+  allowAppSchemes(config.appSchemes)
   // Most hosts use the browser's language: its messages are fetched before the host has answered.
   loadFirstScreenMessages(matchLanguage(navigator.languages)).catch(() => undefined)
   const connect = await findHost(config)

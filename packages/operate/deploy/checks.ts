@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { TELEMETRY_PATHS } from 'connect-widget/serving/calls.ts'
 import { configTextOf } from 'connect-widget/serving/configBlock.ts'
-import { CONFIG_ID, parseConfig, type Config } from 'connect-widget/widget/app/config.ts'
-import { isRecord } from 'connect-widget/widget/domain/readers.ts'
+import {
+  CONFIG_ID,
+  parseConfig,
+  type Config,
+  type TelemetryConfig,
+} from 'connect-widget/serving/config.ts'
+import { isRecord } from 'connect-widget/protocol/isRecord.ts'
 import { parseLinkKeys } from 'connect-widget/widget/host/linkKeys.ts'
-import type { TelemetryConfig } from 'connect-widget/widget/telemetry/telemetry.ts'
 import { parseJson } from './json.ts'
 import type { Forwarded } from './targets/site.ts'
 import type { Target } from './targets/targets.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
-import { isRecord } from 'connect-widget/widget/domain/readers.ts'
+import { isRecord } from 'connect-widget/protocol/isRecord.ts'
 import { COMMANDS } from '../commands.ts'
 import { refuseRepeated } from './args.ts'
 import {

@@ -1,5 +1,5 @@
 import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
-import { CONFIG_ID, parseConfig } from 'connect-widget/widget/app/config.ts'
+import { CONFIG_ID, parseConfig } from 'connect-widget/serving/config.ts'
 import type { Answer } from './ask.ts'
 import { tagsOf, type Tag } from './html.ts'
 

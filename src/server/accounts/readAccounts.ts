@@ -1,6 +1,7 @@
 import type { Item } from '../items.ts'
 import { readPages } from '../readPages.ts'
-import { isRecord, type Service } from '../service.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
+import type { Service } from '../service.ts'
 import type { Account, AccountTransaction } from './account.ts'
 
 const DAY_MS = 24 * 60 * 60_000

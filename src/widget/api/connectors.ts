@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { isRecord } from '../domain/readers.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
 import { MAX_PAGES, readPage } from './catalogPage.ts'
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client, Schema } from './client.ts'

@@ -1,5 +1,6 @@
 import { MAX_SENTENCE_LENGTH } from '../domain/displayText.ts'
-import { isRecord, parseList, parseShownText } from '../domain/readers.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
+import { parseList, parseShownText } from '../domain/readers.ts'
 import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
 
 /** The error that the client rejects with. Its problem is plain data, for the flow's state. */

@@ -1,5 +1,6 @@
 import { PRODUCT_CODE } from './limits.ts'
-import { isRecord, parseList, parseShownText, parseText } from './readers.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
+import { parseList, parseShownText, parseText } from './readers.ts'
 import { webAddress } from './safeUrl.ts'
 
 const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const

@@ -1,13 +1,7 @@
 import type { Connector } from './connector.ts'
 import { MAX_SENTENCE_LENGTH } from './displayText.ts'
-import {
-  isRecord,
-  isTime,
-  parseIdentifier,
-  parseList,
-  parseShownText,
-  parseText,
-} from './readers.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
+import { isTime, parseIdentifier, parseList, parseShownText, parseText } from './readers.ts'
 
 /** An entry of a choice. */
 export interface CredentialOption {

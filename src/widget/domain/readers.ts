@@ -6,9 +6,6 @@ import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './limits.ts'
  * Each returns undefined for a value that is none of its kind.
  */
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Returns a text of at most `max` characters, as it is. */
 export const parseText = (value: unknown, max = MAX_TEXT_LENGTH): string | undefined =>
   typeof value === 'string' && value.length <= max ? value : undefined

@@ -1,5 +1,6 @@
 import { addressParameters } from '../../protocol/addressParameters.ts'
-import { KEPT_MS, withTabStorage } from '../../protocol/tabStorage.ts'
+import { KEPT_MS } from '../../protocol/keptMs.ts'
+import { withTabStorage } from '../../protocol/tabStorage.ts'
 
 /**
  * The address's fragment: a link's token and options, or a word from the completion page. Removed from the address and

@@ -1,6 +1,6 @@
 import { itemOfRun } from '../../protocol/events.ts'
 import { expireSavedRun, forgetSavedRun, saveRun, type SavedRun } from '../../protocol/savedRun.ts'
-import { KEPT_MS } from '../../protocol/tabStorage.ts'
+import { KEPT_MS } from '../../protocol/keptMs.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 

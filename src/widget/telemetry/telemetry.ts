@@ -1,19 +1,7 @@
+import type { TelemetryConfig } from '../../serving/config.ts'
 import type { RequestTracer } from '../api/requestTracer.ts'
 import type { Flow } from '../flow/runtime/store.ts'
 import { createTrace, isSampled, newSpanId, traceIdOf } from './trace.ts'
-
-/** The `telemetry` of the configuration block, as `packages/operate/` has checked it. */
-export interface TelemetryConfig {
-  /**
-   * The base address of an OTLP/HTTP receiver, or a path of this origin: traces go to `<url>/v1/traces`, the browser's
-   * reports to `<url>/reports`.
-   */
-  url?: string
-  /** The share of runs that are sent, from 0 to 1. Default: 1. */
-  sampleRate?: number
-  /** The service takes the header `traceparent`. Default: false. */
-  traceparent?: boolean
-}
 
 declare global {
   /** Plans a request for when the page ends, however it does (Fetch Later API; Chromium since 135). */

@@ -108,7 +108,7 @@ let connect: Connect | undefined
 
 /** The widget with what is chosen now and `changes` to it; undefined while its script is missing. */
 const prepare = (changes?: Partial<AllOptions>): Connect | undefined => {
-  const { Connect }: Loaded = window
+  const { Connect }: Window & Loaded = window
   if (!Connect) {
     addEntry('loader', { message: 'connect.js has not loaded: is the widget running?' })
     return undefined

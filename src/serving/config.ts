@@ -1,6 +1,5 @@
-import { parseJson } from '../../protocol/parseJson.ts'
-import { isRecord } from '../domain/readers.ts'
-import { allowAppSchemes } from '../domain/safeUrl.ts'
+import { isRecord } from '../protocol/isRecord.ts'
+import { parseJson } from '../protocol/parseJson.ts'
 
 /** An address takes signs in its host that would be further directives, or a wildcard, in a policy made of it. */
 const ORIGIN = /^[\w:/.[\]-]+$/
@@ -30,6 +29,19 @@ const isHost = (value: unknown) =>
 
 const isListOf = (isEntry: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(isEntry)
+
+/** The `telemetry` of the configuration block, as `packages/operate/` has checked it. */
+export interface TelemetryConfig {
+  /**
+   * The base address of an OTLP/HTTP receiver, or a path of this origin: traces go to `<url>/v1/traces`, the browser's
+   * reports to `<url>/reports`.
+   */
+  url?: string
+  /** The share of runs that are sent, from 0 to 1. Default: 1. */
+  sampleRate?: number
+  /** The service takes the header `traceparent`. Default: false. */
+  traceparent?: boolean
+}
 
 /** The configuration block in `index.html`. One build serves every environment. */
 export interface Config {
@@ -99,9 +111,4 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
   if (problems.length > 0)
     throw new Error(`The block #${CONFIG_ID} is wrong. ${problems.join('; ')}`)
   return { ...DEFAULTS, ...known }
-}
-
-/** Applies the part of the configuration that is global: the app schemes that links may have. */
-export function applyConfig({ appSchemes }: Config): void {
-  allowAppSchemes(appSchemes)
 }
