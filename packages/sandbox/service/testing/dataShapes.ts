@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { each } from './each.ts'
+import { each } from './shapes.ts'
 
 /** Strict schemas of the product data: an unknown field or another type fails the test. */
 
@@ -13,13 +13,9 @@ export const accountShape = z.strictObject({
   id: z.guid(),
   itemId: z.guid(),
   type: z.enum(['BANK', 'CREDIT']),
-  subtype: z.enum([
-    'CHECKING_ACCOUNT',
-    'CREDIT_CARD',
-    'LOAN_ACCOUNT',
-    'CASH_ACCOUNT',
-    'OTHER_ACCOUNT',
-  ]),
+  subtype: z.enum(
+    'CHECKING_ACCOUNT CREDIT_CARD LOAN_ACCOUNT CASH_ACCOUNT OTHER_ACCOUNT'.split(' '),
+  ),
   balance: z.number(),
   balanceAvailable: z.boolean(),
   balanceUpdatedAt: timestamp,
@@ -135,15 +131,8 @@ export const statementShape = z.strictObject({
 })
 
 /** The values of the specification's tables (Investment, Loan), as they stand there. */
-export const INVESTMENT_TYPES = [
-  'COE',
-  'EQUITY',
-  'ETF',
-  'FIXED_INCOME',
-  'MUTUAL_FUND',
-  'SECURITY',
-  'OTHER',
-]
+export const INVESTMENT_TYPES =
+  'COE EQUITY ETF FIXED_INCOME MUTUAL_FUND SECURITY OTHER'.split(' ')
 export const INVESTMENT_SUBTYPES =
   `STRUCTURED_NOTE STOCK ETF REAL_ESTATE_FUND BDR DERIVATIVES OPTION TREASURY LCI LCA
   LF CDB CRI CRA CORPORATE_DEBT LC DEBENTURES INVESTMENT_FUND MULTIMARKET_FUND FIXED_INCOME_FUND STOCK_FUND ETF_FUND
