@@ -46,7 +46,11 @@ describe('POST /categories/rules', () => {
   test('answers with the created rule; one with the same condition replaces the one before', async () => {
     expect(await list('/categories/rules', ruleShape)).toEqual([])
     const description = 'Padaria'
-    const condition = { transactionType: 'DEBIT', accountType: 'CREDIT_CARD', matchType: 'endsWith' }
+    const condition = {
+      transactionType: 'DEBIT',
+      accountType: 'CREDIT_CARD',
+      matchType: 'endsWith',
+    }
     const answer = await create({ description, categoryId: rent, ...condition })
     const { requestId, ...rule } = ruleShape.extend(withRequestId).parse(answer.body)
     expect(rule).toMatchObject({ description, category: 'Rent', matchType: 'endsWith' })

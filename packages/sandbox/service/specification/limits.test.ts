@@ -58,9 +58,7 @@ describe('rate limits: per IP, per minute, counted independently per endpoint gr
 
   test('hurried tests are not starved: the minute passes as fast as everything else', async () => {
     const { service, path } = await openWithItem(10_000)
-    expect(new Set(await statuses(service, 60, `PATCH ${path}`))).toEqual(
-      new Set([200]),
-    )
+    expect(new Set(await statuses(service, 60, `PATCH ${path}`))).toEqual(new Set([200]))
   })
 })
 

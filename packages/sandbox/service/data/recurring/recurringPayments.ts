@@ -3,7 +3,7 @@ import { addMonths, DAY_MS, monthOf } from '../bank/calendar.ts'
 import { groupBy } from '../groupBy.ts'
 
 /** A transaction as the detection sees it. Amounts are in cents of the account's currency. */
-export interface Occurrence {
+interface Occurrence {
   id: string
   description: string
   date: Instant
@@ -11,7 +11,7 @@ export interface Occurrence {
 }
 
 /** Recurring payment pattern (specification: Recurring payment pattern); `averageCents` is negative for an expense. */
-export interface RecurringPattern {
+interface RecurringPattern {
   description: string
   averageCents: number
   occurrences: string[]
@@ -33,7 +33,7 @@ export function detectRecurringPayments(transactions: readonly Occurrence[]): Re
 }
 
 /** "Descriptions lowercased and stripped of special characters before matching." */
-export function normalize(description: string): string {
+function normalize(description: string): string {
   return description
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s]/gu, '')
