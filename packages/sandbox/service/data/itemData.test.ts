@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { sandboxConnectors } from '../catalog/sandboxConnectors.ts'
 import { collectedDetails } from '../execution/collection.ts'
 import type { Item } from '../items/item.ts'
-import { newItem } from '../items/newItem.ts'
+import { newItem } from '../items/createItem.ts'
 import { sumCents } from './bank/bankEntry.ts'
 import { DAY_MS, HOUR_MS } from './bank/calendar.ts'
 import { balanceAt } from './bank/ledger.ts'
-import { collectionStart } from './collectionWindow.ts'
+import { collectionStart } from './collectedTransactions.ts'
 import { createItemData } from './itemData.ts'
 
 const start = Date.UTC(2026, 5, 21, 10)

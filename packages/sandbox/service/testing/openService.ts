@@ -20,7 +20,6 @@ export const validUser = { user: 'user', password: 'password' }
 export const validCpf = '52998224725'
 export const validCnpj = '12ABC34501DE35'
 
-/** An id that no Item and no record has. */
 export const unknownId = '5f0e4b1c-0000-4000-8000-000000000000'
 
 /** Registers what is to be done at the end: `onTestFinished`, or `afterAll` for a service that all tests of a file read. */
@@ -116,7 +115,6 @@ export async function openService(options: ServiceOptions = {}, atEnd: AtEnd = o
 
 export type OpenService = Awaited<ReturnType<typeof openService>>
 
-/** Parses a response as the error envelope. */
 export function errorOf(answer: ApiResponse): z.infer<typeof errorShape> {
   return errorShape.parse(answer.body)
 }

@@ -53,7 +53,6 @@ export async function openSynced(body: object = {}, atEnd?: AtEnd) {
     return found
   }
 
-  /** Reads every page of `GET /transactions`. */
   async function transactions(accountId: string, query = ''): Promise<ShownTransaction[]> {
     const found: ShownTransaction[] = []
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
@@ -83,7 +82,6 @@ export async function openSynced(body: object = {}, atEnd?: AtEnd) {
     return (await readItem()).executionStatus
   }
 
-  /** Moves the clock by days and refreshes the Item. */
   async function syncAfter(days: number): Promise<void> {
     await passDays(days)
     await refresh()
