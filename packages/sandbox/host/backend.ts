@@ -80,7 +80,7 @@ export function createBackend({ serviceUrl, fetchService, ...application }: Appl
       const { results } = approvalsSchema.parse(await service.call('GET', '/sandbox/approvals'))
       return { url: results.find((approval) => approval.itemId === itemId)?.url ?? null }
     },
-    receiveWebhook: webhooks.receive,
+    receiveWebhook: (request: Request) => webhooks.receive(request),
     /** The user's events of these Items, as webhooks brought them, oldest first. */
     eventsOf: (itemIds: readonly string[]) => webhooks.eventsOf(USER, itemIds),
   }

@@ -23,6 +23,8 @@ export const connectorNotFound = (): ServiceError => new ServiceError(404, 'Conn
  * "Direct Connectors are not exposed" (What the service does, 5) unless `listDirectConnectors` is set.
  */
 export function connectorRoutes({ catalog, environment, publicUrl, settings }: Services) {
+  const view = (connector: Connector): object => connectorView(connector, publicUrl)
+
   return new Hono<Env>()
     .get('/connectors', (c) => {
       const connectors = catalog.list({
@@ -32,14 +34,13 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: S
         connectorTypes: listParameter(c, 'connectorTypes'),
         connectorIds: listParameter(c, 'connectorIds'),
       })
-      const view = (connector: Connector) => connectorView(connector, publicUrl)
       return sendPage(c, connectors, view, { maxSize: settings.catalogPageLimit })
     })
     .get('/connectors/:id', (c) => {
       const connector = catalog.findActive(requireConnectorId(c.req.param('id')))
       const isListed = connector?.isOpenFinance || settings.listDirectConnectors
       if (!connector || !isListed) throw connectorNotFound()
-      return sendJson(c, connectorView(connector, publicUrl))
+      return sendJson(c, view(connector))
     })
     .get('/images/connectors/:file{\\d{1,9}\\.svg}', (c) => {
       const connector = catalog.find(Number.parseInt(c.req.param('file'), 10))

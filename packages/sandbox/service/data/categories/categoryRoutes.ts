@@ -21,9 +21,10 @@ const ruleBody = z.object({
 export function categoryRoutes({ rules, clientId }: DataServices) {
   // The UUID that stands for the Application's `clientId` in rules.
   const clientUuid = derivedId('c1000000-0000-4000-8000-', clientId)
-  const ruleView = ({ createdAt: _, ...fields }: CategoryRule): object => ({
-    ...fields,
-    category: requireCategory(fields.categoryId).description,
+  const ruleView = (rule: CategoryRule): object => ({
+    ...rule,
+    createdAt: undefined,
+    category: requireCategory(rule.categoryId).description,
     clientId: clientUuid,
   })
 
