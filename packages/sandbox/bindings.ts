@@ -11,7 +11,6 @@ export interface Incoming {
   incoming: { method?: string | undefined; url?: string | undefined; socket: Connection }
 }
 
-/** The bindings of the sandbox's apps. */
 export interface Bindings {
   Bindings: Incoming
 }

@@ -3,7 +3,6 @@ export const LANGUAGES = ['en', 'pt-BR', 'es'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** The text of a language. */
 export const textIn = (language: Language, texts: readonly string[]): string =>
   texts[LANGUAGES.indexOf(language)] ?? ''
 

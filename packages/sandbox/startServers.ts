@@ -9,7 +9,6 @@ import { startService } from './service/startService.ts'
 import { TELEMETRY_PATH } from './widget/api.ts'
 import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
-/** The three origins, running. */
 export interface Servers {
   host: Running
   widget: Running

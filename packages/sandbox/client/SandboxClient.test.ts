@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import type { faultSchema } from '../service/controls/faults.ts'
-import type { connectorOverrideSchema } from '../service/controls/overrideConnector.ts'
+import type { connectorOverrideSchema } from '../service/controls/controlRoutes.ts'
 import type { Settings } from '../service/controls/settings.ts'
 import { startService } from '../service/startService.ts'
 import { serve } from 'connect-widget/testkit/serve.ts'

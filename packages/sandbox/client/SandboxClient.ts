@@ -62,14 +62,15 @@ export class SandboxClient {
     return response.status === 204 ? null : response.json()
   }
 
-  async #key(): Promise<string> {
+  /** As `#json`, with an API key, as a backend has it. */
+  async #asServer(method: string, path: string, body?: unknown) {
     const { apiKey } = await this.#json('POST', '/auth', this.#credentials)
-    return apiKey
+    return this.#json(method, path, body, apiKey)
   }
 
   /** Creates a connect token (`POST /connect_token`). @param request such as `{ itemId }` or `{ options: { clientUserId } }` */
   async issueConnectToken(request: object = {}): Promise<string> {
-    const { accessToken } = await this.#json('POST', '/connect_token', request, await this.#key())
+    const { accessToken } = await this.#asServer('POST', '/connect_token', request)
     return accessToken
   }
 
@@ -78,12 +79,11 @@ export class SandboxClient {
     { id: connectorId }: Pick<Bank, 'id'>,
     { parameters = LOGIN_PARAMETERS, mfaAnswer, clientUserId }: NewItem = {},
   ): Promise<string> {
-    const key = await this.#key()
     const body = { connectorId, parameters, clientUserId }
-    const { id } = await this.#json('POST', '/items', body, key)
+    const { id } = await this.#asServer('POST', '/items', body)
     if (mfaAnswer) {
       await this.waitForStatus(id, 'WAITING_USER_INPUT')
-      await this.#json('POST', `/items/${id}/mfa`, mfaAnswer, key)
+      await this.#asServer('POST', `/items/${id}/mfa`, mfaAnswer)
     }
     await this.waitForStatus(id, 'UPDATED')
     return id
@@ -94,8 +94,7 @@ export class SandboxClient {
     { id: connectorId }: Pick<Bank, 'id'>,
     parameters: Record<string, string>,
   ): Promise<{ id: string; oauthUrl: string }> {
-    const body = { connectorId, parameters }
-    const { id, connector } = await this.#json('POST', '/items', body, await this.#key())
+    const { id, connector } = await this.#asServer('POST', '/items', { connectorId, parameters })
     return { id, oauthUrl: connector.oauthUrl }
   }
 
@@ -115,25 +114,19 @@ export class SandboxClient {
 
   /** An Item as the service has it. */
   async item(id: string): Promise<SandboxItem> {
-    return this.#json('GET', `/items/${id}`, undefined, await this.#key())
+    return this.#asServer('GET', `/items/${id}`)
   }
 
   /** The ids of all Items. */
   async itemIds(): Promise<string[]> {
-    const { results } = await this.#json('GET', '/items?pageSize=500', undefined, await this.#key())
+    const { results } = await this.#asServer('GET', '/items?pageSize=500')
     const items: SandboxItem[] = results
     return items.map(({ id }) => id)
   }
 
   /** All Connectors. */
   async connectors(): Promise<SandboxConnector[]> {
-    const { results } = await this.#json(
-      'GET',
-      '/connectors?pageSize=500',
-      undefined,
-      await this.#key(),
-    )
-    return results
+    return (await this.#asServer('GET', '/connectors?pageSize=500')).results
   }
 
   /** Makes calls fail (`POST /sandbox/faults`). */
@@ -141,7 +134,6 @@ export class SandboxClient {
     return this.#json('POST', '/sandbox/faults', fault)
   }
 
-  /** Ends every fault. */
   clearFaults(): Promise<unknown> {
     return this.#json('DELETE', '/sandbox/faults')
   }
@@ -190,13 +182,11 @@ export class SandboxClient {
 
   /** The secrets that sign webhooks now, newest first. */
   async signingSecrets(): Promise<string[]> {
-    const { secrets } = await this.#json('GET', '/sandbox/signing-secret')
-    return secrets
+    return (await this.#json('GET', '/sandbox/signing-secret')).secrets
   }
 
   /** The last thousand requests that the service has received, oldest first. */
   async requests(): Promise<LoggedRequest[]> {
-    const { results } = await this.#json('GET', '/sandbox/requests')
-    return results
+    return (await this.#json('GET', '/sandbox/requests')).results
   }
 }

@@ -1,10 +1,29 @@
-import { ServiceError } from 'connect-widget/server'
+import { type Account, ServiceError } from 'connect-widget/server'
+import type { BookAccount, Question } from './accounts/accountBook.ts'
 import { Hono } from 'hono'
 import type { Bindings } from '../bindings.ts'
-import { shownAccount, shownQuestion } from './accounts/shownQuestion.ts'
 import type { Backend } from './backend.ts'
 
-/** The calls of the demo page to its backend. */
+const described = ({ subtype, name, number, balance, currencyCode }: Account) => ({
+  subtype,
+  name,
+  number,
+  balance: { amount: balance, currency: currencyCode },
+})
+
+const shownAccount = (account: BookAccount) => ({
+  ...described(account),
+  key: account.key,
+  since: account.since,
+})
+
+const shownQuestion = ({ fresh, candidates }: Question) => ({
+  id: fresh.id,
+  itemId: fresh.itemId,
+  account: described(fresh),
+  candidates: candidates.map(({ known }) => shownAccount(known)),
+})
+
 export const backendRoutes = (backend: Backend): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   app.post('/connect-token', async (context) => {

@@ -2,7 +2,6 @@ import type { Service } from 'connect-widget/server'
 import { z } from 'zod'
 import type { Fault } from '../client/controls.ts'
 
-/** Four attempts are all that the widget makes. */
 const ATTEMPTS = 4
 
 /** The faults that the page offers, by name, as the sandbox's controls take them. */
@@ -23,20 +22,6 @@ export const FAULTS = {
 /** The Connector whose site the page can take down: Sandbox Bank. */
 const BANK = '/sandbox/connectors/0'
 
-/** The faults of the page, at the sandbox's controls, which a browser cannot call itself. */
-export interface FaultControls {
-  /** Adds a fault by its name; null if there is none of it. */
-  add: (name: string) => Promise<ActiveFaults | null>
-  /** Ends every fault. */
-  clear: () => Promise<ActiveFaults>
-  list: () => Promise<ActiveFaults>
-}
-
-interface ActiveFaults {
-  /** The names of the faults that are neither used up nor over. */
-  active: string[]
-}
-
 const listSchema = z.object({
   results: z.array(
     z.object({
@@ -55,14 +40,16 @@ const isSame = (one: Listed, other: Fault) => FIELDS.every((field) => one[field]
 
 const isFaultName = (name: string): name is keyof typeof FAULTS => Object.hasOwn(FAULTS, name)
 
-export const createFaultControls = (service: Service): FaultControls => {
+/** Creates the faults of the page, at the sandbox's controls, which a browser cannot call itself. */
+export const createFaultControls = (service: Service) => {
   let isBankDown = false
   const setBank = (health: 'ONLINE' | 'OFFLINE') => {
     isBankDown = health === 'OFFLINE'
     return service.call('PATCH', BANK, { health })
   }
 
-  const list: FaultControls['list'] = async () => {
+  /** The names of the faults that are neither used up nor over. */
+  const list = async () => {
     const { results } = listSchema.parse(await service.call('GET', '/sandbox/faults'))
     const named = Object.entries(FAULTS).flatMap(([name, fault]) =>
       results.some((one) => isSame(one, fault)) ? [name] : [],
@@ -72,7 +59,8 @@ export const createFaultControls = (service: Service): FaultControls => {
 
   return {
     list,
-    async add(name) {
+    /** Adds a fault by its name; null if there is none of it. */
+    async add(name: string) {
       if (name === 'bank') await setBank('OFFLINE')
       else if (isFaultName(name)) await service.call('POST', '/sandbox/faults', FAULTS[name])
       else return null

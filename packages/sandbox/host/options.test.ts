@@ -45,11 +45,6 @@ describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {
   })
 })
 
-const READ = FIELDS.filter(({ kind }) => !['text', 'flag', 'choice'].includes(kind))
-test.each(READ)('$name says that it can’t read another text', ({ name }) => {
-  expect(optionsOf({ [name]: ['~ what?'] })).toEqual({ options: {}, wrong: [name] })
-})
-
 test.each<[string, string, unknown]>([
   ['countries', 'br gb', ['BR', 'GB']],
   ['connectorIds', '0,5', [0, 5]],
@@ -63,19 +58,11 @@ test.each<[string, string, unknown]>([
 })
 
 test.each([
-  ['theme', 'auto'],
-  ['view', 'connect'],
-])('%s is left out at its default, %s', (name, text) => {
-  expect(optionsOf({ [name]: [text] }).options).toEqual({})
-})
-
-test.each([
   ['countries', 'Brazil'],
   ['connectorIds', '1, x'],
   ['selectedConnectorId', '-1'],
   ['application.primaryColor', 'green'],
   ['application.logoUrl', 'acme.example'],
-  ['connections', '{}'],
   ['connections', '[1]'],
   ['productReasons', '["LOANS"]'],
   ['updateItem', '12'],
@@ -84,8 +71,8 @@ test.each([
   expect(optionsOf({ [name]: [text] })).toEqual({ options: {}, wrong: [name] })
 })
 
-test('several products are a list', () => {
-  expect(optionsOf({ products: ['ACCOUNTS', 'LOANS'], optionalProducts: [] }).options).toEqual({
-    products: ['ACCOUNTS', 'LOANS'],
-  })
+test('several products are a list; defaults are left out', () => {
+  const products = ['ACCOUNTS', 'LOANS']
+  const values = { products, optionalProducts: [], theme: ['auto'], view: ['connect'] }
+  expect(optionsOf(values).options).toEqual({ products })
 })

@@ -31,3 +31,10 @@ export const hostPolicy = (
   ]
   return rules.join('; ')
 }
+
+export const pageHeaders = (policy: string) => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': policy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin',
+})

@@ -5,13 +5,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { guard } from '../guard.ts'
 import { listen, type Bindings, type Running } from '../listen.ts'
-import { createBackend } from './backend.ts'
 import { backendRoutes } from './backendRoutes.ts'
-import { pageHeaders } from './pageHeaders.ts'
-import { hostPolicy } from './policy.ts'
+import { pageHeaders, hostPolicy } from './policy.ts'
 import { operatorPage } from '../operator/operatorPage.ts'
 import type { Runs } from '../operator/runs.ts'
-import type { Application } from './application.ts'
+import { type Application, createBackend } from './backend.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */

@@ -7,8 +7,7 @@ import {
   type Service,
 } from 'connect-widget/server'
 
-/** An event of an Item, as the page shows it. */
-export interface ReceivedEvent {
+interface ReceivedEvent {
   /** ISO 8601: when it came. */
   at: string
   event: string
@@ -16,15 +15,8 @@ export interface ReceivedEvent {
   itemId: string
 }
 
-/** The webhooks that came. In life a table, whose column `eventId` is unique. */
-export interface WebhookLog {
-  /** Takes a delivery in, once. Resolves with the status to answer it with. */
-  receive: (request: Request) => Promise<number>
-  /** The events of those of the Items that are the user's, oldest first. */
-  eventsOf: (userId: string, itemIds: readonly string[]) => ReceivedEvent[]
-}
-
-export function createWebhookLog(service: Service, secret: string): WebhookLog {
+/** Creates the log of the webhooks that came. In life a table, whose column `eventId` is unique. */
+export function createWebhookLog(service: Service, secret: string) {
   const store = memoryStore()
   const received: ReceivedEvent[] = []
   /** The user of each Item: one that was deleted cannot be read any more. */
@@ -37,7 +29,8 @@ export function createWebhookLog(service: Service, secret: string): WebhookLog {
   }
 
   return {
-    async receive(request) {
+    /** Takes a delivery in, once. Resolves with the status to answer it with. */
+    async receive(request: Request): Promise<number> {
       try {
         const verified = await verifyWebhook(request, { secret })
         await handleOnce(verified, store, async ({ event, eventId, itemId }) => {
@@ -51,7 +44,8 @@ export function createWebhookLog(service: Service, secret: string): WebhookLog {
         return error instanceof WebhookError ? error.status : 500
       }
     },
-    eventsOf: (userId, itemIds) =>
+    /** The events of those of the Items that are the user's, oldest first. */
+    eventsOf: (userId: string, itemIds: readonly string[]) =>
       received.filter(({ itemId }) => owners.get(itemId) === userId && itemIds.includes(itemId)),
   }
 }

@@ -19,14 +19,11 @@ test.each(Object.entries({ TEXTS, BANK }))('%s has every text in every language'
 test.each([
   [['de', 'es-AR', 'en'], 'es'],
   [['pt-PT'], 'pt-BR'],
-  [['ar', 'de'], 'en'],
   [[], 'en'],
-])('for %j the page is in %s', (tags, language) => {
-  expect(nearestLanguage(tags)).toBe(language)
-})
+])('for %j the page is in %s', (tags, language) => expect(nearestLanguage(tags)).toBe(language))
+
 test.each([
   [['de-AT', 'en'], 'Um die Umsätze'],
-  [['pt'], 'Para organizar os lançamentos'],
   [['pt-BR'], 'Para organizar os lançamentos'],
   [['pt-PT'], 'Para organizar os movimentos'],
   [['pt-AO'], 'Para organizar os movimentos'],

@@ -1,6 +1,5 @@
 import type { Run } from './runs.ts'
 
-/** One step of the funnel. */
 export interface FunnelStep {
   step: string
   /** The number of runs that reached it. */
@@ -11,7 +10,6 @@ export interface FunnelStep {
   medianMs: number | null
 }
 
-/** The runs of one bank, or of one version. */
 export interface FunnelGroup {
   name: string
   runs: number

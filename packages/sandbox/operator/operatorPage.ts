@@ -13,26 +13,23 @@ const seconds = (ms: number | null) => (ms === null ? '–' : `${(ms / 1000).toF
 const bar = (value: number, max: number) =>
   html`<progress value="${value}" max="${max || 1}" aria-hidden="true"></progress>`
 
-/** A table that can be scrolled by itself where the window is narrow, with the keyboard too. */
-const table = (title: string, columns: readonly string[], rows: readonly Html[]) =>
-  html`<div class="scroll" role="region" aria-label="${title}" tabindex="0">
-    <table>
-      <thead>
-        <tr>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
-
-const section = (title: string, hint: string, content: Html) =>
+/** A table with its title, which can be scrolled by itself where the window is narrow, with the keyboard too. */
+const section = (title: string, hint: string, columns: readonly string[], rows: readonly Html[]) =>
   html`<section class="card">
     <h2>${title}</h2>
     <p class="hint">${hint}</p>
-    ${content}
+    <div class="scroll" role="region" aria-label="${title}" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
   </section>`
 
 const stepRow = ({ step, reached, left, medianMs }: FunnelStep, runs: number) =>
@@ -92,18 +89,17 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
           <main>
             <h1>Where runs are lost</h1>
             <dl id="figures">
-              <div>
-                <dt>Connected</dt>
-                <dd>${share(connected, funnel.runs)}</dd>
-              </div>
-              <div>
-                <dt>Runs</dt>
-                <dd>${funnel.runs}</dd>
-              </div>
-              <div>
-                <dt>Reports of browsers</dt>
-                <dd>${reports.length}</dd>
-              </div>
+              ${Object.entries({
+                Connected: share(connected, funnel.runs),
+                Runs: funnel.runs,
+                'Reports of browsers': reports.length,
+              }).map(
+                ([name, value]) =>
+                  html`<div>
+                    <dt>${name}</dt>
+                    <dd>${value}</dd>
+                  </div>`,
+              )}
             </dl>
             ${
               funnel.runs === 0
@@ -115,25 +111,20 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                     ${section(
                       'Steps',
                       'How many runs reached each step, and how many ended there without a connection.',
-                      table(
-                        'Steps',
-                        ['Step', 'Runs', 'Share', 'Lost here', 'Median time'],
-                        funnel.steps.map((step) => stepRow(step, funnel.runs)),
-                      ),
+                      ['Step', 'Runs', 'Share', 'Lost here', 'Median time'],
+                      funnel.steps.map((step) => stepRow(step, funnel.runs)),
                     )}
                     ${section(
                       'Versions',
                       `A canary stands beside the rest. ${RANGE} The canary is worse for certain where its range is below that of the rest.`,
-                      table(
-                        'Versions',
-                        ['Version', ...GROUP_COLUMNS],
-                        funnel.versions.map(groupRow),
-                      ),
+                      ['Version', ...GROUP_COLUMNS],
+                      funnel.versions.map(groupRow),
                     )}
                     ${section(
                       'Banks',
                       `By the id of their Connector. Runs that ended before a bank was chosen are left out. ${RANGE}`,
-                      table('Banks', ['Connector', ...GROUP_COLUMNS], funnel.banks.map(groupRow)),
+                      ['Connector', ...GROUP_COLUMNS],
+                      funnel.banks.map(groupRow),
                     )}
                   `
             }
@@ -142,11 +133,8 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                 ? section(
                     'Reports of browsers',
                     'Violations of the content security policy and of integrity.',
-                    table(
-                      'Reports of browsers',
-                      ['Type', 'Directive', 'Blocked', 'Page'],
-                      reports.toReversed().slice(0, 20).map(reportRow),
-                    ),
+                    ['Type', 'Directive', 'Blocked', 'Page'],
+                    reports.toReversed().slice(0, 20).map(reportRow),
                   )
                 : ''
             }

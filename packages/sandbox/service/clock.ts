@@ -1,20 +1,6 @@
 /** Milliseconds since the epoch on the service's clock. */
 export type Instant = number
 
-export interface Clock {
-  now(): Instant
-  /** Runs `task` after this many seconds, for user timeouts and validities. Returns a function that cancels it. */
-  after(seconds: number, task: () => void): () => void
-  /** As `after`, with the delay divided by `speed`, for work of the service. */
-  afterScaled(seconds: number, task: () => void): () => void
-  /** Moves the clock forward and runs every task that becomes due, in order. */
-  advance(seconds: number): void
-  /** Runs every task that is due. Called before each request, so that responses are never stale. */
-  runDue(): void
-  /** Cancels every task. */
-  stop(): void
-}
-
 interface Task {
   due: Instant
   order: number
@@ -27,7 +13,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1
  * Creates the service's clock: real time plus what `advance` has added. While a task runs, `now()` is the time the task
  * was due, so timestamps and follow-up tasks do not depend on when the task was actually run.
  */
-export function createClock(speed: number): Clock {
+export function createClock(speed: number) {
   const tasks = new Set<Task>()
   let offset = 0
   let scheduled = 0
@@ -80,10 +66,15 @@ export function createClock(speed: number): Clock {
 
   return {
     now,
+    /** Runs every task that is due. Called before each request, so that responses are never stale. */
     runDue,
-    after: (seconds, task) => schedule(seconds * 1000, task),
-    afterScaled: (seconds, task) => schedule((seconds * 1000) / speed, task),
-    advance(seconds) {
+    /** Runs `task` after this many seconds, for user timeouts and validities. Returns a function that cancels it. */
+    after: (seconds: number, task: () => void): (() => void) => schedule(seconds * 1000, task),
+    /** As `after`, with the delay divided by `speed`, for work of the service. */
+    afterScaled: (seconds: number, task: () => void): (() => void) =>
+      schedule((seconds * 1000) / speed, task),
+    /** Moves the clock forward and runs every task that becomes due, in order. */
+    advance(seconds: number) {
       runDue()
       offset += seconds * 1000
       runDue()
@@ -96,12 +87,13 @@ export function createClock(speed: number): Clock {
   }
 }
 
+export type Clock = ReturnType<typeof createClock>
+
 /** Formats an instant as ISO 8601 in UTC (specification: Conventions). */
 export function timestamp(instant: Instant): string {
   return new Date(instant).toISOString()
 }
 
-/** As `timestamp`, or null. */
 export function timestampOrNull(instant: Instant | null): string | null {
   return instant === null ? null : timestamp(instant)
 }

@@ -1,4 +1,4 @@
-import { requireForwardAddress } from './events/forwardAddress.ts'
+import { requireForwardAddress } from './http/addresses.ts'
 import type { ApplicationEnvironment, ServiceOptions } from './options.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>

@@ -38,24 +38,8 @@ export interface ServiceOptions {
   signingSecret?: string | undefined
 }
 
-/** The options with all defaults applied. */
-export interface ResolvedOptions {
-  speed: number
-  catalogSize: number
-  completionUrl: string
-  clientId: string
-  clientSecret: string
-  environment: ApplicationEnvironment
-  applicationName: string | undefined
-  publicUrl: string
-  deliver: Deliver | undefined
-  /** The addresses besides the registered webhooks. */
-  forwardsTo: () => string[]
-  signingSecret: string | undefined
-}
-
 /** Applies the defaults; `ownUrl` is the address the service listens on. */
-export function resolveOptions(options: ServiceOptions, ownUrl: string): ResolvedOptions {
+export function resolveOptions(options: ServiceOptions, ownUrl: string) {
   return {
     speed: options.speed ?? 1,
     catalogSize: options.catalogSize ?? 300,
@@ -66,8 +50,11 @@ export function resolveOptions(options: ServiceOptions, ownUrl: string): Resolve
     applicationName: options.applicationName,
     publicUrl: (options.publicUrl ?? ownUrl).replace(/\/+$/, ''),
     deliver: options.deliver,
+    /** The addresses besides the registered webhooks. */
     forwardsTo: () =>
       [options.forwardWebhooksTo, options.hostWebhooks?.()].flatMap((url) => url ?? []),
     signingSecret: options.signingSecret,
   }
 }
+
+export type ResolvedOptions = ReturnType<typeof resolveOptions>

@@ -9,7 +9,6 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Picks one of the choices. */
 export function pickFrom<T>(random: () => number, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }

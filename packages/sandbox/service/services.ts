@@ -1,45 +1,58 @@
-import type { ConnectTokens } from './auth/connectTokens.ts'
-import type { Keys } from './auth/keys.ts'
-import type { BankLinks } from './bank/bankLinks.ts'
-import type { Catalog } from './catalog/catalog.ts'
-import type { Clock } from './clock.ts'
-import type { Consents } from './consents/consents.ts'
-import type { Credits } from './controls/credits.ts'
-import type { Faults } from './controls/faults.ts'
-import type { RequestLog } from './controls/requestLog.ts'
-import type { Settings } from './controls/settings.ts'
-import type { ItemData } from './data/itemData.ts'
-import type { Deliveries } from './events/deliveries.ts'
-import type { EventBus } from './events/eventBus.ts'
-import type { SigningSecrets } from './events/signingSecrets.ts'
-import type { Webhooks } from './events/webhooks.ts'
-import type { Engine } from './execution/engine.ts'
-import type { Quotas } from './execution/quotas.ts'
-import type { ItemStore } from './items/itemStore.ts'
-import type { ItemViews } from './items/itemView.ts'
-import type { RemoveItem } from './items/removeItem.ts'
+import { createConnectTokens } from './auth/connectTokens.ts'
+import { createKeys } from './auth/keys.ts'
+import { createBankLinks } from './bank/bankLinks.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { createClock } from './clock.ts'
+import { createConsents } from './consents/consents.ts'
+import { createFaults } from './controls/faults.ts'
+import { createRequestLog } from './controls/requestLog.ts'
+import { createSettings } from './controls/settings.ts'
+import { createItemData } from './data/itemData.ts'
+import { createDeliveries } from './events/deliveries.ts'
+import { createEventBus } from './events/eventBus.ts'
+import { createSigningSecrets } from './events/signingSecrets.ts'
+import { createWebhooks } from './events/webhooks.ts'
+import { createEngine } from './execution/engine.ts'
+import { createQuotas } from './execution/quotas.ts'
+import { createItemStore } from './items/itemStore.ts'
+import { createItemViews } from './items/itemView.ts'
 import type { ResolvedOptions } from './options.ts'
 
-/** The state that the parts of one service share: its options, and its state by the name of each store. */
-export interface Services extends ResolvedOptions {
-  catalog: Catalog
-  clock: Clock
-  consents: Consents
-  credits: Credits
-  deliveries: Deliveries
-  engine: Engine
-  events: EventBus
-  faults: Faults
-  itemData: ItemData
-  items: ItemStore
-  keys: Keys
-  links: BankLinks
-  quotas: Quotas
-  removeItem: RemoveItem
-  requests: RequestLog
-  secrets: SigningSecrets
-  settings: Settings
-  tokens: ConnectTokens
-  views: ItemViews
-  webhooks: Webhooks
+/** Creates the state that the parts of one service share: its options, and each store by its name. */
+export function createServices(options: ResolvedOptions) {
+  const { publicUrl, deliver, forwardsTo } = options
+  const clock = createClock(options.speed)
+  const items = createItemStore()
+  const consents = createConsents(clock)
+  const events = createEventBus(clock)
+  const webhooks = createWebhooks(clock)
+  const secrets = createSigningSecrets(clock, options.signingSecret)
+  const links = createBankLinks(clock, publicUrl)
+  const itemData = createItemData()
+  const quotas = createQuotas(clock)
+  /** Prepaid credits (specification: What the service does, 14): unlimited until a control sets a balance. */
+  const credits: { balance: number | null } = { balance: null }
+  return {
+    ...options,
+    catalog: createCatalog(options.catalogSize),
+    clock,
+    consents,
+    credits,
+    deliveries: createDeliveries({ clock, events, webhooks, secrets, deliver, forwardsTo }),
+    engine: createEngine({ clock, consents, events, links, itemData, items, quotas }),
+    events,
+    faults: createFaults(),
+    itemData,
+    items,
+    keys: createKeys(clock),
+    links,
+    requests: createRequestLog(),
+    secrets,
+    settings: createSettings(),
+    tokens: createConnectTokens(),
+    views: createItemViews({ consents, publicUrl }),
+    webhooks,
+  }
 }
+
+export type Services = ReturnType<typeof createServices>

@@ -34,7 +34,6 @@ const PASSED_HEADERS = REQUEST_HEADERS.filter((name) => name !== 'Content-Type')
 
 const IS_TRACEPARENT = new RegExp(`^${TRACEPARENT}$`)
 
-/** The headers of a call that are passed on to the service. */
 const forwardedHeaders = (headers: Headers): Record<string, string> => {
   const traceparent = headers.get('traceparent') ?? ''
   return {
@@ -45,7 +44,6 @@ const forwardedHeaders = (headers: Headers): Record<string, string> => {
 
 const IS_JSON = /^application\/json(?:;[ \t]*charset=utf-8)?$/i
 
-/** The reason why a body is not forwarded. */
 export interface Refusal {
   status: 400 | 413 | 415
   message: string

@@ -6,7 +6,16 @@ import type { Running } from '../listen.ts'
 import { startWidget } from './startWidget.ts'
 import { startStubService, type StubService } from './testing/stubService.ts'
 
-const PAGE = '<script type="application/json" id="connect-config">{}</script>'
+const FILES = {
+  'index.html': '<script type="application/json" id="connect-config">{}</script>',
+  'complete.html': '<p>done</p>',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'connect.js': 'let loader',
+  'connect.1.2.3.js': 'let loader',
+  'assets/index-abc.js': 'let app'.repeat(100),
+  '.vite/manifest.json': '{}',
+  'policy.json': '{"scriptHashes":["sha256-AbC="]}',
+}
 let distDir: string
 let widget: Running
 let service: StubService
@@ -16,16 +25,8 @@ beforeAll(async () => {
     response.writeHead(429, { 'x-request-id': 'r1', 'Retry-After': '60' }).end('{"ok":false}')
   })
   distDir = await mkdtemp(join(tmpdir(), 'widget-'))
-  await mkdir(join(distDir, 'assets'))
-  await mkdir(join(distDir, '.vite'))
-  await writeFile(join(distDir, 'index.html'), PAGE)
-  await writeFile(join(distDir, 'complete.html'), '<p>done</p>')
-  await writeFile(join(distDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(join(distDir, 'connect.js'), 'let loader')
-  await writeFile(join(distDir, 'connect.1.2.3.js'), 'let loader')
-  await writeFile(join(distDir, 'assets', 'index-abc.js'), 'let app'.repeat(100))
-  await writeFile(join(distDir, '.vite', 'manifest.json'), '{}')
-  await writeFile(join(distDir, 'policy.json'), '{"scriptHashes":["sha256-AbC="]}')
+  for (const folder of ['assets', '.vite']) await mkdir(join(distDir, folder))
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(distDir, name), text)
   widget = await startWidget({ port: 0, distDir, serviceUrl: service.url })
 })
 
@@ -111,35 +112,24 @@ test('/api is forwarded as it is, and answered as the service answers', async ()
   expect(await answer.json()).toEqual({ ok: false })
 })
 
-test('a config block takes the place of the built one, and its API may be called', async () => {
-  const config = { apiUrl: 'http://127.0.0.1:9/api', note: '</script>' }
+test('a config block takes the place of the built one; its API may be called, its hosts may embed it', async () => {
+  const allowedHosts = ['https://a.example', 'https://b.example']
+  const config = { apiUrl: 'http://127.0.0.1:9/api', note: '</script>', allowedHosts }
   const other = await startWidget({ port: 0, distDir, serviceUrl: service.url, config })
   const answer = await fetch(other.url)
   const text = await answer.text()
   await other.close()
   expect(JSON.parse(text.replaceAll(/<\/?script[^>]*>/g, ''))).toEqual(config)
-  expect(answer.headers.get('Content-Security-Policy')).toContain(
-    "connect-src 'self' http://127.0.0.1:9;",
-  )
-})
-
-test('allowedHosts are the policy’s frame-ancestors', async () => {
-  const config = { allowedHosts: ['https://a.example', 'https://b.example'] }
-  const other = await startWidget({ port: 0, distDir, serviceUrl: service.url, config })
-  const policy = (await fetch(other.url)).headers.get('Content-Security-Policy')
-  await other.close()
+  const policy = answer.headers.get('Content-Security-Policy')
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:9;")
   expect(policy).toContain('; frame-ancestors https://a.example https://b.example;')
 })
 
 test.each(['https://a.example', ['https://a.example;sandbox'], null])(
   'allowedHosts %j are refused, not taken for any page',
   async (allowedHosts) => {
-    const start = startWidget({
-      port: 0,
-      distDir,
-      serviceUrl: service.url,
-      config: { allowedHosts },
-    })
+    const config = { allowedHosts }
+    const start = startWidget({ port: 0, distDir, serviceUrl: service.url, config })
     await expect(start).rejects.toThrow('allowedHosts')
   },
 )

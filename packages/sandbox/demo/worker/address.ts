@@ -1,7 +1,5 @@
-/** The three web sites that the service worker answers for. */
 export type SiteName = 'host' | 'widget' | 'service'
 
-/** A request as its site sees it. */
 export interface SiteRequest {
   site: SiteName
   /** The path and query below the site's address, beginning with a slash. */

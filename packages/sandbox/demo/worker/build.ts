@@ -1,4 +1,3 @@
-/** The values that the build gives the worker. */
 export interface Build {
   /** A hash of all files: another build has another cache. */
   version: string

@@ -11,7 +11,6 @@ export interface StoredFile {
 export interface Files {
   /** Stores every file of this build; rejects if one of them cannot be loaded. */
   store: () => Promise<void>
-  /** Deletes the files of other builds of this demo. */
   deleteOthers: () => Promise<void>
   /** A file of a site, by its path there; null if the site has none of that path. */
   find: (site: 'host' | 'widget', path: string) => Promise<StoredFile | null>

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import type { Bindings } from '../../bindings.ts'
-import { createBackend } from '../../host/backend.ts'
 import { backendRoutes } from '../../host/backendRoutes.ts'
-import { pageHeaders } from '../../host/pageHeaders.ts'
-import { hostPolicy } from '../../host/policy.ts'
-import type { Application } from '../../host/application.ts'
+import { pageHeaders, hostPolicy } from '../../host/policy.ts'
+import { type Application, createBackend } from '../../host/backend.ts'
 import type { Files } from './files.ts'
 
 interface HostSiteOptions {

@@ -23,34 +23,10 @@ export interface BookAccount extends Account {
 /** A question to the user: is this new account one of those that there are already? */
 export type Question = UnsureAccount<BookAccount>
 
-/** The accounts of one user: each of them once, whatever ids the service gives it. In life a table, under a lock. */
-export interface AccountBook {
-  /**
-   * Takes in the accounts of an Item, unless they are those of its last sync. Resolves with the id of the Item that was
-   * ended because this one took its place, if one was.
-   */
-  update: (item: Item, replaced?: Item | null) => Promise<string | null>
-  questions: () => Question[]
-  /** Takes the answer: the account with this key, or null for a new one. Null if nobody asked; else as `update`. */
-  answer: (freshId: string, key: string | null) => Promise<{ endedItemId: string | null } | null>
-  /** The account that has this id of the service now. An older id, or that of another Item, finds none. */
-  find: (id: string) => BookAccount | undefined
-  /** The accounts that are shown of an Item. */
-  shownOf: (itemId: string) => BookAccount[]
-  /** Ends one account: it is shown no longer. The Item stays. */
-  hide: (key: string) => void
-  /** True if every account of the Item is read by another Item now, or will be. */
-  isCovered: (itemId: string) => boolean
-  /** Forgets the accounts that an Item reads, as it was deleted. */
-  forget: (itemId: string) => void
-}
-
-/** An Item whose accounts were taken in. */
 interface Taken {
   item: Item
   /** `lastUpdatedAt` of the sync that was taken in; '' to take it in again. */
   sync: string
-  /** The Item whose place it takes. */
   replaced: Item | null
   hasAccounts: boolean
   questions: Question[]
@@ -58,7 +34,8 @@ interface Taken {
 
 const isShown = ({ isClosed, isHidden }: BookAccount) => !isClosed && !isHidden
 
-export function createAccountBook(service: Service): AccountBook {
+/** Creates the accounts of one user: each of them once, whatever ids the service gives it. In life a table, under a lock. */
+export function createAccountBook(service: Service) {
   let accounts: BookAccount[] = []
   const taken = new Map<string, Taken>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -103,15 +80,20 @@ export function createAccountBook(service: Service): AccountBook {
   }
 
   return {
-    update: (item, given = null) =>
+    /**
+     * Takes in the accounts of an Item, unless they are those of its last sync. Resolves with the id of the Item that was
+     * ended because this one took its place, if one was.
+     */
+    update: (item: Item, given: Item | null = null) =>
       inTurn(async () => {
         const before = taken.get(item.id)
         const replaced = given ?? before?.replaced ?? null
         const isTaken = before?.sync === item.lastUpdatedAt && before?.replaced?.id === replaced?.id
         return isTaken || item.status !== 'UPDATED' ? null : take(item, replaced)
       }),
-    questions: () => [...taken.values()].flatMap(({ questions }) => questions),
-    answer: (freshId, key) =>
+    questions: (): Question[] => [...taken.values()].flatMap(({ questions }) => questions),
+    /** Takes the answer: the account with this key, or null for a new one. Null if nobody asked; else as `update`. */
+    answer: (freshId: string, key: string | null) =>
       inTurn(async () => {
         for (const { item, replaced, questions } of taken.values()) {
           const asked = questions.find(({ fresh }) => fresh.id === freshId)
@@ -123,18 +105,21 @@ export function createAccountBook(service: Service): AccountBook {
         }
         return null
       }),
-    find: (id) => accounts.find((account) => account.id === id && isShown(account)),
-    shownOf: (itemId) => accounts.filter((one) => one.itemId === itemId && isShown(one)),
-    hide(key) {
+    /** The account that has this id of the service now. An older id, or that of another Item, finds none. */
+    find: (id: string) => accounts.find((account) => account.id === id && isShown(account)),
+    shownOf: (itemId: string) => accounts.filter((one) => one.itemId === itemId && isShown(one)),
+    /** Ends one account: it is shown no longer. The Item stays. */
+    hide(key: string) {
       for (const account of accounts) if (account.key === key) account.isHidden = true
     },
-    isCovered(itemId) {
+    /** True if every account of the Item is read by another Item now, or will be. */
+    isCovered(itemId: string) {
       const isReplaced = [...taken.values()].some(({ replaced }) => replaced?.id === itemId)
       const own = taken.get(itemId)
       const reads = accounts.some((account) => account.itemId === itemId)
       return isReplaced || (own !== undefined && own.hasAccounts && !reads && !own.questions.length)
     },
-    forget(itemId) {
+    forget(itemId: string) {
       taken.delete(itemId)
       accounts = accounts.filter((account) => account.itemId !== itemId)
       // Another Item may show one of them too.
@@ -142,3 +127,5 @@ export function createAccountBook(service: Service): AccountBook {
     },
   }
 }
+
+export type AccountBook = ReturnType<typeof createAccountBook>

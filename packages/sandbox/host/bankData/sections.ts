@@ -1,16 +1,71 @@
-import type { z } from 'zod'
-import {
-  accountSchema,
-  balanceSchema,
-  billSchema,
-  categorySchema,
-  investmentSchema,
-  type itemSchema,
-  loanSchema,
-  transactionSchema,
-} from './answers.ts'
+import { z } from 'zod'
 import type { AccountBook } from '../accounts/accountBook.ts'
 import { onceEach, type Reader } from './reader.ts'
+
+/** The fields that the demo's backend needs of the service's answers. Anything else is ignored. */
+
+export const itemSchema = z.object({
+  clientUserId: z.string().optional(),
+  products: z.array(z.string()),
+  lastUpdatedAt: z.string().nullable(),
+})
+
+const accountSchema = z.object({
+  id: z.string(),
+  type: z.enum(['BANK', 'CREDIT']),
+  subtype: z.string(),
+  name: z.string(),
+  number: z.string(),
+  balance: z.number(),
+  balanceAvailable: z.boolean(),
+  currencyCode: z.string(),
+  creditData: z.object({ availableCreditLimit: z.number(), creditLimit: z.number() }).optional(),
+})
+
+const balanceSchema = z.object({
+  balances: z.array(z.object({ currencyCode: z.string(), amount: z.number() })),
+})
+
+const transactionSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  date: z.string(),
+  description: z.string(),
+  category: z.string(),
+  amount: z.number(),
+  currencyCode: z.string(),
+})
+
+const categorySchema = z.object({
+  description: z.string(),
+  descriptionTranslated: z.string(),
+})
+
+const billSchema = z.object({
+  dueDate: z.string(),
+  totalAmount: z.number(),
+  totalAmountCurrencyCode: z.string(),
+})
+
+const investmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  status: z.string().nullable(),
+  balance: z.number(),
+  amountProfit: z.number().nullable(),
+  currencyCode: z.string(),
+})
+
+const loanSchema = z.object({
+  id: z.string(),
+  productName: z.string(),
+  currencyCode: z.string(),
+  contractAmount: z.number(),
+  dueDate: z.string(),
+  installments: z.object({ totalNumberOfInstallments: z.number(), paidInstallments: z.number() }),
+  payments: z.object({ contractOutstandingBalance: z.number() }),
+})
 
 /** An amount in the major unit of an ISO 4217 currency. */
 export interface Money {
@@ -18,8 +73,7 @@ export interface Money {
   currency: string
 }
 
-/** The Item whose data are read. */
-export type ReadItem = z.infer<typeof itemSchema> & { id: string }
+type ReadItem = z.infer<typeof itemSchema> & { id: string }
 
 type Account = z.infer<typeof accountSchema>
 
@@ -165,6 +219,6 @@ export const SECTIONS = {
   loans: { product: 'LOANS', ofAccounts: false, read: readLoans },
 } satisfies Record<string, SectionReader>
 
-export type Section = keyof typeof SECTIONS
+type Section = keyof typeof SECTIONS
 
 export const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, name)

@@ -54,14 +54,12 @@ export function Developer() {
         <Faults isOpen={isOpen} />
         <ItemPanel />
         <WidgetLog />
-        <Funnel />
         <WebhookLog />
       </div>
     </details>
   )
 }
 
-/** The Item as the service has it. */
 function ItemPanel() {
   const { t } = useWords()
   const shown = usePage((state) => state.shown)
@@ -178,46 +176,5 @@ function Log({ title, entries }: { title: TextKey; entries: readonly LogEntry[] 
       </div>
       {entries.length === 0 && <p className="hint">{t('nothing')}</p>}
     </>
-  )
-}
-
-/** How many runs of this tab have shown each screen, in the order of the first run that did. */
-function Funnel() {
-  const { t } = useWords()
-  const runs = Object.values(usePage((state) => state.runs))
-  const counts = new Map<string, number>()
-  for (const screen of runs.flat()) counts.set(screen, (counts.get(screen) ?? 0) + 1)
-  return (
-    <Panel title="funnel" hint="funnelHint">
-      {runs.length === 0 ? (
-        <p className="hint">{t('nothing')}</p>
-      ) : (
-        <table id="funnel" aria-labelledby="funnel-title">
-          <thead>
-            <tr>
-              <th scope="col">{t('screen')}</th>
-              <th scope="col" colSpan={2}>
-                {t('runs')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...counts].map(([screen, count]) => (
-              <tr key={screen}>
-                <th scope="row">
-                  <code>{screen}</code>
-                </th>
-                <td>
-                  <progress value={count} max={runs.length} aria-label={screen} />
-                </td>
-                <td className="count">
-                  {count} / {runs.length}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Panel>
   )
 }

@@ -3,7 +3,6 @@ import { FIRST, GROUPS, LISTS, type FieldDefinition } from './fields.ts'
 import { checkValues, setValue, usePage, usePurpose, useWords } from './store.ts'
 import { Details, Field, inputStyles, PRODUCTS } from './ui.ts'
 
-/** Every option of the widget, by groups. */
 export const OptionsForm = () => (
   <form
     id="options"

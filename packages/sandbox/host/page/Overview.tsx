@@ -7,7 +7,6 @@ import { disconnect, usePage, useWords } from './store.ts'
 import { Button, Details, Dialog, Icon, Logo, Notice, SpinnerWithText } from './ui.ts'
 import { focusOverview, openWidget } from './widget.ts'
 
-/** Everything that the connected Items have collected. */
 export function Overview() {
   const { t } = useWords()
   const connections = usePage((state) => state.connections)
@@ -68,7 +67,6 @@ export function Overview() {
   )
 }
 
-/** A result, with the Item that it is of. */
 type Of<R> = R & { itemId: string }
 
 interface SectionData<R> {

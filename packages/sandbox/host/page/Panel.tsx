@@ -9,7 +9,6 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A part of the developer's panel. */
 export function Panel({ title, hint, id, children }: PanelProps) {
   const { t } = useWords()
   return (

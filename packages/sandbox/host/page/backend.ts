@@ -4,10 +4,8 @@ export type { Money }
 
 export type Section = keyof typeof SECTIONS
 
-/** The data that the backend reads of an Item, by section. */
 export type Result<S extends Section> = Awaited<ReturnType<(typeof SECTIONS)[S]['read']>>[number]
 
-/** An account at the bank, as the person knows it. */
 export interface BankAccount {
   subtype: string
   name: string
@@ -21,7 +19,6 @@ export interface KnownAccount extends BankAccount {
   since: string
 }
 
-/** Is this account one of those that the user has already? */
 export interface Question {
   id: string
   itemId: string
@@ -45,7 +42,6 @@ export interface PageItem {
 
 const DEADLINE_MS = 15_000
 
-/** The backend refused: its message, and the status it answered with. */
 class BackendError extends Error {
   readonly status: number
   constructor(status: number, message = `The backend answered ${status}.`) {

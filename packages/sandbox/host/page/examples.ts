@@ -1,4 +1,3 @@
-/** The files of `examples/` that each tab shows. */
 export const EXAMPLES: Record<string, { name: string; files: string[] }> = {
   script: { name: 'Script', files: ['script-tag.html', 'shop.js'] },
   esm: {
@@ -28,7 +27,6 @@ export const EXAMPLES: Record<string, { name: string; files: string[] }> = {
   link: { name: 'Link', files: ['link.html', 'shop.js'] },
 }
 
-/** The texts of `examples/`, by address from here. */
 const TEXTS = import.meta.glob<string>(
   [
     '../../../../examples/{link.html,script-tag.html,shop.js}',

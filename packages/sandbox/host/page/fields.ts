@@ -1,7 +1,6 @@
 import type { TextKey } from './texts.ts'
 import { LANGUAGES } from './ui.ts'
 
-/** A field of the form. */
 export interface FieldDefinition {
   /** The path of the option. */
   name: string
@@ -10,7 +9,6 @@ export interface FieldDefinition {
   kind: keyof typeof READERS
   /** Shown in the empty field, and where the text can't be read. */
   example?: string
-  /** The value at first. */
   value?: string | true
   /** Of a choice; '' is not given. */
   values?: readonly string[]
@@ -115,7 +113,6 @@ export const GROUPS: readonly Group[] = [
   },
 ]
 
-/** Every field of one value. */
 export const FIELDS = [...FIRST, ...GROUPS.flatMap(({ fields }) => fields)]
 
 /** The fields of several values: the products, each with a checkbox. */

@@ -9,14 +9,12 @@ import type { Result, Section } from './backend.ts'
 import type { Icon } from './ui.ts'
 import type { Words } from './words.ts'
 
-/** The content of a row of a section. */
 export interface Row {
   name: string
   icon: ComponentProps<typeof Icon>['icon']
   /** Lines beneath the name; those that are missing are left out. */
   details: (string | undefined)[]
   values: string[]
-  /** Lines beneath the values. */
   notes?: string[]
   isGain?: boolean
   /** A share of a whole, from 0 to 1, with its name. */

@@ -11,10 +11,9 @@ import {
 } from './backend.ts'
 import { FIRST_VALUES, optionsOf, type FieldValues } from './fields.ts'
 import { forget, keep, kept } from './tabStorage.ts'
-import type { Connection, ConnectEvent, ConsentReceipt } from './ui.ts'
+import type { Connection, ConsentReceipt } from './ui.ts'
 import { purposeIn, wordsIn } from './words.ts'
 
-/** A line of a log. */
 export interface LogEntry {
   id: string
   at: Date
@@ -35,23 +34,18 @@ interface PageState {
   wrong: readonly string[]
   /** The Items that were connected in this tab, by id, oldest first; null until the backend has read one. */
   connections: Readonly<Record<string, PageItem | null>>
-  /** The last consent of each Item, by its id. */
   receipts: Readonly<Record<string, ConsentReceipt>>
   /** The accounts that the person is asked about, one at a time. */
   questions: readonly Question[]
   /** The Item of the developer's panel: as the backend gave it, or why it did not. */
   shown: { id: string; item?: PageItem; problem?: string; approvalUrl?: string | null } | null
-  /** The Item that waits for an approval at its bank. */
   pending: { id: string; bank: string } | null
   /** True once the widget was opened in this page. */
   isInline: boolean
   /** Null until somebody, or a run, has opened the developer's panel. */
   panel: 'open' | 'closed' | null
-  /** The tab of the code. */
   tab: string
   log: readonly LogEntry[]
-  /** The screens of each run of this tab, by the run's id, in the order they came. */
-  runs: Readonly<Record<string, readonly string[]>>
   events: readonly ReceivedEvent[]
   /** Webhooks are read until then, in ms since 1970; of the connections, and of an Item that a callback named. */
   followed: { until: number; itemId: string | null }
@@ -71,7 +65,6 @@ export const usePage = create<PageState>(() => ({
   panel: kept('demo-developer', null),
   tab: kept('demo-tab', 'script'),
   log: [],
-  runs: kept('demo-runs', {}),
   events: [],
   followed: { until: 0, itemId: null },
 }))
@@ -83,7 +76,6 @@ const KEPT = [
   ['demo-receipts', 'receipts'],
   ['demo-developer', 'panel'],
   ['demo-tab', 'tab'],
-  ['demo-runs', 'runs'],
 ] as const
 
 usePage.subscribe((state, before) => {
@@ -175,7 +167,6 @@ export const listConnections = (): Connection[] => {
   })
 }
 
-/** Keeps the receipt of an Item's consent. */
 export const keepReceipt = (itemId: string, receipt: ConsentReceipt) =>
   set(({ receipts }) => ({ receipts: { ...receipts, [itemId]: receipt } }))
 
@@ -279,7 +270,6 @@ export const disconnect = async (id: string) => {
   readSections()
 }
 
-/** Forgets what this tab has connected. */
 export const startOver = () => {
   forget('demo-items')
   location.reload()
@@ -291,15 +281,6 @@ export const addEntry = (name: string, given: object = {}) => {
   const entry = { id: crypto.randomUUID(), at: new Date(), name }
   const isEmpty = Object.keys(details).length === 0
   set(({ log }) => ({ log: [...log, isEmpty ? entry : { ...entry, details }] }))
-}
-
-/** Counts the screen that an event of the widget names. */
-export const countScreen = (event: ConnectEvent) => {
-  if (event.name !== 'SCREEN_CHANGED') return
-  const { runId, screen } = event
-  set(({ runs }) => ({
-    runs: { ...runs, [runId]: [...new Set([...(runs[runId] ?? []), screen])] },
-  }))
 }
 
 const FOLLOWED_AFTER_CLOSE_MS = 60_000

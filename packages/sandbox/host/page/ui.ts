@@ -17,5 +17,4 @@ export {
   type Language,
 } from 'connect-widget/protocol/options.ts'
 export type { AllOptions, Callbacks, Connect, TokenRequest } from 'connect-widget/loader/options.ts'
-export type { ConnectEvent } from 'connect-widget/protocol/events.ts'
 export type { ConsentReceipt } from 'connect-widget/protocol/receipt.ts'

@@ -3,7 +3,6 @@ import { callBackend } from './backend.ts'
 import { LISTS, FIELDS } from './fields.ts'
 import {
   addEntry,
-  countScreen,
   disconnect,
   endAccount,
   followEvents,
@@ -66,7 +65,6 @@ const callbacks: Callbacks = {
   },
   onEvent: (event) => {
     addEntry('onEvent', event)
-    countScreen(event)
     if (event.name === 'ITEM_CREATED' || event.name === 'ITEM_UPDATED') followEvents(event.itemId)
     if (event.name === 'ACCOUNT_ENDED') void endAccount(event)
   },

@@ -12,7 +12,6 @@ export const WIDGET = 'http://widget.localhost:4001'
 /** The page's sources: its build need not be there. */
 export const PAGE = fileURLToPath(new URL('../page', import.meta.url))
 
-/** Starts the demo host before a service at an address. */
 export const startHostAt = (serviceUrl: string) =>
   startHost({
     ...APPLICATION,

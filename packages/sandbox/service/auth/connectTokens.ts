@@ -26,29 +26,24 @@ export interface ConnectToken {
   consumed: boolean
 }
 
-export interface ConnectTokens {
-  add(id: string, itemId: string | null, options: ConnectTokenOptions): void
-  find(id: string): ConnectToken | undefined
-}
-
-export function createConnectTokens(): ConnectTokens {
+export function createConnectTokens() {
   const tokens = new Map<string, ConnectToken>()
   return {
-    add(id, itemId, options) {
+    add(id: string, itemId: string | null, options: ConnectTokenOptions) {
       tokens.set(id, { id, options, itemId, creation: null, consumed: false })
     },
-    find: (id) => tokens.get(id),
+    find: (id: string): ConnectToken | undefined => tokens.get(id),
   }
 }
 
-/** Consumes a token with a creation. */
+export type ConnectTokens = ReturnType<typeof createConnectTokens>
+
 export function bindToCreation(token: ConnectToken, creation: TokenCreation): void {
   token.itemId = creation.itemId
   token.creation = creation
   token.consumed = true
 }
 
-/** Consumes a token with an update of its Item. */
 export function consume(token: ConnectToken): void {
   token.consumed = true
 }

@@ -16,18 +16,11 @@ const payloadSchema = z.discriminatedUnion('kind', [
 /** The claims of a key; null if this service did not issue it. */
 export type VerifiedKey = (z.infer<typeof payloadSchema> & { expired: boolean }) | null
 
-export interface Keys {
-  issueApiKey(clientId: string): Promise<string>
-  /** Returns the token and the id under which its use is recorded. */
-  issueConnectToken(): Promise<{ accessToken: string; id: string }>
-  verify(key: string): Promise<VerifiedKey>
-}
-
 /**
  * Issues and verifies keys. A key is a signed JWT with `exp`, so validation needs no lookup and a new key does not
  * invalidate earlier ones. Expiry follows the service's clock; the signing secret lasts as long as the service.
  */
-export function createKeys(clock: Clock): Keys {
+export function createKeys(clock: Clock) {
   const secret = randomText(32)
   const seconds = (): number => Math.floor(clock.now() / 1000)
 
@@ -36,16 +29,17 @@ export function createKeys(clock: Clock): Keys {
   }
 
   return {
-    issueApiKey: (clientId) =>
+    issueApiKey: (clientId: string): Promise<string> =>
       issue(API_KEY_SECONDS, { kind: 'apiKey', sub: clientId, jti: crypto.randomUUID() }),
-    async issueConnectToken() {
+    /** Returns the token and the id under which its use is recorded. */
+    async issueConnectToken(): Promise<{ accessToken: string; id: string }> {
       const id = crypto.randomUUID()
       return {
         id,
         accessToken: await issue(CONNECT_TOKEN_SECONDS, { kind: 'connectToken', jti: id }),
       }
     },
-    async verify(key) {
+    async verify(key: string): Promise<VerifiedKey> {
       const claims = await verifyJwt(key, secret, { alg: 'HS256', exp: false, iat: false }).catch(
         () => null,
       )
@@ -54,3 +48,5 @@ export function createKeys(clock: Clock): Keys {
     },
   }
 }
+
+export type Keys = ReturnType<typeof createKeys>

@@ -22,21 +22,7 @@ export interface BankLink {
 /** `open` until it is used once, expires, or a newer execution replaces it. */
 export type BankLinkState = 'open' | 'used' | 'expired' | 'replaced'
 
-export interface BankLinks {
-  /** Creates a link and returns its address. */
-  create(
-    kind: BankLinkKind,
-    item: Item,
-    execution: Execution,
-    seconds: number,
-  ): { url: string; expiresAt: Instant }
-  find(code: string): BankLink | undefined
-  stateOf(link: BankLink): BankLinkState
-  /** Returns the approval links that wait for a decision. */
-  openApprovals(): BankLink[]
-}
-
-export function createBankLinks(clock: Clock, publicUrl: string): BankLinks {
+export function createBankLinks(clock: Clock, publicUrl: string) {
   const links = new Map<string, BankLink>()
 
   function stateOf({ used, expiresAt, item, execution }: BankLink): BankLinkState {
@@ -46,16 +32,24 @@ export function createBankLinks(clock: Clock, publicUrl: string): BankLinks {
   }
 
   return {
-    create(kind, item, execution, seconds) {
+    create(
+      kind: BankLinkKind,
+      item: Item,
+      execution: Execution,
+      seconds: number,
+    ): { url: string; expiresAt: Instant } {
       const code = randomText(24)
       const expiresAt = clock.now() + seconds * 1000
       const url = `${publicUrl}/bank/${kind}/${code}`
       links.set(code, { code, kind, item, execution, expiresAt, url, used: false, opened: false })
       return { url, expiresAt }
     },
-    find: (code) => links.get(code),
+    find: (code: string): BankLink | undefined => links.get(code),
     stateOf,
-    openApprovals: () =>
+    /** Returns the approval links that wait for a decision. */
+    openApprovals: (): BankLink[] =>
       [...links.values()].filter((link) => link.kind === 'approval' && stateOf(link) === 'open'),
   }
 }
+
+export type BankLinks = ReturnType<typeof createBankLinks>

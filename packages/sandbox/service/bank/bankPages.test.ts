@@ -1,44 +1,30 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openService, validCpf } from '../testing/openService.ts'
-import { brandColors, SURFACES } from './brandColors.ts'
+import { brandColors, contrast, SURFACES } from './brandColors.ts'
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const service = await openService({ applicationName: 'Acme' }, afterAll)
+const body = { connectorId: 5, parameters: { cpf: validCpf } }
+const inLanguage = (language: string) => ({ headers: { 'Accept-Language': language } })
 
-/** WCAG contrast ratio of two colours, as `#rrggbb`. */
-const contrast = (one: string, other: string) => {
-  const [a = 0, b = 0] = [one, other]
-    .map((hex) => {
-      const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) =>
-        channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
-      )
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    })
-    .toSorted((x, y) => y - x)
-  return (a + 0.05) / (b + 0.05)
-}
-
-test.each([
-  'ffffff',
-  '000000',
-  'ffe600',
-  '6d28d9',
-  '334155',
-  '1e3a8a',
-  '777777',
-  '00ff00',
-  'ff0000',
-])('the brand colour %s is readable as a bar, a button and a text, in both themes', (color) => {
-  const { brand, onBrand, light, dark } = brandColors(color)
-  expect(brand).toBe(`#${color}`)
-  expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5)
-  for (const [{ action, onAction }, surface] of [
-    [light, SURFACES.light],
-    [dark, SURFACES.dark],
-  ] as const) {
-    expect(contrast(action, onAction)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(action, `#${surface}`)).toBeGreaterThanOrEqual(4.5)
-  }
+test('the contrast of two colours is as WCAG defines it', () => {
+  expect(contrast('#ffffff', '#000000')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
+
+test.each('ffffff 000000 ffe600 6d28d9 334155 1e3a8a 777777 00ff00 ff0000'.split(' '))(
+  'the brand colour %s is readable as a bar, a button and a text, in both themes',
+  (color) => {
+    const { brand, onBrand, light, dark } = brandColors(color)
+    expect(brand).toBe(`#${color}`)
+    expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5)
+    for (const [{ action, onAction }, surface] of [
+      [light, SURFACES.light],
+      [dark, SURFACES.dark],
+    ] as const)
+      for (const other of [onAction, `#${surface}`])
+        expect(contrast(action, other)).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
 test('a colour that is readable already stays as it is', () => {
   expect(brandColors('6d28d9').light.action).toBe('#6d28d9')
@@ -49,18 +35,14 @@ test.each([
   ['', 'en'],
   ['*', 'en'],
   ['pt-PT,en;q=0.8', 'pt-BR'],
-  ['pt,en;q=0.8', 'pt-BR'],
   ['PT-br', 'pt-BR'],
   ['de-AT', 'en'],
   ['de-AT, es;q=0.8', 'es'],
   ['en;q=0.4, es-AR;q=0.9', 'es'],
-  ['xx, zh;q=0.9, es;q=0.1', 'es'],
   ['es;q=0, en', 'en'],
 ])('Accept-Language: %s is answered in %s', async (header, language) => {
-  const { url } = await openService()
-  const headers = { 'Accept-Language': header }
-  const html = await (await fetch(`${url}/bank/redirect/unknown`, { headers })).text()
-  expect(html).toContain(`<html lang="${language}"`)
+  const answer = await fetch(`${service.url}/bank/redirect/unknown`, inLanguage(header))
+  expect(await answer.text()).toContain(`<html lang="${language}"`)
 })
 
 test.each([
@@ -68,23 +50,20 @@ test.each([
   ['pt-BR', 'Entrar', 'Aprovar', 'Recusar', 'Acme quer consultar:'],
   ['es', 'Iniciar sesión', 'Aprobar', 'Rechazar', 'Acme quiere consultar:'],
 ])('in %s after %s the page offers %s and %s: %s', async (header, signIn, approve, deny, asks) => {
-  const { createItem } = await openService({ applicationName: 'Acme' })
-  const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-  const headers = { 'Accept-Language': header }
-  const first = await (await fetch(connector.oauthUrl ?? '', { headers })).text()
+  const { oauthUrl = '' } = (await service.createItem(body)).connector
+  const first = await (await fetch(oauthUrl, inLanguage(header))).text()
   expect(first).toContain(`>${signIn}</button>`)
   expect(first).not.toContain(`>${approve}</button>`)
-  const body = new URLSearchParams({ user: 'anybody', password: 'any', decision: 'signIn' })
-  const signedIn = await fetch(connector.oauthUrl ?? '', { method: 'POST', headers, body })
+  const form = new URLSearchParams({ user: 'anybody', password: 'any', decision: 'signIn' })
+  const signedIn = await fetch(oauthUrl, { ...inLanguage(header), method: 'POST', body: form })
   const html = await signedIn.text()
-  expect(html).toContain(`>${approve}</button>`)
-  expect(html).toContain(`>${deny}</button>`)
-  expect(html).toContain(asks)
+  for (const text of [`>${approve}</button>`, `>${deny}</button>`, asks])
+    expect(html).toContain(text)
 })
 
 test('the name of the application is text on the page', async () => {
   const { createItem } = await openService({ applicationName: '<b>$&' })
-  const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
+  const { connector } = await createItem(body)
   expect(await (await fetch(connector.oauthUrl ?? '')).text()).toContain('&lt;b&gt;$&amp; asks')
 })
 
@@ -93,10 +72,9 @@ test.each([
   ['pt-BR', 'GET', 'Esta página não existe'],
   ['es', 'POST', 'Esta página no existe'],
 ])('in %s a %s with an unknown code gets the page: %s', async (language, method, title) => {
-  const { url } = await openService()
   for (const kind of ['redirect', 'approval']) {
-    const headers = { 'Accept-Language': language }
-    const answer = await fetch(`${url}/bank/${kind}/unknown`, { method, headers })
+    const request = { ...inLanguage(language), method }
+    const answer = await fetch(`${service.url}/bank/${kind}/unknown`, request)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -107,9 +85,7 @@ test.each([
 })
 
 test('the page has the brand of its Connector, and its stylesheet is served', async () => {
-  const { createItem } = await openService()
-  const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-  const { name, primaryColor, oauthUrl = '' } = connector
+  const { name, primaryColor, oauthUrl = '' } = (await service.createItem(body)).connector
   const html = await (await fetch(oauthUrl)).text()
   expect(html).toContain(`>${name}</span>`)
   expect(html).toContain(`fill="#${primaryColor}"`)

@@ -8,7 +8,6 @@ import { decisionPage, messagePage, signInPage } from './bankHtml.ts'
 import type { BankLink, BankLinkState } from './bankLinks.ts'
 import { bankStyle } from './bankStyle.ts'
 import { languageOf } from './bankLanguage.ts'
-import { returnAddress } from './returnAddress.ts'
 import type { Services } from '../services.ts'
 
 const decisionSchema = z.object({ decision: z.enum(['signIn', 'approve', 'deny']) })
@@ -93,4 +92,21 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
+}
+
+/**
+ * Returns the redirect address at the end of the bank's flow: "the service appends `itemId`, `status`, `message` and, when the redirect came from a
+ * connect token, the reserved `serviceFlowId`" (specification: POST /items). `status` is the Item's.
+ */
+function returnAddress(
+  { item, execution }: BankLink,
+  message: string,
+  completionUrl: string,
+): string {
+  const url = new URL(item.oauthRedirectUri ?? completionUrl)
+  url.searchParams.set('itemId', item.id)
+  url.searchParams.set('status', item.status)
+  url.searchParams.set('message', message)
+  if (execution.serviceFlowId) url.searchParams.set('serviceFlowId', execution.serviceFlowId)
+  return url.href
 }

@@ -11,28 +11,28 @@ export interface CatalogFilter {
   connectorIds: readonly string[]
 }
 
-export interface Catalog {
-  /** Returns a Connector, active or not. */
-  find(id: number): Connector | undefined
-  /** Returns a Connector that is in the catalog now. */
-  findActive(id: number): Connector | undefined
-  list(filter: CatalogFilter): Connector[]
-}
-
 /**
  * Creates the catalog: the sandbox connectors and `size` invented institutions. The entries are its own copies, which a
  * control may change. An inactive Connector is not in the catalog.
  */
-export function createCatalog(size: number): Catalog {
+export function createCatalog(size: number) {
   const connectors = structuredClone([...sandboxConnectors, ...inventConnectors(size)])
   const byId = new Map(connectors.map((connector) => [connector.id, connector]))
   return {
-    find: (id) => byId.get(id),
-    findActive(id) {
+    /** Returns a Connector, active or not. */
+    find: (id: number): Connector | undefined => byId.get(id),
+    /** Returns a Connector that is in the catalog now. */
+    findActive(id: number): Connector | undefined {
       const connector = byId.get(id)
       return connector?.active ? connector : undefined
     },
-    list: ({ includeSandbox, includeDirect, countries, connectorTypes, connectorIds }) =>
+    list: ({
+      includeSandbox,
+      includeDirect,
+      countries,
+      connectorTypes,
+      connectorIds,
+    }: CatalogFilter): Connector[] =>
       connectors.filter(
         ({ id, isSandbox, isOpenFinance, country, type, active }) =>
           active &&
@@ -44,6 +44,8 @@ export function createCatalog(size: number): Catalog {
       ),
   }
 }
+
+export type Catalog = ReturnType<typeof createCatalog>
 
 function matches(filter: readonly string[], value: string): boolean {
   return filter.length === 0 || filter.includes(value)

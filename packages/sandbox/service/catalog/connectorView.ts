@@ -1,6 +1,5 @@
 import type { Connector } from './connector.ts'
 
-/** Returns a catalog entry as sent in responses. */
 export function connectorView(connector: Connector, publicUrl: string): object {
   const { id, name, institutionUrl, primaryColor, type, country, oauth, hasMFA } = connector
   return {

@@ -1,7 +1,6 @@
 import { brandColors } from '../bank/brandColors.ts'
 import type { Connector } from './connector.ts'
 
-/** The parts of a Connector that its logo shows. */
 export type Brand = Pick<Connector, 'name' | 'primaryColor' | 'mark'>
 
 /** Returns an SVG logo: the institution's mark, else its initials, on its colour. */
@@ -17,7 +16,6 @@ export function drawLogo({ name, primaryColor, mark }: Brand): string {
   ].join('')
 }
 
-/** Returns the initials of the last two words. */
 function initials(name: string): string {
   const words = name.split(/[^\p{L}]+/u).filter(Boolean)
   return words

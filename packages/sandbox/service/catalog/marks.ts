@@ -46,5 +46,4 @@ const COLORS = [
 
 const nth = (list: readonly string[], id: number): string => list[id % list.length] ?? ''
 
-/** The mark and the colour of a sandbox Connector. */
 export const brandOf = (id: number) => ({ mark: nth(MARKS, id), primaryColor: nth(COLORS, id) })

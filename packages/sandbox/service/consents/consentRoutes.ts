@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { timestamp, timestampOrNull } from '../clock.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
-import { paginate } from '../http/page.ts'
+import { sendPage } from '../http/page.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { requireUuid } from '../http/uuid.ts'
+import { requireUuid } from '../http/query.ts'
 import type { Consent } from './consent.ts'
 import type { Consents } from './consents.ts'
 
@@ -24,8 +24,7 @@ export function consentRoutes(consents: Consents) {
 
   return new Hono<Env>()
     .get('/consents', (c) => {
-      const page = paginate(c, consents.ofItem(requireUuid('itemId', c.req.query('itemId'))))
-      return sendJson(c, { ...page, results: page.results.map(consentView) })
+      return sendPage(c, consents.ofItem(requireUuid('itemId', c.req.query('itemId'))), consentView)
     })
     .get('/consents/:id', (c) => {
       const consent = consents.find(requireUuid('id', c.req.param('id')))

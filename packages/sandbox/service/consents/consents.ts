@@ -1,33 +1,31 @@
+import type { Product } from '../catalog/products.ts'
 import type { Clock, Instant } from '../clock.ts'
 import type { Item } from '../items/item.ts'
 import { relationshipOf } from '../data/bank/relationship.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
-import { permissionsFor } from './permissions.ts'
+
+const BRAZILIAN_PERMISSIONS: Record<Product, readonly string[]> = {
+  ACCOUNTS: ['ACCOUNTS_READ', 'ACCOUNTS_BALANCES_READ'],
+  TRANSACTIONS: ['ACCOUNTS_TRANSACTIONS_READ'],
+  CREDIT_CARDS: ['CREDIT_CARDS_ACCOUNTS_READ', 'CREDIT_CARDS_ACCOUNTS_BILLS_READ'],
+  INVESTMENTS: ['INVESTMENTS_READ'],
+  INVESTMENTS_TRANSACTIONS: ['INVESTMENTS_TRANSACTIONS_READ'],
+  IDENTITY: ['CUSTOMERS_IDENTIFICATIONS_READ'],
+  LOANS: ['LOANS_READ'],
+}
+
+/** `openFinancePermissionsGranted`: "names vary by modality" (specification: Consent). */
+function permissionsFor(country: string, products: readonly Product[]): string[] {
+  if (country === 'BR')
+    return [...products.flatMap((product) => BRAZILIAN_PERMISSIONS[product]), 'RESOURCES_READ']
+  return products.includes('TRANSACTIONS')
+    ? ['ACCOUNTS', 'BALANCES', 'TRANSACTIONS']
+    : ['ACCOUNTS', 'BALANCES']
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface Consents {
-  /** Creates a consent awaiting authorisation; the Item's current consent stays valid until then. */
-  request(item: Item): Consent
-  /** Authorises a consent; the previous one becomes `CONSUMED`. */
-  authorise(consent: Consent): void
-  /** Rejects a consent awaiting authorisation; no effect on any other. */
-  reject(consent: Consent): void
-  /** Ends the Item's consent at its owner's request. */
-  revoke(itemId: string): void
-  setExpiry(itemId: string, expiresAt: Instant | null): void
-  /** Returns the status of a consent now; `EXPIRED` is computed from `expiresAt`. */
-  statusOf(consent: Consent): ConsentStatus
-  /** Returns the status of the Item's current consent, the last one authorised; null if there is none. */
-  currentStatus(itemId: string): ConsentStatus | null
-  /** Returns the `number` of the Item's current consent; 0 if there is none. */
-  currentNumber(itemId: string): number
-  expiresAtOf(itemId: string): Instant | null
-  ofItem(itemId: string): Consent[]
-  find(id: string): Consent | undefined
-}
-
-export function createConsents(clock: Clock): Consents {
+export function createConsents(clock: Clock) {
   const consents: Consent[] = []
 
   function updateConsent(
@@ -50,7 +48,8 @@ export function createConsents(clock: Clock): Consents {
   }
 
   return {
-    request(item) {
+    /** Creates a consent awaiting authorisation; the Item's current consent stays valid until then. */
+    request(item: Item): Consent {
       const now = clock.now()
       const consent: Consent = {
         id: crypto.randomUUID(),
@@ -69,7 +68,8 @@ export function createConsents(clock: Clock): Consents {
       consents.push(consent)
       return consent
     },
-    authorise(consent) {
+    /** Authorises a consent; the previous one becomes `CONSUMED`. */
+    authorise(consent: Consent) {
       const previous = currentConsent(consent.itemId)
       if (previous?.status === 'AUTHORISED') updateConsent(previous, { status: 'CONSUMED' })
       const expiresAt = consent.days === null ? null : clock.now() + consent.days * DAY_MS
@@ -78,26 +78,33 @@ export function createConsents(clock: Clock): Consents {
       )
       updateConsent(consent, { number: given.length + 1, status: 'AUTHORISED', expiresAt })
     },
-    reject(consent) {
+    /** Rejects a consent awaiting authorisation; no effect on any other. */
+    reject(consent: Consent) {
       if (consent.status === 'AWAITING_AUTHORISATION')
         updateConsent(consent, { status: 'REJECTED' })
     },
-    revoke(itemId) {
+    /** Ends the Item's consent at its owner's request. */
+    revoke(itemId: string) {
       const consent = currentConsent(itemId)
       if (consent) updateConsent(consent, { status: 'REVOKED', revokedAt: clock.now() })
     },
-    setExpiry(itemId, expiresAt) {
+    setExpiry(itemId: string, expiresAt: Instant | null) {
       const consent = currentConsent(itemId)
       if (consent) updateConsent(consent, { expiresAt })
     },
+    /** Returns the status of a consent now; `EXPIRED` is computed from `expiresAt`. */
     statusOf,
-    currentStatus(itemId) {
+    /** Returns the status of the Item's current consent, the last one authorised; null if there is none. */
+    currentStatus(itemId: string): ConsentStatus | null {
       const consent = currentConsent(itemId)
       return consent ? statusOf(consent) : null
     },
-    currentNumber: (itemId) => currentConsent(itemId)?.number ?? 0,
-    expiresAtOf: (itemId) => currentConsent(itemId)?.expiresAt ?? null,
+    /** Returns the `number` of the Item's current consent; 0 if there is none. */
+    currentNumber: (itemId: string): number => currentConsent(itemId)?.number ?? 0,
+    expiresAtOf: (itemId: string): Instant | null => currentConsent(itemId)?.expiresAt ?? null,
     ofItem,
-    find: (id) => consents.find((consent) => consent.id === id),
+    find: (id: string): Consent | undefined => consents.find((consent) => consent.id === id),
   }
 }
+
+export type Consents = ReturnType<typeof createConsents>

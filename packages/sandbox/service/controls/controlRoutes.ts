@@ -1,25 +1,79 @@
-import { Hono } from 'hono'
 import { z } from 'zod'
-import { connectorNotFound, requireConnectorId } from '../catalog/connectorId.ts'
+import { RENEWAL_FAILURES } from '../execution/execution.ts'
+import type { Item } from '../items/item.ts'
+import { Hono } from 'hono'
+import { connectorNotFound, requireConnectorId } from '../catalog/connectorRoutes.ts'
 import { connectorView } from '../catalog/connectorView.ts'
 import { timestamp } from '../clock.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
-import { findAccessibleItem } from '../items/findAccessibleItem.ts'
+import { findAccessibleItem } from '../items/itemStore.ts'
 import { faultSchema } from './faults.ts'
-import { connectorOverrideSchema, overrideConnector } from './overrideConnector.ts'
-import { overrideItem, overrideSchema } from './overrideItem.ts'
 import { settingsSchema } from './settings.ts'
 import type { Services } from '../services.ts'
+
+/** Body of `PATCH /sandbox/connectors/{id}`. Omitted fields keep their value. */
+export const connectorOverrideSchema = z.object({
+  name: z.string().min(1).optional(),
+  health: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']).optional(),
+  active: z.boolean().optional(),
+  consentDays: z.number().int().positive().nullable().optional(),
+  approvalSeconds: z.number().int().positive().nullable().optional(),
+})
+
+/**
+ * Body of `PATCH /sandbox/items/{id}`: any field of the Item with any value, shown until the next execution.
+ * `consentExpiresAt` changes the consent's expiry; `consent: 'REVOKED'` ends it at the bank and sends `item/error`,
+ * `'EXPIRED'` expires it, which no event tells.
+ * `renewal` makes the next renewal without the bank's page fail.
+ */
+const overrideSchema = z.looseObject({
+  consentExpiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  consent: z.enum(['REVOKED', 'EXPIRED']).optional(),
+  renewal: z.enum(RENEWAL_FAILURES).nullable().optional(),
+})
+
+/**
+ * Overrides fields of an Item. Overriding `status` or `executionStatus` stops the execution in progress; a status of a
+ * failed execution sends `item/error`.
+ */
+function overrideItem(
+  item: Item,
+  { consent, consentExpiresAt, renewal, ...fields }: z.infer<typeof overrideSchema>,
+  { clock, engine, consents, events }: Services,
+): void {
+  const now = clock.now()
+  if (renewal !== undefined) item.nextRenewalFailure = renewal
+  if ('status' in fields || 'executionStatus' in fields) engine.stop(item)
+  if (consentExpiresAt !== undefined)
+    consents.setExpiry(item.id, consentExpiresAt === null ? null : Date.parse(consentExpiresAt))
+  if (consent === 'EXPIRED') consents.setExpiry(item.id, now - 1000)
+  if (consent === 'REVOKED') engine.revoke(item)
+  item.updatedAt = now
+  item.overrides = { ...item.overrides, ...fields }
+  if (fields['status'] === 'LOGIN_ERROR' || fields['status'] === 'OUTDATED')
+    events.emit('item/error', { ...item, error: errorSchema.parse(fields['error']) })
+}
+
+/** The error of an event; null for an override that has none, or another shape. */
+const errorSchema = z
+  .object({
+    code: z.string(),
+    message: z.string().default(''),
+    providerMessage: z.string().default(''),
+    attributes: z.record(z.string(), z.string()).default({}),
+  })
+  .nullable()
+  .catch(null)
 
 const clockSchema = z.object({ advanceSeconds: z.number().nonnegative() })
 const creditsSchema = z.object({ balance: z.number().nullable() })
 
 /** The `/sandbox/*` controls for tests and demos. They need no key. */
 export function controlRoutes(services: Services) {
-  const { catalog, clock, consents, credits, engine, events, faults } = services
-  const { items, links, publicUrl, requests, settings, views } = services
+  const { catalog, clock, credits, events, faults, items, links } = services
+  const { publicUrl, requests, settings, views } = services
   return new Hono<Env>()
     .basePath('/sandbox')
     .post('/faults', async (c) => {
@@ -36,9 +90,8 @@ export function controlRoutes(services: Services) {
       return sendJson(c, { now: timestamp(clock.now()) })
     })
     .post('/credits', async (c) => {
-      const { balance } = await readBody(c, creditsSchema)
-      credits.setBalance(balance)
-      return sendJson(c, { balance })
+      Object.assign(credits, await readBody(c, creditsSchema))
+      return sendJson(c, credits)
     })
     .get('/settings', (c) => sendJson(c, settings))
     .patch('/settings', async (c) => {
@@ -48,14 +101,16 @@ export function controlRoutes(services: Services) {
     .patch('/items/:id', async (c) => {
       const body = await readBody(c, overrideSchema)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
-      overrideItem(item, body, { engine, consents, events, now: clock.now() })
+      overrideItem(item, body, services)
       return sendJson(c, views.show(item))
     })
     .patch('/connectors/:id', async (c) => {
-      const body = await readBody(c, connectorOverrideSchema)
+      const override = await readBody(c, connectorOverrideSchema)
       const connector = catalog.find(requireConnectorId(c.req.param('id')))
       if (!connector) throw connectorNotFound()
-      overrideConnector(connector, body, events)
+      const { health } = connector
+      Object.assign(connector, override)
+      if (connector.health !== health) events.emitStatusUpdated(connector)
       return sendJson(c, { ...connectorView(connector, publicUrl), active: connector.active })
     })
     .get('/approvals', (c) => {

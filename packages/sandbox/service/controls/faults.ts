@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env, ServiceContext } from '../http/env.ts'
-import { errorEnvelope } from '../http/errorEnvelope.ts'
+import { errorEnvelope } from '../http/serviceError.ts'
 import { rateGroupOf, rateLimitHeaders } from '../http/rateLimit.ts'
-import { pathMatches } from './pathMatches.ts'
 
 /**
  * A fault that replaces the response of the next `times` matching requests, after skipping the first `skip`. `path` is a
@@ -27,7 +26,7 @@ export const faultSchema = z.object({
   forMs: z.number().positive().optional(),
 })
 
-export type Fault = z.infer<typeof faultSchema>
+type Fault = z.infer<typeof faultSchema>
 
 /** `endsAt` is in the time of `performance.now()`. */
 interface ActiveFault {
@@ -35,28 +34,20 @@ interface ActiveFault {
   endsAt: number
 }
 
-export interface Faults {
-  add(fault: Fault): void
-  clear(): void
-  /** Returns the faults that are still active. */
-  all(): Fault[]
-  /** Returns the fault that matches a request and counts it down. */
-  takeMatching(method: string, path: string): Fault | undefined
-}
-
-export function createFaults(): Faults {
+export function createFaults() {
   let faults: ActiveFault[] = []
   const active = () => (faults = faults.filter(({ endsAt }) => performance.now() < endsAt))
   return {
-    add(fault) {
+    add(fault: Fault) {
       const endsAt = performance.now() + (fault.forMs ?? Infinity)
       faults.push({ fault: { ...fault }, endsAt })
     },
     clear() {
       faults = []
     },
-    all: () => active().map(({ fault }) => fault),
-    takeMatching(method, path) {
+    all: (): Fault[] => active().map(({ fault }) => fault),
+    /** Returns the fault that matches a request and counts it down. */
+    takeMatching(method: string, path: string): Fault | undefined {
       const found = active().find(
         ({ fault: candidate }) =>
           (candidate.method === '*' || candidate.method.toUpperCase() === method) &&
@@ -74,6 +65,8 @@ export function createFaults(): Faults {
     },
   }
 }
+
+export type Faults = ReturnType<typeof createFaults>
 
 /** Middleware that applies faults. Controls and CORS preflights are exempt. */
 export function injectFaults(faults: Faults) {
@@ -99,7 +92,9 @@ function faultResponse(c: ServiceContext, { status, headers, body }: Fault): Res
   if (status === undefined && body === undefined) return undefined
   const response =
     body === undefined && status !== undefined && status >= 400
-      ? errorEnvelope(c, status, `Injected fault: ${status}`, codeDescriptionOf(status))
+      ? errorEnvelope(c, status, `Injected fault: ${status}`, {
+          codeDescription: CODE_DESCRIPTIONS[status],
+        })
       : c.newResponse(bodyText(body), status ?? 200, { 'Content-Type': 'application/json' })
   for (const [name, value] of Object.entries(headers ?? defaultHeaders(c, status)))
     response.headers.set(name, value)
@@ -118,11 +113,6 @@ const CODE_DESCRIPTIONS: Readonly<Record<number, string>> = {
   500: 'INTERNAL_SERVER_ERROR',
   501: 'CONNECTOR_NOT_SUPPORTED',
   503: 'OPEN_FINANCE_NOT_AVAILABLE',
-}
-
-function codeDescriptionOf(status: number): { codeDescription?: string } {
-  const codeDescription = CODE_DESCRIPTIONS[status]
-  return codeDescription ? { codeDescription } : {}
 }
 
 function bodyText(body: unknown): string | null {
@@ -144,4 +134,17 @@ function delay(milliseconds: number): Promise<void> {
 function ignoreAtExit(timer: unknown): void {
   if (typeof timer !== 'object' || timer === null || !('unref' in timer)) return
   if (typeof timer.unref === 'function') timer.unref()
+}
+
+/** Returns true if a path matches a pattern: `*` and `:name` match one segment, `**` any rest. */
+function pathMatches(pattern: string, path: string): boolean {
+  const source = pattern
+    .split('/')
+    .map((segment) => {
+      if (segment === '**') return '.*'
+      if (segment === '*' || segment.startsWith(':')) return '[^/]+'
+      return segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    })
+    .join('/')
+  return new RegExp(`^${source}$`).test(path)
 }

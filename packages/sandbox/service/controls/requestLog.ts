@@ -1,11 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { Caller } from '../http/env.ts'
+import type { Caller, Env, ServiceContext } from '../http/env.ts'
 import { timestamp, type Clock } from '../clock.ts'
-import type { Env, ServiceContext } from '../http/env.ts'
-import { maskBody, maskHeaders } from './mask.ts'
 
 /** One request to the service, with secrets masked. */
-export interface LoggedRequest {
+interface LoggedRequest {
   at: string
   requestId: string
   method: string
@@ -19,33 +17,27 @@ export interface LoggedRequest {
   status: number | null
 }
 
-export interface RequestLog {
-  add(request: LoggedRequest): void
-  clear(): void
-  /** Returns the last thousand requests, oldest first. */
-  all(): LoggedRequest[]
-}
-
 const MAX_ENTRIES = 1000
 
-export function createRequestLog(): RequestLog {
+export function createRequestLog() {
   const requests: LoggedRequest[] = []
   return {
-    add(request) {
+    add(request: LoggedRequest) {
       requests.push(request)
       if (requests.length > MAX_ENTRIES) requests.shift()
     },
     clear() {
       requests.length = 0
     },
-    all: () => requests,
+    all: (): LoggedRequest[] => requests,
   }
 }
+
+export type RequestLog = ReturnType<typeof createRequestLog>
 
 /** Paths outside the specification, which are not logged: controls, bank pages, logos and statement files. */
 const UNLOGGED_PATHS = /^\/(sandbox|bank|images|statements)\//
 
-/** Middleware that logs each request with its response status. */
 export function logRequests(log: RequestLog, clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
     if (UNLOGGED_PATHS.test(c.req.path)) return next()
@@ -75,4 +67,65 @@ async function readMaskedBody(c: ServiceContext): Promise<unknown> {
   } catch {
     return '***'
   }
+}
+
+const MASKED = '***'
+
+/** Body fields that are not masked. Every other field is masked, so a new field cannot leak a secret. */
+const UNMASKED_FIELDS = new Set([
+  'connectorId',
+  'itemId',
+  'clientUserId',
+  'webhookUrl',
+  'oauthRedirectUri',
+  'products',
+  'avoidDuplicates',
+  'options',
+  'event',
+  'url',
+  'clientId',
+  'parameters',
+])
+
+const UNMASKED_HEADERS = new Set([
+  'accept',
+  'accept-language',
+  'connection',
+  'content-length',
+  'content-type',
+  'host',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+])
+
+/** Masks header values except those known to be harmless; names are kept. */
+function maskHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      UNMASKED_HEADERS.has(name) ? value : MASKED,
+    ]),
+  )
+}
+
+/** Masks body values except those known to be harmless; names are kept, also those of `parameters`. */
+function maskBody(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(maskBody)
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      if (name === 'parameters') return [name, maskValues(value)]
+      return [name, UNMASKED_FIELDS.has(name) ? maskBody(value) : MASKED]
+    }),
+  )
+}
+
+function maskValues(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return MASKED
+  return Object.fromEntries(Object.keys(value).map((name) => [name, MASKED]))
 }

@@ -1,22 +1,21 @@
 import { Hono } from 'hono'
 import type { Env } from '../http/env.ts'
 import { accountRoutes } from './accounts/accountRoutes.ts'
-import { billRoutes } from './bills/billRoutes.ts'
+import { billRoutes } from './bills.ts'
 import { categoryRoutes } from './categories/categoryRoutes.ts'
 import { createCategoryRules } from './categories/categoryRules.ts'
 import { createDataReader } from './dataReader.ts'
 import type { DataServices } from './dataServices.ts'
-import { identityRoutes } from './identity/identityRoutes.ts'
+import { identityRoutes } from './identity.ts'
 import { investmentRoutes } from './investments/investmentRoutes.ts'
-import { loanRoutes } from './loans/loanRoutes.ts'
-import { recurringPaymentRoutes } from './recurring/recurringPaymentRoutes.ts'
+import { loanRoutes } from './loans.ts'
+import { recurringPaymentRoutes } from './recurringPayments.ts'
 import { createStatementLinks } from './statements/statementLinks.ts'
 import { statementRoutes } from './statements/statementRoutes.ts'
-import { cursorRoutes } from './transactions/cursorRoutes.ts'
-import { pageRoutes } from './transactions/pageRoutes.ts'
+import { transactionRoutes } from './transactions/transactionRoutes.ts'
 import { createTransactions } from './transactions/transactions.ts'
-import { unshownRoutes } from './unshownRoutes.ts'
 import type { Services } from '../services.ts'
+import { ServiceError } from '../http/serviceError.ts'
 
 /** All product data endpoints. Each accepts an `apiKey` only and answers 403 to a connect token. */
 export function dataRoutes(services: Services) {
@@ -30,16 +29,17 @@ export function dataRoutes(services: Services) {
   for (const route of [
     accountRoutes(data),
     statementRoutes(data),
-    cursorRoutes(data),
-    pageRoutes(data),
+    transactionRoutes(data),
     billRoutes(reader),
     investmentRoutes(reader),
     loanRoutes(reader),
     identityRoutes(reader),
     categoryRoutes(data),
     recurringPaymentRoutes(data),
-    unshownRoutes(),
   ])
     routes.route('/', route)
-  return routes
+  // The specification names these without their shapes (Categories and enrichment).
+  return routes.on('POST', ['/book', '/categorization'], ({ req }) => {
+    throw new ServiceError(501, `The sandbox does not implement POST ${req.path}`)
+  })
 }

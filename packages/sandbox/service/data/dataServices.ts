@@ -4,7 +4,6 @@ import type { DataReader } from './dataReader.ts'
 import type { StatementLinks } from './statements/statementLinks.ts'
 import type { Transactions } from './transactions/transactions.ts'
 
-/** The services that the product data endpoints share. */
 export interface DataServices extends Services {
   reader: DataReader
   rules: CategoryRules

@@ -10,8 +10,8 @@ import {
   type CollectedTransaction,
   collectTransactions,
   type TransactionSync,
+  collectionStart,
 } from './collectedTransactions.ts'
-import { collectionStart } from './collectionWindow.ts'
 import { transactionIdOf } from './recordIds.ts'
 
 /** Ids of the transactions that one sync created, updated and deleted. */
@@ -19,35 +19,6 @@ export interface TransactionChanges {
   created: string[]
   updated: string[]
   deleted: string[]
-}
-
-/** The product data of all Items, as their syncs have collected them. */
-export interface ItemData {
-  /**
-   * Records a sync of an Item. From now on, reads of the updated details return the institution's state at `at`; other
-   * details keep that of their previous sync. Call it once per execution that has collected something, after the
-   * products are settled and before the completion events:
-   *
-   *     const changes = itemData.recordSync(item, updatedDetails, clock.now(), reason)
-   *     if (changes.created.length > 0) events.emit('transactions/created', item)
-   *
-   * `updated` holds the keys of `statusDetail` whose `isUpdated` is true: without `transactions`, no transaction changes.
-   * The window of transactions (initial load, delta and overlap) follows from the Item's previous syncs and from `reason`.
-   */
-  recordSync(
-    item: Item,
-    updated: ReadonlySet<StatusDetailKey>,
-    at: Instant,
-    reason: ExecutionReason,
-  ): TransactionChanges
-  /** Returns the time of the last sync that updated a detail; null if there was none. */
-  lastSync(item: Item, detail: StatusDetailKey, until?: Instant): Instant | null
-  /** Returns the time of the first sync that updated a detail; null if there was none. */
-  firstSync(item: Item, detail: StatusDetailKey): Instant | null
-  /** Returns the institution's records of an Item; null before its first sync. */
-  bankOf(item: Item): Bank | null
-  /** Returns the transactions collected by the syncs up to `until`, deleted ones excluded, in no particular order. */
-  transactionsOf(item: Item, until?: Instant): CollectedTransaction[]
 }
 
 interface Sync {
@@ -66,7 +37,7 @@ interface Collection {
  * relationship and from those times, so that the same customer and the same syncs always give the same data. Ids are
  * derived from the Item's.
  */
-export function createItemData(): ItemData {
+export function createItemData() {
   const collections = new WeakMap<Item, Collection>()
   const firstSyncs = new Map<string, Instant>()
 
@@ -91,7 +62,23 @@ export function createItemData(): ItemData {
   }
 
   return {
-    recordSync(item, updated, at, reason) {
+    /**
+     * Records a sync of an Item. From now on, reads of the updated details return the institution's state at `at`; other
+     * details keep that of their previous sync. Call it once per execution that has collected something, after the
+     * products are settled and before the completion events:
+     *
+     *     const changes = itemData.recordSync(item, updatedDetails, clock.now(), reason)
+     *     if (changes.created.length > 0) events.emit('transactions/created', item)
+     *
+     * `updated` holds the keys of `statusDetail` whose `isUpdated` is true: without `transactions`, no transaction changes.
+     * The window of transactions (initial load, delta and overlap) follows from the Item's previous syncs and from `reason`.
+     */
+    recordSync(
+      item: Item,
+      updated: ReadonlySet<StatusDetailKey>,
+      at: Instant,
+      reason: ExecutionReason,
+    ): TransactionChanges {
       const collection = collections.get(item) ?? openCollection(item, at)
       collection.syncs.push({ at, updated })
       if (!updated.has('transactions')) return { created: [], updated: [], deleted: [] }
@@ -107,22 +94,28 @@ export function createItemData(): ItemData {
         deleted: idsOf((row) => row.deletedAt === at && row.createdAt < at),
       }
     },
-    lastSync(item, detail, until = Infinity) {
+    /** Returns the time of the last sync that updated a detail; null if there was none. */
+    lastSync(item: Item, detail: StatusDetailKey, until: Instant = Infinity): Instant | null {
       const syncs = collections.get(item)?.syncs ?? []
       return syncs.findLast(({ at, updated }) => at <= until && updated.has(detail))?.at ?? null
     },
-    firstSync(item, detail) {
+    /** Returns the time of the first sync that updated a detail; null if there was none. */
+    firstSync(item: Item, detail: StatusDetailKey): Instant | null {
       const syncs = collections.get(item)?.syncs ?? []
       return syncs.find(({ updated }) => updated.has(detail))?.at ?? null
     },
-    bankOf: (item) => collections.get(item)?.bank ?? null,
-    transactionsOf(item, until = Infinity) {
+    /** Returns the institution's records of an Item; null before its first sync. */
+    bankOf: (item: Item): Bank | null => collections.get(item)?.bank ?? null,
+    /** Returns the transactions collected by the syncs up to `until`, deleted ones excluded, in no particular order. */
+    transactionsOf(item: Item, until: Instant = Infinity): CollectedTransaction[] {
       const collection = collections.get(item)
       if (!collection) return []
       return collected(item, collection, until).filter(({ deletedAt }) => deletedAt === null)
     },
   }
 }
+
+export type ItemData = ReturnType<typeof createItemData>
 
 /** Returns the accounts that the Item's products collect: the card with `CREDIT_CARDS`, all others with `ACCOUNTS`. */
 export function collectedAccounts({ products }: Item, { accounts }: Bank): AccountKey[] {

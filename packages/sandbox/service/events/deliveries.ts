@@ -1,11 +1,78 @@
+import {
+  type ServiceEvent,
+  ITEM_EVENT_NAMES,
+  type EventName,
+  type EventPayload,
+  type EventBus,
+} from './eventBus.ts'
+import type { Webhook, Webhooks } from './webhooks.ts'
+import { hmacSha256 } from '../sha256.ts'
 import { timestamp, type Clock } from '../clock.ts'
 import type { Deliver } from '../options.ts'
-import { type Address, addressOf, type Destination, destinationsOf } from './destinations.ts'
-import type { EventPayload, EventBus, ServiceEvent } from './eventBus.ts'
-import { retryDelay } from './retryDelays.ts'
-import { signatureHeader } from './signature.ts'
 import type { SigningSecrets } from './signingSecrets.ts'
-import type { Webhooks } from './webhooks.ts'
+
+interface Address {
+  url: string
+  headers: Record<string, string>
+  /** A server of this machine, which does not know how far the service's clock has been moved. */
+  isLocal?: boolean
+}
+
+/** A receiver of events: a registered webhook; or an address, an Item's own `webhookUrl` or that of `forwardWebhooksTo`. */
+type Destination = { webhookId: string } | { url: string; isLocal?: boolean }
+
+/** Events delivered to an Item's `webhookUrl` (specification: POST /items). */
+const itemEvents: ReadonlySet<string> = new Set(
+  ITEM_EVENT_NAMES.filter((name) => name !== 'item/deleted'),
+)
+
+/** Returns the destinations of an event: the webhooks subscribed to it or to `all`, the Item's own, and `forwardsTo`. */
+function destinationsOf(
+  { payload, itemWebhookUrl }: ServiceEvent,
+  webhooks: readonly Webhook[],
+  forwardsTo: readonly string[],
+): Destination[] {
+  const subscribed = webhooks
+    .filter(({ event }) => event === payload.event || event === 'all')
+    .map(({ id }) => ({ webhookId: id }))
+  const isOwn = itemWebhookUrl !== undefined && itemEvents.has(payload.event)
+  return [
+    ...subscribed,
+    ...(isOwn ? [{ url: itemWebhookUrl }] : []),
+    ...forwardsTo.map((url) => ({ url, isLocal: true })),
+  ]
+}
+
+/** Returns the present address of a destination; null if its webhook no longer exists. */
+function addressOf(destination: Destination, webhooks: Webhooks): Address | null {
+  if ('url' in destination) return { ...destination, headers: {} }
+  return webhooks.find(destination.webhookId) ?? null
+}
+
+/**
+ * Delays before each retry, in seconds at `speed` 1: "up to 9 attempts in 3 phases over a window of about 3 hours".
+ * The exact timing is not shown; the sandbox retries within seconds, then minutes, then hours.
+ */
+const DELAYS: readonly number[] = [10, 10, 280, 300, 300, 2700, 3600, 3600]
+
+/** "`item/login_succeeded` is delivered at most 3 times in total, without hourly back-off." */
+const MAX_LOGIN_SUCCEEDED_ATTEMPTS = 3
+
+/** Returns the delay in seconds before the next attempt, or null if the event is dropped. */
+function retryDelay(failedAttempts: number, event: EventName): number | null {
+  if (event === 'item/login_succeeded' && failedAttempts >= MAX_LOGIN_SUCCEEDED_ATTEMPTS)
+    return null
+  return DELAYS[failedAttempts - 1] ?? null
+}
+
+/**
+ * `Service-Signature` (specification: Signature): `t=<seconds since the epoch>,v1=<hex>`, one `v1` per secret that is
+ * valid. Each is the HMAC-SHA256 of `<t>.<raw body>`, keyed with the whole secret, its `whsec_` included.
+ */
+function signatureHeader(secrets: readonly string[], seconds: number, body: string): string {
+  const signatures = secrets.map((secret) => `v1=${hmacSha256(secret, `${seconds}.${body}`)}`)
+  return [`t=${seconds}`, ...signatures].join(',')
+}
 
 /** "A delivery succeeds if and only if the receiver answers any 2XX within 5 seconds." */
 const TIMEOUT_SECONDS = 5
@@ -22,23 +89,10 @@ interface Delivery {
   attempts: Attempt[]
 }
 
-/** One event with its deliveries. */
-export interface EventRecord {
+interface EventRecord {
   at: string
   payload: EventPayload
   deliveries: Delivery[]
-}
-
-export interface Deliveries {
-  /** Returns every event, oldest first, including events without a destination. */
-  records(): EventRecord[]
-  /**
-   * Delivers an event again, to the destinations it has now. "A manual redelivery from the dashboard reuses" its
-   * `eventId`. Returns undefined if there is no such event.
-   */
-  redeliver(eventId: string): EventRecord | undefined
-  /** Aborts deliveries in progress. */
-  stop(): void
 }
 
 interface Dependencies {
@@ -59,7 +113,7 @@ export function createDeliveries({
   secrets,
   deliver = post,
   forwardsTo,
-}: Dependencies): Deliveries {
+}: Dependencies) {
   const sent: { event: ServiceEvent; record: EventRecord }[] = []
   const inFlight = new Set<AbortController>()
 
@@ -131,12 +185,18 @@ export function createDeliveries({
   }
 
   return {
-    records: () => sent.map(({ record }) => record),
-    redeliver(eventId) {
+    /** Returns every event, oldest first, including events without a destination. */
+    records: (): EventRecord[] => sent.map(({ record }) => record),
+    /**
+     * Delivers an event again, to the destinations it has now. "A manual redelivery from the dashboard reuses" its
+     * `eventId`. Returns undefined if there is no such event.
+     */
+    redeliver(eventId: string): EventRecord | undefined {
       const found = sent.find(({ event }) => event.payload.eventId === eventId)
       if (found) deliverAll(found.event, found.record)
       return found?.record
     },
+    /** Aborts deliveries in progress. */
     stop() {
       for (const controller of inFlight) controller.abort()
     },

@@ -1,7 +1,26 @@
 import type { Connector, ConnectorHealth } from '../catalog/connector.ts'
 import type { Clock, Instant } from '../clock.ts'
 import type { Item, ItemError } from '../items/item.ts'
-import type { EventName, ItemEventName } from './eventNames.ts'
+
+/** Events of an Item and its transactions (specification: Event names). */
+export const ITEM_EVENT_NAMES = [
+  'item/created',
+  'item/updated',
+  'item/error',
+  'item/waiting_user_input',
+  'item/waiting_user_action',
+  'item/login_succeeded',
+  'item/deleted',
+  'transactions/created',
+  'transactions/updated',
+  'transactions/deleted',
+] as const
+
+/** All event names (specification: Event names). */
+export const EVENT_NAMES = [...ITEM_EVENT_NAMES, 'connector/status_updated'] as const
+
+type ItemEventName = (typeof ITEM_EVENT_NAMES)[number]
+export type EventName = (typeof EVENT_NAMES)[number]
 
 /** Body of a webhook delivery. The specification shows only `event`, `eventId` and `transactionIds`. */
 export interface EventPayload {
@@ -26,16 +45,7 @@ export interface ServiceEvent {
   payload: EventPayload
 }
 
-export interface EventBus {
-  /** Emits an event of an Item. `transactionIds` belong to `transactions/deleted`. */
-  emit(event: ItemEventName, item: Item, transactionIds?: string[]): void
-  /** Emits `connector/status_updated`. */
-  emitStatusUpdated(connector: Connector): void
-  /** Registers a listener for all later events. */
-  subscribe(listener: (event: ServiceEvent) => void): void
-}
-
-export function createEventBus(clock: Clock): EventBus {
+export function createEventBus(clock: Clock) {
   const listeners: ((event: ServiceEvent) => void)[] = []
 
   function publish(itemWebhookUrl: string | undefined, payload: EventPayload): void {
@@ -43,7 +53,8 @@ export function createEventBus(clock: Clock): EventBus {
   }
 
   return {
-    emit(event, item, transactionIds) {
+    /** Emits an event of an Item. `transactionIds` belong to `transactions/deleted`. */
+    emit(event: ItemEventName, item: Item, transactionIds?: string[]) {
       publish(item.webhookUrl, {
         event,
         eventId: crypto.randomUUID(),
@@ -54,12 +65,14 @@ export function createEventBus(clock: Clock): EventBus {
         transactionIds,
       })
     },
-    emitStatusUpdated({ id, health }) {
+    emitStatusUpdated({ id, health }: Connector) {
       const event = 'connector/status_updated'
       publish(undefined, { event, eventId: crypto.randomUUID(), connectorId: id, status: health })
     },
-    subscribe(listener) {
+    subscribe(listener: (event: ServiceEvent) => void) {
       listeners.push(listener)
     },
   }
 }
+
+export type EventBus = ReturnType<typeof createEventBus>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { requireUuid } from '../http/uuid.ts'
+import { requireUuid } from '../http/query.ts'
 import type { Services } from '../services.ts'
 
 /** The controls of a dashboard: the delivery log and the signing secret, "revealed only in the dashboard". */

@@ -6,11 +6,10 @@ import { listen, type Bindings } from '../../listen.ts'
 import { readEnvironment } from '../environment.ts'
 import { startService } from '../startService.ts'
 import { openService, validUser } from '../testing/openService.ts'
-import { openReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
+import { openWithReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
 import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 
 const sandboxBank = { connectorId: 0, parameters: validUser }
-const forwardTo = 'http://localhost:3000/webhooks'
 
 /** A receiver on plain http, as a developer's own server is. It answers with the statuses in turn. */
 async function openHttpReceiver(...statuses: number[]) {
@@ -48,8 +47,8 @@ test('every event reaches the address over plain http, signed', async () => {
 })
 
 test('an event goes to registered webhooks too, with the same eventId', async () => {
-  const { received, deliver } = openReceiver(204)
-  const service = await openService({ forwardWebhooksTo: forwardTo, deliver })
+  const forwardTo = 'http://localhost:3000/webhooks'
+  const { received, service } = await openWithReceiver([204], { forwardWebhooksTo: forwardTo })
   await register(service, { event: 'item/created', url: receiverUrl })
   await service.createItem(sandboxBank)
   const created = received.filter((each) => payloadOf(each).event === 'item/created')
@@ -61,12 +60,8 @@ test('a redirect and an error are failures: the event is sent again', async () =
   const { received, url } = await openHttpReceiver(302, 500)
   const service = await openService({ forwardWebhooksTo: url })
   const { id } = await service.createItem(sandboxBank)
-  const attempts = async () => {
-    const created = (await sentFor(service, id)).find(
-      ({ payload }) => payload.event === 'item/created',
-    )
-    return created?.deliveries[0]?.attempts.map(({ status }) => status)
-  }
+  const attempts = async () =>
+    (await sentFor(service, id))[0]?.deliveries[0]?.attempts.map(({ status }) => status)
   await waitFor(async () => {
     await service.advance(1)
     expect(await attempts()).toContain(302)

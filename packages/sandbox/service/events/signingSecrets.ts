@@ -4,18 +4,7 @@ import { randomText } from '../randomText.ts'
 
 const PREVIOUS_VALIDITY_MS = 24 * 60 * 60 * 1000
 
-export interface SigningSecrets {
-  /** Returns the secrets that sign now: one, or two "during a secret rotation". */
-  active(): string[]
-  /**
-   * Creates a new secret; the previous one stays valid 24 hours. "A second rotation while a previous secret is still valid answers 409."
-   */
-  rotate(): void
-  /** Ends the previous secret: "ending the previous secret invalidates it at once." */
-  endPrevious(): void
-}
-
-export function createSigningSecrets(clock: Clock, first = generateSecret()): SigningSecrets {
+export function createSigningSecrets(clock: Clock, first = generateSecret()) {
   let current = first
   let previous: { secret: string; until: Instant } | null = null
 
@@ -23,7 +12,11 @@ export function createSigningSecrets(clock: Clock, first = generateSecret()): Si
     previous !== null && previous.until > clock.now() ? [previous.secret] : []
 
   return {
-    active: () => [current, ...activePrevious()],
+    /** Returns the secrets that sign now: one, or two "during a secret rotation". */
+    active: (): string[] => [current, ...activePrevious()],
+    /**
+     * Creates a new secret; the previous one stays valid 24 hours. "A second rotation while a previous secret is still valid answers 409."
+     */
     rotate() {
       if (activePrevious().length > 0) {
         throw new ServiceError(409, 'The previous signing secret is still valid')
@@ -31,11 +24,14 @@ export function createSigningSecrets(clock: Clock, first = generateSecret()): Si
       previous = { secret: current, until: clock.now() + PREVIOUS_VALIDITY_MS }
       current = generateSecret()
     },
+    /** Ends the previous secret: "ending the previous secret invalidates it at once." */
     endPrevious() {
       previous = null
     },
   }
 }
+
+export type SigningSecrets = ReturnType<typeof createSigningSecrets>
 
 export function generateSecret(): string {
   return `whsec_${randomText(24)}`

@@ -4,11 +4,11 @@ import { timestamp } from '../clock.ts'
 import { isWebhookUrl } from '../http/addresses.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
-import { paginate } from '../http/page.ts'
+import { sendPage } from '../http/page.ts'
 import { readBody } from '../http/readBody.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { requireUuid } from '../http/uuid.ts'
-import { EVENT_NAMES } from './eventNames.ts'
+import { requireUuid } from '../http/query.ts'
+import { EVENT_NAMES } from './eventBus.ts'
 import type { Webhook, Webhooks } from './webhooks.ts'
 
 /** The service sends these itself. */
@@ -45,8 +45,7 @@ export function webhookRoutes(webhooks: Webhooks) {
       return sendJson(c, webhookView(webhooks.add(await readBody(c, createSchema))))
     })
     .get('/webhooks', (c) => {
-      const page = paginate(c, webhooks.all())
-      return sendJson(c, { ...page, results: page.results.map(webhookView) })
+      return sendPage(c, webhooks.all(), webhookView)
     })
     .patch('/webhooks/:id', async (c) => {
       const fields = await readBody(c, updateSchema)

@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '../clock.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import type { EventName } from './eventNames.ts'
-import { isTestAddress } from './testAddress.ts'
+import type { EventName } from './eventBus.ts'
+import { isTestAddress } from '../http/addresses.ts'
 
 /** "Webhooks per event type per Application: 5." */
 const MAX_PER_EVENT = 5
@@ -9,7 +9,6 @@ const MAX_PER_EVENT = 5
 /** "Webhooks aimed at known test tunnels or local URLs: auto-removed after 90 days", counted from their last change. */
 const TEST_ADDRESS_VALIDITY_MS = 90 * 24 * 60 * 60 * 1000
 
-/** An event name, or `all` events. */
 export type Subscription = EventName | 'all'
 
 export interface WebhookFields {
@@ -24,15 +23,7 @@ export type Webhook = WebhookFields & {
   updatedAt: Instant
 }
 
-export interface Webhooks {
-  add(fields: WebhookFields): Webhook
-  update(webhook: Webhook, fields: Partial<WebhookFields>): void
-  remove(id: string): void
-  find(id: string): Webhook | undefined
-  all(): Webhook[]
-}
-
-export function createWebhooks(clock: Clock): Webhooks {
+export function createWebhooks(clock: Clock) {
   const webhooks = new Map<string, Webhook>()
 
   function isExpired({ url, updatedAt }: Webhook): boolean {
@@ -47,22 +38,24 @@ export function createWebhooks(clock: Clock): Webhooks {
   }
 
   return {
-    add(fields) {
+    add(fields: WebhookFields): Webhook {
       requireCapacity(fields.event)
       const now = clock.now()
       const webhook = { ...fields, id: crypto.randomUUID(), createdAt: now, updatedAt: now }
       webhooks.set(webhook.id, webhook)
       return webhook
     },
-    update(webhook, fields) {
+    update(webhook: Webhook, fields: Partial<WebhookFields>) {
       if (fields.event !== undefined && fields.event !== webhook.event)
         requireCapacity(fields.event)
       Object.assign(webhook, fields, { updatedAt: clock.now() })
     },
-    remove(id) {
+    remove(id: string) {
       webhooks.delete(id)
     },
-    find: (id) => all().find((webhook) => webhook.id === id),
+    find: (id: string): Webhook | undefined => all().find((webhook) => webhook.id === id),
     all,
   }
 }
+
+export type Webhooks = ReturnType<typeof createWebhooks>

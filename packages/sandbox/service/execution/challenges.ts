@@ -1,10 +1,13 @@
 import type { Credential } from '../catalog/credential.ts'
-import { CHALLENGE_IMAGE } from './challengeImage.ts'
+
+/** A PNG of the word “sandbox”, in base64. */
+const CHALLENGE_IMAGE =
+  'iVBORw0KGgoAAAANSUhEUgAAAOoAAABTAgMAAADsP3NgAAAACVBMVEX19fW0tLQoKCh2dVc3AAABxUlEQVR42u2XTW4DIQyFTcRqVqjLHCGnQF32VFOpB8gRskQ+ZTUkDNhj8zOLTFVNFpES8fEMfmADHuSPU/63AIcRRp3pDYS2UX+TcHAccaRF/qepcN5vkYIdTjhjhywS2Z2mEmLuTvjK7rCIslddCU/sBREfgxbB+akR2UFTEd1Bi+A8IQLAp6RbW/kUVpbG3JHwzE4BAK5hwCKRva7sFAZMxXSXr26LLOyySvwRdaumWtk5sTFl6rksoyKsUVmr5UjTfW7UDRHZVKbNAmWNmCOosEbQfRpp3rJwe1ywGEVZr7Cug6W6TtG16i3qemNeWaes16qsk10Sx+FWlxqTsFZhzXp+OWubukBZX+5zeTOYNguUTVEVBzayyGbOrNnovtivZELGCt7YsBNhc/p6WVfolqwVS9Yy+C7o5vQx3cjelQPL05dYI+pSlhUB6c6JP63Cco3MWkXXSJfqMs5ntswgBqPF7CVdyrKD46XWBeeUcIH1LwNjaBQBWbdgKwVTYT8EXa0I8BuYxlwvf3W23idk1iqVTu+QtIrT01NR9nus+WT7PNSob9n+V1NNt9VTyWzfG6il29FEC+z53D+f++dzv7a1v2HtoeYseLLbAAAAAElFTkSuQmCC'
 
 export type ChallengeName = 'token' | 'channel' | 'channelToken' | 'image'
 
 /** An MFA challenge: the credential to show and the answer the bank accepts. */
-export interface Challenge {
+interface Challenge {
   credential: Credential
   /** Expected answer, compared case-insensitively; null accepts every valid answer. */
   expected: string | null

@@ -1,20 +1,13 @@
-import { assertNever } from '../assertNever.ts'
-import type { BankLinks } from '../bank/bankLinks.ts'
-import type { Clock } from '../clock.ts'
-import type { Consents } from '../consents/consents.ts'
-import type { ItemData } from '../data/itemData.ts'
+import type { Stores } from '../stores.ts'
 import { relationshipOf } from '../data/bank/relationship.ts'
-import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
-import type { ItemStore } from '../items/itemStore.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import { collectionSteps } from './collection.ts'
 import type { Execution, ExecutionReason } from './execution.ts'
 import { failureOf } from './failures.ts'
 import { createExecutionResults } from './executionResults.ts'
-import { stepsAfterConsent, stepsAt } from './executionSteps.ts'
+import { stepsAfterConsent, stepsAt } from './journeys.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
-import type { Quotas } from './quotas.ts'
 import { createRenewal } from './renewal.ts'
 import { type InProgressStatus, itemStatusIn } from './statuses.ts'
 import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
@@ -25,31 +18,8 @@ import {
   createUserPrompts,
 } from './userPrompts.ts'
 
-export interface Engine {
-  /** Starts an execution; an execution in progress is stopped first. */
-  start(item: Item, reason: ExecutionReason, fromConnectToken: boolean): void
-  /** Submits answers to the pending MFA challenge and continues the execution. */
-  submitAnswers(item: Item, answers: Record<string, string>): void
-  /** Records the user's decision at the bank and continues the execution. */
-  decideAuthorization(item: Item, granted: boolean): void
-  /** Stops the execution in progress without a result. */
-  stop(item: Item): void
-  /** Ends the Item's consent at the bank, which only an event tells. */
-  revoke(item: Item): void
-}
-
-interface Dependencies {
-  clock: Clock
-  consents: Consents
-  events: EventBus
-  links: BankLinks
-  itemData: ItemData
-  items: ItemStore
-  quotas: Quotas
-}
-
 /** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
-export function createEngine(dependencies: Dependencies): Engine {
+export function createEngine(dependencies: Stores) {
   const { clock, consents, events, items } = dependencies
   const prompts = createUserPrompts(dependencies)
   const results = createExecutionResults(dependencies)
@@ -84,7 +54,7 @@ export function createEngine(dependencies: Dependencies): Engine {
       case 'ended':
         return false
       default:
-        return assertNever(outcome)
+        return outcome satisfies never
     }
   }
 
@@ -118,7 +88,7 @@ export function createEngine(dependencies: Dependencies): Engine {
       case 'fail':
         return results.recordFailure(item, execution, step.failure, step.details)
       default:
-        return assertNever(step)
+        return step satisfies never
     }
   }
 
@@ -168,8 +138,17 @@ export function createEngine(dependencies: Dependencies): Engine {
   }
 
   return {
+    /** Ends the Item's consent at the bank, which only an event tells. */
     revoke,
-    start(item, reason, fromConnectToken) {
+    /** Deletes an Item: stops its execution, revokes its consent and emits `item/deleted`. */
+    remove(item: Item) {
+      stop(item)
+      consents.revoke(item.id)
+      items.remove(item.id)
+      events.emit('item/deleted', item)
+    },
+    /** Starts an execution; an execution in progress is stopped first. */
+    start(item: Item, reason: ExecutionReason, fromConnectToken: boolean) {
       stop(item)
       item.error = null
       item.overrides = {}
@@ -188,20 +167,25 @@ export function createEngine(dependencies: Dependencies): Engine {
       item.execution = execution
       runSteps(item, execution)
     },
-    submitAnswers(item, answers) {
+    /** Submits answers to the pending MFA challenge and continues the execution. */
+    submitAnswers(item: Item, answers: Record<string, string>) {
       const { execution } = item
       if (!execution) return
       execution.answers = { ...execution.answers, ...answers }
       resume(item, execution)
     },
-    decideAuthorization(item, granted) {
+    /** Records the user's decision at the bank and continues the execution. */
+    decideAuthorization(item: Item, granted: boolean) {
       const { execution } = item
       if (!execution) return
       resume(item, execution, granted ? execution.steps : [authorizationNotGranted])
     },
+    /** Stops the execution in progress without a result. */
     stop,
   }
 }
+
+export type Engine = ReturnType<typeof createEngine>
 
 function isFirstExecution(item: Item): boolean {
   return item.executionsStarted === 1

@@ -2,12 +2,22 @@ import type { Consent } from '../consents/consent.ts'
 import type { JourneyStep } from './journeyStep.ts'
 
 /**
+ * The failures of a renewal without the bank's page, which a control chooses for the next one of an Item:
+ * - `network`: the bank cannot be reached; the consent stays.
+ * - `refused`: the bank refuses the renewal; the consent stays.
+ * - `expired`: the consent has expired meanwhile.
+ * - `ended`: the consent has been revoked meanwhile.
+ * - `fullJourney`: the bank asks for the authorization on its page after all.
+ */
+export const RENEWAL_FAILURES = ['network', 'refused', 'expired', 'ended', 'fullJourney'] as const
+export type RenewalFailure = (typeof RENEWAL_FAILURES)[number]
+
+/**
  * `connect`: a user connects or updates, present throughout. `refresh`: the Application updates without a user.
  * `autoSync`: the service updates on its schedule.
  */
 export type ExecutionReason = 'connect' | 'refresh' | 'autoSync'
 
-/** One execution of a journey. */
 export interface Execution {
   readonly reason: ExecutionReason
   /** The remaining steps, without the current one. */

@@ -1,30 +1,22 @@
-import { timestamp, type Clock } from '../clock.ts'
-import type { Consents } from '../consents/consents.ts'
-import type { ItemData, TransactionChanges } from '../data/itemData.ts'
-import type { EventBus } from '../events/eventBus.ts'
+import type { Stores } from '../stores.ts'
+import { timestamp } from '../clock.ts'
+import type { TransactionChanges } from '../data/itemData.ts'
 import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
 import { collectedDetails } from './collection.ts'
 import type { Execution } from './execution.ts'
 import { failureOf } from './failures.ts'
 import type { FailureDetails } from './journeyStep.ts'
-import type { Quotas } from './quotas.ts'
 import type { FailureStatus } from './failures.ts'
 import { CONTINUE_JOURNEY, ENDED, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */
 const USER_ACTION_VALIDITY = 24 * 60 * 60 * 1000
 
-interface Dependencies {
-  clock: Clock
-  consents: Consents
-  events: EventBus
-  itemData: ItemData
-  quotas: Quotas
-}
-
 /** Creates the functions that record a login, a success or a failure on the Item and emit its event. */
-export function createExecutionResults(dependencies: Dependencies) {
+export function createExecutionResults(
+  dependencies: Pick<Stores, 'clock' | 'consents' | 'events' | 'itemData' | 'quotas'>,
+) {
   const { clock, consents, events, itemData, quotas } = dependencies
 
   /** "`consecutiveFailedLoginAttempts` returns to 0; event `item/login_succeeded`." */

@@ -1,6 +1,5 @@
 const [LOGIN, RETRY] = ['LOGIN_ERROR', 'OUTDATED'] as const
 
-/** The Item fields of a failed execution. */
 export interface Failure {
   status: typeof LOGIN | typeof RETRY
   /** `error.code` (specification: Item error codes). */
@@ -84,7 +83,6 @@ const ROWS = {
   ],
 } satisfies Record<string, Row>
 
-/** Final error execution statuses. */
 export type FailureStatus = keyof typeof ROWS
 
 /**

@@ -17,7 +17,6 @@ export type JourneyStep =
   | { kind: 'verifyCredentials' }
   /** Waits for an MFA answer (`WAITING_USER_INPUT`). */
   | { kind: 'askChallenge'; challenge: ChallengeName }
-  /** Checks that MFA answer. */
   | { kind: 'verifyAnswer'; challenge: ChallengeName }
   /** Waits for the user's decision on the bank's page (`oauthUrl`). */
   | { kind: 'requestAuthorization' }
@@ -35,7 +34,6 @@ export type JourneyStep =
     }
   /** Records the successful login and authorises the consent. */
   | { kind: 'loggedIn' }
-  /** Collects the Item's products, one phase each. */
   | { kind: 'collect' }
   | { kind: 'succeed' }
   | { kind: 'fail'; failure: FailureStatus; details: FailureDetails }
@@ -46,28 +44,8 @@ export const work = (executionStatus: InProgressStatus, seconds: number): Journe
   seconds,
 })
 export const VERIFY_CREDENTIALS: JourneyStep = { kind: 'verifyCredentials' }
-export const askChallenge = (challenge: ChallengeName): JourneyStep => ({
-  kind: 'askChallenge',
-  challenge,
-})
-export const verifyAnswer = (challenge: ChallengeName): JourneyStep => ({
-  kind: 'verifyAnswer',
-  challenge,
-})
 export const REQUEST_AUTHORIZATION: JourneyStep = { kind: 'requestAuthorization' }
 export const RENEW_OR_AUTHORIZE: JourneyStep = { kind: 'renewOrAuthorize' }
-export const requestApproval = (approval: ApprovalName): JourneyStep => ({
-  kind: 'requestApproval',
-  approval,
-})
-export const onFirstExecution = (steps: readonly JourneyStep[]): JourneyStep => ({
-  kind: 'onFirstExecution',
-  steps,
-})
-export const branch = (
-  parameter: string,
-  branches: Readonly<Record<string, readonly JourneyStep[]>>,
-): JourneyStep => ({ kind: 'branch', parameter, branches })
 export const LOGGED_IN: JourneyStep = { kind: 'loggedIn' }
 export const COLLECT: JourneyStep = { kind: 'collect' }
 export const SUCCEED: JourneyStep = { kind: 'succeed' }

@@ -1,21 +1,17 @@
-import type { JourneyName } from '../catalog/connector.ts'
+import type { JourneyName, Connector } from '../catalog/connector.ts'
 import type { ChallengeName } from './challenges.ts'
 import {
-  requestApproval,
-  askChallenge,
   RENEW_OR_AUTHORIZE,
   REQUEST_AUTHORIZATION,
-  branch,
   COLLECT,
   fail,
-  onFirstExecution,
   LOGGED_IN,
   type JourneyStep,
   SUCCEED,
   VERIFY_CREDENTIALS,
-  verifyAnswer,
   work,
 } from './journeyStep.ts'
+import type { ConsentStatus } from '../consents/consent.ts'
 
 export const queued = work('CREATED', 0.5)
 export const logIn = work('LOGIN_IN_PROGRESS', 2)
@@ -32,38 +28,53 @@ export const connectionErrorSteps: readonly JourneyStep[] = [
 
 const redirect = [VERIFY_CREDENTIALS, REQUEST_AUTHORIZATION, logIn, ...collectAll]
 const signIn = [queued, logIn, VERIFY_CREDENTIALS]
-const decoupled = [...signIn, requestApproval('decoupled'), logIn, ...collectAll]
+const decoupled: JourneyStep[] = [
+  ...signIn,
+  { kind: 'requestApproval', approval: 'decoupled' },
+  logIn,
+  ...collectAll,
+]
 
 /** Asks for an answer, and collects if it is right. */
-const answered = (challenge: ChallengeName) => [
-  askChallenge(challenge),
+const answered = (challenge: ChallengeName): JourneyStep[] => [
+  { kind: 'askChallenge', challenge },
   processAnswer,
-  verifyAnswer(challenge),
+  { kind: 'verifyAnswer', challenge },
   ...collectAll,
 ]
 
 /**
  * The steps of each journey, run from `POST /items` and from `PATCH /items/{id}`. Seconds are those of `speed` 1.
  */
-export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
+const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   credentials: [...signIn, ...collectAll],
   token: [...signIn, ...answered('token')],
-  twoStep: [...signIn, askChallenge('channel'), processAnswer, ...answered('channelToken')],
+  twoStep: [
+    ...signIn,
+    { kind: 'askChallenge', challenge: 'channel' },
+    processAnswer,
+    ...answered('channelToken'),
+  ],
   image: [...signIn, ...answered('image')],
-  device: [...signIn, requestApproval('device'), processAnswer, ...collectAll],
+  device: [
+    ...signIn,
+    { kind: 'requestApproval', approval: 'device' },
+    processAnswer,
+    ...collectAll,
+  ],
   redirect,
   redirectTwice: [VERIFY_CREDENTIALS, REQUEST_AUTHORIZATION, logIn, ...redirect.slice(1)],
   joint: [
     VERIFY_CREDENTIALS,
     REQUEST_AUTHORIZATION,
-    requestApproval('secondApprover'),
+    { kind: 'requestApproval', approval: 'secondApprover' },
     logIn,
     ...collectAll,
   ],
   renewable: [VERIFY_CREDENTIALS, RENEW_OR_AUTHORIZE, logIn, ...collectAll],
   decoupled,
-  choice: [branch('method', { redirect, decoupled })],
-  unstable: [...signIn, onFirstExecution(connectionErrorSteps), ...collectAll],
+  choice: [{ kind: 'branch', parameter: 'method', branches: { redirect, decoupled } }],
+  unstable: [...signIn, { kind: 'onFirstExecution', steps: connectionErrorSteps }, ...collectAll],
   slow: [
     work('CREATED', 3),
     work('LOGIN_IN_PROGRESS', 15),
@@ -79,4 +90,27 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
     work('MERGING', 10),
     SUCCEED,
   ],
+}
+
+/** "Institution is down" (specification: Item error codes, SITE_NOT_AVAILABLE). */
+const offlineSteps = [queued, logIn, fail('SITE_NOT_AVAILABLE')]
+
+/** "Connector temporarily disabled by the platform" (specification: Item error codes); its code name is not shown. */
+const inactiveSteps = [
+  queued,
+  fail('ERROR', { message: 'The platform has disabled this connector for now' }),
+]
+
+/** Returns the steps of an execution at a Connector in its present state. */
+export function stepsAt({ journey, health, active }: Connector): readonly JourneyStep[] {
+  if (!active) return inactiveSteps
+  return health === 'OFFLINE' ? offlineSteps : journeys[journey]
+}
+
+/** Returns the steps of a refresh whose consent has ended, which need a person; null if the consent is valid. */
+export function stepsAfterConsent(status: ConsentStatus | null): readonly JourneyStep[] | null {
+  if (status === 'AUTHORISED') return null
+  const failure =
+    status === 'REVOKED' ? 'USER_AUTHORIZATION_REVOKED' : 'USER_AUTHORIZATION_NOT_GRANTED'
+  return [queued, logIn, fail(failure)]
 }

@@ -20,18 +20,13 @@ export interface QuotaResult {
   warnings: Warnings
 }
 
-export interface Quotas {
-  /** Counts one sync of these details and returns those whose quota or daily bucket is used up. */
-  take(item: Item, details: ReadonlySet<StatusDetailKey>, reason: ExecutionReason): QuotaResult
-}
-
 /**
  * Counts the syncs in Brazil (specification: Open finance monthly quotas). Monthly quotas are "per (CPF/CNPJ +
  * institution + product)" and calendar month; the limits are `connector.monthlyQuotas`, and in the month in which the
  * service starts they are used up already. The daily bucket of transactions is shared by auto-sync and manual refresh; it
  * "resets at the turn of the Brazilian day". A sync that the monthly quota refuses does not use the bucket.
  */
-export function createQuotas(clock: Clock): Quotas {
+export function createQuotas(clock: Clock) {
   const startMonth = brazilianDay(clock.now()).slice(0, 7)
   const used = new Map<string, number>()
 
@@ -57,7 +52,8 @@ export function createQuotas(clock: Clock): Quotas {
   }
 
   return {
-    take(item, details, reason) {
+    /** Counts one sync of these details and returns those whose quota or daily bucket is used up. */
+    take(item: Item, details: ReadonlySet<StatusDetailKey>, reason: ExecutionReason): QuotaResult {
       const refused = new Set<StatusDetailKey>()
       const warnings: Warnings = {}
       for (const detail of details) {
@@ -72,6 +68,8 @@ export function createQuotas(clock: Clock): Quotas {
     },
   }
 }
+
+export type Quotas = ReturnType<typeof createQuotas>
 
 /** Returns the key of a customer at an institution; an Item without CPF or CNPJ is a customer of its own. */
 function customerOf(item: Item): string {

@@ -1,19 +1,12 @@
-import type { Clock } from '../clock.ts'
-import type { Consents } from '../consents/consents.ts'
+import type { Stores } from '../stores.ts'
 import type { Item } from '../items/item.ts'
-import type { Execution } from './execution.ts'
+import type { Execution, RenewalFailure } from './execution.ts'
 import { connectionErrorSteps, logIn, queued } from './journeys.ts'
 import { fail, type JourneyStep, REQUEST_AUTHORIZATION } from './journeyStep.ts'
-import type { RenewalFailure } from './renewalFailures.ts'
 import { replaceSteps, type StepOutcome } from './stepOutcome.ts'
 
-interface Dependencies {
-  clock: Clock
-  consents: Consents
-}
-
 /** Creates the step that renews a consent (specification: What the service does, 11) without the bank's page. */
-export function createRenewal({ clock, consents }: Dependencies) {
+export function createRenewal({ clock, consents }: Pick<Stores, 'clock' | 'consents'>) {
   const steps: Record<
     RenewalFailure,
     (item: Item, rest: readonly JourneyStep[]) => readonly JourneyStep[]

@@ -11,7 +11,6 @@ export type ItemStatus =
   | 'OUTDATED'
   | 'LOGIN_ERROR'
 
-/** Execution statuses in progress. */
 export type InProgressStatus =
   | 'CREATED'
   | 'LOGIN_IN_PROGRESS'
@@ -24,7 +23,6 @@ export type InProgressStatus =
   | 'IDENTITY_IN_PROGRESS'
   | 'MERGING'
 
-/** Execution statuses that wait for the user. */
 export type BlockedStatus =
   | 'WAITING_USER_INPUT'
   | 'WAITING_USER_ACTION'

@@ -5,15 +5,12 @@ import type { ExecutionStatus, ItemStatus } from './statuses.ts'
 
 /** The result of entering a journey step: tells the engine how to continue. */
 export type StepOutcome =
-  /** Enter the next step immediately. */
   | { kind: 'continue' }
-  /** Replace all remaining steps with these. */
   | { kind: 'replaceSteps'; steps: readonly JourneyStep[] }
   /** Enter the next step after this many seconds of work, divided by `speed`. */
   | { kind: 'work'; seconds: number }
   /** Wait for the user; run `onTimeout` after this many seconds, which `speed` does not shorten. */
   | { kind: 'waitForUser'; seconds: number; onTimeout: JourneyStep }
-  /** The execution has ended. */
   | { kind: 'ended' }
 
 export const CONTINUE_JOURNEY: StepOutcome = { kind: 'continue' }

@@ -1,7 +1,6 @@
 import { COLLECT, fail, type JourneyStep, LOGGED_IN, work } from './journeyStep.ts'
 import { connectionErrorSteps } from './journeys.ts'
 
-/** The credentials that succeed at every credentials connector. */
 export const VALID_USER = { user: 'user', password: 'password' }
 
 /** User names that fail with any password, each with the steps that replace the rest of the journey. */

@@ -1,7 +1,5 @@
-import type { BankLinks } from '../bank/bankLinks.ts'
-import { timestamp, type Clock } from '../clock.ts'
-import type { Consents } from '../consents/consents.ts'
-import type { EventBus } from '../events/eventBus.ts'
+import type { Stores } from '../stores.ts'
+import { timestamp } from '../clock.ts'
 import type { Item } from '../items/item.ts'
 import { approvals, AUTHORIZATION_SECONDS, type ApprovalName } from './approvals.ts'
 import { CHALLENGES, type ChallengeName } from './challenges.ts'
@@ -9,15 +7,13 @@ import type { Execution } from './execution.ts'
 import { fail } from './journeyStep.ts'
 import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 
-interface Dependencies {
-  clock: Clock
-  consents: Consents
-  events: EventBus
-  links: BankLinks
-}
-
 /** Creates the prompts that pause an execution for the user: an MFA challenge, the bank's page, a device approval. */
-export function createUserPrompts({ clock, consents, events, links }: Dependencies) {
+export function createUserPrompts({
+  clock,
+  consents,
+  events,
+  links,
+}: Pick<Stores, 'clock' | 'consents' | 'events' | 'links'>) {
   function askChallenge(item: Item, name: ChallengeName): StepOutcome {
     const { credential, windowSeconds } = CHALLENGES[name]
     item.parameter = { ...credential, expiresAt: timestamp(clock.now() + windowSeconds * 1000) }
@@ -60,7 +56,6 @@ export function createUserPrompts({ clock, consents, events, links }: Dependenci
 /** "Open finance consent flow not completed" (specification: Item error codes). */
 export const authorizationNotGranted = fail('USER_AUTHORIZATION_NOT_GRANTED')
 
-/** Removes every pending prompt from the Item. */
 export function clearPrompts(item: Item): void {
   item.parameter = null
   item.userAction = null

@@ -1,4 +1,4 @@
-import { isLoopbackAddress } from './clientAddress.ts'
+import type { ServiceContext } from './env.ts'
 
 const UNSAFE_SCHEMES = new Set(
   `about: blob: chrome: data: file: filesystem: ftp: intent: javascript: mailto: sms: tel:
@@ -30,4 +30,56 @@ function isLoopbackHost(hostname: string): boolean {
 
 function parse(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null
+}
+
+/**
+ * Returns the address to forward webhooks to: plain http on this machine, without a user name. Throws an error that
+ * names the option or variable otherwise, so that events never leave the machine unencrypted.
+ */
+export function requireForwardAddress(name: string, address: string): string {
+  if (isForwardAddress(address)) return address
+  throw new Error(
+    `${name} must be plain http on this machine, such as http://localhost:3000/webhooks, not "${address}".`,
+  )
+}
+
+function isForwardAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLoopback = host === 'localhost' || isLoopbackAddress(host)
+  return protocol === 'http:' && isLoopback && username + password === ''
+}
+
+/** Domains of services that forward webhooks to a developer's machine, or show them in a browser. */
+const TUNNEL_DOMAINS = `localhost.run loca.lt localtunnel.me lhr.life ngrok.app ngrok.dev ngrok.io
+  ngrok-free.app ngrok-free.dev pipedream.net requestcatcher.com serveo.net
+  trycloudflare.com webhook.site`.split(/\s+/)
+
+/** Top-level domains that are reserved for local networks and tests (RFC 2606, RFC 6762, RFC 8375). */
+const LOCAL_DOMAINS = ['internal', 'local', 'localhost', 'home.arpa', 'test', 'invalid'] as const
+
+const PRIVATE_ADDRESS =
+  /^(10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|\[(::1|f[cd]|fe80))/
+
+/** Returns true for a webhook "aimed at known test tunnels or local URLs" (specification: Limits). */
+export function isTestAddress(url: string): boolean {
+  const { hostname } = new URL(url)
+  const host = hostname.replace(/\.$/, '')
+  const inDomain = (domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
+  return PRIVATE_ADDRESS.test(host) || [...TUNNEL_DOMAINS, ...LOCAL_DOMAINS].some(inDomain)
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)
+}
+
+/**
+ * Returns the address that rate limits count. A proxy on loopback is trusted to name its client: the last entry of
+ * `X-Forwarded-For`, the one it added itself. Any other peer counts as itself.
+ */
+export function clientAddress(c: ServiceContext): string {
+  const peer = c.env.incoming.socket.remoteAddress ?? 'unknown'
+  if (!isLoopbackAddress(peer)) return peer
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }

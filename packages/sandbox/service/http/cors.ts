@@ -3,7 +3,6 @@ import { cors as honoCors } from 'hono/cors'
 /** The routes that answer CORS: those the widget calls. */
 export const BROWSER_PATHS = ['/connectors/*', '/items/*']
 
-/** True for a path of these routes. */
 export const isBrowserPath = (path: string): boolean => /^\/(connectors|items)(\/|$)/.test(path)
 
 /** CORS for a deployment whose API is on another origin. Key and tracing headers are allowed, credentials are not. */

@@ -9,7 +9,6 @@ export type Caller =
   | { kind: 'apiKey'; expired: boolean }
   | { kind: 'connectToken'; expired: boolean; token: ConnectToken }
 
-/** Hono environment of every handler. */
 export interface Env {
   Bindings: Incoming
   Variables: { requestId: string; caller: Caller }

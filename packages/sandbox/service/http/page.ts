@@ -1,8 +1,9 @@
 import type { ServiceContext } from './env.ts'
+import { sendJson } from './sendJson.ts'
 import { ServiceError } from './serviceError.ts'
 
 /** The page envelope of classic lists (specification: Conventions). */
-export interface Page<T> {
+interface Page<T> {
   total: number
   totalPages: number
   page: number
@@ -10,7 +11,6 @@ export interface Page<T> {
 }
 
 interface PageOptions {
-  /** Page size without `pageSize`. */
   defaultSize?: number
   /** Largest page size. A larger `pageSize` is reduced to it, or is 400 if `strict`. */
   maxSize?: number
@@ -18,7 +18,7 @@ interface PageOptions {
 }
 
 /** Returns the requested page of a list. `page` is 1-based. Throws 400 for a `page` or `pageSize` that is not positive. */
-export function paginate<T>(
+function paginate<T>(
   c: ServiceContext,
   all: readonly T[],
   { defaultSize = 20, maxSize = 500, strict = false }: PageOptions = {},
@@ -34,6 +34,17 @@ export function paginate<T>(
     page,
     results: all.slice((page - 1) * pageSize, page * pageSize),
   }
+}
+
+/** Sends the requested page of a list, each entry as `view` shows it. */
+export function sendPage<T>(
+  c: ServiceContext,
+  all: readonly T[],
+  view: (entry: T) => object,
+  options?: PageOptions,
+): Response {
+  const page = paginate(c, all, options)
+  return sendJson(c, { ...page, results: page.results.map((entry) => view(entry)) })
 }
 
 /** Returns a list as its only page; `page` and `pageSize` are ignored. */

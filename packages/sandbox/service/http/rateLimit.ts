@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Clock } from '../clock.ts'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress } from './addresses.ts'
 import type { Env } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -69,10 +69,8 @@ export function rateLimit(clock: Clock, speed: number) {
 }
 
 function tooManyRequests(group: Group, milliseconds: number): ServiceError {
-  return new ServiceError(429, `Too many requests: ${group.name}`, {
-    codeDescription: 'TOO_MANY_REQUESTS',
-    headers: rateLimitHeaders(group, Math.max(1, Math.ceil(milliseconds / 1000))),
-  })
+  const headers = rateLimitHeaders(group, Math.max(1, Math.ceil(milliseconds / 1000)))
+  return new ServiceError(429, `Too many requests: ${group.name}`, 'TOO_MANY_REQUESTS', { headers })
 }
 
 /** Returns the three headers of a 429 (specification: 429 response). */

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ServiceContext } from './env.ts'
 
 /** One invalid parameter (specification: Error envelope, `errors`). */
 export interface ParameterError {
@@ -8,7 +9,7 @@ export interface ParameterError {
 }
 
 /** The `codeDescription` values the sandbox sends (specification: Errors). */
-export type CodeDescription =
+type CodeDescription =
   | 'CREDITS_EXHAUSTED'
   | 'ITEM_NOT_FOUND'
   | 'ITEM_CREATION_LIMIT_EXCEEDED'
@@ -24,36 +25,70 @@ export type CodeDescription =
   | 'TOO_MANY_REQUESTS'
 
 interface Details {
-  codeDescription?: CodeDescription
   errors?: ParameterError[]
   headers?: Record<string, string>
 }
 
 /** An error response; `onError` sends it as the error envelope. */
 export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
   readonly status: ContentfulStatusCode
-  readonly details: Details
+  readonly details: Details & { codeDescription: CodeDescription | undefined }
 
-  constructor(status: ContentfulStatusCode, message: string, details: Details = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    codeDescription?: CodeDescription,
+    details: Details = {},
+  ) {
     super(message)
-    this.name = 'ServiceError'
     this.status = status
-    this.details = details
+    this.details = { codeDescription, ...details }
   }
 }
 
 export const itemNotFound = (): ServiceError =>
-  new ServiceError(404, 'Item not found', { codeDescription: 'ITEM_NOT_FOUND' })
+  new ServiceError(404, 'Item not found', 'ITEM_NOT_FOUND')
 
-export const creditsExhausted = (): ServiceError =>
-  new ServiceError(402, 'The prepaid credits are used up', { codeDescription: 'CREDITS_EXHAUSTED' })
+/** Throws 402 if the prepaid credits are used up. A balance of null is unlimited. */
+export function requireCredits({ balance }: { balance: number | null }): void {
+  if (balance !== null && balance <= 0)
+    throw new ServiceError(402, 'The prepaid credits are used up', 'CREDITS_EXHAUSTED')
+}
 
 /** 400 with one entry per refused parameter (specification: POST /items). */
 export const invalidParameters = (errors: ParameterError[]): ServiceError =>
-  new ServiceError(400, 'Some parameters are invalid', { errors })
+  new ServiceError(400, 'Some parameters are invalid', undefined, { errors })
 
 export const invalidParameter = (parameter: string, message: string): ParameterError => ({
   code: 'INVALID_PARAMETER',
   message,
   parameter,
 })
+
+/** Sends the error envelope (specification: Error envelope); `requestId` repeats `x-request-id`. */
+export function errorEnvelope(
+  c: ServiceContext,
+  status: ContentfulStatusCode,
+  message: string,
+  details: object = {},
+): Response {
+  return c.json({ code: status, message, ...details, requestId: c.get('requestId') }, status)
+}
+
+/** Sends the envelope for a thrown error. An unexpected error is 500 and does not reveal its cause. */
+export function onError(error: unknown, c: ServiceContext): Response {
+  if (error instanceof ServiceError) {
+    const { headers, ...details } = error.details
+    for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
+    return errorEnvelope(c, error.status, error.message, details)
+  }
+  console.error(error)
+  return errorEnvelope(c, 500, 'Internal server error', {
+    codeDescription: 'INTERNAL_SERVER_ERROR',
+  })
+}
+
+export function onNotFound(c: ServiceContext): Response {
+  return errorEnvelope(c, 404, `There is no ${c.req.method} ${c.req.path}`)
+}

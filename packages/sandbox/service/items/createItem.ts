@@ -1,23 +1,22 @@
-import type { AuthorizedCaller } from '../auth/guards.ts'
+import type { AuthorizedCaller } from '../auth/authorize.ts'
 import { bindToCreation, type ConnectToken } from '../auth/connectTokens.ts'
 import type { Connector } from '../catalog/connector.ts'
 import {
-  creditsExhausted,
+  requireCredits,
   invalidParameter,
   invalidParameters,
   itemNotFound,
   ServiceError,
 } from '../http/serviceError.ts'
 import { findDuplicate } from './duplicates.ts'
-import { fingerprint } from './fingerprint.ts'
-import type { CreateBody } from './itemBodies.ts'
+import { type CreateBody, resolveCreationRequest, type CreationRequest } from './creationRequest.ts'
 import type { Item } from './item.ts'
-import { newItem } from './newItem.ts'
-import { requireSupported } from './supportedConnector.ts'
-import { resolveCreationRequest, type CreationRequest } from './creationRequest.ts'
 import type { Services } from '../services.ts'
+import type { ApplicationEnvironment } from '../options.ts'
+import { sha256 } from '../sha256.ts'
+import type { Instant } from '../clock.ts'
 
-export type CreateItem = (caller: AuthorizedCaller, body: CreateBody) => Item
+type CreateItem = (caller: AuthorizedCaller, body: CreateBody) => Item
 
 /**
  * Creates the handler of `POST /items`. Checking and consuming the token happen in one synchronous call, so two concurrent
@@ -39,11 +38,9 @@ export function createItemCreation(services: Services): CreateItem {
   }
 
   function requireCreationAllowed(): void {
-    if (credits.exhausted()) throw creditsExhausted()
+    requireCredits(credits)
     if (!settings.openFinanceAvailable) {
-      throw new ServiceError(503, 'Open finance is not available', {
-        codeDescription: 'OPEN_FINANCE_NOT_AVAILABLE',
-      })
+      throw new ServiceError(503, 'Open finance is not available', 'OPEN_FINANCE_NOT_AVAILABLE')
     }
   }
 
@@ -58,9 +55,7 @@ export function createItemCreation(services: Services): CreateItem {
   function createNew(connector: Connector, request: CreationRequest): Item {
     const { itemCreationLimit } = settings
     if (itemCreationLimit !== null && items.all().length >= itemCreationLimit) {
-      throw new ServiceError(409, 'The limit of Items is reached', {
-        codeDescription: 'ITEM_CREATION_LIMIT_EXCEEDED',
-      })
+      throw new ServiceError(409, 'The limit of Items is reached', 'ITEM_CREATION_LIMIT_EXCEEDED')
     }
     const item = newItem(connector, request, clock.now())
     items.add(item)
@@ -94,4 +89,62 @@ function updateDuplicate(item: Item, request: CreationRequest): Item {
   item.webhookUrl = request.webhookUrl ?? item.webhookUrl
   item.oauthRedirectUri = request.oauthRedirectUri ?? item.oauthRedirectUri
   return item
+}
+
+/**
+ * Throws for a Connector the Application may not connect: 501 for a direct Connector, 400 for a business mock in a
+ * PRODUCTION Application, both `CONNECTOR_NOT_SUPPORTED` (specification: What the service does, 5 and 7).
+ */
+export function requireSupported(connector: Connector, environment: ApplicationEnvironment): void {
+  if (!connector.isOpenFinance) {
+    throw new ServiceError(501, 'Direct connectors are not supported', 'CONNECTOR_NOT_SUPPORTED')
+  }
+  if (connector.sandboxApplicationsOnly && environment === 'PRODUCTION') {
+    throw new ServiceError(
+      400,
+      'This connector works in SANDBOX applications only',
+      'CONNECTOR_NOT_SUPPORTED',
+    )
+  }
+}
+
+/** Returns a hash of a body that does not depend on the order of its fields and does not reveal secrets. */
+function fingerprint(body: object): string {
+  return sha256(JSON.stringify(body, sortKeys))
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export function newItem(connector: Connector, request: CreationRequest, now: Instant): Item {
+  const { parameters, products, clientUserId, webhookUrl, oauthRedirectUri } = request
+  return {
+    id: crypto.randomUUID(),
+    connector,
+    createdAt: now,
+    products,
+    parameters,
+    clientUserId,
+    webhookUrl,
+    oauthRedirectUri,
+    status: 'CREATING',
+    executionStatus: 'CREATED',
+    updatedAt: now,
+    lastUpdatedAt: null,
+    lastUsedAt: now,
+    nextAutoSyncAt: null,
+    statusDetail: null,
+    error: null,
+    parameter: null,
+    userAction: null,
+    oauthUrl: undefined,
+    consecutiveFailedLoginAttempts: 0,
+    wrongPasswords: 0,
+    executionsStarted: 0,
+    nextRenewalFailure: null,
+    execution: null,
+    overrides: {},
+  }
 }

@@ -11,14 +11,14 @@ const LIMIT_SECONDS = 30 * 24 * 60 * 60
 
 /** Deletes each sandbox Item that has not been used for 30 days: one of a SANDBOX Application or at a mock. */
 export function startInactivityDeletion(services: Services): void {
-  const { clock, environment, events, items, removeItem } = services
+  const { clock, engine, environment, events, items } = services
 
   function checkAt(item: Item, deadline: number): void {
     clock.after((deadline - clock.now()) / 1000, () => {
       if (!items.find(item.id)) return
       const next = item.lastUsedAt + LIMIT_SECONDS * 1000
       if (next > clock.now()) checkAt(item, next)
-      else removeItem(item)
+      else engine.remove(item)
     })
   }
 

@@ -2,8 +2,7 @@ import type { Instant } from '../clock.ts'
 import type { Connector } from '../catalog/connector.ts'
 import type { Credential } from '../catalog/credential.ts'
 import type { Product } from '../catalog/products.ts'
-import type { Execution } from '../execution/execution.ts'
-import type { RenewalFailure } from '../execution/renewalFailures.ts'
+import type { Execution, RenewalFailure } from '../execution/execution.ts'
 import type { ExecutionStatus, ItemStatus } from '../execution/statuses.ts'
 import type { StatusDetail } from './statusDetail.ts'
 
@@ -53,7 +52,6 @@ export interface Item {
   executionsStarted: number
   /** The failure of the next renewal without the bank's page, set by a control; null for none. */
   nextRenewalFailure: RenewalFailure | null
-  /** The execution in progress. */
   execution: Execution | null
   /** Response fields overridden by a control until the next execution. */
   overrides: Record<string, unknown>

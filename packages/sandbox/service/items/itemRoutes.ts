@@ -1,22 +1,23 @@
 import { Hono } from 'hono'
 import { consume } from '../auth/connectTokens.ts'
-import { requireAnyKey } from '../auth/guards.ts'
+import { requireAnyKey, type AuthorizedCaller } from '../auth/authorize.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
-import { paginate } from '../http/page.ts'
+import { sendPage } from '../http/page.ts'
 import { readItemBody } from '../http/readBody.ts'
-import { submitMfaAnswer } from './submitMfaAnswer.ts'
-import { createItemCreation } from './createItem.ts'
-import { requireWriteAllowed } from './tokenWritePolicy.ts'
-import { createBody, mfaBody, updateBody } from './itemBodies.ts'
-import { validateParameters } from './parameters.ts'
-import { findAccessibleItem } from './findAccessibleItem.ts'
-import { requireSupported } from './supportedConnector.ts'
+import { createItemCreation, requireSupported } from './createItem.ts'
+import { createBody, mfaBody, updateBody } from './creationRequest.ts'
+import { validateParameters, validationError } from './parameters.ts'
+import { findAccessibleItem } from './itemStore.ts'
 import type { Services } from '../services.ts'
+import type { Engine } from '../execution/engine.ts'
+import { invalidParameter, invalidParameters, ServiceError } from '../http/serviceError.ts'
+import type { Item } from './item.ts'
+import type { Settings } from '../controls/settings.ts'
 
 /** The Item endpoints (specification: Items). Creation, update and deletion return 200. */
 export function itemRoutes(services: Services) {
-  const { clock, removeItem, items, views, engine, settings, environment } = services
+  const { clock, items, views, engine, settings, environment } = services
   const createItem = createItemCreation(services)
   return new Hono<Env>()
     .post('/items', async (c) => {
@@ -29,8 +30,7 @@ export function itemRoutes(services: Services) {
       const found = items
         .all()
         .filter((item) => clientUserId === undefined || item.clientUserId === clientUserId)
-      const page = paginate(c, found)
-      return sendJson(c, { ...page, results: page.results.map(views.show) })
+      return sendPage(c, found, views.show)
     })
     .get('/items/:id', (c) =>
       sendJson(c, views.show(findAccessibleItem(items, requireAnyKey(c), c.req.param('id')))),
@@ -75,7 +75,42 @@ export function itemRoutes(services: Services) {
     })
     .delete('/items/:id', (c) => {
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
-      removeItem(item)
+      engine.remove(item)
       return sendJson(c, { id: item.id })
     })
+}
+
+/**
+ * `POST /items/{id}/mfa`: submits an answer to the pending challenge. Throws 400 with `errors[]` for an invalid answer,
+ * which uses up no attempt, and 400 if the Item is not waiting for an input.
+ */
+function submitMfaAnswer(engine: Engine, item: Item, answers: Record<string, string>): void {
+  const { parameter } = item
+  if (!parameter) throw new ServiceError(400, 'The Item is not waiting for an input')
+  const unknown = Object.keys(answers)
+    .filter((name) => name !== parameter.name)
+    .map((name) => invalidParameter(name, 'It was not asked for'))
+  const error = validationError(parameter, answers[parameter.name])
+  const invalid = error === null ? [] : [invalidParameter(parameter.name, error)]
+  if (unknown.length + invalid.length > 0) throw invalidParameters([...unknown, ...invalid])
+  engine.submitAnswers(item, answers)
+}
+
+type Write = 'update' | 'mfa'
+
+const FORBIDDEN_WRITES: Record<Settings['tokenWritePolicy'], readonly Write[]> = {
+  allowed: [],
+  'mfa-only': ['update'],
+  refused: ['update', 'mfa'],
+}
+
+/** Throws 403 if a consumed connect token makes a write that `tokenWritePolicy` forbids. */
+function requireWriteAllowed(
+  caller: AuthorizedCaller,
+  write: Write,
+  { tokenWritePolicy }: Settings,
+): void {
+  if (caller.kind !== 'widget' || !caller.token.consumed) return
+  if (FORBIDDEN_WRITES[tokenWritePolicy].includes(write))
+    throw new ServiceError(403, 'The connect token is already consumed')
 }

@@ -3,25 +3,19 @@ import { timestamp, timestampOrNull } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { Item } from './item.ts'
 
-export interface ItemViews {
-  /** Returns the Item as sent in responses (specification: Item). */
-  show: (item: Item) => object
-  /** As `show`, plus `connector.oauth`, which the specification includes "on creation". */
-  showCreated: (item: Item) => object
-}
-
 interface Dependencies {
   consents: Consents
   publicUrl: string
 }
 
-export function createItemViews({ consents, publicUrl }: Dependencies): ItemViews {
+export function createItemViews({ consents, publicUrl }: Dependencies) {
   function embeddedConnector({ connector, oauthUrl }: Item): object {
     const { id, name, type, primaryColor, isOpenFinance, isSandbox } = connector
     const imageUrl = logoUrl(connector, publicUrl)
     return { id, name, type, imageUrl, primaryColor, isOpenFinance, isSandbox, oauthUrl }
   }
 
+  /** Returns the Item as sent in responses (specification: Item). */
   function show(item: Item): object {
     const { id, status, executionStatus, clientUserId, webhookUrl, products } = item
     return {
@@ -49,7 +43,8 @@ export function createItemViews({ consents, publicUrl }: Dependencies): ItemView
 
   return {
     show,
-    showCreated: (item) => ({
+    /** As `show`, plus `connector.oauth`, which the specification includes "on creation". */
+    showCreated: (item: Item): object => ({
       ...show(item),
       connector: { ...embeddedConnector(item), oauth: item.connector.oauth },
     }),

@@ -20,7 +20,6 @@ export interface Warning {
   providerMessage: string
 }
 
-/** Warnings by detail. */
 export type Warnings = Partial<Record<StatusDetailKey, Warning[]>>
 
 export interface ProductDetail {

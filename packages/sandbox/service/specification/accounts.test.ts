@@ -1,48 +1,46 @@
-import { describe, expect, test } from 'vitest'
-import { balanceShape } from '../testing/dataShapes.ts'
-import { validCnpj, validCpf } from '../testing/openService.ts'
-import { openSynced } from '../testing/openSynced.ts'
-import { sumOf } from '../testing/sums.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { balanceShape, billShape, statementShape } from '../testing/dataShapes.ts'
+import { unknownId, validCnpj, validCpf } from '../testing/openService.ts'
+import { DAY_MS, openSynced, sumOf } from '../testing/openSynced.ts'
+
+const synced = await openSynced({}, afterAll)
+const { accounts, get, id: itemId, list, transactions } = synced
+const checking = await synced.account('CHECKING_ACCOUNT')
+const card = await synced.account('CREDIT_CARD')
+const bills = await list(`/bills?accountId=${card.id}`, billShape)
+const statements = await list(`/accounts/${checking.id}/statements`, statementShape)
 
 describe('GET /accounts', () => {
-  test('is a page envelope, filtered by type', async () => {
-    const { accounts, get, id } = await openSynced()
-    expect((await accounts()).map(({ type }) => type)).toEqual(['BANK', 'CREDIT'])
+  test('is a page envelope, filtered by type; bankData for BANK, creditData for CREDIT', async () => {
+    const all = await accounts()
+    expect(all.map(({ type }) => type)).toEqual(['BANK', 'CREDIT'])
     expect((await accounts('&type=CREDIT')).map(({ subtype }) => subtype)).toEqual(['CREDIT_CARD'])
     expect(await accounts('&page=2&pageSize=1')).toHaveLength(1)
-    expect((await get(`/accounts?itemId=${id}&type=X`)).status).toBe(400)
-  })
-
-  test('bankData for BANK, creditData for CREDIT', async () => {
-    const { accounts } = await openSynced()
-    for (const account of await accounts()) {
-      expect(account.bankData === undefined).toBe(account.type === 'CREDIT')
-      expect(account.creditData === undefined).toBe(account.type === 'BANK')
-    }
+    expect((await get(`/accounts?itemId=${itemId}&type=X`)).status).toBe(400)
+    for (const { bankData, creditData, type } of all)
+      expect([bankData === undefined, creditData === undefined]).toEqual([
+        type === 'CREDIT',
+        type === 'BANK',
+      ])
   })
 
   test('only what was asked for is there, the same on every read', async () => {
-    const { accounts } = await openSynced({ products: ['ACCOUNTS'] })
-    const read = await accounts()
-    expect(read.map(({ subtype }) => subtype)).toEqual(['CHECKING_ACCOUNT'])
-    expect(await accounts()).toEqual(read)
+    const { accounts: read } = await openSynced({ products: ['ACCOUNTS'] })
+    const first = await read()
+    expect(first.map(({ subtype }) => subtype)).toEqual(['CHECKING_ACCOUNT'])
+    expect(await read()).toEqual(first)
   })
 
   test('the balance of a BANK account is the sum of its transactions, that of a card the amount owed', async () => {
-    const { account, transactions } = await openSynced()
-    const checking = await account('CHECKING_ACCOUNT')
     expect(sumOf(await transactions(checking.id))).toBe(checking.balance)
-    const card = await account('CREDIT_CARD')
     expect(sumOf(await transactions(card.id))).toBe(-card.balance)
-    expect(card.creditData?.availableCreditLimit).toBeCloseTo(
-      (card.creditData?.creditLimit ?? 0) - card.balance,
-      2,
-    )
+    const { availableCreditLimit = 0, creditLimit = 0 } = card.creditData ?? {}
+    expect(availableCreditLimit).toBeCloseTo(creditLimit - card.balance, 2)
   })
 
   test('international accounts: cash, other and loan account, whose balance is negative', async () => {
-    const { accounts, transactions } = await openSynced({ connectorId: 12, parameters: {} })
-    const read = await accounts()
+    const abroad = await openSynced({ connectorId: 12, parameters: {} })
+    const read = await abroad.accounts()
     expect(read.map(({ subtype }) => subtype)).toEqual([
       'CASH_ACCOUNT',
       'OTHER_ACCOUNT',
@@ -50,24 +48,24 @@ describe('GET /accounts', () => {
     ])
     for (const { id, balance, currencyCode } of read) {
       expect(currencyCode).toBe('GBP')
-      expect(sumOf(await transactions(id))).toBe(balance)
+      expect(sumOf(await abroad.transactions(id))).toBe(balance)
     }
     expect(read.at(-1)?.balance).toBeLessThan(0)
   })
 
   test('owner and taxNumber are those of the document that was given', async () => {
     const parameters = { cnpj: validCnpj, cpf: validCpf, user: 'user', password: 'password' }
-    const { accounts } = await openSynced({ connectorId: 20, parameters })
-    for (const { taxNumber } of await accounts()) expect(taxNumber).toBe(validCnpj)
+    const { accounts: read } = await openSynced({ connectorId: 20, parameters })
+    for (const { taxNumber } of await read()) expect(taxNumber).toBe(validCnpj)
   })
 })
 
 describe('GET /accounts/{id}/balance', () => {
   test('is the balance of the last sync, which later time does not change', async () => {
-    const { account, get, id: itemId, request, service, syncAfter } = await openSynced()
-    await request('PATCH', `/items/${itemId}/disable-auto-sync`)
+    const { account, get: call, id: ownId, request, service, syncAfter } = await openSynced()
+    await request('PATCH', `/items/${ownId}/disable-auto-sync`)
     const { id, balance, balanceUpdatedAt } = await account('CHECKING_ACCOUNT')
-    const read = async () => balanceShape.parse((await get(`/accounts/${id}/balance`)).body)
+    const read = async () => balanceShape.parse((await call(`/accounts/${id}/balance`)).body)
     const first = await read()
     expect(first).toMatchObject({
       balance,
@@ -77,24 +75,125 @@ describe('GET /accounts/{id}/balance', () => {
       balances: [{ currencyCode: 'BRL', amount: balance }],
     })
     await service.advance(3 * 24 * 60 * 60)
-    expect((await read()).updateDateTime).toBe(first.updateDateTime)
-    expect((await read()).balance).toBe(first.balance)
+    expect(await read()).toMatchObject({ balance, updateDateTime: balanceUpdatedAt })
     await syncAfter(4)
     expect((await read()).updateDateTime).not.toBe(first.updateDateTime)
   })
 
   test('an account in several currencies: balanceAvailable=false, balance=null, a balance per currency', async () => {
-    const { account, get, transactions } = await openSynced({ connectorId: 14, parameters: {} })
-    const { id, balanceAvailable } = await account('CASH_ACCOUNT')
+    const several = await openSynced({ connectorId: 14, parameters: {} })
+    const { id, balanceAvailable } = await several.account('CASH_ACCOUNT')
     expect(balanceAvailable).toBe(false)
-    const read = balanceShape.parse((await get(`/accounts/${id}/balance`)).body)
+    const read = balanceShape.parse((await several.get(`/accounts/${id}/balance`)).body)
     expect(read).toMatchObject({ balance: null, balanceAvailable: false })
-    const rows = await transactions(id)
+    const rows = await several.transactions(id)
     const sums = ['EUR', 'USD'].map((currencyCode) => {
       const own = rows.filter((row) => row.currencyCode === currencyCode)
       const cents = own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
       return { currencyCode, amount: cents / 100 }
     })
     expect(read.balances).toMatchObject(sums)
+  })
+})
+
+describe('GET /bills', () => {
+  test('is a page envelope of monthly bills, the newest first', async () => {
+    expect(bills.length).toBeGreaterThan(8)
+    const months = bills.map(({ dueDate }) => dueDate.slice(0, 7))
+    expect(months).toEqual([...new Set(months)].toSorted().toReversed())
+    expect(await list(`/bills?accountId=${card.id}&pageSize=2`, billShape)).toHaveLength(2)
+  })
+
+  test('every transaction of the card lies on a bill, whose total they make', async () => {
+    const all = await transactions(card.id)
+    const known = new Set(bills.map(({ id }) => id))
+    for (const { creditCardMetadata } of all) expect(known).toContain(creditCardMetadata?.billId)
+    for (const { id, totalAmount, payments } of bills) {
+      const onBill = all.filter(({ creditCardMetadata }) => creditCardMetadata?.billId === id)
+      const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
+      expect(sumOf(onBill)).toBeCloseTo(paid - totalAmount, 2)
+      for (const payment of payments) expect(onBill.map((row) => row.id)).toContain(payment.id)
+    }
+  })
+
+  test('a bill that was due is paid in full, from the checking account', async () => {
+    const debits = (await transactions(checking.id)).map(({ amount }) => -amount)
+    const due = bills.filter(({ dueDate }) => Date.parse(dueDate) < Date.now() - 7 * DAY_MS)
+    expect(due.length).toBeGreaterThan(7)
+    for (const { totalAmount, payments } of due) {
+      expect(payments.map(({ amount }) => amount)).toEqual([totalAmount])
+      expect(debits).toContain(totalAmount)
+    }
+  })
+
+  test('a bill paid late puts financeCharges on the next one', () => {
+    const charges = bills.map(({ financeCharges }) => financeCharges).filter(({ length }) => length)
+    expect(charges.map((each) => each.map(({ type }) => type).toSorted())).toEqual([
+      ['LATE_PAYMENT_FEE', 'LATE_PAYMENT_INTEREST'],
+    ])
+    const isLate = ({ payments, dueDate }: (typeof bills)[number]) =>
+      payments.some(({ paymentDate }) => Date.parse(paymentDate) > Date.parse(dueDate) + DAY_MS)
+    expect(bills.some(isLate)).toBe(true)
+  })
+
+  test('the open bill grows with later syncs', async () => {
+    const { account, list: read, syncAfter } = await openSynced()
+    const { id } = await account('CREDIT_CARD')
+    const total = async () =>
+      (await read(`/bills?accountId=${id}`, billShape)).reduce((sum, b) => sum + b.totalAmount, 0)
+    const before = await total()
+    await syncAfter(8)
+    expect(await total()).toBeGreaterThan(before)
+  })
+
+  test('400 for an account that is no card, empty for an unknown one', async () => {
+    expect((await get(`/bills?accountId=${checking.id}`)).status).toBe(400)
+    expect(await list(`/bills?accountId=${unknownId}`, billShape)).toEqual([])
+  })
+})
+
+describe('GET /accounts/{id}/statements', () => {
+  const url = statements[0]?.url ?? ''
+  const readPdf = async () => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1')
+
+  test('one statement for each month that has ended, the newest first', () => {
+    const months = statements.map(({ monthYear }) => monthYear.split('-').toReversed().join('-'))
+    expect(months.length).toBeGreaterThanOrEqual(9)
+    expect(months).toEqual([...new Set(months)].toSorted().toReversed())
+    expect(months[0]).not.toBe(new Date().toISOString().slice(0, 7))
+  })
+
+  test('its url is a PDF, read without a key', async () => {
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const pdf = await readPdf()
+    expect(pdf).toMatch(/^%PDF-1\.4\n[^]*%%EOF\n$/)
+    const xref = Number(/startxref\n(\d+)\n/.exec(pdf)?.[1])
+    expect(pdf.slice(xref, xref + 5)).toBe('xref\n')
+    const entries = [...pdf.slice(xref).matchAll(/^(\d{10}) 00000 n $/gm)]
+    for (const [index, [, offset]] of entries.entries())
+      expect(pdf.slice(Number(offset))).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
+  })
+
+  test('it lists the transactions of the month between two balances', async () => {
+    const pdf = await readPdf()
+    const month = statements[0]?.monthYear.split('-').toReversed().join('-') ?? '-'
+    const ofMonth = (await transactions(checking.id)).filter(({ date }) => date.startsWith(month))
+    expect(ofMonth.length).toBeGreaterThan(40)
+    expect(pdf.match(/\(\d{4}-\d{2}-\d{2} {2}/g)).toHaveLength(ofMonth.length)
+    expect(pdf).toMatch(/Opening balance[^]*Closing balance/)
+  })
+
+  test('its url is valid for 30 minutes and for one statement', async () => {
+    const statusOf = async (address: string) => (await fetch(address)).status
+    const [path = '', query = ''] = url.split('?')
+    const other = path.replace(statements[0]?.id ?? '', statements[1]?.id ?? '')
+    for (const address of [url.replace(/.$/, '!'), `${other}?${query}`, path])
+      expect(await statusOf(address)).toBe(403)
+    await synced.service.advance(29 * 60)
+    expect(await statusOf(url)).toBe(200)
+    await synced.service.advance(60)
+    expect(await statusOf(url)).toBe(403)
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalOf, validCpf, validUser, openService } from '../testing/openService.ts'
+import { refusalOf, unknownId, validCpf, validUser, openService } from '../testing/openService.ts'
 
 const credentialsItem = { connectorId: 0, parameters: validUser }
+const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
 
 describe('POST /auth', () => {
   test('exchanges clientId and clientSecret for an apiKey, a JWT that expires in exactly 2 hours', async () => {
@@ -14,9 +15,9 @@ describe('POST /auth', () => {
   })
 
   test('issuing a new apiKey does not invalidate earlier ones', async () => {
-    const { call, apiKey, issueApiKey } = await openService()
+    const { apiKey, issueApiKey, request } = await openService()
     expect(await issueApiKey()).not.toBe(apiKey)
-    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+    expect((await request('GET', '/connectors')).status).toBe(200)
   })
 
   test('a wrong secret is 401, a missing field 400', async () => {
@@ -27,8 +28,8 @@ describe('POST /auth', () => {
   })
 
   test('clientId and clientSecret are options of the service', async () => {
-    const { call, apiKey } = await openService({ clientId: 'mine', clientSecret: 'kept' })
-    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+    const { call, request } = await openService({ clientId: 'mine', clientSecret: 'kept' })
+    expect((await request('GET', '/connectors')).status).toBe(200)
     const usual = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
     expect((await call('POST', '/auth', { body: usual })).status).toBe(401)
   })
@@ -36,63 +37,41 @@ describe('POST /auth', () => {
 
 describe('POST /connect_token', () => {
   test('all of the body is optional, {} is valid, and so is none', async () => {
-    const { call, apiKey } = await openService()
-    expect((await call('POST', '/connect_token', { key: apiKey, body: {} })).status).toBe(200)
-    expect((await call('POST', '/connect_token', { key: apiKey })).status).toBe(200)
+    const { request } = await openService()
+    for (const body of [{}, undefined])
+      expect((await request('POST', '/connect_token', body)).status).toBe(200)
   })
 
   test('apiKey missing, unknown or expired: 403 (not 401), no codeDescription', async () => {
     const { call, apiKey, advance } = await openService()
     await advance(2 * 60 * 60)
-    for (const key of [undefined, 'nonsense', apiKey]) {
+    for (const key of [undefined, 'nonsense', apiKey])
       expect(refusalOf(await call('POST', '/connect_token', { key, body: {} }))).toBe('403')
-    }
-  })
-
-  test('an itemId that does not exist: 404 ITEM_NOT_FOUND; one that is no UUID: 400', async () => {
-    const { call, apiKey } = await openService()
-    expect(
-      refusalOf(
-        await call('POST', '/connect_token', {
-          key: apiKey,
-          body: { itemId: '00000000-0000-4000-8000-000000000000' },
-        }),
-      ),
-    ).toBe('404 ITEM_NOT_FOUND')
-    expect(
-      (await call('POST', '/connect_token', { key: apiKey, body: { itemId: '7' } })).status,
-    ).toBe(400)
   })
 
   test('402 CREDITS_EXHAUSTED when the balance is zero; collected data stays readable', async () => {
-    const { call, apiKey, control, createItem } = await openService()
-    const item = await createItem(credentialsItem)
+    const { request, control, createItem } = await openService()
+    const { id } = await createItem(credentialsItem)
     await control('POST', '/credits', { balance: 0 })
-    for (const [path, body] of [
-      ['/connect_token', {}],
-      ['/items', credentialsItem],
-    ] as const) {
-      expect(refusalOf(await call('POST', path, { key: apiKey, body }))).toBe(
-        '402 CREDITS_EXHAUSTED',
-      )
-    }
-    expect((await call('GET', `/items/${item.id}`, { key: apiKey })).status).toBe(200)
+    for (const path of ['/connect_token', '/items'])
+      expect(refusalOf(await request('POST', path, credentialsItem))).toBe('402 CREDITS_EXHAUSTED')
+    expect((await request('GET', `/items/${id}`)).status).toBe(200)
     await control('POST', '/credits', { balance: null })
-    expect((await call('POST', '/connect_token', { key: apiKey })).status).toBe(200)
+    expect((await request('POST', '/connect_token')).status).toBe(200)
   })
 
-  test.each([
-    { webhookUrl: 'http://hooks.example/x' },
-    { webhookUrl: 'https://localhost/x' },
-    { oauthRedirectUri: 'javascript:alert(1)' },
-    { oauthRedirectUri: 'http://shop.example/' },
-    { oauthRedirectUri: '/relative' },
-    { products: ['NONSENSE'] },
-  ])('refuses the options %j with 400', async (options) => {
-    const { call, apiKey } = await openService()
-    expect((await call('POST', '/connect_token', { key: apiKey, body: { options } })).status).toBe(
-      400,
-    )
+  test.each<[expected: string, body: object]>([
+    ['404 ITEM_NOT_FOUND', { itemId: unknownId }],
+    ['400', { itemId: '7' }],
+    ['400', { options: { webhookUrl: 'http://hooks.example/x' } }],
+    ['400', { options: { webhookUrl: 'https://localhost/x' } }],
+    ['400', { options: { oauthRedirectUri: 'javascript:alert(1)' } }],
+    ['400', { options: { oauthRedirectUri: 'http://shop.example/' } }],
+    ['400', { options: { oauthRedirectUri: '/relative' } }],
+    ['400', { options: { products: ['NONSENSE'] } }],
+  ])('%s for %j', async (expected, body) => {
+    const { request } = await openService()
+    expect(refusalOf(await request('POST', '/connect_token', body))).toBe(expected)
   })
 })
 
@@ -120,9 +99,8 @@ describe('what the token names', () => {
 
   test('is completed by the body where the token names nothing', async () => {
     const { issueToken, createItem } = await openService()
-    expect(await createItem({ ...credentialsItem, ...options }, await issueToken())).toMatchObject(
-      options,
-    )
+    const item = await createItem({ ...credentialsItem, ...options }, await issueToken())
+    expect(item).toMatchObject(options)
   })
 })
 
@@ -150,52 +128,42 @@ describe('the connect token', () => {
     const own = await createItem(credentialsItem, key)
     const other = await createItem(credentialsItem)
     expect((await call('GET', `/items/${own.id}`, { key })).status).toBe(200)
-    expect((await call('GET', `/items/${other.id}`, { key })).status).toBe(403)
-    expect((await call('PATCH', `/items/${other.id}`, { key, body: {} })).status).toBe(403)
-    expect(
-      (await call('POST', `/items/${other.id}/mfa`, { key, body: { token: '123456' } })).status,
-    ).toBe(403)
-    expect((await call('GET', `/items/${own.id}`, { key: await issueToken() })).status).toBe(403)
+    for (const [method, path, sender] of [
+      ['GET', `/items/${other.id}`, key],
+      ['PATCH', `/items/${other.id}`, key],
+      ['POST', `/items/${other.id}/mfa`, key],
+      ['GET', `/items/${own.id}`, await issueToken()],
+    ] as const) {
+      const body = method === 'GET' ? undefined : {}
+      expect((await call(method, path, { key: sender, body })).status).toBe(403)
+    }
   })
 
-  test('an identical retry resumes only that Item and never creates a second', async () => {
-    const { call, issueToken, apiKey, createItem } = await openService()
-    const key = await issueToken()
-    const first = await createItem(credentialsItem, key)
-    const again = await createItem(
-      { parameters: { password: 'password', user: 'user' }, connectorId: 0 },
-      key,
-    )
-    expect(again.id).toBe(first.id)
-    const list = await call('GET', '/items', { key: apiKey })
-    expect(list.body).toMatchObject({ total: 1 })
-  })
-
-  test('two identical creations at the same moment make one Item', async () => {
-    const { issueToken, createItem } = await openService()
+  test('an identical retry, also at the same moment, resumes that Item and never creates a second', async () => {
+    const { issueToken, request, createItem } = await openService()
     const key = await issueToken()
     const made = await Promise.all([1, 2, 3, 4].map(() => createItem(credentialsItem, key)))
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const reordered = { parameters: { password: 'password', user: 'user' }, connectorId: 0 }
+    const again = await createItem(reordered, key)
+    expect(new Set([...made, again].map(({ id }) => id)).size).toBe(1)
+    expect((await request('GET', '/items')).body).toMatchObject({ total: 1 })
   })
 
   test('changing the Connector answers 409, and so does anything not identical', async () => {
     const { call, issueToken, createItem } = await openService()
     const key = await issueToken()
     await createItem(credentialsItem, key)
-    const otherConnector = { connectorId: 5, parameters: { cpf: validCpf } }
-    expect((await call('POST', '/items', { key, body: otherConnector })).status).toBe(409)
     const otherPassword = { connectorId: 0, parameters: { user: 'user', password: 'other' } }
-    expect((await call('POST', '/items', { key, body: otherPassword })).status).toBe(409)
+    for (const body of [openFinanceItem, otherPassword])
+      expect(refusalOf(await call('POST', '/items', { key, body }))).toBe('409')
   })
 
   test('a 400 does not consume it', async () => {
     const { call, issueToken, createItem } = await openService()
     const key = await issueToken()
-    expect((await call('POST', '/items', { key, body: { connectorId: 0 } })).status).toBe(400)
-    expect((await call('POST', '/items', { key, body: { connectorId: 77 } })).status).toBe(400)
-    expect(
-      (await createItem({ connectorId: 5, parameters: { cpf: validCpf } }, key)).connector.id,
-    ).toBe(5)
+    for (const connectorId of [0, 77])
+      expect((await call('POST', '/items', { key, body: { connectorId } })).status).toBe(400)
+    expect((await createItem(openFinanceItem, key)).connector.id).toBe(5)
   })
 
   test('one bound to an Item by itemId updates that Item and creates none (409)', async () => {
@@ -218,9 +186,8 @@ describe('the connect token', () => {
       const key = await issueToken()
       const { id } = await createItem({ connectorId: 1, parameters: validUser }, key)
       await advance(1)
-      expect(
-        (await call('POST', `/items/${id}/mfa`, { key, body: { token: '123456' } })).status,
-      ).toBe(mfa)
+      const answer = await call('POST', `/items/${id}/mfa`, { key, body: { token: '123456' } })
+      expect(answer.status).toBe(mfa)
       expect((await call('PATCH', `/items/${id}`, { key, body: {} })).status).toBe(patch)
       const fresh = await issueToken({ itemId: id })
       expect((await call('PATCH', `/items/${id}`, { key: fresh, body: {} })).status).toBe(200)
@@ -243,21 +210,16 @@ describe('the connect token', () => {
 })
 
 describe('status semantics', () => {
-  test('apiKey expired: 401; missing or invalid: 403 API_KEY_MISSING_OR_INVALID', async () => {
-    const { call, apiKey, advance } = await openService()
+  test('apiKey expired: 401; missing, invalid or of another service: 403 API_KEY_MISSING_OR_INVALID', async () => {
+    const { call, apiKey, advance, request } = await openService()
+    const { apiKey: other } = await openService()
     await advance(2 * 60 * 60 - 2)
-    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+    expect((await request('GET', '/connectors')).status).toBe(200)
     await advance(2)
-    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(401)
-    for (const key of [undefined, 'nonsense']) {
+    expect(refusalOf(await call('GET', '/connectors', { key: apiKey }))).toBe('401')
+    for (const key of [undefined, 'nonsense', other])
       expect(refusalOf(await call('GET', '/connectors', { key }))).toBe(
         '403 API_KEY_MISSING_OR_INVALID',
       )
-    }
-  })
-
-  test('a key of another service is no key', async () => {
-    const [here, elsewhere] = [await openService(), await openService()]
-    expect((await here.call('GET', '/connectors', { key: elsewhere.apiKey })).status).toBe(403)
   })
 })

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { openService, validCpf, validUser } from '../testing/openService.ts'
-import { openSynced, type Synced } from '../testing/openSynced.ts'
+import { DAY_MS, DAY_SECONDS, openSynced, type Synced } from '../testing/openSynced.ts'
 import { sentFor } from '../testing/receiver.ts'
 
-const daySeconds = 24 * 60 * 60
-const dayMs = daySeconds * 1000
+const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
 const quotaItem = { connectorId: 6, parameters: { cpf: validCpf } }
 
-async function read({ service, id }: Pick<Synced, 'service' | 'id'>) {
-  return service.readItem(id, await service.issueApiKey())
-}
+const msOf = (time: string | null | undefined) => Date.parse(time ?? '')
 
 /** Moves the clock to the announced auto-sync, and past its execution. */
-async function toNextAutoSync(synced: Synced) {
-  const { nextAutoSyncAt } = await read(synced)
-  const { headers } = await synced.get(`/items/${synced.id}`)
-  const now = Date.parse(headers.get('date') ?? '')
-  await synced.service.advance((Date.parse(nextAutoSyncAt ?? '') - now) / 1000 + 3)
-  return read(synced)
+async function toNextAutoSync({ now, readItem, service }: Synced) {
+  const { nextAutoSyncAt } = await readItem()
+  await service.advance((msOf(nextAutoSyncAt) - (await now())) / 1000 + 3)
+  return readItem()
 }
 
 const eventNames = async ({ service, id }: Pick<Synced, 'service' | 'id'>) =>
@@ -26,33 +21,31 @@ const eventNames = async ({ service, id }: Pick<Synced, 'service' | 'id'>) =>
 describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`nextAutoSyncAt`)"', () => {
   test('at nextAutoSyncAt the Item is synced, and the next one is a day later', async () => {
     const synced = await openSynced()
-    const first = await read(synced)
-    const due = Date.parse(first.nextAutoSyncAt ?? '')
-    expect(due).toBe(Date.parse(first.lastUpdatedAt ?? '') + dayMs)
+    const first = await synced.readItem()
+    const due = msOf(first.nextAutoSyncAt)
+    expect(due).toBe(msOf(first.lastUpdatedAt) + DAY_MS)
     const second = await toNextAutoSync(synced)
     expect(second).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
-    const syncedAt = Date.parse(second.lastUpdatedAt ?? '')
+    const syncedAt = msOf(second.lastUpdatedAt)
     expect(syncedAt).toBeGreaterThanOrEqual(due)
     expect(syncedAt).toBeLessThan(due + 3000)
     expect(second.updatedAt).toBe(second.lastUpdatedAt)
-    expect(Date.parse(second.nextAutoSyncAt ?? '')).toBe(syncedAt + dayMs)
+    expect(msOf(second.nextAutoSyncAt)).toBe(syncedAt + DAY_MS)
   })
 
   test('item/updated is sent, and it goes on day after day without any request', async () => {
     const synced = await openSynced()
-    await synced.service.advance(7 * daySeconds)
+    await synced.service.advance(7 * DAY_SECONDS)
     const updates = (await eventNames(synced)).filter((event) => event === 'item/updated')
     expect(updates).toHaveLength(1 + 7)
     await synced.service.advance(3)
-    const { lastUpdatedAt } = await read(synced)
-    const { headers } = await synced.get(`/items/${synced.id}`)
-    const age = Date.parse(headers.get('date') ?? '') - Date.parse(lastUpdatedAt ?? '')
-    expect(age).toBeLessThan(dayMs)
+    const { lastUpdatedAt } = await synced.readItem()
+    expect((await synced.now()) - msOf(lastUpdatedAt)).toBeLessThan(DAY_MS)
   })
 
   test('it asks nobody: at a bank with a redirect it lives on the consent', async () => {
-    const synced = await openSynced({ connectorId: 5, parameters: { cpf: validCpf } })
-    const { consentExpiresAt, lastUpdatedAt } = await read(synced)
+    const synced = await openSynced(openFinanceItem)
+    const { consentExpiresAt, lastUpdatedAt } = await synced.readItem()
     const item = await toNextAutoSync(synced)
     expect(item.lastUpdatedAt).not.toBe(lastUpdatedAt)
     expect(item).toMatchObject({ status: 'UPDATED', consentExpiresAt })
@@ -60,16 +53,13 @@ describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`
   })
 
   test('an execution that a person has started is left alone', async () => {
-    const synced = await openSynced({ connectorId: 5, parameters: { cpf: validCpf } })
-    await synced.service.advance(daySeconds - 120)
-    const { oauthUrl } = (await read(synced)).connector
-    expect(oauthUrl).toBeUndefined()
-    const key = await synced.service.issueApiKey()
-    const pending = await synced.service.updateItem(synced.id, {}, key)
-    await synced.service.advance(130)
-    expect(await read(synced)).toMatchObject({
+    const { readItem, service, id } = await openSynced(openFinanceItem)
+    await service.advance(DAY_SECONDS - 120)
+    const { connector } = await service.updateItem(id, {}, await service.issueApiKey())
+    await service.advance(130)
+    expect(await readItem()).toMatchObject({
       executionStatus: 'USER_AUTHORIZATION_PENDING',
-      connector: { oauthUrl: pending.connector.oauthUrl },
+      connector: { oauthUrl: connector.oauthUrl },
     })
   })
 
@@ -79,9 +69,9 @@ describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`
     const { id } = await service.createItem({ connectorId: 0, parameters: validUser })
     expect((await service.settled(id)).executionStatus).toBe('SITE_NOT_AVAILABLE')
     await service.control('PATCH', '/connectors/0', { health: 'ONLINE' })
-    await service.advance(daySeconds + 3)
-    expect(await read({ service, id })).toMatchObject({ status: 'UPDATED', error: null })
+    await service.advance(DAY_SECONDS + 3)
     const key = await service.issueApiKey()
+    expect(await service.readItem(id, key)).toMatchObject({ status: 'UPDATED', error: null })
     const accounts = await service.call('GET', `/accounts?itemId=${id}`, { key })
     expect(accounts.body).toMatchObject({ total: 2 })
     expect(await eventNames({ service, id })).toContain('transactions/created')
@@ -91,26 +81,26 @@ describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`
     const service = await openService()
     const wrong = { user: 'user', password: 'wrong' }
     const { id } = await service.createItem({ connectorId: 0, parameters: wrong })
-    await service.advance(5 * daySeconds)
-    expect(await read({ service, id })).toMatchObject({
+    await service.advance(5 * DAY_SECONDS)
+    const key = await service.issueApiKey()
+    expect(await service.readItem(id, key)).toMatchObject({
       executionStatus: 'INVALID_CREDENTIALS',
       consecutiveFailedLoginAttempts: 1,
     })
-    const key = await service.issueApiKey()
     await service.updateItem(id, { parameters: validUser }, key)
-    await service.advance(daySeconds + 3)
-    expect((await read({ service, id })).status).toBe('UPDATED')
+    await service.advance(DAY_SECONDS + 3)
+    expect((await service.readItem(id, await service.issueApiKey())).status).toBe('UPDATED')
   })
 
   test.each([
     ['EXPIRED', 'USER_AUTHORIZATION_NOT_GRANTED'],
     ['REVOKED', 'USER_AUTHORIZATION_REVOKED'],
   ])('Item error codes: on a consent that is %s it ends %s', async (consent, executionStatus) => {
-    for (const body of [quotaItem, { connectorId: 5, parameters: { cpf: validCpf } }]) {
-      const synced = await openSynced(body)
-      await synced.service.control('PATCH', `/items/${synced.id}`, { consent })
-      await synced.service.advance(daySeconds + 3)
-      expect(await read(synced)).toMatchObject({
+    for (const body of [quotaItem, openFinanceItem]) {
+      const { id, readItem, service } = await openSynced(body)
+      await service.control('PATCH', `/items/${id}`, { consent })
+      await service.advance(DAY_SECONDS + 3)
+      expect(await readItem()).toMatchObject({
         status: 'LOGIN_ERROR',
         executionStatus,
         error: { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
@@ -121,65 +111,56 @@ describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`
   test('an inactive Connector is not tried: "wait, do not retry programmatically"', async () => {
     const synced = await openSynced()
     await synced.service.control('PATCH', '/connectors/0', { active: false })
-    await synced.service.advance(2 * daySeconds)
-    expect((await read(synced)).status).toBe('UPDATED')
+    await synced.service.advance(2 * DAY_SECONDS)
+    const before = await synced.readItem()
+    expect(before.status).toBe('UPDATED')
     await synced.service.control('PATCH', '/connectors/0', { active: true })
-    const before = await read(synced)
     expect((await toNextAutoSync(synced)).lastUpdatedAt).not.toBe(before.lastUpdatedAt)
   })
 })
 
 describe('`PATCH /items/{id}/disable-auto-sync`: "nextAutoSyncAt becomes null; Item and data stay; manual updates still work"', () => {
   test('updatedAt, "last mutation of the record", moves, and nothing is synced any more', async () => {
-    const synced = await openSynced()
-    const before = await read(synced)
-    await synced.service.advance(60)
-    await synced.request('PATCH', `/items/${synced.id}/disable-auto-sync`)
-    const disabled = await read(synced)
+    const { accounts, id, readItem, request, service } = await openSynced()
+    const before = await readItem()
+    await service.advance(60)
+    await request('PATCH', `/items/${id}/disable-auto-sync`)
+    const disabled = await readItem()
     expect(disabled.nextAutoSyncAt).toBeNull()
-    expect(Date.parse(disabled.updatedAt)).toBeGreaterThanOrEqual(
-      Date.parse(before.updatedAt) + 60_000,
-    )
-    await synced.service.advance(3 * daySeconds)
-    expect(await read(synced)).toEqual({ ...disabled, requestId: expect.any(String) })
-    expect((await synced.accounts()).length).toBe(2)
+    expect(msOf(disabled.updatedAt)).toBeGreaterThanOrEqual(msOf(before.updatedAt) + 60_000)
+    await service.advance(3 * DAY_SECONDS)
+    expect(await readItem()).toEqual({ ...disabled, requestId: expect.any(String) })
+    expect((await accounts()).length).toBe(2)
   })
 
   test.each([
     ['PATCH', ''],
     ['POST', '/refresh'],
   ])('%s /items/{id}%s still syncs, and schedules nothing', async (method, path) => {
-    const synced = await openSynced()
-    await synced.request('PATCH', `/items/${synced.id}/disable-auto-sync`)
-    const before = await read(synced)
-    await synced.service.advance(2 * daySeconds)
-    await synced.request(method, `/items/${synced.id}${path}`, {})
-    await synced.service.settle()
-    const after = await read(synced)
+    const { id, readItem, request, service } = await openSynced()
+    await request('PATCH', `/items/${id}/disable-auto-sync`)
+    const before = await readItem()
+    await service.advance(2 * DAY_SECONDS)
+    await request(method, `/items/${id}${path}`, {})
+    await service.settle()
+    const after = await readItem()
     expect(after).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
-    expect(Date.parse(after.lastUpdatedAt ?? '')).toBeGreaterThan(
-      Date.parse(before.lastUpdatedAt ?? '') + dayMs,
-    )
+    expect(msOf(after.lastUpdatedAt)).toBeGreaterThan(msOf(before.lastUpdatedAt) + DAY_MS)
   })
 })
 
 describe('Open finance monthly quotas', () => {
   test('"auto-sync and manual refresh share the counter"', async () => {
-    const synced = await openSynced(quotaItem)
-    const { headers } = await synced.get(`/items/${synced.id}`)
-    const now = new Date(headers.get('date') ?? '')
-    const secondOfNextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2)
+    const { now, readItem, refresh, service } = await openSynced(quotaItem)
+    const start = new Date(await now())
+    const secondOfNextMonth = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 2)
     for (let half = 0; half < 2; half += 1) {
-      await synced.service.advance((secondOfNextMonth - now.getTime()) / 2000)
-      await read(synced)
+      await service.advance((secondOfNextMonth - start.getTime()) / 2000)
+      await readItem()
     }
-    await synced.request('POST', `/items/${synced.id}/refresh`)
-    await synced.service.settle()
-    expect((await read(synced)).executionStatus).toBe('SUCCESS')
-    await synced.service.advance(12 * daySeconds)
-    await synced.request('POST', `/items/${synced.id}/refresh`)
-    await synced.service.settle()
-    expect((await read(synced)).executionStatus).toBe('PARTIAL_SUCCESS')
+    expect(await refresh()).toBe('SUCCESS')
+    await service.advance(12 * DAY_SECONDS)
+    expect(await refresh()).toBe('PARTIAL_SUCCESS')
   })
 })
 
@@ -203,7 +184,7 @@ describe('Event names: `transactions/created`, `transactions/updated`, `transact
       let sent = (await sentFor(synced.service, synced.id)).length
       let before = await snapshot(synced)
       for (let day = 0; day < 25 && seen.size < kinds.length; day += 1) {
-        await synced.service.advance(daySeconds + 1)
+        await synced.service.advance(DAY_SECONDS + 1)
         await synced.service.settle()
         const after = await snapshot(synced)
         const all = await sentFor(synced.service, synced.id)
@@ -238,8 +219,7 @@ describe('Collection windows: "internationally, a full reconciliation is also at
     const updates = async () =>
       (await eventNames(synced)).filter((event) => event === 'transactions/updated').length
     const before = await paidOut()
-    const age = Date.now() - Date.parse(before?.date ?? '')
-    expect(age).toBeGreaterThan(200 * dayMs)
+    expect(Date.now() - msOf(before?.date)).toBeGreaterThan(200 * DAY_MS)
     await synced.passDays(55)
     expect(await paidOut()).toEqual(before)
     const known = await updates()

@@ -1,15 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { categoryShape, ruleShape, withRequestId } from '../testing/dataShapes.ts'
-import { refusalOf } from '../testing/openService.ts'
-import { openSynced } from '../testing/openSynced.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { categoryShape, recurringShape, ruleShape, withRequestId } from '../testing/dataShapes.ts'
+import { refusalOf, unknownId } from '../testing/openService.ts'
+import { DAY_MS, openSynced } from '../testing/openSynced.ts'
+
+const { accounts, get, id: itemId, list, request, transactions } = await openSynced({}, afterAll)
+const categories = await list('/categories', categoryShape)
+const collected = await Promise.all((await accounts()).map(({ id }) => transactions(id)))
+const rent = '03010000'
 
 describe('GET /categories', () => {
   test('130 categories on three levels; parents are omitted on level 1', async () => {
-    const { list } = await openSynced()
-    const categories = await list('/categories', categoryShape)
-    expect(categories).toHaveLength(130)
-    expect(new Set(categories.map(({ id }) => id)).size).toBe(130)
     const byId = new Map(categories.map((category) => [category.id, category]))
+    expect([categories.length, byId.size]).toEqual([130, 130])
     const parentIdOf = (id: string) => {
       if (id.endsWith('000000')) return undefined
       return id.endsWith('0000') ? `${id.slice(0, 2)}000000` : `${id.slice(0, 4)}0000`
@@ -20,59 +22,42 @@ describe('GET /categories', () => {
     }
     for (const level of [/^\d{2}000000$/, /^\d{2}(?!00)\d{2}0000$/, /^\d{4}(?!00)\d{2}00$/])
       expect(categories.some(({ id }) => level.test(id))).toBe(true)
-  })
-
-  test('paging is possible', async () => {
-    const { list } = await openSynced()
     expect(await list('/categories?pageSize=7&page=2', categoryShape)).toHaveLength(7)
   })
 
-  test('every category of a transaction is in the catalog', async () => {
-    const { list, accounts, transactions } = await openSynced()
-    const names = new Set(
-      (await list('/categories', categoryShape)).map((each) => each.description),
-    )
-    for (const { id } of await accounts())
-      for (const { category } of await transactions(id)) expect(names).toContain(category)
+  test('every category of a transaction is in the catalog', () => {
+    const names = new Set(categories.map(({ description }) => description))
+    for (const { category } of collected.flat()) expect(names).toContain(category)
   })
-})
 
-describe('GET /categories/{id}', () => {
-  test('is the category of the list', async () => {
-    const { list, get } = await openSynced()
-    for (const category of (await list('/categories', categoryShape)).slice(0, 5)) {
-      const answer = await get(`/categories/${category.id}`)
-      expect(categoryShape.extend(withRequestId).parse(answer.body)).toMatchObject(category)
+  test('/{id} is the category of the list', async () => {
+    for (const category of categories.slice(0, 5)) {
+      const { body } = await get(`/categories/${category.id}`)
+      expect(categoryShape.extend(withRequestId).parse(body)).toMatchObject(category)
     }
-  })
-
-  test.each(['99000000', '1', 'food'])('%s is 404 CATEGORY_NOT_FOUND', async (id) => {
-    const { get } = await openSynced()
-    expect(refusalOf(await get(`/categories/${id}`))).toBe('404 CATEGORY_NOT_FOUND')
+    for (const id of ['99000000', '1', 'food'])
+      expect(refusalOf(await get(`/categories/${id}`))).toBe('404 CATEGORY_NOT_FOUND')
   })
 })
 
 describe('POST /categories/rules', () => {
-  const rent = '03010000'
+  const create = (body: object) => request('POST', '/categories/rules', body)
 
-  test('answers with the created rule; GET /categories/rules lists it', async () => {
-    const { request, list } = await openSynced()
+  test('answers with the created rule; one with the same condition replaces the one before', async () => {
     expect(await list('/categories/rules', ruleShape)).toEqual([])
-    const answer = await request('POST', '/categories/rules', {
-      description: 'Padaria',
-      categoryId: rent,
+    const description = 'Padaria'
+    const condition = {
       transactionType: 'DEBIT',
       accountType: 'CREDIT_CARD',
-      matchType: 'startsWith',
-    })
+      matchType: 'endsWith',
+    }
+    const answer = await create({ description, categoryId: rent, ...condition })
     const { requestId, ...rule } = ruleShape.extend(withRequestId).parse(answer.body)
-    expect(rule).toMatchObject({
-      description: 'Padaria',
-      category: 'Rent',
-      matchType: 'startsWith',
-    })
+    expect(rule).toMatchObject({ description, category: 'Rent', matchType: 'endsWith' })
     expect(requestId).toBeTruthy()
     expect(await list('/categories/rules', ruleShape)).toEqual([rule])
+    await create({ description, categoryId: '05000000', ...condition })
+    expect(await list('/categories/rules', ruleShape)).toMatchObject([{ category: 'Food' }])
   })
 
   test.each([
@@ -85,38 +70,51 @@ describe('POST /categories/rules', () => {
     { matchType: 'contains', description: 'pão', accountType: 'CREDIT_CARD', matches: false },
     { matchType: 'contains', description: 'pão', transactionType: 'CREDIT', matches: false },
     { matchType: 'contains', description: 'pão', transactionType: 'DEBIT', matches: true },
-  ])('a rule comes before the classifier: $matchType "$description" ($matches)', async (given) => {
-    const { matches, ...fields } = given
-    const { request, account, transactions, syncAfter } = await openSynced()
-    const { id } = await account('CHECKING_ACCOUNT')
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
-    await request('POST', '/categories/rules', { ...fields, categoryId: rent })
-    await syncAfter(40)
-    const bakery = (await transactions(id, `&createdAtFrom=${tomorrow}`)).filter(
-      (each) => each.description === 'Padaria Pão de Nuvem',
+  ])('a rule comes before the classifier: %j', async ({ matches, ...rule }) => {
+    const synced = await openSynced()
+    const { id } = await synced.account('CHECKING_ACCOUNT')
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
+    await synced.request('POST', '/categories/rules', { ...rule, categoryId: rent })
+    await synced.syncAfter(40)
+    const bakery = (await synced.transactions(id, `&createdAtFrom=${tomorrow}`)).filter(
+      ({ description }) => description === 'Padaria Pão de Nuvem',
     )
     expect(new Set(bakery.map(({ category }) => category))).toEqual(
       new Set([matches ? 'Rent' : 'Bakeries']),
     )
   })
 
-  test('a rule with the same condition replaces the one before', async () => {
-    const { request, list } = await openSynced()
-    for (const categoryId of [rent, '05000000'])
-      await request('POST', '/categories/rules', { description: 'Padaria', categoryId })
-    expect((await list('/categories/rules', ruleShape)).map((rule) => rule.category)).toEqual([
-      'Food',
-    ])
+  test('400 with a message alone; 404 CATEGORY_NOT_FOUND', async () => {
+    expect(refusalOf(await create({ description: 'x', categoryId: '1' }))).toBe('400')
+    const unknown = await create({ description: 'x', categoryId: '99000000' })
+    expect(refusalOf(unknown)).toBe('404 CATEGORY_NOT_FOUND')
+  })
+})
+
+describe('POST /recurring-payments', () => {
+  const read = async (body: object) => request('POST', '/recurring-payments', body)
+
+  test('finds income and expenses that recur every month, and nothing else: transactions within 10 percent of the average', async () => {
+    const patterns = recurringShape.parse((await read({ itemId })).body)
+    const found = new Map(patterns.map((pattern) => [pattern.description, pattern.averageAmount]))
+    expect(found.get('salário')).toBeGreaterThan(0)
+    expect(found.get('internet fibra ipê')).toBe(-119.9)
+    expect(found.get('cine nuvem assinatura')).toBe(-39.9)
+    expect([...found.keys()]).not.toContain('mercado três ipês')
+    expect([...found.keys()]).not.toContain('transferência de conta própria')
+    const byId = new Map(collected.flat().map((transaction) => [transaction.id, transaction]))
+    for (const { occurrences, averageAmount } of patterns) {
+      const rows = occurrences.flatMap((id) => byId.get(id) ?? [])
+      expect(rows).toHaveLength(occurrences.length)
+      for (const { amount, amountInAccountCurrency = amount } of rows)
+        expect(Math.abs(amountInAccountCurrency - averageAmount)).toBeLessThanOrEqual(
+          Math.abs(averageAmount) * 0.1 + 0.01,
+        )
+    }
   })
 
-  test('400 with a message alone; 404 CATEGORY_NOT_FOUND', async () => {
-    const { request } = await openSynced()
-    expect(
-      refusalOf(await request('POST', '/categories/rules', { description: 'x', categoryId: '1' })),
-    ).toBe('400')
-    const body = { description: 'x', categoryId: '99000000' }
-    expect(refusalOf(await request('POST', '/categories/rules', body))).toBe(
-      '404 CATEGORY_NOT_FOUND',
-    )
+  test('an unknown Item has none; no UUID is 400', async () => {
+    expect((await read({ itemId: unknownId })).body).toEqual([])
+    for (const body of [{ itemId: 'x' }, {}]) expect((await read(body)).status).toBe(400)
   })
 })

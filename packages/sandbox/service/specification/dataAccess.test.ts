@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, refusalOf, openService, validCpf } from '../testing/openService.ts'
+import { refusalOf, openService, unknownId, validCpf } from '../testing/openService.ts'
 import {
   accountShape,
   billShape,
@@ -11,8 +11,6 @@ import {
 } from '../testing/dataShapes.ts'
 import { openSynced, type Synced } from '../testing/openSynced.ts'
 
-const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
-
 /** Every product data endpoint; `{item}` and `{account}` stand for existing ids. */
 const endpoints = [
   'GET /accounts?itemId={item}',
@@ -20,15 +18,15 @@ const endpoints = [
   'GET /accounts/{account}/balance',
   'GET /accounts/{account}/statements',
   'GET /transactions?accountId={account}',
-  `GET /transactions/${anyId}`,
-  `PATCH /transactions/${anyId}`,
+  `GET /transactions/${unknownId}`,
+  `PATCH /transactions/${unknownId}`,
   'GET /v2/transactions?accountId={account}',
   'GET /bills?accountId={account}',
-  `GET /bills/${anyId}`,
+  `GET /bills/${unknownId}`,
   'GET /investments?itemId={item}',
-  `GET /investments/${anyId}`,
+  `GET /investments/${unknownId}`,
   'GET /loans?itemId={item}',
-  `GET /loans/${anyId}`,
+  `GET /loans/${unknownId}`,
   'GET /identity?itemId={item}',
   'GET /categories',
   'GET /categories/01000000',
@@ -62,29 +60,18 @@ describe('access to product data', () => {
   )
 
   test.each([
-    '/accounts',
-    '/accounts?itemId=7',
-    '/accounts/7',
+    ...['accounts', 'investments', 'loans'].flatMap((name) => [`/${name}`, `/${name}?itemId=x`]),
+    ...['transactions', 'v2/transactions', 'bills'].flatMap((name) => [
+      `/${name}`,
+      `/${name}?accountId=x`,
+    ]),
+    ...['accounts', 'transactions', 'bills', 'investments', 'loans'].map((name) => `/${name}/7`),
     '/accounts/7/balance',
     '/accounts/7/statements',
-    '/transactions',
-    '/transactions?accountId=x',
-    '/transactions/7',
-    '/v2/transactions',
-    '/v2/transactions?accountId=x',
-    '/bills',
-    '/bills?accountId=x',
-    '/bills/7',
-    '/investments',
-    '/investments?itemId=x',
-    '/investments/7',
-    '/loans',
-    '/loans?itemId=x',
-    '/loans/7',
     '/identity',
   ])('%s is 400 without codeDescription', async (path) => {
-    const { call, apiKey } = await openService()
-    expect(refusalOf(await call('GET', path, { key: apiKey }))).toBe('400')
+    const { request } = await openService()
+    expect(refusalOf(await request('GET', path))).toBe('400')
   })
 })
 
@@ -95,7 +82,10 @@ const resultsShape = z.looseObject({ results: z.array(z.unknown()) })
 async function emptiness({ get, request, id }: Synced, ids: { card: string; row: string }) {
   const isEmpty = async (path: string) => totalShape.parse((await get(path)).body).total === 0
   const isMissing = async (path: string) => (await get(path)).status === 404
-  const cursor = resultsShape.parse((await get(`/v2/transactions?accountId=${ids.card}`)).body)
+  const read = {
+    cursor: await get(`/v2/transactions?accountId=${ids.card}`),
+    recurring: await request('POST', '/recurring-payments', { itemId: id }),
+  }
   return {
     accounts: await isEmpty(`/accounts?itemId=${id}`),
     account: await isMissing(`/accounts/${ids.card}`),
@@ -103,15 +93,12 @@ async function emptiness({ get, request, id }: Synced, ids: { card: string; row:
     statements: await isEmpty(`/accounts/${ids.card}/statements`),
     transactions: await isEmpty(`/transactions?accountId=${ids.card}`),
     transaction: await isMissing(`/transactions/${ids.row}`),
-    cursorPage: cursor.results.length === 0,
+    cursorPage: resultsShape.parse(read.cursor.body).results.length === 0,
     bills: await isEmpty(`/bills?accountId=${ids.card}`),
     investments: await isEmpty(`/investments?itemId=${id}`),
     loans: await isEmpty(`/loans?itemId=${id}`),
     identity: await isMissing(`/identity?itemId=${id}`),
-    recurringPayments:
-      z
-        .array(z.unknown())
-        .parse((await request('POST', '/recurring-payments', { itemId: id })).body).length === 0,
+    recurringPayments: z.array(z.unknown()).parse(read.recurring.body).length === 0,
   }
 }
 
@@ -136,13 +123,9 @@ describe.each(Object.entries(SINGLES))('GET /%s/{id}', (name, [query, shape, ref
       expect(read).toEqual(entry)
       expect(requestId).toBeTruthy()
     }
-    expect(refusalOf(await synced.get(`/${name}/${anyId}`))).toBe(refusal)
+    expect(refusalOf(await synced.get(`/${name}/${unknownId}`))).toBe(refusal)
+    expect(refusalOf(await synced.get(`/accounts/${unknownId}/balance`))).toBe('404')
   })
-})
-
-test('GET /accounts/{id}/balance of an unknown account is 404', async () => {
-  const { get } = await openSynced()
-  expect(refusalOf(await get(`/accounts/${anyId}/balance`))).toBe('404')
 })
 
 describe('empty results', () => {
@@ -164,12 +147,11 @@ describe('empty results', () => {
   )
 
   test('before the first sync there is nothing', async () => {
-    const { createItem, call, apiKey } = await openService()
+    const { createItem, request } = await openService()
     const { id } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-    const accounts = await call('GET', `/accounts?itemId=${id}`, { key: apiKey })
-    expect(totalShape.parse(accounts.body).total).toBe(0)
-    const identity = await call('GET', `/identity?itemId=${id}`, { key: apiKey })
-    expect(errorOf(identity).codeDescription).toBe('IDENTITY_NOT_FOUND')
+    expect((await request('GET', `/accounts?itemId=${id}`)).body).toMatchObject({ total: 0 })
+    const identity = await request('GET', `/identity?itemId=${id}`)
+    expect(refusalOf(identity)).toBe('404 IDENTITY_NOT_FOUND')
   })
 
   test('a deleted Item leaves nothing behind', async () => {

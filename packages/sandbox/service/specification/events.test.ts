@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   errorOf,
+  unknownId,
   validCpf,
   validUser,
   openService,
   type OpenService,
 } from '../testing/openService.ts'
+import { DAY_SECONDS } from '../testing/openSynced.ts'
 import {
   eventsOf,
   openWithReceiver,
@@ -20,7 +22,11 @@ import {
 import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 
 const url = receiverUrl
+const otherUrl = 'https://hooks.example/other'
 const credentialsItem = { connectorId: 0, parameters: validUser }
+const pendingItem = { connectorId: 5, parameters: { cpf: validCpf } }
+
+const urlsOf = (received: readonly Received[]) => received.map((each) => each.url)
 
 describe('what is sent', () => {
   test('item/created, item/login_succeeded, item/updated, transactions/created', async () => {
@@ -41,11 +47,10 @@ describe('what is sent', () => {
     const { received, service } = await openWithReceiver()
     await register(service, { event: 'all', url })
     const mfa = await service.createItem({ connectorId: 1, parameters: validUser })
-    await service.settled(mfa.id)
-    const device = await service.createItem({ connectorId: 4, parameters: validUser })
-    await service.settled(device.id)
+    await service.createItem({ connectorId: 4, parameters: validUser })
+    await service.settle()
     await service.advance(120)
-    await service.call('DELETE', `/items/${mfa.id}`, { key: service.apiKey })
+    await service.request('DELETE', `/items/${mfa.id}`)
     expect(new Set(eventsOf(received))).toEqual(
       new Set([
         'item/created',
@@ -55,35 +60,30 @@ describe('what is sent', () => {
         'item/deleted',
       ]),
     )
-    const error = received.find((each) => payloadOf(each).event === 'item/error')
-    expect(error && payloadOf(error)).toMatchObject({ error: { code: expect.any(String) } })
+    const error = received.map(payloadOf).find(({ event }) => event === 'item/error')
+    expect(error).toMatchObject({ error: { code: expect.any(String) } })
   })
 
   test('a webhook gets the event it subscribed to, and one eventId goes to every endpoint', async () => {
     const { received, service } = await openWithReceiver()
-    await register(service, { event: 'item/updated', url: 'https://hooks.example/updated' })
+    await register(service, { event: 'item/updated', url: otherUrl })
     await register(service, { event: 'all', url })
-    const { id } = await service.createItem(credentialsItem)
-    await service.settled(id)
+    await service.createItem(credentialsItem)
+    await service.settle()
     const updates = received.filter((each) => payloadOf(each).event === 'item/updated')
-    expect(updates.map((each) => each.url).toSorted()).toEqual([
-      url,
-      'https://hooks.example/updated',
-    ])
+    expect(urlsOf(updates)).toEqual([otherUrl, url])
     expect(new Set(updates.map((each) => payloadOf(each).eventId)).size).toBe(1)
-    expect(received.filter((each) => each.url !== url)).toHaveLength(1)
+    expect(received.filter((each) => each.url === otherUrl)).toHaveLength(1)
   })
 
   test('an Item’s webhookUrl receives only the events of that Item, its deletion not among them', async () => {
     const { received, service } = await openWithReceiver()
     const key = await service.issueToken({ options: { webhookUrl: url } })
-    const { id } = await service.createItem({ connectorId: 5, parameters: { cpf: validCpf } }, key)
+    const { id } = await service.createItem(pendingItem, key)
     await service.createItem(credentialsItem)
     await service.advance(3)
-    await service.call('DELETE', `/items/${id}`, { key: service.apiKey })
-    expect(received.map((each) => payloadOf(each))).toMatchObject([
-      { event: 'item/created', itemId: id },
-    ])
+    await service.request('DELETE', `/items/${id}`)
+    expect(received.map(payloadOf)).toMatchObject([{ event: 'item/created', itemId: id }])
   })
 
   test('what happened is told even when nobody subscribed', async () => {
@@ -95,73 +95,70 @@ describe('what is sent', () => {
     expect(sent.map(({ payload }) => payload.event)).toContain('item/updated')
     expect(sent.every(({ deliveries }) => deliveries.length === 0)).toBe(true)
   })
+
+  test('Delivery rules, 7: "a successful partial collection releases completion events only when all requested product families are ready"', async () => {
+    const service = await openService({ speed: 0.1 })
+    const { id } = await service.createItem({ connectorId: 6, parameters: { cpf: validCpf } })
+    const events = async () => (await sentFor(service, id)).map(({ payload }) => payload.event)
+    const seen = new Set<string>()
+    // Each step of the clock is longer than a busy machine takes for its reads.
+    for (let reads = 0; reads < 30; reads += 1) {
+      const { executionStatus, status } = await service.readItem(id)
+      if (status === 'UPDATED') break
+      seen.add(executionStatus)
+      expect(await events()).not.toContain('item/updated')
+      await service.advance(10)
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['ACCOUNTS_IN_PROGRESS', 'IDENTITY_IN_PROGRESS', 'MERGING']),
+    )
+    expect((await service.readItem(id)).executionStatus).toBe('PARTIAL_SUCCESS')
+    expect(await events()).toEqual(['item/created', 'item/login_succeeded', 'item/updated'])
+  })
 })
 
 /** The header’s parts, and the HMAC a receiver would compute with a secret. */
-function check({ headers, body }: Received, secret: string) {
-  const header = headers['Service-Signature'] ?? ''
+function check(received: Received | undefined, secret = '') {
+  const header = received?.headers['Service-Signature'] ?? ''
   const time = /^t=(\d+)/.exec(header)?.[1] ?? ''
-  const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  return {
-    time: Number(time),
-    matches: header.includes(`v1=${expected}`),
-    count: header.match(/v1=/g)?.length,
-  }
+  const expected = createHmac('sha256', secret).update(`${time}.${received?.body}`).digest('hex')
+  const count = header.match(/v1=/g)?.length
+  return { time: Number(time), matches: header.includes(`v1=${expected}`), count }
 }
 
 async function secretsOf({ control }: OpenService) {
-  const answer = await control('GET', '/signing-secret')
-  return z.looseObject({ secrets: z.array(z.string().startsWith('whsec_')) }).parse(answer.body)
-    .secrets
+  const { body } = await control('GET', '/signing-secret')
+  const shape = z.looseObject({ secrets: z.array(z.string().startsWith('whsec_')) })
+  return shape.parse(body).secrets
 }
 
 describe('the signature', () => {
-  test('Service-Signature: HMAC-SHA256 of <t>.<raw body> with the whole secret', async () => {
-    const { received, service } = await openWithReceiver()
-    const [secret = ''] = await secretsOf(service)
-    await service.createItem({ ...credentialsItem, webhookUrl: url })
-    const [first] = received
-    expect(first && check(first, secret)).toMatchObject({ matches: true, count: 1 })
-  })
-
-  test('every redelivery is signed with a fresh t, and keeps its eventId', async () => {
+  test('Service-Signature: HMAC-SHA256 of <t>.<raw body> with the whole secret; a redelivery has a fresh t and its eventId', async () => {
     const { received, service } = await openWithReceiver([500, 200], { speed: 1 })
-    await service.createItem({ connectorId: 5, parameters: { cpf: validCpf }, webhookUrl: url })
+    await service.createItem({ ...pendingItem, webhookUrl: url })
     await service.advance(10)
-    const [secret = ''] = await secretsOf(service)
-    const [one, two] = received
-    if (!one || !two) throw new Error('Two deliveries were expected')
-    expect(check(two, secret).time - check(one, secret).time).toBeGreaterThanOrEqual(10)
-    expect(check(two, secret).matches).toBe(true)
-    expect(two.body).toBe(one.body)
+    const [secret] = await secretsOf(service)
+    const [one, two] = received.map((each) => check(each, secret))
+    for (const each of [one, two]) expect(each).toMatchObject({ matches: true, count: 1 })
+    expect((two?.time ?? 0) - (one?.time ?? 0)).toBeGreaterThanOrEqual(10)
+    expect(received[1]?.body).toBe(received[0]?.body)
   })
 
   test('rotation: two v1 for 24 hours; a second rotation meanwhile is 409; the previous can be ended', async () => {
     const { received, service } = await openWithReceiver()
-    const [old = ''] = await secretsOf(service)
-    await service.control('POST', '/signing-secret/rotate')
-    expect((await service.control('POST', '/signing-secret/rotate')).status).toBe(409)
+    const [old] = await secretsOf(service)
+    const rotate = async () => (await service.control('POST', '/signing-secret/rotate')).status
+    expect([await rotate(), await rotate()]).toEqual([200, 409])
     await service.createItem({ ...credentialsItem, webhookUrl: url })
-    const [current = '', previous = ''] = await secretsOf(service)
+    const [current, previous] = await secretsOf(service)
     expect(previous).toBe(old)
-    const [first] = received
-    expect(first && check(first, current)).toMatchObject({ matches: true, count: 2 })
-    expect(first && check(first, previous).matches).toBe(true)
+    for (const secret of [current, previous])
+      expect(check(received[0], secret)).toMatchObject({ matches: true, count: 2 })
     await service.control('DELETE', '/signing-secret/previous')
     expect(await secretsOf(service)).toEqual([current])
-    expect((await service.control('POST', '/signing-secret/rotate')).status).toBe(200)
-    await service.advance(24 * 60 * 60)
+    expect(await rotate()).toBe(200)
+    await service.advance(DAY_SECONDS)
     expect(await secretsOf(service)).toHaveLength(1)
-  })
-
-  test('custom headers are sent verbatim on every delivery', async () => {
-    const { received, service } = await openWithReceiver()
-    await register(service, { event: 'all', url, headers: { 'X-Shared': 'between us' } })
-    await service.createItem(credentialsItem)
-    expect(received[0]?.headers).toMatchObject({
-      'X-Shared': 'between us',
-      'Content-Type': 'application/json',
-    })
   })
 })
 
@@ -175,10 +172,12 @@ async function exhaust(status: number, wanted: string) {
     await service.advance(900)
     await new Promise(setImmediate)
   }
-  const sent = await sentFor(service, id)
-  const [delivery] = sent.flatMap(({ deliveries }) => deliveries)
+  const [delivery] = (await sentFor(service, id)).flatMap(({ deliveries }) => deliveries)
   return { received, delivery }
 }
+
+const firstDelivery = async (service: OpenService, id: string) =>
+  (await sentFor(service, id))[0]?.deliveries[0]
 
 describe('delivery rules', () => {
   test('up to 9 attempts over about 3 hours, then the event is dropped', async () => {
@@ -206,48 +205,103 @@ describe('delivery rules', () => {
     await register(service, { event: 'item/created', url })
     const { id } = await service.createItem(credentialsItem)
     await service.advance(3700)
-    await waitFor(async () => {
-      const [created] = await sentFor(service, id)
-      expect(created?.deliveries[0]).toMatchObject({ state: 'delivered' })
-    })
+    await waitFor(async () =>
+      expect(await firstDelivery(service, id)).toMatchObject({ state: 'delivered' }),
+    )
     expect(received).toHaveLength(2)
   })
 
   test('no answer within 5 seconds is a failure', async () => {
     const { received, service } = await openWithReceiver([0, 200], { speed: 1 })
-    const { id } = await service.createItem({
-      connectorId: 5,
-      parameters: { cpf: validCpf },
-      webhookUrl: url,
-    })
+    const { id } = await service.createItem({ ...pendingItem, webhookUrl: url })
     await service.advance(5)
-    await waitFor(async () => {
-      const [created] = await sentFor(service, id)
-      expect(created?.deliveries[0]?.attempts).toMatchObject([{ status: null }])
-    })
+    await waitFor(async () =>
+      expect((await firstDelivery(service, id))?.attempts).toMatchObject([{ status: null }]),
+    )
     await service.advance(10)
-    await waitFor(async () => {
-      const [created] = await sentFor(service, id)
-      expect(created?.deliveries[0]?.state).toBe('delivered')
-    })
+    await waitFor(async () =>
+      expect(await firstDelivery(service, id)).toMatchObject({ state: 'delivered' }),
+    )
     expect(received).toHaveLength(2)
+  })
+
+  test('retries end when their webhook is deleted; those of other endpoints go on', async () => {
+    const { received, service } = await openWithReceiver([500], { speed: 1 })
+    const { id: webhookId } = await register(service, { event: 'item/created', url })
+    const { id } = await service.createItem({ ...pendingItem, webhookUrl: otherUrl })
+    await service.request('DELETE', `/webhooks/${webhookId}`)
+    await service.advance(10)
+    expect(urlsOf(received)).toEqual([url, otherUrl, otherUrl])
+    const [created] = await sentFor(service, id)
+    expect(created?.deliveries).toMatchObject([
+      { url, state: 'dropped' },
+      { url: otherUrl, state: 'pending' },
+    ])
+  })
+
+  test('retries go to the address and with the headers that the webhook has now', async () => {
+    const { received, service } = await openWithReceiver([401, 200], { speed: 1 })
+    const { id } = await register(service, { event: 'item/created', url })
+    await service.createItem(credentialsItem)
+    const body = { url: otherUrl, headers: { 'X-Shared': 'between us' } }
+    await service.request('PATCH', `/webhooks/${id}`, body)
+    await service.advance(10)
+    expect(urlsOf(received)).toEqual([url, otherUrl])
+    expect(received[1]?.headers).toMatchObject({
+      ...body.headers,
+      'Content-Type': 'application/json',
+    })
+  })
+})
+
+describe('Delivery rules, 4: "a manual redelivery from the dashboard reuses" the eventId', () => {
+  const redeliver = ({ control }: OpenService, eventId = '') =>
+    control('POST', `/webhook-deliveries/${eventId}/redeliver`)
+
+  test('it sends the event again, signed anew, to the endpoints that are registered now', async () => {
+    const { received, service } = await openWithReceiver([], { speed: 1 })
+    await register(service, { event: 'item/created', url })
+    const { id } = await service.createItem({ ...pendingItem, webhookUrl: otherUrl })
+    await service.advance(10)
+    const [created] = await sentFor(service, id)
+    expect((await redeliver(service, created?.payload.eventId)).status).toBe(200)
+    expect(urlsOf(received)).toEqual([url, otherUrl, url, otherUrl])
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1)
+    const signatures = received.map(({ headers }) => headers['Service-Signature'])
+    expect(signatures[2]).not.toBe(signatures[0])
+    expect((await sentFor(service, id))[0]?.deliveries).toHaveLength(4)
+  })
+
+  test('an event that was dropped can still arrive', async () => {
+    const statuses = Array.from({ length: 9 }, () => 500)
+    const { received, service } = await openWithReceiver([...statuses, 200], { speed: 10_000 })
+    const { id } = await service.createItem({ ...pendingItem, webhookUrl: url })
+    await waitFor(async () => {
+      await service.advance(2)
+      expect(await firstDelivery(service, id)).toMatchObject({ state: 'dropped' })
+    })
+    const [created] = await sentFor(service, id)
+    await redeliver(service, created?.payload.eventId)
+    const [again] = await sentFor(service, id)
+    expect(again?.deliveries.map(({ state }) => state)).toEqual(['dropped', 'delivered'])
+    expect(received).toHaveLength(10)
+  })
+
+  test('an unknown eventId is 404, no UUID is 400', async () => {
+    const service = await openService()
+    expect((await redeliver(service, unknownId)).status).toBe(404)
+    expect((await redeliver(service, 'x')).status).toBe(400)
   })
 })
 
 describe('webhook registration', () => {
   test('headers are never returned by any GET or list, nor echoed by the PATCH response', async () => {
     const service = await openService()
-    const { call, apiKey } = service
-    const hook = await register(service, {
-      event: 'all',
-      url,
-      headers: { Authorization: 'hush-hush' },
-    })
-    const list = await call('GET', '/webhooks', { key: apiKey })
-    const patched = await call('PATCH', `/webhooks/${hook.id}`, {
-      key: apiKey,
-      body: { event: 'item/error', headers: { Authorization: 'hush-hush' } },
-    })
+    const headers = { Authorization: 'hush-hush' }
+    const hook = await register(service, { event: 'all', url, headers })
+    const list = await service.request('GET', '/webhooks')
+    const change = { event: 'item/error', headers }
+    const patched = await service.request('PATCH', `/webhooks/${hook.id}`, change)
     expect(patched.body).toMatchObject({ id: hook.id, event: 'item/error', url })
     expect(JSON.stringify([hook, list.body, patched.body])).not.toMatch(/hush-hush|headers/)
     const requests = await service.control('GET', '/requests')
@@ -264,36 +318,31 @@ describe('webhook registration', () => {
     { event: 'payment/created', url },
     { url },
   ])('%j is refused with 400', async (body) => {
-    const { call, apiKey } = await openService()
-    expect((await call('POST', '/webhooks', { key: apiKey, body })).status).toBe(400)
+    const { request } = await openService()
+    expect((await request('POST', '/webhooks', body)).status).toBe(400)
   })
 
   test('5 per event type: `Webhook limit reached`', async () => {
     const service = await openService()
-    const { call, apiKey } = service
-    for (let count = 0; count < 5; count += 1) await register(service, { event: 'item/error', url })
-    const sixth = await call('POST', '/webhooks', {
-      key: apiKey,
-      body: { event: 'item/error', url },
-    })
-    expect(errorOf(sixth).message).toBe('Webhook limit reached')
-    const other = await register(service, { event: 'all', url })
-    const moved = await call('PATCH', `/webhooks/${other.id}`, {
-      key: apiKey,
-      body: { event: 'item/error' },
-    })
-    expect(errorOf(moved).message).toBe('Webhook limit reached')
+    const event = 'item/error'
+    for (let count = 0; count < 5; count += 1) await register(service, { event, url })
+    const { id } = await register(service, { event: 'all', url })
+    for (const refused of [
+      await service.request('POST', '/webhooks', { event, url }),
+      await service.request('PATCH', `/webhooks/${id}`, { event }),
+    ])
+      expect(errorOf(refused)).toMatchObject({ code: 409, message: 'Webhook limit reached' })
   })
 
   test('deleted, it receives no more; unknown ids are 404', async () => {
     const { received, service } = await openWithReceiver()
-    const { call, apiKey } = service
     const { id } = await register(service, { event: 'all', url })
-    expect((await call('DELETE', `/webhooks/${id}`, { key: apiKey })).status).toBe(200)
+    const status = async (method: string) =>
+      (await service.request(method, `/webhooks/${id}`, {})).status
+    expect(await status('DELETE')).toBe(200)
     await service.createItem(credentialsItem)
     expect(received).toEqual([])
-    expect((await call('DELETE', `/webhooks/${id}`, { key: apiKey })).status).toBe(404)
-    expect((await call('PATCH', `/webhooks/${id}`, { key: apiKey, body: {} })).status).toBe(404)
+    expect([await status('DELETE'), await status('PATCH')]).toEqual([404, 404])
   })
 
   test('all require X-API-KEY, a connect token is 403', async () => {
@@ -302,5 +351,56 @@ describe('webhook registration', () => {
     expect((await call('GET', '/webhooks')).status).toBe(403)
     expect((await call('GET', '/webhooks', { key })).status).toBe(403)
     expect((await call('POST', '/webhooks', { key, body: { event: 'all', url } })).status).toBe(403)
+  })
+})
+
+describe('Limits: "Webhooks aimed at known test tunnels or local URLs: auto-removed after 90 days"', () => {
+  const webhooksShape = z.looseObject({ results: z.array(z.looseObject({ url: z.string() })) })
+
+  async function registeredUrls({ call, issueApiKey }: OpenService): Promise<string[]> {
+    const answer = await call('GET', '/webhooks', { key: await issueApiKey() })
+    return webhooksShape.parse(answer.body).results.map((webhook) => webhook.url)
+  }
+
+  test.each([
+    'https://a1b2.ngrok-free.app/hook',
+    'https://calm-river.trycloudflare.com/hook',
+    'https://shop.loca.lt/',
+    'https://webhook.site/5f0e4b1c',
+    'https://192.168.0.7/hook',
+    'https://10.1.2.3:8443/hook',
+    'https://laptop.local/hook',
+    'https://backend.test/hook',
+  ])('%s', async (address) => {
+    const { received, service } = await openWithReceiver()
+    const { id } = await register(service, { event: 'item/created', url: address })
+    await service.advance(90 * DAY_SECONDS - 60)
+    expect(await registeredUrls(service)).toEqual([address])
+    await service.advance(60)
+    expect(await registeredUrls(service)).toEqual([])
+    const key = await service.issueApiKey()
+    expect((await service.call('DELETE', `/webhooks/${id}`, { key })).status).toBe(404)
+    await service.createItem(pendingItem, key)
+    expect(received).toEqual([])
+  })
+
+  test.each([
+    'https://hooks.example/x',
+    'https://ngrok-free.app.shop.example/',
+    'https://8.8.8.8/',
+  ])('%s stays', async (address) => {
+    const service = await openService()
+    await register(service, { event: 'all', url: address })
+    await service.advance(400 * DAY_SECONDS)
+    expect(await registeredUrls(service)).toEqual([address])
+  })
+
+  test('they free their place among the 5 per event type', async () => {
+    const service = await openService()
+    for (let count = 0; count < 5; count += 1)
+      await register(service, { event: 'all', url: `https://t${count}.ngrok.app/` })
+    await service.advance(90 * DAY_SECONDS)
+    await register(service, { event: 'all', url })
+    expect(await registeredUrls(service)).toEqual([url])
   })
 })

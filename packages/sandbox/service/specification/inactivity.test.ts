@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ServiceOptions } from '../options.ts'
 import { errorOf, openService, validUser } from '../testing/openService.ts'
-import { openSynced } from '../testing/openSynced.ts'
+import { DAY_SECONDS, openSynced } from '../testing/openSynced.ts'
 import { openReceiver, receiverUrl, sentFor } from '../testing/receiver.ts'
 import { connectorShape, pageShape } from '../testing/shapes.ts'
-
-const daySeconds = 24 * 60 * 60
 
 /** Opens a service with one synced Item. */
 async function openItem(body: object = {}, options: ServiceOptions = {}) {
@@ -23,7 +21,7 @@ async function openItem(body: object = {}, options: ServiceOptions = {}) {
 describe('What the service does, 6: "Sandbox Items inactive for more than 30 days are deleted"', () => {
   test('after 30 days without a request it is gone, and item/deleted is sent', async () => {
     const { service, id, status } = await openItem()
-    await service.advance(30 * daySeconds)
+    await service.advance(30 * DAY_SECONDS)
     const key = await service.issueApiKey()
     const answer = await service.call('GET', `/items/${id}`, { key })
     expect(errorOf(answer)).toMatchObject({ code: 404, codeDescription: 'ITEM_NOT_FOUND' })
@@ -36,64 +34,57 @@ describe('What the service does, 6: "Sandbox Items inactive for more than 30 day
   test('29 days are no reason, and each use counts 30 days anew', async () => {
     const { service, status } = await openItem()
     for (let use = 0; use < 3; use += 1) {
-      await service.advance(29 * daySeconds)
+      await service.advance(29 * DAY_SECONDS)
       expect(await status()).toBe(200)
     }
-    await service.advance(30 * daySeconds)
+    await service.advance(30 * DAY_SECONDS)
     expect(await status()).toBe(404)
   })
 
   test('being reused by a creation is a use', async () => {
     const { service, id, status } = await openItem({ clientUserId: 'person-7' })
-    await service.advance(29 * daySeconds)
-    const body = {
-      connectorId: 0,
-      parameters: validUser,
-      clientUserId: 'person-7',
-      avoidDuplicates: true,
-    }
+    await service.advance(29 * DAY_SECONDS)
+    const again = { clientUserId: 'person-7', avoidDuplicates: true }
+    const body = { connectorId: 0, parameters: validUser, ...again }
     expect((await service.createItem(body, await service.issueApiKey())).id).toBe(id)
-    await service.advance(2 * daySeconds)
+    await service.advance(2 * DAY_SECONDS)
     expect(await status()).toBe(200)
   })
 
   test('reading its data is a use', async () => {
     const { service, id, account, get } = await openSynced()
     const accountId = (await account('CHECKING_ACCOUNT')).id
-    const paths = [
+    for (const path of [
       `/accounts?itemId=${id}`,
       `/accounts/${accountId}/balance`,
       `/v2/transactions?accountId=${accountId}`,
-    ]
-    for (const path of paths) {
-      await service.advance(20 * daySeconds)
+    ]) {
+      await service.advance(20 * DAY_SECONDS)
       expect((await get(path)).status).toBe(200)
     }
-    await service.advance(29 * daySeconds)
+    await service.advance(29 * DAY_SECONDS)
     expect((await get(`/items/${id}`)).status).toBe(200)
   })
 
   test('a webhook, an auto-sync, the list of all Items and a request that is refused are none', async () => {
     const { received, deliver } = openReceiver()
     const { service, id, status } = await openItem({ webhookUrl: receiverUrl }, { deliver })
-    await service.advance(15 * daySeconds)
+    await service.advance(15 * DAY_SECONDS)
     const key = await service.issueApiKey()
     expect((await service.call('GET', '/items', { key })).body).toMatchObject({ total: 1 })
     expect((await service.call('GET', `/items/${id}`)).status).toBe(403)
-    await service.advance(15 * daySeconds)
+    await service.advance(15 * DAY_SECONDS)
     expect(received.length).toBeGreaterThan(30)
     expect(await status()).toBe(404)
   })
 
   test('an Item of a PRODUCTION application stays, unless its Connector is a sandbox mock', async () => {
     const { service, status } = await openItem({}, { environment: 'PRODUCTION' })
-    const answer = await service.call('GET', '/connectors?sandbox=false&pageSize=100', {
-      key: service.apiKey,
-    })
+    const answer = await service.request('GET', '/connectors?sandbox=false&pageSize=100')
     const { results } = pageShape(connectorShape).parse(answer.body)
     const bank = results.find(({ credentials }) => credentials.at(-1)?.name === 'password')
     const real = await service.createItem({ connectorId: bank?.id, parameters: validUser })
-    await service.advance(31 * daySeconds)
+    await service.advance(31 * DAY_SECONDS)
     const key = await service.issueApiKey()
     expect((await service.call('GET', `/items/${real.id}`, { key })).status).toBe(200)
     expect(await status()).toBe(404)

@@ -2,24 +2,18 @@ import { describe, expect, test } from 'vitest'
 import {
   errorOf,
   refusalOf,
+  unknownId,
   validCnpj,
   validCpf,
   validUser,
   openService,
+  type OpenService,
 } from '../testing/openService.ts'
 import { itemShape, pageShape } from '../testing/shapes.ts'
 
 const credentialsItem = { connectorId: 0, parameters: validUser }
-const nobody = '00000000-0000-4000-8000-000000000000'
-
-/** `parameter` of each entry in `errors[]`. */
-async function refusedParameters(parameters: unknown, connectorId: unknown, more: object = {}) {
-  const { call, apiKey } = await openService()
-  const body = { connectorId, parameters, ...more }
-  const answer = await call('POST', '/items', { key: apiKey, body })
-  expect(answer.status).toBe(400)
-  return errorOf(answer).errors?.map(({ parameter }) => parameter)
-}
+const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
+const businessParameters = { cnpj: validCnpj, cpf: validCpf }
 
 const REFUSED: readonly [connectorId: number, name: string, values: string[], more?: object][] = [
   [5, 'cpf', ['52998224726', '11111111111', '5299822472', 'abc', '']],
@@ -35,10 +29,8 @@ describe('POST /items', () => {
     'the user name %s is refused as any unknown one',
     async (user) => {
       const { createItem, settled } = await openService()
-      const { id } = await createItem({
-        connectorId: 0,
-        parameters: { user, password: 'password' },
-      })
+      const parameters = { user, password: 'password' }
+      const { id } = await createItem({ connectorId: 0, parameters })
       expect(await settled(id)).toMatchObject({ executionStatus: 'INVALID_CREDENTIALS' })
     },
   )
@@ -77,9 +69,13 @@ describe('POST /items', () => {
     [0, { parameters: { user: 'user' } }, ['password']],
     [0, { parameters: { user: 'user', password: 7 } }, ['password']],
     [0, {}, ['user', 'password']],
+    [22, {}, ['cnpj', 'cpf']],
+    [22, { parameters: { cnpj: validCnpj } }, ['cpf']],
     [77, {}, ['connectorId']],
     ['0', {}, ['connectorId']],
     [undefined, {}, ['connectorId']],
+    [12, { products: ['LOANS'] }, ['products']],
+    [12, { products: ['accounts'] }, ['products']],
     ...REFUSED.flatMap(([connectorId, name, values, more = {}]) =>
       values.map((value): [number, object, string[]] => {
         const isParameter = name === 'cpf' || name === 'cnpj'
@@ -88,7 +84,12 @@ describe('POST /items', () => {
       }),
     ),
   ])('connector %s refuses %j, and names %j', async (connectorId, more, parameters) => {
-    expect(await refusedParameters({}, connectorId, more)).toEqual(parameters)
+    const { request } = await openService()
+    const answer = await request('POST', '/items', { connectorId, parameters: {}, ...more })
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).errors).toMatchObject(
+      parameters.map((parameter) => ({ code: 'INVALID_PARAMETER', parameter })),
+    )
   })
 
   test.each([
@@ -101,30 +102,46 @@ describe('POST /items', () => {
     expect((await createItem({ connectorId, parameters })).connector.oauthUrl).toBeDefined()
   })
 
-  test('business mocks require cnpj and the representative’s cpf', async () => {
-    expect(await refusedParameters({}, 22)).toEqual(['cnpj', 'cpf'])
-    expect(await refusedParameters({ cnpj: validCnpj }, 22)).toEqual(['cpf'])
+  test.each<[string, (service: OpenService) => unknown, body?: object]>([
+    ['501 CONNECTOR_NOT_SUPPORTED', () => {}, { connectorId: 1028 }],
+    [
+      '409 ITEM_CREATION_LIMIT_EXCEEDED',
+      ({ control }) => control('PATCH', '/settings', { itemCreationLimit: 0 }),
+    ],
+    [
+      '503 OPEN_FINANCE_NOT_AVAILABLE',
+      ({ control }) => control('PATCH', '/settings', { openFinanceAvailable: false }),
+    ],
+    [
+      '500 INTERNAL_SERVER_ERROR',
+      ({ control }) => control('POST', '/faults', { path: '/items', status: 500 }),
+    ],
+  ])('can be refused with %s', async (refusal, prepare, body = credentialsItem) => {
+    const service = await openService()
+    await prepare(service)
+    expect(refusalOf(await service.request('POST', '/items', body))).toBe(refusal)
   })
 
-  test('products: a subset of connector.products', async () => {
-    expect(await refusedParameters({}, 12, { products: ['LOANS'] })).toEqual(['products'])
-    expect(await refusedParameters({}, 12, { products: ['accounts'] })).toEqual(['products'])
-    const { createItem } = await openService()
-    const item = await createItem({ connectorId: 12, parameters: {}, products: ['ACCOUNTS'] })
-    expect(item.products).toEqual(['ACCOUNTS'])
+  test('a 503 leaves the connect token unspent, so that it works once open finance is back', async () => {
+    const { call, control, createItem, issueToken } = await openService()
+    const key = await issueToken()
+    await control('PATCH', '/settings', { openFinanceAvailable: false })
+    expect((await call('POST', '/items', { key, body: credentialsItem })).status).toBe(503)
+    await control('PATCH', '/settings', { openFinanceAvailable: true })
+    expect((await createItem(credentialsItem, key)).status).toBe('CREATING')
   })
 
   test.each([
+    ['ACCOUNTS'],
     ['TRANSACTIONS'],
     ['CREDIT_CARDS', 'LOANS'],
     ['INVESTMENTS_TRANSACTIONS'],
     ['IDENTITY'],
-  ])('the products %s bring no other with them', async (...asked) => {
+  ])('the products %s bring no other with them', async (...products) => {
     const { createItem, issueToken } = await openService()
-    const body = { connectorId: 0, parameters: validUser }
-    expect((await createItem({ ...body, products: asked })).products).toEqual(asked)
-    const key = await issueToken({ options: { products: asked } })
-    expect((await createItem(body, key)).products).toEqual(asked)
+    expect((await createItem({ ...credentialsItem, products })).products).toEqual(products)
+    const key = await issueToken({ options: { products } })
+    expect((await createItem(credentialsItem, key)).products).toEqual(products)
   })
 
   test('products of a token are cut down to what the connector offers', async () => {
@@ -139,67 +156,46 @@ describe('POST /items', () => {
     'http://localhost:4001/complete.html',
   ])('the oauthRedirectUri %s is echoed', async (oauthRedirectUri) => {
     const { createItem } = await openService()
-    expect((await createItem({ connectorId: 12, oauthRedirectUri })).oauthRedirectUri).toBe(
-      oauthRedirectUri,
-    )
+    const item = await createItem({ connectorId: 12, oauthRedirectUri })
+    expect(item.oauthRedirectUri).toBe(oauthRedirectUri)
   })
 
   test.each([8, 20, 21, 22])(
     'business mock %i in a PRODUCTION application: 400 CONNECTOR_NOT_SUPPORTED',
     async (connectorId) => {
-      const { call, apiKey } = await openService({ environment: 'PRODUCTION' })
-      const body = { connectorId, parameters: { cnpj: validCnpj, cpf: validCpf } }
-      expect(refusalOf(await call('POST', '/items', { key: apiKey, body }))).toBe(
-        '400 CONNECTOR_NOT_SUPPORTED',
-      )
+      const { request } = await openService({ environment: 'PRODUCTION' })
+      const body = { connectorId, parameters: businessParameters }
+      expect(refusalOf(await request('POST', '/items', body))).toBe('400 CONNECTOR_NOT_SUPPORTED')
     },
   )
 })
 
-describe('POST /items: 503 `OPEN_FINANCE_NOT_AVAILABLE`', () => {
-  test('leaves the connect token unspent, so that it works once open finance is back', async () => {
-    const { call, control, createItem, issueToken } = await openService()
-    const key = await issueToken()
-    await control('PATCH', '/settings', { openFinanceAvailable: false })
-    expect((await call('POST', '/items', { key, body: credentialsItem })).status).toBe(503)
-    await control('PATCH', '/settings', { openFinanceAvailable: true })
-    expect((await createItem(credentialsItem, key)).status).toBe('CREATING')
-  })
+test('GET /items filters by clientUserId', async () => {
+  const { request, createItem } = await openService()
+  const mine = await createItem({ ...credentialsItem, clientUserId: 'person-7' })
+  await createItem({ ...credentialsItem, clientUserId: 'person-8' })
+  const { body } = await request('GET', '/items?clientUserId=person-7')
+  const page = pageShape(itemShape.omit({ requestId: true })).parse(body)
+  expect(page.results.map(({ id }) => id)).toEqual([mine.id])
 })
 
-describe('GET /items', () => {
-  test('filters by clientUserId', async () => {
-    const { call, apiKey, createItem } = await openService()
-    const mine = await createItem({ ...credentialsItem, clientUserId: 'person-7' })
-    await createItem({ ...credentialsItem, clientUserId: 'person-8' })
-    const answer = await call('GET', '/items?clientUserId=person-7', { key: apiKey })
-    const page = pageShape(itemShape.omit({ requestId: true })).parse(answer.body)
-    expect(page.results.map(({ id }) => id)).toEqual([mine.id])
-  })
-})
-
-describe('an Item that does not exist', () => {
-  test.each([
-    ['GET', `/items/${nobody}`],
-    ['PATCH', `/items/${nobody}`],
-    ['DELETE', `/items/${nobody}`],
-    ['POST', `/items/${nobody}/mfa`],
-    ['POST', `/items/${nobody}/refresh`],
-    ['PATCH', `/items/${nobody}/disable-auto-sync`],
-  ])('%s %s is 404 ITEM_NOT_FOUND', async (method, path) => {
-    const { call, apiKey } = await openService()
-    expect(
-      refusalOf(
-        await call(method, path, {
-          key: apiKey,
-          body: method === 'GET' ? undefined : {},
-        }),
-      ),
-    ).toBe('404 ITEM_NOT_FOUND')
-    const noUuid = path.replace(nobody, 'seven')
-    expect((await call(method, noUuid, { key: apiKey })).status).toBe(400)
-  })
-})
+test.each([
+  ['GET', ''],
+  ['PATCH', ''],
+  ['DELETE', ''],
+  ['POST', '/mfa'],
+  ['POST', '/refresh'],
+  ['PATCH', '/disable-auto-sync'],
+])(
+  '%s /items/{id}%s of one that does not exist is 404 ITEM_NOT_FOUND, of no UUID 400',
+  async (method, path) => {
+    const { request } = await openService()
+    const body = method === 'GET' ? undefined : {}
+    const answer = await request(method, `/items/${unknownId}${path}`, body)
+    expect(refusalOf(answer)).toBe('404 ITEM_NOT_FOUND')
+    expect((await request(method, `/items/seven${path}`)).status).toBe(400)
+  },
+)
 
 describe('PATCH /items/{id}', () => {
   test('{} runs the Item again: UPDATING, then UPDATED', async () => {
@@ -227,22 +223,25 @@ describe('PATCH /items/{id}', () => {
   })
 
   test('validation errors answer 400 with errors[]', async () => {
-    const { call, apiKey, createItem } = await openService()
-    const { id } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-    const body = { parameters: { cpf: '1', _x: 'y' } }
-    const answer = await call('PATCH', `/items/${id}`, { key: apiKey, body })
+    const { request, createItem } = await openService()
+    const { id } = await createItem(openFinanceItem)
+    const answer = await request('PATCH', `/items/${id}`, { parameters: { cpf: '1', _x: 'y' } })
     expect(answer.status).toBe(400)
     expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(['_x', 'cpf'])
   })
 })
 
 describe('POST /items/{id}/refresh', () => {
+  async function openConnected() {
+    const service = await openService()
+    const { id, connector } = await service.createItem(openFinanceItem)
+    await service.decide(connector.oauthUrl, 'approve')
+    return { ...service, id, before: await service.settled(id) }
+  }
+
   test('collects again on the consent that stands, asking nobody', async () => {
-    const { call, apiKey, createItem, decide, settled } = await openService()
-    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-    await decide(connector.oauthUrl, 'approve')
-    const before = await settled(id)
-    expect((await call('POST', `/items/${id}/refresh`, { key: apiKey })).status).toBe(200)
+    const { before, id, request, settled } = await openConnected()
+    expect((await request('POST', `/items/${id}/refresh`)).status).toBe(200)
     const after = await settled(id)
     expect(after).toMatchObject({ status: 'UPDATED', consentExpiresAt: before.consentExpiresAt })
     expect(after.lastUpdatedAt).not.toBe(before.lastUpdatedAt)
@@ -252,21 +251,16 @@ describe('POST /items/{id}/refresh', () => {
     ['EXPIRED', 'USER_AUTHORIZATION_NOT_GRANTED'],
     ['REVOKED', 'USER_AUTHORIZATION_REVOKED'],
   ])('on a consent that is %s it ends %s', async (consent, executionStatus) => {
-    const { call, apiKey, control, createItem, decide, settled } = await openService()
-    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-    await decide(connector.oauthUrl, 'approve')
-    await settled(id)
+    const { control, id, request, settled } = await openConnected()
     await control('PATCH', `/items/${id}`, { consent })
-    await call('POST', `/items/${id}/refresh`, { key: apiKey })
+    await request('POST', `/items/${id}/refresh`)
     expect((await settled(id)).executionStatus).toBe(executionStatus)
   })
 })
 
-describe('DELETE /items/{id}', () => {
-  test('answers 200, and the Item is gone', async () => {
-    const { call, apiKey, createItem } = await openService()
-    const { id } = await createItem(credentialsItem)
-    expect((await call('DELETE', `/items/${id}`, { key: apiKey })).status).toBe(200)
-    expect((await call('GET', `/items/${id}`, { key: apiKey })).status).toBe(404)
-  })
+test('DELETE /items/{id} answers 200, and the Item is gone', async () => {
+  const { request, createItem } = await openService()
+  const { id } = await createItem(credentialsItem)
+  expect((await request('DELETE', `/items/${id}`)).status).toBe(200)
+  expect((await request('GET', `/items/${id}`)).status).toBe(404)
 })

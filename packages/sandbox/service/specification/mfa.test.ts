@@ -37,17 +37,14 @@ describe('MFA (1, 2, 3)', () => {
     await updateItem(id)
     expect((await settled(id)).executionStatus).toBe('WAITING_USER_INPUT')
     await submitMfaAnswer(id, { token: '123456' })
-    expect(await settled(id)).toMatchObject({
-      status: 'UPDATED',
-      consecutiveFailedLoginAttempts: 0,
-    })
+    const updated = { status: 'UPDATED', consecutiveFailedLoginAttempts: 0 }
+    expect(await settled(id)).toMatchObject(updated)
   })
 
   test('the token is valid 60 s; then USER_INPUT_TIMEOUT', async () => {
-    const { waiting, advance, readItem, call, apiKey, id } = await openMfa(1)
-    expect(Date.parse(waiting.parameter?.expiresAt ?? '') - Date.parse(waiting.updatedAt)).toBe(
-      60_000,
-    )
+    const { waiting, advance, readItem, request, id } = await openMfa(1)
+    const until = Date.parse(waiting.parameter?.expiresAt ?? '')
+    expect(until - Date.parse(waiting.updatedAt)).toBe(60_000)
     await advance(50)
     expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
     await advance(10)
@@ -55,19 +52,19 @@ describe('MFA (1, 2, 3)', () => {
       status: 'OUTDATED',
       executionStatus: 'USER_INPUT_TIMEOUT',
     })
-    const late = await call('POST', `/items/${id}/mfa`, { key: apiKey, body: { token: '123456' } })
+    const late = await request('POST', `/items/${id}/mfa`, { token: '123456' })
     expect(late.status).toBe(400)
   })
 
   test('an answer of the wrong form or name is 400 with errors[] and spends no attempt', async () => {
-    const { call, apiKey, readItem, id } = await openMfa(1)
+    const { request, readItem, id } = await openMfa(1)
     for (const [body, parameters] of [
       [{ token: '12' }, ['token']],
       [{}, ['token']],
       [{ token: 123456 }, ['token']],
       [{ code: '123456' }, ['code', 'token']],
     ] as const) {
-      const answer = await call('POST', `/items/${id}/mfa`, { key: apiKey, body })
+      const answer = await request('POST', `/items/${id}/mfa`, body)
       expect(answer.status).toBe(400)
       expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(parameters)
     }
@@ -75,12 +72,9 @@ describe('MFA (1, 2, 3)', () => {
   })
 
   test('two steps: choose SMS or app, then the code', async () => {
-    const { waiting, submitMfaAnswer, settled, call, apiKey, id } = await openMfa(2)
+    const { waiting, submitMfaAnswer, settled, request, id } = await openMfa(2)
     expect(waiting.parameter).toMatchObject({ name: 'channel', type: 'select' })
-    const pigeon = await call('POST', `/items/${id}/mfa`, {
-      key: apiKey,
-      body: { channel: 'pigeon' },
-    })
+    const pigeon = await request('POST', `/items/${id}/mfa`, { channel: 'pigeon' })
     expect(pigeon.status).toBe(400)
     await submitMfaAnswer(id, { channel: 'sms' })
     expect((await settled(id)).parameter).toMatchObject({ name: 'code', type: 'text' })

@@ -35,17 +35,12 @@ describe('POST /items on a Connector that uses OAuth', () => {
     const { createItem, decide, readItem, updateItem, settled } = await openService()
     const item = await createItem(body)
     await decide(item.connector.oauthUrl, 'deny')
-    expect(await readItem(item.id)).toMatchObject({
-      status: 'LOGIN_ERROR',
-      executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED',
-      error: { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
-    })
+    const code = 'USER_AUTHORIZATION_NOT_GRANTED'
+    const denied = { status: 'LOGIN_ERROR', executionStatus: code, error: { code } }
+    expect(await readItem(item.id)).toMatchObject(denied)
     const again = await updateItem(item.id)
-    expect(again).toMatchObject({
-      id: item.id,
-      executionStatus: 'USER_AUTHORIZATION_PENDING',
-      error: null,
-    })
+    const pending = { id: item.id, executionStatus: 'USER_AUTHORIZATION_PENDING', error: null }
+    expect(again).toMatchObject(pending)
     expect(again.connector.oauthUrl).not.toBe(item.connector.oauthUrl)
     await decide(again.connector.oauthUrl, 'approve')
     expect((await settled(item.id)).status).toBe('UPDATED')
@@ -69,11 +64,9 @@ describe('POST /items on a Connector that uses OAuth', () => {
 
   test('the business connector (8) goes to the bank as well', async () => {
     const { createItem } = await openService()
-    const item = await createItem({
-      connectorId: 8,
-      parameters: { cnpj: validCnpj, cpf: validCpf },
-    })
-    expect(item.connector.oauthUrl).toBeDefined()
+    const parameters = { cnpj: validCnpj, cpf: validCpf }
+    const { connector } = await createItem({ connectorId: 8, parameters })
+    expect(connector.oauthUrl).toBeDefined()
   })
 
   test('redirect twice (14): a second oauthUrl follows the first approval', async () => {
@@ -181,19 +174,16 @@ describe('the bank’s pages', () => {
     const { createItem, updateItem, decide, readItem } = await openService()
     const item = await createItem(body)
     await updateItem(item.id)
-    expect(await (await decide(item.connector.oauthUrl, 'approve')).text()).toContain(
-      'Link replaced',
-    )
+    const page = await (await decide(item.connector.oauthUrl, 'approve')).text()
+    expect(page).toContain('Link replaced')
     expect((await readItem(item.id)).executionStatus).toBe('USER_AUTHORIZATION_PENDING')
   })
 
   test('an answer that is none shows the question again', async () => {
     const { createItem } = await openService()
     const { connector } = await createItem(body)
-    const page = await fetch(connector.oauthUrl ?? '', {
-      method: 'POST',
-      body: new URLSearchParams({}),
-    })
+    const empty = { method: 'POST', body: new URLSearchParams({}) }
+    const page = await fetch(connector.oauthUrl ?? '', empty)
     expect(page.status).toBe(400)
     expect(await page.text()).toContain('>Sign in</button>')
   })
@@ -207,28 +197,16 @@ describe('the bank’s pages', () => {
   })
 })
 
-describe('a page that opens once (17)', () => {
-  const single = { connectorId: 17, parameters: { cpf: validCpf } }
-
-  test('the first visit can decide, every other finds the link used; an update gives a fresh one', async () => {
-    const { createItem, updateItem, decide, settled } = await openService()
-    const { id, connector } = await createItem(single)
-    const visit = async (address = '') => (await fetch(address)).status
-    expect(await visit(connector.oauthUrl)).toBe(200)
-    expect(await visit(connector.oauthUrl)).toBe(410)
+test('a page that opens once (17): the first visit can decide, a second finds the link used; an update gives a fresh one', async () => {
+  const { createItem, updateItem, decide, settled } = await openService()
+  const { id, connector } = await createItem({ ...body, connectorId: 17 })
+  const visit = async (address = '') => (await fetch(address)).status
+  for (let link = connector.oauthUrl, times = 0; times < 2; times += 1) {
+    expect([await visit(link), await visit(link)]).toEqual([200, 410])
+    await decide(link, 'approve')
+    expect((await settled(id)).status).toBe('UPDATED')
     const fresh = (await updateItem(id)).connector.oauthUrl
-    expect(fresh).not.toBe(connector.oauthUrl)
-    expect(await visit(fresh)).toBe(200)
-    await decide(fresh, 'approve')
-    expect((await settled(id)).status).toBe('UPDATED')
-  })
-
-  test('a second visit takes nothing from the first, which can still decide', async () => {
-    const { createItem, decide, settled } = await openService()
-    const { id, connector } = await createItem(single)
-    await fetch(connector.oauthUrl ?? '')
-    await fetch(connector.oauthUrl ?? '')
-    await decide(connector.oauthUrl, 'approve')
-    expect((await settled(id)).status).toBe('UPDATED')
-  })
+    expect(fresh).not.toBe(link)
+    link = fresh
+  }
 })

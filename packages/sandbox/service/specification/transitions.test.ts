@@ -27,11 +27,8 @@ async function walk({ advance, readItem }: OpenService, id: string, seconds: num
 describe('credentials (0)', () => {
   test('succeeds, with a detail for every product that was asked for', async () => {
     const { createItem, settled } = await openService()
-    const { id } = await createItem({
-      connectorId: 0,
-      parameters: validUser,
-      products: ['ACCOUNTS', 'TRANSACTIONS'],
-    })
+    const products = ['ACCOUNTS', 'TRANSACTIONS']
+    const { id } = await createItem({ connectorId: 0, parameters: validUser, products })
     const item = await settled(id)
     expect(item).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS', error: null })
     expect(item.lastUpdatedAt).not.toBeNull()
@@ -40,7 +37,7 @@ describe('credentials (0)', () => {
     expect(collected.map(([key]) => key)).toEqual(['accounts', 'transactions', 'paymentData'])
   })
 
-  test('goes through the execution statuses in order, one for each product that has one', async () => {
+  test('goes through the execution statuses in order, one for each product that has one, in lifelike seconds at speed 1', async () => {
     const service = await openService({ speed: 1 })
     const { id } = await service.createItem({ connectorId: 0, parameters: validUser })
     expect(await walk(service, id, 13, 0.4)).toEqual([
@@ -48,15 +45,6 @@ describe('credentials (0)', () => {
       'LOGIN_IN_PROGRESS',
       ...COLLECTING,
     ])
-  })
-
-  test('at speed 1 it takes lifelike seconds', async () => {
-    const { createItem, advance, readItem } = await openService({ speed: 1 })
-    const { id } = await createItem({ connectorId: 0, parameters: validUser })
-    await advance(2)
-    expect((await readItem(id)).executionStatus).toBe('LOGIN_IN_PROGRESS')
-    await advance(20)
-    expect((await readItem(id)).executionStatus).toBe('SUCCESS')
   })
 
   test('wrong passwords count down, and the third locks the account', async () => {
@@ -86,17 +74,12 @@ describe('credentials (0)', () => {
 
   test('login succeeds: consecutiveFailedLoginAttempts returns to 0', async () => {
     const { createItem, settled, updateItem } = await openService()
-    const { id } = await createItem({
-      connectorId: 0,
-      parameters: { user: 'nobody', password: 'x' },
-    })
+    const parameters = { user: 'nobody', password: 'x' }
+    const { id } = await createItem({ connectorId: 0, parameters })
     expect((await settled(id)).consecutiveFailedLoginAttempts).toBe(1)
     await updateItem(id, { parameters: validUser })
-    expect(await settled(id)).toMatchObject({
-      status: 'UPDATED',
-      consecutiveFailedLoginAttempts: 0,
-      error: null,
-    })
+    const updated = { status: 'UPDATED', consecutiveFailedLoginAttempts: 0, error: null }
+    expect(await settled(id)).toMatchObject(updated)
   })
 })
 
@@ -127,19 +110,15 @@ describe('user names that end otherwise', () => {
 
   test('they do so on the MFA connectors too', async () => {
     const { createItem, settled } = await openService()
-    const { id } = await createItem({
-      connectorId: 1,
-      parameters: { user: 'locked', password: 'x' },
-    })
+    const parameters = { user: 'locked', password: 'x' }
+    const { id } = await createItem({ connectorId: 1, parameters })
     expect((await settled(id)).executionStatus).toBe('ACCOUNT_LOCKED')
   })
 
   test('CONNECTION_ERROR: up to 3 attempts in total, 10 seconds apart', async () => {
     const { createItem, advance, readItem } = await openService({ speed: 1 })
-    const { id } = await createItem({
-      connectorId: 0,
-      parameters: { user: 'connection-error', password: 'x' },
-    })
+    const parameters = { user: 'connection-error', password: 'x' }
+    const { id } = await createItem({ connectorId: 0, parameters })
     await advance(21)
     expect((await readItem(id)).executionStatus).toBe('LOGIN_IN_PROGRESS')
     await advance(3)
@@ -147,35 +126,30 @@ describe('user names that end otherwise', () => {
   })
 })
 
-describe('method selection (11)', () => {
-  test('the choice decides between the bank’s page and its app', async () => {
-    const { createItem, settled } = await openService()
-    const redirect = await createItem({ connectorId: 11, parameters: { method: 'redirect' } })
-    expect(redirect.connector.oauthUrl).toBeDefined()
-    const decoupled = await createItem({ connectorId: 11, parameters: { method: 'decoupled' } })
-    expect((await settled(decoupled.id)).status).toBe('WAITING_USER_ACTION')
-  })
+test('method selection (11): the choice decides between the bank’s page and its app', async () => {
+  const { createItem, settled } = await openService()
+  const redirect = await createItem({ connectorId: 11, parameters: { method: 'redirect' } })
+  expect(redirect.connector.oauthUrl).toBeDefined()
+  const decoupled = await createItem({ connectorId: 11, parameters: { method: 'decoupled' } })
+  expect((await settled(decoupled.id)).status).toBe('WAITING_USER_ACTION')
 })
 
 describe('a product that fails (18)', () => {
   const partialItem = { connectorId: 18, parameters: validUser }
 
   test('PARTIAL_SUCCESS: "some products failed; inspect `statusDetail` per product"', async () => {
-    const { createItem, settled, updateItem, call, apiKey } = await openService()
+    const { createItem, settled, updateItem, request } = await openService()
     const { id } = await createItem(partialItem)
     await settled(id)
     await updateItem(id)
     const item = await settled(id)
-    expect(item).toMatchObject({
-      status: 'UPDATED',
-      executionStatus: 'PARTIAL_SUCCESS',
-      error: null,
-    })
+    const partial = { status: 'UPDATED', executionStatus: 'PARTIAL_SUCCESS', error: null }
+    expect(item).toMatchObject(partial)
     const { loans, ...others } = item.statusDetail ?? {}
     expect(loans).toEqual({ isUpdated: false, lastUpdatedAt: null, warnings: [] })
     for (const detail of Object.values(others)) expect(detail).toMatchObject({ isUpdated: true })
-    const { body } = await call('GET', `/loans?itemId=${id}`, { key: apiKey })
-    expect(body).toMatchObject({ results: [] })
+    const loansRead = await request('GET', `/loans?itemId=${id}`)
+    expect(loansRead.body).toMatchObject({ results: [] })
   })
 
   test('without that product it is SUCCESS', async () => {
@@ -206,24 +180,23 @@ describe('unwell connectors', () => {
   })
 })
 
-describe('invented institutions', () => {
-  test.each([
-    { credential: 'password', parameters: validUser, behavesLike: 'connector 0' },
-    { credential: 'cpf', parameters: { cpf: validCpf }, behavesLike: 'connector 5' },
-  ])(
-    'one that asks for a $credential behaves like $behavesLike',
-    async ({ credential, parameters }) => {
-      const { call, apiKey, createItem, decide, settled } = await openService()
-      const answer = await call('GET', '/connectors?sandbox=false&pageSize=500', { key: apiKey })
-      const { results } = pageShape(connectorShape).parse(answer.body)
-      const chosen = results.find(
+test.each([
+  { credential: 'password', parameters: validUser, behavesLike: 'connector 0' },
+  { credential: 'cpf', parameters: { cpf: validCpf }, behavesLike: 'connector 5' },
+])(
+  'an invented institution that asks for a $credential behaves like $behavesLike',
+  async ({ credential, parameters }) => {
+    const { request, createItem, decide, settled } = await openService()
+    const answer = await request('GET', '/connectors?sandbox=false&pageSize=500')
+    const chosen = pageShape(connectorShape)
+      .parse(answer.body)
+      .results.find(
         ({ credentials, type }) =>
           credentials.at(-1)?.name === credential && type === 'PERSONAL_BANK',
       )
-      const item = await createItem({ connectorId: chosen?.id, parameters })
-      expect(item.connector.oauthUrl === undefined).toBe(credential === 'password')
-      if (item.connector.oauthUrl) await decide(item.connector.oauthUrl, 'approve')
-      expect((await settled(item.id)).status).toBe('UPDATED')
-    },
-  )
-})
+    const item = await createItem({ connectorId: chosen?.id, parameters })
+    expect(item.connector.oauthUrl === undefined).toBe(credential === 'password')
+    if (item.connector.oauthUrl) await decide(item.connector.oauthUrl, 'approve')
+    expect((await settled(item.id)).status).toBe('UPDATED')
+  },
+)

@@ -1,68 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { validCnpj, validCpf, validUser, openService } from '../testing/openService.ts'
+import { sentFor } from '../testing/receiver.ts'
 
-const approvalsShape = z.object({
-  results: z.array(
-    z.strictObject({
-      itemId: z.guid(),
-      connectorId: z.number(),
-      url: z.url(),
-      expiresAt: z.iso.datetime(),
-    }),
-  ),
+const approvalShape = z.strictObject({
+  itemId: z.guid(),
+  connectorId: z.number(),
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
 })
-const eventsShape = z.object({
-  results: z.array(z.object({ payload: z.object({ event: z.string() }) })),
-})
+const approvalsShape = z.object({ results: z.array(approvalShape) })
 
 describe('device approval (4) and decoupled approval (13)', () => {
   test.each([
-    {
-      connectorId: 4,
-      parameters: validUser,
-      executionStatus: 'WAITING_USER_ACTION',
-      type: 'qr',
-      seconds: 120,
-    },
-    {
-      connectorId: 13,
-      parameters: {},
-      executionStatus: 'USER_AUTHORIZATION_PENDING',
-      type: 'authorize-access',
-      seconds: 300,
-    },
+    [4, 'WAITING_USER_ACTION', 'qr', 120],
+    [13, 'USER_AUTHORIZATION_PENDING', 'authorize-access', 300],
   ])(
-    'connector $connectorId waits for an action, and goes on once it is approved',
-    async (given) => {
+    'connector %i waits for an action (%s, %s, %i s), and goes on once it is approved',
+    async (connectorId, executionStatus, type, seconds) => {
       const { createItem, settled, decide } = await openService()
       const { id } = await createItem({
-        connectorId: given.connectorId,
-        parameters: given.parameters,
+        connectorId,
+        parameters: connectorId === 4 ? validUser : {},
       })
-      const { status, executionStatus, userAction, updatedAt } = await settled(id)
-      expect({ status, executionStatus }).toEqual({
-        status: 'WAITING_USER_ACTION',
-        executionStatus: given.executionStatus,
-      })
+      const item = await settled(id)
+      expect(item).toMatchObject({ status: 'WAITING_USER_ACTION', executionStatus })
+      const { userAction, updatedAt } = item
       expect(userAction?.instructions).not.toBe('')
-      expect(userAction?.attributes).toMatchObject({ type: given.type })
-      expect(Date.parse(userAction?.expiresAt ?? '') - Date.parse(updatedAt)).toBe(
-        given.seconds * 1000,
-      )
-      const approved = await decide(userAction?.attributes['url'], 'approve')
+      const { url, qrCode } = userAction?.attributes ?? {}
+      expect(userAction?.attributes).toMatchObject({ type })
+      expect(qrCode).toBe(type === 'qr' ? url : undefined)
+      const until = Date.parse(userAction?.expiresAt ?? '')
+      expect(until - Date.parse(updatedAt)).toBe(seconds * 1000)
+      const approved = await decide(url, 'approve')
       expect(approved.status).toBe(200)
       expect(await approved.text()).toContain('go back to the application')
       expect(await settled(id)).toMatchObject({ status: 'UPDATED', userAction: null })
     },
   )
-
-  test('the QR code holds the page’s address', async () => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem({ connectorId: 4, parameters: validUser })
-    const { userAction } = await settled(id)
-    expect(userAction?.attributes['qrCode']).toBe(userAction?.attributes['url'])
-  })
 
   test('a control gives the person days; null is the bank’s own time again', async () => {
     const { createItem, settled, control } = await openService()
@@ -97,12 +72,8 @@ describe('a second approver (15)', () => {
     const { id, connector } = await service.createItem(body)
     const returned = await service.decide(connector.oauthUrl, 'approve')
     const approvals = approvalsShape.parse((await service.control('GET', '/approvals')).body)
-    return {
-      service,
-      id,
-      returned,
-      approval: approvals.results.find(({ itemId }) => itemId === id),
-    }
+    const approval = approvals.results.find(({ itemId }) => itemId === id)
+    return { service, id, returned, approval }
   }
 
   test('after the first approval the Item waits for the second person, and says so', async () => {
@@ -118,10 +89,8 @@ describe('a second approver (15)', () => {
     expect(item.userAction?.instructions).toContain('Another person')
     expect(item.userAction?.attributes).toEqual({})
     expect(approval).toMatchObject({ connectorId: 15, expiresAt: item.userAction?.expiresAt })
-    const { results } = eventsShape.parse(
-      (await service.control('GET', `/webhook-deliveries?itemId=${id}`)).body,
-    )
-    expect(results.map(({ payload }) => payload.event)).toContain('item/waiting_user_action')
+    const events = (await sentFor(service, id)).map(({ payload }) => payload.event)
+    expect(events).toContain('item/waiting_user_action')
   })
 
   test('the wait outlives the run: the second person approves days later', async () => {

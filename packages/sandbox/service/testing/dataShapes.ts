@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { each } from './each.ts'
+import { each } from './shapes.ts'
 
 /** Strict schemas of the product data: an unknown field or another type fails the test. */
 
@@ -13,13 +13,9 @@ export const accountShape = z.strictObject({
   id: z.guid(),
   itemId: z.guid(),
   type: z.enum(['BANK', 'CREDIT']),
-  subtype: z.enum([
-    'CHECKING_ACCOUNT',
-    'CREDIT_CARD',
-    'LOAN_ACCOUNT',
-    'CASH_ACCOUNT',
-    'OTHER_ACCOUNT',
-  ]),
+  subtype: z.enum(
+    'CHECKING_ACCOUNT CREDIT_CARD LOAN_ACCOUNT CASH_ACCOUNT OTHER_ACCOUNT'.split(' '),
+  ),
   balance: z.number(),
   balanceAvailable: z.boolean(),
   balanceUpdatedAt: timestamp,
@@ -135,15 +131,7 @@ export const statementShape = z.strictObject({
 })
 
 /** The values of the specification's tables (Investment, Loan), as they stand there. */
-export const INVESTMENT_TYPES = [
-  'COE',
-  'EQUITY',
-  'ETF',
-  'FIXED_INCOME',
-  'MUTUAL_FUND',
-  'SECURITY',
-  'OTHER',
-]
+export const INVESTMENT_TYPES = 'COE EQUITY ETF FIXED_INCOME MUTUAL_FUND SECURITY OTHER'.split(' ')
 export const INVESTMENT_SUBTYPES =
   `STRUCTURED_NOTE STOCK ETF REAL_ESTATE_FUND BDR DERIVATIVES OPTION TREASURY LCI LCA
   LF CDB CRI CRA CORPORATE_DEBT LC DEBENTURES INVESTMENT_FUND MULTIMARKET_FUND FIXED_INCOME_FUND STOCK_FUND ETF_FUND
@@ -162,15 +150,13 @@ export const investmentShape = z.strictObject({
   ...each(timestamp, 'date issueDate purchaseDate'),
   id: z.guid(),
   itemId: z.guid(),
-  number: z.string().nullable(),
-  code: z.string().nullable(),
+  ...each(z.string().nullable(), 'number code'),
+  ...each(z.number().optional(), 'rate fixedAnnualRate'),
   currencyCode: currency,
   type: z.enum(INVESTMENT_TYPES),
   subtype: z.enum(INVESTMENT_SUBTYPES).nullable(),
   status: z.enum(INVESTMENT_STATUSES).nullable(),
-  rate: z.number().optional(),
   rateType: z.string().optional(),
-  fixedAnnualRate: z.number().optional(),
   issuerCNPJ: z.string().regex(/^\d{14}$/),
 })
 
@@ -194,17 +180,14 @@ export const loanShape = z.strictObject({
     z.strictObject({
       ...each(z.string(), 'taxType interestRateType taxPeriodicity calculation'),
       ...each(z.string(), 'referentialRateIndexerType referentialRateIndexerSubType'),
-      referentialRateIndexerAdditionalInfo: optionalString,
-      preFixedRate: z.number(),
-      postFixedRate: z.number(),
-      additionalInfo: optionalString,
+      ...each(z.number(), 'preFixedRate postFixedRate'),
+      ...each(optionalString, 'referentialRateIndexerAdditionalInfo additionalInfo'),
     }),
   ),
   contractedFees: z.array(
     z.strictObject({
       ...each(z.string(), 'name code chargeType charge'),
-      amount: z.number(),
-      rate: z.number(),
+      ...each(z.number(), 'amount rate'),
     }),
   ),
   contractedFinanceCharges: z.array(
@@ -212,17 +195,15 @@ export const loanShape = z.strictObject({
   ),
   warranties: z.array(
     z.strictObject({
+      ...each(z.string(), 'type subtype'),
       currencyCode: currency,
-      type: z.string(),
-      subtype: z.string(),
       amount: z.number(),
     }),
   ),
   installments: z.strictObject({
     ...each(z.number().int(), 'totalNumberOfInstallments contractRemainingNumber'),
     ...each(z.number().int(), 'paidInstallments dueInstallments pastDueInstallments'),
-    typeNumberOfInstallments: z.string(),
-    typeContractRemaining: z.string(),
+    ...each(z.string(), 'typeNumberOfInstallments typeContractRemaining'),
     balloonPayments: z.array(
       z.strictObject({
         dueDate: localDateTime,
@@ -252,21 +233,18 @@ export const loanShape = z.strictObject({
   }),
 })
 
+const categoryId = z.string().regex(/^\d{8}$/)
+
 export const categoryShape = z.strictObject({
-  id: z.string().regex(/^\d{8}$/),
-  description: z.string(),
-  descriptionTranslated: z.string(),
-  parentId: z
-    .string()
-    .regex(/^\d{8}$/)
-    .optional(),
-  parentDescription: z.string().optional(),
+  ...each(z.string(), 'description descriptionTranslated'),
+  id: categoryId,
+  parentId: categoryId.optional(),
+  parentDescription: optionalString,
 })
 
 export const ruleShape = z.strictObject({
-  description: z.string(),
-  category: z.string(),
-  categoryId: z.string().regex(/^\d{8}$/),
+  ...each(z.string(), 'description category'),
+  categoryId,
   clientId: z.guid(),
   transactionType: z.enum(['DEBIT', 'CREDIT']).optional(),
   accountType: z.enum(['CHECKING_ACCOUNT', 'CREDIT_CARD']).optional(),

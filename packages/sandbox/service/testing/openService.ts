@@ -20,10 +20,15 @@ export const validUser = { user: 'user', password: 'password' }
 export const validCpf = '52998224725'
 export const validCnpj = '12ABC34501DE35'
 
+export const unknownId = '5f0e4b1c-0000-4000-8000-000000000000'
+
+/** Registers what is to be done at the end: `onTestFinished`, or `afterAll` for a service that all tests of a file read. */
+export type AtEnd = (stop: () => Promise<void>) => void
+
 /** Starts a service at speed 100 for one test and returns helpers to call it. It stops when the test ends. */
-export async function openService(options: ServiceOptions = {}) {
+export async function openService(options: ServiceOptions = {}, atEnd: AtEnd = onTestFinished) {
   const { url, close } = await startService({ speed: 100, catalogSize: 30, ...options })
-  onTestFinished(close)
+  atEnd(close)
 
   async function call(method: string, path: string, request: Request = {}): Promise<ApiResponse> {
     const headers = { ...request.headers, ...(request.key ? { 'X-API-KEY': request.key } : {}) }
@@ -46,15 +51,18 @@ export async function openService(options: ServiceOptions = {}) {
 
   async function issueApiKey(): Promise<string> {
     const { clientId = 'sandbox-client-id', clientSecret = 'sandbox-client-secret' } = options
-    const body = { clientId, clientSecret }
-    return z.object({ apiKey: z.string() }).parse((await call('POST', '/auth', { body })).body)
-      .apiKey
+    const answer = await call('POST', '/auth', { body: { clientId, clientSecret } })
+    return z.object({ apiKey: z.string() }).parse(answer.body).apiKey
   }
 
   const apiKey = await issueApiKey()
 
+  /** Calls with the service's `apiKey`. */
+  const request = (method: string, path: string, body?: unknown): Promise<ApiResponse> =>
+    call(method, path, { key: apiKey, body })
+
   async function issueToken(body: object = {}): Promise<string> {
-    const answer = await call('POST', '/connect_token', { key: apiKey, body })
+    const answer = await request('POST', '/connect_token', body)
     return z.object({ accessToken: z.string() }).parse(answer.body).accessToken
   }
 
@@ -78,19 +86,20 @@ export async function openService(options: ServiceOptions = {}) {
     await control('POST', '/clock', { advanceSeconds: seconds })
   }
 
-  /** Advances the clock past the service's work (under three seconds at this speed) and reads the Item. */
+  /** Advances the clock past the service's work (under three seconds at this speed). */
+  const settle = (): Promise<void> => advance(3)
+
   async function settled(id: string): Promise<ItemResponse> {
     await settle()
     return readItem(id)
   }
-
-  const settle = (): Promise<void> => advance(3)
 
   return {
     url,
     apiKey,
     call,
     control,
+    request,
     issueApiKey,
     issueToken,
     createItem,
@@ -106,7 +115,6 @@ export async function openService(options: ServiceOptions = {}) {
 
 export type OpenService = Awaited<ReturnType<typeof openService>>
 
-/** Parses a response as the error envelope. */
 export function errorOf(answer: ApiResponse): z.infer<typeof errorShape> {
   return errorShape.parse(answer.body)
 }

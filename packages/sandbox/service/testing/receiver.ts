@@ -5,7 +5,6 @@ import { openService, type OpenService } from './openService.ts'
 /** Address of the receiver in tests that need only one. */
 export const receiverUrl = 'https://hooks.example/all'
 
-/** One webhook as it arrived. */
 export type Received = Omit<Parameters<Deliver>[0], 'signal'>
 
 /** Creates a receiver that answers with the given statuses in turn, the last one for ever; 0 is no answer at all. */
@@ -32,10 +31,8 @@ const payloadShape = z.looseObject({
   transactionIds: z.array(z.guid()).optional(),
 })
 
-/** Parses the body of a webhook. */
 export const payloadOf = ({ body }: Received) => payloadShape.parse(JSON.parse(body))
 
-/** Returns the event names in order of arrival. */
 export const eventsOf = (received: Received[]) => received.map((each) => payloadOf(each).event)
 
 /** Registers a webhook with a fresh `apiKey`. */

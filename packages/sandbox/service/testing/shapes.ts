@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { each } from './each.ts'
 import { PRODUCTS } from '../catalog/products.ts'
 
 /** Strict schemas of the specification: an unknown field or another type fails the test. */
+
+type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T
+
+/** The fields of these names, separated by spaces, all of one type. */
+export function each<S, T extends string>(type: S, names: T): Record<Words<T>, S>
+export function each(type: unknown, names: string): Record<string, unknown> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
+}
 
 const timestamp = z.iso.datetime()
 const strings = z.record(z.string(), z.string())

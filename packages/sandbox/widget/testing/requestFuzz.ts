@@ -60,7 +60,6 @@ const PATH_ATTACKS: readonly ((path: string, call: string) => string)[] = [
   (path) => path,
 ]
 
-/** As the widget sends it. */
 export const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 /** Values that are no traceparent of the W3C (version 00), or none that the widget sends. */
@@ -135,7 +134,6 @@ const anyMethod = fc.oneof(
 const percentEncoded = (character: string) =>
   `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 
-/** Changes of one character of a target. */
 const REPLACEMENTS: readonly ((here: string, piece: string) => string)[] = [
   (here, piece) => piece + here,
   (here) => percentEncoded(here).toUpperCase(),

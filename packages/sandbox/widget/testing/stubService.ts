@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** One request as it reached the stub. */
 export interface Arrival {
   method: string
   /** The path with its query, as it stood in the request line. */
@@ -13,9 +12,7 @@ export interface Arrival {
 export interface StubService {
   url: string
   port: number
-  /** Every request that arrived, oldest first. */
   arrivals: Arrival[]
-  /** Bytes that arrived and were not HTTP. */
   malformed: Error[]
   close: () => Promise<void>
 }

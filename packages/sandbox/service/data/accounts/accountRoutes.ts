@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import type { Env } from '../../http/env.ts'
-import { paginate } from '../../http/page.ts'
+import { sendPage } from '../../http/page.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { ServiceError } from '../../http/serviceError.ts'
-import { requireUuid } from '../../http/uuid.ts'
+import { requireUuid, optionalEnum } from '../../http/query.ts'
 import type { ReadableAccount } from '../dataReader.ts'
-import { optionalEnum } from '../queryParameters.ts'
-import { statementsOf } from '../statements/statements.ts'
-import { accountView, kindOf } from './accountView.ts'
-import { balanceView } from './balanceView.ts'
+import { statementsOf } from '../statements/statementRoutes.ts'
+import { accountView, kindOf, balanceView } from './accountView.ts'
 import type { DataServices } from '../dataServices.ts'
 
 /** `GET /accounts` and the resources of one account (specification: Accounts, balances, bills). */
@@ -25,11 +23,11 @@ export function accountRoutes({ reader, statementLinks }: DataServices) {
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
       const type = optionalEnum(c, 'type', ['BANK', 'CREDIT'])
       const accounts = owner ? reader.accountsOf(owner) : []
-      const page = paginate(
+      return sendPage(
         c,
         accounts.filter((account) => type === undefined || kindOf(account).type === type),
+        accountView,
       )
-      return sendJson(c, { ...page, results: page.results.map(accountView) })
     })
     .get('/accounts/:id', (c) => {
       return sendJson(c, accountView(requireAccount(c.req.param('id'))))
@@ -39,12 +37,9 @@ export function accountRoutes({ reader, statementLinks }: DataServices) {
     })
     .get('/accounts/:id/statements', (c) => {
       const account = reader.findAccount(requireUuid('id', c.req.param('id')))
-      const page = paginate(c, account ? statementsOf(account) : [])
-      const results = page.results.map(({ id, monthYear }) => ({
-        id,
-        monthYear,
-        url: statementLinks.create(id),
-      }))
-      return sendJson(c, { ...page, results })
+      const statements = account ? statementsOf(account) : []
+      return sendPage(c, statements, ({ id, monthYear }) => {
+        return { id, monthYear, url: statementLinks.create(id) }
+      })
     })
 }

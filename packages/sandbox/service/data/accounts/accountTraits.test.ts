@@ -1,74 +1,53 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { BANKS } from '../../../client/banks.ts'
-import { openService, type OpenService, validCpf } from '../../testing/openService.ts'
+import { accountShape, transactionShape } from '../../testing/dataShapes.ts'
+import { openService, validCpf } from '../../testing/openService.ts'
+import { sentFor } from '../../testing/receiver.ts'
 import { pageShape } from '../../testing/shapes.ts'
 
 const OTHER_CPF = '11144477735'
 
-const accountShape = z.looseObject({
-  id: z.string(),
-  subtype: z.string(),
-  number: z.string(),
-  name: z.string(),
-  taxNumber: z.string(),
-  bankData: z.object({ transferNumber: z.string() }).optional(),
-})
-const transactionShape = z.looseObject({ date: z.string(), amount: z.number() })
-
-const eventsShape = z.object({
-  results: z.array(z.object({ payload: z.looseObject({ event: z.string() }) })),
-})
-
-/** The account of a consent, and the card if it has one. */
-async function accountsOf({ call, apiKey }: OpenService, itemId: string) {
-  const read = await call('GET', `/accounts?itemId=${itemId}`, { key: apiKey })
-  const accounts = pageShape(accountShape).parse(read.body).results
-  const find = (subtype: string) => accounts.find((account) => account.subtype === subtype)
-  return { account: find('CHECKING_ACCOUNT'), card: find('CREDIT_CARD') }
-}
-
-async function transactionsOf({ call, apiKey }: OpenService, accountId = '') {
-  const read = await call('GET', `/transactions?accountId=${accountId}`, { key: apiKey })
-  const { results } = pageShape(transactionShape).parse(read.body)
-  return results.map(({ date, amount }) => ({ date, amount }))
-}
-
-/** A service, and what connects a bank and renews a consent there. */
+/** A service, and what connects a bank, renews a consent there and reads its data. */
 async function open({ id: connectorId }: { id: number }) {
   const service = await openService()
+  const { request, settle } = service
+  const accountsOf = async (itemId: string) => {
+    const { body } = await request('GET', `/accounts?itemId=${itemId}`)
+    const accounts = pageShape(accountShape).parse(body).results
+    const find = (subtype: string) => accounts.find((account) => account.subtype === subtype)
+    return { id: itemId, account: find('CHECKING_ACCOUNT'), card: find('CREDIT_CARD') }
+  }
   const connect = async (cpf = validCpf) => {
     const { id } = await service.createItem({ connectorId, parameters: { cpf } })
-    await service.settle()
-    return { id, ...(await accountsOf(service, id)) }
+    await settle()
+    return accountsOf(id)
   }
   const renew = async (id: string) => {
     await service.updateItem(id)
-    await service.settle()
-    return accountsOf(service, id)
+    await settle()
+    return accountsOf(id)
   }
-  const errorsOf = async (id: string) => {
-    const { body } = await service.control('GET', `/webhook-deliveries?itemId=${id}`)
-    return eventsShape
-      .parse(body)
-      .results.filter(({ payload }) => payload.event === 'item/error')
-      .map(({ payload }) => payload)
+  const historyOf = async (accountId = '') => {
+    const { body } = await request('GET', `/transactions?accountId=${accountId}`)
+    const { results } = pageShape(transactionShape).parse(body)
+    return results.map(({ date, amount }) => ({ date, amount }))
   }
-  return { service, connect, renew, errorsOf }
+  const errorsOf = async (id: string) =>
+    (await sentFor(service, id)).flatMap(({ payload }) =>
+      payload.event === 'item/error' ? payload : [],
+    )
+  return { service, accountsOf, connect, renew, historyOf, errorsOf }
 }
 
 test('a second Item of the same person has the same accounts with other ids; another person has others', async () => {
-  const { service, connect, renew } = await open(BANKS.quota)
-  const first = await connect()
-  const second = await connect()
-  const other = await connect(OTHER_CPF)
+  const { connect, historyOf, renew } = await open(BANKS.quota)
+  const [first, second, other] = [await connect(), await connect(), await connect(OTHER_CPF)]
   expect(second.account?.number).toBe(first.account?.number)
   expect(second.card?.number).toBe(first.card?.number)
   expect(second.account?.id).not.toBe(first.account?.id)
   expect(other.account?.number).not.toBe(first.account?.number)
-  expect((await renew(first.id)).account).toMatchObject({ id: first.account?.id })
-  const history = await transactionsOf(service, first.account?.id)
-  expect(await transactionsOf(service, second.account?.id)).toEqual(history)
+  expect((await renew(first.id)).account?.id).toBe(first.account?.id)
+  expect(await historyOf(second.account?.id)).toEqual(await historyOf(first.account?.id))
 })
 
 test('new ids with every consent', async () => {
@@ -80,8 +59,7 @@ test('new ids with every consent', async () => {
 })
 
 test('masked numbers', async () => {
-  const { connect } = await open(BANKS.maskedNumbers)
-  const { account } = await connect()
+  const { account } = await (await open(BANKS.maskedNumbers)).connect()
   expect(account?.number).toMatch(/^\*{4}\/\*{2}\d{3}-\d$/)
   expect(account?.bankData?.transferNumber).toBe(`***/${account?.number}`)
 })
@@ -96,28 +74,26 @@ test('other names with every consent, and a card that comes and goes', async () 
 })
 
 test('a joint account that two people see, each as their own', async () => {
-  const { service, connect } = await open(BANKS.jointAccount)
+  const { connect, historyOf } = await open(BANKS.jointAccount)
   const [one, two] = [await connect(), await connect(OTHER_CPF)]
   expect(two.account?.number).toBe(one.account?.number)
   expect([one.account?.taxNumber, two.account?.taxNumber]).toEqual([validCpf, OTHER_CPF])
   expect(one.card).toBeUndefined()
-  expect(await transactionsOf(service, two.account?.id)).toEqual(
-    await transactionsOf(service, one.account?.id),
-  )
+  expect(await historyOf(two.account?.id)).toEqual(await historyOf(one.account?.id))
 })
 
 test('a card with another number and the same transactions, with every consent', async () => {
-  const { service, connect, renew } = await open(BANKS.cardReplaced)
+  const { connect, historyOf, renew } = await open(BANKS.cardReplaced)
   const { id, card, account } = await connect()
-  const history = await transactionsOf(service, card?.id)
+  const history = await historyOf(card?.id)
   const renewed = await renew(id)
   expect(renewed.card?.number).not.toBe(card?.number)
   expect(renewed.account?.number).toBe(account?.number)
-  expect(await transactionsOf(service, renewed.card?.id)).toEqual(history)
+  expect(await historyOf(renewed.card?.id)).toEqual(history)
 })
 
 test('a second Item of the same person ends the first, which an event tells', async () => {
-  const { service, connect, errorsOf } = await open(BANKS.oneItem)
+  const { service, accountsOf, connect, errorsOf } = await open(BANKS.oneItem)
   const first = await connect()
   await connect(OTHER_CPF)
   expect(await errorsOf(first.id)).toEqual([])
@@ -126,10 +102,9 @@ test('a second Item of the same person ends the first, which an event tells', as
     status: 'LOGIN_ERROR',
     executionStatus: 'USER_AUTHORIZATION_REVOKED',
   })
-  expect(await errorsOf(first.id)).toMatchObject([
-    { error: { code: 'USER_AUTHORIZATION_NOT_GRANTED' } },
-  ])
-  expect((await accountsOf(service, first.id)).account).toBeUndefined()
+  const code = 'USER_AUTHORIZATION_NOT_GRANTED'
+  expect(await errorsOf(first.id)).toMatchObject([{ error: { code } }])
+  expect((await accountsOf(first.id)).account).toBeUndefined()
   expect(await errorsOf(second.id)).toEqual([])
 })
 

@@ -1,13 +1,65 @@
-import { timestamp } from '../../clock.ts'
-import type { AccountKey } from '../bank/bankEntry.ts'
-import { isMultiCurrency } from '../bank/internationalEntries.ts'
-import { balanceAt } from '../bank/ledger.ts'
+import { type Instant, timestamp } from '../../clock.ts'
+import { sumCents, type AccountKey } from '../bank/bankEntry.ts'
+import { isCompany } from '../bank/bankProfile.ts'
+import { cycleAt } from '../bank/calendar.ts'
+import { billKeyOf } from '../bank/cardEntries.ts'
+import { entriesAt, balanceAt } from '../bank/ledger.ts'
 import type { ReadableAccount } from '../dataReader.ts'
 import { fromCents } from '../money.ts'
-import { bankDataOf, creditDataOf } from './accountData.ts'
+import { isMultiCurrency } from '../bank/internationalEntries.ts'
 import { masked, nameUnder, numberOf } from './accountTraits.ts'
 
-export type AccountType = 'BANK' | 'CREDIT'
+const OVERDRAFT_LIMIT_CENTS = 100_000
+
+/** Share of a bill that has to be paid at least. */
+export const MINIMUM_PAYMENT_SHARE = 0.15
+
+/** Share of a positive balance that the institution invests automatically. */
+const INVESTED_SHARE = 0.2
+
+function automaticallyInvestedCents(balance: number): number {
+  return Math.max(0, Math.floor(balance * INVESTED_SHARE))
+}
+
+/** Returns `bankData` (specification: Account) for a balance in cents. */
+function bankDataOf(transferNumber: string, balance: number): object {
+  const overdrawn = Math.max(0, -balance)
+  return {
+    transferNumber,
+    closingBalance: fromCents(balance),
+    automaticallyInvestedBalance: fromCents(automaticallyInvestedCents(balance)),
+    overdraftContractedLimit: fromCents(OVERDRAFT_LIMIT_CENTS),
+    overdraftUsedLimit: fromCents(Math.min(overdrawn, OVERDRAFT_LIMIT_CENTS)),
+    unarrangedOverdraftAmount: fromCents(Math.max(0, overdrawn - OVERDRAFT_LIMIT_CENTS)),
+  }
+}
+
+/** Returns `creditData` (specification: Account): the limit, and the bill that is open at the sync. */
+function creditDataOf({ bank, key, syncedAt }: ReadableAccount): object {
+  const cycle = cycleAt(syncedAt)
+  const entries = entriesAt(bank, key, syncedAt)
+  const open = entries.filter((entry) => entry.paysBill === null && billKeyOf(entry) === cycle.key)
+  const limit = isCompany(bank.profile) ? 3_000_000 : 1_200_000
+  return {
+    level: isCompany(bank.profile) ? 'BUSINESS' : 'GOLD',
+    brand: 'SANDBOX',
+    balanceCloseDate: dateOf(cycle.closesAt),
+    balanceDueDate: dateOf(cycle.dueAt),
+    availableCreditLimit: fromCents(limit + sumCents(entries)),
+    balanceForeignCurrency: fromCents(-sumCents(open.flatMap(({ foreign }) => foreign ?? []))),
+    minimumPayment: fromCents(Math.max(0, -sumCents(open) * MINIMUM_PAYMENT_SHARE)),
+    creditLimit: fromCents(limit),
+    status: 'ACTIVE',
+    holderType: 'MAIN',
+  }
+}
+
+/** Returns `yyyy-mm-dd`. */
+function dateOf(instant: Instant): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}
+
+type AccountType = 'BANK' | 'CREDIT'
 
 interface AccountKind {
   type: AccountType
@@ -56,6 +108,55 @@ export function accountView(account: ReadableAccount): object {
 }
 
 /** Returns true for an account without a faithful scalar balance. */
-export function hasSeveralCurrencies({ key, bank }: ReadableAccount): boolean {
+function hasSeveralCurrencies({ key, bank }: ReadableAccount): boolean {
   return key === 'cash' && isMultiCurrency(bank.profile)
+}
+
+/** One balance as the institution reports it; the specification does not show the fields. */
+interface ReportedBalance {
+  type: string
+  currencyCode: string
+  amount: number
+}
+
+/**
+ * Returns the latest balance of an account (specification: Latest balance). It is the balance that the last sync
+ * collected. An account in several currencies has `balance: null` and one entry per currency in `balances`.
+ */
+export function balanceView(account: ReadableAccount): object {
+  const { bank, key, syncedAt } = account
+  const cents = balanceAt(bank, key, syncedAt)
+  const credit = kindOf(account).type === 'CREDIT'
+  const balance = fromCents(credit ? -cents : cents)
+  const several = hasSeveralCurrencies(account)
+  const currencyCode = bank.profile.currency
+  return {
+    balance: several ? null : balance,
+    balanceAvailable: !several,
+    blockedBalance: 0,
+    automaticallyInvestedBalance: credit ? 0 : fromCents(automaticallyInvestedCents(cents)),
+    currencyCode,
+    updateDateTime: timestamp(syncedAt),
+    balances: several
+      ? balancesByCurrency(account)
+      : [{ type: credit ? 'USED_CREDIT' : 'AVAILABLE', currencyCode, amount: balance }],
+  }
+}
+
+function balancesByCurrency({ bank, key, syncedAt }: ReadableAccount): ReportedBalance[] {
+  const entries = entriesAt(bank, key, syncedAt)
+  const own = bank.profile.currency
+  const foreign = entries.flatMap((entry) => entry.foreign ?? [])
+  const currencies = [...new Set(foreign.map(({ currencyCode }) => currencyCode))]
+  return [
+    { currencyCode: own, cents: sumCents(entries.filter((entry) => entry.foreign === null)) },
+    ...currencies.map((currencyCode) => ({
+      currencyCode,
+      cents: sumCents(foreign.filter((amount) => amount.currencyCode === currencyCode)),
+    })),
+  ].map(({ currencyCode, cents }) => ({
+    type: 'closingBooked',
+    currencyCode,
+    amount: fromCents(cents),
+  }))
 }

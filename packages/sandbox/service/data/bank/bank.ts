@@ -21,7 +21,6 @@ export interface Bank {
 /** Entries are generated this far ahead, so that syncs of the next days find them there. */
 const GENERATED_AHEAD = 30 * DAY_MS
 
-/** Opens the records of one customer. Entries are generated on demand. */
 export function openBank(profile: BankProfile): Bank {
   const brazilian = isBrazilian(profile)
   const loans = brazilian ? loanContracts(profile) : []

@@ -18,7 +18,6 @@ export interface BankProfile {
   openedAt: Instant
 }
 
-/** The person or company that owns the accounts. */
 export interface Holder {
   name: string
   document: string

@@ -4,8 +4,10 @@ import { seedOf } from '../derivedId.ts'
 import { groupBy } from '../groupBy.ts'
 import { type BankEntry, bankEntry, isVisible, sumCents } from './bankEntry.ts'
 import { type BankProfile, isBrazilian } from './bankProfile.ts'
-import { type BillingCycle, cycleAt, cyclesBetween } from './billingCycle.ts'
 import {
+  type BillingCycle,
+  cycleAt,
+  cyclesBetween,
   addMonths,
   DAY_MS,
   HOUR_MS,
@@ -70,7 +72,6 @@ export function billKeyOf({ paysBill, date }: BankEntry): string {
   return paysBill ?? cycleAt(date).key
 }
 
-/** The charges of a bill that was paid late: a fee and interest. */
 const CHARGES = [
   ['late fee', LATE_FEE, 'lateFee', 'LATE_PAYMENT_FEE'],
   ['late interest', LATE_INTEREST, 'lateInterest', 'LATE_PAYMENT_INTEREST'],
@@ -118,7 +119,6 @@ function instalmentEntries(profile: BankProfile, until: Instant): BankEntry[] {
   })
 }
 
-/** Generates a monthly subscription and a monthly purchase in US dollars. */
 function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] {
   const words = wordingIn(profile.country)
   return monthsBetween(profile.openedAt, until).flatMap((month) => {

@@ -83,7 +83,6 @@ export function internationalEntries(profile: BankProfile, until: Instant): Bank
 
 type Fields = Pick<BankEntry, 'key' | 'date' | 'description' | 'category'>
 
-/** The two entries of a transfer from the cash account. */
 const transfer = (account: 'savings' | 'loan', cents: number, fields: Fields): BankEntry[] => [
   bankEntry({ ...fields, account: 'cash', cents: -cents }),
   bankEntry({ ...fields, account, cents }),

@@ -17,7 +17,6 @@ export interface ScheduledInstalment {
   outstandingAfter: number
 }
 
-/** Returns the loan contracts of a customer at a Brazilian institution. */
 export function loanContracts(profile: BankProfile): LoanContract[] {
   if (profile.hasEveryValue) return EVERY_LOAN.map((terms) => contract(profile, terms))
   const company = isCompany(profile)

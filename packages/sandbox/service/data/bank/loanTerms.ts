@@ -1,4 +1,3 @@
-/** The time between two instalments. */
 export const INTERVALS = {
   WITHOUT_REGULAR_PERIODICITY: { months: 2, days: 10 },
   WEEKLY: { months: 0, days: 7 },

@@ -1,6 +1,5 @@
 import { cnpj } from 'cpf-cnpj-validator'
 import { seedOf } from '../derivedId.ts'
-import { pickFrom } from '../../seededRandom.ts'
 import { wordFor } from './wording.ts'
 
 /** An invented merchant. `smallest` and `largest` bound a purchase, in cents. */
@@ -13,70 +12,29 @@ export interface Merchant {
   mcc: number
 }
 
-type Row = [category: string, smallest: number, largest: number, mcc: number, names: string[]]
+/** Category, bounds, code, and names by language in the order of `wording.ts`. */
+const MERCHANTS = `
+Bakeries | 500 | 4000 | 5462 | Padaria Pão de Nuvem | Cloudberry Bakery | Panadería Nube | Bäckerei Wolkenbrot
+Supermarkets | 2500 | 16000 | 5411 | Mercado Três Ipês | Three Elms Market | Mercado Tres Olmos | Markt Drei Ulmen
+Trains and metro | 400 | 1200 | 4111 | Trem Metropolitano | Metropolitan Trains | Trenes Metropolitanos | Stadtbahn Metropol
+Restaurants | 2200 | 9000 | 5812 | Cantina da Serra Azul | The Blue Kettle | Mesón Sierra Azul | Gasthaus Blauberg
+Pharmacy | 900 | 8500 | 5912 | Farmácia Boa Raiz | Goodroot Pharmacy | Farmacia Buena Raíz | Gutwurz Apotheke
+Books | 2000 | 11000 | 5942 | Livraria Página Solta | Loose Page Books | Librería Hoja Suelta | Buchhandlung Loses Blatt
+Pets | 1800 | 9500 | 5995 | Casa do Lambari | The Minnow House | La Casa del Pececillo | Haus Elritze
+`
+  .trim()
+  .split('\n')
 
-/** Names by language, in the order of `wording.ts`. */
-const MERCHANTS: readonly [Row, ...Row[]] = [
-  [
-    'Bakeries',
-    500,
-    4000,
-    5462,
-    ['Padaria Pão de Nuvem', 'Cloudberry Bakery', 'Panadería Nube', 'Bäckerei Wolkenbrot'],
-  ],
-  [
-    'Supermarkets',
-    2500,
-    16_000,
-    5411,
-    ['Mercado Três Ipês', 'Three Elms Market', 'Mercado Tres Olmos', 'Markt Drei Ulmen'],
-  ],
-  [
-    'Trains and metro',
-    400,
-    1200,
-    4111,
-    ['Trem Metropolitano', 'Metropolitan Trains', 'Trenes Metropolitanos', 'Stadtbahn Metropol'],
-  ],
-  [
-    'Restaurants',
-    2200,
-    9000,
-    5812,
-    ['Cantina da Serra Azul', 'The Blue Kettle', 'Mesón Sierra Azul', 'Gasthaus Blauberg'],
-  ],
-  [
-    'Pharmacy',
-    900,
-    8500,
-    5912,
-    ['Farmácia Boa Raiz', 'Goodroot Pharmacy', 'Farmacia Buena Raíz', 'Gutwurz Apotheke'],
-  ],
-  [
-    'Books',
-    2000,
-    11_000,
-    5942,
-    [
-      'Livraria Página Solta',
-      'Loose Page Books',
-      'Librería Hoja Suelta',
-      'Buchhandlung Loses Blatt',
-    ],
-  ],
-  [
-    'Pets',
-    1800,
-    9500,
-    5995,
-    ['Casa do Lambari', 'The Minnow House', 'La Casa del Pececillo', 'Haus Elritze'],
-  ],
-]
-
-/** Picks a merchant of a country. */
 export function pickMerchant(country: string, random: () => number): Merchant {
-  const [category, smallest, largest, mcc, names] = pickFrom(random, MERCHANTS)
-  return { name: wordFor(country, names), category, smallest, largest, mcc }
+  const line = MERCHANTS[Math.floor(random() * MERCHANTS.length)] ?? ''
+  const [category = '', smallest, largest, mcc, ...names] = line.split(' | ')
+  return {
+    name: wordFor(country, names),
+    category,
+    smallest: Number(smallest),
+    largest: Number(largest),
+    mcc: Number(mcc),
+  }
 }
 
 /** Returns an invented CNPJ with valid check digits, always the same for a name. */

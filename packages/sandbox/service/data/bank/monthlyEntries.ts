@@ -69,7 +69,6 @@ function templatesOf(profile: BankProfile): MonthlyTemplate[] {
   ]
 }
 
-/** Generates the deposit that opens an account. */
 export function openingEntry(profile: BankProfile, account: AccountKey, cents: number): BankEntry {
   return bankEntry({
     account,

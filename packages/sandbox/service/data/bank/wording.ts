@@ -77,7 +77,6 @@ const COLUMNS: Readonly<Record<string, number>> = { BR: 0, PT: 0, ES: 2, DE: 3 }
 export const wordFor = (country: string, words: readonly string[]): string =>
   words[COLUMNS[country] ?? 1] ?? words[1] ?? ''
 
-/** Returns the wording of a country's institutions. */
 export const wordingIn =
   (country: string): Wording =>
   (key) =>

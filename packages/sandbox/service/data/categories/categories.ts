@@ -20,7 +20,7 @@ const byDescription = new Map(categories.map((category) => [category.description
 export function requireCategory(id: string): Category {
   const category = byId.get(id)
   if (category) return category
-  throw new ServiceError(404, 'Category not found', { codeDescription: 'CATEGORY_NOT_FOUND' })
+  throw new ServiceError(404, 'Category not found', 'CATEGORY_NOT_FOUND')
 }
 
 /** Returns the id of a category by its English name, which is unique. Throws for an unknown name. */

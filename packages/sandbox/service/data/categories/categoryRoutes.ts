@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Env } from '../../http/env.ts'
-import { paginate } from '../../http/page.ts'
+import { sendPage } from '../../http/page.ts'
 import { readBody } from '../../http/readBody.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { categories } from './categories.ts'
+import { categories, requireCategory } from './categories.ts'
 import { type CategoryRule, MATCH_TYPES } from './categoryRules.ts'
 import { derivedId } from '../derivedId.ts'
-import { requireCategory } from './categories.ts'
 import type { DataServices } from '../dataServices.ts'
 
 const ruleBody = z.object({
@@ -23,22 +22,18 @@ export function categoryRoutes({ rules, clientId }: DataServices) {
   // The UUID that stands for the Application's `clientId` in rules.
   const clientUuid = derivedId('c1000000-0000-4000-8000-', clientId)
   const ruleView = (rule: CategoryRule): object => ({
-    description: rule.description,
+    ...rule,
+    createdAt: undefined,
     category: requireCategory(rule.categoryId).description,
-    categoryId: rule.categoryId,
     clientId: clientUuid,
-    transactionType: rule.transactionType,
-    accountType: rule.accountType,
-    matchType: rule.matchType,
   })
 
   return new Hono<Env>()
     .get('/categories', (c) => {
-      return sendJson(c, paginate(c, categories, { defaultSize: categories.length }))
+      return sendPage(c, categories, (each) => each, { defaultSize: categories.length })
     })
     .get('/categories/rules', (c) => {
-      const page = paginate(c, rules.all())
-      return sendJson(c, { ...page, results: page.results.map(ruleView) })
+      return sendPage(c, rules.all(), ruleView)
     })
     .post('/categories/rules', async (c) => {
       const fields = await readBody(c, ruleBody)

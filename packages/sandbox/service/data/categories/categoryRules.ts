@@ -23,15 +23,6 @@ export interface Categorizable {
   ingestedAt: Instant
 }
 
-/** The category rules of the client, "applied before the classifier". */
-export interface CategoryRules {
-  /** Adds a rule; it replaces a rule with the same description, match mode and restrictions. */
-  add(fields: CategoryRuleFields): CategoryRule
-  all(): CategoryRule[]
-  /** Returns the category of the newest rule that matches and existed when the transaction was ingested. */
-  categoryFor(transaction: Categorizable): string | undefined
-}
-
 const matchers: Record<MatchType, (text: string, pattern: string) => boolean> = {
   exact: (text, pattern) => text === pattern,
   contains: (text, pattern) => text.includes(pattern),
@@ -39,18 +30,24 @@ const matchers: Record<MatchType, (text: string, pattern: string) => boolean> = 
   endsWith: (text, pattern) => text.endsWith(pattern),
 }
 
-export function createCategoryRules(clock: Clock): CategoryRules {
+/** The category rules of the client, "applied before the classifier". */
+export function createCategoryRules(clock: Clock) {
   let rules: CategoryRule[] = []
   return {
-    add(fields) {
+    /** Adds a rule; it replaces a rule with the same description, match mode and restrictions. */
+    add(fields: CategoryRuleFields): CategoryRule {
       const rule = { ...fields, createdAt: clock.now() }
       rules = [...rules.filter((each) => !sameCondition(each, rule)), rule]
       return rule
     },
-    all: () => rules,
-    categoryFor: (transaction) => rules.findLast((rule) => matches(rule, transaction))?.categoryId,
+    all: (): CategoryRule[] => rules,
+    /** Returns the category of the newest rule that matches and existed when the transaction was ingested. */
+    categoryFor: (transaction: Categorizable): string | undefined =>
+      rules.findLast((rule) => matches(rule, transaction))?.categoryId,
   }
 }
+
+export type CategoryRules = ReturnType<typeof createCategoryRules>
 
 function matches(rule: CategoryRule, transaction: Categorizable): boolean {
   const { transactionType, accountType } = rule

@@ -83,6 +83,5 @@ const HOLDINGS: readonly Holding[] = ROWS.map(
   }),
 )
 
-/** The investments of a customer. */
 export const holdingsOf = ({ hasEveryValue }: BankProfile): readonly Holding[] =>
   hasEveryValue ? HOLDINGS : HOLDINGS.filter(({ subtype }) => USUAL.has(subtype))

@@ -40,7 +40,6 @@ export function transactionView(transaction: Transaction): object {
   }
 }
 
-/** Returns the institution's own id of an entry. */
 function providerIdOf({ bank, key }: ReadableAccount, entry: BankEntry): string {
   return `TX${seedOf(bank.profile.seed, key, entry.key).toString(36).toUpperCase()}`
 }

@@ -22,21 +22,13 @@ export interface Transaction {
   balanceCents: number
 }
 
-export interface Transactions {
-  /** Returns the transactions of an account, newest first. */
-  ofAccount(account: ReadableAccount): Transaction[]
-  find(transactionId: string): Transaction | undefined
-  /** Assigns a category to one transaction, in place of the one from rules and classifier. */
-  correctCategory(transactionId: string, categoryId: string): void
-}
-
 interface Dependencies {
   reader: DataReader
   itemData: ItemData
   rules: CategoryRules
 }
 
-export function createTransactions({ reader, itemData, rules }: Dependencies): Transactions {
+export function createTransactions({ reader, itemData, rules }: Dependencies) {
   const corrections = new Map<string, string>()
 
   function ofAccount(account: ReadableAccount): Transaction[] {
@@ -84,20 +76,17 @@ export function createTransactions({ reader, itemData, rules }: Dependencies): T
   }
 
   return {
+    /** Returns the transactions of an account, newest first. */
     ofAccount,
-    find(transactionId) {
-      const owner = reader.findOwner(transactionId)
-      if (!owner) return undefined
-      return reader
-        .accountsOf(owner)
-        .flatMap(ofAccount)
-        .find(({ id }) => id === transactionId)
-    },
-    correctCategory(transactionId, category) {
+    find: (id: string): Transaction | undefined => reader.findRecord(id, ofAccount),
+    /** Assigns a category to one transaction, in place of the one from rules and classifier. */
+    correctCategory(transactionId: string, category: string) {
       corrections.set(transactionId, category)
     },
   }
 }
+
+export type Transactions = ReturnType<typeof createTransactions>
 
 /** Position of a transaction in lists. */
 export interface Position {

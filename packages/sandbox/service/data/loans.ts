@@ -1,10 +1,37 @@
-import type { Instant } from '../../clock.ts'
-import type { LoanContract } from '../bank/loanContracts.ts'
-import { INTERVALS } from '../bank/loanTerms.ts'
-import { cnpjOf } from '../bank/merchants.ts'
-import type { ReadableItem } from '../dataReader.ts'
-import { derivedId, seedOf } from '../derivedId.ts'
-import { fromCents } from '../money.ts'
+import { Hono } from 'hono'
+import type { Env } from '../http/env.ts'
+import { singlePage } from '../http/page.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import { requireUuid } from '../http/query.ts'
+import type { DataReader, ReadableItem } from './dataReader.ts'
+import type { Instant } from '../clock.ts'
+import type { LoanContract } from './bank/loanContracts.ts'
+import { INTERVALS } from './bank/loanTerms.ts'
+import { cnpjOf } from './bank/merchants.ts'
+import { derivedId, seedOf } from './derivedId.ts'
+import { fromCents } from './money.ts'
+
+/** `GET /loans` ("single page") and `GET /loans/{id}` (specification: Investments, loans, identity). */
+export function loanRoutes(reader: DataReader) {
+  const loansOf = (owner: ReadableItem | null) => {
+    const syncedAt = owner && reader.lastSync(owner, 'loans')
+    if (!owner || syncedAt === null) return []
+    return owner.bank.loans.map((loan) => loanView(owner, loan, syncedAt))
+  }
+
+  return new Hono<Env>()
+    .get('/loans', (c) => {
+      const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
+      return sendJson(c, singlePage(loansOf(owner)))
+    })
+    .get('/loans/:id', (c) => {
+      const id = requireUuid('id', c.req.param('id'))
+      const found = loansOf(reader.findOwner(id)).find((each) => each.id === id)
+      if (found) return sendJson(c, found)
+      throw new ServiceError(404, 'Loan not found', 'LOAN_NOT_FOUND')
+    })
+}
 
 /** Share of the contract amount charged as contract fee and as financial transaction tax. */
 const FEE_SHARE = 0.01
@@ -14,7 +41,7 @@ const TAX_SHARE = 0.0038
  * Returns a Loan at the time of a sync (specification: Loan). Enumerations are the regulator's, in Portuguese. A field that
  * does not apply is left out: the table names no null for it.
  */
-export function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: Instant) {
+function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: Instant) {
   const { currency, holder, institution } = bank.profile
   const contractNumber = String(seedOf(bank.profile.seed, 'contract', loan.key)).padStart(10, '0')
   const dueAt = loan.schedule.map((instalment) => instalment.dueAt)

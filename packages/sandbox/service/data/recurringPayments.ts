@@ -1,9 +1,15 @@
-import type { Instant } from '../../clock.ts'
-import { addMonths, DAY_MS, monthOf } from '../bank/calendar.ts'
-import { groupBy } from '../groupBy.ts'
+import type { Instant } from '../clock.ts'
+import { addMonths, DAY_MS, monthOf } from './bank/calendar.ts'
+import { groupBy } from './groupBy.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Env } from '../http/env.ts'
+import { readBody } from '../http/readBody.ts'
+import { fromCents } from './money.ts'
+import type { DataServices } from './dataServices.ts'
 
 /** A transaction as the detection sees it. Amounts are in cents of the account's currency. */
-export interface Occurrence {
+interface Occurrence {
   id: string
   description: string
   date: Instant
@@ -11,7 +17,7 @@ export interface Occurrence {
 }
 
 /** Recurring payment pattern (specification: Recurring payment pattern); `averageCents` is negative for an expense. */
-export interface RecurringPattern {
+interface RecurringPattern {
   description: string
   averageCents: number
   occurrences: string[]
@@ -33,7 +39,7 @@ export function detectRecurringPayments(transactions: readonly Occurrence[]): Re
 }
 
 /** "Descriptions lowercased and stripped of special characters before matching." */
-export function normalize(description: string): string {
+function normalize(description: string): string {
   return description
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s]/gu, '')
@@ -69,4 +75,33 @@ function monthAfter(instant: Instant): Instant {
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const day = Math.min(new Date(instant).getUTCDate(), lastDay)
   return Date.UTC(year, month - 1, day) + (instant % DAY_MS)
+}
+
+const body = z.object({ itemId: z.guid().toLowerCase() })
+
+/** `POST /recurring-payments` (specification: Categories and enrichment): an array, so it carries no `requestId`. */
+export function recurringPaymentRoutes({ reader, transactions }: DataServices) {
+  return new Hono<Env>().post('/recurring-payments', async (c) => {
+    const { itemId } = await readBody(c, body)
+    const owner = reader.findItem(itemId)
+    const found = owner
+      ? reader.accountsOf(owner).flatMap((account) => transactions.ofAccount(account))
+      : []
+    const patterns = detectRecurringPayments(
+      found.map(({ id, description, date, collected }) => ({
+        id,
+        description,
+        date,
+        cents: collected.entry.cents,
+      })),
+    )
+    return c.json(
+      patterns.map(({ description, averageCents, occurrences, regularityScore }) => ({
+        description,
+        averageAmount: fromCents(averageCents),
+        occurrences,
+        regularityScore,
+      })),
+    )
+  })
 }

@@ -1,0 +1,104 @@
+import { type BankEntry, sumCents } from './bank/bankEntry.ts'
+import { type BillingCycle, cyclesBetween } from './bank/calendar.ts'
+import { billKeyOf } from './bank/cardEntries.ts'
+import { entriesAt } from './bank/ledger.ts'
+import type { ReadableAccount, DataReader } from './dataReader.ts'
+import { groupBy } from './groupBy.ts'
+import { billIdOf, transactionIdOf } from './recordIds.ts'
+import { timestamp } from '../clock.ts'
+import { MINIMUM_PAYMENT_SHARE, kindOf } from './accounts/accountView.ts'
+import { derivedId } from './derivedId.ts'
+import { fromCents } from './money.ts'
+import { Hono } from 'hono'
+import type { Env } from '../http/env.ts'
+import { sendPage } from '../http/page.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import { requireUuid } from '../http/query.ts'
+
+/** A bill of a card: the purchases and charges of one billing cycle, and the payments that settle it. */
+interface Bill {
+  id: string
+  account: ReadableAccount
+  cycle: BillingCycle
+  charged: readonly BankEntry[]
+  payments: readonly BankEntry[]
+}
+
+/** Returns the bills of a card at its last sync, newest first. The first one is the open bill of the current cycle. */
+function billsOf(account: ReadableAccount): Bill[] {
+  const { item, bank, key, syncedAt } = account
+  const entries = groupBy(entriesAt(bank, key, syncedAt), billKeyOf)
+  return cyclesBetween(bank.profile.openedAt, syncedAt)
+    .map((cycle) => {
+      const onBill = entries.get(cycle.key) ?? []
+      return {
+        id: billIdOf(item, cycle.key),
+        account,
+        cycle,
+        charged: onBill.filter(({ paysBill }) => paysBill === null),
+        payments: onBill.filter(({ paysBill }) => paysBill !== null),
+      }
+    })
+    .filter(({ charged }) => charged.length > 0)
+    .toReversed()
+}
+
+/** Returns the total of a bill in cents: the negated sum of its purchases and charges. */
+function totalCents({ charged }: Bill): number {
+  return -sumCents(charged)
+}
+
+/** Returns a bill (specification: Credit card bill). The fields of `payments` are not shown there. */
+function billView(bill: Bill): object {
+  const { id, account, cycle, charged, payments } = bill
+  const { item, bank } = account
+  const currencyCode = bank.profile.currency
+  const total = totalCents(bill)
+  return {
+    id,
+    dueDate: timestamp(cycle.dueAt),
+    totalAmount: fromCents(total),
+    totalAmountCurrencyCode: currencyCode,
+    minimumPaymentAmount: fromCents(Math.max(0, total * MINIMUM_PAYMENT_SHARE)),
+    allowsInstallments: true,
+    financeCharges: charged.flatMap(({ key, financeCharge, cents }) =>
+      financeCharge === null
+        ? []
+        : {
+            id: derivedId(item.id, 'finance charge', key),
+            type: financeCharge,
+            amount: fromCents(-cents),
+            currencyCode,
+          },
+    ),
+    payments: payments.map((payment: BankEntry) => ({
+      id: transactionIdOf(item, payment),
+      paymentDate: timestamp(payment.date),
+      paymentMode: 'DEBIT_ACCOUNT',
+      amount: fromCents(payment.cents),
+      currencyCode,
+    })),
+  }
+}
+
+/** `GET /bills` and `GET /bills/{id}` (specification: Accounts, balances, bills). */
+export function billRoutes(reader: DataReader) {
+  return new Hono<Env>()
+    .get('/bills', (c) => {
+      const account = reader.findAccount(requireUuid('accountId', c.req.query('accountId')))
+      if (account && kindOf(account).subtype !== 'CREDIT_CARD')
+        throw new ServiceError(400, 'accountId must be that of a CREDIT_CARD account')
+      return sendPage(c, account ? billsOfCard(account) : [], billView)
+    })
+    .get('/bills/:id', (c) => {
+      const id = requireUuid('id', c.req.param('id'))
+      const bill = reader.findRecord(id, billsOfCard)
+      if (!bill) throw new ServiceError(404, 'Bill not found')
+      return sendJson(c, billView(bill))
+    })
+}
+
+function billsOfCard(account: ReadableAccount): Bill[] {
+  return kindOf(account).subtype === 'CREDIT_CARD' ? billsOf(account) : []
+}

@@ -1,0 +1,18 @@
+import type { BankLinks } from './bank/bankLinks.ts'
+import type { Clock } from './clock.ts'
+import type { Consents } from './consents/consents.ts'
+import type { ItemData } from './data/itemData.ts'
+import type { EventBus } from './events/eventBus.ts'
+import type { Quotas } from './execution/quotas.ts'
+import type { ItemStore } from './items/itemStore.ts'
+
+/** What executions and reads work on; each takes the stores that it needs. */
+export interface Stores {
+  clock: Clock
+  consents: Consents
+  events: EventBus
+  itemData: ItemData
+  items: ItemStore
+  links: BankLinks
+  quotas: Quotas
+}
