@@ -10,21 +10,22 @@ import { readEnvironment } from './environment.mjs'
 import { serveExamples } from './serve.mjs'
 import { signedLink } from './signed-link.mjs'
 
-const run = async (file: string, args: string[], env: Record<string, string> = {}) => {
-  const script = fileURLToPath(new URL(file, import.meta.url))
+const run = async (env: Record<string, string>) => {
+  const script = fileURLToPath(new URL('serve.mjs', import.meta.url))
   const { PATH = '' } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', script, ...args],
-    {
-      env: { PATH, ...env },
-    },
-  )
+  const args = ['--conditions=source', '--import', 'tsx', script]
+  const child = spawn(process.execPath, args, { env: { PATH, ...env } })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [exitCode] = await once(child, 'close')
   return { exitCode, output }
+}
+
+const start = async (changes: Partial<Parameters<typeof serveExamples>[0]> = {}) => {
+  const examples = await serveExamples({ ...readEnvironment({ PORT: '0' }), ...changes })
+  onTestFinished(examples.close)
+  return { ...examples, url: `http://127.0.0.1:${examples.port}` }
 }
 
 test('without variables, the examples use the sandbox of npm start', () => {
@@ -67,41 +68,26 @@ test.each([
   expect(() => readEnvironment(given)).toThrow(sentence)
 })
 
-test('a port in use is said in a sentence, without a stack', async () => {
+test('a port in use, and a variable that is missing, are said in a sentence, without a stack', async () => {
   const { port, close } = await listen({ fetch: () => new Response() }, 0)
   onTestFinished(close)
-  expect(await run('serve.mjs', [], { PORT: String(port) })).toEqual({
+  expect(await run({ PORT: String(port) })).toEqual({
     exitCode: 1,
     output: `Port ${port} is not free: another program listens on it. End it, or start with PORT=<another port>.\n`,
   })
-})
-
-test.each([
-  ['serve.mjs', [], { SERVICE_URL: 'https://api.example' }, /^WIDGET_URL is missing: [^\n]*\n$/],
-])('%s %j %j ends with a sentence, without a stack', async (file, args, env, sentence) => {
-  const { exitCode, output } = await run(file, args, env)
-  expect(exitCode).toBe(1)
-  expect(output).toMatch(sentence)
+  const missing = await run({ SERVICE_URL: 'https://api.example' })
+  expect(missing.exitCode).toBe(1)
+  expect(missing.output).toMatch(/^WIDGET_URL is missing: [^\n]*\n$/)
 })
 
 test('the answer to the page has the service’s reason', async () => {
   const service = await startService({ catalogSize: 0 })
   onTestFinished(service.close)
-  const examples = await serveExamples({
-    ...readEnvironment({ PORT: '0' }),
-    serviceUrl: service.url,
-  })
-  onTestFinished(examples.close)
-  await fetch(`${service.url}/sandbox/credits`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"balance":0}',
-  })
-  const answer = await fetch(`http://127.0.0.1:${examples.port}/connect-token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  })
+  const { url } = await start({ serviceUrl: service.url })
+  const headers = { 'Content-Type': 'application/json' }
+  const post = (to: string, body: string) => fetch(to, { method: 'POST', headers, body })
+  await post(`${service.url}/sandbox/credits`, '{"balance":0}')
+  const answer = await post(`${url}/connect-token`, '{}')
   expect(answer.status).toBe(502)
   expect(await answer.text()).toMatch(
     /^The service answered POST \/connect_token with 402 CREDITS_EXHAUSTED: \S.* \(request [\w-]+\)$/,
@@ -115,10 +101,9 @@ test.each([
     `Transfer-Encoding: chunked\r\n\r\n100001\r\n${' '.repeat(1024 ** 2 + 1)}`,
   ],
 ])('%s more than 1 MiB is refused by every route', async (_name, rest) => {
-  const examples = await serveExamples(readEnvironment({ PORT: '0' }))
-  onTestFinished(examples.close)
+  const { port } = await start()
   for (const path of ['/webhooks', '/connect-token', '/disconnect']) {
-    const socket = connect(examples.port, '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`,
     )
@@ -129,16 +114,11 @@ test.each([
 })
 
 test.each([
-  [
-    'a name twice',
-    [
-      ['countries', 'BR'],
-      ['countries', 'PT'],
-    ],
-  ],
-  ['a signature', [['signature', 'x']]],
-])('a link with %s is not signed', (_name, parameters) => {
+  ['a name twice', 'countries=BR&countries=PT'],
+  ['a signature', 'signature=x'],
+])('a link with %s is not signed', (_name, given) => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const parameters = [...new URLSearchParams(given)]
   // @ts-expect-error: a list of pairs, as JavaScript takes it.
   expect(() => signedLink('https://widget.example', parameters, privateKey)).toThrow(
     'A parameter of the link stands twice.',
@@ -146,12 +126,8 @@ test.each([
 })
 
 test('the policy of the pages allows a widget below a path', async () => {
-  const examples = await serveExamples({
-    ...readEnvironment({ PORT: '0' }),
-    widgetUrl: 'https://shop.example/banks',
-  })
-  onTestFinished(examples.close)
-  const { headers } = await fetch(`http://127.0.0.1:${examples.port}/script-tag.html`)
+  const { url } = await start({ widgetUrl: 'https://shop.example/banks' })
+  const { headers } = await fetch(`${url}/script-tag.html`)
   const policy = headers.get('content-security-policy')
   // A path without a slash at its end allows that one file.
   expect(policy).toContain('frame-src https://shop.example;')

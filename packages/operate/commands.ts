@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
 const isPacked = import.meta.url.endsWith('.js')
 
 /** How remedies and generated files name `prepare`: the command of the package, or the file of its sources. */
@@ -17,3 +19,30 @@ export const COMMANDS = isPacked
       prepare: `npx tsx ${PREPARE}`,
       release: 'npm run release --',
     }
+
+/**
+ * `parseArgs`, which by itself takes the last value of an option that stands twice.
+ * @throws Error also for such an option, unless it may be given several times
+ */
+export function parseOptions<T extends ParseArgsConfig>(config: T) {
+  const withTokens: ParseArgsConfig = { ...config, tokens: true }
+  const given = new Set<string>()
+  for (const token of parseArgs(withTokens).tokens ?? []) {
+    if (token.kind !== 'option') continue
+    const name = token.name.replace(/^no-/, '')
+    if (config.options?.[name]?.multiple) continue
+    if (given.has(name)) throw new Error(`--${name} is given twice. Give it once.`)
+    given.add(name)
+  }
+  return parseArgs(config)
+}
+
+/** Runs a command and prints its lines. Where it fails, prints a sentence and sets the exit code 1. */
+export async function runCommand(command: () => Promise<readonly string[]>): Promise<void> {
+  try {
+    console.log((await command()).join('\n'))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}

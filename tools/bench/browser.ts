@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BenchServers } from './servers.ts'
 
 /** The slowdown of the page's CPU and network against this machine's. */
 export interface Conditions {
@@ -19,6 +21,20 @@ export const SLOW: Conditions = {
 /** A new browser context; every measurement has the same viewport. */
 export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1000, height: 800 } })
+
+/** Opens the host page in a context and so a cache of its own, and has every frame report its marks, from its first script on. */
+export async function openHostPage(browser: Browser, { hostUrl }: BenchServers) {
+  const context = await newContext(browser)
+  const marks: Marks = { names: null, row: null, shift: 0 }
+  await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {
+    if (name === 'shift') marks.shift += value
+    else marks[name] ??= value
+  })
+  await context.addInitScript({ path: fileURLToPath(new URL('watch.js', import.meta.url)) })
+  const page = await context.newPage()
+  await page.goto(hostUrl)
+  return { context, page, marks }
+}
 
 /** Slows down a page and the frames of its site. */
 export async function slowDown(page: Page, { cpu, network }: Conditions): Promise<void> {
@@ -44,13 +60,15 @@ export interface Marks {
   shift: number
 }
 
-/** Has every frame of a context report its marks, from its first script on. */
-export async function watch(context: BrowserContext): Promise<Marks> {
-  const marks: Marks = { names: null, row: null, shift: 0 }
-  await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {
-    if (name === 'shift') marks.shift += value
-    else marks[name] ??= value
-  })
-  await context.addInitScript({ path: fileURLToPath(new URL('watch.js', import.meta.url)) })
-  return marks
+const INTERVAL_MS = 10
+const TIMEOUT_MS = 20_000
+
+/** Polls until `read` gives a value, and resolves with it. Rejects after 20 s. */
+export async function waitFor<T>(read: () => T | null): Promise<T> {
+  for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += INTERVAL_MS) {
+    const value = read()
+    if (value !== null) return value
+    await pause(INTERVAL_MS)
+  }
+  throw new Error(`The bench waited ${TIMEOUT_MS / 1000} s for a value that did not come.`)
 }

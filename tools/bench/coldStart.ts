@@ -1,11 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { newContext, slowDown, UNTHROTTLED, watch, type Conditions } from './browser.ts'
-import { connectOptions, type PlainOptions } from './connectOptions.ts'
-import type { BenchServers } from './servers.ts'
+import { openHostPage, slowDown, UNTHROTTLED, waitFor, type Conditions } from './browser.ts'
+import { connectOptions, type BenchServers, type PlainOptions } from './servers.ts'
 import { summaryOf, type Summary } from './statistics.ts'
-import { waitFor } from './waitFor.ts'
-
-export type Subject = 'widget' | 'minimal'
 
 /** Opens the subject on a host page that has the loader and a token. Resolves with the time of the click. */
 const OPEN = {
@@ -36,25 +32,22 @@ const OPEN = {
 }
 
 /** The times from the click that opens the subject, in ms. */
-export interface ColdStart {
+interface ColdStart {
   /** To the paint of the first names. */
   names: number
   /** To the paint of the first row that answers: it is clicked after it. */
   list: number
 }
 
-/** Opens the subject once, in a browser context and so a cache of its own. */
-export async function coldStart(
+/** Opens the subject once. */
+async function coldStart(
   browser: Browser,
   servers: BenchServers,
-  subject: Subject,
+  subject: keyof typeof OPEN,
   conditions: Conditions,
 ): Promise<ColdStart> {
   const options = await connectOptions(servers)
-  const context = await newContext(browser)
-  const marks = await watch(context)
-  const page = await context.newPage()
-  await page.goto(servers.hostUrl)
+  const { context, page, marks } = await openHostPage(browser, servers)
   await slowDown(page, conditions)
   const clickedAt = await OPEN[subject](page, options, servers.widgetUrl)
   const row = await waitFor(() => marks.row)

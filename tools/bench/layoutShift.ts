@@ -1,14 +1,10 @@
 import type { Browser } from '@playwright/test'
-import { newContext, watch } from './browser.ts'
-import { connectOptions } from './connectOptions.ts'
-import type { BenchServers } from './servers.ts'
+import { openHostPage } from './browser.ts'
+import { connectOptions, type BenchServers } from './servers.ts'
 
 /** The sum of all layout shifts from the click that opens the widget to *connected*, after input too. */
 export async function measureLayoutShift(browser: Browser, servers: BenchServers): Promise<number> {
-  const context = await newContext(browser)
-  const marks = await watch(context)
-  const page = await context.newPage()
-  await page.goto(servers.hostUrl)
+  const { context, page, marks } = await openHostPage(browser, servers)
   await page.evaluate(
     (options) => globalThis.Connect.create(options).open(),
     await connectOptions(servers),

@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { newContext } from './browser.ts'
-import { connectOptions, type PlainOptions } from './connectOptions.ts'
-import { startBenchServers, type BenchServers } from './servers.ts'
+import {
+  connectOptions,
+  startBenchServers,
+  type BenchServers,
+  type PlainOptions,
+} from './servers.ts'
 
 export interface Polling {
   connectionSeconds: number

@@ -1,9 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { newContext, slowDown, watch, type Conditions } from './browser.ts'
-import { connectOptions } from './connectOptions.ts'
-import type { BenchServers } from './servers.ts'
+import { openHostPage, slowDown, waitFor, type Conditions } from './browser.ts'
+import { connectOptions, type BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
-import { waitFor } from './waitFor.ts'
 
 export interface PreloadedOpening {
   conditions: string
@@ -22,10 +20,7 @@ export async function measurePreloadedOpening(
   const samples: { shell: number; list: number }[] = []
   for (let run = 0; run < runs; run += 1) {
     const options = await connectOptions(servers)
-    const context = await newContext(browser)
-    const marks = await watch(context)
-    const page = await context.newPage()
-    await page.goto(servers.hostUrl)
+    const { context, page, marks } = await openHostPage(browser, servers)
     await slowDown(page, conditions)
     await page.evaluate(async (plain) => {
       globalThis.connect = globalThis.Connect.create(plain)

@@ -4,7 +4,9 @@ import type { PreloadedOpening } from './preloadedOpening.ts'
 import type { Polling } from './polling.ts'
 import type { Search } from './search.ts'
 import { rounded, type Summary } from './statistics.ts'
-import type { Row } from './table.ts'
+
+/** The bar is empty where there is none. */
+type Row = readonly [what: string, measured: string, bar: string]
 
 const ms = (value: number) => `${rounded(value)} ms`
 const kB = (bytes: number) => `${rounded(bytes / 1000, 2)} kB`
@@ -16,18 +18,12 @@ const timesOf = ({ median, lower, upper }: Summary) =>
 const coldStartRows = (pairs: Pairs, bars: { names: string; list: string }): Row[] => {
   const { conditions, runs, minimalMs, namesMs, listMs, namesRatio, listRatio } = pairs
   const under = `${conditions} (${runs} pairs)`
+  const toNames = `${ms(namesMs)}, ${timesOf(namesRatio)}`
+  const toList = `${ms(listMs)}, ${timesOf(listRatio)}`
   return [
-    { what: `minimal page, cold start, ${under}`, measured: ms(minimalMs), bar: '' },
-    {
-      what: `cold start to the first names, ${under}`,
-      measured: `${ms(namesMs)}, ${timesOf(namesRatio)}`,
-      bar: bars.names,
-    },
-    {
-      what: `cold start to a list that answers, ${under}`,
-      measured: `${ms(listMs)}, ${timesOf(listRatio)}`,
-      bar: bars.list,
-    },
+    [`minimal page, cold start, ${under}`, ms(minimalMs), ''],
+    [`cold start to the first names, ${under}`, toNames, bars.names],
+    [`cold start to a list that answers, ${under}`, toList, bars.list],
   ]
 }
 
@@ -42,32 +38,52 @@ export interface Results {
   polling: readonly Polling[]
 }
 
-/** The measurements as rows of the table in docs/performance.md. */
-export function rowsOf(results: Results): Row[] {
+function rowsOf(results: Results): Row[] {
   const { sizes, slow, plain, opened, shift, search, polling } = results
   return [
-    ...sizes.map(({ what, compression, size, budget }) => ({
-      what: `${what}, ${compression}`,
-      measured: kB(size),
-      bar: `≤ ${kB(budget)}`,
-    })),
+    ...sizes.map(({ what, compression, size, budget }): Row => [
+      `${what}, ${compression}`,
+      kB(size),
+      `≤ ${kB(budget)}`,
+    ]),
     ...coldStartRows(slow, { names: '≤ 1.25 ×', list: '≤ 1.8 ×' }),
     ...coldStartRows(plain, { names: '', list: '≤ 2.0 ×' }),
-    {
-      what: `loaded ahead, from the click to the shell, to the list, ${opened.conditions} (median of ${opened.runs})`,
-      measured: `${ms(opened.shellMs)}, ${ms(opened.listMs)}`,
-      bar: '≤ 100 ms',
-    },
-    {
-      what: `a key in the search to its result painted, ${search.connectors} connectors, CPU ×4 (median, 95th percentile of ${search.keystrokes})`,
-      measured: `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
-      bar: '≤ 50 ms',
-    },
-    { what: 'layout shift over a whole run', measured: String(rounded(shift, 4)), bar: '0' },
-    ...polling.map(({ connectionSeconds, hidden, polls, atOnce }) => ({
-      what: `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
-      measured: `${polls}, ${atOnce}`,
-      bar: hidden ? '≤ 1 a minute, 1' : '≤ 25, 1',
-    })),
+    [
+      `loaded ahead, from the click to the shell, to the list, ${opened.conditions} (median of ${opened.runs})`,
+      `${ms(opened.shellMs)}, ${ms(opened.listMs)}`,
+      '≤ 100 ms',
+    ],
+    [
+      `a key in the search to its result painted, ${search.connectors} connectors, CPU ×4 (median, 95th percentile of ${search.keystrokes})`,
+      `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
+      '≤ 50 ms',
+    ],
+    ['layout shift over a whole run', String(rounded(shift, 4)), '0'],
+    ...polling.map(({ connectionSeconds, hidden, polls, atOnce }): Row => [
+      `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
+      `${polls}, ${atOnce}`,
+      hidden ? '≤ 1 a minute, 1' : '≤ 25, 1',
+    ]),
   ]
 }
+
+interface Machine {
+  cpu: string
+  cores: number
+  memoryGb: number
+  /** Load average before and after. */
+  load: readonly number[]
+  node: string
+  browser: string
+}
+
+/** The measurements as the table in docs/performance.md, with what they were measured on. */
+export const tableOf = (results: Results, startedAt: string, machine: Machine): string =>
+  [
+    `Measured ${startedAt.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, load average ${machine.load.join(' to ')}, ${machine.browser} headless, Node ${machine.node}.`,
+    '',
+    '| what | measured | bar |',
+    '| --- | --- | --- |',
+    ...rowsOf(results).map((row) => `| ${row.join(' | ')} |`),
+    '',
+  ].join('\n')

@@ -1,18 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { launchChromium } from '../scripts/lib/launchChromium.ts'
-import { measureBuild } from '../scripts/lib/measureBuild.ts'
+import { measureBuild } from '../scripts/lib/budgets.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 import { SLOW, UNTHROTTLED } from './browser.ts'
 import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
 import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
-import { rowsOf } from './rows.ts'
+import { tableOf } from './rows.ts'
 import { startBenchServers } from './servers.ts'
 import { measureLayoutShift } from './layoutShift.ts'
 import { rounded } from './statistics.ts'
-import { tableOf } from './table.ts'
 
 const PAIRS = 9
 const RUNS = 7
@@ -61,18 +60,12 @@ export async function runBench(): Promise<void> {
     inRoot('bench/results.json'),
     JSON.stringify({ startedAt, machine, ...results }, null, 2),
   )
-  const table = tableOf(rowsOf(results), startedAt, machine)
-  await writeTable(table)
+  const table = tableOf(results, startedAt, machine)
+  const page = inRoot('docs/performance.md')
+  const text = await readFile(page, 'utf8')
+  const filled = (_: string, start: string, end: string) => `${start}\n\n${table}\n${end}`
+  await writeFile(page, text.replace(PLACE, filled))
   console.log(table)
 }
 
 const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/
-
-async function writeTable(table: string): Promise<void> {
-  const page = inRoot('docs/performance.md')
-  const text = await readFile(page, 'utf8')
-  await writeFile(
-    page,
-    text.replace(PLACE, (_, start: string, end: string) => `${start}\n\n${table}\n${end}`),
-  )
-}

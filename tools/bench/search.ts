@@ -1,8 +1,7 @@
-import type { Browser, Frame, Page } from '@playwright/test'
+import type { Browser, Frame } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { newContext, slowDown, UNTHROTTLED } from './browser.ts'
-import { connectOptions } from './connectOptions.ts'
-import type { BenchServers } from './servers.ts'
+import { connectOptions, type BenchServers } from './servers.ts'
 import { median, quantile } from './statistics.ts'
 
 export interface Search {
@@ -26,7 +25,8 @@ export async function measureSearch(browser: Browser, servers: BenchServers): Pr
   )
   await page.frameLocator('iframe').getByRole('listitem').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const frame = widgetFrame(page)
+  const frame = page.frames().find((one) => one.parentFrame() !== null)
+  if (!frame) throw new Error('The widget has no frame.')
   // Every country: the whole catalog.
   await frame.getByRole('combobox').selectOption('')
   const field = frame.getByRole('searchbox')
@@ -51,12 +51,6 @@ export async function measureSearch(browser: Browser, servers: BenchServers): Pr
     medianMs: median(samples),
     p95Ms: quantile(samples, 0.95),
   }
-}
-
-function widgetFrame(page: Page): Frame {
-  const frame = page.frames().find((one) => one.parentFrame() !== null)
-  if (!frame) throw new Error('The widget has no frame.')
-  return frame
 }
 
 /** Resolves once nothing changes any more, with the duration of the last key in ms; null when it changed nothing. */

@@ -1,18 +1,62 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { matchLanguage } from 'connect-widget/protocol/matchLanguage.ts'
+import { THEMES } from 'connect-widget/protocol/options.ts'
 import { App } from 'connect-widget/widget/app/App.tsx'
+import type { State } from 'connect-widget/widget/flow/state.ts'
 import { ServicesProvider } from 'connect-widget/widget/steps/shared/Services.tsx'
 import { loadFirstScreenMessages } from 'connect-widget/widget/i18n/firstScreenMessages.ts'
 import { loadRemainingMessages } from 'connect-widget/widget/i18n/remainingMessages.ts'
 import { MessagesProvider } from 'connect-widget/widget/i18n/MessagesContext.tsx'
 import 'connect-widget/widget/ui/base.css'
-import { advanceTimers } from './advanceTimers.ts'
 import { ENTRIES } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { parseScreenParams } from './screenParams.ts'
 import { createStaticServices } from './staticServices.ts'
-import { waitForElement } from './waitForElement.ts'
-import { withAccent } from './withAccent.ts'
+
+/** Makes every timer set from now on fire `ms` earlier, as if the screen had been mounted that long ago. */
+function advanceTimers(ms: number): void {
+  const originalSetTimeout = globalThis.setTimeout
+  const earlier = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+    originalSetTimeout(handler, Math.max(0, delay - ms), ...rest)
+  Object.assign(globalThis, { setTimeout: earlier })
+}
+
+/** A copy of a state whose host has set `application.primaryColor`. */
+function withAccent<S extends State>(state: S, primaryColor: string): S {
+  const { options } = state.run
+  const application = { name: 'Acme', ...options.application, primaryColor }
+  return { ...state, run: { ...state.run, options: { ...options, application } } }
+}
+
+/** Resolves with the first result of `find` that is not null, checked now and on every change of the page. */
+function waitForElement<T>(root: HTMLElement, find: () => T | null): Promise<T> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const result = find()
+      if (result === null) return
+      observer.disconnect()
+      resolve(result)
+    }
+    const observer = new MutationObserver(check)
+    observer.observe(root, { childList: true, characterData: true, subtree: true })
+    check()
+  })
+}
+
+/**
+ * Parses `?screen=…&language=…&theme=…&color=…&mode=…`: a key of `ENTRIES`, `application.primaryColor` as `#rrggbb`, and
+ * `inline` for a screen as in a frame of that mode or `top` for one as a page of its own.
+ */
+function parseScreenParams(query: string) {
+  const params = new URLSearchParams(query)
+  return {
+    screen: params.get('screen') ?? '',
+    language: matchLanguage([params.get('language')]),
+    theme: THEMES.find((theme) => theme === params.get('theme')) ?? 'light',
+    color: params.get('color'),
+    mode: params.get('mode'),
+  }
+}
 
 /** Sets the value of the search field as typing does. */
 function type(field: HTMLInputElement, text: string): void {
@@ -27,7 +71,7 @@ const LOADING_STEPS = new Set<string>(['starting', 'readingItem'])
 /** Renders the screen that the address names, and sets `data-shown` on the root element when it is ready. */
 async function show(root: HTMLElement) {
   const { screen, language, theme, color, mode } = parseScreenParams(location.search)
-  const entry: Entry | undefined = ENTRIES[screen ?? '']
+  const entry: Entry | undefined = ENTRIES[screen]
   if (!entry) throw new Error(`There is no screen ${screen}.`)
   document.documentElement.dataset['theme'] = theme
   if (mode === 'inline') document.documentElement.dataset['mode'] = mode
@@ -56,7 +100,7 @@ async function show(root: HTMLElement) {
     const find = () => root.querySelector<HTMLInputElement>('input[type=search]')
     type(await waitForElement(root, find), entry.search)
   }
-  document.documentElement.dataset['shown'] = screen ?? ''
+  document.documentElement.dataset['shown'] = screen
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,5 @@
 /** npm run test:budgets: weighs `dist/` against its budgets, and fails when one is over. */
-import { overBudget } from './lib/budgets.ts'
-import { measureBuild } from './lib/measureBuild.ts'
+import { measureBuild, overBudget } from './lib/budgets.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`

@@ -3,10 +3,13 @@
  * `-- --pages-only` it leaves those two out. `SITE_BASE` is the path under which it is served.
  */
 import { existsSync } from 'node:fs'
+import { build } from 'vite'
+import { buildDemo } from 'connect-sandbox/demo/buildDemo.ts'
+import { readEnvironment } from 'connect-sandbox/service/environment.ts'
+import { ensureBuilt } from './lib/build.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 import { inRoot } from './setup/root.mjs'
-import { buildSiteDemo, buildSiteGallery } from './site/embedded.ts'
 import { writeMarkdown, writePages } from './site/writePages.ts'
 
 const ensure = (code: number | null, step: string) => {
@@ -32,8 +35,15 @@ ensure(
 )
 writeMarkdown(pages)
 if (embedded) {
-  await buildSiteGallery()
-  await buildSiteDemo()
+  await build({
+    configFile: inRoot('tools/gallery/vite.config.ts'),
+    base: './',
+    logLevel: 'warn',
+    build: { write: true, outDir: inRoot('dist-site/gallery'), emptyOutDir: true },
+  })
+  const { speed, catalogSize } = readEnvironment(process.env)
+  await ensureBuilt()
+  await buildDemo({ outDir: inRoot('dist-site/demo'), distDir: inRoot('dist'), speed, catalogSize })
 }
 console.log(`The documentation is in dist-site/. Any web server of static files serves it, over https or on localhost:
 

@@ -6,12 +6,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { listen, type Bindings } from 'connect-sandbox/listen.ts'
 import { Service } from '../../e2e/support/Service.ts'
 import { startServers } from '../../e2e/support/servers.ts'
 import { buildHost } from './hosts/buildHost.ts'
 import { packWidget } from './lib/packWidget.ts'
 import { HOSTS, type Host } from './hosts/hosts.ts'
-import { serveHost } from './hosts/serveHost.ts'
 import { CHECKS, tryHost } from './hosts/tryHost.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
@@ -31,10 +33,22 @@ const servers = await startServers('chromium')
 const service = new Service(servers.serviceUrl)
 const browser = await launchChromium()
 
+const rewriteRequestPath = (asked: string) =>
+  asked.replace('/connect-widget', '/node_modules/connect-widget/dist/package')
+
+/** Serves a built host page, the package's modules at `/connect-widget/`, and a backend that mints connect tokens. */
+const serveHost = (root: string) => {
+  const app = new Hono<Bindings>()
+  app.post('/connect-token', async (context) => context.text(await service.issueConnectToken()))
+  app.use(serveStatic({ root }))
+  app.use('/connect-widget/*', serveStatic({ root, rewriteRequestPath }))
+  return listen(app, 0)
+}
+
 const resultsOf = async (host: Host): Promise<Partial<Record<string, string>>> => {
   const place = path.join(folder, host.name.replaceAll(/\W+/g, '-').toLowerCase())
   const built = await buildHost(host, tarball, servers.widgetUrl, place)
-  const served = await serveHost(built, () => service.issueConnectToken())
+  const served = await serveHost(built)
   const page = await browser.newPage()
   const results = await tryHost(page, `http://shop.localhost:${served.port}/`)
   await page.close()
@@ -46,8 +60,8 @@ const resultsOf = async (host: Host): Promise<Partial<Record<string, string>>> =
 const table: Record<string, Record<string, string>> = {}
 for (const host of HOSTS.filter(isWanted)) {
   console.log(`${host.name} …`)
-  const results: Partial<Record<string, string>> = await resultsOf(host).catch(
-    (error: unknown) => ({
+  const results = await resultsOf(host).catch(
+    (error: unknown): Partial<Record<string, string>> => ({
       opens: `no: ${String(error).slice(0, 500)}`,
     }),
   )

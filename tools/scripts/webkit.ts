@@ -3,9 +3,8 @@
  * needs is installed from Debian's packages where this user may. An argument is a part of the names of those that run.
  */
 import { existsSync, readdirSync } from 'node:fs'
-import { aptCommand, aptInstall } from './lib/apt.ts'
 import { ensureBuilt } from './lib/build.ts'
-import { findExecutable } from './lib/findExecutable.ts'
+import { aptCommand, aptInstall, findExecutable } from './lib/programs.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 

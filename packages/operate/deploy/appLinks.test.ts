@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appLinkFiles, writeAppLinks } from './appLinks.ts'
+import { makeTemporary } from './testing/releaseFolder.ts'
 
 const IOS = 'A1B2C3D4E5.com.example.app'
-const SHA = Array.from({ length: 32 }, () => 'AB').join(':')
-const OTHER = Array.from({ length: 32 }, () => 'CD').join(':')
+const SHA = Array(32).fill('AB').join(':')
+const OTHER = Array(32).fill('CD').join(':')
 const ANDROID = `com.example.app=${SHA}`
 
 test('the files name the apps, their certificates and the path of the return', async () => {
-  const out = await mkdtemp(path.join(tmpdir(), 'links-'))
-  onTestFinished(() => rm(out, { recursive: true }))
+  const out = await makeTemporary()
   const apps = ['--android', ANDROID, '--android', `com.example.app=${OTHER.toLowerCase()}`]
   await writeAppLinks(['--out', out, '--ios', IOS, ...apps, '--path', '/connect/'])
   const read = async (name: string): Promise<unknown> =>
@@ -41,15 +40,11 @@ test('a system without an app has no file', () => {
 })
 
 test.each([
-  {
-    option: '--ios',
-    value: 'com.example.app',
-    says: /--ios is "com.example.app". Give it as <team/,
-  },
-  { option: '--android', value: 'com.example.app', says: /--android is "com.example.app"/ },
-  { option: '--android', value: 'com.example.app=AB:CD', says: /--android is/ },
-  { option: '--path', value: 'connect', says: /--path is "connect".*\/connect/ },
-])('$option $value is refused with its form', async ({ option, value, says }) => {
+  ['--ios', 'com.example.app', /--ios is "com.example.app". Give it as <team/],
+  ['--android', 'com.example.app', /--android is "com.example.app"/],
+  ['--android', 'com.example.app=AB:CD', /--android is/],
+  ['--path', 'connect', /--path is "connect".*\/connect/],
+])('%s %s is refused with its form', async (option, value, says) => {
   const others = ['--ios', IOS, '--path', '/connect']
   await expect(writeAppLinks(['--out', '/nowhere', ...others, option, value])).rejects.toThrow(says)
 })

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { refuseRepeated } from './args.ts'
+import { parseOptions, runCommand } from '../commands.ts'
 
 /** The apps that a return address opens, and the paths that it may have. */
 export interface AppLinks {
@@ -58,9 +57,15 @@ const OPTIONS = { out: { type: 'string' }, ios: LIST, android: LIST, path: LIST 
 
 /** `tsx packages/operate/deploy/appLinks.ts --out <folder> --path /connect --ios <app> --android <app>`; each app and path any number of times. */
 export async function writeAppLinks(args: string[]): Promise<string[]> {
-  const { values, tokens } = parseArgs({ args, options: OPTIONS, tokens: true })
-  refuseRepeated(tokens, OPTIONS)
-  const { out, ios = [], android = [], path: paths = [] } = values
+  const {
+    out,
+    ios = [],
+    android = [],
+    path: paths = [],
+  } = parseOptions({
+    args,
+    options: OPTIONS,
+  }).values
   if (out === undefined)
     throw new Error('No --out: give the folder that the domain of oauthRedirectUri serves.')
   const files = Object.entries(appLinkFiles({ ios, android, paths }))
@@ -70,12 +75,7 @@ export async function writeAppLinks(args: string[]): Promise<string[]> {
 }
 
 if (process.argv[1] === import.meta.filename)
-  try {
+  await runCommand(async () => {
     const names = await writeAppLinks(process.argv.slice(2))
-    console.log(
-      `Serve ${names.join(' and ')} as application/json, by https and without a redirect.`,
-    )
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+    return [`Serve ${names.join(' and ')} as application/json, by https and without a redirect.`]
+  })

@@ -7,25 +7,18 @@ import {
   type Config,
   type TelemetryConfig,
 } from 'connect-widget/serving/config.ts'
+import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
 import { isRecord } from 'connect-widget/protocol/isRecord.ts'
 import { parseLinkKeys } from 'connect-widget/widget/host/linkKeys.ts'
-import { parseJson } from './json.ts'
 import type { Forwarded } from './targets/site.ts'
-import type { Target } from './targets/targets.ts'
-
-interface Collectors {
-  target: Target
-  collector?: string | undefined
-  reports?: string | undefined
-}
+import type { Place } from './place.ts'
+import { TARGETS } from './targets/targets.ts'
 
 /**
- * The service's address.
+ * The address of the service, or of another server that is named.
  * @throws Error for an address that an nginx configuration cannot express
  */
-export const parseServiceUrl = (text: string): URL => parseAddress("The service's address", text)
-
-function parseAddress(name: string, text: string): URL {
+export function parseServiceUrl(text: string, name = "The service's address"): URL {
   if (!isServiceUrl(text))
     throw new Error(`${name} must be such as https://api.example/v1, not "${text}".`)
   return new URL(text)
@@ -43,9 +36,9 @@ const isServiceUrl = (text: string): boolean =>
 export function requireConfig(html: string, file?: string): Config {
   try {
     return checkedConfig(html)
-  } catch (error) {
-    if (file === undefined || !(error instanceof Error)) throw error
-    throw new Error(`${file}: ${error.message}`, { cause: error })
+  } catch (cause) {
+    if (file === undefined || !(cause instanceof Error)) throw cause
+    throw new Error(`${file}: ${cause.message}`, { cause })
   }
 }
 
@@ -71,9 +64,27 @@ export function blockOf(html: string): Record<string, unknown> {
     throw new Error(
       `The page has ${block === undefined ? 'no' : 'more than one'} configuration block.`,
     )
-  const config = parseJson(`The block #${CONFIG_ID}`, configTextOf(html)?.trim() || '{}')
-  if (isRecord(config)) return config
-  throw new Error(`The block #${CONFIG_ID} is not a JSON object.`)
+  return parseObject(`The block #${CONFIG_ID}`, configTextOf(html)?.trim() || '{}')
+}
+
+/**
+ * Parses JSON in which no object has a key twice.
+ * @param name of the text, for the error
+ * @throws Error that says what is wrong with the text
+ */
+export function parseJson(name: string, text: string): unknown {
+  try {
+    return parseUniqueJson(text)
+  } catch (cause) {
+    throw new Error(`${name} ${cause instanceof Error ? cause.message : 'is not JSON'}.`, { cause })
+  }
+}
+
+/** As `parseJson`, for an object. */
+export function parseObject(name: string, text: string): Record<string, unknown> {
+  const json = parseJson(name, text)
+  if (isRecord(json)) return json
+  throw new Error(`${name} is not a JSON object.`)
 }
 
 /** The content of a file that an option names. */
@@ -119,7 +130,7 @@ const TELEMETRY_PATH = /^(?!\/(api|assets)(\/|$))(\/[\w-]+)+$/
  * @throws Error where it is a path that nothing would answer, and for a collector that nothing would lead to
  */
 export function telemetryOf(
-  { collector, reports = collector, target }: Collectors,
+  { collector, reports = collector, target }: Pick<Place, 'collector' | 'reports' | 'target'>,
   { telemetry }: Pick<Config, 'telemetry'>,
 ): Forwarded[] {
   const url = telemetry && String(telemetry['url'])
@@ -128,7 +139,7 @@ export function telemetryOf(
     if (!isPath && reports === undefined) return []
     throw new Error(`Name with --collector where the path in telemetry.url (${url}) leads.`)
   }
-  if (target === 'pages' || target === 'cloudfront')
+  if (TARGETS[target].reload === null)
     throw new Error(
       `With --target ${target} no telemetry is forwarded: set telemetry.url to the collector's own address.`,
     )
@@ -138,8 +149,8 @@ export function telemetryOf(
     )
   const [traces, toReports] = TELEMETRY_PATHS
   return [
-    [traces, parseAddress('--collector', collector), 'application/json'] as const,
-    [toReports, parseAddress('--reports', reports), 'application/reports+json'] as const,
+    [traces, parseServiceUrl(collector, '--collector'), 'application/json'] as const,
+    [toReports, parseServiceUrl(reports, '--reports'), 'application/reports+json'] as const,
   ].map(([path, { href }, type]) => ({
     path: url + path,
     type,

@@ -1,19 +1,19 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStubService } from 'connect-sandbox/widget/testing/stubService.ts'
-import { prepare, nextCommand, type PrepareOptions } from './prepare.ts'
+import { nextCommand, prepare, prepareByArguments, type PrepareOptions } from './prepare.ts'
+import { makeTemporary } from './testing/releaseFolder.ts'
 
 const LOADER = '/*! connect-widget 1.2.3 */let loader'
 
 /** A build with small files, and the folder to prepare it in. */
 async function makeBuild(block = '{"allowedHosts":["https://app.example"]}') {
-  const folder = await mkdtemp(path.join(tmpdir(), 'prepare-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeTemporary()
   const [dist, out] = [path.join(folder, 'dist'), path.join(folder, 'out')]
+  const written = (name: string) => readFile(path.join(out, name), 'utf8')
   await mkdir(path.join(dist, 'assets'), { recursive: true })
   const write = async (name: string, text: string) => {
     await writeFile(path.join(dist, name), text)
@@ -26,22 +26,16 @@ async function makeBuild(block = '{"allowedHosts":["https://app.example"]}') {
   await write('assets/index-a.js', 'let app')
   return {
     write,
-    served: (name: string) => readFile(path.join(out, 'site', name), 'utf8'),
-    configuration: () => readFile(path.join(out, 'site.conf'), 'utf8'),
-    written: (name: string) => readFile(path.join(out, name), 'utf8'),
+    written,
+    served: (name: string) => written(`site/${name}`),
+    configuration: () => written('site.conf'),
     out,
-    /** @param config the text of the file; null for one that is not there */
-    runCommand: async (config: string | null, ...more: string[]) => {
+    /** The arguments of the command. @param config the text of the file; null for one that is not there */
+    argumentsWith: async (config: string | null, ...more: string[]) => {
       const file = path.join(folder, 'config.json')
       if (config !== null) await writeFile(file, config)
       const given = ['--service', 'https://api.example', '--dist', dist, '--out', out]
-      return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
-        const child = execFile(
-          'node_modules/.bin/tsx',
-          ['packages/operate/deploy/prepare.ts', ...given, '--config', file, ...more],
-          (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-        )
-      })
+      return [...given, '--config', file, ...more]
     },
     prepare: (options: Partial<PrepareOptions> = {}) =>
       prepare({ dist, out, service: 'https://api.example', ...options }),
@@ -56,25 +50,18 @@ test('the block in the build says who may embed the pages, as a file given by --
   expect(await build.configuration()).toContain('frame-ancestors https://other.example;')
 })
 
-test('an app’s own page may embed the pages, as that of Capacitor on iOS', async () => {
-  const build = await makeBuild('{"allowedHosts":["https://app.example","capacitor://localhost"]}')
-  await build.prepare()
-  expect(await build.configuration()).toContain(
-    'frame-ancestors https://app.example capacitor://localhost;',
-  )
-})
-
 test('runs are told of where the block says so: the pages may call that address, and report to it', async () => {
   const build = await makeBuild()
   await build.prepare()
   expect(await build.configuration()).not.toContain('report')
   await build.prepare({ config: { telemetry: { url: 'https://telemetry.example/connect' } } })
   const configuration = await build.configuration()
-  expect(configuration).toContain("connect-src 'self' https://telemetry.example;")
-  expect(configuration).toContain('report-to telemetry')
-  expect(configuration).toContain(
+  for (const part of [
+    "connect-src 'self' https://telemetry.example;",
+    'report-to telemetry',
     String.raw`telemetry=\"https://telemetry.example/connect/reports\"`,
-  )
+  ])
+    expect(configuration).toContain(part)
 })
 
 const OWN_API = { config: { apiUrl: 'https://api.example', allowedHosts: ['https://app.example'] } }
@@ -126,9 +113,6 @@ const WRONG: readonly [config: string, names: RegExp][] = [
   ['{"allowedHost":["https://app.example"]}', /unknown key "allowedHost"/],
   ['{"allowedHosts":["https://app.example"],"__proto__":{}}', /unknown key "__proto__"/],
   ['{"allowedHosts":"https://app.example"}', /allowedHosts/],
-  ['{"allowedHosts":null}', /allowedHosts/],
-  ['{"allowedHosts":{"0":"https://app.example"}}', /allowedHosts/],
-  ['{"allowLinks":"true"}', /allowLinks/],
   ['{"linkKeys":{"https://a.example/":"MFkw"}}', /linkKeys/],
   ['["https://app.example"]', /not a JSON object/],
   ['{"allowedHosts":["https://app.example"],}', /not JSON/],
@@ -137,31 +121,15 @@ const WRONG: readonly [config: string, names: RegExp][] = [
   ['{"apiUrl":"javascript:alert(1)"}', /apiUrl/],
   ['{"apiUrl":"https://name:word@api.example"}', /apiUrl/],
   ['{"apiUrl":"https://api.example;sandbox"}', /apiUrl/],
+  // What would be a further directive, policy, source or variable; src/serving/config.test.ts has the rest.
   ...[
     'https://a; script-src *',
-    'https://a;sandbox',
     'https://a,b.example',
-    'https://*',
-    'https://*.app.example',
-    '*',
-    "'self'",
     'https:',
-    'app.example',
-    'null',
-    '',
-    'https://app.example/',
-    'https://app.example/path',
-    'https://name@app.example',
-    'https://APP.example',
-    'https://app.example:443',
+    "'self'",
     'https://$host',
     'https://app.example\n',
-    'data:text/html,x',
-    'capacitor://localhost/',
     'capacitor://localhost;sandbox',
-    'capacitor://*',
-    'capacitor:',
-    'file://localhost',
   ].map((host): [string, RegExp] => [
     JSON.stringify({ allowedHosts: ['https://app.example', host] }),
     /allowedHosts.*origins such as https:\/\/app\.example/,
@@ -178,27 +146,27 @@ test.each(WRONG)('%s stops it, as a file and as the block of the build', async (
   await expect(asFile.configuration()).rejects.toThrow('ENOENT')
 })
 
-test('the command says in one sentence what is wrong, and writes nothing', async () => {
+test.each([
+  [null, /^There is no file \S+config\.json for --config\.$/],
+  [
+    '{"allowedHosts":[],"allowedHosts":["https://a.example"]}',
+    /^\S+config\.json has the key "allowedHosts" twice in one object\.$/,
+  ],
+  [
+    '{"allowedHost":["https://app.example"]}',
+    /^\S+config\.json: The configuration is wrong\. #connect-config: unknown key "allowedHost"\.$/,
+  ],
+  ['{"allowedHosts":', /^\S+config\.json is not JSON\.$/],
+])('the command says of the file %s in one sentence what is wrong', async (text, says) => {
   const build = await makeBuild()
-  for (const [text, says] of [
-    [null, /^There is no file \S+config\.json for --config\.$/],
-    [
-      '{"allowedHosts":[],"allowedHosts":["https://a.example"]}',
-      /config\.json has the key "allowedHosts" twice in one object\.$/,
-    ],
-    [
-      '{"allowedHost":["https://app.example"]}',
-      /^\S+config\.json: The configuration is wrong\. #connect-config: unknown key "allowedHost"\.$/,
-    ],
-    ['{"allowedHosts":', /^.*config\.json is not JSON/],
-  ] as const) {
-    const failure = await build.runCommand(text)
-    expect(failure.stderr.trim()).toMatch(says)
-    expect(failure.stderr.trim()).not.toContain('\n')
-    expect(failure.code).toBe(1)
-  }
+  await expect(prepareByArguments(await build.argumentsWith(text))).rejects.toThrow(says)
   await expect(build.configuration()).rejects.toThrow('ENOENT')
-  expect((await build.runCommand('{}')).stdout).toContain('any page may embed')
+})
+
+test('a configuration without allowedHosts is told of', async () => {
+  const build = await makeBuild()
+  const lines = await prepareByArguments(await build.argumentsWith('{}'))
+  expect(lines.at(-1)).toContain('any page may embed')
   expect(await build.configuration()).toContain('frame-ancestors *;')
 })
 
@@ -242,19 +210,17 @@ test('a file that is wrong or not there is named', async () => {
   await expect(build.configuration()).rejects.toThrow('ENOENT')
 })
 
-test('an argument that is given twice is refused', async () => {
-  const build = await makeBuild()
-  const { stderr, code } = await build.runCommand('{}', '--dist', 'elsewhere')
-  expect([stderr, code]).toEqual(['--dist is given twice. Give it once.\n', 1])
+test('an argument that is given twice is refused, in a sentence and with the exit code 1', async () => {
+  const given = await (await makeBuild()).argumentsWith('{}', '--dist', 'elsewhere')
+  const command = ['packages/operate/deploy/prepare.ts', ...given]
+  const { status, stderr } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' })
+  expect([stderr, status]).toEqual(['--dist is given twice. Give it once.\n', 1])
 })
 
 test('the command prints its usage when it is asked for help', async () => {
-  const help = await (await makeBuild()).runCommand(null, '--help')
-  expect(help.stdout).toMatch(
-    /^Usage: npx tsx packages\/operate\/deploy\/prepare\.ts --service .*\n$/,
-  )
-  expect(help.stderr).toBe('')
-  expect(help.code).toBe(0)
+  expect(await prepareByArguments(['--help'])).toEqual([
+    expect.stringMatching(/^Usage: npx tsx packages\/operate\/deploy\/prepare\.ts --service .*$/),
+  ])
 })
 
 test('a change of what the web server reads is told with the command that reads it, a first time aside', async () => {
@@ -271,11 +237,11 @@ test('a change of what the web server reads is told with the command that reads 
 
 test('the command says what comes next: the folder to name, and the reload', async () => {
   const build = await makeBuild()
-  expect((await build.runCommand('{}')).stdout).not.toContain('reload')
+  expect((await prepareByArguments(await build.argumentsWith('{}'))).join()).not.toContain('reload')
   await build.write('policy.json', '{"release":"1.2.3+next","scriptHashes":["sha256-a"]}')
-  const { stdout } = await build.runCommand('{}', '--staged')
-  expect(stdout).toContain(`1.2.3-next waits: npm run release -- --out ${build.out} --to 10.\n`)
-  expect(stdout).toContain('Now let the web server read it: nginx -s reload\n')
+  const lines = await prepareByArguments(await build.argumentsWith('{}', '--staged'))
+  expect(lines).toContain(`1.2.3-next waits: npm run release -- --out ${build.out} --to 10.`)
+  expect(lines).toContain('Now let the web server read it: nginx -s reload')
 })
 
 test.each([
@@ -362,12 +328,6 @@ test.each(['caddy', 'apache', 'pages', 'cloudfront'])(
   },
 )
 
-test('a target that is none is refused', async () => {
-  await expect((await makeBuild()).prepare({ target: 'iis' })).rejects.toThrow(
-    '--target is one of nginx, caddy, apache, pages, cloudfront, not "iis".',
-  )
-})
-
 test('of the rules in _headers no two give one path the same header, and each line is within Cloudflare’s limit', async () => {
   const build = await makeBuild()
   await build.write('complete.html', '<p>complete</p>')
@@ -433,10 +393,8 @@ test('each behaviour of the CloudFront distribution has headers of its own, in t
 test('the headers of connect.js carry a signature by each key over the digest of its content', async () => {
   const build = await makeBuild()
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const file = await build.write(
-    'key.pem',
-    String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-  )
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const file = await build.write('key.pem', pem)
   await build.prepare({ target: 'pages', signingKeys: [file], ...OWN_API })
   const [, rule = ''] = (await build.served('_headers')).split('/connect.js\n')
   const valueOf = (name: string) => new RegExp(`^  ${name}: (.*)$`, 'm').exec(rule)?.[1] ?? ''

@@ -1,14 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
-import { isRecord } from 'connect-widget/protocol/isRecord.ts'
-import { COMMANDS } from '../commands.ts'
-import { refuseRepeated } from './args.ts'
+import { COMMANDS, parseOptions, runCommand } from '../commands.ts'
 import {
   blockOf,
   checkSecurityTxt,
+  parseObject,
   parseServiceUrl,
   readGiven,
   requireConfig,
@@ -17,7 +15,7 @@ import {
 } from './checks.ts'
 import { filesIn, put, requireFiles, writeNew } from './files.ts'
 import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
-import { parseJson } from './json.ts'
+import { place, type PlaceOptions, type Target } from './place.ts'
 import { carryOver, policyOf, publish, type Revision } from './publish.ts'
 import {
   currentOf,
@@ -29,34 +27,21 @@ import {
 } from './releases.ts'
 import { replaceRevision } from './revisions.ts'
 import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
-import { readDeployment, readPolicy, requireUnsigned, type Place } from './state.ts'
-import { checkLogs, RELOAD, requireTarget, type Target } from './targets/targets.ts'
+import { readDeployment, readPolicy, requireUnsigned } from './state.ts'
+import { requireTarget, TARGETS } from './targets/targets.ts'
 
-export interface PrepareOptions {
+/** The options of the place, and those of this release. */
+export interface PrepareOptions extends Omit<PlaceOptions, 'config' | 'prefix' | 'target'> {
   /** The folder that `npm run build` filled. */
   dist: string
   /** The folder to fill: `site/` to be served, and beside it what the web server is configured by. */
   out: string
   /** The release is added, and waits for `npm run release`. The first one of a folder is served in any case. */
   staged?: boolean | undefined
-  /** The service's address. */
-  service: string
-  /** The address of the operator's collector, where `telemetry.url` of the configuration is a path: that path leads there. */
-  collector?: string | undefined
-  /** The address that the browsers' reports go to; `collector` unless given. */
-  reports?: string | undefined
-  /** The web server to be configured. Default: `nginx`, which alone forwards `/api`. */
-  target?: string | undefined
   /** Private keys (PKCS #8, Ed25519) that sign `connect.js`, for script tags that name their public keys. */
   signingKeys?: readonly string[] | undefined
   /** `connect.js` is no longer signed, though it is in `out`. */
   unsigned?: boolean | undefined
-  /** The address by which browsers load logos from the service; `service` unless given. */
-  logos?: string | undefined
-  /** The widget's public address, with a slash at its end: the policy is limited to its paths. */
-  address?: string | undefined
-  /** The only origins that pictures may come from, this one aside; any of https unless given. */
-  imageOrigins?: string[] | undefined
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown> | undefined
   /** The file that `config` was read from, to be named where it is wrong. */
@@ -65,20 +50,10 @@ export interface PrepareOptions {
   published?: string | undefined
   /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
   securityTxt?: string | undefined
-  listen?: string | undefined
   /** The path at which nginx will find `out`; `out` itself unless given. */
   prefix?: string | undefined
-  /** The access log; unless given `connect.log` in the folder of nginx's or Apache's logs, and none with Caddy. */
-  log?: string | undefined
-  /** The error log. */
-  errorLog?: string | undefined
-  /** DNS servers, as nginx's `resolver` takes them; without, the service is looked up once, when nginx starts. */
-  resolver?: string | undefined
-  /** The file of certificate authorities that the service's certificate is checked by. */
-  authorities?: string | undefined
-  /** Addresses or networks of trusted proxies in front of nginx, whose `X-Forwarded-For` is used. */
-  trustedProxies?: string[] | undefined
-  brotli?: boolean | undefined
+  /** The web server to be configured. Default: `nginx`, which alone forwards `/api`. */
+  target?: string | undefined
 }
 
 /** The parts of a build that are no files of a site: its manifest and the npm package. */
@@ -109,35 +84,22 @@ export interface Prepared {
  */
 export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const { dist, out, staged = false, published, securityTxt, signingKeys = [] } = options
-  const { unsigned = false } = options
+  const { prefix = out, unsigned = false, config: given } = options
   const built = await readFile(join(dist, 'index.html'), 'utf8')
-  const given = options.config
   const html = given === undefined ? built : withConfig(built, given)
   const config = requireConfig(html, options.configFile)
   const target = requireTarget(options.target ?? 'nginx', !usesOtherApi(config.apiUrl))
-  const { log = null, errorLog = null } = options
-  checkLogs(target, log !== null || errorLog !== null)
-  const place: Place = {
-    service: parseServiceUrl(options.service).href,
-    collector: options.collector,
-    reports: options.reports,
-    target,
-    logos: options.logos,
-    address: options.address,
-    imageOrigins: options.imageOrigins,
-    resolver: options.resolver,
-    config: given ?? blockOf(built),
-    listen: options.listen ?? '8080',
-    prefix: options.prefix ?? out,
-    log,
-    errorLog,
-    authorities: options.authorities ?? '/etc/ssl/certs/ca-certificates.crt',
-    trustedProxies: options.trustedProxies ?? [],
-    brotli: options.brotli ?? true,
-  }
+  const service = parseServiceUrl(options.service).href
+  const own = { service, prefix, target, config: given ?? blockOf(built) }
+  const ofPlace = place.parse({ ...options, ...own })
+  const { log, errorLog } = ofPlace
+  if (TARGETS[target].reload === null && (log ?? errorLog) !== null)
+    throw new Error(
+      `With --target ${target} the host itself keeps the logs: leave --log and --error-log out.`,
+    )
   const { release, scriptHashes } = await readPolicy(dist)
-  policyOf(place, config, scriptHashes)
-  telemetryOf(place, config)
+  policyOf(ofPlace, config, scriptHashes)
+  telemetryOf(ofPlace, config)
   const keys = await Promise.all(signingKeys.map(readSigningKey))
   if (keys.length > 0 && unsigned)
     throw new Error('--unsigned and --signing-key exclude each other.')
@@ -168,15 +130,13 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     const isServed = id !== current && !(staged && current)
     const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
     const signed = await Promise.all(all.map((each) => sign(each, next, keys)))
-    const { written, isChanged } = await publish(revision, {
-      place,
-      releases: { ...used, all: signed },
-    })
+    const releases = { ...used, all: signed }
+    const { written, isChanged } = await publish(revision, { place: ofPlace, releases })
     return {
       id,
       isCurrent: isServed || id === current,
       written,
-      reload: isChanged && earlier.all.length > 0 ? RELOAD[target] : null,
+      reload: isChanged && earlier.all.length > 0 ? TARGETS[target].reload : null,
       integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
       embeddedBy: config.allowedHosts,
     }
@@ -231,7 +191,7 @@ async function sign(
 /** The command that serves the release that waits: to a tenth of the openings, or to all where they cannot be shared. */
 export function nextCommand(out: string, target: Target): string {
   const folder = resolve(out) === resolve('out') ? '' : `--out ${out} `
-  return `${COMMANDS.release} ${folder}--to ${RELOAD[target] === null ? 100 : 10}`
+  return `${COMMANDS.release} ${folder}--to ${TARGETS[target].reload === null ? 100 : 10}`
 }
 
 const USAGE =
@@ -270,31 +230,23 @@ const OPTIONS = {
   brotli: { type: 'boolean', default: true },
 } as const
 
-async function readConfig(file: string): Promise<Record<string, unknown>> {
-  const config = parseJson(file, String(await readGiven('--config', file)))
-  if (isRecord(config)) return config
-  throw new Error(`${file} is not a JSON object.`)
-}
+const readConfig = async (file: string): Promise<Record<string, unknown>> =>
+  parseObject(file, String(await readGiven('--config', file)))
 
-async function main(args: readonly string[]) {
-  const { values, tokens } = parseArgs({
-    args: [...args],
-    allowNegative: true,
-    options: OPTIONS,
-    tokens: true,
-  })
-  refuseRepeated(tokens, OPTIONS)
+/**
+ * Prepares as the command's arguments say. Returns the lines to print.
+ * @throws Error in a sentence, for arguments that it cannot use as well
+ */
+export async function prepareByArguments(args: readonly string[]): Promise<string[]> {
+  const { values } = parseOptions({ args: [...args], allowNegative: true, options: OPTIONS })
   const { help, service, out, config, ...rest } = values
-  if (help) {
-    console.log(USAGE)
-    return
-  }
+  if (help) return [USAGE]
   if (!service || !out) throw new Error(USAGE)
   const { embeddedBy, id, integrity, isCurrent, reload, written } = await prepare({
     ...rest,
     service,
     out,
-    config: config === undefined ? undefined : await readConfig(config),
+    config: config === undefined ? config : await readConfig(config),
     configFile: config,
     errorLog: values['error-log'],
     imageOrigins: values['image-origin'],
@@ -302,23 +254,19 @@ async function main(args: readonly string[]) {
     trustedProxies: values['trusted-proxy'],
     signingKeys: values['signing-key'],
   })
-  for (const [index, value] of integrity.entries())
-    console.log(`integrity="${value}" for ${values['signing-key']?.[index]}`)
-  console.log(`Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`)
-  console.log(
-    isCurrent
-      ? `${id} is the current release.`
-      : `${id} waits: ${nextCommand(out, requireTarget(rest.target ?? 'nginx', false))}.`,
-  )
-  if (reload !== null) console.log(`Now let the web server read it: ${reload}`)
-  if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
+  const next = () => nextCommand(out, requireTarget(rest.target ?? 'nginx', false))
+  return [
+    ...integrity.map(
+      (value, index) => `integrity="${value}" for ${values['signing-key']?.[index]}`,
+    ),
+    `Ready: ${['site/', ...written].map((name) => join(out, name)).join(', ')}`,
+    isCurrent ? `${id} is the current release.` : `${id} waits: ${next()}.`,
+    ...(reload === null ? [] : [`Now let the web server read it: ${reload}`]),
+    ...(embeddedBy ? [] : ['Warning: without allowedHosts any page may embed the widget.']),
+  ]
 }
 
-/** Runs the command. Where it fails, prints a sentence and sets the exit code 1. */
 export const prepareCommand = (args: readonly string[]): Promise<void> =>
-  main(args).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  })
+  runCommand(() => prepareByArguments(args))
 
 if (process.argv[1]?.endsWith('deploy/prepare.ts')) await prepareCommand(process.argv.slice(2))

@@ -6,7 +6,8 @@ import type { Config } from 'connect-widget/serving/config.ts'
 import { parseServiceUrl, requireConfig, telemetryOf, usesOtherApi } from './checks.ts'
 import { carry, contentOf, filesIn, isPlain, put, writeNew } from './files.ts'
 import { currentOf, releaseOf, type Release, type Releases } from './releases.ts'
-import { writeDeployment, type Deployment, type Place } from './state.ts'
+import type { Place } from './place.ts'
+import { writeDeployment, type Deployment } from './state.ts'
 import { readSite } from './targets/site.ts'
 import { TARGETS } from './targets/targets.ts'
 
@@ -16,37 +17,20 @@ export interface Revision {
   earlier: string | null
 }
 
-export interface Published {
-  /** The names of the files that configure the web server. */
-  written: string[]
-  /** One of them has changed: the web server has to read it again. */
-  isChanged: boolean
-}
-
 /**
  * The policy of the pages.
  * @throws Error that names what is no origin
  */
 export const policyOf = (
-  { service, logos, address, imageOrigins }: Place,
-  {
-    apiUrl,
-    allowedHosts,
-    logoOrigins,
-    telemetry,
-  }: Pick<Config, 'apiUrl' | 'allowedHosts' | 'logoOrigins' | 'telemetry'>,
+  { service, logos = service, address, imageOrigins }: Place,
+  config: Config,
   scriptHashes: readonly string[],
 ): string =>
   contentSecurityPolicy({
-    serviceUrl: logos ?? service,
+    serviceUrl: logos,
     address,
     imageOrigins,
-    config: {
-      apiUrl,
-      allowedHosts: allowedHosts ?? undefined,
-      logoOrigins: logoOrigins ?? undefined,
-      telemetry,
-    },
+    config: Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null)),
     scriptHashes,
   })
 
@@ -84,11 +68,12 @@ export async function carryOver(
 /**
  * Puts the releases in use where the web server finds them, and writes its configuration: in `site/` the current one, in
  * `canary/` the page that the share gets, which is the current one where no share is left. The state is written last.
+ * @returns the names of the files that configure the web server, and whether one has changed, so that it has to be read again
  */
 export async function publish(
   { next, earlier }: Revision,
   { place, releases }: Deployment,
-): Promise<Published> {
+): Promise<{ written: string[]; isChanged: boolean }> {
   const { target, prefix, config } = place
   const current = releaseOf(releases, currentOf(releases))
   const before = (name: string) => join(earlier ?? next, name)
@@ -98,30 +83,23 @@ export async function publish(
   const canary = await pageOf(next, releases.canary?.id ?? current.id, config)
   await put(join(next, 'canary/index.html'), canary, before('canary/index.html'))
 
-  const { listen, log, errorLog, trustedProxies, brotli, resolver, authorities } = place
   const parsed = requireConfig(String(files.get('index.html')))
   const hashes = new Set(allowedReleases(releases).flatMap(({ scriptHashes }) => scriptHashes))
   const policy = policyOf(place, parsed, [...hashes])
   const telemetry = telemetryOf(place, parsed)
-  const written = TARGETS[target]({
+  const written = TARGETS[target].write({
+    ...place,
     site: await readSite(join(next, 'site'), {
       policy,
       reporting: reportingHeaders({ telemetry: parsed.telemetry }),
       signature: current.signature,
       telemetry,
-      listen,
+      listen: place.listen,
       root: join(prefix, 'site'),
     }),
     canary: releases.canary && { folder: join(prefix, 'canary'), share: releases.canary.share },
-    prefix,
-    log,
-    errorLog,
     service: usesOtherApi(parsed.apiUrl) ? null : parseServiceUrl(place.service),
     telemetry,
-    resolver,
-    authorities,
-    trustedProxies,
-    brotli,
   })
   let isChanged = false
   for (const [name, text] of Object.entries(written)) {

@@ -1,9 +1,7 @@
-import { createHash, generateKeyPairSync } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { release } from './release.ts'
-import { idOf, makeFolder, makeTemporary } from './testing/releaseFolder.ts'
+import { idOf, makeFolder, makeKey } from './testing/releaseFolder.ts'
 
 const DAY_MS = 86_400_000
 const OWN_API = { apiUrl: 'https://api.example' }
@@ -148,30 +146,21 @@ test('a folder without releases, and a host that cannot share, are told so', asy
   }
 })
 
-/** The file of a new private key. */
-async function makeKey() {
-  const key = path.join(await makeTemporary(), 'key.pem')
-  const { privateKey } = generateKeyPairSync('ed25519')
-  await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  return key
-}
-
 test.each([{}, { staged: false }])(
   'a folder whose loader is signed is prepared without a key only where that is asked for: %j',
   async (options) => {
     const { add, read } = await makeFolder()
     const key = await makeKey()
     await add(1, { signingKeys: [key] })
-    const before = await Promise.all(['releases.json', 'site.conf', 'site/index.html'].map(read))
+    const readAll = () => Promise.all(['releases.json', 'site.conf', 'site/index.html'].map(read))
+    const before = await readAll()
     await expect(add(2, options)).rejects.toThrow(
       'connect.js is signed: give --signing-key again, or --unsigned once no script tag names a key.',
     )
     await expect(add(2, { ...options, signingKeys: [key], unsigned: true })).rejects.toThrow(
       '--unsigned and --signing-key exclude each other.',
     )
-    expect(await Promise.all(['releases.json', 'site.conf', 'site/index.html'].map(read))).toEqual(
-      before,
-    )
+    expect(await readAll()).toEqual(before)
     await add(2, { ...options, unsigned: true })
     expect(await read('site.conf')).not.toContain('Signature')
     await add(3, options)

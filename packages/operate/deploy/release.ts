@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { COMMANDS, PREPARE } from '../commands.ts'
-import { refuseRepeated } from './args.ts'
+import { COMMANDS, parseOptions, PREPARE, runCommand } from '../commands.ts'
 import { isImmutable } from './immutable.ts'
 import { carryOver, publish } from './publish.ts'
 import { currentOf, removeUnused, serveTo, takeBack, type Releases } from './releases.ts'
 import { replaceRevision } from './revisions.ts'
 import { readDeployment, type Deployment } from './state.ts'
-import { RELOAD } from './targets/targets.ts'
+import { TARGETS } from './targets/targets.ts'
 
 const USAGE = `Usage: ${COMMANDS.release} [--out out] and one of
   --list                       which releases there are, and which of them are served
@@ -35,8 +33,7 @@ const LEAST_DAYS = 7
  * @throws Error in a sentence, with nothing changed, for arguments that it cannot use
  */
 export async function release(args: readonly string[], now = new Date()): Promise<string[]> {
-  const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, tokens: true })
-  refuseRepeated(tokens, OPTIONS)
+  const { values } = parseOptions({ args: [...args], options: OPTIONS })
   const { out, to, release: named } = values
   if (values.help) return [USAGE]
   const given = ACTIONS.filter((name) => values[name] !== undefined)
@@ -53,7 +50,15 @@ export async function release(args: readonly string[], now = new Date()): Promis
     })
   }
   const days = wholeNumber('--remove-unused', values['remove-unused'], LEAST_DAYS, 10_000)
-  return remove(out, days, now)
+  // Loaders stay, since host pages name them for years.
+  let removed: string[] = []
+  const lines = await carryOut(out, (deployment) => {
+    const { all } = deployment.releases
+    const left = removeUnused(deployment.releases, days, now)
+    removed = all.filter((each) => !left.all.includes(each)).map(({ id }) => id)
+    return left
+  })
+  return [`Removed: ${removed.join(', ') || 'none'}.`, ...lines]
 }
 
 /** @throws Error where nothing has been prepared */
@@ -70,13 +75,11 @@ function wholeNumber(name: string, text = '', least: number, most: number): numb
 }
 
 function requireSplitting({ place: { target } }: Deployment, share: number): void {
-  if (share === 100 || RELOAD[target] !== null) return
+  if (share === 100 || TARGETS[target].reload !== null) return
   throw new Error(
     `With the target ${target} every opening gets the same page. Use --to 100, or try the release at an address of its own.`,
   )
 }
-
-const WELL_KNOWN = '.well-known/'
 
 /** Puts releases into use, as `decide` makes them of those that are there. */
 const carryOut = (out: string, decide: (deployment: Deployment) => Releases): Promise<string[]> =>
@@ -89,28 +92,16 @@ const carryOut = (out: string, decide: (deployment: Deployment) => Releases): Pr
       revision,
       deployment.releases,
       releases,
-      (name) => isImmutable(name) || name.startsWith(WELL_KNOWN),
+      (name) => isImmutable(name) || name.startsWith('.well-known/'),
     )
     const { isChanged } = await publish(revision, { place, releases })
-    const reload = RELOAD[place.target]
+    const { reload } = TARGETS[place.target]
     return [
       ...describe(releases),
       ...(reload === null ? [`Upload ${join(out, 'site')}.`] : []),
       ...(reload !== null && isChanged ? [`Now let the web server read it: ${reload}`] : []),
     ]
   })
-
-/** Deletes what no release has any more. Loaders stay, since host pages name them for years. */
-async function remove(out: string, days: number, now: Date): Promise<string[]> {
-  let removed: string[] = []
-  const lines = await carryOut(out, ({ releases }) => {
-    const left = removeUnused(releases, days, now)
-    const ids = new Set(left.all.map(({ id }) => id))
-    removed = releases.all.map(({ id }) => id).filter((id) => !ids.has(id))
-    return left
-  })
-  return [`Removed: ${removed.join(', ') || 'none'}.`, ...lines]
-}
 
 /** One line for each release, the latest first. */
 const describe = (releases: Releases): string[] =>
@@ -128,14 +119,7 @@ function stateOf(releases: Releases, id: string, isTakenBack: boolean): string {
   return history.includes(id) ? 'earlier' : 'staged'
 }
 
-/** Runs the command and prints its lines. Where it fails, prints a sentence and sets the exit code 1. */
 export const releaseCommand = (args: readonly string[]): Promise<void> =>
-  release(args).then(
-    (lines) => console.log(lines.join('\n')),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : String(error))
-      process.exitCode = 1
-    },
-  )
+  runCommand(() => release(args))
 
 if (process.argv[1]?.endsWith('deploy/release.ts')) await releaseCommand(process.argv.slice(2))

@@ -1,40 +1,13 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from './checks.ts'
 import { contentOf, writeNew } from './files.ts'
-import { parseJson } from './json.ts'
+import { place, type Place } from './place.ts'
 import type { Releases } from './releases.ts'
 import { STATE } from './revisions.ts'
-import { requireTarget, type Target } from './targets/targets.ts'
-
-/** Of `PrepareOptions`, what the place has in common for all its releases. */
-export interface Place {
-  service: string
-  collector?: string | undefined
-  reports?: string | undefined
-  target: Target
-  logos?: string | undefined
-  address?: string | undefined
-  imageOrigins?: string[] | undefined
-  config: Record<string, unknown>
-  listen: string
-  prefix: string
-  log: string | null
-  errorLog: string | null
-  resolver?: string | undefined
-  authorities: string
-  trustedProxies: string[]
-  brotli: boolean
-}
-
-/** The content of `releases.json`. */
-export interface Deployment {
-  place: Place
-  releases: Releases
-}
 
 const text = z.string()
-const texts = z.array(text)
 
 /** The name of a folder below `releases/`, and of nothing else. */
 const id = text.regex(/^[A-Za-z\d][\w.+-]*$/)
@@ -45,25 +18,14 @@ const asset = text.regex(/^([^/\\.][^/\\]*\/)*[^/\\.][^/\\]*$/)
 /** A source of a `Content-Security-Policy`, which stands in it between quotation marks. */
 const scriptHash = text.regex(/^sha(256|384|512)-[\w+/=-]+$/)
 
+/** The content of `releases.json`. */
+export interface Deployment {
+  place: Place
+  releases: Releases
+}
+
 const deployment = z.object({
-  place: z.object({
-    service: text,
-    collector: text.optional(),
-    reports: text.optional(),
-    target: z.string().transform((name) => requireTarget(name, false)),
-    logos: text.optional(),
-    address: text.optional(),
-    imageOrigins: texts.optional(),
-    config: z.record(text, z.unknown()),
-    listen: text,
-    prefix: text,
-    log: text.nullable(),
-    errorLog: text.nullable(),
-    resolver: text.optional(),
-    authorities: text,
-    trustedProxies: texts,
-    brotli: z.boolean(),
-  }),
+  place,
   releases: z.object({
     all: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -11,7 +11,7 @@ import { withLock } from './lock.ts'
 import { prepare } from './prepare.ts'
 import { release } from './release.ts'
 import { dieAt } from './testing/dieAt.ts'
-import { idOf, makeFolder, makeTemporary, writeBuild } from './testing/releaseFolder.ts'
+import { idOf, makeFolder, makeKey, makeTemporary, writeBuild } from './testing/releaseFolder.ts'
 
 const FORMS = [
   ['.br', brotliDecompressSync],
@@ -53,10 +53,7 @@ async function expectWhole(out: string): Promise<number> {
 /** A folder with releases 1 and 2, of which 2 is served, both signed. */
 async function makeReleases() {
   const made = await makeFolder()
-  const key = path.join(made.folder, 'key.pem')
-  const { privateKey } = generateKeyPairSync('ed25519')
-  await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  const signingKeys = [key]
+  const signingKeys = [await makeKey()]
   await made.add(1, { signingKeys })
   await made.add(2, { signingKeys, staged: false })
   return { ...made, signingKeys }
@@ -69,27 +66,18 @@ const prepareIn = (out: string, dist: string, { signingKeys }: Made) =>
 
 const back = (out: string) => release(['--out', out, '--back'])
 
-/** As `cp -a` does. */
-const copyTo = (from: string, to: string) =>
-  cp(from, to, { recursive: true, verbatimSymlinks: true })
-
-const COMMANDS: [
-  name: string,
-  served: number,
-  command: (out: string, made: Made) => Promise<unknown>,
-][] = [
+test.each<[string, number, (out: string, made: Made) => Promise<unknown>]>([
   ['prepare', 3, async (out, made) => prepareIn(out, await writeBuild(made.folder, 3), made)],
   ['--back', 1, back],
-]
-
-test.each(COMMANDS)(
+])(
   'killed at any step of %s, the release before or the one after is served, whole, and --back goes on',
   async (_name, served, command) => {
     const made = await makeReleases()
     let isDone = false
     for (let step = 1; !isDone; step += 1) {
       const copy = path.join(made.folder, `killed-${step}`)
-      await copyTo(made.out, copy)
+      // As `cp -a` does.
+      await cp(made.out, copy, { recursive: true, verbatimSymlinks: true })
       isDone = await dieAt(step, () => command(copy, made))
       const after = await expectWhole(copy)
       expect(isDone ? [served] : [2, served], `step ${step}`).toContain(after)
@@ -117,18 +105,11 @@ test('a first release that is killed is not there, and the next command makes it
 test('two deploys at once come one after the other, and nothing of either is lost', async () => {
   const made = await makeReleases()
   const dists = await Promise.all([3, 4].map((version) => writeBuild(made.folder, version)))
-  const command = (dist = '') => {
-    const options = `--service https://api.example --dist ${dist} --out ${made.out} --signing-key ${made.signingKeys[0]}`
-    return promisify(execFile)('node_modules/.bin/tsx', [
-      'packages/operate/deploy/prepare.ts',
-      ...options.split(' '),
-    ])
+  const command = (dist: string) => {
+    const options = `packages/operate/deploy/prepare.ts --service https://api.example --dist ${dist} --out ${made.out} --signing-key ${made.signingKeys[0]}`
+    return promisify(execFile)('node_modules/.bin/tsx', options.split(' '))
   }
-  await Promise.all([
-    command(dists[0]),
-    command(dists[1]),
-    prepareIn(made.out, dists[0] ?? '', made),
-  ])
+  await Promise.all([...dists.map(command), prepareIn(made.out, dists[0] ?? '', made)])
   expect([3, 4]).toContain(await expectWhole(made.out))
   const list = (await made.run('--list')).join()
   for (const version of [1, 2, 3, 4]) {

@@ -2,9 +2,7 @@ import type { Answer } from './ask.ts'
 import type { Deployment } from './deployment.ts'
 
 /** One demand of docs/operating.md. */
-export interface Check {
-  /** Unique; the name of its finding in the JSON. */
-  name: string
+interface Demand {
   /** The demand, for the table in docs/operating.md. */
   asks: string
   /** One sentence that says what is wrong. */
@@ -13,15 +11,19 @@ export interface Check {
   mend: string
   /** Without it the widget works, but less safely or slower. Unset: without it something does not work. */
   isHardening?: true
-  /** The heading of docs/operating.md that has the demand; `DEFAULT_SECTION` unless given. */
+  /** The heading of docs/operating.md that has the demand, where it is not that of the checks beside it. */
   section?: Section
   /** The places at which the deployment fails, each with its cause; empty if it passes. */
   find: (deployment: Deployment) => readonly string[]
 }
 
-export const DEFAULT_SECTION = 'What to serve'
+export interface Check extends Demand {
+  /** Unique; the name of its finding in the JSON. */
+  name: string
+  section: Section
+}
 
-export type Section =
+type Section =
   | 'What to serve'
   | "The service's answers"
   | 'The API on an origin of its own'
@@ -31,6 +33,10 @@ export type Section =
   | 'Telemetry'
   | 'The return address of an app'
   | 'Upgrading, with old loaders in use'
+
+/** The checks of demands by their names, which stand below one heading of docs/operating.md. */
+export const checksOf = (section: Section, demands: Record<string, Demand>): Check[] =>
+  Object.entries(demands).map(([name, demand]) => Object.assign({ name, section }, demand))
 
 export const isThere = ({ status }: Answer): boolean => status === 200
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SECTION, outcome, type Check } from './check.ts'
+import { checksOf, outcome, type Check } from './check.ts'
 import { API_CHECKS } from './checks/api.ts'
 import { APP_LINK_CHECKS } from './checks/appLinks.ts'
 import { CORS_CHECKS } from './checks/cors.ts'
@@ -10,20 +10,20 @@ import { PAGE_CHECKS } from './checks/pages.ts'
 import { POLICY_CHECKS } from './checks/policy.ts'
 import { TELEMETRY_CHECKS } from './checks/telemetry.ts'
 import type { Deployment } from './deployment.ts'
-import { printable } from './printable.ts'
 
 /** Without the first page nothing else can be told. */
-const REACHABLE: Check = {
-  name: 'reachable',
-  asks: 'the address answers with a page, and its certificate is valid',
-  fault: 'The widget’s address does not answer with a page; nothing else was checked.',
-  mend: 'Check the address, its name in DNS, its certificate, and that no sign-in or redirect stands in front of it.',
-  find: ({ pages: [page] }) => (page?.status === 200 ? [] : page ? [outcome(page)] : []),
-}
+const REACHABLE = checksOf('What to serve', {
+  reachable: {
+    asks: 'the address answers with a page, and its certificate is valid',
+    fault: 'The widget’s address does not answer with a page; nothing else was checked.',
+    mend: 'Check the address, its name in DNS, its certificate, and that no sign-in or redirect stands in front of it.',
+    find: ({ pages: [page] }) => (page?.status === 200 ? [] : page ? [outcome(page)] : []),
+  },
+})
 
 /** Every demand, in the order in which they are reported. */
 export const CHECKS: readonly Check[] = [
-  REACHABLE,
+  ...REACHABLE,
   ...PAGE_CHECKS,
   ...POLICY_CHECKS,
   ...HOST_CHECKS,
@@ -37,8 +37,7 @@ export const CHECKS: readonly Check[] = [
 ]
 
 /** A demand that a deployment does not meet. */
-export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend'> {
-  section: string
+export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend' | 'section'> {
   /** Without it something does not work; else the widget works, but less safely or slower. */
   isVital: boolean
   /** Where, and what was there instead. */
@@ -48,12 +47,27 @@ export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend'> {
 const MOST_DETAILS = 500
 
 /** The findings of a deployment; none where it is as docs/operating.md demands. Their details are printable. */
-export const diagnose = (deployment: Deployment): Finding[] => {
-  const checks = REACHABLE.find(deployment).length > 0 ? [REACHABLE] : CHECKS
-  return checks.flatMap(({ name, fault, mend, section = DEFAULT_SECTION, isHardening, find }) => {
-    const details = find(deployment).slice(0, MOST_DETAILS).map(printable)
-    return details.length > 0
-      ? [{ name, fault, mend, section, isVital: !isHardening, details }]
-      : []
-  })
+export function diagnose(deployment: Deployment): Finding[] {
+  const find = (checks: readonly Check[]) =>
+    checks.flatMap(({ name, fault, mend, section, isHardening, ...check }) => {
+      const details = check.find(deployment).slice(0, MOST_DETAILS).map(printable)
+      const finding = { name, fault, mend, section, isVital: !isHardening, details }
+      return details.length > 0 ? [finding] : []
+    })
+  const unreachable = find(REACHABLE)
+  return unreachable.length > 0 ? unreachable : find(CHECKS)
+}
+
+const MAX_LENGTH = 1000
+
+/**
+ * A text of a server as it may be printed: signs that act on a terminal, turn the direction of writing or are not seen are
+ * written as `\u{1b}`, and what is too long ends in `…`.
+ */
+export const printable = (text: string): string => {
+  const cut = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
+  return cut.replaceAll(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  )
 }

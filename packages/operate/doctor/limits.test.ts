@@ -6,8 +6,7 @@ import { ask, type Answer } from './ask.ts'
 import { examine } from './deployment.ts'
 import { diagnose } from './diagnose.ts'
 import { LIMITS } from './limits.ts'
-import { notes } from './notes.ts'
-import { report } from './report.ts'
+import { notes, report } from './report.ts'
 
 /** Starts a server that answers every request so. */
 async function serve(respond: (url: string, response: ServerResponse) => unknown) {
@@ -17,58 +16,53 @@ async function serve(respond: (url: string, response: ServerResponse) => unknown
 }
 
 const ZEROS = Buffer.alloc(64 * 1024 * 1024)
+const ONE_BYTE = Buffer.from('a')
 const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const sendEncoded = (encoding: string, body: Buffer) => (response: ServerResponse) =>
   response.writeHead(200, { 'Content-Encoding': encoding }).end(body)
 
-const HOSTILE: readonly [string, (response: ServerResponse) => unknown, RegExp][] = [
-  [
-    'brotli that becomes 64 MB',
+/** Writes something again and again, without an end. */
+const drip = (response: ServerResponse, write: () => unknown) => {
+  const timer = setInterval(write, 20)
+  response.on('close', () => clearInterval(timer))
+}
+
+const HOSTILE: Record<string, [respond: (response: ServerResponse) => unknown, failure: RegExp]> = {
+  'brotli that becomes 64 MB': [
     sendEncoded('br', brotliCompressSync(ZEROS, SMALL)),
     /of more than \d+ MB/,
   ],
-  ['gzip that becomes 64 MB', sendEncoded('gzip', gzipSync(ZEROS)), /of more than \d+ MB/],
-  ['64 MB as they are', (response) => response.end(ZEROS), /of more than \d+ MB/],
-  ['an encoding inside another', sendEncoded('br, gzip', Buffer.from('a')), /encoded as br, gzip/],
-  ['an encoding that was not asked for', sendEncoded('zstd', Buffer.from('a')), /encoded as zstd/],
-  ['a body that is not gzip', sendEncoded('gzip', Buffer.from('a')), /not gzip/],
-  [
-    'headers of 64 KB',
+  'gzip that becomes 64 MB': [sendEncoded('gzip', gzipSync(ZEROS)), /of more than \d+ MB/],
+  '64 MB as they are': [(response) => response.end(ZEROS), /of more than \d+ MB/],
+  'an encoding inside another': [sendEncoded('br, gzip', ONE_BYTE), /encoded as br, gzip/],
+  'an encoding that was not asked for': [sendEncoded('zstd', ONE_BYTE), /encoded as zstd/],
+  'a body that is not gzip': [sendEncoded('gzip', ONE_BYTE), /not gzip/],
+  'headers of 64 KB': [
     (response) => response.writeHead(200, { 'X-Long': 'a'.repeat(65_536) }).end(),
     /Header overflow|HPE_/i,
   ],
-  [
-    'a byte now and then, without an end',
-    (response) => {
-      const drip = setInterval(() => response.write('a'), 20)
-      response.on('close', () => clearInterval(drip))
-    },
+  'a byte now and then, without an end': [
+    (response) => drip(response, () => response.write('a')),
     /no response within 1.5 seconds/,
   ],
-  [
-    'interim responses without an end',
-    (response) => {
-      const drip = setInterval(() => response.writeProcessing(), 20)
-      response.on('close', () => clearInterval(drip))
-    },
+  'interim responses without an end': [
+    (response) => drip(response, () => response.writeProcessing()),
     /no response within 1.5 seconds/,
   ],
-  [
-    'another protocol',
+  'another protocol': [
     (response) => response.writeHead(101, { Connection: 'upgrade', Upgrade: 'x' }).end(),
     /./,
   ],
-  [
-    'half of what it announces',
+  'half of what it announces': [
     (response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('a')
       setImmediate(() => response.destroy())
     },
     /./,
   ],
-]
+}
 
-test.each(HOSTILE)('%s is no response', async (_what, respond, failure) => {
+test.each(Object.entries(HOSTILE))('%s is no response', async (_what, [respond, failure]) => {
   const { url } = await serve((_url, response) => respond(response))
   const answer = await ask(url, '/', { withinMs: 1500 })
   expect(answer).toMatchObject({ status: 0, body: '' })
@@ -76,20 +70,8 @@ test.each(HOSTILE)('%s is no response', async (_what, respond, failure) => {
 })
 
 test('a header that is sent twice has both values', async () => {
-  const { url } = await serve((_url, response) =>
-    response
-      .writeHead(200, [
-        'Content-Type',
-        'text/html',
-        'Content-Type',
-        'text/plain',
-        'Age',
-        '1',
-        'Age',
-        '2',
-      ])
-      .end(),
-  )
+  const sent = { 'Content-Type': ['text/html', 'text/plain'], Age: ['1', '2'] }
+  const { url } = await serve((_url, response) => response.writeHead(200, sent).end())
   expect((await ask(url, '/')).headers).toMatchObject({
     'content-type': 'text/html, text/plain',
     age: '1, 2',
@@ -193,49 +175,45 @@ test('a redirect to another origin is not followed, and one without an end is le
 
 /** Texts of 0.5 MB on which a reader that goes back takes minutes. */
 const LONG = 500_000
-const SLOW_PAGES: readonly [string, string][] = [
-  ['start tags without an end', '<script'.repeat(LONG / 7)],
-  ['scripts without an end', '<script>'.repeat(LONG / 8)],
-  [
-    'attributes in one tag',
-    `<meta ${Array.from({ length: LONG / 8 }, (_, at) => `a${at}=b `).join('')}>`,
-  ],
-  ['quotes without an end', `<meta a="${`b='`.repeat(LONG / 3)}`],
-  ['comments without an end', '<!--'.repeat(LONG / 4)],
-  ['space in a tag', `<meta a${' '.repeat(LONG)}`],
-  ['names of files without an end', '"./assets/'.repeat(LONG / 10)],
-  ['a name of a file without an end', `"./assets/${'a.'.repeat(LONG / 2)}`],
-  ['brackets without an end', '['.repeat(LONG)],
-  [
-    'policies and scripts',
-    `<meta http-equiv=content-security-policy content="script-src a"><script src="/connect.js"></script>`.repeat(
-      LONG / 100,
-    ),
-  ],
-  [
-    'a policy of many sources, and scripts',
-    `<meta http-equiv=content-security-policy content="script-src ${'a '.repeat(2 * LONG)}">${'<script src="/connect.js"></script>'.repeat(20)}`,
-  ],
-  [
-    'a block with many keys',
-    block(Object.fromEntries(Array.from({ length: LONG / 8 }, (_, at) => [`k${at}`, 1]))),
-  ],
-]
+const POLICY = '<meta http-equiv=content-security-policy content="script-src '
+const LOADER = '<script src="/connect.js"></script>'
+const count = Array.from({ length: LONG / 8 }, (_, at) => at)
+const SLOW_PAGES: Record<string, string> = {
+  'start tags without an end': '<script'.repeat(LONG / 7),
+  'scripts without an end': '<script>'.repeat(LONG / 8),
+  'attributes in one tag': `<meta ${count.map((at) => `a${at}=b `).join('')}>`,
+  'quotes without an end': `<meta a="${`b='`.repeat(LONG / 3)}`,
+  'comments without an end': '<!--'.repeat(LONG / 4),
+  'space in a tag': `<meta a${' '.repeat(LONG)}`,
+  'names of files without an end': '"./assets/'.repeat(LONG / 10),
+  'a name of a file without an end': `"./assets/${'a.'.repeat(LONG / 2)}`,
+  'brackets without an end': '['.repeat(LONG),
+  'policies and scripts': `${POLICY}a">${LOADER}`.repeat(LONG / 100),
+  'a policy of many sources, and scripts': `${POLICY}${'a '.repeat(2 * LONG)}">${LOADER.repeat(20)}`,
+  'a block with many keys': block(Object.fromEntries(count.map((at) => [`k${at}`, 1]))),
+}
 
-test.each(SLOW_PAGES)(
+/** A deployment that answers every path with a text. */
+const sendAll =
+  (body: string, typeOf: (path: string) => string): typeof ask =>
+  async (_origin, path) => ({
+    path,
+    status: 200,
+    headers: { 'content-type': typeOf(path) },
+    body: path === '/' ? `"./assets/a.js"${body}` : body,
+    receivedAt: Date.now(),
+  })
+
+test.each(Object.entries(SLOW_PAGES))(
   'a page with %s is read within seconds',
   async (_what, body) => {
-    const send = async (_origin: string, path: string): Promise<Answer> => {
-      const isScript = path.endsWith('.js')
-      const headers = { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' }
-      const named = path === '/' ? '"./assets/a.js"' : ''
-      return { path, status: 200, headers, body: named + body, receivedAt: Date.now() }
-    }
     const before = process.cpuUsage()
     const deployment = await examine('https://connect.example', {
       hostPage: 'https://connect.example/host.html',
       returnUrl: 'https://app.example/connect',
-      send,
+      send: sendAll(body, (path) =>
+        path.endsWith('.js') ? 'text/javascript' : PAGE['Content-Type'],
+      ),
     })
     report(deployment, diagnose(deployment), null)
     expect(process.cpuUsage(before).user).toBeLessThan(10_000_000)
@@ -246,18 +224,12 @@ test.each(SLOW_PAGES)(
 test('a pattern of many stars is held against a path within seconds', async () => {
   const details = [{ appIDs: ['A'], components: [{ '/': `${'*a'.repeat(60)}b` }] }]
   const body = JSON.stringify({ applinks: { details } })
-  const send = async (_origin: string, path: string): Promise<Answer> => ({
-    path,
-    status: path.endsWith('association') || path === '/' ? 200 : 404,
-    headers: { 'content-type': 'application/json' },
-    body,
-    receivedAt: Date.now(),
-  })
+  const send = sendAll(body, () => 'application/json')
   const returnUrl = `https://app.example/${'a'.repeat(120)}`
   const found = diagnose(await examine('https://connect.example', { returnUrl, send }))
-  expect(found.find(({ name }) => name === 'app-links')?.details).toEqual([
-    expect.stringContaining('names no app that opens the address'),
-  ])
+  expect(found.find(({ name }) => name === 'app-links')?.details).toContainEqual(
+    expect.stringContaining('apple-app-site-association names no app that opens the address'),
+  )
 })
 
 test('what is printed has no sign that acts on a terminal, and an end', async () => {

@@ -3,41 +3,18 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
-import { parseArguments, USAGE } from './arguments.ts'
-import { DEFAULT_SECTION } from './check.ts'
-import type { Deployment } from './deployment.ts'
+import type { Answer } from './ask.ts'
+import { examine } from './deployment.ts'
 import { CHECKS } from './diagnose.ts'
+import { parseArguments, USAGE } from './doctorCommand.ts'
 import { report } from './report.ts'
 
 const ORIGIN = 'https://connect.example'
-const answer = { path: '/', status: 200, headers: {}, body: '', receivedAt: 0 }
-const deployment: Deployment = {
-  address: ORIGIN,
-  origin: ORIGIN,
-  host: 'https://app.example',
-  hostPage: { ...answer, path: 'https://app.example/page' },
-  appLinks: null,
-  pages: [],
-  config: {},
-  unchanged: null,
-  assets: [],
-  builtFile: () => null,
-  loader: answer,
-  pinned: { ...answer, path: '/connect.1.2.3.js', body: 'let loader' },
-  picture: answer,
-  securityTxt: answer,
-  missing: [],
-  private: [],
-  telemetry: null,
-  api: {
-    url: '/api',
-    isForwarded: true,
-    catalog: answer,
-    others: [],
-    destinations: [],
-    preflights: [],
-  },
+const send = async (_origin: string, path: string): Promise<Answer> => {
+  const body = path.startsWith('/connect.') ? '/*! connect-widget 1.2.3 */' : ''
+  return { path, status: 200, headers: {}, body, receivedAt: 0 }
 }
+const deployment = await examine(ORIGIN, { hostPage: 'https://app.example/page', send })
 
 test('without a finding it says so, and names the hash that a script tag carries', () => {
   expect(report(deployment, [], null).split('\n')).toEqual([
@@ -49,17 +26,12 @@ test('without a finding it says so, and names the hash that a script tag carries
 })
 
 test('without a finding it names the keys that signed the loader', () => {
-  const keys = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')].map(
-    ({ privateKey }) => privateKey,
-  )
-  const signatures = Object.entries(signatureHeaders(Buffer.from('let loader'), keys))
+  const keys = [1, 2].map(() => generateKeyPairSync('ed25519').privateKey)
+  const signatures = Object.entries(signatureHeaders(Buffer.from(deployment.loader.body), keys))
   const headers = Object.fromEntries(signatures.map(([name, value]) => [name.toLowerCase(), value]))
-  const loader = { ...answer, path: '/connect.js', body: 'let loader', headers }
-  expect(
-    report({ ...deployment, loader }, [], null)
-      .split('\n')
-      .at(-1),
-  ).toBe(`/connect.js is signed by ${keys.map((key) => `ed25519-${publicKeyOf(key)}`).join(', ')}`)
+  const signed = { ...deployment, loader: { ...deployment.loader, headers } }
+  const names = keys.map((key) => `ed25519-${publicKeyOf(key)}`).join(', ')
+  expect(report(signed, [], null).split('\n').at(-1)).toBe(`/connect.js is signed by ${names}`)
 })
 
 const FINDING = {
@@ -98,17 +70,16 @@ test('what is vital comes first, and apart from what makes it safer or faster', 
 })
 
 test.each([
+  ['nginx', 'out/site.conf'],
   ['caddy', 'out/Caddyfile'],
+  ['apache', 'out/site.conf'],
   ['pages', 'out/site/_headers'],
   ['cloudfront', 'out/cloudformation.json'],
   [null, 'the configuration that packages/operate/deploy/prepare.ts writes'],
-] as const)('the mend for the target %s names %s', (target, file) => {
-  expect(report(deployment, [FINDING], target)).toContain(`Mend: Correct it in ${file}.`)
-})
-
-test.each(['nginx', 'caddy', 'apache', 'pages', 'cloudfront', null] as const)(
-  'every mend reads as a sentence with the file of the target %s in it',
-  (target) => {
+] as const)(
+  'each mend for the target %s is a sentence, in which its file is %s',
+  (target, file) => {
+    expect(report(deployment, [FINDING], target)).toContain(`Mend: Correct it in ${file}.`)
     const findings = CHECKS.map(({ fault, mend, name }) => ({ ...FINDING, name, fault, mend }))
     const mends = report(deployment, findings, target).match(/Mend: .*/g) ?? []
     expect(mends).toHaveLength(CHECKS.length)
@@ -123,49 +94,23 @@ test('every check names a section of docs/operating.md, and says fault and mend 
       .match(/^#+ .+$/gm)
       ?.map((line) => line.replace(/^#+ /, '')),
   )
-  expect(CHECKS.filter(({ section = DEFAULT_SECTION }) => !headings.has(section))).toEqual([])
+  expect(CHECKS.filter(({ section }) => !headings.has(section))).toEqual([])
   const sentences = CHECKS.flatMap(({ fault, mend }) => [fault, mend])
   expect(sentences.filter((sentence) => !/^[A-Z].+\.$/.test(sentence))).toEqual([])
 })
 
-test.each([
+const HOST = 'https://app.example/page'
+
+test.each<[string, object]>([
+  [`${ORIGIN}/`, {}],
+  [`${ORIGIN}/widget/index.html?a#b`, { address: `${ORIGIN}/widget` }],
   [
-    [`${ORIGIN}/`],
-    { address: ORIGIN, host: null, returnUrl: null, also: [], target: null, json: false },
+    `${ORIGIN} --host ${HOST} --also https://api.example/v1 --target caddy --json`,
+    { host: HOST, also: ['https://api.example'], target: 'caddy', json: true },
   ],
-  [
-    [`${ORIGIN}/widget/index.html?a#b`],
-    {
-      address: `${ORIGIN}/widget`,
-      host: null,
-      returnUrl: null,
-      also: [],
-      target: null,
-      json: false,
-    },
-  ],
-  [
-    [
-      ORIGIN,
-      '--host',
-      'https://app.example/page',
-      '--also',
-      'https://api.example/v1',
-      '--target',
-      'caddy',
-      '--json',
-    ],
-    {
-      address: ORIGIN,
-      host: 'https://app.example/page',
-      returnUrl: null,
-      also: ['https://api.example'],
-      target: 'caddy',
-      json: true,
-    },
-  ],
-])('the arguments %j', (args, expected) => {
-  expect(parseArguments(args)).toEqual(expected)
+])('the arguments %s', (args, expected) => {
+  const others = { host: null, returnUrl: null, also: [], target: null, json: false }
+  expect(parseArguments(args.split(' '))).toEqual({ address: ORIGIN, ...others, ...expected })
 })
 
 test.each(['--help', '-h'])('%s prints the usage, as no fault', (option) => {
@@ -175,14 +120,14 @@ test.each(['--help', '-h'])('%s prints the usage, as no fault', (option) => {
 })
 
 test.each([
-  [[], /^Usage: npm run doctor/],
-  [[ORIGIN, 'more'], /^Usage: npm run doctor/],
-  [['connect.example'], /^"connect.example" is not an address such as https:.*\nUsage/],
-  [[ORIGIN, '--host', 'app'], /^"app" is not an address/],
-  [[ORIGIN, '--target', 'iis'], /^--target is one of nginx, .*, not "iis"/],
-  [[ORIGIN, '--fix'], /--fix/],
-  [[ORIGIN, '--host', ORIGIN, '--host', 'https://app.example'], /^--host is given twice/],
-  [[ORIGIN, '--json', '--target', 'nginx', '--target=caddy'], /^--target is given twice/],
-])('the arguments %j are refused in a sentence', (args, expected) => {
-  expect(parseArguments(args)).toMatch(expected)
+  ['', /^Usage: npm run doctor/],
+  [`${ORIGIN} more`, /^Usage: npm run doctor/],
+  ['connect.example', /^"connect.example" is not an address such as https:.*\nUsage/],
+  [`${ORIGIN} --host app`, /^"app" is not an address/],
+  [`${ORIGIN} --target iis`, /^--target is one of nginx, .*, not "iis"/],
+  [`${ORIGIN} --fix`, /--fix/],
+  [`${ORIGIN} --host ${ORIGIN} --host ${HOST}`, /^--host is given twice/],
+  [`${ORIGIN} --json --target nginx --target=caddy`, /^--target is given twice/],
+])('the arguments "%s" are refused in a sentence', (args, expected) => {
+  expect(parseArguments(args.split(' ').filter(Boolean))).toMatch(expected)
 })

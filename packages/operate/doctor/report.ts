@@ -1,21 +1,14 @@
 import { PREPARE } from '../commands.ts'
 import { createHash } from 'node:crypto'
 import { checkSignatures } from '../deploy/sign.ts'
-import type { Target } from '../deploy/targets/targets.ts'
-import { CHECKS, type Finding } from './diagnose.ts'
+import type { Target } from '../deploy/place.ts'
+import { TARGETS } from '../deploy/targets/targets.ts'
+import { isThere, outcome } from './check.ts'
 import type { Deployment } from './deployment.ts'
-import { notes, unaskedNotes } from './notes.ts'
+import { CHECKS, printable, type Finding } from './diagnose.ts'
+import { policiesOf } from './page.ts'
 
 const MOST_DETAILS = 5
-
-/** The file that `deploy/prepare.ts` writes the headers to. */
-const CONFIGURATIONS: Record<Target, string> = {
-  nginx: 'out/site.conf',
-  caddy: 'out/Caddyfile',
-  apache: 'out/site.conf',
-  pages: 'out/site/_headers',
-  cloudfront: 'out/cloudformation.json',
-}
 
 const GROUPS: readonly (readonly [isVital: boolean, title: string])[] = [
   [true, 'Vital, because without it something does not work:'],
@@ -40,7 +33,9 @@ export function report(
       ...signatureLines(deployment),
     ].join('\n')
   const count = findings.length === 1 ? '1 fault' : `${findings.length} faults`
-  const file = target ? CONFIGURATIONS[target] : `the configuration that ${PREPARE} writes`
+  const file = target
+    ? `out/${TARGETS[target].headersIn}`
+    : `the configuration that ${PREPARE} writes`
   const groups = GROUPS.map(([isVital, title]) => {
     const found = findings.filter((finding) => finding.isVital === isVital)
     const paragraphs = found.map((finding) => paragraph(finding, file))
@@ -71,7 +66,39 @@ const paragraph = ({ name, fault, details, mend, section }: Finding, file: strin
     `${name}: ${fault}`,
     ...details.slice(0, MOST_DETAILS).map((detail) => `  - ${detail}`),
     ...(more > 0 ? [`  - and ${more} more`] : []),
-    `  Mend: ${mend.replaceAll(CONFIGURATIONS.nginx, file)}`,
+    `  Mend: ${mend.replaceAll('out/site.conf', file)}`,
     `  See: docs/operating.md, “${section}”`,
   ].join('\n')
+}
+
+/** Notes on what was not checked, and on headers of the host page that matter without being a fault. All of it is printable. */
+export const notes = (deployment: Deployment): string[] =>
+  [...unaskedNotes(deployment), ...hostNotes(deployment)].map(printable)
+
+/** The origins that only the page names: whoever can change the page could have anything asked there. */
+const unaskedNotes = ({ api, telemetry }: Deployment): string[] =>
+  [...new Set([api.catalog, telemetry?.taken].flatMap((answer) => answer?.unnamed ?? []))].map(
+    (origin) =>
+      `${origin} was not asked, because only the page's configuration names it. If it is yours, name it with --also.`,
+  )
+
+function hostNotes({ host, hostPage }: Deployment): string[] {
+  if (host === null || !hostPage) return []
+  if (!isThere(hostPage))
+    return [
+      `The policy of its own page was not checked, because that could not be read: ${outcome(hostPage)}. Name a page that opens without a sign-in.`,
+    ]
+  const { 'cross-origin-opener-policy': opener, 'cross-origin-embedder-policy': embedder } =
+    hostPage.headers
+  return [
+    policiesOf(hostPage).length > 0
+      ? `The policy of ${hostPage.path} allows it.`
+      : `${hostPage.path} has no Content-Security-Policy, which could forbid it.`,
+    ...(opener?.startsWith('same-origin') && opener !== 'same-origin-allow-popups'
+      ? [`Its Cross-Origin-Opener-Policy is ${opener}: mode 'popup' becomes 'modal' there.`]
+      : []),
+    ...(embedder && !embedder.startsWith('unsafe-none')
+      ? [`Its Cross-Origin-Embedder-Policy is ${embedder}: Safari shows no widget there.`]
+      : []),
+  ]
 }

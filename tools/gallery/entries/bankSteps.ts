@@ -1,4 +1,8 @@
-import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
+import { withAttempt } from 'connect-widget/widget/flow/state.ts'
+import { example as approvingExample } from 'connect-widget/widget/steps/approving/example.ts'
+import { example as authorizingExample } from 'connect-widget/widget/steps/authorizing/example.ts'
+import { example as mfaExample } from 'connect-widget/widget/steps/mfa/example.ts'
+import { example as pendingExample } from 'connect-widget/widget/steps/pendingApproval/example.ts'
 import { credential } from 'connect-widget/testkit/fixtures.ts'
 import { bank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
@@ -6,15 +10,7 @@ import { minutesFromNow, run, polling, retrying } from './run.ts'
 
 const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
 
-const atBank: StateOf<'authorizing'> = {
-  step: 'authorizing',
-  run,
-  connector: redirectBank,
-  polling,
-  oauthUrl: BANK_PAGE,
-  window: 'opened',
-  isSecond: false,
-}
+const atBank = { ...authorizingExample, run, connector: redirectBank, polling }
 
 export const authorizing: Entries = variantsOf(atBank, {
   opened: {},
@@ -31,69 +27,56 @@ export const authorizing: Entries = variantsOf(atBank, {
   noAddress: { oauthUrl: null },
 })
 
-const device: StateOf<'approving'> = {
-  step: 'approving',
-  run,
-  connector: bank,
-  polling,
-  action: { attributes: {} },
-}
-
 const scanned = (minutes: number) => ({
   attributes: { type: 'qr', qrCode: BANK_PAGE },
   expiresAt: minutesFromNow(minutes),
 })
 
-export const approving: Entries = variantsOf(device, {
-  plain: {},
-  link: {
-    action: {
-      instructions: 'Open the app, go to Devices and approve “Connect”.',
-      attributes: { type: 'authorize-access', url: BANK_PAGE },
-      expiresAt: minutesFromNow(2),
+export const approving: Entries = variantsOf(
+  { ...approvingExample, run, connector: bank, polling },
+  {
+    plain: {},
+    link: {
+      action: {
+        instructions: 'Open the app, go to Devices and approve “Connect”.',
+        attributes: { type: 'authorize-access', url: BANK_PAGE },
+        expiresAt: minutesFromNow(2),
+      },
     },
-  },
-  qr: { action: scanned(2) },
-  compare: {
-    action: {
-      instructions: 'Choose the same number in the app.',
-      attributes: { verificationNumber: 42 },
-      expiresAt: minutesFromNow(2),
+    qr: { action: scanned(2) },
+    compare: {
+      action: {
+        instructions: 'Choose the same number in the app.',
+        attributes: { verificationNumber: 42 },
+        expiresAt: minutesFromNow(2),
+      },
     },
+    qrOnPhone: { run: { ...run, opensWindows: false }, action: scanned(2) },
+    aboutToExpire: { action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
+    expired: { action: scanned(-0.1) },
+    retrying: { polling: retrying },
   },
-  qrOnPhone: { run: { ...run, opensWindows: false }, action: scanned(2) },
-  aboutToExpire: { action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
-  expired: { action: scanned(-0.1) },
-  retrying: { polling: retrying },
-})
+)
 
-const others: StateOf<'pendingApproval'> = {
-  step: 'pendingApproval',
-  run,
-  connector: redirectBank,
-  polling,
-  action: {
-    instructions: 'Falta a aprovação de outro representante da empresa.',
-    attributes: {},
-    expiresAt: minutesFromNow(7 * 24 * 60),
-  },
-  isForOthers: true,
-}
+const others = { ...pendingExample, run, connector: redirectBank, polling }
+const untilNextWeek = { attributes: {}, expiresAt: minutesFromNow(7 * 24 * 60) }
 
 export const pendingApproval: Entries = variantsOf(others, {
-  instructions: {},
-  plain: { action: { attributes: {} } },
-  later: {
-    isForOthers: false,
-    action: { attributes: {}, expiresAt: minutesFromNow(7 * 24 * 60) },
+  instructions: {
+    action: {
+      ...untilNextWeek,
+      instructions: 'Falta a aprovação de outro representante da empresa.',
+    },
   },
+  plain: {},
+  later: { isForOthers: false, action: untilNextWeek },
 })
 
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNkYPhfz0AEYBxVSF+FAP5FDvcfRYWgAAAAAElFTkSuQmCC'
 
-const code: StateOf<'mfa'> = {
-  step: 'mfa',
+const code = {
+  ...mfaExample,
   run,
   connector: bank,
   itemId: polling.itemId,
@@ -105,7 +88,6 @@ const code: StateOf<'mfa'> = {
     validation: String.raw`^\d{6}$`,
     expiresAt: minutesFromNow(1),
   }),
-  problem: null,
 }
 
 export const mfa: Entries = variantsOf(code, {

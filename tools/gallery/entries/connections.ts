@@ -2,10 +2,9 @@ import type { Connection } from 'connect-widget/protocol/options.ts'
 import type { StateOf } from 'connect-widget/widget/flow/state.ts'
 import type { Entries, Entry } from '../entry.ts'
 import { bank, redirectBank } from '../banks.ts'
-import { run } from './run.ts'
+import { minutesFromNow, run } from './run.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const inDays = (days: number) => minutesFromNow(days * 24 * 60)
 
 const active: Connection = {
   itemId: 'item-1',
@@ -79,19 +78,15 @@ const accounts = [
   { label: 'Checking account', mask: '4321' },
   { label: 'Credit card', mask: '9876' },
 ]
-const alreadyAt = (connector: typeof bank, ...shown: Connection[]): Entry => ({
-  state: {
-    step: 'alreadyConnected',
-    run: { ...run, connections: shown },
-    connector,
-  },
+const already = (connector: typeof bank, ...shown: Connection[]): Entry => ({
+  state: { step: 'alreadyConnected', run: { ...run, connections: shown }, connector },
 })
-const already = (...shown: Connection[]) => alreadyAt(bank, ...shown)
 
 export const alreadyConnected: Entries = {
-  one: already({ ...ofBank, accounts }),
-  atBankPage: alreadyAt(redirectBank, { ...ofBank, accounts, connectorId: redirectBank.id }),
+  one: already(bank, { ...ofBank, accounts }),
+  atBankPage: already(redirectBank, { ...ofBank, accounts, connectorId: redirectBank.id }),
   several: already(
+    bank,
     { ...ofBank, accounts },
     { ...ending, connectorId: bank.id, accounts: [{ label: 'Business account', mask: '0071' }] },
   ),

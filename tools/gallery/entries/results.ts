@@ -1,16 +1,18 @@
-import type { FailureCode } from 'connect-widget/widget/domain/failures.ts'
-import { FAILURES } from 'connect-widget/widget/domain/failures.ts'
+import { FAILURES, type FailureCode } from 'connect-widget/widget/domain/failures.ts'
 import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
+import { example as failureExample } from 'connect-widget/widget/steps/failure/example.ts'
+import { example as renewalExample } from 'connect-widget/widget/steps/renewal/example.ts'
+import { example as successExample } from 'connect-widget/widget/steps/success/example.ts'
 import { bank, redirectBank } from '../banks.ts'
 import { variantsOf, type Entries, type Entry } from '../entry.ts'
-import { connecting } from './connecting.ts'
-import { galleryItem, minutesFromNow, minimalRun, run, runWith, polling } from './run.ts'
+import { collecting, running } from './connecting.ts'
+import { galleryItem, minutesFromNow, minimalRun, polling, run, runAgreed, runWith } from './run.ts'
 
 const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
 const LAST_MONTH = '2026-10-21T12:00:00.000Z'
 
 const succeeded: StateOf<'success'> = {
-  step: 'success',
+  ...successExample,
   run,
   connector: bank,
   item: galleryItem({
@@ -21,7 +23,6 @@ const succeeded: StateOf<'success'> = {
     lastUpdatedAt: '2026-11-21T12:00:00.000Z',
     nextAutoSyncAt: '2026-11-22T12:00:00.000Z',
   }),
-  partial: false,
 }
 const untilEnded = { ...succeeded.item, consentExpiresAt: null }
 const notCollected = (
@@ -56,15 +57,7 @@ export const success: Entries = variantsOf(succeeded, {
     run: withAttempt(run, { simplifiedRenewal: { until: LAST_MONTH, atBank: false } }),
   },
   untilEnded: {
-    run: withAttempt(run, {
-      agreement: {
-        connectorId: bank.id,
-        optionalProducts: [],
-        products: bank.products,
-        term: null,
-        agreedAt: 0,
-      },
-    }),
+    run: runAgreed(null),
     item: untilEnded,
   },
   several: {
@@ -88,17 +81,13 @@ const errorOf = (
 ) => ({ code, attributes, providerMessage, message: undefined })
 
 const failed = (code: FailureCode): StateOf<'failure'> => ({
-  step: 'failure',
+  ...failureExample,
   run,
   code,
   connector: bank,
   item: galleryItem({ status: 'LOGIN_ERROR', error: errorOf(code) }),
   requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
-  resend: null,
-  reasons: [],
-  waitMs: 0,
   failedAt: Date.parse('2026-11-21T12:00:00.000Z'),
-  health: null,
 })
 
 /** A renewal without the bank's page that has failed. */
@@ -149,13 +138,11 @@ const failures: Record<string, StateOf<'failure'>> = {
 export const failure: Entries = variantsOf(failed('ERROR'), failures)
 
 const renewing: StateOf<'renewal'> = {
-  step: 'renewal',
+  ...renewalExample,
   run: runWith({ updateItem: polling.itemId }),
   connector: bank,
   item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
   cause: 'UP_TO_DATE',
-  need: 'retry',
-  health: null,
 }
 const outdated = galleryItem({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH })
 const refused = {
@@ -213,17 +200,12 @@ export const renewal: Entries = {
   }),
 }
 
-const leavingOf = (
-  entry: Entry | undefined,
-  allowConnectInBackground: boolean,
-): StateOf<'leaving'> => {
-  const from = entry?.state
-  if (from?.step !== 'running') throw new Error('The entry is not in the running step.')
+const leavingOf = (from: StateOf<'running'>, allowConnectInBackground: boolean): Entry => {
   const options = { ...run.options, allowConnectInBackground }
-  return { step: 'leaving', run, from: { ...from, run: { ...run, options } } }
+  return { state: { step: 'leaving', run, from: { ...from, run: { ...run, options } } } }
 }
 
 export const leaving: Entries = {
-  stops: { state: leavingOf(connecting['login'], false) },
-  continuesInBackground: { state: leavingOf(connecting['transactions'], true) },
+  stops: leavingOf(running, false),
+  continuesInBackground: leavingOf(collecting, true),
 }

@@ -1,7 +1,8 @@
 import type { Polling } from 'connect-widget/widget/flow/shared/polling.ts'
-import { fromOptions, type Run } from 'connect-widget/widget/flow/state.ts'
+import { fromOptions, withAttempt, type Run } from 'connect-widget/widget/flow/state.ts'
 import type { WidgetOptions } from 'connect-widget/protocol/options.ts'
 import { item } from 'connect-widget/testkit/fixtures.ts'
+import { bank } from '../banks.ts'
 import { polling as plainPolling, run as plainRun } from 'connect-widget/testkit/flowFixtures.ts'
 
 const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
@@ -30,6 +31,18 @@ export const runWith = (options: WidgetOptions): Run => ({
   ...run,
   ...fromOptions({ ...run.options, ...options }),
 })
+
+/** A run in which the person has agreed to a term, in months. */
+export const runAgreed = (term: number | null): Run =>
+  withAttempt(run, {
+    agreement: {
+      connectorId: bank.id,
+      optionalProducts: [],
+      products: bank.products,
+      term,
+      agreedAt: 0,
+    },
+  })
 
 /** The polling of a state that reads the Item; in `retrying` the last reads have failed. */
 export const polling: Polling = { ...plainPolling, itemId: ITEM_ID }

@@ -1,10 +1,11 @@
+import { sandboxConnectors } from 'connect-sandbox/service/catalog/sandboxConnectors.ts'
 import { expect, test } from 'vitest'
+import { BANKS } from '../../../e2e/support/banks.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { ERROR_CODES } from 'connect-widget/protocol/errors.ts'
 import { CLOSE_REASONS } from 'connect-widget/protocol/results.ts'
 import { membersOf } from './declarations.ts'
-import { DOCUMENTS, read, upToDate } from './documents.ts'
-import { partOf } from './fill.ts'
+import { DOCUMENTS, partOf, read, upToDate } from './documents.ts'
 
 test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', (file) => {
   expect(read(file)).toBe(upToDate(file))
@@ -71,3 +72,17 @@ test('a part of a file is moved to the left, and marks are no part of it', () =>
   expect(partOf(source, undefined, 'f')).toBe('a\n  if (a)\n\n    b\nc')
   expect(() => partOf(source, 'y', 'f')).toThrow('f has no part called y.')
 })
+
+test('packages/sandbox/README.md describes every bank', () =>
+  expect(
+    sandboxConnectors.filter(
+      ({ id, name }) => !read('packages/sandbox/README.md').includes(`\n| ${id} | ${name} |`),
+    ),
+  ).toEqual([]))
+
+test('the end-to-end tests know the banks by their ids', () =>
+  expect(sandboxConnectors).toEqual(
+    expect.arrayContaining(
+      Object.values(BANKS).map(({ id, name }) => expect.objectContaining({ id, name })),
+    ),
+  ))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { CHECKS } from 'connect-operate/doctor/diagnose.ts'
 import { inRoot } from '../setup/root.mjs'
-import { fillChecks } from './checks.ts'
-import { fill } from './fill.ts'
+import { slugOf } from '../site/markdown.ts'
+import { membersOf } from './declarations.ts'
 
 /** The documents that have a part that is written from the sources. */
 export const DOCUMENTS = [
@@ -22,5 +23,67 @@ export const DOCUMENTS = [
 /** The text of a file of the repository. */
 export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
-/** The text of a document, filled from the current sources. */
-export const upToDate = (file: string): string => fillChecks(fill(read(file), read))
+const CHECKS_TABLE = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- end of checks -->)/
+const TABLE = /(<!-- table (\S+) (\S+): (.+) -->\n)[^]*?(<!-- end of table -->)/g
+const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
+
+/**
+ * The text of a document, filled from the current sources: a table of the members of a type after each
+ * `<!-- table file Type: headings -->`, a file or a part of it into the code block after each `<!-- examples/file#part -->`,
+ * and the checks of the doctor.
+ */
+export const upToDate = (document: string): string =>
+  read(document)
+    .replaceAll(TABLE, (_, start: string, file: string, name: string, heads: string, end: string) =>
+      [start, '', ...membersTable(heads.split(', '), file, name), '', '', end].join('\n'),
+    )
+    .replaceAll(
+      BLOCK,
+      (_, start: string, file: string, part: string | undefined, end: string) =>
+        `${start}${partOf(read(file), part, file)}\n${end}`,
+    )
+    .replace(CHECKS_TABLE, (_, start: string, end: string) =>
+      [start, ...checksTable(), end].join('\n'),
+    )
+
+const table = (heads: string[], rows: string[][]): string[] =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
+
+/** Three columns, or two where no member has a type. */
+const membersTable = (heads: string[], file: string, type: string): string[] =>
+  table(
+    heads,
+    membersOf(read(file), type).map((member) => {
+      // `object` is an event without details.
+      const middle = member.type && member.type !== 'object' ? code(member.type) : ''
+      return heads.length === 3
+        ? [code(member.name), middle, member.doc]
+        : [code(member.name), member.doc]
+    }),
+  )
+
+const checksTable = (): string[] =>
+  table(
+    ['check', 'demands', 'without it', 'section'],
+    CHECKS.map(({ name, asks, isHardening, section }) => [
+      `\`${name}\``,
+      asks,
+      isHardening ? 'less safe or slower' : 'something does not work',
+      `[${section}](#${slugOf(section)})`,
+    ]),
+  )
+
+const code = (text: string) => `\`${text.replaceAll('|', String.raw`\|`)}\``
+
+const MARK = /^\s*(?:\/\/|<!--) #(?:end)?region.*\n/gm
+
+/** A file without its marks, or what stands between `#region part` and `#endregion`, moved to the left. */
+export const partOf = (source: string, part: string | undefined, file: string): string => {
+  if (part === undefined) return source.replaceAll(MARK, '').trimEnd()
+  const region = new RegExp(String.raw`#region ${part}\b.*\n([^]*?)\n?.*#endregion`)
+  const found = region.exec(source)?.[1]
+  if (found === undefined) throw new Error(`${file} has no part called ${part}.`)
+  const lines = found.trimEnd().split('\n')
+  const indents = lines.flatMap((line) => (line.trim() ? [line.search(/\S/)] : []))
+  return lines.map((line) => line.slice(Math.min(...indents))).join('\n')
+}

@@ -54,26 +54,15 @@ const olderLicence = (path: string): string => {
 
 /** Every package in the lock file that is not of this repository. */
 export const lockedPackages = (): LockedPackage[] => {
-  const inThePage = packagesInThePage()
+  const shipped = packagesInThePage()
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .map(
-      ([
-        path,
-        { version, license = olderLicence(path), integrity = '', hasInstallScript = false },
-      ]) => {
-        const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-        const isInThePage = inThePage.has(name)
-        return {
-          name,
-          version,
-          licence: license,
-          integrity,
-          hasInstallScript,
-          inThePage: isInThePage,
-        }
-      },
-    )
+    .map(([path, locked]) => {
+      const { version, license: licence = olderLicence(path) } = locked
+      const { integrity = '', hasInstallScript = false } = locked
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return { name, version, licence, integrity, hasInstallScript, inThePage: shipped.has(name) }
+    })
 }
 
 /** The text of docs/licences.md. */

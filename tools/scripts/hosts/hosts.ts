@@ -10,31 +10,23 @@ export interface Host {
 }
 
 const VITE = 'vite@8.3.8'
+const react = (version: string) => [`react@${version}`, `react-dom@${version}`]
+const REACT_18 = react('18.3.1')
+const REACT_19 = react('19.3.1')
 const build = { command: ['npx', 'vite', 'build', '--logLevel', 'warn'], output: 'dist' }
 
 export const HOSTS: readonly Host[] = [
   { name: 'Plain HTML, element', folders: ['html'], packages: [] },
   { name: 'Vite', folders: ['vite'], packages: [VITE], build },
   { name: 'Page of pluggy-connect-sdk', folders: ['pluggy'], packages: [VITE], build },
-  {
-    name: 'React 18, StrictMode',
-    folders: ['react'],
-    packages: [VITE, 'react@18.3.1', 'react-dom@18.3.1'],
-    build,
-  },
-  {
-    name: 'React 19, StrictMode',
-    folders: ['react'],
-    packages: [VITE, 'react@19.3.1', 'react-dom@19.3.1'],
-    build,
-  },
+  { name: 'React 18, StrictMode', folders: ['react'], packages: [VITE, ...REACT_18], build },
+  { name: 'React 19, StrictMode', folders: ['react'], packages: [VITE, ...REACT_19], build },
   {
     name: 'React 19, element',
     folders: ['react-element'],
     packages: [
       VITE,
-      'react@19.3.1',
-      'react-dom@19.3.1',
+      ...REACT_19,
       '@types/react@19.3.0',
       '@types/react-dom@19.3.0',
       'typescript@5.9.3',
@@ -52,7 +44,7 @@ export const HOSTS: readonly Host[] = [
   {
     name: 'Next 16',
     folders: ['react', 'next'],
-    packages: ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'],
+    packages: ['next@16.4.6', ...REACT_19],
     build: { command: ['npx', 'next', 'build'], output: 'out' },
   },
   {

@@ -1,4 +1,4 @@
-import { findExecutable, type Variables } from './findExecutable.ts'
+import { findExecutable, type Variables } from './programs.ts'
 
 export type Browser = 'chromium' | 'firefox'
 

@@ -1,7 +1,7 @@
 import { exitWithError } from '../setup/exitWithError.mjs'
 import { run } from '../setup/processes.mjs'
-import { aptCommand, aptInstall } from './apt.ts'
 import { findBrowser, type Browser } from './browsers.ts'
+import { aptCommand, aptInstall } from './programs.ts'
 
 const DEBIAN_PACKAGES: Record<Browser, string> = { chromium: 'chromium', firefox: 'firefox-esr' }
 const BROWSERS: readonly Browser[] = ['chromium', 'firefox']

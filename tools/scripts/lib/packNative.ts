@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { inRoot } from '../setup/root.mjs'
 import { keepReachable } from './keepReachable.ts'
+import { pack } from './pack.ts'
 
 const run = promisify(execFile)
 const node = (...given: string[]) => run(process.execPath, given, { cwd: inRoot() })
@@ -19,23 +20,14 @@ export async function installNative(name: NativePackage): Promise<void> {
   await run('npm', ['ci', '--prefix', inRoot('packages', name)], { cwd: inRoot() })
 }
 
-/** Bundles a package for apps into its `dist/`. */
-export async function bundleNative(name: NativePackage): Promise<void> {
-  rmSync(inRoot('packages', name, 'dist'), { recursive: true, force: true })
-  const config = `packages/${name}/vite.config.ts`
-  await node('node_modules/vite/bin/vite.js', 'build', '--app', '--config', config)
-}
-
 /** Keeps the declarations that a package needs. That for React Native is bundled with `connect-widget`, and has its types too. */
 function keepTypes(name: NativePackage, types: string): void {
   const sources = path.join(types, 'packages', name, 'src')
   if (name === 'react-native')
     for (const file of readdirSync(sources).map((entry) => path.join(sources, entry))) {
       const text = readFileSync(file, 'utf8')
-      writeFileSync(
-        file,
-        text.replaceAll("'connect-widget/native'", "'../../../src/native/native.ts'"),
-      )
+      const bundled = "'../../../src/native/native.ts'"
+      writeFileSync(file, text.replaceAll("'connect-widget/native'", bundled))
     }
   keepReachable(types, [path.join(sources, 'index.d.ts')])
 }
@@ -44,14 +36,10 @@ function keepTypes(name: NativePackage, types: string): void {
 export async function packNative(name: NativePackage, destination: string): Promise<string> {
   const folder = inRoot('packages', name)
   await installNative(name)
-  await bundleNative(name)
+  rmSync(`${folder}/dist`, { recursive: true, force: true })
+  const config = `packages/${name}/vite.config.ts`
+  await node('node_modules/vite/bin/vite.js', 'build', '--app', '--config', config)
   await node(`${folder}/node_modules/typescript/bin/tsc`, '-p', `${folder}/tsconfig.types.json`)
   keepTypes(name, path.join(folder, 'dist/types'))
-  const { stdout } = await run(
-    'npm',
-    ['pack', folder, '--json', '--pack-destination', destination],
-    { cwd: inRoot() },
-  )
-  const [packed]: [{ filename: string }] = JSON.parse(stdout)
-  return path.join(destination, packed.filename)
+  return (await pack(folder, destination)).file
 }

@@ -4,7 +4,7 @@ import manifest from 'connect-operate/package.json' with { type: 'json' }
 import { build } from 'vite'
 import { nodeBuild } from '../../vite/nodeBuild.ts'
 import { inRoot } from '../setup/root.mjs'
-import { packStaged, stagedPackage } from './packNodePackage.ts'
+import { packStaged, stagedPackage } from './pack.ts'
 
 /** Packs `connect-operate` into a folder, from the sources of `packages/operate/`. Resolves with npm's exit code. */
 export async function packOperate(destination: string): Promise<number | null> {

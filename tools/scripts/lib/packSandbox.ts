@@ -3,12 +3,12 @@ import path from 'node:path'
 import { build } from 'vite'
 import manifest from 'connect-sandbox/package.json' with { type: 'json' }
 import { nodeBuild } from '../../vite/nodeBuild.ts'
-import { keepLinks } from './keepLinks.ts'
 import { keepReachable } from './keepReachable.ts'
-import { packStaged, stagedPackage } from './packNodePackage.ts'
+import { packStaged, stagedPackage } from './pack.ts'
 import { publishedExports } from './publishedExports.ts'
 import { run } from '../setup/processes.mjs'
 import { inRoot } from '../setup/root.mjs'
+import { rewriteLinks } from '../site/links.ts'
 
 const SANDBOX_PACKAGE = stagedPackage('connect-sandbox')
 const inPackage = (name: string) => path.join(SANDBOX_PACKAGE, name)
@@ -28,9 +28,8 @@ export async function packSandbox(destination: string): Promise<number | null> {
       cli: inRoot('packages/sandbox/package/cli.ts'),
     }),
   )
-  if (
-    (await run(inRoot('node_modules/.bin/tsc'), ['-p', 'tools/vite/tsconfig.sandbox.json'])) !== 0
-  )
+  const tsc = inRoot('node_modules/.bin/tsc')
+  if ((await run(tsc, ['-p', 'tools/vite/tsconfig.sandbox.json'])) !== 0)
     throw new Error('The types could not be written.')
 
   keepReachable(
@@ -39,10 +38,8 @@ export async function packSandbox(destination: string): Promise<number | null> {
   )
   cpSync(inRoot('packages/sandbox/package/README.md'), inPackage('README.md'))
   const guide = readFileSync(inRoot('packages/sandbox/README.md'), 'utf8')
-  writeFileSync(
-    inPackage('SANDBOX.md'),
-    keepLinks(guide, 'packages/sandbox/README.md', () => false),
-  )
+  const withoutLinks = rewriteLinks(guide, 'packages/sandbox/README.md', new Map())
+  writeFileSync(inPackage('SANDBOX.md'), withoutLinks)
   cpSync(inRoot('packages/sandbox/host/dist'), inPackage('dist'), { recursive: true })
   cpSync(DIST, inPackage('widget'), { recursive: true, filter: isServed })
 

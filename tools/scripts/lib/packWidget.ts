@@ -1,37 +1,14 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { inRoot } from '../setup/root.mjs'
+import { rewriteLinks } from '../site/links.ts'
 import { GROUPS } from '../site/pages.ts'
-import { keepLinks } from './keepLinks.ts'
-import { stagedPackage } from './packNodePackage.ts'
+import { pack, stagedPackage, type Packed } from './pack.ts'
 import { publishedExports } from './publishedExports.ts'
-
-const run = promisify(execFile)
 
 /** The folder of the npm package, as it is packed. */
 const WIDGET_PACKAGE = stagedPackage('connect-widget')
-
-/** Of the repository's manifest, what an installed package needs. */
-const MANIFEST_FIELDS = new Set([
-  'name',
-  'version',
-  'description',
-  'license',
-  'author',
-  'homepage',
-  'repository',
-  'bugs',
-  'private',
-  'type',
-  'exports',
-  'sideEffects',
-  'peerDependencies',
-  'peerDependenciesMeta',
-  'engines',
-])
 
 /** The documents for who embeds the widget. */
 const DOCUMENTS = [
@@ -42,17 +19,17 @@ const DOCUMENTS = [
   'docs/item-states.md',
 ]
 
+/** Of the repository's manifest, what an installed package needs. */
 const manifest = () => {
-  const fields = Object.entries(packageJson).filter(([name]) => MANIFEST_FIELDS.has(name))
+  const { name, version, description, license, type, engines } = packageJson
+  const { peerDependencies, peerDependenciesMeta } = packageJson
+  const told = { name, version, description, license, private: true, type, engines }
+  const peers = { peerDependencies, peerDependenciesMeta }
   const sideEffects = packageJson.sideEffects.filter((file) => file.startsWith('./dist/'))
-  return {
-    ...Object.fromEntries(fields),
-    exports: publishedExports(packageJson.exports),
-    sideEffects,
-  }
+  return { ...told, ...peers, exports: publishedExports(packageJson.exports), sideEffects }
 }
 
-const isShipped = (file: string) => file === 'CHANGELOG.md' || DOCUMENTS.includes(file)
+const SHIPPED = new Map(['CHANGELOG.md', ...DOCUMENTS].map((file) => [file, file]))
 
 /** Fills the package's folder from `dist/`, which has to be built: with a manifest, a README and documents of its own. */
 export function stageWidget(): void {
@@ -65,27 +42,11 @@ export function stageWidget(): void {
   write('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
   cpSync(inRoot('tools/package/README.md'), path.join(WIDGET_PACKAGE, 'README.md'))
   for (const file of DOCUMENTS)
-    write(file, keepLinks(readFileSync(inRoot(file), 'utf8'), file, isShipped))
-}
-
-export interface Packed {
-  /** The tarball. */
-  file: string
-  /** The paths in it. */
-  files: string[]
+    write(file, rewriteLinks(readFileSync(inRoot(file), 'utf8'), file, SHIPPED))
 }
 
 /** Packs `connect-widget` from `dist/` into a folder. */
-export async function packWidget(destination: string): Promise<Packed> {
+export function packWidget(destination: string): Promise<Packed> {
   stageWidget()
-  const { stdout } = await run(
-    'npm',
-    ['pack', WIDGET_PACKAGE, '--json', '--pack-destination', destination],
-    { cwd: inRoot() },
-  )
-  const [packed]: [{ filename: string; files: { path: string }[] }] = JSON.parse(stdout)
-  return {
-    file: path.join(destination, packed.filename),
-    files: packed.files.map((file) => file.path),
-  }
+  return pack(WIDGET_PACKAGE, destination)
 }

@@ -1,5 +1,4 @@
-import { aptCommand, aptInstall } from './apt.ts'
-import { findExecutable, type Variables } from './findExecutable.ts'
+import { aptCommand, aptInstall, findExecutable, type Variables } from './programs.ts'
 
 /** The web servers that Debian has and that `packages/operate/` configures: the program, and the packages it comes in. */
 const WEB_SERVERS = {

@@ -1,18 +1,16 @@
 import path from 'node:path'
-import { anchorsOf, outsideCode } from './markdown.ts'
+import { anchorsOf, outsideCode, replaceLinks } from './markdown.ts'
 
-/** The pages: from the path of the document in the repository to that of the page in the site. */
+/** The pages: from the path of the document in the repository to that of the page in the site, or of the package. */
 export type PageOf = ReadonlyMap<string, string>
 
-/** A text may hold inline code, with brackets in it. */
-const LINK = /\[((?:`[^`\n]*`|[^\]`])+)\]\(([^)\s]+)\)/g
 const IMAGE_FOLDER = /(["\s])docs\/images\//g
 const ELSEWHERE = /^(?:[a-z]+:|\/\/)/i
 
-/** The path with the anchor apart, which begins with `#` or is empty. */
+/** The path, and the anchor, which begins with `#` or is empty. */
 const split = (target: string): [file: string, anchor: string] => {
-  const at = target.indexOf('#')
-  return at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at)]
+  const [file = ''] = target.split('#', 1)
+  return [file, target.slice(file.length)]
 }
 
 /** A file without a page, named as code: the address of the repository is not known. */
@@ -37,23 +35,6 @@ export const rewriteLinks = (markdown: string, source: string, pageOf: PageOf): 
   })
   return outsideCode(rewritten, (text) => text.replaceAll(IMAGE_FOLDER, '$1./images/'))
 }
-
-const FENCED = /(^```[^\n]*\n[\s\S]*?^```$)/m
-
-const replaceLinks = (
-  markdown: string,
-  replace: (link: string, text: string, target: string) => string,
-): string =>
-  markdown
-    .split(FENCED)
-    .map((part, index) =>
-      index % 2 === 0
-        ? part.replaceAll(LINK, (link: string, text: string, target: string) =>
-            replace(link, text, target),
-          )
-        : part,
-    )
-    .join('')
 
 /** The links between pages that lead to no page or to no heading of it: `a.md: b.md#gone`. */
 export const deadLinks = (pages: ReadonlyMap<string, string>): string[] => {

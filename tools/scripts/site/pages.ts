@@ -10,74 +10,47 @@ export interface SitePage {
   summary: string
 }
 
-export interface PageGroup {
+interface PageGroup {
   title: string
   pages: readonly SitePage[]
 }
 
-/** The name in the site, the title and the sentence of each page; its document, if that is not `docs/<name>.md`. */
-const PAGES: Record<string, [name: string, title: string, summary: string, source?: string][]> = {
+/** The documents that are not `docs/<name>.md`. */
+const SOURCES: Record<string, string> = {
+  start: 'README.md',
+  package: 'tools/package/README.md',
+  demo: 'tools/site/demo.md',
+  gallery: 'tools/site/gallery.md',
+  changelog: 'CHANGELOG.md',
+  security: 'SECURITY.md',
+  'decisions/index': 'docs/decisions/README.md',
+  contributing: 'CONTRIBUTING.md',
+  sandbox: 'packages/sandbox/README.md',
+  'sandbox-package': 'packages/sandbox/package/README.md',
+}
+
+/** The name in the site, the title and the sentence of each page. */
+const PAGES: Record<string, [name: string, title: string, summary: string][]> = {
   Start: [
-    [
-      'start',
-      'Getting started',
-      'Runs everything locally; commands, configuration and folders.',
-      'README.md',
-    ],
-    [
-      'package',
-      'The npm package',
-      'Installs the package and opens the widget.',
-      'tools/package/README.md',
-    ],
-    [
-      'demo',
-      'Live demo',
-      'A demo host, the widget and the sandbox, all in the browser.',
-      'tools/site/demo.md',
-    ],
-    [
-      'gallery',
-      'Gallery',
-      'Every screen in every state, language, theme and size.',
-      'tools/site/gallery.md',
-    ],
-    [
-      'changelog',
-      'Changelog',
-      'What each version of the package and the loader changes.',
-      'CHANGELOG.md',
-    ],
+    ['start', 'Getting started', 'Runs all of it locally; commands, configuration and folders.'],
+    ['package', 'The npm package', 'Installs the package and opens the widget.'],
+    ['demo', 'Live demo', 'A demo host, the widget and the sandbox, all in the browser.'],
+    ['gallery', 'Gallery', 'Every screen in every state, language, theme and size.'],
+    ['changelog', 'Changelog', 'What each version of the package and the loader changes.'],
   ],
   Integrate: [
     ['quickstart', 'Quickstart', 'Script tag, npm package, React, and tests of the host page.'],
     ['backend', 'The backend', 'Connect tokens and webhooks.'],
-    [
-      'modal-and-inline',
-      'Modal and inline',
-      'The widget on the page, and the policies it needs there.',
-    ],
+    ['modal-and-inline', 'Modal and inline', 'The widget on the page, and the policies it needs.'],
     ['popup', 'Popup', 'The widget in a window of its own.'],
-    [
-      'redirect-and-link',
-      'Redirect and link',
-      'Runs without a host page: the link, its result, and who asks.',
-    ],
+    ['redirect-and-link', 'Redirect and link', 'Runs without a host page, and who asks for them.'],
     ['native', 'Native apps', 'The widget in a WebView.'],
     ['native-bridge', 'The bridge of an app', 'The messages for a WebView of your own.'],
-    [
-      'update-and-renewal',
-      'Update and renewal',
-      'Update mode, the view of the connections, and reminders.',
-    ],
+    ['update-and-renewal', 'Update and renewal', 'Update mode, the connections, and reminders.'],
     ['reference', 'Reference', 'Every option and callback.'],
     ['frameworks', 'Frameworks', 'Plain HTML, Vite, React, Next, Vue, Svelte and Angular.'],
     ['consent', 'Consent', 'What public rules ask of the consent, rule by rule.'],
-    [
-      'from-pluggy',
-      'From pluggy-connect-sdk',
-      'Changing over from pluggy-connect-sdk, with what differs.',
-    ],
+    ['from-pluggy', 'From pluggy-connect-sdk', 'Changing over from it, with what differs.'],
     ['from-plaid-and-mx', 'From Plaid and MX', 'Changing over from Plaid Link or MX Connect.'],
   ],
   Operate: [
@@ -87,58 +60,30 @@ const PAGES: Record<string, [name: string, title: string, summary: string, sourc
     ['accessibility', 'Accessibility', 'The conformance report on WCAG 2.2 AA and EN 301 549.'],
     ['performance', 'Performance', 'Measured start, search, memory, layout shift and polling.'],
     ['licences', 'Licences', 'The licences of the packages in what is served.'],
-    ['security', 'Security', 'The threat model, its measures and the known limits.', 'SECURITY.md'],
+    ['security', 'Security', 'The threat model, its measures and the known limits.'],
   ],
   Understand: [
     ['architecture', 'Architecture', 'The layers, the flow, and the rules that hold everywhere.'],
-    [
-      'protocol',
-      'Protocol',
-      'The messages between host page and widget, all events and error codes.',
-    ],
-    [
-      'decisions/index',
-      'Decisions',
-      'Lasting decisions, with their reasons and costs.',
-      'docs/decisions/README.md',
-    ],
-    [
-      'open-points',
-      'Open points',
-      'What the specification of the service leaves open, and what is assumed.',
-    ],
+    ['protocol', 'Protocol', 'The messages between host page and widget, events and error codes.'],
+    ['decisions/index', 'Decisions', 'Lasting decisions, with their reasons and costs.'],
+    ['open-points', 'Open points', 'What the specification leaves open, and what is assumed.'],
     ['item-states', 'States of an Item', 'What the widget makes of each pair of statuses.'],
     ['webkit', 'WebKit', 'What is tested in WebKit, and what is not.'],
-    [
-      'contributing',
-      'Contributing',
-      'How to test, and how to add a step, a language or an endpoint.',
-      'CONTRIBUTING.md',
-    ],
+    ['contributing', 'Contributing', 'How to test, and to add a step, a language or an endpoint.'],
   ],
   Sandbox: [
-    [
-      'sandbox',
-      'The sandbox',
-      'Its banks, test users, faults and controls.',
-      'packages/sandbox/README.md',
-    ],
-    [
-      'sandbox-package',
-      'The npm package',
-      'The sandbox as a command, and as a function for test suites.',
-      'packages/sandbox/package/README.md',
-    ],
+    ['sandbox', 'The sandbox', 'Its banks, test users, faults and controls.'],
+    ['sandbox-package', 'The npm package', 'The sandbox as a command, and in test suites.'],
   ],
 }
 
 /** The navigation, in its order. Decisions are found from their index. */
-export const GROUPS: readonly PageGroup[] = Object.entries(PAGES).map(([title, pages]) => ({
-  title,
-  pages: pages.map(([name, short, summary, source = `docs/${name}.md`]) => ({
-    source,
+export const GROUPS: readonly PageGroup[] = Object.entries(PAGES).map(([group, pages]) => ({
+  title: group,
+  pages: pages.map(([name, title, summary]) => ({
+    source: SOURCES[name] ?? `docs/${name}.md`,
     page: `${name}.md`,
-    title: short,
+    title,
     summary,
   })),
 }))

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inRoot } from '../setup/root.mjs'
 import { deadLinks, rewriteLinks } from './links.ts'
-import { llmsText } from './llms.ts'
 import { anchorsOf, slugOf } from './markdown.ts'
 import { addressOf, GROUPS } from './pages.ts'
-import { homePage, makePages } from './writePages.ts'
+import { homePage, llmsText, makePages } from './writePages.ts'
 
 const SOURCES = GROUPS.flatMap(({ pages }) => pages.map(({ source }) => source))
 
@@ -73,7 +72,7 @@ test('anchors are those of the repository’s own view', () => {
 })
 
 test('llms.txt has a title, a sentence, and each page with a sentence', () => {
-  const text = llmsText(GROUPS, [{ page: 'decisions/b.md', title: 'B' }])
+  const text = llmsText([{ page: 'decisions/b.md', title: 'B' }])
   expect(text).toMatch(/^# .+\n\n> .+\.\n\n## Start\n\n- \[/)
   for (const { page, summary } of GROUPS.flatMap(({ pages }) => pages)) {
     expect(text).toContain(`](${page}): ${summary}`)
@@ -86,8 +85,4 @@ test('the address of an index is its folder', () => {
   const [page] = GROUPS[0]?.pages ?? []
   expect(page && addressOf(page)).toBe('start.html')
   expect(page && addressOf({ ...page, page: 'decisions/index.md' })).toBe('decisions/')
-})
-
-test('the lock file of the site names no registry', () => {
-  expect(readFileSync(inRoot('tools/site/package-lock.json'), 'utf8')).not.toContain('"resolved"')
 })

@@ -1,9 +1,16 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { exitWithError } from '../setup/exitWithError.mjs'
 import { inRoot } from '../setup/root.mjs'
 import { deadLinks, rewriteLinks } from './links.ts'
-import { llmsText } from './llms.ts'
 import { GROUPS } from './pages.ts'
 
 /** The text of each page, by its file in the site. */
@@ -35,17 +42,15 @@ const frameOf = (name: string, title: string, embedded: boolean): string =>
     ? `\n<p><a href="./${name}/index.html" target="_blank">Open it in a window of its own</a></p>\n\n<iframe class="embedded" src="./${name}/index.html" title="${title}" loading="lazy"></iframe>\n`
     : `\nIt is not part of this build. In the repository, \`npm run ${name}\` makes it.\n`
 
-const FRAMES: Record<string, string> = { 'gallery.md': 'The gallery', 'demo.md': 'The demo' }
+const FRAMES: Record<string, string> = { gallery: 'The gallery', demo: 'The demo' }
 
-/** The first block of code of the quickstart: a script tag, a button, and what opens the widget. */
-const firstCode = (pages: Pages): string =>
-  /^```html\n[^]*?^```$/m.exec(pages.get('quickstart.md') ?? '')?.[0] ?? ''
-
-/** The home page, with the demo in it and the code that opens the widget. */
-export const homePage = (pages: Pages, embedded: boolean): string =>
-  read('tools/site/home.md')
+/** The home page, with the demo in it, and the first block of code of the quickstart, which opens the widget. */
+export const homePage = (pages: Pages, embedded: boolean): string => {
+  const [code = ''] = /^```html\n[^]*?^```$/m.exec(pages.get('quickstart.md') ?? '') ?? []
+  return read('tools/site/home.md')
     .replace('<!-- demo -->', () => frameOf('demo', 'The demo', embedded))
-    .replace('<!-- code -->', () => firstCode(pages))
+    .replace('<!-- code -->', () => code)
+}
 
 const write = (folder: string, pages: Pages) => {
   for (const [page, text] of pages) {
@@ -62,16 +67,26 @@ export const writePages = ({ embedded }: { embedded: boolean }): Pages => {
   if (dead.length > 0) exitWithError(`These links lead nowhere:\n${dead.join('\n')}`)
   rmSync(inRoot('tools/site/pages'), { recursive: true, force: true })
   write('tools/site/pages', pages)
-  for (const [page, title] of Object.entries(FRAMES)) {
-    const name = path.basename(page, '.md')
-    writeFileSync(
-      inRoot('tools/site/pages', page),
-      (pages.get(page) ?? '') + frameOf(name, title, embedded),
-    )
-  }
+  for (const [name, title] of Object.entries(FRAMES))
+    appendFileSync(inRoot(`tools/site/pages/${name}.md`), frameOf(name, title, embedded))
   writeFileSync(inRoot('tools/site/pages/index.md'), homePage(pages, embedded))
   cpSync(inRoot('docs/images'), inRoot('tools/site/pages/images'), { recursive: true })
   return pages
+}
+
+/** The index for language models, as llmstxt.org describes it: a title, a sentence, and the pages as Markdown. */
+export const llmsText = (optional: readonly { page: string; title: string }[]): string => {
+  const sections = GROUPS.map(
+    ({ title, pages }) =>
+      `## ${title}\n\n${pages.map((page) => `- [${page.title}](${page.page}): ${page.summary}`).join('\n')}\n`,
+  )
+  const links = optional.map(({ page, title }) => `- [${title}](${page})`).join('\n')
+  return [
+    '# Connect Widget\n',
+    '> The hosted page through which a person links a bank to an application, with its loader and a sandbox service.\n',
+    ...sections,
+    `## Optional\n\n${links}\n`,
+  ].join('\n')
 }
 
 /** Writes each page as Markdown beside its HTML, and llms.txt. */
@@ -82,5 +97,5 @@ export const writeMarkdown = (pages: Pages): void => {
     page: `decisions/${name}`,
     title: /^# (.+)$/m.exec(pages.get(`decisions/${name}`) ?? '')?.[1] ?? name,
   }))
-  writeFileSync(inRoot('dist-site/llms.txt'), llmsText(GROUPS, titles))
+  writeFileSync(inRoot('dist-site/llms.txt'), llmsText(titles))
 }

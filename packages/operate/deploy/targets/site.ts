@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { headerRules, type HeaderRule } from 'connect-widget/serving/headers.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { API_POLICY } from 'connect-widget/serving/policy.ts'
+import { filesIn, isPlain } from '../files.ts'
 import { TRANSPORT_SECURITY } from '../headers.ts'
+import type { Place } from '../place.ts'
 
 /** The files to be served, and their headers. */
 export interface Site {
@@ -34,28 +34,17 @@ export interface Forwarded {
   type: string
 }
 
-export interface TargetOptions {
+export interface TargetOptions extends Pick<
+  Place,
+  'authorities' | 'brotli' | 'errorLog' | 'log' | 'prefix' | 'resolver' | 'trustedProxies'
+> {
   site: Site
   /** The release beside the current one; null without one. */
   canary: Canary | null
-  /** The folder that a server which does nothing else writes to. */
-  prefix: string
-  /** The file that takes the access log; null for the server's own place, or none. */
-  log: string | null
-  /** The file that takes the error log; null for the server's own place. */
-  errorLog: string | null
   /** The service that `/api/` leads to; null forwards nothing, for a widget that calls another origin. */
   service: URL | null
   /** The paths of telemetry; none where nothing is to be forwarded. */
   telemetry: readonly Forwarded[]
-  /** DNS servers, as nginx's `resolver` takes them: a server is looked up again whenever its entry ends. */
-  resolver?: string | undefined
-  /** The file of certificate authorities that the certificates of the service and the collector are checked by. */
-  authorities: string
-  /** Addresses of trusted proxies in front, whose `X-Forwarded-For` is used. Without one the header is ignored. */
-  trustedProxies: readonly string[]
-  /** nginx has the module for files that were compressed with brotli beforehand. */
-  brotli: boolean
 }
 
 /** The files of the logs: those that were named, else those in a folder. */
@@ -87,9 +76,7 @@ export async function readSite(
       headers: { 'Cache-Control': NO_STORE, 'Content-Security-Policy': API_POLICY },
     })),
   ].filter(({ headers }) => Object.keys(headers).length > 0)
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+  const files = (await filesIn(folder)).filter(isPlain).map((name) => `/${name}`)
   return { ...rest, rules, files }
 }
 

@@ -1,3 +1,4 @@
+import { TARGET_NAMES, type Target } from '../place.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile } from './caddy.ts'
 import { cloudFormation, uploadScript } from './cloudFront.ts'
@@ -5,42 +6,53 @@ import { headersFile, MISSING_PAGE } from './headersFile.ts'
 import { nginxConfig, standaloneConfig } from './nginx.ts'
 import type { TargetOptions } from './site.ts'
 
-/** The files that a web server or host is configured by, by their paths below `out`. */
-type Write = (options: TargetOptions) => Record<string, string>
-
-export const TARGETS = {
-  nginx: (options) => {
-    const conf = nginxConfig(options)
-    const { prefix, brotli } = options
-    return { 'site.conf': conf, 'nginx.conf': standaloneConfig(conf, prefix, brotli) }
-  },
-  caddy: (options) => ({ Caddyfile: caddyfile(options) }),
-  apache: (options) => {
-    const conf = apacheSite(options)
-    return { 'site.conf': conf, 'httpd.conf': apacheServer(conf, options) }
-  },
-  pages: ({ site }) => ({ 'site/_headers': headersFile(site), 'site/404.html': MISSING_PAGE }),
-  cloudfront: ({ site }) => ({
-    'cloudformation.json': cloudFormation(site),
-    'upload.sh': uploadScript(site),
-  }),
-} satisfies Record<string, Write>
-
-export type Target = keyof typeof TARGETS
-
-/**
- * The command by which a web server reads its configuration again; null for a host that gets the files by an upload, and
- * cannot decide by the request which release it sends.
- */
-export const RELOAD: Readonly<Record<Target, string | null>> = {
-  nginx: 'nginx -s reload',
-  caddy: 'systemctl restart caddy',
-  apache: 'apachectl graceful',
-  pages: null,
-  cloudfront: null,
+/** A web server, or a host that gets the files by an upload and cannot decide by the request which release it sends. */
+interface TargetDescription {
+  /** The files that it is configured by, by their paths below `out`. */
+  write: (options: TargetOptions) => Record<string, string>
+  /** The one of them that has the headers. */
+  headersIn: string
+  /** The command by which a web server reads its configuration again; null for a host. */
+  reload: string | null
 }
 
-const isTarget = (name: string): name is Target => Object.hasOwn(TARGETS, name)
+export const TARGETS: Record<Target, TargetDescription> = {
+  nginx: {
+    write(options) {
+      const conf = nginxConfig(options)
+      const { prefix, brotli } = options
+      return { 'site.conf': conf, 'nginx.conf': standaloneConfig(conf, prefix, brotli) }
+    },
+    headersIn: 'site.conf',
+    reload: 'nginx -s reload',
+  },
+  caddy: {
+    write: (options) => ({ Caddyfile: caddyfile(options) }),
+    headersIn: 'Caddyfile',
+    reload: 'systemctl restart caddy',
+  },
+  apache: {
+    write(options) {
+      const conf = apacheSite(options)
+      return { 'site.conf': conf, 'httpd.conf': apacheServer(conf, options) }
+    },
+    headersIn: 'site.conf',
+    reload: 'apachectl graceful',
+  },
+  pages: {
+    write: ({ site }) => ({ 'site/_headers': headersFile(site), 'site/404.html': MISSING_PAGE }),
+    headersIn: 'site/_headers',
+    reload: null,
+  },
+  cloudfront: {
+    write: ({ site }) => ({
+      'cloudformation.json': cloudFormation(site),
+      'upload.sh': uploadScript(site),
+    }),
+    headersIn: 'cloudformation.json',
+    reload: null,
+  },
+}
 
 /**
  * The target of a name.
@@ -48,19 +60,11 @@ const isTarget = (name: string): name is Target => Object.hasOwn(TARGETS, name)
  * @throws Error that names the targets, or the configuration that this one needs
  */
 export function requireTarget(name: string, isForwarding: boolean): Target {
-  if (!isTarget(name))
-    throw new Error(`--target is one of ${Object.keys(TARGETS).join(', ')}, not "${name}".`)
-  if (isForwarding && name !== 'nginx')
+  const target = TARGET_NAMES.find((each) => each === name)
+  if (!target) throw new Error(`--target is one of ${TARGET_NAMES.join(', ')}, not "${name}".`)
+  if (isForwarding && target !== 'nginx')
     throw new Error(
       `With --target ${name} nothing is forwarded: set apiUrl in the configuration to the service's address.`,
     )
-  return name
-}
-
-/** @throws Error where a log is asked of a host that keeps its own */
-export function checkLogs(target: Target, isAsked: boolean): void {
-  if (isAsked && (target === 'pages' || target === 'cloudfront'))
-    throw new Error(
-      `With --target ${target} the host itself keeps the logs: leave --log and --error-log out.`,
-    )
+  return target
 }

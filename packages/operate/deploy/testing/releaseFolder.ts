@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,14 @@ export async function makeTemporary(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deploy-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
+}
+
+/** The file of a new private key. */
+export async function makeKey(): Promise<string> {
+  const file = path.join(await makeTemporary(), 'key.pem')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  return file
 }
 
 /** Writes a build with an asset and a loader of its own, and one asset that all have. Returns its folder. */

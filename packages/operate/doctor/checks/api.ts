@@ -2,7 +2,15 @@ import { PREPARE } from '../../commands.ts'
 import { HEADERS, HIDDEN_HEADERS } from '../../deploy/headers.ts'
 import { API_HEADERS } from 'connect-widget/serving/apiHeaders.ts'
 import type { Answer } from '../ask.ts'
-import { isLoopback, outcome, sameValues, typeOf, wrongHeader, type Check } from '../check.ts'
+import {
+  isLoopback,
+  outcome,
+  sameValues,
+  typeOf,
+  wrongHeader,
+  checksOf,
+  type Check,
+} from '../check.ts'
 import type { Api } from '../deployment.ts'
 import { actsOnNothing } from '../page.ts'
 
@@ -48,13 +56,11 @@ const forwarded =
     api.isForwarded && api.catalog.status > 0 ? find(api) : []
 
 /** The forwarding below `/api/`. */
-export const API_CHECKS: readonly Check[] = [
-  {
-    name: 'api',
+export const API_CHECKS = checksOf("The service's answers", {
+  api: {
     asks: 'the service answers a request for the list without a token, by refusing it',
     fault: 'The widget’s calls do not reach the service.',
     mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, and that the web server reaches the service (--resolver, --authorities).`,
-    section: "The service's answers",
     find: ({ api: { catalog } }) =>
       catalog.unnamed !== undefined ||
       ((catalog.status === 200 || (catalog.status >= 400 && catalog.status < 500)) &&
@@ -62,20 +68,17 @@ export const API_CHECKS: readonly Check[] = [
         ? []
         : [outcome(catalog)],
   },
-  {
-    name: 'api-end',
+  'api-end': {
     asks: 'the service announces no end of a call (`Deprecation`, RFC 9745; `Sunset`, RFC 8594)',
     fault: 'The service has announced the end of a call.',
     mend: 'Ask the service what follows, and have a release of the widget that uses it in place before that day.',
-    section: "The service's answers",
     find: ({ api: { catalog } }) =>
       ['Deprecation', 'Sunset'].flatMap((name) => {
         const value = catalog.headers[name.toLowerCase()]
         return value === undefined ? [] : [`${catalog.path} has ${name}: ${dayOf(value)}`]
       }),
   },
-  {
-    name: 'api-https',
+  'api-https': {
     asks: 'an `apiUrl` of another origin begins with `https:`',
     fault: 'What a person types goes to the service over http.',
     mend: 'Write the service’s https address as apiUrl.',
@@ -84,69 +87,57 @@ export const API_CHECKS: readonly Check[] = [
     find: ({ api }) =>
       api.isForwarded || api.url.startsWith('https:') || isLoopback(api.url) ? [] : [api.url],
   },
-  {
-    name: 'api-calls',
+  'api-calls': {
     asks: 'below `/api/` the widget’s five calls are forwarded and nothing else',
     fault: 'More than the widget’s calls reaches the service through the widget’s origin.',
     mend: 'Forward by the table of method and path in out/site.conf, matched against the request line as it came, and nothing else.',
     isHardening: true,
-    section: "The service's answers",
     find: ({ api }) =>
       api.others.filter((answer) => answer.status > 0 && isOfService(answer, api)).map(outcome),
   },
-  {
-    name: 'api-destinations',
+  'api-destinations': {
     asks: 'requests below `/api/` for a document or a worker are refused',
     fault: 'An answer of the service can be opened as a page or a worker of the widget’s origin.',
     mend: 'Refuse requests with Sec-Fetch-Dest other than empty, and those with Service-Worker, as out/site.conf does.',
     isHardening: true,
-    section: "The service's answers",
     find: forwarded((api) =>
       api.destinations.filter((answer) => isOfService(answer, api)).map(outcome),
     ),
   },
-  {
-    name: 'api-type',
+  'api-type': {
     asks: 'answers below `/api/` are labelled `application/json`',
     fault: 'The service decides what its answers are taken for.',
     mend: 'Send Content-Type: application/json with every answer below /api/, whatever the service says.',
     isHardening: true,
-    section: "The service's answers",
     find: forwarded(({ catalog }) =>
       wrongHeader([catalog], 'content-type', () => typeOf(catalog) === 'application/json'),
     ),
   },
-  {
-    name: 'api-policy',
+  'api-policy': {
     asks: "answers below `/api/` have a policy with `sandbox` and `default-src 'none'`",
     fault: 'An answer of the service that is opened as a page has the widget’s origin.',
     mend: "Send Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors 'none' with every answer below /api/.",
     isHardening: true,
-    section: "The service's answers",
     find: forwarded(({ catalog }) =>
       wrongHeader([catalog], 'content-security-policy', () => actsOnNothing(catalog)),
     ),
   },
-  {
-    name: 'api-cache',
+  'api-cache': {
     asks: 'answers below `/api/` have `Cache-Control: no-store`',
     fault: 'An answer of the service may be kept on a disk.',
     mend: 'Send Cache-Control: no-store with every answer below /api/.',
     isHardening: true,
-    section: "The service's answers",
     find: forwarded(({ catalog }) =>
       wrongHeader([catalog], 'cache-control', (value) => sameValues(value, 'no-store')),
     ),
   },
-  {
-    name: 'api-headers',
+  'api-headers': {
     asks: 'answers below `/api/` have no header that acts on an origin, such as `Set-Cookie`',
     fault: 'Headers of the service reach the widget’s origin and act on it.',
     mend: 'Remove them from the answers below /api/; out/site.conf has the list.',
     isHardening: true,
-    section: "The service's answers",
     find: forwarded(({ catalog }) =>
       ACTING.filter((name) => name in catalog.headers).map((name) => `${catalog.path} has ${name}`),
     ),
   },
-]
+})

@@ -1,5 +1,5 @@
 import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
-import { isThere, outcome, typeOf, type Check } from '../check.ts'
+import { isThere, outcome, typeOf, checksOf } from '../check.ts'
 import type { Answer } from '../ask.ts'
 
 /** True for a path that a pattern of Apple's fits, in which `*` stands for any text and `?` for any sign. */
@@ -70,14 +70,12 @@ function faultOf(answer: Answer, opens: (json: unknown) => boolean): string | un
 }
 
 /** The domain of an app's `oauthRedirectUri`. */
-export const APP_LINK_CHECKS: readonly Check[] = [
-  {
-    name: 'app-links',
+export const APP_LINK_CHECKS = checksOf('The return address of an app', {
+  'app-links': {
     asks: '`/.well-known/apple-app-site-association` and `/.well-known/assetlinks.json`, on the domain of the address given as `--return`, are sent as `application/json` without a redirect and let an app open that address; one of them may be missing',
     fault:
       'The address at which the bank’s flow ends opens a browser instead of the app, and the person has to come back by hand.',
     mend: 'Write the files with packages/operate/deploy/appLinks.ts, and serve them from that domain as application/json, without a redirect or sign-in.',
-    section: 'The return address of an app',
     find: ({ appLinks }) => {
       if (appLinks === null) return []
       const { path, ios, android } = appLinks
@@ -89,4 +87,4 @@ export const APP_LINK_CHECKS: readonly Check[] = [
       return faults.filter((fault) => fault !== undefined)
     },
   },
-]
+})

@@ -1,5 +1,5 @@
 import type { Answer } from '../ask.ts'
-import { outcome, type Check } from '../check.ts'
+import { outcome, checksOf } from '../check.ts'
 
 const EXPOSED = ['x-request-id', 'retry-after', 'ratelimit-reset', 'date']
 
@@ -16,13 +16,11 @@ const allows = (answer: Answer, name: string, value: string) =>
   listed(answer, name).some((entry) => entry === '*' || entry === value.toLowerCase())
 
 /** An API on an origin of its own. */
-export const CORS_CHECKS: readonly Check[] = [
-  {
-    name: 'cors',
+export const CORS_CHECKS = checksOf('The API on an origin of its own', {
+  cors: {
     asks: 'an API of another origin allows the widget’s origin, its methods and its headers',
     fault: 'Browsers do not let the widget call the API.',
     mend: 'Let the service answer preflights: allow the widget’s origin, GET, POST and PATCH, X-API-KEY and Content-Type.',
-    section: 'The API on an origin of its own',
     find: ({ origin, api: { preflights, catalog, isForwarded } }) => {
       if (isForwarded || catalog.status === 0) return []
       const refused = preflights.flatMap(({ method, answer }) => {
@@ -41,12 +39,10 @@ export const CORS_CHECKS: readonly Check[] = [
       ]
     },
   },
-  {
-    name: 'cors-expose',
+  'cors-expose': {
     asks: 'an API of another origin exposes `x-request-id`, `Retry-After`, `RateLimit-Reset` and `Date`',
     fault: 'The widget cannot read how long to wait, or the id that support asks for.',
     mend: 'Let the service send Access-Control-Expose-Headers: x-request-id, Retry-After, RateLimit-Reset, Date.',
-    section: 'The API on an origin of its own',
     find: ({ api: { catalog, isForwarded } }) =>
       isForwarded || catalog.status === 0
         ? []
@@ -54,4 +50,4 @@ export const CORS_CHECKS: readonly Check[] = [
             (name) => `${catalog.path} does not expose ${name}`,
           ),
   },
-]
+})

@@ -11,7 +11,7 @@ import {
   thrownBy,
   typeOf,
   wrongHeader,
-  type Check,
+  checksOf,
 } from '../check.ts'
 import { findCutOff } from '../wholeScripts.ts'
 
@@ -46,17 +46,15 @@ const served = (answers: readonly Answer[]) =>
   answers.filter((answer) => isThere(answer) && typeOf(answer) !== 'text/html').map(outcome)
 
 /** Which files are there, how long they are kept, and that they are compressed. */
-export const FILE_CHECKS: readonly Check[] = [
-  {
-    name: 'assets',
+export const FILE_CHECKS = checksOf('What to serve', {
+  assets: {
     asks: 'every script and style sheet that a run can load is there, whole, as its type, and as it is in `dist/` where that has it',
     fault:
       'A file that a run needs is not there, not as it was built, or not sent as a script or a style sheet.',
     mend: 'Upload assets/ of this build before its pages, let no CDN rewrite them, and send text/javascript for .js and text/css for .css.',
     find: findBadAssets,
   },
-  {
-    name: 'asset-cache',
+  'asset-cache': {
     asks: 'files below `assets/` are kept for a year',
     fault:
       'A file with a hash in its name is requested again at every opening, or may be changed on its way.',
@@ -67,16 +65,14 @@ export const FILE_CHECKS: readonly Check[] = [
         sameValues(value, cacheControl(path)),
       ),
   },
-  {
-    name: 'missing-files',
+  'missing-files': {
     asks: 'a file that is not there is answered with 404',
     fault:
       'A file that is not there is answered as if it were: a page that is open during an upgrade takes that for its own file.',
     mend: 'Answer 404 to every path without a file; no page may stand in for it.',
     find: ({ missing }) => missing.filter(({ status }) => status < 400).map(outcome),
   },
-  {
-    name: 'missing-files-cache',
+  'missing-files-cache': {
     asks: 'a 404 is not kept, also below `assets/`',
     fault:
       'A 404 may be kept, so that a file that is missing for a moment during an upgrade stays missing.',
@@ -88,8 +84,7 @@ export const FILE_CHECKS: readonly Check[] = [
         (value) => sameValues(value, NO_STORE),
       ),
   },
-  {
-    name: 'compression',
+  compression: {
     asks: 'pages, scripts and style sheets are compressed with brotli or gzip',
     fault: 'A text is sent as it is, several times as long as compressed.',
     mend: 'Serve the .br and .gz files of out/site/ (brotli_static, gzip_static), or let the CDN compress.',
@@ -103,8 +98,7 @@ export const FILE_CHECKS: readonly Check[] = [
         (value) => value === 'br' || value === 'gzip',
       ),
   },
-  {
-    name: 'vary',
+  vary: {
     asks: 'what is compressed has `Vary: Accept-Encoding`',
     fault: 'A cache on the way may give the compressed file to a client that cannot read it.',
     mend: 'Send Vary: Accept-Encoding with every file that is compressed (gzip_vary).',
@@ -116,24 +110,21 @@ export const FILE_CHECKS: readonly Check[] = [
         (value) => /(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(value),
       ),
   },
-  {
-    name: 'source-maps',
+  'source-maps': {
     asks: 'no source maps',
     fault: 'Source maps are served, which the build does not make.',
     mend: 'Deploy the dist/ of npm run build, and delete the .map files from the server.',
     isHardening: true,
     find: ({ private: answers }) => served(answers.filter(({ path }) => path.endsWith('.map'))),
   },
-  {
-    name: 'build-files',
+  'build-files': {
     asks: '`.vite/` and `package/` are not served',
     fault: 'Files of the build that nobody is to load are served.',
     mend: 'Serve out/site/, which is without them, or leave .vite/ and package/ out of the upload.',
     isHardening: true,
     find: ({ private: answers }) => served(answers.filter(({ path }) => !path.endsWith('.map'))),
   },
-  {
-    name: 'security-txt',
+  'security-txt': {
     asks: '`/.well-known/security.txt`, where there is one, names a contact and has not expired',
     fault: 'The security.txt is no use to somebody who found a weakness.',
     mend: `Correct the file, and give it to ${PREPARE} as --security-txt.`,
@@ -141,4 +132,4 @@ export const FILE_CHECKS: readonly Check[] = [
     find: ({ securityTxt }) =>
       served([securityTxt]).length > 0 ? thrownBy(() => checkSecurityTxt(securityTxt.body)) : [],
   },
-]
+})

@@ -1,5 +1,5 @@
 import { HEADERS } from '../../deploy/headers.ts'
-import { files, isThere, otherHeader, wrongHeader, type Check } from '../check.ts'
+import { files, isThere, otherHeader, wrongHeader, checksOf } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { actsOnNothing } from '../page.ts'
 
@@ -19,17 +19,15 @@ const isKept = (value: string) => {
 }
 
 /** The headers of every file, and those of assets and pictures. */
-export const HEADER_CHECKS: readonly Check[] = [
-  {
-    name: 'nosniff',
+export const HEADER_CHECKS = checksOf('What to serve', {
+  nosniff: {
     asks: '`X-Content-Type-Options: nosniff` on everything',
     fault: 'A browser may take a file for another type than it was sent as.',
     mend: 'Send X-Content-Type-Options: nosniff with every answer.',
     isHardening: true,
     find: (deployment) => otherHeader(everything(deployment), 'x-content-type-options', 'nosniff'),
   },
-  {
-    name: 'referrer-policy',
+  'referrer-policy': {
     asks: '`Referrer-Policy: no-referrer` on everything',
     fault: 'The address of the widget may be told to other servers.',
     mend: 'Send Referrer-Policy: no-referrer with every answer.',
@@ -37,8 +35,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     find: (deployment) =>
       otherHeader(everything(deployment), 'referrer-policy', HEADERS['Referrer-Policy']),
   },
-  {
-    name: 'strict-transport-security',
+  'strict-transport-security': {
     asks: '`Strict-Transport-Security` on everything; over http browsers ignore it',
     fault: 'A browser may be led to the widget over http.',
     mend: `Send Strict-Transport-Security: ${HEADERS['Strict-Transport-Security']} with every answer.`,
@@ -48,8 +45,7 @@ export const HEADER_CHECKS: readonly Check[] = [
         ? wrongHeader(everything(deployment), 'strict-transport-security', (value) => isKept(value))
         : [],
   },
-  {
-    name: 'resource-policy',
+  'resource-policy': {
     asks: 'assets and pictures have `Cross-Origin-Resource-Policy: same-origin`',
     fault: 'Pages of other origins may load the widget’s own files.',
     mend: 'Send Cross-Origin-Resource-Policy: same-origin with everything but the pages and connect.*js.',
@@ -61,8 +57,7 @@ export const HEADER_CHECKS: readonly Check[] = [
         'same-origin',
       ),
   },
-  {
-    name: 'picture-policy',
+  'picture-policy': {
     asks: 'pictures that may hold scripts have a policy that runs none',
     fault: 'An SVG that is opened as a page may run a script with the widget’s origin.',
     mend: "Send Content-Security-Policy: sandbox; default-src 'none' with every image/svg+xml.",
@@ -72,8 +67,7 @@ export const HEADER_CHECKS: readonly Check[] = [
         actsOnNothing(answer),
       ),
   },
-  {
-    name: 'clock',
+  clock: {
     asks: 'the `Date` of the pages and of the service is that of the computer which asks',
     fault:
       'A clock is wrong, a server’s or this computer’s: what ends at a time, such as a token or a code, ends too early or too late.',
@@ -88,8 +82,7 @@ export const HEADER_CHECKS: readonly Check[] = [
           : []
       }),
   },
-  {
-    name: 'server-version',
+  'server-version': {
     asks: 'no header tells the web server’s version',
     fault: 'The web server tells its version, by which its known weaknesses can be looked up.',
     mend: 'Turn the version off (server_tokens off) and remove X-Powered-By.',
@@ -102,4 +95,4 @@ export const HEADER_CHECKS: readonly Check[] = [
       ]
     },
   },
-]
+})

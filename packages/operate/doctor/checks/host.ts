@@ -1,6 +1,6 @@
 import { PREPARE } from '../../commands.ts'
 import type { Answer } from '../ask.ts'
-import { isThere, type Check } from '../check.ts'
+import { isThere, checksOf, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Tag } from '../html.ts'
 import { headerPoliciesOf, permissionsOf, policiesOf, scriptTagsOf, sourcesOf } from '../page.ts'
@@ -46,9 +46,8 @@ const asSources = (list: string) =>
     .replaceAll(/\bself\b/g, `'self'`)
 
 /** A host page that is to embed the widget. */
-export const HOST_CHECKS: readonly Check[] = [
-  {
-    name: 'host',
+export const HOST_CHECKS = checksOf('The host page', {
+  host: {
     asks: 'the origin given as `--host` may embed the widget',
     fault:
       'The host page may not embed this widget, so its browser shows nothing and the loader reports LOAD_FAILED.',
@@ -66,8 +65,7 @@ export const HOST_CHECKS: readonly Check[] = [
         : [`${host} is not one of: ${ancestors.join(', and of: ')}`]
     },
   },
-  {
-    name: 'own-origin',
+  'own-origin': {
     asks: 'the origin of the widget is none of the origins that may embed it',
     fault:
       'A host page has the widget’s own origin, so it and every script in it can read what people type for their bank.',
@@ -80,13 +78,11 @@ export const HOST_CHECKS: readonly Check[] = [
       return hosts.includes(new URL(origin).origin) ? [`${origin} embeds itself`] : []
     },
   },
-  {
-    name: 'host-frames',
+  'host-frames': {
     asks: 'the policy of the host page lets it frame the widget (`frame-src`, else `child-src`, else `default-src`)',
     fault:
       'The host page’s own Content-Security-Policy forbids the widget’s frame, and the loader reports LOAD_FAILED.',
     mend: 'Add the widget’s origin to frame-src in the policy of the host page.',
-    section: 'The host page',
     find: ofHostPage((page, { address }) =>
       policiesOf(page).flatMap(({ values }) => {
         const frames = firstOf(values, ['frame-src', 'child-src', 'default-src'])
@@ -96,13 +92,11 @@ export const HOST_CHECKS: readonly Check[] = [
       }),
     ),
   },
-  {
-    name: 'host-scripts',
+  'host-scripts': {
     asks: 'the policy of the host page lets it load the `connect.js` that it names (`script-src-elem`, else `script-src`, else `default-src`)',
     fault:
       'The host page’s own Content-Security-Policy forbids the loader, so Connect is not defined.',
     mend: 'Add the widget’s origin to script-src in the policy of the host page, or give the tag a nonce or hash that is listed there.',
-    section: 'The host page',
     find: ofHostPage((page, { address }) =>
       policiesOf(page).flatMap(({ values }) => {
         const scripts = firstOf(values, ['script-src-elem', 'script-src', 'default-src'])
@@ -111,13 +105,11 @@ export const HOST_CHECKS: readonly Check[] = [
       }),
     ),
   },
-  {
-    name: 'host-permissions',
+  'host-permissions': {
     asks: 'a `Permissions-Policy` of the host page leaves the widget `publickey-credentials-get`, `otp-credentials` and `clipboard-write`',
     fault:
       'The host page’s own Permissions-Policy keeps passkeys, codes from messages or the clipboard from the widget.',
     mend: 'Add the widget’s origin to the features that are named, or leave them out of the Permissions-Policy.',
-    section: 'The host page',
     find: ofHostPage((page, { origin }) =>
       Object.entries(permissionsOf(page.headers['permissions-policy'] ?? '')).flatMap(
         ([name, list]) =>
@@ -127,4 +119,4 @@ export const HOST_CHECKS: readonly Check[] = [
       ),
     ),
   },
-]
+})

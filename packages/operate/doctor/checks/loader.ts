@@ -9,7 +9,7 @@ import {
   otherHeader,
   typeOf,
   wrongHeader,
-  type Check,
+  checksOf,
 } from '../check.ts'
 import type { Tag } from '../html.ts'
 import { scriptTagsOf } from '../page.ts'
@@ -21,9 +21,8 @@ const keysOf = ({ attributes }: Tag) =>
   [...(attributes.get('integrity') ?? '').matchAll(/ed25519-(\S+)/g)].map(([, key = '']) => key)
 
 /** `connect.js` and its immutable twin. */
-export const LOADER_CHECKS: readonly Check[] = [
-  {
-    name: 'loader',
+export const LOADER_CHECKS = checksOf('What to serve', {
+  loader: {
     asks: '`connect.js` is there as a script, and is the build’s',
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
@@ -32,8 +31,7 @@ export const LOADER_CHECKS: readonly Check[] = [
         ? []
         : [outcome(loader)],
   },
-  {
-    name: 'loader-version',
+  'loader-version': {
     asks: '`connect.<version>.js` is there, and the same as `connect.js`',
     fault:
       'The loader’s file with its version is not there, or is another: host pages that pin it with its hash get no widget.',
@@ -45,8 +43,7 @@ export const LOADER_CHECKS: readonly Check[] = [
       return pinned.body === loader.body ? [] : [`${pinned.path} differs from /connect.js`]
     },
   },
-  {
-    name: 'loader-cache',
+  'loader-cache': {
     asks: '`connect.js` is kept for five minutes, `connect.<version>.js` for a year',
     fault: 'The loader is kept too long, so that upgrades do not arrive, or too short.',
     mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>.js.',
@@ -55,23 +52,20 @@ export const LOADER_CHECKS: readonly Check[] = [
         sameValues(value, cacheControl(path)),
       ),
   },
-  {
-    name: 'loader-cors',
+  'loader-cors': {
     asks: 'every `connect.*js` has `Access-Control-Allow-Origin: *`',
     fault: 'A host page that pins the loader with its hash cannot load it.',
     mend: 'Send Access-Control-Allow-Origin: * with connect.js and connect.<version>.js.',
     find: (deployment) => otherHeader(loaderFiles(deployment), 'access-control-allow-origin', '*'),
   },
-  {
-    name: 'loader-resource-policy',
+  'loader-resource-policy': {
     asks: 'every `connect.*js` has `Cross-Origin-Resource-Policy: cross-origin`',
     fault: 'A host page that is isolated from other origins cannot load the loader.',
     mend: 'Send Cross-Origin-Resource-Policy: cross-origin with connect.js and connect.<version>.js.',
     find: (deployment) =>
       otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
   },
-  {
-    name: 'loader-signature',
+  'loader-signature': {
     asks: '`connect.js`, where it is signed or a tag of the host page names a key, has the three headers of its signature, for this very file',
     fault: 'Host pages whose script tag names a key get no loader in Chromium.',
     mend: `Run ${PREPARE} with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.`,
@@ -92,4 +86,4 @@ export const LOADER_CHECKS: readonly Check[] = [
       ]
     },
   },
-]
+})

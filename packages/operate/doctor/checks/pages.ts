@@ -13,7 +13,7 @@ import {
   otherHeader,
   typeOf,
   wrongHeader,
-  type Check,
+  checksOf,
 } from '../check.ts'
 
 const isPage = (answer: Answer) => isThere(answer) && typeOf(answer) === 'text/html'
@@ -28,24 +28,21 @@ const isUtf8 = ({ headers, body }: Answer) => {
 const PERMISSION = /^[a-z*][a-z\d_.*-]*=(\*|self|\([^()]*\))$/
 
 /** The address, the pages, and their headers but the policy. */
-export const PAGE_CHECKS: readonly Check[] = [
-  {
-    name: 'https',
+export const PAGE_CHECKS = checksOf('What to serve', {
+  https: {
     asks: 'the address begins with `https:`, except on this computer',
     fault:
       'The widget is served over http, so that anybody on the way can read what a person types.',
     mend: 'End TLS in front of the web server, or add it to its `server` block, and redirect http to https.',
     find: ({ origin }) => (origin.startsWith('https:') || isLoopback(origin) ? [] : [origin]),
   },
-  {
-    name: 'pages',
+  pages: {
     asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
     fault: 'A page of the widget is not there, or not sent as text/html in UTF-8.',
     mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
     find: ({ pages }) => pages.filter((page) => !isPage(page) || !isUtf8(page)).map(outcome),
   },
-  {
-    name: 'configuration',
+  configuration: {
     asks: 'the configuration block is there once, is JSON, and has known keys, each once, with valid values',
     fault: 'The configuration block of the page is missing or wrong.',
     mend: `Correct the file that --config names, and run ${PREPARE} again.`,
@@ -58,8 +55,7 @@ export const PAGE_CHECKS: readonly Check[] = [
       ]
     },
   },
-  {
-    name: 'allowed-hosts',
+  'allowed-hosts': {
     asks: '`allowedHosts` names the origins that may embed the widget, except on this computer',
     fault: 'Any page on the web may embed this widget.',
     mend: 'Name the origins of your applications as allowedHosts in the configuration block.',
@@ -70,16 +66,14 @@ export const PAGE_CHECKS: readonly Check[] = [
         ? []
         : ['the configuration block has no allowedHosts'],
   },
-  {
-    name: 'page-cache',
+  'page-cache': {
     asks: 'the pages are sent with `Cache-Control: no-cache`',
     fault: 'A page may be kept by browsers, so that people get an old version after an upgrade.',
     mend: 'Send Cache-Control: no-cache with / and every .html.',
     find: ({ pages }) =>
       wrongHeader(pages.filter(isThere), 'cache-control', (value) => sameValues(value, NO_CACHE)),
   },
-  {
-    name: 'isolation',
+  isolation: {
     asks: 'the pages have `Cross-Origin-Embedder-Policy: credentialless` and `Cross-Origin-Resource-Policy: cross-origin`',
     fault: 'A host page that is isolated from other origins cannot embed this widget.',
     mend: 'Send Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin with the pages.',
@@ -90,22 +84,19 @@ export const PAGE_CHECKS: readonly Check[] = [
         ),
       ),
   },
-  {
-    name: 'frame-options',
+  'frame-options': {
     asks: 'no `X-Frame-Options`',
     fault: 'X-Frame-Options keeps host pages from embedding the widget: it cannot name them.',
     mend: 'Remove X-Frame-Options; frame-ancestors of the policy does the same with a list of origins.',
     find: ({ pages }) => otherHeader(pages, 'x-frame-options', ''),
   },
-  {
-    name: 'opener-policy',
+  'opener-policy': {
     asks: 'no `Cross-Origin-Opener-Policy`',
     fault: 'Cross-Origin-Opener-Policy cuts the widget off from the bank’s window.',
     mend: 'Remove Cross-Origin-Opener-Policy from the answers of the widget’s origin.',
     find: ({ pages }) => otherHeader(pages, 'cross-origin-opener-policy', ''),
   },
-  {
-    name: 'permissions-policy',
+  'permissions-policy': {
     asks: 'the pages’ `Permissions-Policy` denies every device',
     fault: 'A page may ask for devices and features that it never uses.',
     mend: 'With the pages send the Permissions-Policy of out/site.conf.',
@@ -120,8 +111,7 @@ export const PAGE_CHECKS: readonly Check[] = [
         )
       }),
   },
-  {
-    name: 'revalidation',
+  revalidation: {
     asks: 'a `304` repeats the policy and the cross-origin headers of the page',
     fault:
       'A page that has not changed is answered without its headers, and browsers take over what that answer says.',
@@ -135,4 +125,4 @@ export const PAGE_CHECKS: readonly Check[] = [
               : [`the 304 of / has ${name}: ${unchanged.headers[name.toLowerCase()] ?? 'none'}`],
           ),
   },
-]
+})

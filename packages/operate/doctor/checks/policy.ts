@@ -1,7 +1,7 @@
 import { PREPARE } from '../../commands.ts'
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
-import { sameValues, isThere, type Check } from '../check.ts'
+import { sameValues, isThere, checksOf } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { directivesOf, headerPoliciesOf, pageOf, policiesOf, sourcesOf } from '../page.ts'
 
@@ -75,9 +75,8 @@ export const mayEmbed = (list: string, host: string) =>
   sourcesOf(list).some((origin) => origin === '*' || sameValues(origin, host))
 
 /** The content security policy of the pages. */
-export const POLICY_CHECKS: readonly Check[] = [
-  {
-    name: 'policy',
+export const POLICY_CHECKS = checksOf('What to serve', {
+  policy: {
     asks: 'the pages have one `Content-Security-Policy`, with each directive once',
     fault:
       'A page has no Content-Security-Policy, several that apply at once, or one that has a directive twice.',
@@ -91,39 +90,34 @@ export const POLICY_CHECKS: readonly Check[] = [
           : [`${page.path} has ${all.length || 'none'}`]
       }),
   },
-  {
-    name: 'policy-scripts',
+  'policy-scripts': {
     asks: "`script-src` has `'self'` and the hash of the script in the page, and besides at most hashes of scripts of other releases",
     fault:
       'The policy does not fit the scripts of this build: the page’s own script does not run, or others may.',
     mend: `Run ${PREPARE} with this very build, send the policy of out/site.conf, and let nothing change the page on its way.`,
     find: (deployment) => differing(deployment, ['script-src']),
   },
-  {
-    name: 'policy-frame-ancestors',
+  'policy-frame-ancestors': {
     asks: '`frame-ancestors` is the list of `allowedHosts`',
     fault: 'The policy and the configuration block do not let the same pages embed the widget.',
     mend: `Run ${PREPARE} with the configuration block, and install both the page and the policy that it makes.`,
     find: (deployment) => differingFromConfig(deployment, 'frame-ancestors'),
   },
-  {
-    name: 'policy-api',
+  'policy-api': {
     asks: "`connect-src` has `'self'` and the origin of `apiUrl`",
     fault:
       'The policy does not let the widget call the API that its configuration block names, or lets it call others.',
     mend: `Run ${PREPARE} with the configuration block, and install both the page and the policy that it makes.`,
     find: (deployment) => differingFromConfig(deployment, 'connect-src'),
   },
-  {
-    name: 'policy-trusted-types',
+  'policy-trusted-types': {
     asks: 'Trusted Types are required, and no policy for them may be created',
     fault: 'The policy lets text become HTML or a script.',
     mend: "Add require-trusted-types-for 'script' and trusted-types 'none' to the policy, as out/site.conf has them.",
     isHardening: true,
     find: (deployment) => differing(deployment, TRUSTED_TYPES),
   },
-  {
-    name: 'policy-rest',
+  'policy-rest': {
     asks: 'all other directives are as the build makes them; pictures come from named origins or https',
     fault: 'The policy is not the one that this version is made for.',
     mend: 'Take the whole policy from out/site.conf; --image-origin is the way to name origins of pictures.',
@@ -144,4 +138,4 @@ export const POLICY_CHECKS: readonly Check[] = [
       return [...differing(deployment, FIXED), ...pictures, ...others]
     },
   },
-]
+})

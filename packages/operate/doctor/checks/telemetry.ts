@@ -1,5 +1,5 @@
 import { PREPARE } from '../../commands.ts'
-import { isLoopback, outcome, type Check } from '../check.ts'
+import { isLoopback, outcome, checksOf } from '../check.ts'
 import type { Telemetry } from '../deployment.ts'
 
 /** The domain that somebody registers: two labels, or three below a short one, as in `app.com.br`. */
@@ -22,23 +22,19 @@ const isTaken = ({ taken: { status, unnamed } }: Telemetry) =>
   unnamed !== undefined || (status >= 200 && status < 300)
 
 /** The checks of the collector that the configuration block names. */
-export const TELEMETRY_CHECKS: readonly Check[] = [
-  {
-    name: 'telemetry',
+export const TELEMETRY_CHECKS = checksOf('Telemetry', {
+  telemetry: {
     asks: 'the address of `telemetry` takes an empty export, sent by `POST`',
     fault: 'Nothing is told of runs: the collector does not take what the widget sends.',
     mend: `Start the collector, and name it with --collector of ${PREPARE} where telemetry.url is a path.`,
     isHardening: true,
-    section: 'Telemetry',
     find: ({ telemetry }) => (telemetry && !isTaken(telemetry) ? [outcome(telemetry.taken)] : []),
   },
-  {
-    name: 'telemetry-cors',
+  'telemetry-cors': {
     asks: 'a collector of another origin allows the widget’s origin, `Content-Type` and credentials',
     fault: 'Nothing is told of runs: browsers do not let the widget send to the collector.',
     mend: 'Let the collector answer preflights: allow the widget’s origin by name, POST, Content-Type and credentials.',
     isHardening: true,
-    section: 'Telemetry',
     find: ({ telemetry, origin }) => {
       if (!telemetry?.preflight || telemetry.taken.unnamed || !isTaken(telemetry)) return []
       const { status, headers } = telemetry.preflight
@@ -51,17 +47,15 @@ export const TELEMETRY_CHECKS: readonly Check[] = [
       return isAllowed ? [] : [`the preflight of ${outcome(telemetry.preflight)}`]
     },
   },
-  {
-    name: 'telemetry-own',
+  'telemetry-own': {
     asks: 'the collector is on the domain of the widget or of a page that may embed it',
     fault: 'Runs are told of to a domain that is neither the widget’s nor a host page’s.',
     mend: 'Make sure that the collector is yours; give it a name on a domain of yours.',
     isHardening: true,
-    section: 'Telemetry',
     find: ({ telemetry, origin, config }) => {
       const hosts = config?.['allowedHosts']
       const named = Array.isArray(hosts) ? hosts.filter((host) => URL.canParse(host)) : []
       return telemetry && !isOwn(telemetry.url, origin, named) ? [telemetry.url] : []
     },
   },
-]
+})

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto'
+import { signatureHeaders } from '../../deploy/sign.ts'
 import type { Answer, Question } from '../ask.ts'
 
 /** A response as it came, to be changed. */
@@ -50,6 +52,19 @@ export const setClock =
   (fits: Fits, aheadSeconds: number): Mistake =>
   ({ path, headers, receivedAt }) => {
     if (fits(path)) headers['date'] = new Date(receivedAt + aheadSeconds * 1000).toUTCString()
+  }
+
+/** Signs the loader as deploy/ does, and changes a header of it. */
+export const signLoader =
+  (
+    keys: readonly KeyObject[],
+    change: (headers: Record<string, string>) => unknown = () => {},
+  ): Mistake =>
+  ({ path, headers, body }) => {
+    if (path !== '/connect.js') return
+    for (const [name, value] of Object.entries(signatureHeaders(Buffer.from(body), keys)))
+      headers[name.toLowerCase()] = value
+    change(headers)
   }
 
 /** Changes the host page: its headers, or what stands in it. */
