@@ -25,6 +25,10 @@ export function playEvents(
 export const stateAfter = (initial: State, ...events: Event[]): State =>
   playEvents(initial, ...events).state
 
+/** The code of the failure that is shown; the step where none is. */
+export const failureOf = (state: State): string =>
+  state.step === 'failure' ? state.code : state.step
+
 /** The types of the effects of these events. */
 export const effectsOf = (initial: State, ...events: Event[]) =>
   playEvents(initial, ...events).effects.map(({ type }) => type)

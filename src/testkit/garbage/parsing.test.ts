@@ -158,14 +158,6 @@ function readReturned(value: unknown): void {
   expect(calls.length).toBeLessThanOrEqual(3)
 }
 
-test('a valid saved run is found', () => {
-  stubStorage(JSON.stringify(SAVED_RUN))
-  expect(findSavedRun()).toMatchObject({
-    page: SAVED_RUN.page,
-    connectToken: SAVED_RUN.connectToken,
-  })
-})
-
 interface Reader {
   valid: unknown
   /** The only field that is corrupted; by default any. */

@@ -37,11 +37,6 @@ describe('findConnector', () => {
     expect(events()).toMatchObject([{ type: 'connectorFound', connector: { id: 7 } }])
   })
 
-  test('dispatches that there is no such entry', async () => {
-    await find().answer({ totalPages: 1, results: [entry(8)] })
-    expect(events()).toEqual([{ type: 'connectorMissing' }])
-  })
-
   test('dispatches the problem of the call', async () => {
     const problem = { kind: 'token', status: 401, requestId: 'request-1' } as const
     await find().fail(new CallError(problem))
@@ -86,17 +81,6 @@ describe('askHostForToken', () => {
     expect(unhandled).not.toHaveBeenCalled()
     expect(events()).toEqual([])
   })
-})
-
-test('the host is told what the flow tells it, and when the window may be at the bank', () => {
-  const notify = vi.fn<HostConnection['notify']>()
-  const setAtBank = vi.fn<HostConnection['setAtBank']>()
-  const host = { ...silentHost, notify, setAtBank }
-  const performers = createCorePerformers(createPorts({ host }), dispatch)
-  performers.notifyHost({ type: 'notifyHost', notification: { type: 'ready' } })
-  performers.setAtBank({ type: 'setAtBank', isAtBank: true })
-  expect(notify.mock.calls).toEqual([[{ type: 'ready' }]])
-  expect(setAtBank.mock.calls).toEqual([[true]])
 })
 
 describe('the deadline', () => {
