@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { importedPath, root, specifiersOf } from './importedPath.ts'
 
 /**
  * The folders of the source tree, the lowest layer first, each with the folders it may import from. A folder
@@ -83,6 +83,49 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
 }
 
+/** The absolute path of the repository. */
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The packages that files import by name, and their folders. */
+const FOLDERS = {
+  'connect-widget': '',
+  'connect-sandbox': 'packages/sandbox',
+  'connect-operate': 'packages/operate',
+}
+
+/** The entries of each package that have a source: the name, in which `*` stands for any text, and the file. */
+const ENTRIES = Object.entries(FOLDERS).flatMap(([name, folder]) => {
+  const manifest: { exports: Record<string, { source?: string }> } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  )
+  return Object.entries(manifest.exports).flatMap(([entry, { source }]) =>
+    source ? [[posix.join(name, entry), posix.join(folder, source)] as const] : [],
+  )
+})
+
+const SPECIFIER = /(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g
+
+/** The specifiers of the imports and re-exports of a file, types included. */
+const specifiersOf = (path: string): string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(SPECIFIER)].map(
+    ([, specifier = '']) => specifier,
+  )
+
+/**
+ * The path in the repository that an import leads to, by a relative path or by the name of a package of the repository;
+ * null for another package.
+ */
+function importedPath(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(dirname(path), specifier)
+  for (const [entry, source] of ENTRIES) {
+    const [start = '', end] = entry.split('*')
+    if (specifier === entry) return source
+    if (end !== undefined && specifier.startsWith(start))
+      return source.replace('*', specifier.slice(start.length))
+  }
+  return null
+}
+
 const folders = Object.keys(LAYERS)
 
 /** The entry of `LAYERS` that a path lies in, the deepest one; the top-level folder where none does. */
@@ -93,14 +136,17 @@ const folderOf = (path: string): string =>
 
 const isForTests = (path: string) => /\.test\.tsx?$|\/example\.ts$|^src\/testkit\//.test(path)
 
-/** Every file but those of the test kit, which is no layer. */
+/** The files of a folder with code or styles, but what was built or installed. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mts|m?js|css)$/.test(path))
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+    .map((path) => posix.join(folder, path))
+
+/** All but the test kit, which is no layer. */
 const sources = ['src', 'packages/sandbox', 'packages/operate']
-  .flatMap((top) =>
-    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
-      posix.join(top, path),
-    ),
-  )
-  .filter((path) => statSync(join(root, path)).isFile() && !/^src\/testkit\/|\/dist\//.test(path))
+  .flatMap(filesOf)
+  .filter((path) => !path.startsWith('src/testkit/'))
 
 const importsOf = (path: string): string[] =>
   specifiersOf(path).flatMap((specifier) => importedPath(path, specifier) ?? [])
@@ -132,8 +178,7 @@ describe('import layers', () => {
   test.each(folders)('%s imports only what it may', (folder) => {
     const allowed = new Set([folder, ...(LAYERS[folder] ?? [])])
     const refused = sources
-      .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !isForTests(path))
-      .filter((path) => folderOf(path) === folder)
+      .filter((path) => folderOf(path) === folder && !isForTests(path))
       .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
       .filter(({ imported }) => !allowed.has(folderOf(imported)))
     expect(refused).toEqual([])
@@ -156,11 +201,7 @@ describe('import layers', () => {
   })
 
   test.each(WALLED)('%s reaches src and other packages by their names alone', (folder) => {
-    const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (path) => /\.(tsx?|mts|m?js)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path),
-      )
-      .map((path) => posix.join(folder, path))
+    const paths = filesOf(folder)
     const leaving = paths.flatMap((path) =>
       specifiersOf(path)
         .filter((specifier) => specifier.startsWith('.'))

@@ -3,7 +3,7 @@ import { connector } from '../../testkit/fixtures.ts'
 import { parseConnector } from './connector.ts'
 import { credentialsOf, parseParameter } from './credential.ts'
 import { itemSchema } from './item.ts'
-import { displayTextSchema } from './displayTextSchema.ts'
+import { displayTextSchema } from './lenient.ts'
 
 const read = (text: unknown) => displayTextSchema(10).safeParse(text).data
 
