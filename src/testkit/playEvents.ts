@@ -1,6 +1,6 @@
 import type { CallProblem } from '../widget/domain/problem.ts'
 import type { Effect } from '../widget/flow/effects.ts'
-import type { Event } from '../widget/flow/events.ts'
+import type { Event, EventOf } from '../widget/flow/events.ts'
 import type { State } from '../widget/flow/state.ts'
 import { item } from './fixtures.ts'
 import { deadlineOf, transition } from './flow.ts'
@@ -58,7 +58,7 @@ export const itemIn = (executionStatus: string, overrides: Parameters<typeof ite
 export const itemWritten = (
   executionStatus: string,
   overrides: Parameters<typeof item>[0] = {},
-): Event => ({
+): EventOf<'itemWritten'> => ({
   type: 'itemWritten',
   item: itemIn(executionStatus, overrides),
   predates: false,
@@ -68,7 +68,7 @@ export const itemWritten = (
 export const itemRead = (
   executionStatus: string,
   overrides: Parameters<typeof item>[0] = {},
-): Event => ({ type: 'itemRead', item: itemIn(executionStatus, overrides) })
+): EventOf<'itemRead'> => ({ type: 'itemRead', item: itemIn(executionStatus, overrides) })
 
 export const writeFailed = (problem: CallProblem): Event => ({ type: 'writeFailed', problem })
 

@@ -129,10 +129,13 @@ test.each([
   ['UPDATING', 'ERROR', 'SUCCESS', 'UNKNOWN', 'the code is no failure'],
   ['UPDATING', 'INVALID_CREDENTIALS', 'ERROR', 'INVALID_CREDENTIALS', 'the execution is'],
   ['UPDATING', 'ACCOUNT_LOCKED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'it comes first'],
-])('the reason of %s, %s and the error %s is %s: %s', (status, executionStatus, code, reason) => {
-  const error = code === undefined ? null : failure(code)
-  expect(failureCodeOf(item({ status, executionStatus, error }))).toBe(reason)
-})
+])(
+  'the reason of %s, %s and the error %s is %s: %s',
+  (status, executionStatus, code, reason, _why) => {
+    const error = code === undefined ? null : failure(code)
+    expect(failureCodeOf(item({ status, executionStatus, error }))).toBe(reason)
+  },
+)
 
 test('a person signs in until data is read, and waits for the end while it is merged', () => {
   const phases = new Set(statusesOf('running').map(executionPhase))

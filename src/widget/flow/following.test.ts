@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { item } from '../../testkit/fixtures.ts'
-import { bank, oauthBank, run, STATES } from '../../testkit/flowStates.ts'
-import { deadlineOf } from '../../testkit/flow.ts'
-import { recoveryActions } from './shared/fail.ts'
-import type { Connection } from '../../protocol/options.ts'
-import type { CallProblem } from '../domain/problem.ts'
-import type { Event } from './events.ts'
-import { fromOptions, type State } from './state.ts'
+import { credential, item } from '../../testkit/fixtures.ts'
+import { bank, run, STATES, eventsFor, oauthBank } from '../../testkit/flowStates.ts'
 import {
+  itemRead,
+  stateAfter,
   consentAccepted,
   consentState,
   deadlinePassed,
-  effectsOf,
-  itemRead,
   itemReadFailed,
   itemWritten,
   NO_CREDITS,
@@ -20,11 +14,71 @@ import {
   OFFLINE,
   playEvents,
   readRefused,
-  stateAfter,
   writeFailed,
   writesIn,
   failureOf,
 } from '../../testkit/playEvents.ts'
+import { failureCase } from '../steps/failure/failureCase.ts'
+import { withAttempt, type State, fromOptions } from './state.ts'
+import { deadlineOf } from '../../testkit/flow.ts'
+import { recoveryActions } from './shared/fail.ts'
+import type { Connection } from '../../protocol/options.ts'
+import type { CallProblem } from '../domain/problem.ts'
+import type { Event } from './events.ts'
+
+describe('an attempt', () => {
+  test('with another bank knows nothing of the one before', () => {
+    const denied: State = {
+      ...STATES.failure,
+      code: 'USER_AUTHORIZATION_NOT_GRANTED',
+      run: withAttempt(run, { awaitsOthers: true }),
+    }
+    expect(failureCase(denied)).toBe('notApproved')
+    const state = stateAfter(denied, { type: 'recoveryChosen', action: 'another' })
+    expect(state.step).toBe('list')
+    expect(failureCase({ ...denied, run: state.run })).toBeNull()
+  })
+
+  test('whose session ends while its Item goes on has an unknown result', () => {
+    const ended: State = { ...STATES.failure, code: 'SESSION_EXPIRED', item: null }
+    const resumed = withAttempt({ ...run, items: [] }, { resumes: 'item-1' })
+    expect(failureCase({ ...ended, run: resumed })).toBe('resultUnknown')
+    expect(failureCase({ ...ended, run: { ...run, items: [] } })).toBeNull()
+    const going = item({ status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
+    expect(failureCase({ ...ended, item: going })).toBe('resultUnknown')
+    // Nothing more was sent.
+    expect(failureCase({ ...ended, item: item({ status: 'UPDATED' }) })).toBeNull()
+    expect(failureCase({ ...ended, item: { ...going, parameter: credential() } })).toBeNull()
+  })
+
+  test('that a reload interrupted updates its own Item, not the one that the host named', () => {
+    const connected = {
+      ...eventsFor(STATES.starting).hostConnected,
+      options: { updateItem: 'item-2' },
+      resumes: 'item-1',
+    }
+    const state = stateAfter(
+      STATES.starting,
+      connected,
+      { type: 'tokenReceived' },
+      itemRead('LOGIN_IN_PROGRESS'),
+      { type: 'connectorFound', connector: bank },
+      itemRead('CONNECTION_ERROR'),
+      { type: 'recoveryChosen', action: 'retry' },
+    )
+    expect(state).toMatchObject({ step: 'sending', write: { kind: 'update', itemId: 'item-1' } })
+  })
+
+  test('that a reload interrupted in update mode stays an update', () => {
+    const connected = {
+      ...eventsFor(STATES.starting).hostConnected,
+      options: { updateItem: 'item-1' },
+      resumes: 'item-1',
+    }
+    const { run: resumed } = stateAfter(STATES.starting, connected)
+    expect(resumed.attempt).toMatchObject({ resumes: 'item-1', updates: 'item-1' })
+  })
+})
 
 const close: Event = { type: 'closeRequested' }
 const retry: Event = { type: 'recoveryChosen', action: 'retry' }
@@ -159,11 +213,6 @@ describe('an existing Item', () => {
   const endedAs = (executionStatus: string) =>
     stateAfter(begun.state, itemRead(executionStatus), bankFound)
 
-  test('is read before the first question to the person', () => {
-    expect(begun.state.step).toBe('readingItem')
-    expect(begun.effects).toContainEqual(readNow)
-  })
-
   test('is read again automatically after a failed read, with back-off', () => {
     const { state, effects } = playEvents(begun.state, unread, unread)
     expect(state.step).toBe('readingItem')
@@ -243,19 +292,6 @@ describe('the bank’s window', () => {
   const opened: Event = { type: 'bankWindowOpened', known: true }
   const written = itemWritten('USER_AUTHORIZATION_PENDING', pending)
 
-  test('is opened in the click, before the creation, and navigated once the address is known', () => {
-    const order = effectsOf(redirecting, consentAccepted)
-    expect(order.indexOf('openBankWindow')).toBeLessThan(order.indexOf('write'))
-    const { state, effects } = playEvents(redirecting, consentAccepted, opened, written)
-    expect(state).toMatchObject({ step: 'authorizing', window: 'opened' })
-    expect(effects).toContainEqual(sendWindow)
-  })
-
-  test('is closed when the creation is refused', () =>
-    expect(effectsOf(redirecting, consentAccepted, writeFailed(NO_CREDITS))).toContain(
-      'closeBankWindow',
-    ))
-
   test('is navigated also if the address comes with a later read', () => {
     const read = itemRead('USER_AUTHORIZATION_PENDING', pending)
     const events = [consentAccepted, opened, itemWritten('CREATED'), read]
@@ -269,16 +305,6 @@ describe('the bank’s window', () => {
     expect(state).toMatchObject({ step: 'authorizing', window: 'none', isSecond: true })
   })
 
-  test('needs a second click for a second redirect', () => {
-    const first = stateAfter(redirecting, consentAccepted, opened, written)
-    const address = 'https://bank.example/b'
-    const second = playEvents(first, itemRead('USER_AUTHORIZATION_PENDING', pendingAt(address)))
-    expect(second.state).toMatchObject({ window: 'none', oauthUrl: address })
-    // The first window's end may be noticed after the second address.
-    expect(stateAfter(second.state, { type: 'bankWindowClosed' })).toMatchObject({ window: 'none' })
-    expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
-  })
-
   test('without a handle is ignored: the link is still offered, and the Item decides', () => {
     const unknown: Event = { type: 'bankWindowOpened', known: false }
     const state = stateAfter(redirecting, consentAccepted, unknown, written)
@@ -290,14 +316,6 @@ describe('the bank’s window', () => {
 describe('the host', () => {
   const shown = (end: Event) =>
     playEvents(consentState, consentAccepted, itemWritten('LOGIN_IN_PROGRESS'), end)
-
-  test('gets the success immediately and once, and the success as the reason of the close', () => {
-    const { state, effects } = shown(itemRead('SUCCESS'))
-    expect(notificationsIn(effects, 'success')).toHaveLength(1)
-    const closed = playEvents(state, itemRead('SUCCESS'), close)
-    expect(notificationsIn(closed.effects, 'success')).toHaveLength(0)
-    expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
-  })
 
   test.each([
     ['a failure with recovery actions when the person leaves', shown(itemRead('ERROR')), 0, 1],

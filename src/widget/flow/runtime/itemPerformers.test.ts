@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { credential, item } from '../../../testkit/fixtures.ts'
-import { createWindow, stubPage } from '../../../testkit/page.ts'
+import { stubPage } from '../../../testkit/page.ts'
 import { createPorts, silentHost } from '../../../testkit/ports.ts'
 import { receipt } from '../../../testkit/receipt.ts'
 import { createTestClient } from '../../../testkit/testClient.ts'
@@ -26,9 +26,9 @@ let page: ReturnType<typeof stubPage>
 let vault: Vault
 let service: ReturnType<typeof createTestClient>
 const notify = vi.fn<(notification: HostNotification) => void>()
-const create = (atTop = false) => {
+const create = () => {
   const host = { ...silentHost, notify }
-  return createItemPerformers(createPorts({ client: service.client, host, vault, atTop }), dispatch)
+  return createItemPerformers(createPorts({ client: service.client, host, vault }), dispatch)
 }
 
 /** The call with this number, beginning with 0. */
@@ -40,7 +40,7 @@ const call = (at: number) => {
 
 beforeEach(() => {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
     now: NOW,
   })
   page = stubPage()
@@ -232,34 +232,6 @@ describe('reading an Item', () => {
     expect(service.calls).toHaveLength(expected === 0 ? 1 : 0)
     vi.advanceTimersByTime(1)
     expect(service.calls).toHaveLength(1)
-  })
-})
-
-describe('the bank’s window', () => {
-  const send = { type: 'sendBankWindow', url: 'https://bank.example/login' } as const
-
-  test('is opened in the click, navigated and closed', () => {
-    const bank = createWindow()
-    page.window.open.mockReturnValue(bank)
-    const { openBankWindow, sendBankWindow, closeBankWindow } = create()
-    openBankWindow({ type: 'openBankWindow' })
-    expect(page.window.open.mock.calls.map(([url]) => url)).toEqual([
-      'https://widget.example/complete.html',
-    ])
-    expect(events()).toEqual([{ type: 'bankWindowOpened', known: true }])
-    sendBankWindow(send)
-    expect(bank.location.replace.mock.calls).toEqual([[send.url]])
-    closeBankWindow({ type: 'closeBankWindow' })
-    expect(bank.closed).toBe(true)
-  })
-
-  test('is the widget’s own window at top level', () => {
-    const { openBankWindow, sendBankWindow } = create(true)
-    openBankWindow({ type: 'openBankWindow' })
-    sendBankWindow(send)
-    expect(page.window.open).not.toHaveBeenCalled()
-    expect(page.location.assign.mock.calls).toEqual([[send.url]])
-    expect(events()).toEqual([{ type: 'bankWindowOpened', known: true }])
   })
 })
 
