@@ -3,6 +3,26 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
+/** The folders of `src/widget` ('' for itself), the lowest layer first, each with those it may import from. */
+const WIDGET = {
+  domain: 'protocol',
+  ui: '',
+  i18n: 'protocol',
+  chunks: 'protocol',
+  api: 'protocol domain',
+  host: 'protocol domain',
+  head: 'protocol chunks api',
+  flow: 'protocol domain api host',
+  telemetry: 'protocol api flow',
+  forms: 'domain ui i18n',
+  steps: 'protocol domain ui i18n api flow forms',
+  app: 'protocol chunks domain ui i18n api flow forms steps',
+  early: 'protocol chunks domain ui i18n api host head steps app',
+  '': 'protocol chunks api host i18n ui flow forms steps early app telemetry',
+}
+const inWidget = (name: string) =>
+  name === 'protocol' ? 'src/protocol' : posix.join('src/widget', name)
+
 /**
  * The folders of the source tree, the lowest layer first, each with the folders it may import from. A folder
  * may always import from itself. Every entry names earlier ones only, so there are no cycles. Tests, and
@@ -16,71 +36,15 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/testing': ['src/protocol', 'src/loader'],
   'src/completion': ['src/protocol'],
   'src/serving': [],
-  'src/widget/domain': ['src/protocol'],
-  'src/widget/ui': [],
-  'src/widget/i18n': ['src/protocol'],
-  'src/widget/chunks': ['src/protocol'],
-  'src/widget/api': ['src/protocol', 'src/widget/domain'],
-  'src/widget/host': ['src/protocol', 'src/widget/domain'],
-  'src/widget/head': ['src/protocol', 'src/widget/chunks', 'src/widget/api'],
-  'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
-  'src/widget/telemetry': ['src/protocol', 'src/widget/api', 'src/widget/flow'],
-  'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
-  'src/widget/steps': [
-    'src/protocol',
-    'src/widget/domain',
-    'src/widget/ui',
-    'src/widget/i18n',
-    'src/widget/api',
-    'src/widget/flow',
-    'src/widget/forms',
-  ],
-  'src/widget/app': [
-    'src/protocol',
-    'src/widget/chunks',
-    'src/widget/domain',
-    'src/widget/ui',
-    'src/widget/i18n',
-    'src/widget/api',
-    'src/widget/flow',
-    'src/widget/forms',
-    'src/widget/steps',
-  ],
-  'src/widget/early': [
-    'src/protocol',
-    'src/widget/chunks',
-    'src/widget/domain',
-    'src/widget/ui',
-    'src/widget/i18n',
-    'src/widget/api',
-    'src/widget/host',
-    'src/widget/head',
-    'src/widget/steps',
-    'src/widget/app',
-  ],
-  'src/widget': [
-    'src/protocol',
-    'src/widget/chunks',
-    'src/widget/api',
-    'src/widget/host',
-    'src/widget/i18n',
-    'src/widget/ui',
-    'src/widget/flow',
-    'src/widget/forms',
-    'src/widget/steps',
-    'src/widget/early',
-    'src/widget/app',
-    'src/widget/telemetry',
-  ],
+  ...Object.fromEntries(
+    Object.entries(WIDGET).map(([name, lower]) => [
+      inWidget(name),
+      lower.split(' ').filter(Boolean).map(inWidget),
+    ]),
+  ),
   'packages/sandbox': ['src/serving', 'src/server'],
   'packages/sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'packages/sandbox'],
-  'packages/operate': [
-    'src/serving',
-    'src/widget/domain',
-    'src/widget/host',
-    'src/widget/telemetry',
-    'src/widget/app',
-  ],
+  'packages/operate': ['src/serving', ...['domain', 'host', 'telemetry', 'app'].map(inWidget)],
 }
 
 /** The absolute path of the repository. */

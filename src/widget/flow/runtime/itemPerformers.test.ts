@@ -20,7 +20,7 @@ const OFFLINE: CallProblem = { kind: 'noResponse', code: 'NETWORK_ERROR', reques
 
 const dispatch = vi.fn<(event: Event) => void>()
 const events = () => dispatch.mock.calls.map(([event]) => event)
-const reportError = vi.fn<(error: unknown) => void>()
+const reportError = vi.fn<(error: Error) => void>()
 
 let page: ReturnType<typeof stubPage>
 let vault: Vault
@@ -89,46 +89,44 @@ describe('a write', () => {
     expect([`${method} ${path}`, sent]).toEqual([request, body])
   })
 
-  test('dispatches its Item', async () => {
-    create().write({ type: 'write', write: creation, options: {} })
-    const created = item({ createdAt: secondsAgo(0) })
-    await call(0).answer(created)
+  /** Sends a write; the call that it leads to. */
+  const send = (write: Write, performers = create()) => {
+    performers.write({ type: 'write', write, options: {} })
+    return call(service.calls.length - 1)
+  }
+
+  test.each<[string, number, boolean]>([
+    ['just created', 0, false],
+    ['that existed before', 60, true],
+  ])('that creates dispatches its Item, %s', async (_what, age, predates) => {
+    const { answer: respond } = send(creation)
+    vi.advanceTimersByTime(1000)
+    const created = item({ createdAt: secondsAgo(age) })
+    await respond(created)
+    const { id } = created
     expect(events()).toMatchObject([
-      { type: 'itemWritten', item: { id: created.id }, predates: false, requestId: 'request-1' },
+      { type: 'itemWritten', item: { id }, predates, requestId: 'request-1' },
     ])
   })
 
-  test('dispatches its problem', async () => {
-    create().write({ type: 'write', write: update, options: {} })
-    await call(0).fail(new CallError(OFFLINE))
+  test.each([
+    ['a problem', new CallError(OFFLINE), []],
+    ['an unexpected error, which is reported', new TypeError('x is undefined'), ['TypeError']],
+  ])('that fails with %s dispatches a problem', async (_what, error, reported) => {
+    await send(update).fail(error)
     expect(events()).toEqual([{ type: 'writeFailed', problem: OFFLINE }])
-    expect(reportError).not.toHaveBeenCalled()
-  })
-
-  test('that throws an unexpected error dispatches a problem, and the error is reported', async () => {
-    const bug = new TypeError('x is undefined')
-    create().write({ type: 'write', write: update, options: {} })
-    await call(0).fail(bug)
-    expect(events()).toEqual([{ type: 'writeFailed', problem: OFFLINE }])
-    expect(reportError.mock.calls).toEqual([[bug]])
-  })
-
-  test('that creates marks an Item that existed before', async () => {
-    create().write({ type: 'write', write: creation, options: {} })
-    vi.advanceTimersByTime(1000)
-    await call(0).answer(item({ createdAt: secondsAgo(60) }))
-    expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
+    expect(reportError.mock.calls.map(([{ name }]) => name)).toEqual(reported)
   })
 
   test('that creates and is repeated does not mark an Item that the first try created', async () => {
-    const { write } = create()
-    write({ type: 'write', write: creation, options: {} })
+    const performers = create()
+    const first = send(creation, performers)
     const createdAt = secondsAgo(0)
     vi.advanceTimersByTime(30_000)
-    await call(0).fail(new CallError(OFFLINE))
-    write({ type: 'write', write: creation, options: {} })
+    await first.fail(new CallError(OFFLINE))
+    const second = send(creation, performers)
     vi.advanceTimersByTime(30_000)
-    await call(1).answer(item({ createdAt }))
+    await second.answer(item({ createdAt }))
     expect(events().at(-1)).toMatchObject({ type: 'itemWritten', predates: false })
   })
 
@@ -136,8 +134,7 @@ describe('a write', () => {
     ['updates', () => update],
     ['answers MFA', answer],
   ])('that %s has an Item which was there before, however young', async (_, write) => {
-    create().write({ type: 'write', write: write(), options: {} })
-    await call(0).answer(item({ id: 'item-1', createdAt: secondsAgo(0) }))
+    await send(write()).answer(item({ id: 'item-1', createdAt: secondsAgo(0) }))
     expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
   })
 })
