@@ -61,7 +61,7 @@ export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
 export const displayTextSchema = (maxLength = MAX_NAME_LENGTH) =>
   z.pipe(
     z.string(),
-    z.transform((text) => sanitizeText(text, maxLength)),
+    z.transform((value) => sanitizeText(value, maxLength)),
   )
 
 /** A text field of one or more sentences. */
