@@ -31,34 +31,18 @@ test.each([
   })
 })
 
+/** Some of those that `session.test.ts` has all of: the same grammar reads them. */
 const REFUSED = [
   'https://widget.example@evil.example/',
-  'https://a@evil/',
   'https://',
-  'https:///',
-  'https://widget.example\\@evil.example/',
-  'https:/widget.example/',
   '//widget.example/',
   'https://widget.example./',
-  'https://widget..example/',
-  'https://.widget.example/',
-  'https://widget%2eexample/',
   'https://wïdget.example/',
-  'https://widget.example:/',
-  'https://widget.example:0/',
   'https://widget.example:65536/',
-  'https://widget.example:4a/',
-  'https://1/',
   'https://0x7f.1/',
   'https://127.0.0.01/',
-  'https://256.0.0.1/',
-  'https://[::1/',
-  'https://::1/',
   'https://[::1]evil.example/',
-  'https://widget.example/ x',
-  'https://widget.example/\\evil',
   'https://widget.example/\n',
-  '\thttps://widget.example/',
 ]
 
 test.each([...REFUSED, 'acme://widget', 'javascript://widget.example/%0a'])(

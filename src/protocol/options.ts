@@ -38,11 +38,7 @@ export type Theme = (typeof THEMES)[number]
 export interface Intermediary {
   /** Shown beside the application's name. */
   name: string
-  /**
-   * https address of its own page, shown as a link.
-   *
-   * @default undefined
-   */
+  /** https address of its own page, shown as a link. */
   url?: string | undefined
 }
 
@@ -50,11 +46,7 @@ export interface Intermediary {
 export interface Application {
   /** Shown together with the page's own origin. */
   name: string
-  /**
-   * https address of a square logo.
-   *
-   * @default undefined
-   */
+  /** https address of a square logo. */
   logoUrl?: string | undefined
   /**
    * The purpose of the request, concretely and in the person's language.
@@ -62,36 +54,18 @@ export interface Application {
    * @default that the data is brought into the application and kept up to date
    */
   purpose?: string | undefined
-  /**
-   * Address of the terms, shown as a link.
-   *
-   * @default undefined
-   */
+  /** Address of the terms, shown as a link. */
   termsUrl?: string | undefined
-  /**
-   * Address where the person can see and revoke what was shared.
-   *
-   * @default undefined
-   */
+  /** Address where the person can see and revoke what was shared. */
   manageUrl?: string | undefined
-  /**
-   * Duration of the access, in months. Without it, the consent screen refers to the bank's page.
-   *
-   * @default undefined
-   */
+  /** Duration of the access, in months. Without it, the consent screen refers to the bank's page. */
   consentMonths?: number | undefined
   /**
    * Durations to choose from, in whole months; null lasts until the person ends it. The first one is preset. Takes
    * the place of `consentMonths`. A single one is stated.
-   *
-   * @default undefined
    */
   consentTerms?: (number | null)[] | undefined
-  /**
-   * The company between the application and the bank, if there is one.
-   *
-   * @default undefined
-   */
+  /** The company between the application and the bank, if there is one. */
   intermediary?: Intermediary | undefined
   /**
    * CSS hex colour; adjusted where it would not be readable.
@@ -164,11 +138,7 @@ export type SentOptions = Omit<WidgetOptions, 'theme' | 'products' | 'optionalPr
 
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */
 export interface WidgetOptions {
-  /**
-   * Item to update (re-authenticate, retry, renew the consent); the token must be bound to it.
-   *
-   * @default undefined
-   */
+  /** Item to update (re-authenticate, retry, renew the consent); the token must be bound to it. */
   updateItem?: string | undefined
   /**
    * Shows the sandbox Connectors too. A sandbox Application shows them in any case.
@@ -200,11 +170,7 @@ export interface WidgetOptions {
    * @default the service's order
    */
   featuredConnectorIds?: number[] | undefined
-  /**
-   * Starts with this Connector; if it is not available, the list is shown with a notice.
-   *
-   * @default undefined
-   */
+  /** Starts with this Connector; if it is not available, the list is shown with a notice. */
   selectedConnectorId?: number | undefined
   /**
    * Products to ask for. One that the widget does not know is left out, with a warning; a list of such alone is
@@ -227,11 +193,7 @@ export interface WidgetOptions {
    * @default no reasons
    */
   productReasons?: { [product in Product]?: string } | undefined
-  /**
-   * Tax ids to fill in for the person.
-   *
-   * @default undefined
-   */
+  /** Tax ids to fill in for the person. */
   openFinanceParameters?: { cpf?: string; cnpj?: string } | undefined
   /**
    * Language of the widget: a BCP 47 tag such as `navigator.language`. The nearest language that the widget has is
@@ -246,11 +208,7 @@ export interface WidgetOptions {
    * @default 'auto'
    */
   theme?: Theme | undefined
-  /**
-   * The application that asks, as the person reads it before agreeing.
-   *
-   * @default undefined
-   */
+  /** The application that asks, as the person reads it before agreeing. */
   application?: Application | undefined
   /**
    * Sent to the service only when given.

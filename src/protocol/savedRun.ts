@@ -33,30 +33,26 @@ const RETURN_KEY = 'connect-return-url'
 
 type Kept = SavedRun & { until: number }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const isText = (value: unknown) => typeof value === 'string'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+
+const CHECKS: { [Name in keyof Kept]-?: (value: unknown) => boolean } = {
+  // It is appended to this origin, and must not lead to another.
+  page: (value) => typeof value === 'string' && value.startsWith('/'),
+  connectToken: isText,
+  runId: isText,
+  itemId: (value) => value === null || isIdentifier(value),
+  options: (value) => value !== undefined,
+  byLink: (value) => typeof value === 'boolean',
+  origin: isTextOrNull,
+  returnUrl: isTextOrNull,
+  isAnswered: (value) => value === undefined || typeof value === 'boolean',
+  until: (value) => typeof value === 'number',
+}
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
-  'page' in value &&
-  isText(value.page) &&
-  // It is appended to this origin, and must not lead to another.
-  value.page.startsWith('/') &&
-  'connectToken' in value &&
-  isText(value.connectToken) &&
-  'runId' in value &&
-  isText(value.runId) &&
-  'itemId' in value &&
-  (value.itemId === null || isIdentifier(value.itemId)) &&
-  'options' in value &&
-  'byLink' in value &&
-  typeof value.byLink === 'boolean' &&
-  'origin' in value &&
-  (value.origin === null || isText(value.origin)) &&
-  'returnUrl' in value &&
-  (value.returnUrl === null || isText(value.returnUrl)) &&
-  (!('isAnswered' in value) || typeof value.isAnswered === 'boolean') &&
-  'until' in value &&
-  typeof value.until === 'number'
+  Object.entries(CHECKS).every(([name, check]) => check(Reflect.get(value, name)))
 
 export const saveRun = (run: SavedRun): void => {
   const kept: Kept = { ...run, until: Date.now() + KEPT_MS }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serve } from '../testkit/serve.ts'
 import { readItem, readItemOf } from './items.ts'
 import { createService } from './service.ts'
 import { ServiceError } from './serviceError.ts'
@@ -18,24 +19,16 @@ const ITEM = {
   clientUserId: 'ana',
 }
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
+type Answer = (response: ServerResponse) => unknown
 
 /** A service on loopback that answers each path as given; `/auth` with a key, unless it is given. */
-async function serve(answers: Record<string, Answer>, timeoutMs = 20_000) {
+async function open(answers: Record<string, Answer>, timeoutMs = 20_000) {
   const paths: string[] = []
-  const server = createServer((request, response) => {
-    const { url = '' } = request
-    paths.push(url)
-    const answer = answers[url] ?? ((other) => other.end(JSON.stringify({ apiKey: KEY })))
-    answer(response, request)
+  const { url } = await serve(({ path }, response) => {
+    paths.push(path)
+    const answer = answers[path] ?? json({ apiKey: KEY })
+    answer(response)
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const service = createService({ url, clientId: 'id', clientSecret: SECRET, timeoutMs })
   return { url, paths, service }
 }
@@ -54,12 +47,12 @@ const errorOf = async (promise: Promise<unknown>) => {
 test.each([301, 302, 303, 307, 308])(
   'a redirect with %i is followed by no call',
   async (status) => {
-    const elsewhere = await serve({})
+    const elsewhere = await open({})
     const redirect: Answer = (response) =>
       response.writeHead(status, { Location: `${elsewhere.url}/auth` }).end()
     const refused = (call: string) =>
       `The service answered ${call} with a redirect (${status}), which is not followed, as it would take the key elsewhere.`
-    const { service } = await serve({ '/items': redirect, '/connect_token': redirect })
+    const { service } = await open({ '/items': redirect, '/connect_token': redirect })
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
       expect(await errorOf(service.call(method, '/items'))).toMatchObject({
         message: refused(`${method} /items`),
@@ -68,7 +61,7 @@ test.each([301, 302, 303, 307, 308])(
     expect((await errorOf(tokenFor(service, { userId: 'ana' }))).message).toBe(
       refused('POST /connect_token'),
     )
-    const atAuth = await serve({ '/auth': redirect })
+    const atAuth = await open({ '/auth': redirect })
     expect((await errorOf(atAuth.service.call('GET', '/items'))).message).toBe(
       refused('POST /auth'),
     )
@@ -77,10 +70,10 @@ test.each([301, 302, 303, 307, 308])(
 )
 
 test('what a host’s own `fetch` was redirected to is no answer', async () => {
-  const elsewhere = await serve({ '/items': json(ITEM) })
+  const elsewhere = await open({ '/items': json(ITEM) })
   const redirect: Answer = (response) =>
     response.writeHead(307, { Location: `${elsewhere.url}/items` }).end()
-  const { url } = await serve({ '/items': redirect })
+  const { url } = await open({ '/items': redirect })
   const follow: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'follow' })
   const service = createService({ url, clientId: 'id', clientSecret: SECRET, fetch: follow })
   const error = await errorOf(service.call('GET', '/items'))
@@ -151,8 +144,8 @@ test.each(BROKEN)(
   async (_name, broken, words, timeoutMs) => {
     const paths = [`/items/${ITEM_ID}`, '/connect_token', '/items']
     const answers = Object.fromEntries(paths.map((path) => [path, broken]))
-    const { service } = await serve(answers, timeoutMs)
-    const noKey = await serve({ '/auth': broken }, timeoutMs)
+    const { service } = await open(answers, timeoutMs)
+    const noKey = await open({ '/auth': broken }, timeoutMs)
     const errors = [
       readItem(service, ITEM_ID),
       tokenFor(service, { userId: 'ana' }),
@@ -164,22 +157,22 @@ test.each(BROKEN)(
 )
 
 test('only an answer that has to have no body is null', async () => {
-  const { service } = await serve({ '/items': (response) => response.writeHead(200).end() })
+  const { service } = await open({ '/items': (response) => response.writeHead(200).end() })
   for (const method of ['GET', 'get'])
     expect((await errorOf(service.call(method, '/items'))).message).toBe(
       'The service answered GET /items with 200, and no JSON.',
     )
-  const latin = await serve({
+  const latin = await open({
     '/items': (response) => response.end(Buffer.from('{"owner":"João"}', 'latin1')),
   })
   expect((await errorOf(latin.service.call('GET', '/items'))).message).toMatch(/and no JSON\.$/)
   expect(await service.call('DELETE', '/items')).toBeNull()
-  const none = await serve({ '/items': (response) => response.writeHead(204).end() })
+  const none = await open({ '/items': (response) => response.writeHead(204).end() })
   expect(await none.service.call('GET', '/items')).toBeNull()
 })
 
 test('the reason of a refusal that does not come whole is left out', async () => {
-  const { service } = await serve({
+  const { service } = await open({
     '/items': (response) => {
       response.writeHead(402, { 'Content-Length': '900' }).write('{"message":')
       setImmediate(() => response.destroy())
@@ -210,7 +203,7 @@ test.each([
   ],
   ['a user who is a number', { ...ITEM, clientUserId: 1 }],
 ])('an answer about %s is refused, and mints no token', async (_name, item) => {
-  const { service, paths } = await serve({ [`/items/${ITEM_ID}`]: json(item) })
+  const { service, paths } = await open({ [`/items/${ITEM_ID}`]: json(item) })
   const message = `The service answered GET /items/${ITEM_ID} without this Item.`
   expect((await errorOf(readItem(service, ITEM_ID))).message).toBe(message)
   const minted = tokenFor(service, { userId: 'ana', itemId: ITEM_ID })
@@ -219,7 +212,7 @@ test.each([
 })
 
 test('an Item is asked for by an id alone, and for a user alone', async () => {
-  const { service, paths } = await serve({
+  const { service, paths } = await open({
     [`/items/${ITEM_ID}`]: json({ ...ITEM, clientUserId: null }),
   })
   const given: unknown[] = [[ITEM_ID], { toString: () => ITEM_ID }, 10, null]
@@ -279,7 +272,7 @@ test.each(ECHOES)(
         response
           .writeHead(402, { 'x-request-id': encodeURIComponent(told) })
           .end(JSON.stringify({ codeDescription: told, message: `Not good: ${told}!` }))
-      const { service } = await serve({
+      const { service } = await open({
         '/connect_token': json({ accessToken: TOKEN }),
         '/items': refuse,
       })
@@ -295,7 +288,7 @@ test.each(ECHOES)(
 test('a key that was replaced is in no error either, nor what a runtime says', async () => {
   const keys = ['the-first-key-0123456789', 'the-second-key-0123456789']
   const left = [...keys]
-  const { service } = await serve({
+  const { service } = await open({
     '/auth': (response) => response.end(JSON.stringify({ apiKey: left.shift() })),
     '/items': json({ message: `${keys.join(' and ')} are refused` }, 403),
   })
@@ -311,15 +304,14 @@ test('a key that was replaced is in no error either, nor what a runtime says', a
     }).call('GET', '/items')
   expect(textOf(await errorOf(failing(`Bad header: ${SECRET}`)))).not.toContain('marks')
   // Node names the value of a header that cannot be sent.
-  const unsendable = await serve({ '/auth': json({ apiKey: `${KEY}\n${KEY}` }) })
+  const unsendable = await open({ '/auth': json({ apiKey: `${KEY}\n${KEY}` }) })
   expect(textOf(await errorOf(unsendable.service.call('GET', '/items')))).not.toContain(KEY)
 })
 
 test('a key that is in use is in no error, however many tokens came after it', async () => {
   let tokens = 0
-  const { service } = await serve({
-    '/connect_token': (response, request) =>
-      json({ accessToken: `${TOKEN}-${(tokens += 1)}` })(response, request),
+  const { service } = await open({
+    '/connect_token': (response) => json({ accessToken: `${TOKEN}-${(tokens += 1)}` })(response),
     '/items': json({ message: `${KEY} and ${SECRET}` }, 402),
   })
   for (let count = 0; count < 40; count += 1) await tokenFor(service, { userId: 'ana' })
@@ -329,7 +321,7 @@ test('a key that is in use is in no error, however many tokens came after it', a
 })
 
 test('what an error repeats is one short line', async () => {
-  const { service } = await serve({
+  const { service } = await open({
     '/items': json({ message: `\u001B[2J\nAn entry of a log\u0000${'x'.repeat(9000)}` }, 400),
   })
   const { message } = await errorOf(service.call('GET', '/items'))
@@ -341,7 +333,7 @@ test.each(['\\', '%', '&#x0', 'A1b2', '\\u0'])(
   'a refusal of %s alone is read in a moment',
   async (part) => {
     const message = part.repeat(30_000 / part.length)
-    const { service } = await serve({ '/items': json({ message }, 402) })
+    const { service } = await open({ '/items': json({ message }, 402) })
     const before = process.cpuUsage()
     await errorOf(service.call('GET', '/items'))
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
@@ -361,7 +353,7 @@ test.each([
 })
 
 test('a path cannot name another host', async () => {
-  const { service, paths } = await serve({})
+  const { service, paths } = await open({})
   for (const path of ['@evil.example/items', '.evil.example/items', '', ':80/items'])
     await expect(service.call('GET', path)).rejects.toThrow('A path begins with a slash.')
   expect(paths).toEqual([])

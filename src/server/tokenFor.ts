@@ -6,11 +6,7 @@ import { ServiceError } from './serviceError.ts'
 export interface TokenRequest {
   /** Your own id of the signed-in user, never one that the browser sent. It becomes `clientUserId` of the Item. */
   userId: string
-  /**
-   * Item to update. It comes from the browser, so it is read first: of another user it is refused.
-   *
-   * @default undefined
-   */
+  /** Item to update. It comes from the browser, so it is read first: of another user it is refused. */
   itemId?: string | null | undefined
   /**
    * Other options of the token (specification: `POST /connect_token`), such as `products` or `webhookUrl`.

@@ -89,11 +89,7 @@ export type WebhookRequest =
 export interface WebhookOptions {
   /** The Application's signing secret, whole, with its `whsec_`. */
   secret: string
-  /**
-   * The one before it, which is valid for 24 hours after a rotation.
-   *
-   * @default undefined
-   */
+  /** The one before it, which is valid for 24 hours after a rotation. */
   previousSecret?: string | null | undefined
   /**
    * The present time in milliseconds since 1970.

@@ -1,7 +1,27 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { importedPath, root, specifiersOf } from './importedPath.ts'
+
+/** The folders of `src/widget` ('' for itself), the lowest layer first, each with those it may import from. */
+const WIDGET = {
+  domain: 'protocol',
+  ui: '',
+  i18n: 'protocol',
+  chunks: 'protocol',
+  api: 'protocol domain',
+  host: 'protocol domain',
+  head: 'protocol chunks api',
+  flow: 'protocol domain api host',
+  telemetry: 'protocol serving api flow',
+  forms: 'domain ui i18n',
+  steps: 'protocol domain ui i18n api flow forms',
+  app: 'protocol chunks domain ui i18n api flow forms steps',
+  early: 'protocol chunks domain ui i18n api host head steps app',
+  '': 'protocol serving chunks domain api host i18n ui flow forms steps early app telemetry',
+}
+const inWidget = (name: string) =>
+  posix.join(name === 'protocol' || name === 'serving' ? 'src' : 'src/widget', name)
 
 /**
  * The folders of the source tree, the lowest layer first, each with the folders it may import from. A folder
@@ -16,67 +36,58 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/testing': ['src/protocol', 'src/loader'],
   'src/completion': ['src/protocol'],
   'src/serving': ['src/protocol'],
-  'src/widget/domain': ['src/protocol'],
-  'src/widget/ui': [],
-  'src/widget/i18n': ['src/protocol'],
-  'src/widget/chunks': ['src/protocol'],
-  'src/widget/api': ['src/protocol', 'src/widget/domain'],
-  'src/widget/host': ['src/protocol', 'src/widget/domain'],
-  'src/widget/head': ['src/protocol', 'src/widget/chunks', 'src/widget/api'],
-  'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
-  'src/widget/telemetry': ['src/protocol', 'src/serving', 'src/widget/api', 'src/widget/flow'],
-  'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
-  'src/widget/steps': [
-    'src/protocol',
-    'src/widget/domain',
-    'src/widget/ui',
-    'src/widget/i18n',
-    'src/widget/api',
-    'src/widget/flow',
-    'src/widget/forms',
-  ],
-  'src/widget/app': [
-    'src/protocol',
-    'src/widget/chunks',
-    'src/widget/domain',
-    'src/widget/ui',
-    'src/widget/i18n',
-    'src/widget/api',
-    'src/widget/flow',
-    'src/widget/forms',
-    'src/widget/steps',
-  ],
-  'src/widget/early': [
-    'src/protocol',
-    'src/widget/chunks',
-    'src/widget/domain',
-    'src/widget/ui',
-    'src/widget/i18n',
-    'src/widget/api',
-    'src/widget/host',
-    'src/widget/head',
-    'src/widget/steps',
-    'src/widget/app',
-  ],
-  'src/widget': [
-    'src/protocol',
-    'src/serving',
-    'src/widget/chunks',
-    'src/widget/domain',
-    'src/widget/api',
-    'src/widget/host',
-    'src/widget/i18n',
-    'src/widget/ui',
-    'src/widget/flow',
-    'src/widget/forms',
-    'src/widget/steps',
-    'src/widget/early',
-    'src/widget/app',
-    'src/widget/telemetry',
-  ],
+  ...Object.fromEntries(
+    Object.entries(WIDGET).map(([name, lower]) => [
+      inWidget(name),
+      lower.split(' ').filter(Boolean).map(inWidget),
+    ]),
+  ),
   'packages/sandbox': ['src/serving', 'src/server'],
   'packages/sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'packages/sandbox'],
   'packages/operate': ['src/protocol', 'src/serving', 'src/widget/host'],
+}
+
+/** The absolute path of the repository. */
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The packages that files import by name, and their folders. */
+const FOLDERS = {
+  'connect-widget': '',
+  'connect-sandbox': 'packages/sandbox',
+  'connect-operate': 'packages/operate',
+}
+
+/** The entries of each package that have a source: the name, in which `*` stands for any text, and the file. */
+const ENTRIES = Object.entries(FOLDERS).flatMap(([name, folder]) => {
+  const manifest: { exports: Record<string, { source?: string }> } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  )
+  return Object.entries(manifest.exports).flatMap(([entry, { source }]) =>
+    source ? [[posix.join(name, entry), posix.join(folder, source)] as const] : [],
+  )
+})
+
+const SPECIFIER = /(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g
+
+/** The specifiers of the imports and re-exports of a file, types included. */
+const specifiersOf = (path: string): string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(SPECIFIER)].map(
+    ([, specifier = '']) => specifier,
+  )
+
+/**
+ * The path in the repository that an import leads to, by a relative path or by the name of a package of the repository;
+ * null for another package.
+ */
+function importedPath(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(dirname(path), specifier)
+  for (const [entry, source] of ENTRIES) {
+    const [start = '', end] = entry.split('*')
+    if (specifier === entry) return source
+    if (end !== undefined && specifier.startsWith(start))
+      return source.replace('*', specifier.slice(start.length))
+  }
+  return null
 }
 
 const folders = Object.keys(LAYERS)
@@ -89,14 +100,17 @@ const folderOf = (path: string): string =>
 
 const isForTests = (path: string) => /\.test\.tsx?$|\/example\.ts$|^src\/testkit\//.test(path)
 
-/** Every file but those of the test kit, which is no layer. */
+/** The files of a folder with code or styles, but what was built or installed. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mts|m?js|css)$/.test(path))
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+    .map((path) => posix.join(folder, path))
+
+/** All but the test kit, which is no layer. */
 const sources = ['src', 'packages/sandbox', 'packages/operate']
-  .flatMap((top) =>
-    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
-      posix.join(top, path),
-    ),
-  )
-  .filter((path) => statSync(join(root, path)).isFile() && !/^src\/testkit\/|\/dist\//.test(path))
+  .flatMap(filesOf)
+  .filter((path) => !path.startsWith('src/testkit/'))
 
 const importsOf = (path: string): string[] =>
   specifiersOf(path).flatMap((specifier) => importedPath(path, specifier) ?? [])
@@ -128,8 +142,7 @@ describe('import layers', () => {
   test.each(folders)('%s imports only what it may', (folder) => {
     const allowed = new Set([folder, ...(LAYERS[folder] ?? [])])
     const refused = sources
-      .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !isForTests(path))
-      .filter((path) => folderOf(path) === folder)
+      .filter((path) => folderOf(path) === folder && !isForTests(path))
       .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
       .filter(({ imported }) => !allowed.has(folderOf(imported)))
     expect(refused).toEqual([])
@@ -152,11 +165,7 @@ describe('import layers', () => {
   })
 
   test.each(WALLED)('%s reaches src and other packages by their names alone', (folder) => {
-    const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (path) => /\.(tsx?|mts|m?js)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path),
-      )
-      .map((path) => posix.join(folder, path))
+    const paths = filesOf(folder)
     const leaving = paths.flatMap((path) =>
       specifiersOf(path)
         .filter((specifier) => specifier.startsWith('.'))

@@ -1,6 +1,6 @@
 import type { CallProblem } from '../widget/domain/problem.ts'
 import type { Effect } from '../widget/flow/effects.ts'
-import type { Event } from '../widget/flow/events.ts'
+import type { Event, EventOf } from '../widget/flow/events.ts'
 import type { State } from '../widget/flow/state.ts'
 import { item } from './fixtures.ts'
 import { deadlineOf, transition } from './flow.ts'
@@ -24,6 +24,10 @@ export function playEvents(
 /** The state after these events. */
 export const stateAfter = (initial: State, ...events: Event[]): State =>
   playEvents(initial, ...events).state
+
+/** The code of the failure that is shown; the step where none is. */
+export const failureOf = (state: State): string =>
+  state.step === 'failure' ? state.code : state.step
 
 /** The types of the effects of these events. */
 export const effectsOf = (initial: State, ...events: Event[]) =>
@@ -54,7 +58,7 @@ export const itemIn = (executionStatus: string, overrides: Parameters<typeof ite
 export const itemWritten = (
   executionStatus: string,
   overrides: Parameters<typeof item>[0] = {},
-): Event => ({
+): EventOf<'itemWritten'> => ({
   type: 'itemWritten',
   item: itemIn(executionStatus, overrides),
   predates: false,
@@ -64,7 +68,7 @@ export const itemWritten = (
 export const itemRead = (
   executionStatus: string,
   overrides: Parameters<typeof item>[0] = {},
-): Event => ({ type: 'itemRead', item: itemIn(executionStatus, overrides) })
+): EventOf<'itemRead'> => ({ type: 'itemRead', item: itemIn(executionStatus, overrides) })
 
 export const writeFailed = (problem: CallProblem): Event => ({ type: 'writeFailed', problem })
 

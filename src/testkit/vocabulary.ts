@@ -3,23 +3,8 @@
  * them and exercises every entry: a missing entry does not compile.
  */
 
-/** *Item status* and *Execution status*. */
-export type {
-  ItemStatus,
-  ExecutionStatus,
-} from '../../packages/sandbox/service/execution/statuses.ts'
-
-/** *Item error codes*. */
-export type ItemErrorCode =
-  | 'INVALID_CREDENTIALS'
-  | 'INVALID_CREDENTIALS_MFA'
-  | 'ALREADY_LOGGED_IN'
-  | 'ACCOUNT_LOCKED'
-  | 'ACCOUNT_NEEDS_ACTION'
-  | 'SITE_NOT_AVAILABLE'
-  | 'USER_AUTHORIZATION_NOT_GRANTED'
-  | 'USER_NOT_SUPPORTED'
-  | 'CONNECTION_ERROR'
+/** *Execution status*. */
+export type { ExecutionStatus } from '../../packages/sandbox/service/execution/statuses.ts'
 
 /**
  * *HTTP statuses seen* and *Status semantics*: the status, and the `codeDescription` if there is one. The
@@ -61,17 +46,6 @@ export type Product =
   | 'OPPORTUNITIES'
   | 'PORTFOLIO'
   | 'INCOME_REPORTS'
-
-/** *Item*: the keys of `statusDetail`. */
-export type StatusDetailKey =
-  | 'accounts'
-  | 'creditCards'
-  | 'transactions'
-  | 'investments'
-  | 'identity'
-  | 'paymentData'
-  | 'loans'
-  | 'investmentsTransactions'
 
 /** *Consent status*. */
 export type ConsentStatus =

@@ -8,8 +8,6 @@ export interface Account {
   /**
    * Ids that the service gave the account before: two Items that both read it have one each, and what the person has
    * answered is not asked again.
-   *
-   * @default undefined
    */
   previousIds?: readonly string[]
   itemId: string
@@ -32,11 +30,7 @@ export interface Account {
     creditLimit?: number | null
     balanceDueDate?: string | null
   } | null
-  /**
-   * Some recent transactions, if you have them: they tell a card that was replaced from a new one.
-   *
-   * @default undefined
-   */
+  /** Some recent transactions, if you have them: they tell a card that was replaced from a new one. */
   transactions?: readonly AccountTransaction[]
 }
 

@@ -11,29 +11,6 @@ const ITEM: Item = {
   lastUpdatedAt: '2026-11-01T00:00:00.000Z',
 }
 
-test.each(['?accountId=c-1&after=x', 'accountId=c-1&after=x'])(
-  'the transactions of a card go on at %s',
-  async (next) => {
-    const answers: Record<string, unknown> = {
-      '/accounts?itemId=i-1&pageSize=100': {
-        totalPages: 1,
-        results: [{ id: 'c-1', itemId: 'i-1', type: 'CREDIT' }],
-      },
-      '/v2/transactions?accountId=c-1&dateFrom=2026-09-02': {
-        results: [{ date: '2026-10-01', amount: 1 }],
-        next,
-      },
-      '/v2/transactions?accountId=c-1&after=x': {
-        results: [{ date: '2026-10-02', amount: 2 }],
-        next: null,
-      },
-    }
-    const call = (_method: string, path: string) => Promise.resolve(answers[path])
-    const [card] = await readAccounts({ call }, ITEM)
-    expect(card?.transactions?.map(({ amount }) => amount)).toEqual([1, 2])
-  },
-)
-
 const CARD = { id: 'c-1', itemId: 'i-1', type: 'CREDIT' }
 const BANK = { id: 'b-1', itemId: 'i-1', type: 'BANK' }
 const PAYMENT = { id: 't-1', accountId: 'c-1', date: '2026-10-01', amount: 1 }
@@ -49,6 +26,26 @@ const pagesOf = (accounts: object[], transactions: object[] = [{ results: [], ne
   return { call, asked }
 }
 const page = (...results: object[]) => ({ totalPages: 1, results })
+
+test.each(['?accountId=c-1&after=x', 'accountId=c-1&after=x'])(
+  'the transactions of a card go on at %s',
+  async (next) => {
+    const service = pagesOf(
+      [page(CARD)],
+      [
+        { results: [{ date: '2026-10-01', amount: 1 }], next },
+        { results: [{ date: '2026-10-02', amount: 2 }], next: null },
+      ],
+    )
+    const [card] = await readAccounts(service, ITEM)
+    expect(card?.transactions?.map(({ amount }) => amount)).toEqual([1, 2])
+    expect(service.asked).toEqual([
+      '/accounts?itemId=i-1&pageSize=100',
+      '/v2/transactions?accountId=c-1&dateFrom=2026-09-02',
+      '/v2/transactions?accountId=c-1&after=x',
+    ])
+  },
+)
 
 test('what stands on two pages is there once, as it was read last', async () => {
   const next = '?accountId=c-1&after=x'

@@ -69,7 +69,7 @@ function checkConnector(value: unknown): void {
   expect(Array.isArray(search(searchIndex([data]), 'harbor bnk'))).toBe(true)
 }
 
-function readItem(value: unknown): void {
+function checkItem(value: unknown): void {
   const { data: item } = itemSchema.safeParse(value)
   if (!item) return
   const localItem = inLocalTime({ ...item, forHost: toConnectItem(item) }, HOUR_MS)
@@ -83,7 +83,7 @@ function readItem(value: unknown): void {
   if (connector) expect(String(renewalNeed(localItem, connector, Date.now()))).toMatch(/^[a-z]+$/)
 }
 
-function readEnvelope(value: unknown): void {
+function checkEnvelope(value: unknown): void {
   for (const status of [400, 409, 500]) {
     const { kind } = problemOfResponse(new Response(null, { status }), value)
     expect(kind).toMatch(/^(busy|token|invalid|refused|noResponse)$/)
@@ -91,7 +91,7 @@ function readEnvelope(value: unknown): void {
 }
 
 /** The operator's configuration is the only input whose parser may throw. */
-function readConfig(value: unknown): void {
+function checkConfig(value: unknown): void {
   try {
     parseConfig(JSON.stringify(value) ?? '', () => undefined)
   } catch (error) {
@@ -99,13 +99,13 @@ function readConfig(value: unknown): void {
   }
 }
 
-const readMessage = (parse: (value: unknown) => unknown) => (value: unknown) => {
+const checkMessage = (parse: (value: unknown) => unknown) => (value: unknown) => {
   const parsed = parse(value)
   expect(parsed === value || parsed === 'unknown' || parsed === 'malformed').toBe(true)
 }
 
 /** The link and the QR code of the approval screen. */
-function readUserAction(value: unknown): void {
+function checkUserAction(value: unknown): void {
   const { data: item } = itemSchema.safeParse(value)
   for (const text of Object.values(item?.userAction?.attributes ?? {})) {
     const address = typeof text === 'string' ? linkAddress(text) : null
@@ -118,7 +118,7 @@ const asText = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
 /** A fragment contains texts only. */
-function readFragment(value: unknown): void {
+function checkFragment(value: unknown): void {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const texts = entries.map(([name, field]) => [name, asText(field)])
   for (const allowed of [null, ['https://shop.example']]) {
@@ -139,7 +139,7 @@ const stubStorage = (text: string) =>
     removeItem: () => undefined,
   })
 
-function readStored(value: unknown): void {
+function checkStored(value: unknown): void {
   stubStorage(asText(value))
   const savedRun = findSavedRun()
   if (savedRun)
@@ -147,7 +147,7 @@ function readStored(value: unknown): void {
 }
 
 /** Anybody can write an address, so at most the three callbacks of a run are called. */
-function readReturned(value: unknown): void {
+function checkReturned(value: unknown): void {
   const query = new URLSearchParams({ connect: asText(value).slice(0, MAX_ADDRESS_LENGTH) })
   vi.stubGlobal('location', { href: `https://shop.example/?${query}` })
   vi.stubGlobal('history', { state: null, replaceState: () => undefined })
@@ -158,52 +158,44 @@ function readReturned(value: unknown): void {
   expect(calls.length).toBeLessThanOrEqual(3)
 }
 
-test('a valid saved run is found', () => {
-  stubStorage(JSON.stringify(SAVED_RUN))
-  expect(findSavedRun()).toMatchObject({
-    page: SAVED_RUN.page,
-    connectToken: SAVED_RUN.connectToken,
-  })
-})
-
-interface Reader {
+interface Input {
   valid: unknown
   /** The only field that is corrupted; by default any. */
   part?: string
-  read: (value: unknown) => void
+  check: (value: unknown) => void
 }
 
 const messages = (
   end: string,
   samples: Record<string, unknown>,
   parse: (value: unknown) => unknown,
-): [string, Reader][] =>
+): [string, Input][] =>
   Object.entries(samples).map(([type, valid]) => [
     `${end}: ${type}`,
-    { valid, read: readMessage(parse) },
+    { valid, check: checkMessage(parse) },
   ])
 
-const READERS: Record<string, Reader> = {
-  Connector: { valid: CONNECTOR, read: checkConnector },
-  credential: { valid: CREDENTIAL, read: (value) => void parseCredential(value) },
-  Item: { valid: ITEM, read: readItem },
-  'Item: connector': { valid: ITEM, part: 'connector', read: readItem },
-  'Item: parameter': { valid: ITEM, part: 'parameter', read: readItem },
-  'Item: userAction': { valid: ITEM, part: 'userAction', read: readUserAction },
-  'Item: statusDetail': { valid: ITEM, part: 'statusDetail', read: readItem },
-  'Item: error': { valid: ITEM, part: 'error', read: readItem },
-  'error envelope': { valid: ENVELOPE, read: readEnvelope },
-  'config block': { valid: CONFIG, read: readConfig },
-  hello: { valid: HELLO, read: (value) => void isHello(value) },
-  init: { valid: INIT, read: (value) => void isInit(value) },
+const INPUTS: Record<string, Input> = {
+  Connector: { valid: CONNECTOR, check: checkConnector },
+  credential: { valid: CREDENTIAL, check: (value) => void parseCredential(value) },
+  Item: { valid: ITEM, check: checkItem },
+  'Item: connector': { valid: ITEM, part: 'connector', check: checkItem },
+  'Item: parameter': { valid: ITEM, part: 'parameter', check: checkItem },
+  'Item: userAction': { valid: ITEM, part: 'userAction', check: checkUserAction },
+  'Item: statusDetail': { valid: ITEM, part: 'statusDetail', check: checkItem },
+  'Item: error': { valid: ITEM, part: 'error', check: checkItem },
+  'error envelope': { valid: ENVELOPE, check: checkEnvelope },
+  'config block': { valid: CONFIG, check: checkConfig },
+  hello: { valid: HELLO, check: (value) => void isHello(value) },
+  init: { valid: INIT, check: (value) => void isInit(value) },
   ...Object.fromEntries(messages('from host', HOST_MESSAGES, parseHostMessage)),
   ...Object.fromEntries(messages('from widget', WIDGET_MESSAGES, parseWidgetMessage)),
-  'link’s fragment': { valid: LINK, read: readFragment },
-  'saved run': { valid: SAVED_RUN, read: readStored },
-  'returned result': { valid: RETURNED_RESULT, read: readReturned },
+  'link’s fragment': { valid: LINK, check: checkFragment },
+  'saved run': { valid: SAVED_RUN, check: checkStored },
+  'returned result': { valid: RETURNED_RESULT, check: checkReturned },
 }
 
-const corruptedInput = ({ valid, part }: Reader, kind: HostileKind) => {
+const corruptedInput = ({ valid, part }: Input, kind: HostileKind) => {
   if (part === undefined) return corrupted(valid, kind)
   const whole: object = Object(valid)
   return corrupted(Reflect.get(whole, part), kind).map((value) =>
@@ -211,12 +203,12 @@ const corruptedInput = ({ valid, part }: Reader, kind: HostileKind) => {
   )
 }
 
-describe.each(Object.entries(READERS))('%s', (_name, reader) => {
+describe.each(Object.entries(INPUTS))('%s', (_name, input) => {
   test.each(HOSTILE_KINDS)(
     'with %s in its fields is parsed or refused without blocking',
     (kind) => {
-      const property = fc.property(corruptedInput(reader, kind), (value) => {
-        const ms = blockingTime(() => reader.read(value))
+      const property = fc.property(corruptedInput(input, kind), (value) => {
+        const ms = blockingTime(() => input.check(value))
         expect(ms, 'ms of CPU time').toBeLessThan(MAX_BLOCKING_MS)
       })
       fc.assert(property, { numRuns: RUNS, seed: SEED })

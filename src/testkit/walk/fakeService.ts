@@ -1,3 +1,4 @@
+import { EXECUTION_CLASS, type ExecutionClass } from '../../widget/domain/execution.ts'
 import type { Item } from '../../widget/domain/item.ts'
 import type { CallProblem } from '../../widget/domain/problem.ts'
 import { connector, credential, item } from '../fixtures.ts'
@@ -13,28 +14,22 @@ export const CONNECTORS = [
   connector({ id: 4, name: 'Device Bank', credentials: [] }),
 ] as const
 
-const RUNNING = ['LOGIN_IN_PROGRESS', 'CREATED', 'ACCOUNTS_IN_PROGRESS', 'MERGING'] as const
-const SUCCEEDED = ['SUCCESS', 'PARTIAL_SUCCESS'] as const
-const WAITING = ['WAITING_USER_INPUT', 'WAITING_USER_ACTION', 'USER_AUTHORIZATION_PENDING'] as const
-const FAILED = [
-  'ERROR',
-  'MERGE_ERROR',
-  'INVALID_CREDENTIALS',
-  'INVALID_CREDENTIALS_MFA',
-  'INVALID_CREDENTIALS_MFA',
-  'USER_INPUT_TIMEOUT',
-  'ALREADY_LOGGED_IN',
-  'SITE_NOT_AVAILABLE',
-  'ACCOUNT_LOCKED',
-  'ACCOUNT_NEEDS_ACTION',
-  'ACCOUNT_CREDENTIALS_RESET',
-  'USER_NOT_SUPPORTED',
-  'CONNECTION_ERROR',
-  'USER_AUTHORIZATION_NOT_GRANTED',
-  'USER_AUTHORIZATION_REVOKED',
-  'UNKNOWN_STATUS',
+/** The execution statuses of a class, in their order. */
+const statusesOf = (...classes: readonly ExecutionClass[]): string[] =>
+  Object.entries(EXECUTION_CLASS)
+    .filter(([, kind]) => classes.includes(kind))
+    .map(([status]) => status)
+const RUNNING = statusesOf('running')
+const WAITING = statusesOf('input', 'action', 'authorization')
+const FAILED = [...statusesOf('failed'), 'INVALID_CREDENTIALS_MFA', 'UNKNOWN_STATUS']
+const STATUS_GROUPS = [
+  RUNNING,
+  RUNNING,
+  WAITING,
+  WAITING,
+  statusesOf('success', 'partial'),
+  FAILED,
 ] as const
-const STATUS_GROUPS = [RUNNING, RUNNING, WAITING, WAITING, SUCCEEDED, FAILED] as const
 
 const PARAMETER_NAMES = ['token', 'token', 'device', 'card'] as const
 const TIMES = [null, '2026-09-01T12:00:00.000Z', '2026-09-01T12:05:00.000Z'] as const
@@ -60,12 +55,10 @@ const STATUS_OF: Partial<Record<string, string>> = {
   INVALID_CREDENTIALS: 'LOGIN_ERROR',
 }
 
-const isFailure = (status: string) => FAILED.some((failed) => failed === status)
-
 /** An Item in a random state. */
 export function anyItem(random: RandomChoices, id: string, connectorId: number): Item {
-  const executionStatus: string = random.pick(random.pick(STATUS_GROUPS))
-  const failed = isFailure(executionStatus)
+  const executionStatus = random.pickAny(random.pick(STATUS_GROUPS)) ?? 'CREATED'
+  const failed = FAILED.includes(executionStatus)
   const waitsForInput = executionStatus === 'WAITING_USER_INPUT'
   const isPending = executionStatus === 'USER_AUTHORIZATION_PENDING'
   const waitsForAction =

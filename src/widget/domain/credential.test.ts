@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { connector, credential } from '../../testkit/fixtures.ts'
-import { credentialsOf, isReserved, kindOf, parseCredential } from './credential.ts'
+import { CREDENTIAL } from '../../testkit/garbage/validSamples.ts'
+import { credentialsOf, kindOf, parseCredential } from './credential.ts'
 
-const FULL = {
-  name: 'token',
-  label: 'Token',
-  type: 'number',
-  data: 'QUJD',
-  placeholder: '000000',
-  assistiveText: 'Six digits',
-  instructions: 'Open the app.',
-  options: [{ value: 'sms', label: 'SMS' }],
-  validation: '^\\d{6}$',
-  validationMessage: 'Six digits, please',
-  optional: true,
-  expiresAt: '2026-09-01T12:00:00.000Z',
-}
-const read = (change: Record<string, unknown> = {}) => parseCredential({ ...FULL, ...change })
+const read = (change: Record<string, unknown> = {}) => parseCredential({ ...CREDENTIAL, ...change })
 
 describe('a credential descriptor', () => {
   test('is parsed in full; unknown fields are left out', () =>
-    expect(read({ mfa: true, colour: 'red' })).toEqual(FULL))
+    expect(read({ mfa: true, colour: 'red' })).toEqual(CREDENTIAL))
 
   test('requires a name only', () =>
     expect(parseCredential({ name: 'user' })).toEqual({ name: 'user' }))
@@ -29,42 +16,23 @@ describe('a credential descriptor', () => {
     expect(read({ name })).toBeUndefined(),
   )
 
-  test.each(Object.keys(FULL).filter((field) => field !== 'name' && field !== 'options'))(
+  test.each(Object.keys(CREDENTIAL).filter((field) => field !== 'name' && field !== 'options'))(
     'with an invalid or missing %s is accepted without it',
     (field) => {
-      const rest = Object.fromEntries(Object.entries(FULL).filter(([key]) => key !== field))
+      const rest = Object.fromEntries(Object.entries(CREDENTIAL).filter(([key]) => key !== field))
       for (const wrong of [null, 5, {}, undefined]) expect(read({ [field]: wrong })).toEqual(rest)
     },
   )
 
-  test('leaves out invalid options', () => {
-    const options = [
-      { value: 'sms', label: 'SMS' },
-      { value: 'app' },
-      'call',
-      { value: true, label: 'x' },
-    ]
-    expect(read({ options })?.options).toEqual([{ value: 'sms', label: 'SMS' }])
-  })
-
-  test('has each value once', () => {
-    const options = [
-      { value: 1, label: 'SMS' },
-      { value: '1', label: 'Text message' },
-    ]
-    expect(read({ options })?.options).toEqual([{ value: '1', label: 'SMS' }])
-  })
-
-  test('has a choice of numbers as texts, which are what is sent', () => {
-    const options = [
-      { value: 1, label: 'SMS' },
-      { value: 2, label: 3 },
-    ]
-    expect(read({ options })?.options).toEqual([{ value: '1', label: 'SMS' }])
-  })
-
-  test.each(['sms', null, 5])('with options %j has no options', (options) =>
-    expect(read({ options })?.options ?? []).toEqual([]),
+  const SMS = { value: '1', label: 'SMS' }
+  test.each<[string, unknown, object[]]>([
+    ['invalid ones', [SMS, { value: 'app' }, 'call', { value: true, label: 'x' }], [SMS]],
+    ['numbers, which are sent as texts', [{ value: 1, label: 'SMS' }], [SMS]],
+    ['a value twice', [SMS, { value: 1, label: 'Text message' }], [SMS]],
+    ['no list', 'sms', []],
+    ['none', null, []],
+  ])('whose options are %s has the valid ones, each once', (_what, options, expected) =>
+    expect(read({ options })?.options ?? []).toEqual(expected),
   )
 })
 
@@ -73,7 +41,6 @@ describe('the kind of a credential', () => {
   test.each([
     ['text', { type: 'text' }],
     ['number', { type: 'number' }],
-    ['password', { type: 'password' }],
     ['password', { type: 'PASSWORD' }],
     ['image', { type: 'image' }],
     ['select', { type: 'select', options }],
@@ -91,45 +58,21 @@ describe('the kind of a credential', () => {
     ['text', { name: 'bypass', type: undefined }],
   ])('is %s: %j', (kind, overrides) => expect(kindOf(credential(overrides))).toBe(kind))
 
-  test.each([
-    'password',
-    'Password',
-    'webPassword',
-    'password_2',
-    'senha',
-    'senhaEletronica',
-    'PIN',
-    'card-pin',
-    'passcode',
-    'passphrase',
-    'contraseña',
-    'Passwort',
-    'motDePasse',
-    'userpassword',
-    'senhadigital',
-    'PINCode',
-    'wachtwoord',
-    'Kennwort',
-    'lösenord',
-    'hasło',
-  ])('is password by the name %s, with the type text and without a type', (name) => {
+  test.each(
+    'password Password webPassword password_2 senha senhaEletronica PIN card-pin passcode passphrase contraseña Passwort motDePasse userpassword senhadigital PINCode wachtwoord Kennwort lösenord hasło'.split(
+      ' ',
+    ),
+  )('is password by the name %s, with the type text and without a type', (name) => {
     expect(kindOf(credential({ name, type: 'text' }))).toBe('password')
     expect(kindOf(credential({ name, type: undefined }))).toBe('password')
   })
 })
 
-test.each([
-  ['_flow', true],
-  ['flow_', false],
-  ['user', false],
-])('the name %s is reserved: %s', (name, reserved) =>
-  expect(isReserved(credential({ name }))).toBe(reserved),
-)
-
 describe('the credentials of a Connector', () => {
   test('are without invalid and reserved ones', () => {
-    const credentials = [{ label: 'No name' }, null, { name: '' }, { name: '_flow' }, FULL, FULL]
-    expect(credentialsOf(connector({ credentials }))).toEqual([FULL])
+    const flow = { ...CREDENTIAL, name: 'flow_' }
+    const credentials = [{ label: 'No name' }, null, { name: '' }, { name: '_flow' }, flow, flow]
+    expect(credentialsOf(connector({ credentials }))).toEqual([flow])
   })
 
   test.each([undefined, null, 'cpf', {}])('are none if the service sends %j', (credentials) =>

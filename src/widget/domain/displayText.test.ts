@@ -3,7 +3,7 @@ import { connector } from '../../testkit/fixtures.ts'
 import { parseConnector } from './connector.ts'
 import { credentialsOf, parseParameter } from './credential.ts'
 import { itemSchema } from './item.ts'
-import { displayTextSchema } from './displayTextSchema.ts'
+import { displayTextSchema } from './lenient.ts'
 
 const read = (text: unknown) => displayTextSchema(10).safeParse(text).data
 
@@ -76,11 +76,15 @@ test('values that are sent back to the service stay unchanged', () => {
   expect([name, options?.[0]?.value]).toEqual([value, value])
 })
 
-test('lists are cut: a thousand options, fifty credentials', () => {
+test('lists are cut: a thousand options, fifty credentials, fifty attributes', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}` }))
   expect(credentialsOf(connector({ credentials: many }))).toHaveLength(50)
   const options = many.map(({ name }) => ({ value: name, label: name }))
   expect(parseParameter({ name: 'a', options }).options).toHaveLength(1000)
+  const attributes = Object.fromEntries(many.map(({ name }) => [name, name]))
+  const item = { id: 'i', status: 's', executionStatus: 'e', connector: { id: 1 } }
+  const { error } = itemSchema.parse({ ...item, error: { code: 'E', attributes } })
+  expect(Object.keys(error?.attributes ?? {})).toHaveLength(50)
 })
 
 test('the identifiers in the details for support are cut or refused', () => {

@@ -3,6 +3,8 @@ import { isIdentifier } from '../../protocol/isIdentifier.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import { parseParameter } from './credential.ts'
 import {
+  displaySentenceSchema,
+  displayTextSchema,
   integerFrom,
   listOf,
   nullableField,
@@ -12,7 +14,6 @@ import {
   text,
   time,
 } from './lenient.ts'
-import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
 
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),

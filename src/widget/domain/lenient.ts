@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from './displayText.ts'
 import { MAX_ENTRIES, MAX_TEXT_LENGTH, PRODUCT_CODE } from './limits.ts'
 import { isTime } from './readers.ts'
 
@@ -55,3 +56,13 @@ export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
       ),
     ),
   )
+
+/** A text field of the service that is displayed. */
+export const displayTextSchema = (maxLength = MAX_NAME_LENGTH) =>
+  z.pipe(
+    z.string(),
+    z.transform((value) => sanitizeText(value, maxLength)),
+  )
+
+/** A text field of one or more sentences. */
+export const displaySentenceSchema = () => displayTextSchema(MAX_SENTENCE_LENGTH)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../../testkit/fixtures.ts'
-import type { Item, ProductDetail } from './item.ts'
-import { updateBaseline, baselineOf, isFinal, interpretItem } from './outcome.ts'
+import { parameterKey, type Credential } from './credential.ts'
+import { itemSchema, type Item, type ProductDetail } from './item.ts'
+import { updateBaseline, baselineOf, interpretItem, predatesCall } from './outcome.ts'
 
 const OLD = '2026-08-01T12:00:00.000Z'
 const NEW = '2026-09-01T12:00:00.000Z'
@@ -41,25 +42,6 @@ const SUCCEEDED = { kind: 'success', partial: false }
 const PARTLY = { kind: 'success', partial: true }
 const REFUSED = { kind: 'failed', code: 'INVALID_CREDENTIALS' }
 const WAITING = { kind: 'running' }
-
-describe('an Item created by this run', () => {
-  test.each([
-    ['that is running', running, WAITING],
-    ['that has succeeded', success, SUCCEEDED],
-    ['that has partly succeeded', partial, PARTLY],
-    ['that has failed', failed, REFUSED],
-  ])('%s in the answer has that outcome', (_how, answer, outcome) =>
-    expect(follow(answer, false)).toEqual(outcome),
-  )
-
-  test.each([
-    ['success', success, SUCCEEDED],
-    ['partial success', partial, PARTLY],
-    ['failure', failed, REFUSED],
-  ])('is followed from running to its %s', (_what, end, outcome) =>
-    expect(follow(running, false, running, end)).toEqual(outcome),
-  )
-})
 
 describe('an Item that existed before the call', () => {
   test.each(finalItems)('has no outcome in its old final state ($executionStatus)', (old) => {
@@ -161,21 +143,10 @@ describe('without a running state', () => {
   )
 })
 
-describe('a waiting state', () => {
-  const code = credential({ name: 'token', expiresAt: NEW })
-  const asking = item({ executionStatus: 'WAITING_USER_INPUT', parameter: code })
-
-  test('with a parameter asks for input, even on an older Item', () =>
-    expect(follow(failed, true, asking)).toEqual({ kind: 'input', parameter: code }))
-
-  test('without a parameter counts as running', () =>
-    expect(follow(running, false, { ...asking, parameter: null })).toEqual(WAITING))
-
-  test('is not final, and neither is an unknown state', () =>
-    expect([asking, running, item({ executionStatus: 'TOMORROW' })].some(isFinal)).toBe(false))
-
-  test('is final for success, partial success and failure', () =>
-    expect(finalItems.every(isFinal)).toBe(true))
+test('a waiting state asks for input, even on an older Item', () => {
+  const parameter = credential({ name: 'token', expiresAt: NEW })
+  const asking = item({ executionStatus: 'WAITING_USER_INPUT', parameter })
+  expect(follow(failed, true, asking)).toEqual({ kind: 'input', parameter })
 })
 
 describe('a status that decides', () => {
@@ -204,5 +175,118 @@ describe('a status that decides', () => {
     const parameter = credential({ name: 'token' })
     const asked = { ...working, status: 'WAITING_USER_INPUT', parameter }
     expect(follow(failed, true, asked)).toEqual({ kind: 'input', parameter })
+  })
+})
+
+const asking = (parameter: Credential) =>
+  item({ status: 'WAITING_USER_INPUT', executionStatus: 'WAITING_USER_INPUT', parameter })
+
+describe('after an MFA answer', () => {
+  const parameter = credential({
+    name: 'token',
+    label: 'Token',
+    instructions: 'Sent by SMS.',
+    data: 'QUJD',
+    expiresAt: '2026-09-01T12:01:00.000Z',
+  })
+  const baseline = baselineOf(asking(parameter), true, parameterKey(parameter))
+
+  test('the answered parameter is not asked for again, however often it is read', () => {
+    const read = asking({ ...parameter })
+    expect(interpretItem(read, baseline)).toEqual(WAITING)
+    expect(interpretItem(read, updateBaseline(updateBaseline(baseline, read), read))).toEqual(
+      WAITING,
+    )
+  })
+
+  test.each([
+    ['name', { name: 'code' }],
+    ['deadline', { expiresAt: '2026-09-01T12:02:00.000Z' }],
+    ['image', { data: 'REVG' }],
+    ['instructions', { instructions: 'Wrong. Once more.' }],
+    ['label', { label: 'Second token' }],
+  ])('a parameter with another %s is asked for', (_what, change) => {
+    const next = { ...parameter, ...change }
+    expect(interpretItem(asking(next), baseline)).toEqual({ kind: 'input', parameter: next })
+  })
+
+  test.each(['LOGIN_MFA_IN_PROGRESS', 'WAITING_USER_ACTION', 'A_STATUS_OF_TOMORROW'])(
+    'the same parameter is asked for again after %s',
+    (executionStatus) => {
+      const updated = updateBaseline(
+        updateBaseline(baseline, asking(parameter)),
+        item({ executionStatus }),
+      )
+      expect(interpretItem(asking(parameter), updateBaseline(updated, asking(parameter)))).toEqual({
+        kind: 'input',
+        parameter,
+      })
+    },
+  )
+})
+
+describe('at the bank', () => {
+  const userAction = { instructions: 'Approve in the app.', attributes: { type: 'qr' } }
+  const oauthUrl = 'https://bank.example/authorize'
+  const authorization = { kind: 'authorization', oauthUrl }
+  const approval = { kind: 'action', action: userAction }
+  const withAddress = { connector: { ...item().connector, oauthUrl } }
+
+  test.each([
+    ['an action without instructions', 'WAITING_USER_ACTION', withAddress, authorization],
+    ['an authorization', 'USER_AUTHORIZATION_PENDING', withAddress, authorization],
+    ['instructions alone', 'USER_AUTHORIZATION_PENDING', { userAction }, approval],
+    [
+      'both: the address comes first',
+      'USER_AUTHORIZATION_PENDING',
+      { ...withAddress, userAction },
+      authorization,
+    ],
+    [
+      'neither, so far',
+      'USER_AUTHORIZATION_PENDING',
+      {},
+      { ...authorization, oauthUrl: undefined },
+    ],
+  ])('%s (%s)', (_what, executionStatus, change, outcome) =>
+    expect(interpretItem(item({ executionStatus, ...change }), baselineOf(item(), false))).toEqual(
+      outcome,
+    ),
+  )
+})
+
+describe('an Item existed before the call', () => {
+  const createdAt = '2026-09-01T12:00:00.000Z'
+  const created = Date.parse(createdAt)
+  const predates = (ageMs: number, elapsedMs: number) =>
+    predatesCall(item({ createdAt }), created + ageMs, elapsedMs)
+
+  test.each([
+    ['made a month before', 30 * 86_400_000, 500, true],
+    ['made a minute before', 60_000, 500, true],
+    ['made more than the margin before the first try', 10_001, 8000, true],
+    ['made within the margin', 10_000, 8000, false],
+    ['made during the call', 300, 500, false],
+    ['made by an earlier try of the same call', 60_000, 65_000, false],
+    ['made in the future, by a clock that is behind', -5000, 500, false],
+  ])('when %s: %i ms old, %i ms into the call → %s', (_when, ageMs, elapsedMs, expected) =>
+    expect(predates(ageMs, elapsedMs)).toBe(expected),
+  )
+
+  test.each([undefined, '', 'yesterday'])('never with an unreadable createdAt (%j)', (text) =>
+    expect(predatesCall(item({ createdAt: text }), created, 0)).toBe(false),
+  )
+})
+
+test('an MFA step without a name cannot be answered: the run ends at once', () => {
+  const parameter = itemSchema.parse({ ...item(), parameter: { label: 'Code' } }).parameter
+  const read = item({
+    status: 'WAITING_USER_INPUT',
+    executionStatus: 'WAITING_USER_INPUT',
+    parameter,
+  })
+  expect(interpretItem(read, baselineOf(item(), false))).toEqual({
+    kind: 'failed',
+    code: 'UNKNOWN',
   })
 })

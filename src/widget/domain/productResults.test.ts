@@ -3,176 +3,164 @@ import { item } from '../../testkit/fixtures.ts'
 import type { ProductDetail } from './item.ts'
 import { collectedProducts, missingProducts, productResults } from './productResults.ts'
 
+const DAY = '2026-09-01T12:00:00.000Z'
 const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   isUpdated,
   lastUpdatedAt: null,
   warnings: codes.map((code) => ({ code })),
 })
-const NOTHING = {
-  overQuota: [],
-  missing: [],
-  isUnnamed: false,
-  earlier: [],
-  providerMessages: [],
-  serviceMessages: [],
+type Change = Parameters<typeof item>[0]
+
+/** The key of each product in `statusDetail` (specification: *Item*). */
+const KEYS = {
+  accounts: 'ACCOUNTS',
+  creditCards: 'CREDIT_CARDS',
+  transactions: 'TRANSACTIONS',
+  investments: 'INVESTMENTS',
+  identity: 'IDENTITY',
+  paymentData: 'PAYMENT_DATA',
+  loans: 'LOANS',
+  investmentsTransactions: 'INVESTMENTS_TRANSACTIONS',
 }
 
-const result = (
-  product: string,
-  collected: boolean | null,
-  reason: string | null,
-  lastUpdatedAt: string | null,
-  ...warnings: string[]
-) => ({ product, collected, reason, lastUpdatedAt, warnings })
+describe('the products that did not come', () => {
+  const partial = { executionStatus: 'PARTIAL_SUCCESS' }
+  const success = { executionStatus: 'SUCCESS' }
+  const loans = ['LOANS']
+  test.each<[string, Change, Partial<ReturnType<typeof missingProducts>>]>([
+    ['without statusDetail', { statusDetail: null }, {}],
+    ['updated', { statusDetail: { accounts: detail(true) } }, {}],
+    ['not collected by the Item', { statusDetail: { loans: null } }, {}],
+    ['of an unknown key', { statusDetail: { crypto: detail(false) } }, {}],
+    ['not collected', { products: loans, statusDetail: { loans: null } }, { missing: loans }],
+    ['without a detail after SUCCESS', { ...success, products: loans, statusDetail: {} }, {}],
+    ['with another warning', { statusDetail: { loans: detail(false, '500') } }, { missing: loans }],
+    [
+      'updated, over its quota',
+      { statusDetail: { loans: detail(true, '423') } },
+      { overQuota: loans },
+    ],
+    ['updated, with a warning', { ...success, statusDetail: { loans: detail(true, '500') } }, {}],
+    [
+      'updated, with a warning of a partial success',
+      { ...partial, statusDetail: { loans: detail(true, '500') } },
+      { missing: loans },
+    ],
+    [
+      'each with its reason',
+      {
+        statusDetail: {
+          accounts: detail(true),
+          transactions: detail(false, '423'),
+          loans: detail(false),
+          identity: null,
+        },
+      },
+      { overQuota: ['TRANSACTIONS'], missing: loans },
+    ],
+    [
+      'of a partial success that names none',
+      { ...partial, statusDetail: null },
+      { isUnnamed: true },
+    ],
+    [
+      'of a partial success whose detail names none',
+      { ...partial, statusDetail: { accounts: detail(true) } },
+      { isUnnamed: true },
+    ],
+  ])('%s', (_what, change, expected) =>
+    expect(missingProducts(item({ products: ['ACCOUNTS'], ...change }))).toEqual({
+      overQuota: [],
+      missing: [],
+      isUnnamed: false,
+      earlier: [],
+      providerMessages: [],
+      serviceMessages: [],
+      ...expected,
+    }),
+  )
 
-test.each([
-  ['updated', { accounts: detail(true) }],
-  ['that the Item does not collect', { loans: null }],
-  ['with an unknown key', { crypto: detail(false) }],
-])('a product %s is not missing', (_what, statusDetail) =>
-  expect(missingProducts(item({ statusDetail }))).toEqual(NOTHING),
-)
+  test.each(Object.entries(KEYS))('are known by their key: %s is %s', (key, product) => {
+    const lost = (...codes: string[]) =>
+      missingProducts(item({ statusDetail: { [key]: detail(false, ...codes) } }))
+    expect([lost().missing, lost('423').overQuota]).toEqual([[product], [product]])
+  })
+})
 
-test('a product of the Item that was not collected is missing', () =>
-  expect(missingProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
-    ...NOTHING,
-    missing: ['LOANS'],
-  }))
-
-test('after SUCCESS a product without a detail is not missing: all of them came', () =>
-  expect(
-    missingProducts(
-      item({ executionStatus: 'SUCCESS', products: ['LOANS'], statusDetail: { loans: null } }),
-    ),
-  ).toEqual(NOTHING))
-
-test('a warning without the institution’s text gives the service’s', () => {
-  const warnings = [
-    { code: '500', message: 'Loans are not available' },
-    { code: '501', message: 'Refused', providerMessage: 'Recusado' },
-  ]
-  const loans = { isUpdated: false, lastUpdatedAt: null, warnings }
-  expect(missingProducts(item({ statusDetail: { loans } }))).toMatchObject({
-    providerMessages: ['Recusado'],
+test('the institution’s own text about a loss is shown once, else the service’s', () => {
+  const says = (code: string, message: string, providerMessage: string): ProductDetail => ({
+    ...detail(false),
+    warnings: [{ code, message, providerMessage }],
+  })
+  const statusDetail = {
+    accounts: { ...says('500', 'Fine', 'Tudo certo.'), isUpdated: true },
+    transactions: says('423', 'Limit', 'Limite mensal.'),
+    creditCards: says('423', 'Limit', 'Limite mensal.'),
+    loans: says('500', 'Loans are not available', ''),
+  }
+  expect(missingProducts(item({ executionStatus: 'SUCCESS', statusDetail }))).toMatchObject({
+    providerMessages: ['Limite mensal.'],
     serviceMessages: ['Loans are not available'],
   })
 })
 
-test('another warning does not mean a quota', () =>
-  expect(missingProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
-    ...NOTHING,
-    missing: ['LOANS'],
-  }))
-
-test('each product has its own reason', () => {
-  const statusDetail = {
-    accounts: detail(true),
-    transactions: detail(false, '423'),
-    loans: detail(false),
-    identity: null,
-  }
-  expect(missingProducts(item({ statusDetail }))).toEqual({
-    ...NOTHING,
-    overQuota: ['TRANSACTIONS'],
-    missing: ['LOANS'],
-  })
-})
-
-test('no product is missing without statusDetail', () =>
-  expect(missingProducts(item({ statusDetail: null }))).toEqual(NOTHING))
-
-describe('the warnings of an updated product decide', () => {
-  test('423 means that it is over its quota', () =>
-    expect(missingProducts(item({ statusDetail: { transactions: detail(true, '423') } }))).toEqual({
-      ...NOTHING,
-      overQuota: ['TRANSACTIONS'],
-    }))
-
-  test.each([
-    ['PARTIAL_SUCCESS', ['LOANS']],
-    ['SUCCESS', []],
-  ])('another one after %s means that these are missing: %j', (executionStatus, missing) =>
-    expect(
-      missingProducts(item({ executionStatus, statusDetail: { loans: detail(true, '500') } })),
-    ).toEqual({ ...NOTHING, missing }),
+describe('the collected products are', () => {
+  const both = ['TRANSACTIONS', 'LOANS']
+  test.each<[string, Change, string[]]>([
+    ['those of the Item', {}, both],
+    ['without a missing one', { statusDetail: { loans: detail(false) } }, ['TRANSACTIONS']],
+    [
+      'without one over its quota',
+      { statusDetail: { transactions: detail(true, '423') } },
+      ['LOANS'],
+    ],
+    [
+      'with payment data that was read along, unasked',
+      { statusDetail: { paymentData: detail(true) } },
+      [...both, 'PAYMENT_DATA'],
+    ],
+    [
+      'without payment data that did not come',
+      { statusDetail: { paymentData: detail(false) } },
+      both,
+    ],
+    [
+      'those alone of which a partial success speaks',
+      {
+        executionStatus: 'PARTIAL_SUCCESS',
+        statusDetail: { accounts: detail(true), loans: detail(false) },
+      },
+      ['ACCOUNTS'],
+    ],
+    ['unknown after a partial success that names none', { executionStatus: 'PARTIAL_SUCCESS' }, []],
+  ])('%s', (_what, change, collected) =>
+    expect(collectedProducts(item({ products: both, ...change }))).toEqual(collected),
   )
 })
 
-test.each([null, {}, { accounts: detail(true) }])(
-  'a partial success with statusDetail %j does not say which products are missing',
-  (statusDetail) =>
-    expect(missingProducts(item({ executionStatus: 'PARTIAL_SUCCESS', statusDetail }))).toEqual({
-      ...NOTHING,
-      isUnnamed: true,
-    }),
-)
-
-test('a repeated warning of the bank is shown once', () => {
-  const says = (code: string, providerMessage: string): ProductDetail => ({
-    ...detail(false),
-    warnings: [{ code, providerMessage }],
-  })
-  const statusDetail = {
-    accounts: { ...says('500', 'Tudo certo.'), isUpdated: true },
-    transactions: says('423', 'Limite mensal.'),
-    creditCards: says('423', 'Limite mensal.'),
-    loans: says('500', ''),
-  }
-  expect(
-    missingProducts(item({ executionStatus: 'SUCCESS', statusDetail })).providerMessages,
-  ).toEqual(['Limite mensal.'])
-})
-
-describe('the collected products', () => {
-  const products = ['TRANSACTIONS', 'LOANS']
-  const collected = (overrides: Parameters<typeof item>[0]) =>
-    collectedProducts(item({ products, ...overrides }))
-
-  test('are those of the Item without the missing ones', () => {
-    expect(collected({})).toEqual(products)
-    expect(collected({ statusDetail: { loans: detail(false) } })).toEqual(['TRANSACTIONS'])
-    expect(collected({ statusDetail: { transactions: detail(true, '423') } })).toEqual(['LOANS'])
-  })
-
-  test('include payment data that was read along, unasked', () => {
-    expect(collected({ statusDetail: { paymentData: detail(true) } })).toEqual([
-      ...products,
-      'PAYMENT_DATA',
-    ])
-    expect(collected({ statusDetail: { paymentData: detail(false) } })).toEqual(products)
-    expect(collected({ statusDetail: { paymentData: null } })).toEqual(products)
-  })
-
-  test('are those alone of which a partial success speaks', () =>
-    expect(
-      collected({
-        executionStatus: 'PARTIAL_SUCCESS',
-        statusDetail: { accounts: detail(true), loans: detail(false) },
-      }),
-    ).toEqual(['ACCOUNTS']))
-  test('are unknown after a partial success that names none', () =>
-    expect(collected({ executionStatus: 'PARTIAL_SUCCESS' })).toEqual([]))
-})
-
 describe('the results that the host page receives', () => {
-  const DAY = '2026-09-01T12:00:00.000Z'
+  const result = (
+    product: string,
+    collected: boolean | null,
+    reason: string | null,
+    lastUpdatedAt: string | null,
+    ...warnings: string[]
+  ) => ({ product, collected, reason, lastUpdatedAt, warnings })
 
   test('name each product, whether it came, why not, and the time of the data', () => {
+    const at = (isUpdated: boolean, ...codes: string[]) => ({
+      ...detail(isUpdated, ...codes),
+      lastUpdatedAt: DAY,
+    })
     const statusDetail = {
-      accounts: { isUpdated: true, lastUpdatedAt: DAY, warnings: [] },
-      transactions: { isUpdated: false, lastUpdatedAt: DAY, warnings: [{ code: '423' }] },
-      creditCards: { isUpdated: false, lastUpdatedAt: DAY, warnings: [{ code: 'Sua senha' }] },
-      investments: { isUpdated: true, lastUpdatedAt: DAY, warnings: [{ code: '500' }] },
+      accounts: at(true),
+      transactions: at(false, '423'),
+      // A text of the service is not passed on.
+      creditCards: at(false, 'Sua senha'),
+      investments: at(true, '500'),
       loans: null,
     }
-    const products = [
-      'ACCOUNTS',
-      'TRANSACTIONS',
-      'CREDIT_CARDS',
-      'INVESTMENTS',
-      'LOANS',
-      'IDENTITY',
-    ]
+    const products = 'ACCOUNTS TRANSACTIONS CREDIT_CARDS INVESTMENTS LOANS IDENTITY'.split(' ')
     const partial = item({ executionStatus: 'PARTIAL_SUCCESS', products, statusDetail })
     expect(partial.forHost.products).toEqual([
       result('ACCOUNTS', true, null, DAY),
@@ -198,11 +186,8 @@ describe('the results that the host page receives', () => {
   )
 
   test('carry the person’s identifier, the time of the last success and the code of the error', () => {
-    const failed = item({
-      clientUserId: 'person-7',
-      lastUpdatedAt: DAY,
-      error: { code: 'SITE_NOT_AVAILABLE', attributes: {} },
-    })
+    const error = { code: 'SITE_NOT_AVAILABLE', attributes: {} }
+    const failed = item({ clientUserId: 'person-7', lastUpdatedAt: DAY, error })
     const facts = { clientUserId: 'person-7', lastUpdatedAt: DAY, errorCode: 'SITE_NOT_AVAILABLE' }
     expect(failed.forHost).toMatchObject(facts)
     expect(item().forHost).toMatchObject({ clientUserId: null, errorCode: null })

@@ -3,14 +3,15 @@ import { connector, credential, item } from '../../testkit/fixtures.ts'
 import { inLocalTime } from './item.ts'
 import { hasExpired, renewalCause, renewalNeed } from './renewal.ts'
 
+type Change = NonNullable<Parameters<typeof item>[0]>
 const bank = connector({ credentials: [credential({ name: 'cpf' })] })
 const openBank = connector({ credentials: [], oauth: true })
-const failed = (executionStatus: string, code?: string) =>
-  item({
-    status: 'OUTDATED',
-    executionStatus,
-    error: code === undefined ? null : { code, attributes: {} },
-  })
+const plainBank = connector({ credentials: [] })
+const error = (code: string) => ({ code, attributes: {} })
+const UPDATED = { status: 'UPDATED', executionStatus: 'SUCCESS' }
+const NOW = Date.parse('2026-09-01T12:00:00.000Z')
+const ENDED = '2026-08-01T12:00:00.000Z'
+const LATER = '2027-01-01T00:00:00.000Z'
 
 describe('the input that an Item needs', () => {
   test.each([
@@ -21,65 +22,59 @@ describe('the input that an Item needs', () => {
     ['USER_AUTHORIZATION_NOT_GRANTED', 'consent'],
     ['USER_AUTHORIZATION_REVOKED', 'consent'],
     ['SITE_NOT_AVAILABLE', 'retry'],
-    ['CONNECTION_ERROR', 'retry'],
-    ['ERROR', 'retry'],
     ['A_STATUS_OF_TOMORROW', 'retry'],
   ])('after %s, as its status or its error, is %s', (code, need) => {
-    expect(renewalNeed(failed(code), bank, 0)).toBe(need)
-    expect(renewalNeed(failed('ERROR', code), bank, 0)).toBe(need)
+    const after = (change: Change) => renewalNeed(item({ status: 'OUTDATED', ...change }), bank, 0)
+    expect(after({ executionStatus: code })).toBe(need)
+    expect(after({ executionStatus: 'ERROR', error: error(code) })).toBe(need)
   })
 
-  test('after LOGIN_ERROR is its credentials, whatever the code', () =>
-    expect(renewalNeed(item({ status: 'LOGIN_ERROR', executionStatus: 'ERROR' }), bank, 0)).toBe(
+  test.each<[string, Change, typeof bank, string]>([
+    [
+      'LOGIN_ERROR, whatever the code',
+      { status: 'LOGIN_ERROR', executionStatus: 'ERROR' },
+      bank,
       'credentials',
-    ))
-
-  test('is never a form if its Connector has no credentials', () => {
-    expect(renewalNeed(failed('INVALID_CREDENTIALS'), openBank, 0)).toBe('retry')
-    expect(renewalNeed(item({ status: 'LOGIN_ERROR' }), connector({ credentials: [] }), 0)).toBe(
+    ],
+    ['LOGIN_ERROR of a bank without a form', { status: 'LOGIN_ERROR' }, plainBank, 'retry'],
+    ['a failure of a bank with OAuth', { executionStatus: 'MERGE_ERROR' }, openBank, 'retry'],
+    ['no failure of a bank with OAuth', UPDATED, openBank, 'consent'],
+    ['no failure of a consent that ends', { ...UPDATED, consentExpiresAt: LATER }, bank, 'consent'],
+    ['no failure, and no consent', UPDATED, bank, 'retry'],
+    [
+      'an unspecific failure after the end of the consent',
+      { executionStatus: 'ERROR', consentExpiresAt: ENDED },
+      bank,
+      'consent',
+    ],
+    [
+      'an unspecific failure before it',
+      { executionStatus: 'ERROR', consentExpiresAt: LATER },
+      bank,
       'retry',
-    )
-  })
-
-  test.each([
-    ['its Connector uses OAuth', openBank, null],
-    ['it has a consent that ends', bank, '2027-01-01T00:00:00.000Z'],
-  ])('without a failure is a consent if %s', (_where, chosen, consentExpiresAt) => {
-    const updated = item({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt })
-    expect(renewalNeed(updated, chosen, 0)).toBe('consent')
-  })
-
-  test.each(['SITE_NOT_AVAILABLE', 'CONNECTION_ERROR', 'MERGE_ERROR', 'ERROR'])(
-    'after %s is a retry, not a consent',
-    (code) => expect(renewalNeed(failed(code, code), openBank, 0)).toBe('retry'),
+    ],
+  ])('after %s', (_what, change, chosen, need) =>
+    expect(renewalNeed(item(change), chosen, NOW)).toBe(need),
   )
-
-  test('without a failure and without a consent is a retry', () =>
-    expect(renewalNeed(item({ status: 'UPDATED', executionStatus: 'SUCCESS' }), bank, 0)).toBe(
-      'retry',
-    ))
 })
 
 describe('the cause of a renewal', () => {
-  const now = Date.parse('2026-09-01T12:00:00.000Z')
-  const causeOf = (overrides: Parameters<typeof item>[0]) => renewalCause(item(overrides), now)
-  const ended = { consentExpiresAt: '2026-08-01T12:00:00.000Z' }
+  const causeOf = (overrides: Change) => renewalCause(item(overrides), NOW)
 
   test.each([
     ['UPDATED', 'SUCCESS', 'UP_TO_DATE'],
     ['UPDATED', 'PARTIAL_SUCCESS', 'PARTIAL_SUCCESS'],
-    ['LOGIN_ERROR', 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS'],
     ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
-    ['OUTDATED', 'ALREADY_LOGGED_IN', 'ALREADY_LOGGED_IN'],
     ['OUTDATED', 'A_STATUS_OF_TOMORROW', 'ERROR'],
   ])('of %s and %s is %s', (status, executionStatus, cause) =>
     expect(causeOf({ status, executionStatus })).toBe(cause),
   )
 
-  test.each(['LOGIN_ERROR', 'OUTDATED'])('of an error in %s is never that all works', (status) => {
-    const error = { code: 'INVALID_CREDENTIALS', attributes: {} }
-    expect(causeOf({ status, executionStatus: 'SUCCESS', error })).toBe('INVALID_CREDENTIALS')
-  })
+  test.each(['LOGIN_ERROR', 'OUTDATED'])('of an error in %s is never that all works', (status) =>
+    expect(
+      causeOf({ status, executionStatus: 'SUCCESS', error: error('INVALID_CREDENTIALS') }),
+    ).toBe('INVALID_CREDENTIALS'),
+  )
 
   test.each([
     ['SUCCESS', 'CONSENT_EXPIRED'],
@@ -90,25 +85,17 @@ describe('the cause of a renewal', () => {
     ['A_STATUS_OF_TOMORROW', 'CONSENT_EXPIRED'],
     ['SITE_NOT_AVAILABLE', 'SITE_NOT_AVAILABLE'],
   ])('of %s after the end of the consent is %s', (executionStatus, cause) =>
-    expect(causeOf({ executionStatus, ...ended })).toBe(cause),
+    expect(causeOf({ executionStatus, consentExpiresAt: ENDED })).toBe(cause),
   )
-})
-
-test('an unspecific failure after the end of the consent needs a consent', () => {
-  const ended = { ...failed('ERROR'), consentExpiresAt: '2026-08-01T12:00:00.000Z' }
-  expect(renewalNeed(ended, bank, Date.parse('2026-09-01T12:00:00.000Z'))).toBe('consent')
-  expect(renewalNeed(ended, bank, Date.parse('2026-07-01T12:00:00.000Z'))).toBe('retry')
 })
 
 describe('a consent', () => {
   const ends = '2026-09-01T12:00:00.000Z'
-  const endMs = Date.parse(ends)
   test.each([
-    ['has not ended a moment before', ends, endMs - 1, false],
-    ['has ended at its time', ends, endMs, true],
-    ['has ended after it', ends, endMs + 1, true],
-    ['has not ended if its end is unknown', null, endMs, false],
-    ['has not ended if its end is invalid', 'next year', endMs, false],
+    ['has not ended a moment before', ends, NOW - 1, false],
+    ['has ended at its time', ends, NOW, true],
+    ['has not ended if its end is unknown', null, NOW, false],
+    ['has not ended if its end is invalid', 'next year', NOW, false],
   ])('%s', (_what, consentExpiresAt, now, expired) =>
     expect(hasExpired(item({ consentExpiresAt }), now)).toBe(expired),
   )
@@ -118,8 +105,8 @@ describe('a consent', () => {
     ['ahead', 60_000],
   ])('ends by the service’s clock, on a device whose clock is %s', (_what, skewMs) => {
     const read = inLocalTime(item({ consentExpiresAt: ends }), skewMs)
-    expect(hasExpired(read, endMs + skewMs - 1)).toBe(false)
-    expect(hasExpired(read, endMs + skewMs)).toBe(true)
+    expect(hasExpired(read, NOW + skewMs - 1)).toBe(false)
+    expect(hasExpired(read, NOW + skewMs)).toBe(true)
     expect(read.consentExpiresAt).toBe(ends)
   })
 })

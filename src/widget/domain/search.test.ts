@@ -20,26 +20,23 @@ const BANKS = [
   'XP Investimentos',
 ]
 
-describe('accents and case are ignored', () => {
+describe('words match from their start, without accents and case', () => {
   test.each([
-    ['itau', 'Itaú Unibanco'],
-    ['ITAÚ', 'Itaú Unibanco'],
-    ['sao paulo', 'São Paulo Crédito'],
-    ['SÃO', 'São Paulo Crédito'],
-    ['economica', 'Caixa Econômica Federal'],
-    ['econo\u0302mica', 'Caixa Econômica Federal'],
-    ['crédito', 'São Paulo Crédito'],
-  ])('“%s” finds %s', (typed, name) => expect(find(BANKS, typed)).toEqual([name]))
-})
-
-describe('words match from their start', () => {
-  test.each([
+    ['ITAÚ', ['Itaú Unibanco']],
+    ['sao paulo', ['São Paulo Crédito']],
+    ['economica', ['Caixa Econômica Federal']],
+    ['econo\u0302mica', ['Caixa Econômica Federal']],
+    ['crédito', ['São Paulo Crédito']],
     ['uni', ['Itaú Unibanco']],
-    ['federal', ['Caixa Econômica Federal']],
     ['banco', ['Banco do Brasil']],
     ['tander', []],
     ['do', ['Banco do Brasil']],
-  ])('“%s” finds %j', (typed, names) => expect(find(BANKS, typed)).toEqual(names))
+    ['brasil banco', ['Banco do Brasil']],
+    ['caixa brasil', []],
+    ['  banco   brasil  ', ['Banco do Brasil']],
+  ])('“%s” finds %j: each word has to match', (typed, names) =>
+    expect(find(BANKS, typed)).toEqual(names),
+  )
 
   test('an apostrophe, a hyphen or an ampersand separates words, in names and in the search text', () => {
     const names = ["Poupança d'Évora", 'Porto-Seguro', 'C&A Pay']
@@ -48,17 +45,6 @@ describe('words match from their start', () => {
     expect(find(names, 'c&a')).toEqual(['C&A Pay'])
     expect(find(names, 'porto seguro')).toEqual(['Porto-Seguro'])
   })
-})
-
-describe('several words', () => {
-  test.each([
-    ['brasil banco', ['Banco do Brasil']],
-    ['caixa fed', ['Caixa Econômica Federal']],
-    ['caixa brasil', []],
-    ['  banco   brasil  ', ['Banco do Brasil']],
-  ])('“%s” finds %j: each has to match', (typed, names) =>
-    expect(find(BANKS, typed)).toEqual(names),
-  )
 })
 
 describe('the order', () => {
@@ -121,97 +107,65 @@ test('Connectors that are offline come last, in the order of the catalog', () =>
   ])
 })
 
-describe('one typo is tolerated from four letters on', () => {
+describe('one typo in a word is tolerated', () => {
   test.each([
-    ['another letter', 'bradasco'],
-    ['another first letter', 'pradesco'],
-    ['another letter at the end of the search text', 'brax'],
-    ['a letter too many', 'braadesco'],
-    ['a letter too many at the end', 'bradescoo'],
-    ['a letter missing', 'bradsco'],
-    ['the first letter missing', 'radesco'],
-    ['two letters swapped', 'bardesco'],
-    ['the first two swapped', 'rbadesco'],
-    ['another letter and an accent', 'brádasco'],
-  ])('%s: “%s” finds Bradesco', (_what, typed) =>
-    expect(find(['Bradesco'], typed).length === 1).toBe(true),
-  )
-
-  test.each([
-    ['two typos', 'bredasco'],
-    ['two letters missing', 'brdsco'],
-    ['two pairs swapped', 'rbdaesco'],
-    ['a typo in three letters', 'bre'],
-    ['another bank', 'nubank'],
-  ])('%s: “%s” does not find Bradesco', (_what, typed) =>
-    expect(find(['Bradesco'], typed).length === 1).toBe(false),
-  )
-
-  test('in each of several words, except short ones', () => {
-    expect(find(['Caixa Econômica Federal'], 'caxa federla').length === 1).toBe(true)
-    expect(find(['Banco do Brasil'], 'banco do brazil').length === 1).toBe(true)
-    expect(find(['Banco do Brasil'], 'banco de brasil').length === 1).toBe(false)
-  })
+    ['from four letters on', 'nubx', ['Nubank']],
+    ['not in three letters', 'bre', []],
+    ['not two of them', 'bredasco', []],
+    ['beside an accent', 'brádasco', ['Bradesco']],
+    ['in each of several words', 'caxa federla', ['Caixa Econômica Federal']],
+    ['except in short ones', 'banco de brasil', []],
+  ])('%s: “%s” finds %j', (_what, typed, names) => expect(find(BANKS, typed)).toEqual(names))
 })
 
-/** The edit distance of two words, with swaps of neighbours (Damerau–Levenshtein, optimal string alignment). */
-function distance(from: string, to: string): number {
-  const cost = Array.from({ length: from.length + 1 }, (_, row) =>
-    Array.from({ length: to.length + 1 }, (__, column) => (row === 0 ? column : row)),
-  )
-  const costAt = (row: number, column: number) => cost[row]?.[column] ?? Infinity
-  for (let row = 1; row <= from.length; row += 1)
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1] ? 0 : 1
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      cost[row]?.splice(
-        column,
-        1,
-        Math.min(
-          costAt(row - 1, column) + 1,
-          costAt(row, column - 1) + 1,
-          costAt(row - 1, column - 1) + same,
-          swapped && row > 1 && column > 1 ? costAt(row - 2, column - 2) + 1 : Infinity,
-        ),
-      )
-    }
-  return costAt(from.length, to.length)
-}
+const LETTERS = ['a', 'b', 'c'] as const
 
-test('a word starts with a typed text with a typo exactly if the edit distance of some beginning is at most one', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+/** A text, and those that one edit or one swap of neighbours makes of it. */
+const nearTo = (text: string): string[] => [
+  text,
+  ...Array.from({ length: text.length + 1 }, (_, place) => {
+    const [first = '', second = ''] = text.slice(place)
+    const [start, rest] = [text.slice(0, place), text.slice(place + 2)]
+    return [
+      start + second + rest,
+      start + second + first + rest,
+      ...LETTERS.flatMap((letter) => [
+        start + letter + first + second + rest,
+        start + letter + second + rest,
+      ]),
+    ]
+  }).flat(),
+]
+
+test('a word starts with a typed text with a typo exactly if one edit of some beginning makes it', () => {
+  const word = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 8 })
   fc.assert(
     fc.property(word, word, (name, typed) => {
       const beginnings = Array.from({ length: name.length + 1 }, (_, end) => name.slice(0, end))
-      const isNear = beginnings.some((beginning) => distance(beginning, typed) <= 1)
-      expect(startsWithTypo(name, typed)).toBe(isNear)
+      expect(startsWithTypo(name, typed)).toBe(beginnings.flatMap(nearTo).includes(typed))
     }),
     { numRuns: 3000 },
   )
 })
 
 test.each([
-  ['a CPF', '529.982.247-25', ''],
-  ['a bare CPF', '52998224725', ''],
-  ['a CPF with spaces', '529 982 247 25', ''],
-  ['a CPF after a word', 'nubank 529.982.247-25', 'nubank'],
-  ['a CPF before a word', '52998224725 nubank', 'nubank'],
-  ['a CPF glued to a word', 'nubank52998224725', 'nubank'],
-  ['an old CNPJ', '11.222.333/0001-81', ''],
-  ['a telephone number', 'banco 98765-4321', 'banco'],
-  ['exactly five digits', 'agencia 12345', 'agencia'],
-  ['two of them', '12345 e 67890', 'e'],
-])('%s is not reported: “%s” → “%s”', (_what, typed, reported) =>
-  expect(reportableQuery(typed)).toBe(reported),
-)
-
-test.each([
-  ['c6 bank', 'c6 bank'],
+  ['529.982.247-25', ''],
+  ['529 982 247 25', ''],
+  ['bank 529,982,247,25', 'bank'],
+  ['bank 529 . 982 . 247 - 25', 'bank'],
+  ['bank 529_982_247_25', 'bank'],
+  ['bank ５２９９８２２４７２５', 'bank'],
+  ['52998224725 nubank', 'nubank'],
+  ['nubank52998224725', 'nubank'],
+  ['11.222.333/0001-81', ''],
+  ['banco 98765-4321', 'banco'],
+  ['agencia 12345', 'agencia'],
+  ['12345 e 67890', 'e'],
   ['banco 1234', 'banco 1234'],
   ['Banco 24 7', 'Banco 24 7'],
   ['  itaú  ', 'itaú'],
   ['', ''],
-])('a name is reported unchanged: “%s” → “%s”', (typed, reported) =>
+])('of “%s” the host is told “%s”: no tax id, nor another long number', (typed, reported) =>
   expect(reportableQuery(typed)).toBe(reported),
 )
 
@@ -225,13 +179,3 @@ test('no run of five digits is ever reported, and never more than a hundred char
     }),
   )
 })
-
-test('the text is cut at a hundred characters', () => {
-  expect(reportableQuery('a'.repeat(100))).toHaveLength(100)
-  expect(reportableQuery('a'.repeat(101))).toHaveLength(100)
-})
-
-test.each(['529,982,247,25', '529 . 982 . 247 - 25', '529_982_247_25', '５２９９８２２４７２５'])(
-  'a tax id typed as %j is not reported, whatever is between its digits',
-  (typed) => expect(reportableQuery(`bank ${typed}`)).toBe('bank'),
-)

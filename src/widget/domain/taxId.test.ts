@@ -3,32 +3,23 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bareTaxId, isTaxId, maskTaxId } from './taxId.ts'
 
-describe('a CPF', () => {
-  test.each([
-    ['a digit missing', '529.982.247-2'],
-    ['no character', ''],
-    ['letters only', 'abcdefghijk'],
-  ])('with %s is refused', (_why, text) => expect(isTaxId('cpf', text)).toBe(false))
-})
-
-describe('a CNPJ', () => {
-  test.each([
-    ['the published alphanumeric example', '12.ABC.345/01DE-35'],
-    ['the same without punctuation', '12ABC34501DE35'],
-    ['the same in lower case', '12.abc.345/01de-35'],
-    ['one pasted with its label', 'CNPJ: 12.ABC.345/01DE-35'],
-    ['one pasted with its label in lower case', ' cnpj 12ABC34501DE35'],
-    ['one of two digits only', '11.111.111/0000-00'],
-  ])('is valid: %s', (_what, text) => expect(isTaxId('cnpj', text)).toBe(true))
-
-  test.each([
-    ['a letter changed', '12.ABD.345/01DE-35'],
-    ['letters where the check digits belong', '12.ABC.345/01DE-AB'],
-    ['a character missing', '12.ABC.345/01DE-3'],
-    ['a CPF instead', '529.982.247-25'],
-    ['no character', ''],
-  ])('with %s is refused', (_why, text) => expect(isTaxId('cnpj', text)).toBe(false))
-})
+test.each([
+  ['cpf', 'a digit missing', '529.982.247-2', false],
+  ['cpf', 'no character', '', false],
+  ['cpf', 'letters only', 'abcdefghijk', false],
+  ['cnpj', 'the published alphanumeric example', '12.ABC.345/01DE-35', true],
+  ['cnpj', 'letters in lower case', '12.abc.345/01de-35', true],
+  ['cnpj', 'a label that was pasted', 'CNPJ: 12.ABC.345/01DE-35', true],
+  ['cnpj', 'a label in lower case', ' cnpj 12ABC34501DE35', true],
+  ['cnpj', 'two digits only', '11.111.111/0000-00', true],
+  ['cnpj', 'a letter changed', '12.ABD.345/01DE-35', false],
+  ['cnpj', 'letters where the check digits belong', '12.ABC.345/01DE-AB', false],
+  ['cnpj', 'a character missing', '12.ABC.345/01DE-3', false],
+  ['cnpj', 'a CPF instead', '529.982.247-25', false],
+  ['cnpj', 'no character', '', false],
+] as const)('a %s with %s (%j) is valid: %s', (kind, _what, text, isValid) =>
+  expect(isTaxId(kind, text)).toBe(isValid),
+)
 
 test.each(Array.from('0123456789'))('a tax id of equal digits (%s) is refused', (digit) => {
   expect(isTaxId('cpf', digit.repeat(11))).toBe(false)
@@ -50,13 +41,9 @@ describe('the mask, while typing', () => {
   test.each([
     ['cpf', '', ''],
     ['cpf', '529', '529'],
-    ['cpf', '5299', '529.9'],
     ['cpf', '529.982.2', '529.982.2'],
-    ['cpf', '529982247', '529.982.247'],
     ['cpf', '5299822472', '529.982.247-2'],
-    ['cnpj', '12', '12'],
     ['cnpj', '12A', '12.A'],
-    ['cnpj', '12ABC345', '12.ABC.345'],
     ['cnpj', '12ABC3450', '12.ABC.345/0'],
     ['cnpj', '12ABC34501DE3', '12.ABC.345/01DE-3'],
   ] as const)('shows a %s of "%s" as "%s"', (kind, typed, shown) =>
@@ -74,26 +61,16 @@ describe('the mask, while typing', () => {
   })
 })
 
-describe('pasted', () => {
-  test.each([
-    ['cpf', ' 529 982 247 25 '],
-    ['cpf', '529-982-247/25'],
-    ['cpf', 'CPF: 529.982.247-25'],
-    ['cpf', '529.982.247-25\n'],
-  ] as const)('a %s as %j is accepted', (kind, text) =>
-    expect(maskTaxId(kind, text)).toBe('529.982.247-25'),
-  )
-
-  test.each(['12 abc 345 01de 35', '12-ABC-345-01DE-35', '\t12.ABC.345/01DE–35', '12ABC34501DE35'])(
-    'a CNPJ as %j is accepted',
-    (text) => expect(maskTaxId('cnpj', text)).toBe('12.ABC.345/01DE-35'),
-  )
-
-  test('a text that is too long is cut, not refused', () => {
-    expect(maskTaxId('cpf', '529982247259999')).toBe('529.982.247-25')
-    expect(maskTaxId('cnpj', '112223330001819999')).toBe('11.222.333/0001-81')
-  })
-})
+test.each([
+  ['cpf', ' 529 982 247 25 ', '529.982.247-25'],
+  ['cpf', 'CPF: 529-982-247/25\n', '529.982.247-25'],
+  ['cpf', '529982247259999', '529.982.247-25'],
+  ['cnpj', '12 abc 345 01de 35', '12.ABC.345/01DE-35'],
+  ['cnpj', '\t12.ABC.345/01DE–35', '12.ABC.345/01DE-35'],
+  ['cnpj', '112223330001819999', '11.222.333/0001-81'],
+] as const)('a %s pasted as %j is %s: cut, not refused', (kind, text, shown) =>
+  expect(maskTaxId(kind, text)).toBe(shown),
+)
 
 describe('the value that is sent', () => {
   test.each([

@@ -4,10 +4,12 @@ import { transition } from '../../testkit/flow.ts'
 import {
   consentAccepted,
   consentState,
+  deadlinePassed,
   notificationsIn,
   playEvents,
   writesIn,
   stateAfter,
+  failureOf,
 } from '../../testkit/playEvents.ts'
 import { bank, oauthBank, STATES } from '../../testkit/flowStates.ts'
 import type { Connector } from '../domain/connector.ts'
@@ -39,50 +41,34 @@ const reportedErrors = (effects: readonly Effect[]): object[] =>
       : []
   })
 
-describe('a busy service before the list', () => {
-  const busy: Event = {
-    type: 'catalogRefused',
-    problem: { kind: 'busy', waitMs: 42_000, status: 429, requestId: 'request-1' },
-  }
-  test('is a screen that counts down, and asks again by itself', () => {
-    const { state, effects } = playEvents(STATES.list, busy)
-    expect(state).toMatchObject({ step: 'failure', code: 'TOO_MANY_REQUESTS', waitMs: 42_000 })
+describe('a list that does not come', () => {
+  const call = { status: 502, requestId: 'request-1' }
+  test.each<[string, CallProblem, number, object]>([
+    [
+      'a busy service counts down',
+      { kind: 'busy', waitMs: 42_000, ...call, status: 429 },
+      42_000,
+      { code: 'TOO_MANY_REQUESTS', ...call, status: 429 },
+    ],
+    [
+      'a service that fails',
+      { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', ...call },
+      60_000,
+      { code: 'INTERNAL_SERVER_ERROR', ...call },
+    ],
+  ])('%s: it is asked for again by itself, and the error of a person who leaves', (...row) => {
+    const [, problem, waitMs, error] = row
+    const { state, effects } = playEvents(STATES.list, { type: 'catalogRefused', problem })
+    expect(state).toMatchObject({ step: 'failure', waitMs })
     expect(notificationsIn(effects, 'error')).toEqual([])
-    const deadline = effects.find(({ type }) => type === 'startTimer')
-    expect(deadline).toMatchObject({ ms: 42_000 })
-    const key = deadline?.type === 'startTimer' ? deadline.key : ''
-    const again = playEvents(state, { type: 'deadlinePassed', key })
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'startTimer', ms: waitMs }))
+    const again = playEvents(state, deadlinePassed(state))
     expect(again.state.step).toBe('failure')
     expect(again.effects).toContainEqual({ type: 'loadCatalog', options: state.run.options })
+    const left = playEvents(state, { type: 'closeRequested' })
+    expect(notificationsIn(left.effects, 'error')).toMatchObject([{ notification: { error } }])
+    expect(left.state).toMatchObject({ step: 'closed', reason: 'error' })
   })
-
-  test('is the error of a person who leaves', () => {
-    const { effects } = playEvents(STATES.list, busy, { type: 'closeRequested' })
-    expect(notificationsIn(effects, 'error')).toMatchObject([
-      {
-        notification: { error: { code: 'TOO_MANY_REQUESTS', status: 429, requestId: 'request-1' } },
-      },
-    ])
-    expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
-  })
-})
-
-test('a list that the service fails to give is asked for again by itself, and the error of a person who leaves', () => {
-  const call = { status: 502, requestId: 'request-1' }
-  const down: Event = {
-    type: 'catalogRefused',
-    problem: { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', ...call },
-  }
-  const { state, effects } = playEvents(STATES.list, down)
-  expect(notificationsIn(effects, 'error')).toEqual([])
-  const deadline = effects.find(({ type }) => type === 'startTimer')
-  const key = deadline?.type === 'startTimer' ? deadline.key : ''
-  const again = playEvents(state, { type: 'deadlinePassed', key })
-  expect(again.effects).toContainEqual({ type: 'loadCatalog', options: state.run.options })
-  const left = playEvents(state, { type: 'closeRequested' })
-  expect(notificationsIn(left.effects, 'error')).toMatchObject([
-    { notification: { error: { code: 'INTERNAL_SERVER_ERROR', ...call } } },
-  ])
 })
 
 describe('the screen of a list that did not come', () => {
@@ -102,7 +88,7 @@ describe('the screen of a list that did not come', () => {
 
   test('says what is in the way now, where that is another thing', () => {
     const { after, effects } = tryAgain({ ...down, code: 'NETWORK_ERROR' })
-    expect(after).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    expect(failureOf(after)).toBe('NETWORK_ERROR')
     expect(reportedErrors(effects)).toEqual([{ name: 'ERROR_SHOWN', code: 'NETWORK_ERROR' }])
   })
 
@@ -111,9 +97,6 @@ describe('the screen of a list that did not come', () => {
 })
 
 describe('a 400', () => {
-  test('that names a field of the form leads back to it', () =>
-    expect(answered(invalid('products', 'user')).step).toBe('credentials'))
-
   test('that names no field of the form shows its reason and offers another bank', () => {
     const state = answered(invalid('products'))
     expect(state).toMatchObject({
@@ -209,24 +192,16 @@ describe('a failure found by reading the Item', () => {
     NOW,
   )
 
-  test('has the id of that read, and its time', () =>
-    expect(locked).toMatchObject({ step: 'failure', requestId: 'request-2', failedAt: NOW }))
-
-  test('tells the host the request, the time, the Connector and the Item when the person leaves', () => {
+  test('has the id of that read and its time, and tells the host when the person leaves', () => {
+    expect(locked).toMatchObject({ step: 'failure', requestId: 'request-2', failedAt: NOW })
     const [, effects] = transition(locked, { type: 'closeRequested' }, NOW + 60_000)
-    expect(notificationsIn([...effects], 'error')).toEqual([
-      expect.objectContaining({
-        notification: {
-          type: 'error',
-          error: expect.objectContaining({
-            requestId: 'request-2',
-            timestamp: '2026-09-01T12:00:00.000Z',
-            connectorId: STATES.running.connector.id,
-            item: expect.objectContaining({ id: 'item-1' }),
-          }),
-        },
-      }),
-    ])
+    const error = {
+      requestId: 'request-2',
+      timestamp: '2026-09-01T12:00:00.000Z',
+      connectorId: STATES.running.connector.id,
+      item: { id: 'item-1' },
+    }
+    expect(notificationsIn([...effects], 'error')).toMatchObject([{ notification: { error } }])
   })
 
   test('in the answer to a write has the id of that answer', () => {
@@ -300,19 +275,20 @@ describe('SITE_NOT_AVAILABLE', () => {
     connector: { ...oauthBank, health },
   })
 
-  test.each(['OFFLINE', 'UNSTABLE'] as const)('knows that it is %s', (health) => {
+  test.each([
+    ['knows that it is offline', ['OFFLINE'], 'OFFLINE'],
+    ['knows that it is unstable', ['UNSTABLE'], 'UNSTABLE'],
+    ['is not contradicted by a catalog that knows of no outage', ['ONLINE'], null],
+    [
+      'is over once the catalog has known of it and no longer does',
+      ['OFFLINE', 'ONLINE'],
+      'ONLINE',
+    ],
+  ] as const)('%s', (_what, healths, health) => {
     expect(down.state).toMatchObject({ step: 'failure', health: null })
-    const state = stateAfter(down.state, found(health))
+    const state = stateAfter(down.state, ...healths.map(found))
     expect(state).toMatchObject({ step: 'failure', code: 'SITE_NOT_AVAILABLE', health })
   })
-
-  test('is not contradicted by a catalog that knows of no outage', () =>
-    expect(stateAfter(down.state, found('ONLINE'))).toMatchObject({ health: null }))
-
-  test('is over once the catalog has known of it and no longer does', () =>
-    expect(stateAfter(stateAfter(down.state, found('OFFLINE')), found('ONLINE'))).toMatchObject({
-      health: 'ONLINE',
-    }))
 
   test('of another bank is not taken for this one', () => {
     const connector = { ...oauthBank, id: 999 }
@@ -321,69 +297,53 @@ describe('SITE_NOT_AVAILABLE', () => {
   })
 })
 
-describe('the actions after refused details', () => {
+test('the actions after refused details begin with the form, or with another try at the bank', () => {
   const actionsFor = (credentials: typeof bank.credentials) =>
     recoveryActions({
       ...STATES.failure,
       code: 'INVALID_CREDENTIALS',
       connector: { ...bank, credentials },
     })
-
-  test('begin with the form', () =>
-    expect(actionsFor(bank.credentials)).toEqual(['credentials', 'another']))
-
-  test('begin with another try where there is no form: the details are typed at the bank', () =>
-    expect(actionsFor([])).toEqual(['retry', 'another']))
+  expect(actionsFor(bank.credentials)).toEqual(['credentials', 'another'])
+  expect(actionsFor([])).toEqual(['retry', 'another'])
 })
 
-describe('a renewal after SITE_NOT_AVAILABLE', () => {
-  const readingItem = {
-    ...STATES.readingItem,
-    item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'SITE_NOT_AVAILABLE' }),
-  }
-
-  test.each<[string, typeof readingItem, Event, string | null]>([
-    ...(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const).map(
-      (health): [string, typeof readingItem, Event, string] => [
-        `that the bank is ${health}`,
-        readingItem,
-        { type: 'connectorFound', connector: { ...bank, health } },
-        health,
-      ],
-    ),
-    [
-      'nothing of a bank that is not in the catalog',
-      readingItem,
-      { type: 'connectorMissing' },
-      null,
-    ],
-    [
-      'nothing after another failure',
-      { ...readingItem, item: item({ id: 'item-1', executionStatus: 'MERGE_ERROR' }) },
-      { type: 'connectorFound', connector: bank },
-      null,
-    ],
-  ])('knows %s', (_what, from, event, health) =>
-    expect(stateAfter(from, event)).toMatchObject({ step: 'renewal', health }),
-  )
+test.each<[string, string, Event, string | null]>([
+  ...(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const).map((health): [string, string, Event, string] => [
+    `that the bank is ${health}`,
+    'SITE_NOT_AVAILABLE',
+    { type: 'connectorFound', connector: { ...bank, health } },
+    health,
+  ]),
+  ['nothing of a bank without an entry', 'SITE_NOT_AVAILABLE', { type: 'connectorMissing' }, null],
+  [
+    'nothing after another failure',
+    'MERGE_ERROR',
+    { type: 'connectorFound', connector: bank },
+    null,
+  ],
+])('a renewal after SITE_NOT_AVAILABLE knows %s', (_what, executionStatus, event, health) => {
+  const failed = item({ id: 'item-1', status: 'OUTDATED', executionStatus })
+  const state = stateAfter({ ...STATES.readingItem, item: failed }, event)
+  expect(state).toMatchObject({ step: 'renewal', health })
 })
 
-describe('a refused login', () => {
-  test.each([
-    [{ remainingAttempts: '2' }, 2, { attemptsLeft: 2, failedAttempts: 2 }],
-    [{}, 3, { attemptsLeft: null, failedAttempts: 3 }],
-  ])('tells the form of %j and %i failed attempts', (attributes, count, problem) => {
-    const refused = read({
-      status: 'LOGIN_ERROR',
-      executionStatus: 'INVALID_CREDENTIALS',
-      consecutiveFailedLoginAttempts: count,
-      error: { code: 'INVALID_CREDENTIALS', attributes },
-    })
-    expect(stateAfter(STATES.running, refused)).toMatchObject({
-      step: 'credentials',
-      problem,
-    })
+test.each([
+  [{ remainingAttempts: '2' }, 2, 2],
+  [{ remainingAttempts: '0' }, 1, 0],
+  [{ remainingAttempts: '-7' }, 1, null],
+  [{ remainingAttempts: '9'.repeat(400) }, 1, null],
+  [{ remainingAttempts: 'many' }, 1, null],
+  [{}, 3, null],
+])('a refused login tells the form of %j and %i failed attempts', (attributes, count, left) => {
+  const refused = read({
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    consecutiveFailedLoginAttempts: count,
+    error: { code: 'INVALID_CREDENTIALS', attributes },
   })
+  const problem = { attemptsLeft: left, failedAttempts: count }
+  expect(stateAfter(STATES.running, refused)).toMatchObject({ step: 'credentials', problem })
 })
 
 test('the failures of the first screen are those whose only action is to leave', () => {

@@ -1,24 +1,164 @@
 import { describe, expect, test } from 'vitest'
-import { credential } from '../../testkit/fixtures.ts'
-import { deadlineOf } from '../../testkit/flow.ts'
-import { STATES, vault, WRITES } from '../../testkit/flowStates.ts'
-import type { Event } from './events.ts'
-import { fromOptions, type State } from './state.ts'
+import { CALLS } from '../../../e2e/matrix/callTable.ts'
+import { CALLS as FORWARDED } from '../../serving/calls.ts'
+import { item, credential } from '../../testkit/fixtures.ts'
+import { bank, STATES, WRITES, run, vault } from '../../testkit/flowStates.ts'
 import {
-  deadlinePassed,
   hostEventsIn,
-  itemIn,
-  itemRead,
-  itemReadFailed,
+  playEvents,
   itemWritten,
   noResponseFailure,
-  OFFLINE,
-  playEvents,
-  readRefused,
   stateAfter,
+  consentAccepted,
+  consentState,
+  deadlinePassed,
+  effectsOf,
+  itemRead,
+  tokenRefused,
   writeFailed,
   writesIn,
+  failureOf,
+  itemIn,
+  itemReadFailed,
+  OFFLINE,
+  readRefused,
 } from '../../testkit/playEvents.ts'
+import { createTestClient } from '../../testkit/testClient.ts'
+import { definitionOf } from './writes.ts'
+import { deadlineOf } from '../../testkit/flow.ts'
+import type { Event } from './events.ts'
+import { type State, fromOptions } from './state.ts'
+
+describe.each(Object.values(WRITES))('the write $kind', (write) => {
+  const { send, itemId, makesItemOf, events } = definitionOf(write)
+  const state = { ...STATES.sending, write }
+
+  test('makes an Item or names the one that it changes', () => {
+    expect([itemId(write), makesItemOf(write)]).toContain(null)
+    expect(itemId(write) ?? makesItemOf(write)).not.toBeNull()
+  })
+
+  test('tells the host of a creation only if it makes an Item', () => {
+    const names = events(item(), null).map(({ name }) => name)
+    expect(names.includes('ITEM_CREATED')).toBe(makesItemOf(write) === bank.id)
+    const { effects } = playEvents(state, itemWritten('LOGIN_IN_PROGRESS'))
+    const sent = hostEventsIn(effects).map(({ name }) => name)
+    expect(sent.filter((name) => name.startsWith('ITEM_'))).toEqual(names)
+  })
+
+  test('is a call that web servers forward', () => {
+    const { client, calls } = createTestClient()
+    void send(client, write, { token: '1' }, {})
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is repeated, or its Item read, after no response', () => {
+    const repeats = definitionOf(write).onNoResponse === 'repeat'
+    const phase = repeats ? 'waiting' : 'checking'
+    expect(stateAfter(state, noResponseFailure)).toMatchObject({ step: 'sending', phase })
+  })
+})
+
+test('each call that web servers forward is in the matrix of calls × faults', () => {
+  const faulty = new Set(Object.values(CALLS).map(({ method, path }) => `${method} ${path}`))
+  expect(FORWARDED.filter(({ method, path }) => !faulty.has(`${method} ${path}`))).toEqual([])
+})
+
+const retry: Event = { type: 'recoveryChosen', action: 'retry' }
+const formSubmitted: Event = { type: 'credentialsSubmitted', vault }
+/** A first try without a response; the next follows after a pause. */
+const unconfirmed = stateAfter(consentState, consentAccepted, noResponseFailure)
+
+/** Seven tries without a response. */
+const unanswered = () => {
+  let last = playEvents(consentState, consentAccepted, noResponseFailure)
+  const effects = [...last.effects]
+  const waits: (number | undefined)[] = []
+  for (let tries = 1; tries < 7; tries += 1) {
+    waits.push(deadlineOf(last.state)?.ms)
+    last = playEvents(last.state, deadlinePassed(last.state), noResponseFailure)
+    effects.push(...last.effects)
+  }
+  return { state: last.state, writes: writesIn(effects), waits }
+}
+
+describe('a creation', () => {
+  test('without a response is sent identically seven times at most, for 45 s; then Try again repeats the same write', () => {
+    const { state, writes, waits } = unanswered()
+    const [write] = writes
+    expect(new Set(writes)).toEqual(new Set([write]))
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
+    expect(writes).toHaveLength(7)
+    expect(state).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR', resend: { write } })
+    expect(writesIn(playEvents(state, retry).effects)).toEqual([write])
+  })
+
+  test('that a busy service puts off waits and goes on, though not without end', () => {
+    const busy = writeFailed({ kind: 'busy', waitMs: 60_000, requestId: null })
+    let { state } = playEvents(consentState, consentAccepted)
+    const waits: (number | undefined)[] = []
+    for (let refused = 0; refused < 10; refused += 1) {
+      expect(stateAfter(state, itemWritten('LOGIN_IN_PROGRESS')).step).toBe('running')
+      state = stateAfter(state, busy)
+      waits.push(deadlineOf(state)?.ms)
+      state = stateAfter(state, deadlinePassed(state))
+    }
+    expect(new Set(waits.slice(0, 7))).toEqual(new Set([60_000]))
+    expect(failureOf(state)).toBe('TOO_MANY_REQUESTS')
+  })
+
+  test('with a spent token asks the host for one fresh token, once', () => {
+    const spent = tokenRefused(409)
+    const first = playEvents(consentState, consentAccepted, spent)
+    expect(first.effects).toContainEqual({ type: 'askHostForToken', reason: 'spent', itemId: null })
+    const second = playEvents(first.state, { type: 'tokenReceived' })
+    expect(writesIn(second.effects)).toHaveLength(1)
+    expect(failureOf(stateAfter(second.state, spent))).toBe('UPDATE_ITEM_REQUIRED')
+  })
+
+  test('of another Connector reports the first Item as abandoned', () => {
+    const before = item({ id: 'item-0', connector: { ...item().connector, id: 77 } })
+    const state: State = { ...consentState, run: { ...run, items: [before] } }
+    const { effects } = playEvents(state, consentAccepted, itemWritten('LOGIN_IN_PROGRESS'))
+    expect(hostEventsIn(effects)).toContainEqual({ name: 'ITEM_ABANDONED', itemId: 'item-0' })
+  })
+})
+
+describe('an unconfirmed creation', () => {
+  const { state: failed } = unanswered()
+  const again: Event[] = [
+    { type: 'recoveryChosen', action: 'another' },
+    { type: 'connectorChosen', connector: bank },
+    formSubmitted,
+    consentAccepted,
+  ]
+
+  test.each<[string, State, Event[]]>([
+    ['whose token is refused', unconfirmed, [deadlinePassed(unconfirmed), tokenRefused(403)]],
+    ['on Try again, with an expired token', failed, [retry, tokenRefused(401)]],
+    ['when the person chooses the same bank again', failed, [...again, tokenRefused(409)]],
+    ['with a token that was requested before it', unconfirmed, [{ type: 'tokenReceived' }]],
+  ])('stays unconfirmed, and creates no second Item: %s', (_when, from, events) => {
+    const before = events.slice(0, -1)
+    const { state, effects } = playEvents(stateAfter(from, ...before), ...events.slice(-1))
+    expect(failureOf(state)).toBe('CREATION_UNCERTAIN')
+    expect(writesIn(effects)).toEqual([])
+    expect(effectsOf(from, ...events)).not.toContain('askHostForToken')
+  })
+
+  test('is not repeated with a token that was received during its first try', () => {
+    const events = [consentAccepted, { type: 'tokenReceived' }, noResponseFailure] as const
+    const { state, effects } = playEvents(consentState, ...events)
+    expect(failureOf(state)).toBe('CREATION_UNCERTAIN')
+    expect(writesIn(effects)).toHaveLength(1)
+  })
+
+  test('is confirmed once the service has responded', () => {
+    const answered = itemWritten('LOGIN_IN_PROGRESS')
+    const { run: after } = stateAfter(unconfirmed, deadlinePassed(unconfirmed), answered)
+    expect(after.unconfirmedCreations).toEqual([])
+  })
+})
 
 const UPDATE = { kind: 'update', itemId: 'item-1', vault: null }
 const parameter = credential({ name: 'token' })
@@ -30,11 +170,9 @@ const asks = (changes: Partial<typeof parameter> = {}) => ({
   parameter: { ...parameter, ...changes },
 })
 /** The answer to a write of an Item that was there before. */
-const answered = (executionStatus: string, overrides: Parameters<typeof itemIn>[1]): Event => ({
-  type: 'itemWritten',
-  item: itemIn(executionStatus, overrides),
+const answered = (...read: Parameters<typeof itemWritten>): Event => ({
+  ...itemWritten(...read),
   predates: true,
-  requestId: null,
 })
 
 describe('an MFA step that the person cannot answer', () => {
@@ -86,10 +224,7 @@ describe('an MFA answer', () => {
     const running = stateAfter(restarted.state, itemWritten('LOGIN_IN_PROGRESS'))
     const again = itemRead('WAITING_USER_INPUT', asks({ expiresAt: '2030-01-01T00:02:00.000Z' }))
     expect(stateAfter(running, again)).toMatchObject({ step: 'mfa', problem: 'rejected' })
-    expect(stateAfter(running, refused)).toMatchObject({
-      step: 'failure',
-      code: 'INVALID_CREDENTIALS_MFA',
-    })
+    expect(failureOf(stateAfter(running, refused))).toBe('INVALID_CREDENTIALS_MFA')
   })
 
   test('whose response is a final success ends the run successfully', () => {
@@ -111,9 +246,9 @@ describe('an MFA answer', () => {
 
   test('that came too late shows the failure of the Item', () => {
     const refused = writeFailed({ kind: 'refused', code: 'INVALID_PARAMETER', requestId: null })
-    expect(stateAfter(answering, submitted, refused, itemRead('USER_INPUT_TIMEOUT'))).toMatchObject(
-      { step: 'failure', code: 'USER_INPUT_TIMEOUT' },
-    )
+    expect(
+      failureOf(stateAfter(answering, submitted, refused, itemRead('USER_INPUT_TIMEOUT'))),
+    ).toBe('USER_INPUT_TIMEOUT')
   })
 })
 
@@ -182,10 +317,7 @@ describe('while a write is being checked', () => {
   }
 
   test('a read whose token cannot be renewed ends the session', () =>
-    expect(stateAfter(checking, readRefused)).toMatchObject({
-      step: 'failure',
-      code: 'SESSION_EXPIRED',
-    }))
+    expect(failureOf(stateAfter(checking, readRefused))).toBe('SESSION_EXPIRED'))
 
   test('a read without a response is repeated, until 75 s are over', () => {
     const unread = itemReadFailed(OFFLINE)
@@ -193,10 +325,7 @@ describe('while a write is being checked', () => {
     const again = stateAfter(checking, unread)
     expect(polls(again, unread)).toEqual([4000])
     expect(deadlineOf(again)).toEqual(deadlineOf(checking))
-    expect(stateAfter(again, deadlinePassed(again))).toMatchObject({
-      step: 'failure',
-      code: 'NETWORK_ERROR',
-    })
+    expect(failureOf(stateAfter(again, deadlinePassed(again)))).toBe('NETWORK_ERROR')
   })
 
   test('a read that is answered with 429 is repeated after the pause it asks for', () => {
@@ -209,6 +338,6 @@ describe('while a write is being checked', () => {
 
   test('a read that is refused for good is the last', () => {
     const gone = itemReadFailed({ kind: 'refused', code: 'ITEM_NOT_FOUND', requestId: null })
-    expect(stateAfter(checking, gone)).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    expect(failureOf(stateAfter(checking, gone))).toBe('NETWORK_ERROR')
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { credential, item } from '../../../testkit/fixtures.ts'
-import { createWindow, stubPage } from '../../../testkit/page.ts'
+import { stubPage } from '../../../testkit/page.ts'
 import { createPorts, silentHost } from '../../../testkit/ports.ts'
 import { receipt } from '../../../testkit/receipt.ts'
 import { createTestClient } from '../../../testkit/testClient.ts'
@@ -20,15 +20,15 @@ const OFFLINE: CallProblem = { kind: 'noResponse', code: 'NETWORK_ERROR', reques
 
 const dispatch = vi.fn<(event: Event) => void>()
 const events = () => dispatch.mock.calls.map(([event]) => event)
-const reportError = vi.fn<(error: unknown) => void>()
+const reportError = vi.fn<(error: Error) => void>()
 
 let page: ReturnType<typeof stubPage>
 let vault: Vault
 let service: ReturnType<typeof createTestClient>
 const notify = vi.fn<(notification: HostNotification) => void>()
-const create = (atTop = false) => {
+const create = () => {
   const host = { ...silentHost, notify }
-  return createItemPerformers(createPorts({ client: service.client, host, vault, atTop }), dispatch)
+  return createItemPerformers(createPorts({ client: service.client, host, vault }), dispatch)
 }
 
 /** The call with this number, beginning with 0. */
@@ -40,7 +40,7 @@ const call = (at: number) => {
 
 beforeEach(() => {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
     now: NOW,
   })
   page = stubPage()
@@ -66,82 +66,67 @@ describe('a write', () => {
     avoidDuplicates: false,
   }
 
-  test.each<[string, () => Write, WidgetOptions, object]>([
+  test.each<[string, () => Write, WidgetOptions, string, object]>([
     [
       'a creation',
-      () => creation,
-      {},
-      { method: 'POST', path: '/items', body: { connectorId: 5, parameters: {} } },
-    ],
-    [
-      'a creation with all it may carry',
       () => ({ ...creation, products: ['ACCOUNTS'], vault: vault.park(values) }),
       { ...options, theme: 'dark' },
-      {
-        method: 'POST',
-        path: '/items',
-        body: { connectorId: 5, parameters: values, products: ['ACCOUNTS'], ...options },
-      },
+      'POST /items',
+      { connectorId: 5, parameters: values, products: ['ACCOUNTS'], ...options },
     ],
-    ['an update', () => update, options, { method: 'PATCH', path: '/items/item-1', body: {} }],
+    ['the least', () => creation, {}, 'POST /items', { connectorId: 5, parameters: {} }],
     [
-      'an update with credentials',
+      'an update',
       () => ({ ...update, vault: vault.park(values) }),
       options,
-      { method: 'PATCH', path: '/items/item-1', body: { parameters: values } },
+      'PATCH /items/item-1',
+      { parameters: values },
     ],
-    [
-      'an answer to MFA',
-      answer,
-      options,
-      { method: 'POST', path: '/items/item-1/mfa', body: { token: '123' } },
-    ],
-  ])('%s is sent in the same turn, with the values typed', (_, write, given, expected) => {
+    ['an answer to MFA', answer, options, 'POST /items/item-1/mfa', { token: '123' }],
+  ])('%s is sent in the same turn, with the values typed', (_, write, given, request, body) => {
     create().write({ type: 'write', write: write(), options: given })
-    expect(service.calls).toMatchObject([expected])
-    expect(call(0).body).toEqual('body' in expected ? expected.body : undefined)
+    const { method, path, body: sent } = call(0)
+    expect([`${method} ${path}`, sent]).toEqual([request, body])
   })
 
-  test('dispatches its Item', async () => {
-    create().write({ type: 'write', write: creation, options: {} })
-    const created = item({ createdAt: secondsAgo(0) })
-    await call(0).answer(created)
+  /** Sends a write; the call that it leads to. */
+  const send = (write: Write, performers = create()) => {
+    performers.write({ type: 'write', write, options: {} })
+    return call(service.calls.length - 1)
+  }
+
+  test.each<[string, number, boolean]>([
+    ['just created', 0, false],
+    ['that existed before', 60, true],
+  ])('that creates dispatches its Item, %s', async (_what, age, predates) => {
+    const { answer: respond } = send(creation)
+    vi.advanceTimersByTime(1000)
+    const created = item({ createdAt: secondsAgo(age) })
+    await respond(created)
+    const { id } = created
     expect(events()).toMatchObject([
-      { type: 'itemWritten', item: { id: created.id }, predates: false, requestId: 'request-1' },
+      { type: 'itemWritten', item: { id }, predates, requestId: 'request-1' },
     ])
   })
 
-  test('dispatches its problem', async () => {
-    create().write({ type: 'write', write: update, options: {} })
-    await call(0).fail(new CallError(OFFLINE))
+  test.each([
+    ['a problem', new CallError(OFFLINE), []],
+    ['an unexpected error, which is reported', new TypeError('x is undefined'), ['TypeError']],
+  ])('that fails with %s dispatches a problem', async (_what, error, reported) => {
+    await send(update).fail(error)
     expect(events()).toEqual([{ type: 'writeFailed', problem: OFFLINE }])
-    expect(reportError).not.toHaveBeenCalled()
-  })
-
-  test('that throws an unexpected error dispatches a problem, and the error is reported', async () => {
-    const bug = new TypeError('x is undefined')
-    create().write({ type: 'write', write: update, options: {} })
-    await call(0).fail(bug)
-    expect(events()).toEqual([{ type: 'writeFailed', problem: OFFLINE }])
-    expect(reportError.mock.calls).toEqual([[bug]])
-  })
-
-  test('that creates marks an Item that existed before', async () => {
-    create().write({ type: 'write', write: creation, options: {} })
-    vi.advanceTimersByTime(1000)
-    await call(0).answer(item({ createdAt: secondsAgo(60) }))
-    expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
+    expect(reportError.mock.calls.map(([{ name }]) => name)).toEqual(reported)
   })
 
   test('that creates and is repeated does not mark an Item that the first try created', async () => {
-    const { write } = create()
-    write({ type: 'write', write: creation, options: {} })
+    const performers = create()
+    const first = send(creation, performers)
     const createdAt = secondsAgo(0)
     vi.advanceTimersByTime(30_000)
-    await call(0).fail(new CallError(OFFLINE))
-    write({ type: 'write', write: creation, options: {} })
+    await first.fail(new CallError(OFFLINE))
+    const second = send(creation, performers)
     vi.advanceTimersByTime(30_000)
-    await call(1).answer(item({ createdAt }))
+    await second.answer(item({ createdAt }))
     expect(events().at(-1)).toMatchObject({ type: 'itemWritten', predates: false })
   })
 
@@ -149,8 +134,7 @@ describe('a write', () => {
     ['updates', () => update],
     ['answers MFA', answer],
   ])('that %s has an Item which was there before, however young', async (_, write) => {
-    create().write({ type: 'write', write: write(), options: {} })
-    await call(0).answer(item({ id: 'item-1', createdAt: secondsAgo(0) }))
+    await send(write()).answer(item({ id: 'item-1', createdAt: secondsAgo(0) }))
     expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
   })
 })
@@ -223,13 +207,6 @@ describe('reading an Item', () => {
     expect(events()).toMatchObject([{ type: 'itemRead' }])
   })
 
-  test('that is scheduled is cancelled by stopPolling', () => {
-    const { pollItem, stopPolling } = create()
-    pollItem(poll(3000))
-    stopPolling(stop)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
   test('that is in progress is aborted by stopPolling, and another can follow', async () => {
     const { read, stopPolling } = reading()
     stopPolling(stop)
@@ -252,44 +229,6 @@ describe('reading an Item', () => {
     expect(service.calls).toHaveLength(expected === 0 ? 1 : 0)
     vi.advanceTimersByTime(1)
     expect(service.calls).toHaveLength(1)
-  })
-})
-
-describe('the bank’s window', () => {
-  const send = { type: 'sendBankWindow', url: 'https://bank.example/login' } as const
-
-  test('is opened in the click, navigated and closed', () => {
-    const bank = createWindow()
-    page.window.open.mockReturnValue(bank)
-    const { openBankWindow, sendBankWindow, closeBankWindow } = create()
-    openBankWindow({ type: 'openBankWindow' })
-    expect(page.window.open.mock.calls.map(([url]) => url)).toEqual([
-      'https://widget.example/complete.html',
-    ])
-    expect(events()).toEqual([{ type: 'bankWindowOpened', known: true }])
-    sendBankWindow(send)
-    expect(bank.location.replace.mock.calls).toEqual([[send.url]])
-    closeBankWindow({ type: 'closeBankWindow' })
-    expect(bank.closed).toBe(true)
-  })
-
-  test('reports that the person is back, and that the window is closed', () => {
-    const bank = createWindow()
-    page.window.open.mockReturnValue(bank)
-    create().openBankWindow({ type: 'openBankWindow' })
-    Object.assign(bank.document.documentElement.dataset, { returned: 'true' })
-    vi.advanceTimersByTime(500)
-    const types = ['bankWindowOpened', 'bankReturned', 'bankWindowClosed']
-    expect(events().map(({ type }) => type)).toEqual(types)
-  })
-
-  test('is the widget’s own window at top level', () => {
-    const { openBankWindow, sendBankWindow } = create(true)
-    openBankWindow({ type: 'openBankWindow' })
-    sendBankWindow(send)
-    expect(page.window.open).not.toHaveBeenCalled()
-    expect(page.location.assign.mock.calls).toEqual([[send.url]])
-    expect(events()).toEqual([{ type: 'bankWindowOpened', known: true }])
   })
 })
 

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPorts, silentHost } from '../../../testkit/ports.ts'
-import { entry } from '../../../testkit/serveCatalog.ts'
+import { createPorts } from '../../../testkit/ports.ts'
 import { createTestClient } from '../../../testkit/testClient.ts'
 import { CallError } from '../../api/errors.ts'
 import { createTokenSource } from '../../api/tokenSource.ts'
-import type { HostConnection } from '../../host/connectToHost.ts'
 import type { Event } from '../events.ts'
 import { createCorePerformers } from './performers.ts'
 
@@ -32,16 +30,6 @@ describe('findConnector', () => {
     return call
   }
 
-  test('dispatches the entry of the catalog', async () => {
-    await find().answer({ totalPages: 1, results: [entry(8), entry(7)] })
-    expect(events()).toMatchObject([{ type: 'connectorFound', connector: { id: 7 } }])
-  })
-
-  test('dispatches that there is no such entry', async () => {
-    await find().answer({ totalPages: 1, results: [entry(8)] })
-    expect(events()).toEqual([{ type: 'connectorMissing' }])
-  })
-
   test('dispatches the problem of the call', async () => {
     const problem = { kind: 'token', status: 401, requestId: 'request-1' } as const
     await find().fail(new CallError(problem))
@@ -57,72 +45,31 @@ describe('findConnector', () => {
   })
 })
 
-describe('askHostForToken', () => {
-  const ask = vi.fn<(reason: string, itemId: string | null) => void>()
-
-  test('asks for a token of the Item', () => {
-    const tokens = createTokenSource(ask)
-    createCorePerformers(createPorts({ tokens }), dispatch).askHostForToken({
-      type: 'askHostForToken',
-      reason: 'spent',
-      itemId: 'item-1',
-    })
-    expect(ask.mock.calls).toEqual([['spent', 'item-1']])
-    tokens.receive('fresh')
-  })
-
-  test('dispatches nothing itself: the connection reports a token or its absence', async () => {
-    const unhandled = vi.fn<(reason: unknown) => void>()
-    process.on('unhandledRejection', unhandled)
-    const tokens = createTokenSource(() => undefined)
-    createCorePerformers(createPorts({ tokens }), dispatch).askHostForToken({
-      type: 'askHostForToken',
-      reason: 'expired',
-      itemId: null,
-    })
-    tokens.refuse()
-    await new Promise(setImmediate)
-    process.off('unhandledRejection', unhandled)
-    expect(unhandled).not.toHaveBeenCalled()
-    expect(events()).toEqual([])
-  })
-})
-
-test('the host is told what the flow tells it, and when the window may be at the bank', () => {
-  const notify = vi.fn<HostConnection['notify']>()
-  const setAtBank = vi.fn<HostConnection['setAtBank']>()
-  const host = { ...silentHost, notify, setAtBank }
-  const performers = createCorePerformers(createPorts({ host }), dispatch)
-  performers.notifyHost({ type: 'notifyHost', notification: { type: 'ready' } })
-  performers.setAtBank({ type: 'setAtBank', isAtBank: true })
-  expect(notify.mock.calls).toEqual([[{ type: 'ready' }]])
-  expect(setAtBank.mock.calls).toEqual([[true]])
+test('a token that the host does not give dispatches nothing: the connection reports it', async () => {
+  const unhandled = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', unhandled)
+  const tokens = createTokenSource(() => undefined)
+  const { askHostForToken } = createCorePerformers(createPorts({ tokens }), dispatch)
+  askHostForToken({ type: 'askHostForToken', reason: 'expired', itemId: null })
+  tokens.refuse()
+  await new Promise(setImmediate)
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+  expect(events()).toEqual([])
 })
 
 describe('the deadline', () => {
   const create = () => createCorePerformers(createPorts(), dispatch)
   const later = (ms: number) => new Date(NOW + ms).toISOString()
 
-  test('passes after its time, under its key', () => {
-    create().startTimer({ type: 'startTimer', key: 'finding', ms: 500, until: null })
-    vi.advanceTimersByTime(499)
-    expect(events()).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(events()).toEqual([{ type: 'deadlinePassed', key: 'finding' }])
-  })
-
-  test('is replaced by the next one', () => {
-    const { startTimer } = create()
+  test('passes under its key, unless it is replaced or stopped', () => {
+    const { startTimer, stopTimer } = create()
     startTimer({ type: 'startTimer', key: 'first', ms: 1000, until: null })
     vi.advanceTimersByTime(999)
     startTimer({ type: 'startTimer', key: 'second', ms: 1000, until: null })
-    vi.advanceTimersByTime(MINUTE)
+    vi.advanceTimersByTime(1000)
     expect(events()).toEqual([{ type: 'deadlinePassed', key: 'second' }])
-  })
-
-  test('does not pass once it is stopped, and can be stopped twice', () => {
-    const { startTimer, stopTimer } = create()
-    startTimer({ type: 'startTimer', key: 'first', ms: 1000, until: null })
+    startTimer({ type: 'startTimer', key: 'third', ms: 1000, until: null })
     stopTimer({ type: 'stopTimer' })
     stopTimer({ type: 'stopTimer' })
     expect(vi.getTimerCount()).toBe(0)

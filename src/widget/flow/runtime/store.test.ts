@@ -254,13 +254,6 @@ describe('the effects of entering a step', () => {
     expect(flow.store.getState()).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
   })
 
-  test('are performed once if the step was registered before', async () => {
-    await flow.loadRemainingSteps()
-    dispatchAll(updating, token)
-    expect(performed).toEqual([reading])
-    expect(vi.getTimerCount()).toBe(1)
-  })
-
   test('are not performed again for a step that was registered from the start', async () => {
     dispatchAll(
       { ...eventsFor(initialState).hostConnected, options: { selectedConnectorId: 7 } },

@@ -2,16 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createVault } from './vault.ts'
 
 describe('the vault', () => {
-  test('returns the values of a handle, any number of times', () => {
-    const { park, open } = createVault()
-    const [first, second] = [park({ user: 'ana' }), park({ user: 'rui' })]
-    expect([open(first), open(second), open(first)]).toEqual([
-      { user: 'ana' },
-      { user: 'rui' },
-      { user: 'ana' },
-    ])
-  })
-
   test('has no part of the values in the handle', () => {
     expect(JSON.stringify(createVault().park({ password: 'secret' }))).toBe('{"parked":1}')
   })
