@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { createWidget } from './createWidget.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { createConnect } from './createConnect.ts'
 import { resolveOptions } from './resolveOptions.ts'
@@ -8,16 +7,20 @@ import { resolveOptions } from './resolveOptions.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
-test('an option that cannot work is told when the widget is to be opened', () => {
+test('an option that cannot work is told when the widget is to be opened: to onError, else in the console', () => {
   const onError = vi.fn<(error: ConnectError) => void>()
-  const connect = createWidget({ ...GOOD, widgetUrl: 'javascript:alert(1)', onError })
-  expect(onError).not.toHaveBeenCalled()
-  connect.open()
-  expect(onError).toHaveBeenCalledExactlyOnceWith({
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = {
     code: 'INVALID_OPTIONS',
     message: 'Connect: widgetUrl is "javascript:alert(1)"; accepted: an http or https address',
     runId: expect.stringMatching(UUID),
-  })
+  }
+  const wrong = { ...GOOD, widgetUrl: 'javascript:alert(1)' }
+  const connects = [createConnect({ ...wrong, onError }), createConnect(wrong)]
+  expect(onError).not.toHaveBeenCalled()
+  for (const { open } of connects) open()
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', error)
 })
 
 test('null is no option, as JavaScript has it', () => {
@@ -96,15 +99,6 @@ test('what is no options object is reported as wrong options are, and so is a se
   ])
 })
 
-test.each([undefined, null, ''])('without a token (%j) it says what to give', (connectToken) => {
-  const wrong: object = { connectToken }
-  expect(resolveOptions({ ...GOOD, ...wrong })).toEqual({
-    code: 'INVALID_OPTIONS',
-    message:
-      'Connect: connectToken is undefined; accepted: a token, or a function that fetches one',
-  })
-})
-
 test('a container without the mode that uses it is told, and with it is not', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const container: object = { append: () => {} }
@@ -156,16 +150,6 @@ test.each([350, 5000])('%i connections are not too many', (count) => {
   const application = { name: 'x'.repeat(100_000) }
   expect(resolveOptions({ ...GOOD, connections, application })).toMatchObject({
     code: 'INVALID_OPTIONS',
-  })
-})
-
-test('where no onError takes it, a failure is in the console', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  createConnect({ ...GOOD, widgetUrl: 'widget' }).open()
-  expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', {
-    code: 'INVALID_OPTIONS',
-    message: 'Connect: widgetUrl is "widget"; accepted: an http or https address',
-    runId: expect.stringMatching(UUID),
   })
 })
 

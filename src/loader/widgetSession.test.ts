@@ -148,13 +148,6 @@ afterEach(() => {
   for (const port of ports) port.close()
 })
 
-test('a failure that the widget reports is in the console, where no onError takes it', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await openAndShow({ onError: undefined })
-  await say({ type: 'error', seq: 1, error: FAILURE })
-  expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', { ...FAILURE, runId: RUN_ID })
-})
-
 test('a warning of the widget is in the console', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openAndShow()
@@ -215,21 +208,14 @@ test('a message of a newer kind is ignored, a broken one reported and dropped', 
 })
 
 test('a reloaded page gets a new port and the token again; the host’s callbacks are not called again', async () => {
-  await openAndShow()
-  await hello({ nonce: 'n2' })
-  await say({ type: 'ready' })
-  expect(ports).toHaveLength(2)
-  expect(sent).toEqual([1, 2].map(() => ({ type: 'token', connectToken: 'token' })))
-  expect(calls).toEqual([['open'], ['ready']])
-})
-
-test('OPEN is told once in a run, whatever pages it takes', async () => {
   const opened = { type: 'event', event: { name: 'OPEN', timestamp: 't' } }
   await openAndShow()
   await say(opened)
   await hello({ nonce: 'n2' })
-  await say(opened)
-  expect(calls.slice(2)).toEqual([['event', opened.event]])
+  await say({ type: 'ready' }, opened)
+  expect(ports).toHaveLength(2)
+  expect(sent).toEqual([1, 2].map(() => ({ type: 'token', connectToken: 'token' })))
+  expect(calls).toEqual([['open'], ['ready'], ['event', opened.event]])
 })
 
 test('a page reloaded during a run gets its Item, unless that was abandoned', async () => {
@@ -545,17 +531,6 @@ test('onClose is called for a window that is away for a minute, and onOpen when 
     'open',
     'close',
   ])
-})
-
-test('a click on the host page’s button shows an open window, and opens another in the place of a closed one', async () => {
-  isSeparateWindow = true
-  await openAndShow()
-  session.open()
-  expect(calls).toEqual([['open'], ['ready']])
-  frame.closed = true
-  session.open()
-  expect(calls.at(-1)).toEqual(['close', { reason: 'user' }])
-  expect(restart).toHaveBeenLastCalledWith(undefined)
 })
 
 test('a blocked window is reported, and opens when the person clicks the button', async () => {

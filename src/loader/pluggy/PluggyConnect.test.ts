@@ -187,16 +187,6 @@ test('hide() closes the dialog without the session taking it for removed', async
   Reflect.deleteProperty(document, 'adoptedStyleSheets')
 })
 
-test('after destroy() another init() creates the widget anew', async () => {
-  const { pluggyConnect, calls } = make()
-  void pluggyConnect.init()
-  last().options.onReady?.(RUN)
-  await pluggyConnect.destroy()
-  void pluggyConnect.init()
-  expect(created.map((one) => one.calls)).toEqual([['open', 'destroy'], ['open']])
-  expect(calls).toEqual([['onOpen'], ['onOpen']])
-})
-
 test('an option without a counterpart is named on the console, once for the page', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   make({ allowFullscreen: true, forceOauthInBrowser: true })

@@ -65,7 +65,7 @@ test('nothing of the widget goes around the client', () => {
     // The early chunk, where it came broken.
     'head/repairEarly.ts',
     // The page's own headers, once, for a developer.
-    'host/missingHeaders.ts',
+    'host/explainOptions.ts',
     // To the operator, where the configuration asks for it.
     'telemetry/telemetry.ts',
   ])

@@ -29,8 +29,7 @@ export function App() {
 
   useEffect(() => {
     // The first screen shows the accent only on focus, so the code that computes it is fetched separately.
-    if (color)
-      import('../ui/applyAccent.ts').then(({ applyAccent }) => applyAccent(color), reportError)
+    if (color) import('../ui/accent.ts').then(({ applyAccent }) => applyAccent(color), reportError)
   }, [color])
 
   // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.

@@ -6,8 +6,8 @@ import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { remainingSteps } from '../steps/remaining.ts'
 import { screenOf } from '../steps/screenOf.ts'
-import { LoadingScreen } from '../steps/shared/LoadingScreen.tsx'
 import { useFlowState } from '../steps/shared/Services.tsx'
+import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 
 interface Props extends ScreenProps<ScreenStep> {
   messages: RemainingMessages
@@ -22,7 +22,7 @@ export function RemainingStep({ state, dispatch, messages }: Props) {
   const waiting = state.step === 'renewal' ? messages.readingItem : starting
   return (
     <AllMessagesProvider remaining={messages}>
-      <Suspense fallback={<LoadingScreen {...waiting} />}>
+      <Suspense fallback={<ScreenLayout title={waiting.title} lead={waiting.text} />}>
         {screenOf(remainingSteps, { state, dispatch })}
       </Suspense>
       {leaving && screenOf(remainingSteps, { state: leaving, dispatch })}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubPage } from '../../testkit/page.ts'
 import { createPorts } from '../../testkit/ports.ts'
 import { bank, eventsFor, PERSON_EVENTS, vault } from '../../testkit/flowStates.ts'
@@ -14,17 +14,25 @@ import { followHistory } from './followHistory.ts'
 let page: ReturnType<typeof stubPage>
 let flow: Flow
 
-const step = () => flow.store.getState().step
-const entries = () => page.history.pushState.mock.calls.length
-const dispatchAll = (...events: Event[]) => events.forEach(flow.dispatch)
-const goBack = () => page.fire('popstate')
-/** A run that is followed from its start. */
+/** The step, and the entries that were added to the history. */
+const now = () => [flow.store.getState().step, page.history.pushState.mock.calls.length]
+/** What the browser's Back button leads to. */
+const goBack = () => {
+  page.fire('popstate')
+  return now()
+}
+/** Plays a run that is followed from its start. */
 const play = (...events: Event[]) => {
   followHistory(flow)
-  dispatchAll(...toList, ...events)
+  for (const event of [
+    eventsFor(initialState).hostConnected,
+    { type: 'tokenReceived' } as const,
+    ...events,
+  ])
+    flow.dispatch(event)
+  return now()
 }
 
-const toList: Event[] = [eventsFor(initialState).hostConnected, { type: 'tokenReceived' }]
 const toCredentials: Event = { type: 'connectorChosen', connector: bank }
 const toConsent: Event = { type: 'credentialsSubmitted', vault }
 const toSending: Event = PERSON_EVENTS.consentAccepted
@@ -40,56 +48,28 @@ beforeEach(async () => {
   await flow.loadRemainingSteps()
 })
 
-describe('the browser’s Back button', () => {
-  test('leaves the page from the list: nothing is added to the history', () => {
-    play()
-    expect(step()).toBe('list')
-    expect(entries()).toBe(0)
-  })
+test('Back leaves the page from the list: nothing is added to the history', () =>
+  expect(play()).toEqual(['list', 0]))
 
-  test('has one entry to go back from, however many steps are taken', () => {
-    play(toCredentials, toConsent)
-    expect(step()).toBe('consent')
-    expect(entries()).toBe(1)
-  })
+test('Back goes back one step, however many were taken, and can do so again', () => {
+  expect(play(toCredentials, toConsent)).toEqual(['consent', 1])
+  expect(goBack()).toEqual(['credentials', 2])
+  expect(goBack()).toEqual(['list', 2])
+  expect(page.history.back).not.toHaveBeenCalled()
+})
 
-  test('has its entry too in a run that was under way before', () => {
-    dispatchAll(...toList, toCredentials)
-    followHistory(flow)
-    expect(entries()).toBe(1)
-  })
+test('Back shows the leaving dialog for a busy run, and a second Back continues the run', () => {
+  expect(play(toCredentials, toConsent, toSending)).toEqual(['sending', 1])
+  expect(goBack()).toEqual(['leaving', 2])
+  expect(goBack()).toEqual(['sending', 3])
+  expect(page.history.back).not.toHaveBeenCalled()
+})
 
-  test('goes back one step, and can do so again', () => {
-    play(toCredentials, toConsent)
-    goBack()
-    expect([step(), entries()]).toEqual(['credentials', 2])
-    goBack()
-    expect([step(), entries()]).toEqual(['list', 2])
-    expect(page.history.back).not.toHaveBeenCalled()
-  })
-
-  test('shows the leaving dialog for a busy run, and a second Back continues the run', () => {
-    play(toCredentials, toConsent, toSending)
-    expect(step()).toBe('sending')
-    goBack()
-    expect([step(), entries()]).toEqual(['leaving', 2])
-    goBack()
-    expect([step(), entries()]).toEqual(['sending', 3])
-    expect(page.history.back).not.toHaveBeenCalled()
-  })
-
-  test('leaves the page from a step that has none before it, over the entry left behind', () => {
-    play(toCredentials, { type: 'wentBack' })
-    expect([step(), entries()]).toEqual(['list', 1])
-    goBack()
-    expect(page.history.back).toHaveBeenCalledOnce()
-    expect([step(), entries()]).toEqual(['list', 1])
-  })
-
-  test('leaves the page once the run is over', () => {
-    play(toCredentials, { type: 'closeRequested' })
-    expect(step()).toBe('closed')
-    goBack()
-    expect(page.history.back).toHaveBeenCalledOnce()
-  })
+test.each<[string, Event]>([
+  ['list', { type: 'wentBack' }],
+  ['closed', { type: 'closeRequested' }],
+])('Back leaves the page from %s, over the entry left behind', (step, event) => {
+  expect(play(toCredentials, event)).toEqual([step, 1])
+  expect(goBack()).toEqual([step, 1])
+  expect(page.history.back).toHaveBeenCalledOnce()
 })

@@ -20,24 +20,11 @@ test('the person’s country is selected, its banks first and those offline last
   expect(idsOf(undefined, 'pt-BR')).toEqual([3, 5, 1])
 })
 
-test('without a country of the person’s every bank is shown', () => {
-  expect(idsOf(undefined, 'ja-JP')).toEqual([2, 3, 5, 1])
-})
-
 test('a test bank is shown whatever the person’s country', async () => {
   const entry = { id: 6, name: 'Sandbox', country: 'BR', isSandbox: true, isOpenFinance: true }
   const sandbox = await parsePage({ results: [entry] })
   const { shown } = openingList([...connectors, ...sandbox], undefined, 'es-AR')
   expect(shown.map(({ id }) => id)).toEqual([2, 6, 5])
-})
-
-test('the only country that the host wants is selected', () => {
-  expect(idsOf(['AR'], 'pt-BR')).toEqual([2, 5])
-})
-
-test('filters are offered for what differs', () => {
-  const { hasGroups, countries } = openingList(connectors, undefined, 'ja-JP')
-  expect({ hasGroups, countries }).toEqual({ hasGroups: true, countries: ['BR', 'AR'] })
 })
 
 test('banks that the person has connected are first, then those that the host features', () => {

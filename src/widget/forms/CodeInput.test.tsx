@@ -1,39 +1,29 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { credential } from '../../testkit/fixtures.ts'
+import { mount } from '../../testkit/mount.ts'
 import { CodeInput } from './CodeInput.tsx'
 
 const onSubmit = vi.fn<() => void>()
 const handled = () => Promise.resolve()
-let root: Root
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('main')))
-  await act(async () =>
-    root.render(
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        <CodeInput
-          field={{ key: 'code', credential: credential({ name: 'code', validation: '^\\d{6}$' }) }}
-          ids={{ id: 'code', 'aria-describedby': undefined, 'aria-invalid': false }}
-          register={(name) => ({ name, onChange: handled, onBlur: handled, ref: () => undefined })}
-          autoComplete="one-time-code"
-          textLanguage={undefined}
-        />
-      </form>,
-    ),
+  await mount(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <CodeInput
+        field={{ key: 'code', credential: credential({ name: 'code', validation: '^\\d{6}$' }) }}
+        ids={{ id: 'code', 'aria-describedby': undefined, 'aria-invalid': false }}
+        register={(name) => ({ name, onChange: handled, onBlur: handled, ref: () => undefined })}
+        autoComplete="one-time-code"
+        textLanguage={undefined}
+      />
+    </form>,
   )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-  onSubmit.mockClear()
 })
 
 const input = () => document.querySelector('input')

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { codeLength } from '../domain/credential.ts'
 import styles from './CodeInput.module.css'
-import { registerNamed } from './fields.ts'
-import type { RendererProps } from './renderer.ts'
+import { registerNamed, type RendererProps } from './fields.ts'
 
 declare module 'react' {
   interface CSSProperties {

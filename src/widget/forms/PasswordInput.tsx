@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import input from '../ui/Input.module.css'
-import type { RendererProps } from './renderer.ts'
-import { registerNamed } from './fields.ts'
+import { registerNamed, type RendererProps } from './fields.ts'
 import { labelOf } from './label.ts'
 
 export function PasswordInput({ field, ids, register, autoComplete }: RendererProps) {

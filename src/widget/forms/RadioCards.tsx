@@ -1,7 +1,6 @@
 import { useAllMessages } from '../i18n/AllMessages.tsx'
-import { registerNamed } from './fields.ts'
+import { registerNamed, type RendererProps } from './fields.ts'
 import styles from './RadioCards.module.css'
-import type { RendererProps } from './renderer.ts'
 
 /** The choices of a select credential as radio buttons, each as large as its card; of an optional one also none. */
 export function RadioCards({ field, register, textLanguage }: RendererProps) {

@@ -2,8 +2,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import input from '../ui/Input.module.css'
-import type { RendererProps } from './renderer.ts'
-import { registerNamed } from './fields.ts'
+import { registerNamed, type RendererProps } from './fields.ts'
 
 export function SelectInput({ field, ids, register, textLanguage }: RendererProps) {
   const { credential } = field

@@ -2,9 +2,8 @@ import { useRef } from 'react'
 import { kindOf } from '../domain/credential.ts'
 import { maskTaxId } from '../domain/taxId.ts'
 import input from '../ui/Input.module.css'
-import { registerNamed } from './fields.ts'
+import { registerNamed, type RendererProps } from './fields.ts'
 import { maskEdit } from './maskEdit.ts'
-import type { RendererProps } from './renderer.ts'
 
 const PLACEHOLDER = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00' }
 

@@ -1,7 +1,6 @@
 import { kindOf } from '../domain/credential.ts'
 import input from '../ui/Input.module.css'
-import type { RendererProps } from './renderer.ts'
-import { registerNamed } from './fields.ts'
+import { registerNamed, type RendererProps } from './fields.ts'
 
 export function TextInput({ field, ids, register, autoComplete }: RendererProps) {
   const { credential } = field

@@ -3,6 +3,13 @@ import type { Credential } from '../domain/credential.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { draftOf } from './drafts.ts'
 import { fieldsOf } from './fields.ts'
+import { isLoginName } from './loginName.ts'
+
+const LOGIN_NAMES =
+  'user username userName login e-mail email account accountNumber conta CONTA usuario usuário'.split(
+    ' ',
+  )
+const BRANCHES = 'agency agencia agência AGENCIA branch branchNumber'.split(' ')
 
 /** The names of these credentials that a draft has. */
 const savedOf = (...credentials: Credential[]) =>
@@ -28,29 +35,32 @@ test('a value that is missing is empty', () =>
   expect(draftOf(fieldsOf([credential({ name: 'user' })]), () => undefined)).toEqual({ user: '' }))
 
 test.each<[string, Partial<Credential>]>([
+  ...['userPassword', 'accountPin', 'senhaConta', 'claveUsuario', 'userToken', 'loginCode'].map(
+    (name): [string, Partial<Credential>] => [`a secret by its name, ${name},`, { name }],
+  ),
+  ['a code in Portuguese', { name: 'códigoAgencia' }],
   ['a password', { name: 'user', type: 'password' }],
   ['a PIN typed as a number', { name: 'pin', type: 'number' }],
   ['a number that is called an account', { name: 'account', type: 'number' }],
   ['a code typed as text', { name: 'token' }],
   ['a text of any other name', { name: 'field1' }],
   ['the answer to an image challenge', { name: 'user', type: 'image' }],
-  ['what says “user” and “password” at once', { name: 'userPassword' }],
   ['the code of an account', { name: 'account_pin' }],
   ['the user’s second password', { name: 'senhaUsuario' }],
 ])('%s is never saved', (_what, overrides) => expect(savedOf(credential(overrides))).toEqual([]))
 
 test.each<[string, Partial<Credential>]>([
-  ...['user', 'username', 'login', 'e-mail', 'email', 'account', 'conta', 'usuario', 'usuário'].map(
-    (name): [string, Partial<Credential>] => [name, { name }],
-  ),
-  ...['agency', 'agencia', 'agência', 'branch'].map((name): [string, Partial<Credential>] => [
-    name,
-    { name },
-  ]),
+  ...[...LOGIN_NAMES, ...BRANCHES].map((name): [string, Partial<Credential>] => [name, { name }]),
   ['a CPF', { name: 'cpf' }],
   ['a CNPJ', { name: 'cnpj' }],
   ['a choice', { name: 'method', type: 'select', options: [{ value: 'x', label: 'X' }] }],
 ])('%s is saved', (_what, overrides) => {
   const plain = credential(overrides)
   expect(savedOf(plain)).toEqual([plain.name])
+})
+
+test('an account is a login name, and a branch is none: password managers fill in the one', () => {
+  const named = (names: string[]) => names.map((name) => isLoginName(credential({ name })))
+  expect(named(LOGIN_NAMES)).not.toContain(false)
+  expect(named(BRANCHES)).not.toContain(true)
 })

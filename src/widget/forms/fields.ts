@@ -1,6 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { kindOf, type Credential } from '../domain/credential.ts'
 import { maskTaxId } from '../domain/taxId.ts'
+import type { FieldIds } from '../ui/Field.tsx'
 import type { FormField, FormValues } from './schema.ts'
 
 /** The fields of a form, in order. Of two credentials with the same name the first is used. */
@@ -41,6 +42,16 @@ export const toParameters = (fields: readonly FormField[], values: FormOutput): 
       return value ? [[credential.name, value]] : []
     }),
   )
+
+/** The props of the renderer of each kind of credential. */
+export interface RendererProps {
+  field: FormField
+  ids: FieldIds
+  register: UseFormRegister<FormValues>
+  autoComplete: string
+  /** The language of the bank's own texts (BCP 47); undefined if unknown. */
+  textLanguage: string | undefined
+}
 
 interface InputEvent {
   type: string

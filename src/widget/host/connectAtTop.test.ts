@@ -11,10 +11,17 @@ import type { HostConnection } from './connectToHost.ts'
 import { waitFor } from '../../testkit/waitFor.ts'
 
 const { subtle } = crypto
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+const makeKey = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    privateKey,
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+const { privateKey, publicKey: KEY } = makeKey()
 const SHOP = 'https://shop.example'
 const COMPLETION = 'https://widget.example/complete.html'
+const RUNS_WITH = { theme: 'dark', oauthRedirectUri: COMPLETION }
 const ANY_HOST: TopOptions = {
   allowedHosts: null,
   allowLinks: true,
@@ -39,6 +46,28 @@ let opener: ReturnType<typeof createHostWindow>
 
 const warned = () => page.warn.mock.calls.map(([text]) => String(text))
 const isStored = () => page.storage.stored.size > 0
+const failure = (code: 'LOAD_FAILED' | 'ERROR') =>
+  ({ type: 'error', error: { code, message: 'm' } }) as const
+/** Ends the run with a failure, and returns the address that it leads to. */
+const addressAfterFailure = () => {
+  connection.notify(failure('LOAD_FAILED'))
+  connection.notify({ type: 'close', reason: 'error' })
+  return connection.returnUrl()
+}
+/** The result in that address. */
+const resultIn = (address: string | null): unknown => {
+  const { pathname, searchParams } = new URL(address ?? '')
+  expect(pathname).toBe('/done')
+  return JSON.parse(searchParams.get('connect') ?? '')
+}
+/** The opener answers the hello. */
+const answer = () => {
+  const port = createHostPort()
+  const data = { connect: 'init', version: 1, nonce: 'nonce', options: {} }
+  page.fire('message', { data, origin: SHOP, source: opener.host, ports: [port.given] })
+  return port
+}
+const ReactNativeWebView = { postMessage: () => undefined }
 
 const ASKER = {
   name: 'Shop',
@@ -108,13 +137,7 @@ describe('a link', () => {
   test('starts its run, and the bank returns to this window', async () => {
     await open({ fragment: LINK })
     expect(received).toEqual([
-      [
-        'connected',
-        { theme: 'dark', oauthRedirectUri: COMPLETION },
-        null,
-        null,
-        expect.any(String),
-      ],
+      ['connected', RUNS_WITH, null, null, expect.any(String)],
       ['token', 't'],
     ])
     expect(page.history.replaceState.mock.calls).toEqual([[null, '', '/']])
@@ -132,10 +155,12 @@ describe('a link', () => {
 
   describe('to an address that has a key', () => {
     const linkKeys = { [SHOP]: KEY, 'shop-app': KEY }
-    const signed = (returnUrl: string) => {
+    const signed = (returnUrl: string, key = privateKey) => {
       const parameters = { connectToken: 't', returnUrl, application: JSON.stringify(ASKER) }
-      return new URL(signedLink('https://widget.example/', parameters, privateKey)).hash.slice(1)
+      return new URL(signedLink('https://widget.example/', parameters, key)).hash.slice(1)
     }
+    const unsigned = (returnUrl: string, instead = '') =>
+      signed(returnUrl).replace(/&signature=.*/, instead)
 
     test.each([
       [`${SHOP}/done`, SHOP],
@@ -148,14 +173,15 @@ describe('a link', () => {
     })
 
     test.each([
-      ['an unsigned one', signed(`${SHOP}/done`).replace(/&signature=.*/, ''), {}],
+      ['an unsigned one', unsigned(`${SHOP}/done`), {}],
       ['an altered one', signed(`${SHOP}/done`).replace('Shop', 'Shap'), {}],
       ['an altered one of an app', signed('shop-app://done').replace('Shop', 'Shap'), {}],
-      [
-        'an unsigned one in the app',
-        signed('shop-app://done').replace(/&signature=.*/, ''),
-        { ReactNativeWebView: { postMessage: () => undefined } },
-      ],
+      ['an unsigned one in the app', unsigned('shop-app://done'), { ReactNativeWebView }],
+      ['one with half a signature', signed(`${SHOP}/done`).slice(0, -40), {}],
+      ['one with no base64', unsigned(`${SHOP}/done`, '&signature=%F0%9F'), {}],
+      ['one with an option in front', `language=es&${signed(`${SHOP}/done`)}`, {}],
+      ['one with an option behind', `${signed(`${SHOP}/done`)}&language=es`, {}],
+      ['one of another key', signed(`${SHOP}/done`, makeKey().privateKey), {}],
     ])('ends otherwise: %s', async (_which, link, app) => {
       await open({ fragment: link, top: { linkKeys }, app })
       expect(received).toEqual([['missing', 'INVALID_LINK']])
@@ -163,18 +189,11 @@ describe('a link', () => {
     })
 
     test.each([
-      ['another address in front', (link: string) => `returnUrl=x&${link}`],
-      [
-        'the address of another host in front',
-        (link: string) => `returnUrl=https://other.example/&${link}`,
-      ],
+      ['another address in front', (link: string) => `returnUrl=https://other.example/&${link}`],
       ['an address behind', (link: string) => `${link}&returnUrl=https://other.example/`],
       ['the same name in percent signs', (link: string) => `%72eturnUrl=x&${link}`],
       ['another token', (link: string) => `connectToken=u&${link}`],
-      [
-        'another name of the application',
-        (link: string) => `${link}&application=%7B%22name%22%3A%22x%22%7D`,
-      ],
+      ['another application', (link: string) => `${link}&application=%7B%22name%22%3A%22x%22%7D`],
     ])('runs in no host’s name with %s', async (_what, twice) => {
       const link = signed(`${SHOP}/done`)
       for (const fragment of [twice(link), twice(link.replace(/&signature=.*/, ''))]) {
@@ -182,27 +201,24 @@ describe('a link', () => {
         await open({ fragment, top: { linkKeys }, referrer: `${SHOP}/banks` })
         expect(received).toEqual([['missing']])
         expect(warned().at(-1)).toMatch(/\w+ is given twice\.$/)
-        connection.notify({ type: 'error', error: { code: 'LOAD_FAILED', message: 'm' } })
-        connection.notify({ type: 'close', reason: 'error' })
-        expect(connection.returnUrl() ?? '').not.toContain('other.example')
+        expect(addressAfterFailure() ?? '').not.toContain('other.example')
       }
     })
 
     test('with a key of its own cannot name another host: each signs what returns to it', async () => {
-      const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      const own = other.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+      const other = makeKey()
       const parameters = `connectToken=t&returnUrl=https%3A%2F%2Fother.example%2F&returnUrl=${encodeURIComponent(`${SHOP}/done`)}`
       const signature = sign('sha256', Buffer.from(parameters), {
         key: other.privateKey,
         dsaEncoding: 'ieee-p1363',
       }).toString('base64url')
-      const keys = { ...linkKeys, 'https://other.example': own }
+      const keys = { ...linkKeys, 'https://other.example': other.publicKey }
       await open({ fragment: `${parameters}&signature=${signature}`, top: { linkKeys: keys } })
       expect(received).toEqual([['missing']])
     })
 
     test('may come unsigned from the page that it returns to, as by a redirect', async () => {
-      const link = signed(`${SHOP}/done`).replace(/&signature=.*/, '')
+      const link = unsigned(`${SHOP}/done`)
       await open({ fragment: link, top: { linkKeys }, referrer: `${SHOP}/banks` })
       expect(received[0]?.[1]).toMatchObject({ application: ASKER })
       expect(received[0]?.[2]).toBe(SHOP)
@@ -249,7 +265,6 @@ describe('a link', () => {
 
   test('inside a native app keeps the application’s details: the app opened it', async () => {
     const asker = encodeURIComponent(JSON.stringify(ASKER))
-    const ReactNativeWebView = { postMessage: () => undefined }
     await open({ fragment: `connectToken=t&application=${asker}`, app: { ReactNativeWebView } })
     expect(received[0]?.[1]).toMatchObject({ application: ASKER })
   })
@@ -289,13 +304,9 @@ describe('a link', () => {
     const end = async (around: Partial<Around>) => {
       await open({ fragment, top: { allowLinks: false }, ...around })
       expect(received).toEqual([['missing']])
-      connection.notify({ type: 'error', error: { code: 'LOAD_FAILED', message: 'm' } })
-      connection.notify({ type: 'close', reason: 'error' })
-      return connection.returnUrl()
+      return addressAfterFailure()
     }
-    const address = new URL((await end({ referrer: `${SHOP}/banks` })) ?? '')
-    expect(address.pathname).toBe('/done')
-    expect(JSON.parse(address.searchParams.get('connect') ?? '')).toMatchObject({
+    expect(resultIn(await end({ referrer: `${SHOP}/banks` }))).toMatchObject({
       runId: RUN_ID,
       error: {
         code: 'LOAD_FAILED',
@@ -315,12 +326,8 @@ describe('a link', () => {
       await open({ fragment: `${LINK}&${name}=${value}` })
       await vi.dynamicImportSettled()
       expect(received).toEqual([['missing']])
-      connection.notify({ type: 'error', error: { code: 'LOAD_FAILED', message: 'm' } })
-      connection.notify({ type: 'close', reason: 'error' })
-      const address = new URL(connection.returnUrl() ?? '')
-      expect(address.pathname).toBe('/done')
       const said = `Connect: ${name} is "${value}"; accepted: ${accepted}`
-      expect(JSON.parse(address.searchParams.get('connect') ?? '')).toMatchObject({
+      expect(resultIn(addressAfterFailure())).toMatchObject({
         reason: 'error',
         error: { code: 'INVALID_OPTIONS', message: expect.stringContaining(said) },
       })
@@ -338,7 +345,7 @@ describe('a link', () => {
   })
 
   test.each([
-    [{ ReactNativeWebView: { postMessage: () => undefined } }, 'item-7', { canRevoke: true }],
+    [{ ReactNativeWebView }, 'item-7', { canRevoke: true }],
     [{}, null, {}],
   ])(
     'goes on with its Item only where an app around the page answers: %j',
@@ -364,12 +371,12 @@ describe('a link', () => {
 
 describe('a saved run', () => {
   const RESUMED = [
-    ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, 'item-1', RUN_ID],
+    ['connected', RUNS_WITH, null, 'item-1', RUN_ID],
     ['token', 'saved'],
   ]
 
-  test('is resumed, and removed from the storage', async () => {
-    await open({ saved: {} })
+  test('is resumed also without allowLinks, and removed from the storage', async () => {
+    await open({ saved: {}, top: { allowLinks: false } })
     expect(received).toEqual(RESUMED)
     expect(isStored()).toBe(false)
   })
@@ -387,43 +394,65 @@ describe('a saved run', () => {
     expect(returned()).toHaveLength(1)
   })
 
-  test('whose opener is gone is resumed as a link’s', async () => {
-    await open({ saved: { byLink: false, returnUrl: null } })
+  test.each([false, true])('whose opener is gone is resumed: closed: %s', async (hasOpener) => {
+    Object.assign(opener.host, { closed: true })
+    await open({ hasOpener, saved: { byLink: false, returnUrl: null } })
     expect(received).toEqual(RESUMED)
     page.fire('pagehide')
-    expect(isStored()).toBe(true)
+    expect(isStored()).toBe(!hasOpener)
   })
 
-  test('whose opener is closed is resumed too', async () => {
-    Object.assign(opener.host, { closed: true })
-    await open({ hasOpener: true, saved: { byLink: false } })
-    expect(received).toEqual(RESUMED)
-  })
+  const OF_OPENER = { saved: { byLink: false, origin: SHOP } }
+  const greet = (fields: object = {}) => {
+    const data = { connect: 'greeting' }
+    page.fire('message', { data, origin: SHOP, source: opener.host, ports: [], ...fields })
+  }
 
-  test.each([
-    [null, SHOP],
-    [[SHOP], SHOP],
-    [['https://other.example'], null],
-  ])(
-    'of an opener has its origin where the operator allows it: %j',
-    async (allowedHosts, origin) => {
-      await open({ saved: { byLink: false, origin: SHOP }, top: { allowedHosts } })
-      expect(received[0]?.[2]).toBe(origin)
-    },
-  )
-
-  test('of an opener answers its greeting, and ends with its window', async () => {
-    await open({ saved: { byLink: false, origin: SHOP } })
+  test('of an opener tells it all in order once its loader has sent a greeting, and ends with its window', async () => {
+    await open(OF_OPENER)
+    expect([...page.body]).toMatchObject([{ name: 'connect-awaits-greeting', hidden: true }])
+    connection.notify({ type: 'ready' })
+    connection.askForToken('expired', 'item-1')
+    greet()
+    greet()
+    expect(page.body.size).toBe(0)
+    const hello = [{ connect: 'hello', versions: [1], nonce: 'nonce' }, '*']
+    expect(opener.postMessage.mock.calls).toEqual([hello, hello])
+    const { say, sent } = answer()
     connection.notify({ type: 'close', reason: 'user' })
-    page.fire('message', {
-      data: { connect: 'greeting' },
-      origin: SHOP,
-      source: opener.host,
-      ports: [],
-    })
-    expect(opener.postMessage.mock.calls).toMatchObject([[{ connect: 'hello' }, '*']])
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { type: 'ready' },
+        { type: 'tokenRequest', reason: 'expired', itemId: 'item-1' },
+        { type: 'close', seq: 1 },
+      ]),
+    )
+    for (const connectToken of ['saved', 'fresh']) say({ type: 'token', connectToken })
+    // The run has begun: its options stay, and the token that it has is no news.
+    await waitFor(() => expect(received).toHaveLength(3))
+    expect(received[2]).toEqual(['token', 'fresh'])
     vi.advanceTimersByTime(3000)
     expect(page.window.close).toHaveBeenCalledOnce()
+  })
+
+  test.each<[string, object]>([
+    ['of another origin', { origin: 'https://bank.example' }],
+    ['of an opaque origin', { origin: 'null' }],
+    ['of no window', { source: null }],
+    ['of a port', { source: new MessageChannel().port1 }],
+    ['that is none', { data: { connect: 'hello' } }],
+    ['that is a text', { data: 'greeting' }],
+  ])('of an opener does not answer a greeting %s', async (_, fields) => {
+    await open(OF_OPENER)
+    greet(fields)
+    expect(opener.postMessage).not.toHaveBeenCalled()
+  })
+
+  test('that no host page began answers no greeting', async () => {
+    await open({ saved: { byLink: false } })
+    expect(page.body.size).toBe(0)
+    greet()
+    expect(opener.postMessage).not.toHaveBeenCalled()
   })
 
   test('that is back from the bank is resumed, with any opener', async () => {
@@ -453,6 +482,7 @@ describe('a saved run', () => {
   })
 
   test.each([
+    [null, SHOP, 1],
     [[SHOP], SHOP, 1],
     [['https://other.example'], null, 0],
   ])('returns where the operator allows it today: %j', async (allowedHosts, origin, times) => {
@@ -461,24 +491,9 @@ describe('a saved run', () => {
     connection.notify({ type: 'close', reason: 'user' })
     expect(page.location.replace).toHaveBeenCalledTimes(times)
   })
-
-  test('is resumed without allowLinks: only this origin can have saved it', async () => {
-    await open({ saved: {}, top: { allowLinks: false } })
-    expect(received).toEqual(RESUMED)
-  })
 })
 
 describe('a page that another one opened', () => {
-  /** The opener answers the hello. */
-  const answer = () => {
-    const port = createHostPort()
-    const data = { connect: 'init', version: 1, nonce: 'nonce', options: {} }
-    page.fire('message', { data, origin: SHOP, source: opener.host, ports: [port.given] })
-    return port
-  }
-  const failure = (code: 'LOAD_FAILED' | 'ERROR') =>
-    ({ type: 'error', error: { code, message: 'm' } }) as const
-
   test('is answered by it; the bank leads back to this window, where the run is saved meanwhile', async () => {
     await open({ fragment: 'popup', hasOpener: true, top: { allowedHosts: [SHOP] } })
     const { say } = answer()
@@ -500,15 +515,6 @@ describe('a page that another one opened', () => {
     })
     connection.notify({ type: 'close', reason: 'user' })
     expect(isStored()).toBe(false)
-  })
-
-  test('closes itself some time after its run, should the opener not do it', async () => {
-    await open({ fragment: 'popup', hasOpener: true })
-    connection.notify({ type: 'close', reason: 'user' })
-    vi.advanceTimersByTime(2999)
-    expect(page.window.close).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(page.window.close).toHaveBeenCalledOnce()
   })
 
   test('that was answered stays, whatever part of it did not load', async () => {

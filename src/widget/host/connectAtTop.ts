@@ -205,15 +205,11 @@ export async function prepareTop(
   return (listener) => connectAtTop(top, listener, isSigned)
 }
 
-/**
- * Returns the connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app.
- *
- * @param isSigned the link in the address has the signature that it needs; null if it needs none
- */
-export function connectAtTop(
+/** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
+function connectAtTop(
   top: TopOptions,
   listener: HostListener,
-  isSigned: boolean | null = null,
+  isSigned: boolean | null,
 ): HostConnection {
   // It may have happened before this code was there.
   addEventListener('hashchange', followLink)

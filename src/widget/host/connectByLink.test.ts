@@ -18,17 +18,22 @@ const failure = { type: 'error', error: { code: 'ERROR', message: 'm' } } as con
 const close = { type: 'close', reason: 'success', item: ITEM } as const
 
 let page: ReturnType<typeof stubPage>
-let received: unknown[][]
-const connect = (changes: Partial<RunLink> = {}, origin: string | null = null) => {
-  const { listener, received: kept } = createHostListener()
-  received = kept
-  return connectByLink({ ...LINK, ...changes, origin }, listener)
-}
-
+let sent: unknown[]
 beforeEach(() => {
   vi.useFakeTimers()
   page = stubPage()
+  sent = []
 })
+const bridge = { postMessage: (message: string) => void sent.push(JSON.parse(message)) }
+
+/** A run that a link has begun, and what its listener receives from then on. */
+function begin(changes: Partial<RunLink> = {}) {
+  const { listener, received } = createHostListener()
+  const connection = connectByLink({ ...LINK, ...changes }, listener)
+  connection.start()
+  received.splice(0)
+  return { ...connection, received, say: (detail: unknown) => page.fire('connect', { detail }) }
+}
 
 /** The result in the address that the window was sent to. */
 const returned = () => {
@@ -40,44 +45,25 @@ const returned = () => {
 }
 
 describe('a run by link', () => {
-  test('begins with what the link carries, and not before the start', () => {
-    const connection = connect({ itemId: 'item-7' }, 'https://shop.example')
-    expect(received).toEqual([])
-    connection.start()
-    expect(received).toEqual([
-      ['connected', { theme: 'dark' }, 'https://shop.example', 'item-7', RUN_ID],
-      ['token', 't'],
-    ])
-  })
-
-  test('cannot get a second token', () => {
-    const connection = connect()
-    connection.start()
-    connection.askForToken('expired', null)
-    expect(received.at(-1)).toEqual(['tokenUnavailable'])
-  })
-
   test('in an app that answers asks it for tokens, and hears what it says', () => {
-    const sent: unknown[] = []
-    const postMessage = (message: string) => void sent.push(JSON.parse(message))
-    Object.assign(page.window, { ReactNativeWebView: { postMessage } })
-    const connection = connect({ isAnswered: true })
-    connection.start()
-    connection.askForToken('spent', 'item-7')
+    Object.assign(page.window, { ReactNativeWebView: bridge })
+    const { askForToken, received, say } = begin({ isAnswered: true })
+    askForToken('spent', 'item-7')
     expect(sent).toEqual([
       { type: 'tokenRequest', reason: 'spent', itemId: 'item-7', runId: RUN_ID },
     ])
-    const say = (detail: unknown) => page.fire('connect', { detail })
-    received.splice(0)
-    say({ type: 'token', connectToken: 'fresh' })
-    say({ type: 'tokenUnavailable', message: 'm' })
-    say({ type: 'revokeAnswer', itemId: 'item-7', isRevoked: true })
-    say({ type: 'returned' })
-    say({ type: 'close', by: 'user' })
-    say({ type: 'ack', seq: 1 })
-    say({ type: 'ofTomorrow' })
-    say({ type: 'token' })
-    say(null)
+    for (const message of [
+      { type: 'token', connectToken: 'fresh' },
+      { type: 'tokenUnavailable', message: 'm' },
+      { type: 'revokeAnswer', itemId: 'item-7', isRevoked: true },
+      { type: 'returned' },
+      { type: 'close', by: 'user' },
+      { type: 'ack', seq: 1 },
+      { type: 'ofTomorrow' },
+      { type: 'token' },
+      null,
+    ])
+      say(message)
     expect(received).toEqual([
       ['token', 'fresh'],
       ['tokenUnavailable'],
@@ -89,99 +75,61 @@ describe('a run by link', () => {
     ])
   })
 
-  test('in an app that does not answer hears nothing', () => {
-    Object.assign(page.window, { ReactNativeWebView: { postMessage: () => undefined } })
-    connect().start()
-    received.splice(0)
-    page.fire('connect', { detail: { type: 'close', by: 'user' } })
-    expect(received).toEqual([])
+  test('in an app that does not answer hears nothing, and gets no second token', () => {
+    Object.assign(page.window, { ReactNativeWebView: bridge })
+    const { askForToken, received, say } = begin()
+    say({ type: 'close', by: 'user' })
+    askForToken('expired', null)
+    expect(received).toEqual([['tokenUnavailable']])
   })
 
   test('ends at the return address, with the result as its one added parameter', () => {
-    const connection = connect()
-    connection.notify(success)
-    expect(connection.returnUrl()).toBeNull()
-    expect(page.location.replace).not.toHaveBeenCalled()
-    connection.notify(close)
+    const { notify, returnUrl } = begin()
+    notify(success)
+    expect(returnUrl()).toBeNull()
+    notify(close)
+    const summary = { steps: [], connected: 1 }
     expect(returned()).toEqual({
       address: LINK.returnUrl,
-      result: {
-        runId: RUN_ID,
-        reason: 'success',
-        item: ITEM,
-        summary: { steps: [], connected: 1 },
-      },
+      result: { runId: RUN_ID, reason: 'success', item: ITEM, summary },
     })
-    expect(page.location.replace.mock.calls).toEqual([[connection.returnUrl()]])
+    expect(page.location.replace.mock.calls).toEqual([[returnUrl()]])
   })
 
-  test('that failed returns its code', () => {
-    const connection = connect()
-    connection.notify(failure)
-    connection.notify({ type: 'close', reason: 'error' })
-    expect(returned().result).toEqual({
-      runId: RUN_ID,
-      reason: 'error',
-      error: failure.error,
-      summary: { steps: [], connected: 0 },
-    })
-  })
-
-  test('ends with the screens that were shown, and for how long', () => {
-    const connection = connect()
+  test('ends with the code of a failure, and the screens that were shown, for how long', () => {
+    const { notify } = begin()
     const show = (screen: string) =>
-      connection.notify({ type: 'event', body: { name: 'SCREEN_CHANGED', screen } })
+      notify({ type: 'event', body: { name: 'SCREEN_CHANGED', screen } })
     show('list')
     vi.advanceTimersByTime(3000)
     show('consent')
     vi.advanceTimersByTime(1500)
-    connection.notify({ type: 'close', reason: 'user' })
+    notify(failure)
+    notify({ type: 'close', reason: 'error' })
     const steps = [
       { screen: 'list', ms: 3000 },
       { screen: 'consent', ms: 1500 },
     ]
+    const { error } = failure
     const summary = { steps, connected: 0 }
-    expect(returned().result).toEqual({ runId: RUN_ID, reason: 'user', summary })
-  })
-
-  test('without a return address ends where it is', () => {
-    const connection = connect({ returnUrl: null })
-    connection.notify(close)
-    expect(page.location.replace).not.toHaveBeenCalled()
-    expect(connection.returnUrl()).toBeNull()
-  })
-
-  test('leaves no timer behind: its results are not acknowledged', () => {
-    const connection = connect()
-    for (const notification of [success, failure, close]) connection.notify(notification)
-    expect(vi.getTimerCount()).toBe(0)
+    expect(returned().result).toEqual({ runId: RUN_ID, reason: 'error', error, summary })
   })
 })
 
 describe('a native app around the page', () => {
-  const sent: unknown[] = []
-  beforeEach(() => {
-    sent.splice(0)
-  })
-  const bridge = (read: (message: string) => unknown = JSON.parse) => ({
-    postMessage: (message: string) => void sent.push(read(message)),
-  })
-  const object = { postMessage: (message: unknown) => void sent.push(message) }
+  const connect = { postMessage: (message: unknown) => void sent.push(message) }
+  const webkit = { messageHandlers: { connect } }
 
-  test.each<[string, () => object]>([
-    ['React Native', () => ({ ReactNativeWebView: bridge() })],
-    ['iOS', () => ({ webkit: { messageHandlers: { connect: object } } })],
-    ['Android', () => ({ ConnectAndroid: bridge() })],
+  test.each<[string, object]>([
+    ['React Native', { ReactNativeWebView: bridge }],
+    ['iOS', { webkit }],
+    ['Android', { ConnectAndroid: bridge }],
     [
       'React Native before the one below it',
-      () => ({
-        ReactNativeWebView: bridge(),
-        webkit: { messageHandlers: { connect: object } },
-        ConnectAndroid: bridge(),
-      }),
+      { ReactNativeWebView: bridge, webkit, ConnectAndroid: bridge },
     ],
   ])('on %s hears what a host page would hear, once', (_, around) => {
-    Object.assign(page.window, around())
+    Object.assign(page.window, around)
     const { notify } = createHostlessConnection(null, RUN_ID)
     for (const notification of [{ type: 'ready' } as const, success, close]) notify(notification)
     vi.advanceTimersByTime(5000)
@@ -195,7 +143,7 @@ describe('a native app around the page', () => {
 
   test.each<[string, object]>([
     ['no app', {}],
-    ['another app’s handlers', { webkit: { messageHandlers: { other: object } } }],
+    ['another app’s handlers', { webkit: { messageHandlers: { other: connect } } }],
     ['a WebKit without handlers', { webkit: {} }],
   ])('is none with %s', (_, around) => {
     Object.assign(page.window, around)

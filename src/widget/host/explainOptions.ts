@@ -1,4 +1,3 @@
-import { missingHeaders } from './missingHeaders.ts'
 import { nearestName } from './nearestName.ts'
 import { linkAddress, webAddress } from '../domain/safeUrl.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
@@ -172,6 +171,23 @@ export function reviewOptions(options: SentOptions, functions: readonly string[]
       .map((name) => explainUnknown(name, TAX_IDS, 'openFinanceParameters.')),
     ...unusualValues(options),
   ]
+}
+
+/** For each header of the page, what is lost without it. */
+const LOSSES = {
+  'Content-Security-Policy': 'strangers may frame it, and a script in it may send data anywhere',
+  'Cross-Origin-Embedder-Policy': 'isolated pages cannot embed it',
+  'Permissions-Policy': 'it may use devices',
+  'X-Content-Type-Options': 'types are guessed',
+}
+
+/** Returns a sentence for the developer about the headers that the widget's page came without; null if none is missing. */
+async function missingHeaders(): Promise<string | null> {
+  const { headers } = await fetch('index.html', { method: 'HEAD' })
+  const lost = Object.entries(LOSSES).filter(([name]) => !headers.has(name))
+  if (lost.length === 0) return null
+  const list = lost.map(([name, loss]) => `${name} (${loss})`).join(', ')
+  return `Connect: the widget's page is sent without ${list}; see npm run doctor`
 }
 
 /**

@@ -111,12 +111,6 @@ test('a page that the browser had kept has its link itself', async () => {
   expect([...storage.stored]).toEqual([])
 })
 
-test('what a link followed from this page carries takes the place of what is kept', async () => {
-  const kept = await leave('https://widget.example/#connectToken=old')
-  const { fragment } = await load('https://widget.example/#connectToken=new', kept)
-  expect(fragment.get('connectToken')).toBe('new')
-})
-
 test.each(['https://widget.example/#popup', 'https://widget.example/?connectToken=t'])(
   'only a link is kept, not %s',
   async (address) => expect(await leave(address)).toBeUndefined(),
@@ -132,16 +126,4 @@ test('in a frame nothing is kept, and nothing is taken', async () => {
   const { fragment, storage } = await load('https://widget.example/', kept, true)
   expect([...fragment]).toEqual([])
   expect(storage.stored.get(KEY)).toBe(kept)
-})
-
-test('a word of one part is there', async () => {
-  const { fragment } = await load('https://widget.example/#popup')
-  expect([fragment.has('popup'), fragment.has('back')]).toEqual([true, false])
-})
-
-test('an address that carries nothing stays as it is', async () => {
-  const { fragment, forgetFragment, history } = await load('https://widget.example/?connectToken=t')
-  forgetFragment()
-  expect([...fragment]).toEqual([])
-  expect(history.replaceState).not.toHaveBeenCalled()
 })

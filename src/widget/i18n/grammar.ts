@@ -2,8 +2,8 @@ type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
 
 /** Formatting of plurals, lists, numbers and dates by the rules of one language. */
 export interface Grammar {
-  /** The plural form of a count by the CLDR rules; `#` in it is replaced by the formatted count. */
-  plural: (count: number, forms: PluralForms) => string
+  /** The text of a count: its form by the CLDR rules of plurals, with the formatted count in place of `#`. */
+  plural: (forms: PluralForms) => (count: number) => string
   /** A text for the beginning of a sentence. */
   capitalize: (text: string) => string
   format: {
@@ -55,7 +55,7 @@ export function grammarOf(language: string): Grammar {
   let rules: Intl.PluralRules | undefined
   const number = (value: number) => value.toLocaleString(locale)
   return {
-    plural: (count, forms) =>
+    plural: (forms) => (count) =>
       (forms[(rules ??= new Intl.PluralRules(locale)).select(count)] ?? forms.other).replace(
         '#',
         number(count),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../testkit/english.ts'
-import { describeCategories, mergeByCategory, productNames } from './productNames.ts'
+import { describeCategories, mergeByCategory } from './productNames.ts'
 
 const labelsOf = (...codes: string[]) => describeCategories(en, codes).map(({ label }) => label)
 const detailsOf = (...codes: string[]) =>
@@ -59,12 +59,6 @@ describe('data categories', () => {
       { category: 'other', label: 'SOMETHING_NEW', detail: '', products: ['SOMETHING_NEW'] },
     ]))
 })
-
-test('single products are named in the order of the messages', () =>
-  expect(productNames(en, ['LOANS', 'ACCOUNTS', 'SOMETHING_NEW'])).toEqual([
-    'Accounts and balances',
-    'Loans and financing',
-  ]))
 
 test('the parts of a category become one description', () => {
   const codes = ['TRANSACTIONS', 'PAYMENT_DATA', 'LOANS', 'SOMETHING_NEW', 'SOMETHING_ELSE']

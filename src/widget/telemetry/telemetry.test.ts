@@ -3,7 +3,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { RUN_ID } from '../../testkit/fixtures.ts'
 import { STATES } from '../../testkit/flowStates.ts'
 import { stubPage } from '../../testkit/page.ts'
-import type { RequestTracer } from '../api/requestTracer.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { State } from '../flow/state.ts'
 import { coreSteps } from '../steps/core.ts'
@@ -28,18 +27,24 @@ let tell: (entry: Partial<PerformanceResourceTiming>) => void
 const of = (state: State): State => ({ ...state, run: { ...state.run, runId: RUN_ID } })
 let store: StoreApi<State>
 
-const spansIn = async (bodies: readonly Blob[]): Promise<Span[]> => {
+/** The values of the spans of this name. */
+async function valuesIn(bodies: readonly Blob[], wanted: 'run' | 'step' | 'request') {
   const texts = await Promise.all(bodies.map((body) => body.text()))
-  return texts.flatMap((text) => JSON.parse(text).resourceSpans[0].scopeSpans[0].spans)
-}
-const valuesIn = ({ attributes }: Span) =>
-  Object.fromEntries(
-    attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
+  const spans: Span[] = texts.flatMap(
+    (text) => JSON.parse(text).resourceSpans[0].scopeSpans[0].spans,
   )
-const runsIn = async (bodies: readonly Blob[]) =>
-  (await spansIn(bodies)).filter(({ name }) => name === 'run').map(valuesIn)
+  return spans
+    .filter(({ name }) => name === wanted)
+    .map(({ attributes }) =>
+      Object.fromEntries(
+        attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
+      ),
+    )
+}
 /** The request that a browser with the Fetch Later API sends when the page ends. */
 const kept = () => planned.filter(({ signal }) => !signal.aborted).map(({ body }) => body)
+const runs = () => valuesIn([...sent, ...kept()], 'run')
+const steps = async () => (await valuesIn(sent, 'step')).map((values) => values['connect.step'])
 
 const show = (state: State) => store.setState(of(state), true)
 const setHidden = (hidden: boolean) => {
@@ -69,17 +74,11 @@ function begin(plans: boolean) {
     },
   )
   store = createStore<State>(() => of(STATES.list))
-  const tracer: RequestTracer = {}
-  const start = () =>
-    startTelemetry(
-      { url: '/telemetry' },
-      'https://api.example',
-      { store, known: { ...coreSteps, ...remainingSteps, ...FAILURES } },
-      tracer,
-    )
-  start()
-  // The remaining steps did not come, and were fetched again.
-  start()
+  const tracer = {}
+  const known = { ...coreSteps, ...remainingSteps, ...FAILURES }
+  // Again where the remaining steps did not come, and were fetched again.
+  for (let start = 0; start < 2; start += 1)
+    startTelemetry({ url: '/telemetry' }, 'https://api.example', { store, known }, tracer)
 }
 
 describe.each([true, false])('where the browser plans requests: %s', (plans) => {
@@ -96,19 +95,15 @@ describe.each([true, false])('where the browser plans requests: %s', (plans) => 
     show(STATES.success)
     show({ ...STATES.closed, run: STATES.success.run })
     page.fire('pagehide')
-    expect(await runsIn([...sent, ...kept()])).toEqual([
-      expect.objectContaining({ 'connect.step': 'success' }),
-    ])
-    expect((await spansIn(sent)).filter(({ name }) => name === 'step').map(valuesIn)).toMatchObject(
-      ['list', 'credentials', 'sending', 'success'].map((step) => ({ 'connect.step': step })),
-    )
+    expect(await runs()).toEqual([expect.objectContaining({ 'connect.step': 'success' })])
+    expect(await steps()).toEqual(['list', 'credentials', 'sending', 'success'])
   })
 
   test('a tab that is closed tells of its run, as left', async () => {
     show(STATES.credentials)
     setHidden(true)
     page.fire('pagehide')
-    expect(await runsIn([...sent, ...kept()])).toMatchObject([
+    expect(await runs()).toMatchObject([
       { 'connect.step': 'credentials', 'connect.outcome': 'left' },
     ])
   })
@@ -116,20 +111,16 @@ describe.each([true, false])('where the browser plans requests: %s', (plans) => 
   test('a tab that ends in the background without an event tells of its steps, and where it can of its run', async () => {
     show(STATES.credentials)
     setHidden(true)
-    expect(await runsIn([...sent, ...kept()])).toHaveLength(plans ? 1 : 0)
-    expect((await spansIn(sent)).map(valuesIn)).toEqual([{ 'connect.step': 'list' }])
+    expect(await runs()).toHaveLength(plans ? 1 : 0)
+    expect(await steps()).toEqual(['list'])
   })
 
   test('a page that goes to the bank leaves its run to the page that comes back', async () => {
-    const { parent } = globalThis
-    Object.assign(page.window, { parent })
+    Object.assign(page.window, { parent: globalThis.parent })
     show(STATES.authorizing)
     page.fire('pagehide')
-    expect(await runsIn([...sent, ...kept()])).toEqual([])
-    expect((await spansIn(sent)).map(valuesIn)).toMatchObject([
-      { 'connect.step': 'list' },
-      { 'connect.step': 'authorizing' },
-    ])
+    expect(await runs()).toEqual([])
+    expect(await steps()).toEqual(['list', 'authorizing'])
   })
 })
 
@@ -138,7 +129,7 @@ test('a request of before has no method, which the browser does not tell', async
   const before = { startTime: 5, duration: 3, responseStatus: 200 }
   tell({ ...before, name: 'https://api.example/items/d4a8b6de-31fa-4dd1-b6d3-7b1a13e0ef55' })
   page.fire('pagehide')
-  expect((await spansIn(sent)).filter(({ name }) => name === 'request').map(valuesIn)).toEqual([
+  expect(await valuesIn(sent, 'request')).toEqual([
     { 'url.template': '/items/{id}', 'http.response.status_code': 200 },
   ])
 })

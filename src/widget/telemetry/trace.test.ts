@@ -57,34 +57,20 @@ describe('of a run', () => {
   vi.useRealTimers()
   const of = (name: string) => spans.filter((span) => span.name === name)
 
-  test('each step is a span with its duration, and no other change of the state is', () =>
-    expect(
-      of('step').map((span) => [
-        valuesIn(span)['connect.step'],
-        span.startTimeUnixNano,
-        span.endTimeUnixNano,
-      ]),
-    ).toEqual([
-      ['list', '1000000000', '3000000000'],
-      ['credentials', '3000000000', '9000000000'],
-      ['sending', '9000000000', '9400000000'],
-      ['failure', '9400000000', '9900000000'],
-    ]))
-
-  test('each request is a span with its method, template and status', () =>
-    expect(of('request').map(valuesIn)).toEqual([
-      {
-        'http.request.method': 'GET',
-        'url.template': '/connectors',
-        'http.response.status_code': '200',
-      },
-      { 'http.request.method': 'POST', 'url.template': '/items', 'http.response.status_code': '0' },
-      {
-        'http.request.method': 'GET',
-        'url.template': '/items/{id}',
-        'http.response.status_code': '429',
-      },
-    ]))
+  test('each step is a span with its duration, and no other change of the state is', () => {
+    const ms = (nano: string) => Number(nano) / 1e6
+    const steps = of('step').map((span) => [
+      valuesIn(span)['connect.step'],
+      ms(span.startTimeUnixNano),
+      ms(span.endTimeUnixNano),
+    ])
+    expect(steps).toEqual([
+      ['list', 1000, 3000],
+      ['credentials', 3000, 9000],
+      ['sending', 9000, 9400],
+      ['failure', 9400, 9900],
+    ])
+  })
 
   test('the run is the root, with its last step, bank, code and outcome', () => {
     expect(of('run').map(valuesIn)).toEqual([
@@ -102,10 +88,6 @@ describe('of a run', () => {
     )
     expect(spans.map((span) => span.traceId)).toEqual(spans.map(() => TRACE_ID))
     expect(of('request')[1]?.spanId).toBe('a1b2c3d4e5f60718')
-  })
-
-  test('what has been taken is not taken again', () => {
-    expect(spansIn(trace.take(false))).toEqual([])
   })
 
   test('a message has 100 finished spans at most', () => {

@@ -188,3 +188,24 @@ export function accentColors(
     hue: chroma < MIN_CHROMA ? null : Math.round(hue),
   }
 }
+
+const PROPERTIES = [
+  ['--accent', 'control'],
+  ['--accent-text', 'text'],
+  ['--fill', 'fill'],
+  ['--fill-hover', 'fillHover'],
+  ['--on-fill', 'onFill'],
+] as const
+
+/**
+ * Replaces the page's accent colours by those of the host's colour, in both themes.
+ * @param color `#rrggbb` or `#rgb`; anything else changes nothing
+ */
+export function applyAccent(color: string): void {
+  const accent = accentColors(color)
+  if (!accent) return
+  const { style } = document.documentElement
+  for (const [property, name] of PROPERTIES)
+    style.setProperty(property, `light-dark(${accent.light[name]}, ${accent.dark[name]})`)
+  if (accent.hue !== null) style.setProperty('--hue', String(accent.hue))
+}

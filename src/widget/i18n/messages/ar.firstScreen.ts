@@ -27,15 +27,14 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'اختر بنكك',
     search: 'البحث عن بنك',
     placeholder: 'اسم بنكك',
-    results: (count) =>
-      plural(count, {
-        zero: 'لا بنوك',
-        one: 'بنك واحد',
-        two: 'بنكان',
-        few: '# بنوك',
-        many: '# بنكًا',
-        other: '# بنك',
-      }),
+    results: plural({
+      zero: 'لا بنوك',
+      one: 'بنك واحد',
+      two: 'بنكان',
+      few: '# بنوك',
+      many: '# بنكًا',
+      other: '# بنك',
+    }),
     loading: 'جارٍ تحميل البنوك',
     stillLoading: 'ما زال تحميل البنوك جاريًا',
     noMatch: (text) => `لا بنك يطابق «${isolate(text)}»`,
@@ -61,15 +60,14 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'مرتبط',
     attention: 'يحتاج إلى مراجعة',
-    ending: (days) =>
-      plural(days, {
-        zero: 'ينتهي اليوم',
-        one: 'ينتهي خلال يوم',
-        two: 'ينتهي خلال يومين',
-        few: 'ينتهي خلال # أيام',
-        many: 'ينتهي خلال # يومًا',
-        other: 'ينتهي خلال # يوم',
-      }),
+    ending: plural({
+      zero: 'ينتهي اليوم',
+      one: 'ينتهي خلال يوم',
+      two: 'ينتهي خلال يومين',
+      few: 'ينتهي خلال # أيام',
+      many: 'ينتهي خلال # يومًا',
+      other: 'ينتهي خلال # يوم',
+    }),
     ended: 'منتهٍ',
   },
 })

@@ -27,7 +27,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Wählen Sie Ihre Bank',
     search: 'Bank suchen',
     placeholder: 'Name Ihrer Bank',
-    results: (count) => plural(count, { one: '# Bank', other: '# Banken' }),
+    results: plural({ one: '# Bank', other: '# Banken' }),
     loading: 'Banken werden geladen',
     stillLoading: 'Weitere Banken werden geladen',
     noMatch: (text) => `Keine Bank zu „${text}“ gefunden`,
@@ -54,7 +54,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Verbunden',
     attention: 'Handlungsbedarf',
-    ending: (days) => plural(days, { one: 'Endet in # Tag', other: 'Endet in # Tagen' }),
+    ending: plural({ one: 'Endet in # Tag', other: 'Endet in # Tagen' }),
     ended: 'Beendet',
   },
 })

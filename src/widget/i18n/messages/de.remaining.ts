@@ -19,16 +19,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'Sie haben keine Versuche mehr.'
-        : plural(count, {
+        : plural({
             one: 'Sie haben noch # Versuch.',
             other: 'Sie haben noch # Versuche.',
-          }),
+          })(count),
     failedInARow: (count) =>
       `Das war der ${format.number(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
     phoneReady: (bank) => `Halten Sie Ihr Handy bereit: ${bank} fragt vielleicht nach einem Code.`,
     fieldsRejected: 'Prüfen Sie diese Angaben.',
-    errorSummary: (count) =>
-      plural(count, { one: 'Prüfen Sie # Feld:', other: 'Prüfen Sie # Felder:' }),
+    errorSummary: plural({ one: 'Prüfen Sie # Feld:', other: 'Prüfen Sie # Felder:' }),
     optional: 'optional',
     show: 'Anzeigen',
     hide: 'Verbergen',
@@ -251,7 +250,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     anotherWay: 'Anderen Weg wählen',
     rejected: 'Die Bank hat Ihre Antwort nicht akzeptiert. Versuchen Sie es erneut.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
-    lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
+    lastSeconds: plural({ one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
     timeLeft: (seconds) => `Noch ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Können Sie das Bild nicht lesen?',
@@ -436,7 +435,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       by: (date) => `Bestätigen Sie den Zugriff bis ${format.date(date)}.`,
       late: 'Der Zugriff ruht, bis Sie ihn bestätigen.',
       one: 'Zugriff bestätigen',
-      all: (count) => plural(count, { one: 'Zugriff bestätigen', other: 'Alle # bestätigen' }),
+      all: plural({ one: 'Zugriff bestätigen', other: 'Alle # bestätigen' }),
     },
     end: 'Zugriff beenden',
     ending: {

@@ -26,7 +26,7 @@ export const firstScreen = ({ plural }: Grammar) => ({
     title: 'Choose your bank',
     search: 'Search banks',
     placeholder: 'Name of your bank',
-    results: (count: number) => plural(count, { one: '# bank', other: '# banks' }),
+    results: plural({ one: '# bank', other: '# banks' }),
     loading: 'Loading banks',
     stillLoading: 'Still loading banks',
     noMatch: (text: string) => `No bank matches “${text}”`,
@@ -52,7 +52,7 @@ export const firstScreen = ({ plural }: Grammar) => ({
   connectionStates: {
     active: 'Connected',
     attention: 'Needs attention',
-    ending: (days: number) => plural(days, { one: 'Ends in # day', other: 'Ends in # days' }),
+    ending: plural({ one: 'Ends in # day', other: 'Ends in # days' }),
     ended: 'Ended',
   },
 })

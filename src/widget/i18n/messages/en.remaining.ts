@@ -19,13 +19,12 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     attemptsLeft: (count: number) =>
       count === 0
         ? 'You have no attempts left.'
-        : plural(count, { one: 'You have # attempt left.', other: 'You have # attempts left.' }),
+        : plural({ one: 'You have # attempt left.', other: 'You have # attempts left.' })(count),
     failedInARow: (count: number) =>
       `That was attempt ${format.number(count)} in a row. Many banks lock access after a few.`,
     phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,
     fieldsRejected: 'Check these details.',
-    errorSummary: (count: number) =>
-      plural(count, { one: 'Check # field:', other: 'Check # fields:' }),
+    errorSummary: plural({ one: 'Check # field:', other: 'Check # fields:' }),
     optional: 'optional',
     show: 'Show',
     hide: 'Hide',
@@ -236,8 +235,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     anotherWay: 'Send it another way',
     rejected: 'The bank didn’t accept your answer. Try again.',
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
-    lastSeconds: (seconds: number) =>
-      plural(seconds, { one: '# second left', other: '# seconds left' }),
+    lastSeconds: plural({ one: '# second left', other: '# seconds left' }),
     timeLeft: (seconds: number) => `Time left: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Can’t read the picture?',
@@ -416,7 +414,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       by: (date: Date) => `Confirm the access by ${format.date(date)}.`,
       late: 'Access is paused until you confirm it.',
       one: 'Confirm access',
-      all: (count: number) => plural(count, { one: 'Confirm access', other: 'Confirm all #' }),
+      all: plural({ one: 'Confirm access', other: 'Confirm all #' }),
     },
     end: 'End access',
     ending: {

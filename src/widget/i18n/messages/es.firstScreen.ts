@@ -26,7 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Elige tu banco',
     search: 'Buscar bancos',
     placeholder: 'Nombre de tu banco',
-    results: (count) => plural(count, { one: '# banco', other: '# bancos' }),
+    results: plural({ one: '# banco', other: '# bancos' }),
     loading: 'Cargando bancos',
     stillLoading: 'Los bancos aún se están cargando',
     noMatch: (text) => `Ningún banco coincide con «${text}»`,
@@ -52,7 +52,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Conectado',
     attention: 'Requiere atención',
-    ending: (days) => plural(days, { one: 'Termina en # día', other: 'Termina en # días' }),
+    ending: plural({ one: 'Termina en # día', other: 'Termina en # días' }),
     ended: 'Acceso terminado',
   },
 })

@@ -21,12 +21,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'No te quedan intentos.'
-        : plural(count, { one: 'Te queda # intento.', other: 'Te quedan # intentos.' }),
+        : plural({ one: 'Te queda # intento.', other: 'Te quedan # intentos.' })(count),
     failedInARow: (count) =>
       `Van ${format.number(count)} intentos seguidos. Muchos bancos bloquean el acceso después de varios.`,
     phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
     fieldsRejected: 'Revisa estos datos.',
-    errorSummary: (count) => plural(count, { one: 'Revisa # dato:', other: 'Revisa # datos:' }),
+    errorSummary: plural({ one: 'Revisa # dato:', other: 'Revisa # datos:' }),
     optional: 'opcional',
     show: 'Mostrar',
     hide: 'Ocultar',
@@ -146,17 +146,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
     stageCurrent: 'en curso',
     stageUpcoming: 'sin empezar',
     busy: 'El servicio está ocupado. Lo intentaremos de nuevo en un momento.',
-    busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'El servicio está ocupado. Lo intentaremos de nuevo en # segundo.',
-        other: 'El servicio está ocupado. Lo intentaremos de nuevo en # segundos.',
-      }),
+    busyFor: plural({
+      one: 'El servicio está ocupado. Lo intentaremos de nuevo en # segundo.',
+      other: 'El servicio está ocupado. Lo intentaremos de nuevo en # segundos.',
+    }),
     pause: 'El próximo intento empieza en un momento.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'El próximo intento empieza en # segundo.',
-        other: 'El próximo intento empieza en # segundos.',
-      }),
+    pauseFor: plural({
+      one: 'El próximo intento empieza en # segundo.',
+      other: 'El próximo intento empieza en # segundos.',
+    }),
     retrying: 'Ahora no podemos ver el progreso. Seguimos intentándolo.',
     offline:
       'No podemos contactar con el servicio. Revisa tu conexión a internet; seguimos intentándolo.',
@@ -246,8 +244,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     anotherWay: 'Enviarlo de otra forma',
     rejected: 'El banco no aceptó la respuesta. Inténtalo de nuevo.',
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
-    lastSeconds: (seconds: number) =>
-      plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
+    lastSeconds: plural({ one: 'Queda # segundo', other: 'Quedan # segundos' }),
     timeLeft: (seconds) => `Tiempo restante: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: '¿No puedes leer la imagen?',
@@ -431,8 +428,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       by: (date) => `Confirma el acceso a más tardar el ${format.date(date)}.`,
       late: 'El acceso está en pausa hasta que lo confirmes.',
       one: 'Confirmar el acceso',
-      all: (count) =>
-        plural(count, { one: 'Confirmar el acceso', other: 'Confirmar los # accesos' }),
+      all: plural({ one: 'Confirmar el acceso', other: 'Confirmar los # accesos' }),
     },
     end: 'Cancelar el acceso',
     ending: {

@@ -26,7 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Choisissez votre banque',
     search: 'Rechercher une banque',
     placeholder: 'Nom de votre banque',
-    results: (count) => plural(count, { one: '# banque', other: '# banques' }),
+    results: plural({ one: '# banque', other: '# banques' }),
     loading: 'Chargement des banques',
     stillLoading: 'Chargement des banques toujours en cours',
     noMatch: (text) => `Aucune banque ne correspond à « ${text} »`,
@@ -53,8 +53,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Connectée',
     attention: 'À vérifier',
-    ending: (days) =>
-      plural(days, { one: 'Prend fin dans # jour', other: 'Prend fin dans # jours' }),
+    ending: plural({ one: 'Prend fin dans # jour', other: 'Prend fin dans # jours' }),
     ended: 'Accès terminé',
   },
 })

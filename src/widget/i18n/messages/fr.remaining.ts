@@ -19,17 +19,16 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'Il ne vous reste aucune tentative.'
-        : plural(count, {
+        : plural({
             one: 'Il vous reste # tentative.',
             other: 'Il vous reste # tentatives.',
-          }),
+          })(count),
     failedInARow: (count) =>
       `Cela fait ${format.number(count)} tentatives d’affilée. Beaucoup de banques bloquent l’accès au bout de quelques-unes.`,
     phoneReady: (bank) =>
       `Gardez votre téléphone à portée de main : ${bank} peut demander un code.`,
     fieldsRejected: 'Vérifiez ces informations.',
-    errorSummary: (count) =>
-      plural(count, { one: 'Vérifiez # champ :', other: 'Vérifiez # champs :' }),
+    errorSummary: plural({ one: 'Vérifiez # champ :', other: 'Vérifiez # champs :' }),
     optional: 'facultatif',
     show: 'Afficher',
     hide: 'Masquer',
@@ -254,8 +253,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'La banque n’a pas accepté votre réponse. Réessayez.',
     undelivered:
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
-    lastSeconds: (seconds) =>
-      plural(seconds, { one: 'Il reste # seconde', other: 'Il reste # secondes' }),
+    lastSeconds: plural({ one: 'Il reste # seconde', other: 'Il reste # secondes' }),
     timeLeft: (seconds) => `Temps restant : ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Vous ne pouvez pas lire l’image ?',
@@ -440,7 +438,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       by: (date) => `Confirmez l’accès au plus tard le ${format.date(date)}.`,
       late: 'L’accès est suspendu jusqu’à votre confirmation.',
       one: 'Confirmer l’accès',
-      all: (count) => plural(count, { one: 'Confirmer l’accès', other: 'Confirmer les # accès' }),
+      all: plural({ one: 'Confirmer l’accès', other: 'Confirmer les # accès' }),
     },
     end: 'Mettre fin à l’accès',
     ending: {

@@ -26,7 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Scegli la tua banca',
     search: 'Cerca banche',
     placeholder: 'Nome della banca',
-    results: (count) => plural(count, { one: '# banca', other: '# banche' }),
+    results: plural({ one: '# banca', other: '# banche' }),
     loading: 'Caricamento delle banche',
     stillLoading: 'Caricamento delle banche ancora in corso',
     noMatch: (text) => `Nessuna banca corrisponde a «${text}»`,
@@ -53,7 +53,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Collegata',
     attention: 'Da verificare',
-    ending: (days) => plural(days, { one: 'Scade tra # giorno', other: 'Scade tra # giorni' }),
+    ending: plural({ one: 'Scade tra # giorno', other: 'Scade tra # giorni' }),
     ended: 'Accesso terminato',
   },
 })

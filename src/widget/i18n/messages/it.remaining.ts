@@ -19,13 +19,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'Non ti restano tentativi.'
-        : plural(count, { one: 'Ti resta # tentativo.', other: 'Ti restano # tentativi.' }),
+        : plural({ one: 'Ti resta # tentativo.', other: 'Ti restano # tentativi.' })(count),
     failedInARow: (count) =>
       `Sono ${format.number(count)} tentativi di seguito. Molte banche bloccano l’accesso dopo pochi tentativi.`,
     phoneReady: (bank) => `Tieni il telefono a portata di mano: ${bank} può chiedere un codice.`,
     fieldsRejected: 'Controlla questi dati.',
-    errorSummary: (count) =>
-      plural(count, { one: 'Controlla # campo:', other: 'Controlla # campi:' }),
+    errorSummary: plural({ one: 'Controlla # campo:', other: 'Controlla # campi:' }),
     optional: 'facoltativo',
     show: 'Mostra',
     hide: 'Nascondi',
@@ -244,8 +243,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'La banca non ha accettato la risposta. Riprova.',
     undelivered:
       'Non abbiamo avuto conferma che la tua risposta sia arrivata. Inseriscila ancora una volta.',
-    lastSeconds: (seconds) =>
-      plural(seconds, { one: 'Resta # secondo', other: 'Restano # secondi' }),
+    lastSeconds: plural({ one: 'Resta # secondo', other: 'Restano # secondi' }),
     timeLeft: (seconds) => `Tempo rimanente: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Non riesci a leggere l’immagine?',
@@ -424,8 +422,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       by: (date) => `Conferma l’accesso entro questa data: ${format.date(date)}.`,
       late: 'L’accesso è sospeso finché non lo confermi.',
       one: 'Conferma l’accesso',
-      all: (count) =>
-        plural(count, { one: 'Conferma l’accesso', other: 'Conferma tutti e # gli accessi' }),
+      all: plural({ one: 'Conferma l’accesso', other: 'Conferma tutti e # gli accessi' }),
     },
     end: 'Revoca l’accesso',
     ending: {

@@ -26,7 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Kies uw bank',
     search: 'Bank zoeken',
     placeholder: 'Naam van uw bank',
-    results: (count) => plural(count, { one: '# bank', other: '# banken' }),
+    results: plural({ one: '# bank', other: '# banken' }),
     loading: 'Banken worden geladen',
     stillLoading: 'Banken worden nog geladen',
     noMatch: (text) => `Geen bank gevonden voor ‘${text}’`,
@@ -52,7 +52,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Gekoppeld',
     attention: 'Vraagt uw aandacht',
-    ending: (days) => plural(days, { one: 'Eindigt over # dag', other: 'Eindigt over # dagen' }),
+    ending: plural({ one: 'Eindigt over # dag', other: 'Eindigt over # dagen' }),
     ended: 'Beëindigd',
   },
 })

@@ -19,16 +19,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'U hebt geen pogingen meer over.'
-        : plural(count, {
+        : plural({
             one: 'U hebt nog # poging over.',
             other: 'U hebt nog # pogingen over.',
-          }),
+          })(count),
     failedInARow: (count) =>
       `Dat was de ${format.number(count)}e poging op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
     phoneReady: (bank) => `Houd uw telefoon bij de hand: ${bank} kan om een code vragen.`,
     fieldsRejected: 'Controleer deze gegevens.',
-    errorSummary: (count) =>
-      plural(count, { one: 'Controleer # veld:', other: 'Controleer # velden:' }),
+    errorSummary: plural({ one: 'Controleer # veld:', other: 'Controleer # velden:' }),
     optional: 'niet verplicht',
     show: 'Tonen',
     hide: 'Verbergen',
@@ -242,7 +241,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     anotherWay: 'Op een andere manier sturen',
     rejected: 'De bank heeft uw antwoord niet geaccepteerd. Probeer het opnieuw.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
-    lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
+    lastSeconds: plural({ one: 'Nog # seconde', other: 'Nog # seconden' }),
     timeLeft: (seconds) => `Nog ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kunt u de afbeelding niet lezen?',
@@ -426,7 +425,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       by: (date) => `Bevestig de toegang uiterlijk op ${format.date(date)}.`,
       late: 'De toegang is onderbroken totdat u die bevestigt.',
       one: 'Toegang bevestigen',
-      all: (count) => plural(count, { one: 'Toegang bevestigen', other: 'Alle # bevestigen' }),
+      all: plural({ one: 'Toegang bevestigen', other: 'Alle # bevestigen' }),
     },
     end: 'Toegang beëindigen',
     ending: {

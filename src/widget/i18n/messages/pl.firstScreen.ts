@@ -26,8 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Wybierz swój bank',
     search: 'Szukaj banku',
     placeholder: 'Nazwa banku',
-    results: (count) =>
-      plural(count, { one: '# bank', few: '# banki', many: '# banków', other: '# banku' }),
+    results: plural({ one: '# bank', few: '# banki', many: '# banków', other: '# banku' }),
     loading: 'Wczytywanie banków',
     stillLoading: 'Wczytywanie banków nadal trwa',
     noMatch: (text) => `Żaden bank nie pasuje do „${text}”`,
@@ -54,13 +53,12 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Połączono',
     attention: 'Wymaga uwagi',
-    ending: (days) =>
-      plural(days, {
-        one: 'Wygasa za # dzień',
-        few: 'Wygasa za # dni',
-        many: 'Wygasa za # dni',
-        other: 'Wygasa za # dnia',
-      }),
+    ending: plural({
+      one: 'Wygasa za # dzień',
+      few: 'Wygasa za # dni',
+      many: 'Wygasa za # dni',
+      other: 'Wygasa za # dnia',
+    }),
     ended: 'Zakończono',
   },
 })

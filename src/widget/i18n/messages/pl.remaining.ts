@@ -24,23 +24,22 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'Nie ma już kolejnych prób.'
-        : plural(count, {
+        : plural({
             one: 'Pozostała # próba.',
             few: 'Pozostały # próby.',
             many: 'Pozostało # prób.',
             other: 'Pozostało # próby.',
-          }),
+          })(count),
     failedInARow: (count) =>
       `To była próba numer ${format.number(count)} z rzędu. Wiele banków blokuje dostęp po kilku próbach.`,
     phoneReady: (bank) => `Przygotuj telefon: ${bank} może poprosić o kod.`,
     fieldsRejected: 'Sprawdź te dane.',
-    errorSummary: (count) =>
-      plural(count, {
-        one: 'Sprawdź # pole:',
-        few: 'Sprawdź # pola:',
-        many: 'Sprawdź # pól:',
-        other: 'Sprawdź # pola:',
-      }),
+    errorSummary: plural({
+      one: 'Sprawdź # pole:',
+      few: 'Sprawdź # pola:',
+      many: 'Sprawdź # pól:',
+      other: 'Sprawdź # pola:',
+    }),
     optional: 'opcjonalnie',
     show: 'Pokaż',
     hide: 'Ukryj',
@@ -85,12 +84,12 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     reconfirmation: (days) =>
       days === 365
         ? 'Raz w roku trzeba go potwierdzić.'
-        : plural(days, {
+        : plural({
             one: 'Codziennie trzeba go potwierdzić.',
             few: 'Co # dni trzeba go potwierdzić.',
             many: 'Co # dni trzeba go potwierdzić.',
             other: 'Co # dnia trzeba go potwierdzić.',
-          }),
+          })(days),
     additions: {
       credit: 'Nowe kredyty są uwzględniane automatycznie.',
       investments: 'Nowe inwestycje są uwzględniane automatycznie.',
@@ -256,13 +255,12 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     anotherWay: 'Wyślij w inny sposób',
     rejected: 'Bank nie przyjął odpowiedzi. Spróbuj ponownie.',
     undelivered: 'Nie wiemy, czy odpowiedź dotarła. Wpisz ją jeszcze raz.',
-    lastSeconds: (seconds) =>
-      plural(seconds, {
-        one: 'Pozostała # sekunda',
-        few: 'Pozostały # sekundy',
-        many: 'Pozostało # sekund',
-        other: 'Pozostało # sekundy',
-      }),
+    lastSeconds: plural({
+      one: 'Pozostała # sekunda',
+      few: 'Pozostały # sekundy',
+      many: 'Pozostało # sekund',
+      other: 'Pozostało # sekundy',
+    }),
     timeLeft: (seconds) => `Pozostały czas: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Nie możesz odczytać obrazu?',
@@ -449,13 +447,12 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       by: (date) => `Potwierdź dostęp do ${format.date(date)}.`,
       late: 'Dostęp jest wstrzymany do czasu potwierdzenia.',
       one: 'Potwierdź dostęp',
-      all: (count) =>
-        plural(count, {
-          one: 'Potwierdź dostęp',
-          few: 'Potwierdź wszystkie (#)',
-          many: 'Potwierdź wszystkie (#)',
-          other: 'Potwierdź wszystkie (#)',
-        }),
+      all: plural({
+        one: 'Potwierdź dostęp',
+        few: 'Potwierdź wszystkie (#)',
+        many: 'Potwierdź wszystkie (#)',
+        other: 'Potwierdź wszystkie (#)',
+      }),
     },
     end: 'Zakończ dostęp',
     ending: {

@@ -26,7 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Escolha seu banco',
     search: 'Buscar banco',
     placeholder: 'Nome do banco',
-    results: (count) => plural(count, { one: '# banco', other: '# bancos' }),
+    results: plural({ one: '# banco', other: '# bancos' }),
     loading: 'Carregando bancos',
     stillLoading: 'Ainda carregando bancos',
     noMatch: (text) => `Nenhum banco com o nome “${text}”`,
@@ -53,7 +53,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Conectado',
     attention: 'Precisa de atenção',
-    ending: (days) => plural(days, { one: 'Termina em # dia', other: 'Termina em # dias' }),
+    ending: plural({ one: 'Termina em # dia', other: 'Termina em # dias' }),
     ended: 'Encerrado',
   },
 })

@@ -27,16 +27,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'Não restam tentativas.'
-        : plural(count, { one: 'Resta # tentativa.', other: 'Restam # tentativas.' }),
+        : plural({ one: 'Resta # tentativa.', other: 'Restam # tentativas.' })(count),
     failedInARow: (count) =>
       `Foi a ${format.number(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
     phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
     fieldsRejected: 'Confira estes dados.',
-    errorSummary: (count) =>
-      plural(count, {
-        one: 'Confira # campo:',
-        other: 'Confira # campos:',
-      }),
+    errorSummary: plural({
+      one: 'Confira # campo:',
+      other: 'Confira # campos:',
+    }),
     optional: 'opcional',
     show: 'Mostrar',
     hide: 'Ocultar',
@@ -251,8 +250,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     anotherWay: 'Enviar de outra forma',
     rejected: 'O banco não aceitou a resposta. Tente de novo.',
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
-    lastSeconds: (seconds: number) =>
-      plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),
+    lastSeconds: plural({ one: 'Resta # segundo', other: 'Restam # segundos' }),
     timeLeft: (seconds) => `Tempo restante: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
@@ -430,7 +428,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       by: (date) => `Confirme até ${format.date(date)}.`,
       late: 'O compartilhamento está pausado até você confirmar.',
       one: 'Confirmar',
-      all: (count) => plural(count, { one: 'Confirmar', other: 'Confirmar todos (#)' }),
+      all: plural({ one: 'Confirmar', other: 'Confirmar todos (#)' }),
     },
     end: 'Encerrar',
     ending: {

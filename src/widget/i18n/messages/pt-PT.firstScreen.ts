@@ -26,7 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Escolha o seu banco',
     search: 'Pesquisar bancos',
     placeholder: 'Nome do seu banco',
-    results: (count) => plural(count, { one: '# banco', other: '# bancos' }),
+    results: plural({ one: '# banco', other: '# bancos' }),
     loading: 'A carregar os bancos',
     stillLoading: 'Ainda a carregar os bancos',
     noMatch: (text) => `Nenhum banco corresponde a «${text}»`,
@@ -55,8 +55,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Ligado',
     attention: 'Requer atenção',
-    ending: (days) =>
-      plural(days, { one: 'Termina dentro de # dia', other: 'Termina dentro de # dias' }),
+    ending: plural({ one: 'Termina dentro de # dia', other: 'Termina dentro de # dias' }),
     ended: 'Terminado',
   },
 })

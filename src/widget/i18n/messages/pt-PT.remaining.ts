@@ -29,13 +29,12 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'Já não lhe restam tentativas.'
-        : plural(count, { one: 'Resta-lhe # tentativa.', other: 'Restam-lhe # tentativas.' }),
+        : plural({ one: 'Resta-lhe # tentativa.', other: 'Restam-lhe # tentativas.' })(count),
     failedInARow: (count) =>
       `Foi a ${format.number(count)}.ª tentativa seguida. Muitos bancos bloqueiam o acesso ao fim de algumas.`,
     phoneReady: (bank) => `Tenha o telemóvel à mão: ${bank} pode pedir um código.`,
     fieldsRejected: 'Verifique estes dados.',
-    errorSummary: (count) =>
-      plural(count, { one: 'Verifique # campo:', other: 'Verifique # campos:' }),
+    errorSummary: plural({ one: 'Verifique # campo:', other: 'Verifique # campos:' }),
     optional: 'opcional',
     show: 'Mostrar',
     hide: 'Ocultar',
@@ -247,8 +246,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     anotherWay: 'Enviar de outra forma',
     rejected: 'O banco não aceitou a resposta. Tente novamente.',
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
-    lastSeconds: (seconds) =>
-      plural(seconds, { one: 'Falta # segundo', other: 'Faltam # segundos' }),
+    lastSeconds: plural({ one: 'Falta # segundo', other: 'Faltam # segundos' }),
     timeLeft: (seconds) => `Tempo restante: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
@@ -429,7 +427,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       by: (date) => `Confirme o acesso até ${format.date(date)}.`,
       late: 'O acesso está suspenso até o confirmar.',
       one: 'Confirmar o acesso',
-      all: (count) => plural(count, { one: 'Confirmar o acesso', other: 'Confirmar todos (#)' }),
+      all: plural({ one: 'Confirmar o acesso', other: 'Confirmar todos (#)' }),
     },
     end: 'Terminar o acesso',
     ending: {

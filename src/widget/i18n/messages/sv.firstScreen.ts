@@ -26,7 +26,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     title: 'Välj din bank',
     search: 'Sök bank',
     placeholder: 'Bankens namn',
-    results: (count) => plural(count, { one: '# bank', other: '# banker' }),
+    results: plural({ one: '# bank', other: '# banker' }),
     loading: 'Hämtar banker',
     stillLoading: 'Hämtar fortfarande banker',
     noMatch: (text) => `Ingen bank matchar ”${text}”`,
@@ -52,7 +52,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
   connectionStates: {
     active: 'Ansluten',
     attention: 'Behöver ses över',
-    ending: (days) => plural(days, { one: 'Upphör om # dag', other: 'Upphör om # dagar' }),
+    ending: plural({ one: 'Upphör om # dag', other: 'Upphör om # dagar' }),
     ended: 'Avslutad',
   },
 })

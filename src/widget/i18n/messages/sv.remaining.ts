@@ -19,13 +19,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: (count) =>
       count === 0
         ? 'Du har inga försök kvar.'
-        : plural(count, { one: 'Du har # försök kvar.', other: 'Du har # försök kvar.' }),
+        : plural({ one: 'Du har # försök kvar.', other: 'Du har # försök kvar.' })(count),
     failedInARow: (count) =>
       `Det var försök nummer ${format.number(count)} i rad. Många banker spärrar inloggningen efter några försök.`,
     phoneReady: (bank) => `Ha mobilen till hands: ${bank} kan fråga efter en kod.`,
     fieldsRejected: 'Kontrollera de här uppgifterna.',
-    errorSummary: (count) =>
-      plural(count, { one: 'Kontrollera # fält:', other: 'Kontrollera # fält:' }),
+    errorSummary: plural({ one: 'Kontrollera # fält:', other: 'Kontrollera # fält:' }),
     optional: 'valfritt',
     show: 'Visa',
     hide: 'Dölj',
@@ -234,7 +233,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     anotherWay: 'Skicka på annat sätt',
     rejected: 'Banken accepterade inte svaret. Försök igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
-    lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
+    lastSeconds: plural({ one: '# sekund kvar', other: '# sekunder kvar' }),
     timeLeft: (seconds) => `Tid kvar: ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kan du inte läsa bilden?',
@@ -414,7 +413,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       by: (date) => `Bekräfta åtkomsten senast ${format.date(date)}.`,
       late: 'Åtkomsten är pausad tills du bekräftar den.',
       one: 'Bekräfta åtkomsten',
-      all: (count) => plural(count, { one: 'Bekräfta åtkomsten', other: 'Bekräfta alla #' }),
+      all: plural({ one: 'Bekräfta åtkomsten', other: 'Bekräfta alla #' }),
     },
     end: 'Avsluta åtkomsten',
     ending: {

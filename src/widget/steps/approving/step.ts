@@ -1,19 +1,16 @@
 import type { UserAction } from '../../domain/item.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
-import type { ConnectorState } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
-
-/** Waits for the person to approve elsewhere, for instance in the bank's app (specification: *Item*, `userAction`). */
-interface ApprovingState extends ConnectorState {
-  step: 'approving'
-  polling: Polling
-  action: UserAction
-}
 
 declare module '../../flow/state.ts' {
   interface States {
-    approving: ApprovingState
+    /** Waits for the person to approve elsewhere, for instance in the bank's app (specification: *Item*, `userAction`). */
+    approving: ConnectorState & {
+      step: 'approving'
+      polling: Polling
+      action: UserAction
+    }
   }
 }
 

@@ -2,24 +2,21 @@ import { notifyEvent, readNow } from '../../flow/effects.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
 import { startWriteForPhone, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import type { BankWindow, ConnectorState } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
-/** Waits while the person is at the bank's page. What that page reports is a hint; the Item decides. */
-interface AuthorizingState extends ConnectorState {
-  step: 'authorizing'
-  polling: Polling
-  oauthUrl: string | null
-  window: BankWindow
-  /** The bank asks for one more step on a page of its own. */
-  isSecond: boolean
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    authorizing: AuthorizingState
+    /** Waits while the person is at the bank's page. What that page reports is a hint; the Item decides. */
+    authorizing: ConnectorState & {
+      step: 'authorizing'
+      polling: Polling
+      oauthUrl: string | null
+      window: BankWindow
+      /** The bank asks for one more step on a page of its own. */
+      isSecond: boolean
+    }
   }
 }
 

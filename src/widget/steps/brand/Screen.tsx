@@ -4,10 +4,10 @@ import { groupOf, siteOf, unavailability, type Connector } from '../../domain/co
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
+import entry from '../../ui/Entry.module.css'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { connectionLabel } from '../shared/connectionLabel.ts'
 import { useConnections } from '../shared/useConnections.ts'
-import styles from './Screen.module.css'
 
 const siteNameOf = (connector: Connector) => {
   const site = siteOf(connector)
@@ -27,7 +27,7 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
     brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
   return (
     <ScreenLayout title={texts.title(first.name)} lead={texts.text}>
-      <ul role="list" className={styles['list']}>
+      <ul role="list" className={entry['list']}>
         {brand.map((connector, index) => {
           const reason = unavailability(connector, run.options.products)
           const site = isAlone(connector) ? '' : siteNameOf(connector) || String(index + 1)
@@ -42,8 +42,8 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
                   if (!reason) dispatch({ type: 'connectorChosen', connector })
                 }}
               >
-                <span className={styles['text']}>
-                  <span className={styles['name']}>
+                <span className={entry['text']}>
+                  <span className={entry['name']}>
                     {[labels[groupOf(connector)], site].filter(Boolean).join(' · ')}
                   </span>
                   {[state, reason && list[reason]].filter(Boolean).join(' · ')}

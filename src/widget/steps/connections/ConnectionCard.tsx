@@ -10,6 +10,7 @@ import { describeCategories } from '../../i18n/productNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { Details } from '../../ui/Details.tsx'
+import entry from '../../ui/Entry.module.css'
 import { Logo } from '../../ui/Logo.tsx'
 import { acceptLabel, renewalWords } from '../shared/renewalWords.ts'
 import { accountLabel } from '../shared/accountLabel.ts'
@@ -67,8 +68,8 @@ export function ConnectionCard({ connection, now, application, actions, isFirst 
         title={
           <span className={styles['bank']}>
             <Logo name={name} imageUrl={logoOf({ imageUrl })} color={hexColor(primaryColor)} />
-            <span className={styles['text']}>
-              <h3 id={id} className={styles['name']}>
+            <span className={entry['text']}>
+              <h3 id={id} className={entry['name']}>
                 <bdi>{name}</bdi>
               </h3>
               <span className={styles['reason']}>{reason}</span>

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
+import entry from '../../ui/Entry.module.css'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { accountLabel } from '../shared/accountLabel.ts'
@@ -73,7 +74,7 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
   const endedNow = connections.find(({ itemId }) => itemId === ending?.itemId)
   const endedAccount = endedNow?.accounts?.find(({ id }) => id && id === ending?.accountId)
   const list = (shown: readonly Connection[], hasPrimary = false) => (
-    <ul role="list" className={styles['list']}>
+    <ul role="list" className={entry['list']}>
       {shown.map((connection, index) => (
         <li key={connection.itemId} data-item={connection.itemId}>
           <ConnectionCard
@@ -112,7 +113,7 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
           <h2 id="needy">{texts.needsYou}</h2>
           {isAskedTogether && (
             <div className={styles['due']}>
-              <h3 className={styles['name']}>{confirm.title(application)}</h3>
+              <h3 className={entry['name']}>{confirm.title(application)}</h3>
               <p>{confirm.banks(due.map(({ name }) => name || yourBank))}</p>
               <GuardedActions>
                 <Button onClick={() => actions.onConfirm?.(due.map(({ itemId }) => itemId))}>

@@ -2,7 +2,7 @@ import { notifyEvent, notifyHost } from '../../flow/effects.ts'
 import { connectionState } from '../../domain/connections.ts'
 import { connectAnother, startRenewal } from '../../flow/shared/nextBank.ts'
 import { withGiven } from '../../flow/shared/withGiven.ts'
-import type { BaseState, Run, StateOf } from '../../flow/state.ts'
+import type { Run, StateOf } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
@@ -15,17 +15,15 @@ export interface Ending {
   phase: 'asked' | 'sent' | 'failed'
 }
 
-/** Shows the person's connections, which the host gave: each can be renewed, confirmed and ended. */
-interface ConnectionsState extends BaseState {
-  step: 'connections'
-  ending: Ending | null
-  /** The result of the last action, which the screen says. */
-  done?: 'ended' | 'accountEnded' | 'confirmed' | 'changed' | undefined
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    connections: ConnectionsState
+    /** Shows the person's connections, which the host gave: each can be renewed, confirmed and ended. */
+    connections: BaseState & {
+      step: 'connections'
+      ending: Ending | null
+      /** The result of the last action, which the screen says. */
+      done?: 'ended' | 'accountEnded' | 'confirmed' | 'changed' | undefined
+    }
   }
 }
 

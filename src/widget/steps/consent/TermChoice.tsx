@@ -12,7 +12,7 @@ interface Props {
 export function TermChoice({ terms, chosen, onChosen }: Props) {
   const { consent } = useAllMessages()
   return (
-    <fieldset className={styles['choice']}>
+    <fieldset>
       <legend>{consent.chooseTerm}</legend>
       <div className={styles['term']}>
         {terms.map((term) => (

@@ -325,12 +325,6 @@ test('a sentence of one jurisdiction is not shown in another, nor in none', () =
   expect(nowhere).not.toMatch(/included automatically|need to confirm it/)
 })
 
-test('a Connector without a country has the jurisdiction of the host’s countries', () => {
-  const { country: _, ...bank } = connector({ products: ['LOANS'] })
-  const page = consentOf(bank, { ...OPTIONS, products: ['LOANS'], countries: ['AR', 'br'] })
-  expect(page).toContain('New loans are included automatically.')
-})
-
 test('a reason that is no text, or too long for one, does not change the screen’s own words', () => {
   const reason = `\u202E${'x'.repeat(5000)}`
   const page = consentOf(bankIn('BR'), { ...OPTIONS, productReasons: { ACCOUNTS: reason } })

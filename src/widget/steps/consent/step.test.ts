@@ -108,7 +108,4 @@ describe.each(['credentials', 'consent'] as const)('%s', (step) => {
       reason: 'user',
     })
   })
-
-  test('is closed at once by its button', () =>
-    expect(stateAfter(state, { type: 'closeRequested' }).step).toBe('closed'))
 })

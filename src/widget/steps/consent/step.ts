@@ -9,20 +9,18 @@ import {
   startWriteWithBankWindow,
   writeFor,
 } from '../../flow/shared/startWrite.ts'
-import { withAttempt, type ConnectorState, type VaultHandle } from '../../flow/state.ts'
+import { withAttempt } from '../../flow/state.ts'
 import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
-/** Asks for consent: the last click before the bank. */
-interface ConsentState extends ConnectorState {
-  step: 'consent'
-  /** The values typed into the form. They are sent once the person agrees. */
-  vault: VaultHandle | null
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    consent: ConsentState
+    /** Asks for consent: the last click before the bank. */
+    consent: ConnectorState & {
+      step: 'consent'
+      /** The values typed into the form. They are sent once the person agrees. */
+      vault: VaultHandle | null
+    }
   }
 }
 

@@ -3,19 +3,17 @@ import { notifyEvent } from '../../flow/effects.ts'
 import { closeForm } from '../../flow/shared/close.ts'
 import { startOver } from '../../flow/shared/startReadingItem.ts'
 import { startWriteWithBankWindow, writeFor } from '../../flow/shared/startWrite.ts'
-import type { ConnectorState, StateOf } from '../../flow/state.ts'
+import type { StateOf } from '../../flow/state.ts'
 import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
-/** Shows the form that the Connector's credentials describe. */
-interface CredentialsState extends ConnectorState {
-  step: 'credentials'
-  problem: FormProblem | null
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    credentials: CredentialsState
+    /** Shows the form that the Connector's credentials describe. */
+    credentials: ConnectorState & {
+      step: 'credentials'
+      problem: FormProblem | null
+    }
   }
 }
 

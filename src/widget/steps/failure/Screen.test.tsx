@@ -63,7 +63,3 @@ test('a renewal that the bank refused says until when the access lasts', () => {
   })
   expect(page).toContain('Your access still lasts until September\u00A01, 2099.')
 })
-
-test('a locked access goes on by a verb', () => {
-  expect(render({ code: 'ACCOUNT_LOCKED' })).toMatch(/<button[^>]*>Sign in again</)
-})

@@ -16,34 +16,32 @@ import {
   writeFor,
 } from '../../flow/shared/startWrite.ts'
 import { itemOfConnector, knownItemId } from '../../flow/shared/runItems.ts'
-import { NEW_ATTEMPT, type BaseState, type StateOf } from '../../flow/state.ts'
+import { NEW_ATTEMPT, type StateOf } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
-/** Says what went wrong, and offers what can be done about it. */
-interface FailureState extends BaseState {
-  step: 'failure'
-  code: FailureCode
-  connector: Connector | null
-  item: Item | null
-  requestId: string | null
-  /** The write without an answer that *Try again* repeats. The vault keeps its values. */
-  resend: Pick<StateOf<'sending'>, 'write' | 'noResponse'> | null
-  /** The fields that the service refused, if the person can change none of them. */
-  reasons: readonly FieldProblem[]
-  /** The time, in ms, after which the service is asked again by itself; 0 if it is not. */
-  waitMs: number
-  /** The list that did not come is asked for at this moment. */
-  asksForList?: true
-  /** The time of the failure, ms since 1970. */
-  failedAt: number
-  /** The health of a bank that was down, once the catalog was read again. */
-  health: Connector['health'] | null
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    failure: FailureState
+    /** Says what went wrong, and offers what can be done about it. */
+    failure: BaseState & {
+      step: 'failure'
+      code: FailureCode
+      connector: Connector | null
+      item: Item | null
+      requestId: string | null
+      /** The write without an answer that *Try again* repeats. The vault keeps its values. */
+      resend: Pick<StateOf<'sending'>, 'write' | 'noResponse'> | null
+      /** The fields that the service refused, if the person can change none of them. */
+      reasons: readonly FieldProblem[]
+      /** The time, in ms, after which the service is asked again by itself; 0 if it is not. */
+      waitMs: number
+      /** The list that did not come is asked for at this moment. */
+      asksForList?: true
+      /** The time of the failure, ms since 1970. */
+      failedAt: number
+      /** The health of a bank that was down, once the catalog was read again. */
+      health: Connector['health'] | null
+    }
   }
 }
 

@@ -1,18 +1,16 @@
 import { unavailability } from '../../domain/connector.ts'
 import { chooseConnector, listState } from '../../flow/shared/chooseConnector.ts'
-import type { BaseState, StateOf } from '../../flow/state.ts'
+import type { StateOf } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
-/** Looks up the Connector that the host has selected. */
-interface FindingState extends BaseState {
-  step: 'finding'
-  connectorId: number
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    finding: FindingState
+    /** Looks up the Connector that the host has selected. */
+    finding: BaseState & {
+      step: 'finding'
+      connectorId: number
+    }
   }
 }
 

@@ -1,20 +1,17 @@
 import { close, continuesInBackground } from '../../flow/shared/close.ts'
-import type { BaseState, StateOf, StepName } from '../../flow/state.ts'
 import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
-/**
- * Asks for confirmation before a busy step is left. The step under the dialog continues meanwhile: its
- * deadline, secrets, polling and bank window are those of `from`.
- */
-interface LeavingState extends BaseState {
-  step: 'leaving'
-  from: StateOf<Exclude<StepName, 'leaving' | 'closed'>>
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    leaving: LeavingState
+    /**
+     * Asks for confirmation before a busy step is left. The step under the dialog continues meanwhile: its
+     * deadline, secrets, polling and bank window are those of `from`.
+     */
+    leaving: BaseState & {
+      step: 'leaving'
+      from: StateOf<Exclude<StepName, 'leaving' | 'closed'>>
+    }
   }
 }
 

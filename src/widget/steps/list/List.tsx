@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import {
   countriesOf,
@@ -20,8 +20,8 @@ import type { ListQuery } from './ListQuery.tsx'
 import styles from './Screen.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SettledStatus } from '../../ui/SettledStatus.tsx'
+import { useTypingFocuses } from '../../ui/useTypingFocuses.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { useTypingGoesTo } from './useTypingGoesTo.ts'
 
 interface Props {
   query: ListQuery
@@ -100,7 +100,14 @@ export function List(props: Props) {
     return () => clearTimeout(timer)
   }, [missedText, onSearchMissed])
 
-  useTypingGoesTo(field, (typed) => changeQuery({ ...query, text: typed }))
+  // What was typed before the list was there. Before the first paint, which is not seen without it.
+  useLayoutEffect(() => {
+    const typed = globalThis.takeTyped?.()
+    if (!typed) return
+    changeQuery({ ...query, text: typed })
+    field.current?.focus()
+  })
+  useTypingFocuses(field)
   const focusFirstTile = () =>
     rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
   const clear = (change: Partial<ListQuery>) => {

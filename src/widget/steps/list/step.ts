@@ -2,20 +2,18 @@ import { notifyEvent } from '../../flow/effects.ts'
 import { choose, chooseConnector, showsConnections } from '../../flow/shared/chooseConnector.ts'
 import { errorShown } from '../../flow/shared/endInFailure.ts'
 import { catalogFailureOf, showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
-import type { BaseState, StateOf } from '../../flow/state.ts'
+import type { StateOf } from '../../flow/state.ts'
 import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 
-/** Shows the catalog. */
-interface ListState extends BaseState {
-  step: 'list'
-  /** The Connector that the host selected cannot be chosen now. */
-  notice: 'selectedUnavailable' | null
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    list: ListState
+    /** Shows the catalog. */
+    list: BaseState & {
+      step: 'list'
+      /** The Connector that the host selected cannot be chosen now. */
+      notice: 'selectedUnavailable' | null
+    }
   }
 }
 

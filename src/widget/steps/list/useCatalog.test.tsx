@@ -105,15 +105,6 @@ test('the first page is available at once; the rest is fetched two pages at a ti
   expect(list.now()).toEqual({ ids: idsUpTo(7), is: 'complete', problem: null })
 })
 
-test.each([1, 2, 3, 4])('of %i pages exactly these are fetched', async (total) => {
-  const service = createService(total)
-  const list = createList(service)
-  await list.open()
-  await wait(100)
-  expect(list.now().is).toBe('complete')
-  expect(service.requested).toEqual([1, 2, 3, 4].slice(0, total))
-})
-
 describe('a page that fails', () => {
   test('in the end leaves the Connectors before it, and is asked for again by itself', async () => {
     const service = createService(7)

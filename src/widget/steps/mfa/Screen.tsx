@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { codeLength, kindOf } from '../../domain/credential.ts'
+import { codeLength, kindOf, type CredentialKind } from '../../domain/credential.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { canChooseAnother } from '../../flow/shared/fail.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -14,6 +14,18 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { useServices } from '../shared/Services.tsx'
 import { TestValues } from '../shared/sandbox/TestValues.tsx'
 import { ExpiryCountdown } from '../shared/countdown/ExpiryCountdown.tsx'
+
+/** What the person can do who has no answer: get another code, or start over; null for nothing. */
+const WAY_ON: Record<CredentialKind, 'sendAgain' | 'restart' | null> = {
+  number: 'sendAgain',
+  // Any other text may be the answer to a question.
+  text: 'restart',
+  password: 'restart',
+  cpf: 'restart',
+  cnpj: 'restart',
+  select: null,
+  image: null,
+}
 
 const NO_VALUES: FormValues = {}
 const NO_PROBLEMS: never[] = []
@@ -32,10 +44,10 @@ function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
   const leadId = useId()
   const noteId = useId()
   const isCode = codeLength(parameter) !== null
-  // Any other text may be the answer to a question.
-  const isSent = isCode || kindOf(parameter) === 'number'
+  const kind = kindOf(parameter)
   // In this attempt the person chose how the code comes, and would choose again.
   const sendAgain = run.attempt.choseMfa ? mfa.anotherWay : renewal.accept.mfa
+  const wayOn = isCode ? 'sendAgain' : WAY_ON[kind]
   const bankLanguage = languageOfBank(connector)
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
@@ -69,7 +81,7 @@ function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
         onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: park(values) })}
       />
       {isCode && <p id={noteId}>{mfa.sentByItself}</p>}
-      {kindOf(parameter) === 'image' && (
+      {kind === 'image' && (
         <PictureHelp
           onAnother={
             canChooseAnother(run) ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
@@ -79,9 +91,9 @@ function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
       {parameter.expiresAt !== undefined && (
         <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
       )}
-      {!/^(select|image)$/.test(kindOf(parameter)) && (
+      {wayOn && (
         <Button kind="link" onClick={() => dispatch({ type: 'mfaRestarted' })}>
-          {isSent ? sendAgain : authorizing.restart}
+          {wayOn === 'sendAgain' ? sendAgain : authorizing.restart}
         </Button>
       )}
     </ScreenLayout>

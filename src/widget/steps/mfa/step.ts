@@ -3,26 +3,24 @@ import { notifyEvent } from '../../flow/effects.ts'
 import { listState } from '../../flow/shared/chooseConnector.ts'
 import { canChooseAnother, fail } from '../../flow/shared/fail.ts'
 import { startWrite } from '../../flow/shared/startWrite.ts'
-import { NEW_ATTEMPT, withAttempt, type ConnectorState } from '../../flow/state.ts'
+import { NEW_ATTEMPT, withAttempt } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
-/**
- * Requests an MFA answer. The Item is not read meanwhile. The deadline is `parameter.expiresAt`, or the lifetime
- * of a connect token if the service names none.
- */
-interface MfaState extends ConnectorState {
-  step: 'mfa'
-  itemId: string
-  parameter: Credential
-  /** `rejected`: the bank refused the last answer. `undelivered`: it did not arrive. */
-  problem: 'rejected' | 'undelivered' | null
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    mfa: MfaState
+    /**
+     * Requests an MFA answer. The Item is not read meanwhile. The deadline is `parameter.expiresAt`, or the lifetime
+     * of a connect token if the service names none.
+     */
+    mfa: ConnectorState & {
+      step: 'mfa'
+      itemId: string
+      parameter: Credential
+      /** `rejected`: the bank refused the last answer. `undelivered`: it did not arrive. */
+      problem: 'rejected' | 'undelivered' | null
+    }
   }
 }
 

@@ -2,24 +2,22 @@ import type { UserAction } from '../../domain/item.ts'
 import { close } from '../../flow/shared/close.ts'
 import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
 import { pollingHandlers, withPolling, type Polling } from '../../flow/shared/polling.ts'
-import { currentItem, type ConnectorState } from '../../flow/state.ts'
+import { currentItem } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
-/**
- * Waits for an approval at the bank that may take days: by other people, or by this person later. The person may
- * leave: update mode resumes the wait. After the lifetime of a connect token the Item is read only when the page wakes.
- */
-interface PendingApprovalState extends ConnectorState {
-  step: 'pendingApproval'
-  polling: Polling
-  action: UserAction
-  isForOthers: boolean
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    pendingApproval: PendingApprovalState
+    /**
+     * Waits for an approval at the bank that may take days: by other people, or by this person later. The person may
+     * leave: update mode resumes the wait. After the lifetime of a connect token the Item is read only when the page wakes.
+     */
+    pendingApproval: ConnectorState & {
+      step: 'pendingApproval'
+      polling: Polling
+      action: UserAction
+      isForOthers: boolean
+    }
   }
 }
 

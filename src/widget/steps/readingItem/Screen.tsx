@@ -1,6 +1,5 @@
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { FormSkeleton } from '../../ui/FormSkeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { COUNTDOWN_FROM_MS, RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
 import { LoadingScreen } from '../shared/LoadingScreen.tsx'
@@ -10,7 +9,6 @@ export function Screen({ state: { failures, waitMs } }: ScreenProps<'readingItem
   const messages = useAllMessages()
   return (
     <LoadingScreen {...messages.readingItem}>
-      <FormSkeleton />
       {waitMs > COUNTDOWN_FROM_MS && (
         <Notice tone="warn">
           <RetryCountdown key={failures} ms={waitMs} reason="busy" />

@@ -10,32 +10,30 @@ import { fail } from '../../flow/shared/fail.ts'
 import { pollingOf } from '../../flow/shared/polling.ts'
 import { routeByItem } from '../../flow/shared/routeByItem.ts'
 import { withItem } from '../../flow/shared/runItems.ts'
-import type { BaseState, Run, StateOf } from '../../flow/state.ts'
+import type { Run, StateOf } from '../../flow/state.ts'
 import { deadlineAfter, MINUTE, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
-/** Reads an Item that exists already, and its Connector: to update it, or to resume after a reload. */
-interface ReadingItemState extends BaseState {
-  step: 'readingItem'
-  itemId: string
-  purpose: 'update' | 'resume'
-  /** Null until it is read; its Connector is looked up then. */
-  item: Item | null
-  /** The id of the response with the Item, for support. */
-  requestId: string | null
-  /** The service's time of that response, ms since 1970: this device's clock may be years off. */
-  answeredAt: number
-  /** Failed reads since the last successful one. */
-  failures: number
-  /** The pause the service asked for before the next read, in ms. */
-  waitMs: number
-  /** The host is asked for a token that is bound to the Item; it is read with that. */
-  awaitsToken: boolean
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    readingItem: ReadingItemState
+    /** Reads an Item that exists already, and its Connector: to update it, or to resume after a reload. */
+    readingItem: BaseState & {
+      step: 'readingItem'
+      itemId: string
+      purpose: 'update' | 'resume'
+      /** Null until it is read; its Connector is looked up then. */
+      item: Item | null
+      /** The id of the response with the Item, for support. */
+      requestId: string | null
+      /** The service's time of that response, ms since 1970: this device's clock may be years off. */
+      answeredAt: number
+      /** Failed reads since the last successful one. */
+      failures: number
+      /** The pause the service asked for before the next read, in ms. */
+      waitMs: number
+      /** The host is asked for a token that is bound to the Item; it is read with that. */
+      awaitsToken: boolean
+    }
   }
 }
 

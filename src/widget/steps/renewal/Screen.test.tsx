@@ -4,41 +4,31 @@ import { STATES } from '../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import type { RenewalCause } from '../../domain/renewal.ts'
 
-const render = (cause: RenewalCause) =>
-  renderScreen({
-    ...STATES.renewal,
-    item: item({ consentExpiresAt: '2099-09-01T12:00:00.000Z' }),
-    cause,
-    need: 'consent',
-  })
+const render = (cause: RenewalCause, given: Parameters<typeof item>[0]) =>
+  renderScreen({ ...STATES.renewal, item: item(given), cause, need: 'consent' })
 
-test('an access that was revoked has no end to come', () => {
-  expect(render('UP_TO_DATE')).toContain('Access ends on')
-  expect(render('USER_AUTHORIZATION_REVOKED')).not.toContain('Access ends on')
+test.each([
+  ['UP_TO_DATE', '2099-09-01T12:00:00.000Z', /Access ends on/, /Access ended on/],
+  ['CONSENT_EXPIRED', '2020-09-01T12:00:00.000Z', /Access ended on/, /Access ends on/],
+  ['USER_AUTHORIZATION_REVOKED', '2099-09-01T12:00:00.000Z', /was ended/, /Access ends on/],
+] as const)('%s: an access until %s has one end', (cause, consentExpiresAt, said, unsaid) => {
+  const page = render(cause, { consentExpiresAt })
+  expect(page).toMatch(said)
+  expect(page).not.toMatch(unsaid)
 })
 
-test('an access that has ended does not end again', () => {
-  const page = renderScreen({
-    ...STATES.renewal,
-    item: item({ consentExpiresAt: '2020-09-01T12:00:00.000Z' }),
-    cause: 'CONSENT_EXPIRED',
-    need: 'consent',
+test.each([
+  ['of the past', '2020-08-31T12:00:00.000Z', false],
+  ['to come', '2099-08-31T12:00:00.000Z', true],
+  ['for the time after the access has ended', '2099-09-02T12:00:00.000Z', false],
+])('an update %s is promised: %s, %s', (_, nextAutoSyncAt, isPromised) => {
+  const page = render('UP_TO_DATE', {
+    consentExpiresAt: '2099-09-01T12:00:00.000Z',
+    lastUpdatedAt: '2020-08-01T12:00:00.000Z',
+    nextAutoSyncAt,
   })
-  expect(page).toContain('Access ended on')
-  expect(page).not.toContain('Access ends on')
-})
-
-test('no update is promised for the time after the access has ended', () => {
-  const consentExpiresAt = '2099-09-01T12:00:00.000Z'
-  const page = (nextAutoSyncAt: string) =>
-    renderScreen({
-      ...STATES.renewal,
-      item: item({ consentExpiresAt, nextAutoSyncAt }),
-      cause: 'UP_TO_DATE',
-      need: 'consent',
-    })
-  expect(page('2099-08-31T12:00:00.000Z')).toContain('Next update on')
-  expect(page('2099-09-02T12:00:00.000Z')).not.toContain('Next update on')
+  expect(page).toContain('Last updated on')
+  expect(page.includes('Next update on')).toBe(isPromised)
 })
 
 test('a bank that was down at the last update: one advice', () => {

@@ -4,25 +4,22 @@ import type { Item } from '../../domain/item.ts'
 import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
 import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
 import { startWrite, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import type { ConnectorState } from '../../flow/state.ts'
 import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
-/** The first screen of update mode: what is wrong with the Item, or what ends and when. */
-interface RenewalState extends ConnectorState {
-  step: 'renewal'
-  item: Item
-  cause: RenewalCause
-  /** Null if no update can help. */
-  need: RenewalNeed | null
-  /** The catalog's health of a bank that was down at the last update; null for any other cause. */
-  health: Connector['health'] | null
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    renewal: RenewalState
+    /** The first screen of update mode: what is wrong with the Item, or what ends and when. */
+    renewal: ConnectorState & {
+      step: 'renewal'
+      item: Item
+      cause: RenewalCause
+      /** Null if no update can help. */
+      need: RenewalNeed | null
+      /** The catalog's health of a bank that was down at the last update; null for any other cause. */
+      health: Connector['health'] | null
+    }
   }
 }
 

@@ -9,30 +9,28 @@ import {
   type Polling,
 } from '../../flow/shared/polling.ts'
 import { runningPhase } from '../../flow/shared/routeByItem.ts'
-import type { BankWindow, ConnectorState, StateOf } from '../../flow/state.ts'
+import type { StateOf } from '../../flow/state.ts'
 import { deadlineAfter, MINUTE, PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
-/** Waits for the execution to end, reading the Item again and again. */
-interface RunningState extends ConnectorState {
-  step: 'running'
-  polling: Polling
-  /** `overdue`: the collection takes long, and the service continues without the person. */
-  phase: 'login' | 'collection' | 'overdue'
-  executionStatus: string
-  window: BankWindow
-  /** The person was at the bank's page: another one is a second step. */
-  wasAtBank: boolean
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    running: RunningState
+    /** Waits for the execution to end, reading the Item again and again. */
+    running: ConnectorState & {
+      step: 'running'
+      polling: Polling
+      /** `overdue`: the collection takes long, and the service continues without the person. */
+      phase: 'login' | 'collection' | 'overdue'
+      executionStatus: string
+      window: BankWindow
+      /** The person was at the bank's page: another one is a second step. */
+      wasAtBank: boolean
+    }
   }
 }
 
 /** The wait of a state: its phase, or the queue of the service before a login. */
-const waitOf = (phase: RunningState['phase'], executionStatus: string) =>
+const waitOf = (phase: StateOf<'running'>['phase'], executionStatus: string) =>
   phase === 'login' && executionStatus === 'CREATED' ? 'queue' : phase
 
 /** The service's own limit for a login (specification: *Execution status*), as long in its queue, and time to collect. */

@@ -14,47 +14,39 @@ import {
   withoutUnconfirmed,
   withUnconfirmed,
 } from '../../flow/shared/unconfirmedCreation.ts'
-import {
-  currentItem,
-  type BankWindow,
-  type ConnectorState,
-  type Run,
-  type StateOf,
-} from '../../flow/state.ts'
+import { currentItem, type Run, type StateOf } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 import type { Write } from '../../flow/write.ts'
 import { definitionOf } from '../../flow/writes.ts'
 
-/** Sends a write (a creation, an update or an MFA answer) and handles its response. */
-interface SendingState extends ConnectorState {
-  step: 'sending'
-  write: Write
-  /**
-   * `called`: the call is in progress. `waiting`: it is repeated after `waitMs`. `asking`: the host is asked for a
-   * fresh token. `checking`: the write got no response, so its Item is read first.
-   */
-  phase: 'called' | 'waiting' | 'asking' | 'checking'
-  waitMs: number
-  /** The calls made so far; 0 during a pause before the first one. */
-  tries: number
-  /** Those of them without a response. */
-  unanswered: number
-  /** The code of the last try without a response, which the service may have carried out. Else null. */
-  noResponse: FailureCode | null
-  /** The service has accepted the write (202, 204), and sent no Item. */
-  isAccepted?: boolean
-  /** A fresh token was asked for in this step; a second one is not. */
-  hasRenewedToken: boolean
-  /** `Run.tokensReceived` when the last try was sent. */
-  sentWith: number
-  window: BankWindow
-  requestId: string | null
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    sending: SendingState
+    /** Sends a write (a creation, an update or an MFA answer) and handles its response. */
+    sending: ConnectorState & {
+      step: 'sending'
+      write: Write
+      /**
+       * `called`: the call is in progress. `waiting`: it is repeated after `waitMs`. `asking`: the host is asked for a
+       * fresh token. `checking`: the write got no response, so its Item is read first.
+       */
+      phase: 'called' | 'waiting' | 'asking' | 'checking'
+      waitMs: number
+      /** The calls made so far; 0 during a pause before the first one. */
+      tries: number
+      /** Those of them without a response. */
+      unanswered: number
+      /** The code of the last try without a response, which the service may have carried out. Else null. */
+      noResponse: FailureCode | null
+      /** The service has accepted the write (202, 204), and sent no Item. */
+      isAccepted?: boolean
+      /** A fresh token was asked for in this step; a second one is not. */
+      hasRenewedToken: boolean
+      /** `Run.tokensReceived` when the last try was sent. */
+      sentWith: number
+      window: BankWindow
+      requestId: string | null
+    }
   }
 }
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { STATES } from '../../../testkit/flowStates.ts'
+import { mount } from '../../../testkit/mount.ts'
 import { renderScreen, screenIn } from '../../../testkit/renderScreen.tsx'
 
 test('beside a delay, no sentence says how long it usually takes', () => {
@@ -20,19 +19,13 @@ test('beside a delay, no sentence says how long it usually takes', () => {
 })
 
 test('after a delay that was told, no sentence says how long it usually takes', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const root = createRoot(document.body)
-  onTestFinished(() => act(async () => root.unmount()))
-  const show = (failures: number) =>
-    act(async () =>
-      root.render(
-        screenIn({ ...STATES.running, polling: { ...STATES.running.polling, failures } }),
-      ),
-    )
-  await show(0)
+  const { running } = STATES
+  const after = (failures: number) =>
+    screenIn({ ...running, polling: { ...running.polling, failures } })
+  const render = await mount(after(0))
   expect(document.body.textContent).toContain('under a minute')
-  await show(1)
-  await show(0)
+  await render(after(1))
+  await render(after(0))
   expect(document.querySelector('[role=alert]')).toBeNull()
   expect(document.body.textContent).not.toContain('under a minute')
 })

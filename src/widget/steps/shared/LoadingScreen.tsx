@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 
 interface Props {
   title: string
-  text?: string
-  /** A skeleton of the next screen, or a notice. */
+  text: string
+  /** A notice. */
   children?: ReactNode
 }
 
-/** A short wait for data, with a heading that says what is loading. */
+/** A short wait before a form, with a heading that says what is loading. */
 export const LoadingScreen = ({ title, text, children }: Props) => (
   <ScreenLayout title={title} lead={text}>
+    <FormSkeleton />
     {children}
   </ScreenLayout>
 )

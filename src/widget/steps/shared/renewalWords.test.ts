@@ -22,13 +22,6 @@ test('access that was denied at the first try is not to be renewed', () =>
   ]))
 
 test.each([
-  [
-    'USER_AUTHORIZATION_NOT_GRANTED',
-    'consent',
-    'Renew your connection with Sandbox Bank',
-    'Authorize again',
-  ],
-  ['USER_AUTHORIZATION_REVOKED', 'consent', 'Access was ended at your bank', 'Authorize again'],
   ['CONSENT_EXPIRED', 'consent', 'Renew your connection with Sandbox Bank', 'Authorize again'],
   ['UP_TO_DATE', 'consent', 'Renew your connection with Sandbox Bank', 'Renew now'],
   ['UP_TO_DATE', 'retry', 'Update Sandbox Bank', 'Update now'],
@@ -38,7 +31,6 @@ test.each([
     'Your bank asks for a new password',
     'Enter the new password',
   ],
-  ['CONNECTION_ERROR', 'retry', 'Sandbox Bank couldn’t be reached', 'Try again'],
 ] as const)('%s, %s: “%s”, “%s”', (cause, need, title, label) =>
   expect(wordsOf(BEFORE, cause, need)).toEqual([title, label]),
 )

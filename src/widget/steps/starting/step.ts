@@ -2,20 +2,18 @@ import { notifyEvent, notifyHost } from '../../flow/effects.ts'
 import { chooseFirst } from '../../flow/shared/chooseConnector.ts'
 import { endInFailure, type FirstScreenFailure } from '../../flow/shared/endInFailure.ts'
 import { startReadingItem } from '../../flow/shared/startReadingItem.ts'
-import { fromOptions, withAttempt, type BaseState, type Run } from '../../flow/state.ts'
+import { fromOptions, withAttempt, type Run } from '../../flow/state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo, type Transition } from '../../flow/transition.ts'
 
-/** Waits for the host page, then for its connect token. */
-interface StartingState extends BaseState {
-  step: 'starting'
-  /** The page is preloaded: the token comes with `open()`, and there is no deadline. */
-  preloaded?: boolean
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    starting: StartingState
+    /** Waits for the host page, then for its connect token. */
+    starting: BaseState & {
+      step: 'starting'
+      /** The page is preloaded: the token comes with `open()`, and there is no deadline. */
+      preloaded?: boolean
+    }
   }
 }
 

@@ -7,21 +7,18 @@ import {
   continuesAfterResult,
 } from '../../flow/shared/nextBank.ts'
 import { startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import type { ConnectorState } from '../../flow/state.ts'
 import { CONNECTION_STAGES, PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { stay } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
-/** The run succeeded, and `success` was sent to the host. */
-interface SuccessState extends ConnectorState {
-  step: 'success'
-  item: Item
-  partial: boolean
-}
-
 declare module '../../flow/state.ts' {
   interface States {
-    success: SuccessState
+    /** The run succeeded, and `success` was sent to the host. */
+    success: ConnectorState & {
+      step: 'success'
+      item: Item
+      partial: boolean
+    }
   }
 }
 

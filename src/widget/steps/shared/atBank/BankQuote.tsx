@@ -2,7 +2,12 @@ import type { Connector } from '../../../domain/connector.ts'
 import { languageOfBank } from '../../../domain/textLanguage.ts'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
 import { Quote } from '../../../ui/Quote.tsx'
-import { addsInformation } from './addsInformation.ts'
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** True if a text says something that none of the shown ones contains, punctuation and case aside. */
+export const addsInformation = (text: string, shown: readonly (string | undefined)[]): boolean =>
+  bare(text) !== '' && !shown.some((other) => bare(other ?? '').includes(bare(text)))
 
 interface Props {
   bank: Pick<Connector, 'country' | 'language'> | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addsInformation } from './addsInformation.ts'
+import { addsInformation } from './BankQuote.tsx'
 
 test.each([
   ['Senha expirada.', ['The bank didn’t accept the details'], true],
