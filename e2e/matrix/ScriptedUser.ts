@@ -68,11 +68,11 @@ export class ScriptedUser {
     throw new Error(`There is no way on from “${(await this.#snapshot()).heading}”.`)
   }
 
-  /** A new heading is a change; on the list, so is an alert that disappears. */
+  /** Another heading is a change, also one that came before the action; on the list, so is an alert that disappears. */
   async #waitForChange(before: ScreenSnapshot): Promise<void> {
     for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       const now = await this.#snapshot()
-      if (now.isNew || now.alert !== before.alert) return
+      if (now.isNew || now.heading !== before.heading || now.alert !== before.alert) return
       await this.#clock.step()
     }
     const now = JSON.stringify(await this.#snapshot())
