@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { expect, test as base, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { buildDemo } from '../packages/sandbox/demo/buildDemo.ts'
-import { listen, type Bindings, type Running } from '../packages/sandbox/listen.ts'
+import { listen, type RequestEnv, type Running } from '../packages/sandbox/listen.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { connectButton, connectIn, openDeveloperPanel } from './support/demo.ts'
@@ -16,7 +16,7 @@ const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** A web server that knows files and nothing else, and has a page that embeds the demo. */
 const serveFolder = (site: { folder: string }, below: string): Promise<Running> => {
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   app.get('/guide.html', (context) =>
     context.html(`<h1>Guide</h1><iframe src="${below}" width="900" height="700"></iframe>`),
   )

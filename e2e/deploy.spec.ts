@@ -1,4 +1,4 @@
-import { findWebServer } from '../tools/scripts/lib/webServers.ts'
+import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
 import { headersOfSite } from './support/headersOfSite.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'

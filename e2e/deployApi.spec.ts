@@ -12,7 +12,7 @@ import {
   SVG_WITH_SCRIPT,
 } from '../packages/sandbox/widget/testing/hostileResponse.ts'
 import { sendRaw } from '../packages/sandbox/widget/testing/sendRaw.ts'
-import { findWebServer } from '../tools/scripts/lib/webServers.ts'
+import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
 import { startNginx, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { expect, test } from '@playwright/test'
 import { Hono } from 'hono'
-import { listen, type Bindings } from '../packages/sandbox/listen.ts'
+import { listen, type RequestEnv } from '../packages/sandbox/listen.ts'
 import { violations } from './support/access.ts'
 
 const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 /** A web server that knows the files of the built site and nothing else. */
 const serveSite = () =>
-  listen(new Hono<Bindings>().use(serveStatic({ root: inRoot('dist-site') })), 0)
+  listen(new Hono<RequestEnv>().use(serveStatic({ root: inRoot('dist-site') })), 0)
 
 test('the site searches, frames gallery and demo, asks nobody @matrix', async ({ page }) => {
   test.skip(

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { findWebServer } from '../tools/scripts/lib/webServers.ts'
+import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
 import { inRoot } from '../tools/scripts/setup/root.mjs'
 import { expect, test } from './support/test.ts'
 

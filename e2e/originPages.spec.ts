@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readFiles } from '../packages/sandbox/widget/files.ts'
-import { findWebServer } from '../tools/scripts/lib/webServers.ts'
+import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
 import { startServers } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
 

@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test'
 import packageJson from '../package.json' with { type: 'json' }
 import { packSandbox } from '../tools/scripts/lib/packSandbox.ts'
 import { packWidget } from '../tools/scripts/lib/packWidget.ts'
-import { findBrowser } from '../tools/scripts/lib/browsers.ts'
+import { findBrowser } from '../tools/scripts/lib/findBrowser.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))

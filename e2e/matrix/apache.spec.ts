@@ -1,4 +1,4 @@
-import { findWebServer } from '../../tools/scripts/lib/webServers.ts'
+import { findWebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { headersOfSite } from '../support/headersOfSite.ts'
 import { staticHostJourneys } from '../support/staticHostJourneys.ts'
 import { forwardsTelemetry } from '../support/telemetryForwarding.ts'

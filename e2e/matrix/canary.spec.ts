@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { release } from '../../packages/operate/deploy/release.ts'
-import { findWebServer, type WebServer } from '../../tools/scripts/lib/webServers.ts'
+import { findWebServer, type WebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { makeMinimalSite } from '../support/minimalSite.ts'
 import { startWebServer } from '../support/webServers.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { findWebServer } from '../../tools/scripts/lib/webServers.ts'
+import { findWebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { approve } from '../support/bankPage.ts'
 import { BANKS, CPF, LOGIN } from '../support/banks.ts'
 import { expect, test } from '../support/test.ts'

@@ -4,7 +4,7 @@ import type { Running } from '../../packages/sandbox/listen.ts'
 import { startWidget } from '../../packages/sandbox/widget/startWidget.ts'
 import { fuzzRequests, fuzzSeed } from '../../packages/sandbox/widget/testing/requestFuzz.ts'
 import { startStubService } from '../../packages/sandbox/widget/testing/stubService.ts'
-import { findWebServer } from '../../tools/scripts/lib/webServers.ts'
+import { findWebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { startNginx } from '../support/webServers.ts'
 import { makeMinimalSite } from '../support/minimalSite.ts'
 

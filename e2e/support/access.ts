@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
+import { listen, type RequestEnv, type Running } from '../../packages/sandbox/listen.ts'
 import type { Language } from '../../src/protocol/options.ts'
 import { expect, test as base } from './test.ts'
 
@@ -17,7 +17,7 @@ const configFile = fileURLToPath(new URL('../../tools/gallery/vite.config.ts', i
 async function startGallery(): Promise<Running> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'gallery-'))
   await build({ configFile, logLevel: 'warn', build: { write: true, outDir, emptyOutDir: true } })
-  const app = new Hono<Bindings>().use(serveStatic({ root: outDir }))
+  const app = new Hono<RequestEnv>().use(serveStatic({ root: outDir }))
   const { close, ...server } = await listen(app, 0)
   return { ...server, close: () => close().then(() => rm(outDir, { recursive: true })) }
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
+import { listen, type RequestEnv, type Running } from '../../packages/sandbox/listen.ts'
 import type { NativePackage } from '../../tools/scripts/lib/packNative.ts'
 import { inRoot } from '../../tools/scripts/setup/root.mjs'
 import { approve, deny } from './bankPage.ts'
@@ -27,7 +27,7 @@ export function serveAppPage(
   service: Service,
   headers: Record<string, string> = {},
 ): Promise<Running> {
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   app.post('/connect-token', async (context) => {
     const { itemId } = await context.req.json<{ itemId?: string }>()
     const accessToken = await service.issueConnectToken(itemId === undefined ? {} : { itemId })

@@ -1,5 +1,5 @@
 import type { Project } from '@playwright/test'
-import { findBrowser } from '../../tools/scripts/lib/browsers.ts'
+import { findBrowser } from '../../tools/scripts/lib/findBrowser.ts'
 
 const installed = { chromium: findBrowser('chromium'), firefox: findBrowser('firefox') }
 

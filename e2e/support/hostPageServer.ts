@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
+import { listen, type RequestEnv, type Running } from '../../packages/sandbox/listen.ts'
 
 interface Options {
   widgetUrl: string
@@ -22,7 +22,7 @@ async function sendJson(method: 'POST' | 'DELETE', url: string, body: unknown, k
 
 /** A host page with nothing on it but a button, and a backend that mints connect tokens. */
 export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Running> {
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   const page = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width">
        <h1>Shop</h1><button id="open">Connect</button><input aria-label="Note"><div id="here"></div>
        <script src="${widgetUrl}/connect.js"></script>`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../../packages/sandbox/listen.ts'
+import { listen, type RequestEnv, type Running } from '../../packages/sandbox/listen.ts'
 
 interface Options {
   /** A free one unless given. */
@@ -20,7 +20,7 @@ export async function startBareServer(
 ): Promise<Running> {
   const page = await readFile(`${dist}/index.html`, 'utf8')
   const configured = page.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   app.get(path, (context) => context.html(configured))
   app.get('*', async (context, next) => (await answer(context.req.path)) ?? next())
   app.get(

@@ -6,7 +6,7 @@ import {
 } from '../../packages/sandbox/widget/testing/hostileResponse.ts'
 import { sendRaw } from '../../packages/sandbox/widget/testing/sendRaw.ts'
 import { startStubService } from '../../packages/sandbox/widget/testing/stubService.ts'
-import type { WebServer } from '../../tools/scripts/lib/webServers.ts'
+import type { WebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { makeMinimalSite } from './minimalSite.ts'
 import { startWebServer } from './webServers.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepare, type PrepareOptions } from '../../packages/operate/deploy/prepare.ts'
 import type { Running } from '../../packages/sandbox/listen.ts'
-import { findWebServer, type WebServer } from '../../tools/scripts/lib/webServers.ts'
+import { findWebServer, type WebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { freePorts } from './freePorts.ts'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'

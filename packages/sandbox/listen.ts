@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Bindings } from './bindings.ts'
+import type { RequestEnv } from './incomingRequest.ts'
 
-export type { Bindings }
+export type { RequestEnv }
 
 export interface Running {
   /** `http://localhost:<port>`; `127.0.0.1` and names like `a.localhost` reach it too. */
@@ -13,7 +13,7 @@ export interface Running {
   close: () => Promise<void>
 }
 
-interface App extends Pick<Hono<Bindings>, 'fetch'> {
+interface App extends Pick<Hono<RequestEnv>, 'fetch'> {
   /** Called on `close`. */
   stop?: () => void
 }

@@ -1,4 +1,4 @@
-import { isIdentifier } from '../protocol/isIdentifier.ts'
+import { isSafeId } from '../protocol/isSafeId.ts'
 import { KEPT_MS } from '../protocol/keptMs.ts'
 
 /** The app's own storage, such as React Native's `AsyncStorage`. */
@@ -31,7 +31,7 @@ const isStored = (value: unknown): value is StoredRun =>
   'runId' in value &&
   isText(value.runId) &&
   'itemId' in value &&
-  (value.itemId === null || isIdentifier(value.itemId)) &&
+  (value.itemId === null || isSafeId(value.itemId)) &&
   'told' in value &&
   Array.isArray(value.told) &&
   value.told.every(isText) &&

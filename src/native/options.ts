@@ -1,7 +1,7 @@
 import type { AllOptions } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import type { LOADER_OPTIONS, WidgetOptions } from '../protocol/options.ts'
-import { isIdentifier } from '../protocol/isIdentifier.ts'
+import { isSafeId } from '../protocol/isSafeId.ts'
 import { canOpenApp, parseAddress, parseQuery, type Address } from './address.ts'
 import type { RunStorage } from './keptRun.ts'
 
@@ -153,7 +153,7 @@ export function parseReturn(
   const values = parseQuery(found.query)
   if (!values?.has('itemId')) return values && {}
   const itemId = values.get('itemId')
-  return isIdentifier(itemId) ? { itemId } : null
+  return isSafeId(itemId) ? { itemId } : null
 }
 
 /** True if a return names another Item than that of the run. */

@@ -1,6 +1,6 @@
 import type { ConnectError, ConnectErrorCode } from './errors.ts'
 import type { DatedEvent } from './events.ts'
-import { isIdentifier } from './isIdentifier.ts'
+import { isSafeId } from './isSafeId.ts'
 import {
   CLOSE_INITIATORS,
   type Hello,
@@ -94,7 +94,7 @@ const someProducts = (value: unknown): value is string[] =>
 
 const connections = list(
   fields<Connection>({
-    itemId: isIdentifier,
+    itemId: isSafeId,
     connectorId: number,
     name: optional(string),
     imageUrl: optional(string),
@@ -132,7 +132,7 @@ const application = fields<Application>({
 })
 
 const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
-  itemId: isIdentifier,
+  itemId: isSafeId,
   flag: boolean,
   loaderFlag: boolean,
   number,
@@ -241,7 +241,7 @@ export const isInit: Guard<Init> = fields<Init>({
   version: number,
   nonce: string,
   options: isOptions,
-  itemId: optional(isIdentifier),
+  itemId: optional(isSafeId),
   runId: optional(string),
   mode: optional(string),
   preloaded: optional(boolean),

@@ -1,4 +1,4 @@
-import { isIdentifier } from './isIdentifier.ts'
+import { isSafeId } from './isSafeId.ts'
 import { KEPT_MS } from './keptMs.ts'
 import { withTabStorage } from './tabStorage.ts'
 
@@ -41,7 +41,7 @@ const CHECKS: { [Name in keyof Kept]-?: (value: unknown) => boolean } = {
   page: (value) => typeof value === 'string' && value.startsWith('/'),
   connectToken: isText,
   runId: isText,
-  itemId: (value) => value === null || isIdentifier(value),
+  itemId: (value) => value === null || isSafeId(value),
   options: (value) => value !== undefined,
   byLink: (value) => typeof value === 'boolean',
   origin: isTextOrNull,

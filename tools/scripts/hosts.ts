@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { listen, type Bindings } from 'connect-sandbox/listen.ts'
+import { listen, type RequestEnv } from 'connect-sandbox/listen.ts'
 import { Service } from '../../e2e/support/Service.ts'
 import { startServers } from '../../e2e/support/servers.ts'
 import { buildHost } from './hosts/buildHost.ts'
@@ -38,7 +38,7 @@ const rewriteRequestPath = (asked: string) =>
 
 /** Serves a built host page, the package's modules at `/connect-widget/`, and a backend that mints connect tokens. */
 const serveHost = (root: string) => {
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   app.post('/connect-token', async (context) => context.text(await service.issueConnectToken()))
   app.use(serveStatic({ root }))
   app.use('/connect-widget/*', serveStatic({ root, rewriteRequestPath }))

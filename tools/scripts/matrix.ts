@@ -9,7 +9,7 @@
  */
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
-import { ensureWebServers } from './lib/webServers.ts'
+import { ensureWebServers } from './lib/webServerPrograms.ts'
 import { fuzzSeed } from 'connect-sandbox/widget/testing/requestFuzz.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'

@@ -1,7 +1,7 @@
 /** npm test: runs every check, stage by stage, and stops after a stage in which one has failed. */
 import { build } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
-import { ensureWebServers } from './lib/webServers.ts'
+import { ensureWebServers } from './lib/webServerPrograms.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 

@@ -26,7 +26,7 @@ async function renderTemplate(): Promise<string> {
     server: { middlewareMode: true, ws: false, watch: null },
   })
   try {
-    const module = await server.ssrLoadModule('/src/widget/early/template.tsx')
+    const module = await server.ssrLoadModule('/src/widget/early/listTemplate.tsx')
     return String(module['earlyListTemplate']())
   } finally {
     await server.close()

@@ -1,7 +1,7 @@
 import { type Account, ServiceError } from 'connect-widget/server'
 import type { BookAccount, Question } from './accounts/accountBook.ts'
 import { Hono } from 'hono'
-import type { Bindings } from '../bindings.ts'
+import type { RequestEnv } from '../incomingRequest.ts'
 import type { Backend } from './backend.ts'
 
 const described = ({ subtype, name, number, balance, currencyCode }: Account) => ({
@@ -24,8 +24,8 @@ const shownQuestion = ({ fresh, candidates }: Question) => ({
   candidates: candidates.map(({ known }) => shownAccount(known)),
 })
 
-export const backendRoutes = (backend: Backend): Hono<Bindings> => {
-  const app = new Hono<Bindings>()
+export const backendRoutes = (backend: Backend): Hono<RequestEnv> => {
+  const app = new Hono<RequestEnv>()
   app.post('/connect-token', async (context) => {
     const { itemId } = await context.req.json<{ itemId?: string }>()
     return reply({ accessToken: await backend.createConnectToken(itemId) })

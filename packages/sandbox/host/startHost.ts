@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { guard } from '../guard.ts'
-import { listen, type Bindings, type Running } from '../listen.ts'
+import { listen, type RequestEnv, type Running } from '../listen.ts'
 import { backendRoutes } from './backendRoutes.ts'
 import { pageHeaders, hostPolicy } from './policy.ts'
 import { operatorPage } from '../operator/operatorPage.ts'
@@ -42,7 +42,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
   const headers = Object.entries(
     pageHeaders(hostPolicy(widgetUrl, { reloads, serviceUrl: publicServiceUrl })),
   )
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
 
   app.use(guard())
   app.route('/', backendRoutes(createBackend(options)))

@@ -3,7 +3,7 @@ import { LANGUAGES as WIDGET_LANGUAGES } from 'connect-widget/protocol/options.t
 import { LANGUAGES, nearestLanguage } from '../languages.ts'
 import { BANK } from '../service/bank/bankTexts.ts'
 import { TEXTS } from './page/texts.ts'
-import { purposeIn } from './page/words.ts'
+import { defaultPurposeIn } from './page/words.ts'
 
 const textsOf = (table: object): readonly string[][] =>
   Object.values(table).flatMap((entry: object) => (isTexts(entry) ? [entry] : textsOf(entry)))
@@ -30,11 +30,11 @@ test.each([
   [['xx', 'sv'], 'För att sortera'],
   [[], 'To sort'],
 ])('for %j the purpose begins with %s', (tags, start) => {
-  expect(purposeIn(tags)).toMatch(new RegExp(`^${start}`))
+  expect(defaultPurposeIn(tags)).toMatch(new RegExp(`^${start}`))
 })
 
 test('every language of the widget has the purpose', () => {
-  expect(new Set(WIDGET_LANGUAGES.map((tag) => purposeIn([tag]))).size).toBe(
+  expect(new Set(WIDGET_LANGUAGES.map((tag) => defaultPurposeIn([tag]))).size).toBe(
     WIDGET_LANGUAGES.length,
   )
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import type { Bindings } from '../bindings.ts'
+import type { RequestEnv } from '../incomingRequest.ts'
 import { guard } from '../guard.ts'
 import type { Runs } from './runs.ts'
 
@@ -12,8 +12,8 @@ import type { Runs } from './runs.ts'
 export const createReceiver = (
   { addTraces, addReports }: Runs,
   hosts: readonly string[] = [],
-): Hono<Bindings> => {
-  const app = new Hono<Bindings>()
+): Hono<RequestEnv> => {
+  const app = new Hono<RequestEnv>()
   const routes = [
     ['/v1/traces', addTraces, 200],
     ['/reports', addReports, 204],

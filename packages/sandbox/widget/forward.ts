@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { proxy } from 'hono/proxy'
-import type { Bindings } from '../bindings.ts'
+import type { RequestEnv } from '../incomingRequest.ts'
 import { matchCall } from 'connect-widget/serving/calls.ts'
 import { forwardedRequest, forwardedResponse, refused } from './forwardedCall.ts'
 
@@ -15,7 +15,7 @@ const isScriptFetch = (headers: Headers) =>
  * with these fields alone. A service that is not there answers 502.
  */
 export const forwardTo =
-  (serviceUrl: string): Handler<Bindings> =>
+  (serviceUrl: string): Handler<RequestEnv> =>
   async (context) => {
     const call = callOf(context)
     if (call === null) return refused(404, 'This request is not forwarded.')
@@ -38,7 +38,7 @@ export const forwardTo =
     }
   }
 
-const callOf = ({ req, env }: Context<Bindings>) =>
+const callOf = ({ req, env }: Context<RequestEnv>) =>
   isScriptFetch(req.raw.headers)
     ? matchCall(env.incoming.method ?? '', env.incoming.url ?? '')
     : null

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import type { Hono } from 'hono'
-import type { Bindings, Running } from '../listen.ts'
+import type { RequestEnv, Running } from '../listen.ts'
 import { createApi, TELEMETRY_PATH } from './api.ts'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
 import { ISOLATION_HEADERS } from 'connect-widget/serving/headers.ts'
@@ -14,7 +14,7 @@ const replaceConfig =
     path === '/index.html' ? withConfig(html, config) : html
 
 /** Handles requests below `/api/` and `TELEMETRY_PATH` before Vite's own middleware. */
-const api = (serviceUrl: string, telemetry?: Hono<Bindings>): Plugin => {
+const api = (serviceUrl: string, telemetry?: Hono<RequestEnv>): Plugin => {
   const { fetch } = createApi(serviceUrl, telemetry)
   const answer = getRequestListener((request, env) => fetch(request, env), {
     overrideGlobalObjects: false,
@@ -36,7 +36,7 @@ export const startDevWidget = async (
   port: number,
   serviceUrl: string,
   config: Record<string, unknown>,
-  telemetry?: Hono<Bindings>,
+  telemetry?: Hono<RequestEnv>,
 ): Promise<Running> => {
   const server = await createServer({
     root: fileURLToPath(new URL('../../..', import.meta.url)),

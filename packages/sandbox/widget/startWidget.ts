@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { listen, type Bindings, type Running } from '../listen.ts'
+import { listen, type RequestEnv, type Running } from '../listen.ts'
 import { createApi } from './api.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
-import { createEncoder } from './encode.ts'
+import { createContentEncoder } from './contentEncoding.ts'
 import { readFiles, type StaticFile } from './files.ts'
 import { headerRules, headersOf } from 'connect-widget/serving/headers.ts'
 import { contentSecurityPolicy, reportingHeaders } from 'connect-widget/serving/policy.ts'
@@ -23,7 +23,7 @@ export interface WidgetServerOptions {
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown>
   /** Takes what is sent below `/telemetry/`; nothing does unless given. */
-  telemetry?: Hono<Bindings> | undefined
+  telemetry?: Hono<RequestEnv> | undefined
 }
 
 /**
@@ -49,8 +49,8 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
     scriptHashes: built.scriptHashes,
   })
   const rules = headerRules(policy, reportingHeaders(config ?? {}))
-  const encode = createEncoder()
-  const app = new Hono<Bindings>()
+  const encode = createContentEncoder()
+  const app = new Hono<RequestEnv>()
   app.route('/', createApi(serviceUrl, options.telemetry))
   app.get('*', async (context) => {
     const file = files.get(context.req.path)

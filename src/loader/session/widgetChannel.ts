@@ -1,9 +1,9 @@
 import { attempt } from '../attempt.ts'
 import { isHello, parseWidgetMessage } from '../../protocol/guards.ts'
 import {
-  AWAITS_GREETING,
+  AWAITS_HELLO_REQUEST,
   PROTOCOL_VERSION,
-  type GreetingMessage,
+  type HelloRequest,
   type HostMessage,
   type Init,
   type WidgetMessage,
@@ -82,8 +82,8 @@ export const createWidgetChannel = ({
     },
     greet() {
       const widget = getWindow()
-      if (!widget || !hasFrame(widget, AWAITS_GREETING)) return
-      const greeting: GreetingMessage = { connect: 'greeting' }
+      if (!widget || !hasFrame(widget, AWAITS_HELLO_REQUEST)) return
+      const greeting: HelloRequest = { connect: 'greeting' }
       widget.postMessage(greeting, origin, [])
     },
     send: (message) => port?.postMessage(message),

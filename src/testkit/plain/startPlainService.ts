@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { listen, type Bindings, type Running } from '../../../packages/sandbox/listen.ts'
+import { listen, type RequestEnv, type Running } from '../../../packages/sandbox/listen.ts'
 import { PLAIN_CATALOG } from './plainCatalog.ts'
 import type { PlainChange, PlainConnector, PlainItem } from './plainItem.ts'
 
@@ -89,7 +89,7 @@ export async function startPlainService(options: Options): Promise<PlainService>
   const connectorOf = (item: PlainItem) =>
     state.connectors.find(({ id }) => id === item.connector['id']) ?? null
 
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   app.use(async (c, next) => {
     const body: unknown = await c.req.raw
       .clone()

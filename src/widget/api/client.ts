@@ -1,6 +1,6 @@
 import { busy, CallError, noResponse, problemOfResponse, requestIdOf } from './errors.ts'
 import { languageOfResponse } from './languageOfResponse.ts'
-import { readJson } from './readJson.ts'
+import { readLimitedJson } from './readLimitedJson.ts'
 import { requestInit } from './request.ts'
 import { createRequestBudget } from './requestBudget.ts'
 import type { RequestTracer } from './requestTracer.ts'
@@ -70,7 +70,7 @@ const NEGLIGIBLE_SKEW_MS = 1000
 async function send(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init)
   const receivedAt = Date.now()
-  return { response, json: await readJson(response), receivedAt }
+  return { response, json: await readLimitedJson(response), receivedAt }
 }
 
 /** Creates the client through which every request to the service goes. */

@@ -1,4 +1,4 @@
-import { isIdentifier } from '../../protocol/isIdentifier.ts'
+import { isSafeId } from '../../protocol/isSafeId.ts'
 import { toConnectItem } from '../domain/connectItem.ts'
 import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
 import type { ApiResponse, Call, Client } from './client.ts'
@@ -15,7 +15,7 @@ export interface CreateItem {
 
 /** The address of an Item. Throws for what is no id of one: it could lead the token elsewhere. */
 const itemPath = (itemId: string) => {
-  if (!isIdentifier(itemId)) throw new Error('Connect: no id of an Item')
+  if (!isSafeId(itemId)) throw new Error('Connect: no id of an Item')
   return `/items/${encodeURIComponent(itemId)}`
 }
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { logoOf, type Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'
-import { behindDialog, type ScreenStep, type StateOf } from '../flow/state.ts'
+import { behindDialog, type ScreenStepName, type StateOf } from '../flow/state.ts'
 import { CONNECTION_STAGES, type StepDefinition } from '../flow/step.ts'
 import { coreSteps } from '../steps/core.ts'
 import type { Registry } from '../steps/registry.ts'
@@ -13,7 +13,7 @@ import styles from './BankBar.module.css'
 
 const STEPS: Registry = { ...coreSteps, ...remainingSteps }
 
-function progressOf<K extends ScreenStep>(state: StateOf<K>) {
+function progressOf<K extends ScreenStepName>(state: StateOf<K>) {
   const { step }: StateOf<K> = state
   const definition: StepDefinition<K> = STEPS[step]
   return definition.progress(state)

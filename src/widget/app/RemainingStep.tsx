@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { ScreenStep } from '../flow/state.ts'
+import type { ScreenStepName } from '../flow/state.ts'
 import type { ScreenProps } from '../flow/step.ts'
 import { AllMessagesProvider } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
@@ -9,7 +9,7 @@ import { screenOf } from '../steps/screenOf.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
 import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 
-interface Props extends ScreenProps<ScreenStep> {
+interface Props extends ScreenProps<ScreenStepName> {
   messages: RemainingMessages
 }
 

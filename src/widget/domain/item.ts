@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isIdentifier } from '../../protocol/isIdentifier.ts'
+import { isSafeId } from '../../protocol/isSafeId.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import { parseParameter } from './credential.ts'
 import {
@@ -53,7 +53,7 @@ export type UserAction = z.infer<typeof userActionSchema>
  * other field has a fallback. Unknown status values are kept.
  */
 export const itemSchema = z.object({
-  id: z.custom<string>(isIdentifier),
+  id: z.custom<string>(isSafeId),
   status: text(100),
   executionStatus: text(100),
   connector: z.object({

@@ -5,7 +5,7 @@ import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
 import { templateOf } from '../../testkit/templateOf.ts'
 import { fillList } from './fillList.ts'
 import { openingList } from './openingList.ts'
-import { earlyListTemplate } from './template.tsx'
+import { earlyListTemplate } from './listTemplate.tsx'
 
 const connectors = await parsePage({
   results: ['Norte', 'Sur', 'Leste'].map((name, id) => ({ id, name, isOpenFinance: true })),

@@ -11,7 +11,7 @@ import { EMPTY_QUERY } from '../steps/list/ListQuery.tsx'
 import { fillList, type ListContent } from './fillList.ts'
 import { openingList } from './openingList.ts'
 import { templateOf } from '../../testkit/templateOf.ts'
-import { earlyListTemplate } from './template.tsx'
+import { earlyListTemplate } from './listTemplate.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

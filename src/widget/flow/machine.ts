@@ -8,7 +8,7 @@ import {
   currentItem,
   withRun,
   type State,
-  type ScreenStep,
+  type ScreenStepName,
   type StateOf,
   type StepName,
   type VaultHandle,
@@ -97,7 +97,7 @@ function callHandler<K extends StepName, T extends EventType>(
 
 /** Returns the flow: one pure function from state and event to the next state and effects, over `steps`. */
 export function createMachine(steps: Partial<Steps>): Machine {
-  const definitionOf = <K extends ScreenStep>({
+  const definitionOf = <K extends ScreenStepName>({
     step,
   }: StateOf<K>): StepDefinition<K> | undefined => steps[step]
 
@@ -105,16 +105,16 @@ export function createMachine(steps: Partial<Steps>): Machine {
     definitionOf(behindDialog(state))?.isBusy === true
 
   const deadlineOf = (state: State): Deadline | null => deadlineOfStep(behindDialog(state))
-  const deadlineOfStep = <K extends ScreenStep>(state: StateOf<K>) =>
+  const deadlineOfStep = <K extends ScreenStepName>(state: StateOf<K>) =>
     definitionOf(state)?.deadline(state) ?? null
 
-  const isPolling = <K extends ScreenStep>(state: StateOf<K>): boolean =>
+  const isPolling = <K extends ScreenStepName>(state: StateOf<K>): boolean =>
     definitionOf(state)?.isPolling(state) === true
 
-  const secretsOfStep = <K extends ScreenStep>(state: StateOf<K>) =>
+  const secretsOfStep = <K extends ScreenStepName>(state: StateOf<K>) =>
     definitionOf(state)?.secrets(state) ?? []
 
-  const enterStep = <K extends ScreenStep>(state: StateOf<K>) =>
+  const enterStep = <K extends ScreenStepName>(state: StateOf<K>) =>
     definitionOf(state)?.onEnter?.(state) ?? []
 
   /** Handles the events that mean the same at every step; null for all others. */
@@ -132,7 +132,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     handleGlobally(state, event) ??
     (state.step === 'leaving' ? handleLeaving(state, event) : handleStep(state, event))
 
-  function handleStep(state: StateOf<ScreenStep>, event: Event): Transition {
+  function handleStep(state: StateOf<ScreenStepName>, event: Event): Transition {
     const handled = callHandler(definitionOf(state)?.handlers, state, event)
     if (handled) return handled
     if (event.type === 'connectionsGiven' && state.step !== 'closed')
@@ -190,7 +190,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
   }
 
   const canGoBack = (state: State) => state.step !== 'leaving' && canGoBackFrom(state)
-  const canGoBackFrom = <K extends ScreenStep>(state: StateOf<K>) =>
+  const canGoBackFrom = <K extends ScreenStepName>(state: StateOf<K>) =>
     definitionOf(state)?.canGoBack(state) === true
 
   return {

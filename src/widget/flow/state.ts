@@ -14,7 +14,7 @@ export type StepName = keyof States
 export type StateOf<K extends StepName> = { [S in K]: { step: S } & States[S] }[K]
 
 /** The steps with a screen: all but *leaving*, a dialog over one of them. */
-export type ScreenStep = Exclude<StepName, 'leaving'>
+export type ScreenStepName = Exclude<StepName, 'leaving'>
 
 /** The state of the flow: where the person is, and exactly what that step needs. */
 export type State = StateOf<StepName>
@@ -155,7 +155,7 @@ export const initialState: StateOf<'starting'> = {
 }
 
 /** Returns the state itself, or the one under the *leaving* dialog. */
-export const behindDialog = (state: State): StateOf<ScreenStep> =>
+export const behindDialog = (state: State): StateOf<ScreenStepName> =>
   state.step === 'leaving' ? state.from : state
 
 /** Returns the state with another run. The step behind *leaving* gets the same one. */

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages.ts'
 import type { SentOptions } from '../../protocol/options.ts'
 import { catalogFilterOf, catalogPath } from '../api/catalogPath.ts'
-import { readJson } from '../api/readJson.ts'
+import { readLimitedJson } from '../api/readLimitedJson.ts'
 import { requestInit } from '../api/request.ts'
 import { addressParameters } from '../../protocol/addressParameters.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
@@ -75,7 +75,7 @@ const keyOf = (url: string, connectToken: string) => `${connectToken} ${url}`
 async function prefetch(url: string, connectToken: string) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(url, { ...requestInit(connectToken, 'GET'), signal })
-  return { response, json: await readJson(response) }
+  return { response, json: await readLimitedJson(response) }
 }
 
 /** Sends for the first page of the catalog, once, and keeps the response for the bundle. */

@@ -1,7 +1,7 @@
 import { webAddress } from '../domain/safeUrl.ts'
 import { findSavedRun, findWayBack, forgetSavedRun } from '../../protocol/savedRun.ts'
 import { addressParameters } from '../../protocol/addressParameters.ts'
-import { isIdentifier } from '../../protocol/isIdentifier.ts'
+import { isSafeId } from '../../protocol/isSafeId.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
@@ -185,7 +185,7 @@ function refuseLink({ allowedHosts }: TopOptions): Refused {
   return {
     refused: 'allowLinks is off',
     ...(isKnown && { returnUrl }),
-    ...(runId && isIdentifier(runId) && { runId }),
+    ...(runId && isSafeId(runId) && { runId }),
   }
 }
 

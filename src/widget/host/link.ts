@@ -3,7 +3,7 @@ import { linkAddress } from '../domain/safeUrl.ts'
 import { findBridge } from './bridge.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { linkValues } from '../../protocol/linkValues.ts'
-import { isIdentifier } from '../../protocol/isIdentifier.ts'
+import { isSafeId } from '../../protocol/isSafeId.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import type { SentOptions, WidgetOptions } from '../../protocol/options.ts'
@@ -63,8 +63,8 @@ export function parseRunLink(
     ...rest
   } = Object.fromEntries(parameters)
   const isAnswered = bridge === ANSWERS && findBridge() !== null
-  const itemId = isAnswered && isIdentifier(kept) ? kept : null
-  const runId = isIdentifier(given) ? given : crypto.randomUUID()
+  const itemId = isAnswered && isSafeId(kept) ? kept : null
+  const runId = isSafeId(given) ? given : crypto.randomUUID()
   const back = allowedReturnUrl(returnUrl ?? '', allowedHosts)
   const refuse = (name: string, reason: string, value: unknown): Refused => ({
     refused: `${name} is ${reason}`,

@@ -42,7 +42,7 @@ const MAX_NUMBER = 1e7
  * The attributes of a span in OTLP's JSON. A text that is not listed is left out, and so is a number that is too large.
  * @param known the flow's steps and failures, by name
  */
-export const attributesOf = (values: TelemetryValues, known: object) =>
+export const toAllowedAttributes = (values: TelemetryValues, known: object) =>
   Object.entries(values).flatMap(([key, value]) => {
     if (typeof value === 'number')
       return value < MAX_NUMBER ? { key, value: { intValue: value.toFixed() } } : []

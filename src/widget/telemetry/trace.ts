@@ -1,6 +1,6 @@
 import { RELEASE } from '../../protocol/release.ts'
 import type { State } from '../flow/state.ts'
-import { attributesOf, type TelemetryValues } from './fields.ts'
+import { toAllowedAttributes, type TelemetryValues } from './fields.ts'
 
 /** A message has at most so many finished spans, so that no browser refuses to send it. */
 const MAX_SPANS = 100
@@ -74,7 +74,7 @@ export function createTrace(traceId: string, known: object, first: State) {
       kind,
       startTimeUnixNano: `${from.toFixed()}000000`,
       endTimeUnixNano: `${to.toFixed()}000000`,
-      attributes: attributesOf(given, known),
+      attributes: toAllowedAttributes(given, known),
     })
 
   return {
@@ -127,7 +127,7 @@ export function createTrace(traceId: string, known: object, first: State) {
         resourceSpans: [
           {
             resource: {
-              attributes: attributesOf(
+              attributes: toAllowedAttributes(
                 { 'service.name': 'connect-widget', 'service.version': RELEASE },
                 known,
               ),

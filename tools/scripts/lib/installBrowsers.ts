@@ -1,6 +1,6 @@
 import { exitWithError } from '../setup/exitWithError.mjs'
 import { run } from '../setup/processes.mjs'
-import { findBrowser, type Browser } from './browsers.ts'
+import { findBrowser, type Browser } from './findBrowser.ts'
 import { aptCommand, aptInstall } from './programs.ts'
 
 const DEBIAN_PACKAGES: Record<Browser, string> = { chromium: 'chromium', firefox: 'firefox-esr' }

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { findBrowser } from './browsers.ts'
+import { findBrowser } from './findBrowser.ts'
 
 /** Starts this machine's Chromium, headless. */
 export const launchChromium = (): Promise<Browser> => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Bindings } from '../../bindings.ts'
+import type { RequestEnv } from '../../incomingRequest.ts'
 import { backendRoutes } from '../../host/backendRoutes.ts'
 import { pageHeaders, hostPolicy } from '../../host/policy.ts'
 import { type Application, createBackend } from '../../host/backend.ts'
@@ -16,7 +16,7 @@ interface HostSiteOptions {
 
 /** The demo host: its page, which keeps the worker running that it names, and its backend. */
 export function hostSite({ application, widgetUrl, files, workerId }: HostSiteOptions) {
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   // A documentation site on the same origin may embed the page.
   const policy = hostPolicy(widgetUrl, { framedBy: `'self'` })
   const added = `<head>

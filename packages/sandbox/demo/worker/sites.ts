@@ -1,4 +1,4 @@
-import type { Connection, Incoming } from '../../bindings.ts'
+import type { RequestSocket, IncomingRequest } from '../../incomingRequest.ts'
 import { createApp } from '../../service/createApp.ts'
 import { generateSecret } from '../../service/events/signingSecrets.ts'
 import { resolveOptions } from '../../service/options.ts'
@@ -25,7 +25,7 @@ interface SitesOptions {
 }
 
 interface App {
-  fetch: (request: Request, env: Incoming) => Response | Promise<Response>
+  fetch: (request: Request, env: IncomingRequest) => Response | Promise<Response>
 }
 
 /** Creates the demo host, the widget's site and the service, as three apps that reach one another without a network. */
@@ -70,13 +70,13 @@ export function createSites({ build, scope, files, workerId }: SitesOptions) {
 /** A site of an app. A connection that the app ends gives no response, as a broken network does. */
 function siteOf(app: App): Site {
   return async (request) => {
-    const socket = createConnection()
+    const socket = createRequestSocket()
     const response = await app.fetch(request, { incoming: { socket } })
     return socket.destroyed ? Response.error() : response
   }
 }
 
-function createConnection(): Connection {
+function createRequestSocket(): RequestSocket {
   let destroyed = false
   return {
     remoteAddress: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Bindings } from '../../bindings.ts'
+import type { RequestEnv } from '../../incomingRequest.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { matchCall } from 'connect-widget/serving/calls.ts'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
@@ -22,7 +22,7 @@ interface WidgetSiteOptions {
 export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions) {
   const { origin, pathname } = new URL(widgetUrl)
   const config = { apiUrl: `${pathname}/api`, allowedHosts: [origin], allowLinks: true }
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
 
   const readPolicy = async () => {
     const file = await files.find('widget', '/policy.json')

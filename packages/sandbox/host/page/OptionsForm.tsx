@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FIRST, GROUPS, LISTS, type FieldDefinition } from './fields.ts'
-import { checkValues, setValue, usePage, usePurpose, useWords } from './store.ts'
+import { checkValues, setValue, usePage, useDefaultPurpose, useWords } from './store.ts'
 import { Details, Field, inputStyles, PRODUCTS } from './ui.ts'
 
 export const OptionsForm = () => (
@@ -52,7 +52,7 @@ function OptionField({ field }: { field: FieldDefinition }) {
   const isLanguage = name === 'language'
   const value = usePage((state) => state.values[name]?.[0] ?? '')
   const isWrong = usePage(({ wrong }) => wrong.includes(name))
-  const purpose = usePurpose()
+  const purpose = useDefaultPurpose()
   const labelOf = (choice: string) => {
     if (isLanguage) return choice === '' ? t('auto') : ownName(choice)
     return text ? valueText(choice, choice || '–') : choice || '–'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callBackend, type Money, type PageItem, type Result, type Section } from './backend.ts'
-import { AccountQuestion } from './AccountQuestion.tsx'
+import { AccountMatchQuestion } from './AccountMatchQuestion.tsx'
 import { ROWS, type Row } from './rows.ts'
 import { disconnect, usePage, useWords } from './store.ts'
 import { Button, Details, Dialog, Icon, Logo, Notice, SpinnerWithText } from './ui.ts'
@@ -38,7 +38,7 @@ export function Overview() {
         </div>
       </div>
       <Banks items={Object.values(connections)} />
-      <AccountQuestion />
+      <AccountMatchQuestion />
       <dl id="figures">
         <Figure
           name="balance"

@@ -12,7 +12,7 @@ import {
 import { FIRST_VALUES, optionsOf, type FieldValues } from './fields.ts'
 import { forget, keep, kept } from './tabStorage.ts'
 import type { Connection, ConsentReceipt } from './ui.ts'
-import { purposeIn, wordsIn } from './words.ts'
+import { defaultPurposeIn, wordsIn } from './words.ts'
 
 export interface LogEntry {
   id: string
@@ -103,7 +103,8 @@ const languagesOf = (given: FieldValues): readonly string[] => {
 export const useWords = () =>
   wordsIn(usePage(({ values: given }) => nearestLanguage(languagesOf(given))))
 
-export const usePurpose = () => usePage(({ values: given }) => purposeIn(languagesOf(given)))
+export const useDefaultPurpose = () =>
+  usePage(({ values: given }) => defaultPurposeIn(languagesOf(given)))
 
 export const modeOf = (given: FieldValues): string => given['mode']?.[0] ?? 'modal'
 
@@ -118,7 +119,7 @@ export const readOptions = (given: FieldValues): Record<string, unknown> => {
     ...(mode === 'inline' && { container }),
     ...options,
     ...(typeof application === 'object' && {
-      application: { logoUrl, purpose: purposeIn(languagesOf(given)), ...application },
+      application: { logoUrl, purpose: defaultPurposeIn(languagesOf(given)), ...application },
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { textIn, type Language as PageLanguage } from '../../languages.ts'
 import type { Money } from './backend.ts'
-import { PURPOSES, TEXTS, type TextKey } from './texts.ts'
+import { DEFAULT_PURPOSES, TEXTS, type TextKey } from './texts.ts'
 
 const isKey = (text: string): text is TextKey => Object.hasOwn(TEXTS, text)
 
@@ -40,11 +40,11 @@ export type Words = ReturnType<typeof wordsIn>
  * The purpose of the data in the first of these BCP 47 tags' languages that it is known in, in any region, else in English.
  * Portuguese of another region than Brazil is that of Portugal, as in the widget.
  */
-export const purposeIn = (tags: readonly string[]): string => {
+export const defaultPurposeIn = (tags: readonly string[]): string => {
   const found = tags.map((tag) => {
     const [language, region = 'br'] = tag.toLowerCase().split(/[-_]/)
-    if (language === 'pt') return PURPOSES[region === 'br' ? 'pt-BR' : 'pt-PT']
-    return Object.entries(PURPOSES).find(([known]) => known === language)?.[1]
+    if (language === 'pt') return DEFAULT_PURPOSES[region === 'br' ? 'pt-BR' : 'pt-PT']
+    return Object.entries(DEFAULT_PURPOSES).find(([known]) => known === language)?.[1]
   })
-  return found.find(Boolean) ?? PURPOSES.en
+  return found.find(Boolean) ?? DEFAULT_PURPOSES.en
 }

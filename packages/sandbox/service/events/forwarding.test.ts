@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { verifyWebhook } from 'connect-widget/server'
-import { listen, type Bindings } from '../../listen.ts'
+import { listen, type RequestEnv } from '../../listen.ts'
 import { readEnvironment } from '../environment.ts'
 import { startService } from '../startService.ts'
 import { openService, validUser } from '../testing/openService.ts'
@@ -14,7 +14,7 @@ const sandboxBank = { connectorId: 0, parameters: validUser }
 /** A receiver on plain http, as a developer's own server is. It answers with the statuses in turn. */
 async function openHttpReceiver(...statuses: number[]) {
   const received: { body: string; signature: string | undefined }[] = []
-  const app = new Hono<Bindings>()
+  const app = new Hono<RequestEnv>()
   app.post('/webhooks', async (c) => {
     received.push({ body: await c.req.text(), signature: c.req.header('service-signature') })
     const status = statuses.shift() ?? 204

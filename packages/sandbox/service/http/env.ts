@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ConnectToken } from '../auth/connectTokens.ts'
-import type { Incoming } from '../../bindings.ts'
+import type { IncomingRequest } from '../../incomingRequest.ts'
 
 /** The caller, identified by the `X-API-KEY` header, which carries either kind of key. */
 export type Caller =
@@ -10,7 +10,7 @@ export type Caller =
   | { kind: 'connectToken'; expired: boolean; token: ConnectToken }
 
 export interface Env {
-  Bindings: Incoming
+  Bindings: IncomingRequest
   Variables: { requestId: string; caller: Caller }
 }
 

@@ -29,7 +29,7 @@ export interface Polling {
   isLastRead: boolean
 }
 
-export type PollingStep = 'running' | 'authorizing' | 'approving' | 'pendingApproval'
+export type PollingStepName = 'running' | 'authorizing' | 'approving' | 'pendingApproval'
 
 /** Begins to poll an Item. */
 export const pollingOf = (
@@ -46,10 +46,10 @@ export const pollingOf = (
 })
 
 /** Returns the deadline of the last read; null before it. A tab that was asleep may have missed the end. */
-export const lastReadDeadline = ({ step, polling }: StateOf<PollingStep>): Deadline | null =>
+export const lastReadDeadline = ({ step, polling }: StateOf<PollingStepName>): Deadline | null =>
   polling.isLastRead ? deadlineAfter(`${step}:lastRead`, 15 * SECOND) : null
 
-export const withPolling = <K extends PollingStep>(
+export const withPolling = <K extends PollingStepName>(
   state: StateOf<K>,
   change: Partial<Polling>,
 ): StateOf<K> => ({ ...state, polling: { ...state.polling, ...change } })
@@ -57,7 +57,7 @@ export const withPolling = <K extends PollingStep>(
 /** The failed reads in a row after which a refusal without a name, or an unreadable answer, ends the run: some 30 s. */
 const MAX_UNCLEAR = 6
 
-interface PollingOptions<K extends PollingStep> {
+interface PollingOptions<K extends PollingStepName> {
   /** True when the Item read leaves the person waiting for the same thing as before. */
   isSameWait: (state: StateOf<K>, outcome: ItemOutcome, item: Item) => boolean
   /** The wait is over without a result. */
@@ -65,7 +65,7 @@ interface PollingOptions<K extends PollingStep> {
 }
 
 /** Returns the handlers that the steps which poll an Item have in common. */
-export function pollingHandlers<K extends PollingStep>({
+export function pollingHandlers<K extends PollingStepName>({
   isSameWait,
   onTimeout,
 }: PollingOptions<K>): Handlers<K, 'itemRead' | 'itemReadFailed' | 'woke' | 'deadlinePassed'> {

@@ -13,13 +13,13 @@ import { withAttempt, type BankWindow, type Run, type StateOf } from '../state.t
 import { transitionTo, type Transition } from '../transition.ts'
 import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
-import type { Polling, PollingStep } from './polling.ts'
+import type { Polling, PollingStepName } from './polling.ts'
 import { report } from './endInFailure.ts'
 import { withBankAsking } from './simplifiedRenewal.ts'
 import { startWrite } from './startWrite.ts'
 
 /** The states from which an Item is followed: right after a write, or while it is polled. */
-type Source = StateOf<'sending' | PollingStep>
+type Source = StateOf<'sending' | PollingStepName>
 
 const pollAgain = ({ itemId, reads }: Polling): Effect => ({
   type: 'pollItem',

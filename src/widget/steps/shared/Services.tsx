@@ -5,7 +5,7 @@ import type { Flow } from '../../flow/runtime/store.ts'
 import type { State } from '../../flow/state.ts'
 import type { Vault } from '../../flow/runtime/vault.ts'
 
-/** The objects that bindings need besides the state of the flow. */
+/** The objects that screens need besides the state of the flow. */
 export interface Services {
   client: Client
   flow: Flow

@@ -12,7 +12,7 @@ const ENCODINGS = {
 }
 type Encoding = keyof typeof ENCODINGS
 
-export interface Encoded {
+export interface EncodedBody {
   body: Buffer
   encoding: Encoding | undefined
 }
@@ -20,10 +20,10 @@ export interface Encoded {
 const TEXT = /^text\/|json|svg/
 
 /** Compresses text by the best encoding that the browser accepts, each file once. */
-export const createEncoder = () => {
+export const createContentEncoder = () => {
   const encodedFiles = new Map<string, Promise<Buffer>>()
 
-  return async (file: StaticFile, accepted = ''): Promise<Encoded> => {
+  return async (file: StaticFile, accepted = ''): Promise<EncodedBody> => {
     const encoding = TEXT.test(file.type) ? preferredEncoding(accepted) : undefined
     if (!encoding) return { body: file.body, encoding }
     const key = `${encoding} ${file.path}`

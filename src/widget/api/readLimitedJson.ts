@@ -19,7 +19,7 @@ function limitBytes(): TransformStream<Bytes, Bytes> {
  * Reads the body of a response, at most 4 MB of it after decompression, as JSON. Undefined if it is none, or is cut
  * off there. Rejects if the connection breaks.
  */
-export async function readJson({ body }: Response): Promise<unknown> {
+export async function readLimitedJson({ body }: Response): Promise<unknown> {
   try {
     return await new Response(body?.pipeThrough(limitBytes())).json()
   } catch (error) {

@@ -5,7 +5,7 @@ import { Button, Notice } from './ui.ts'
 import { focusOverview } from './widget.ts'
 
 /** Asks which of the user's accounts one at the bank is, where the backend is not sure: one question at a time. */
-export function AccountQuestion() {
+export function AccountMatchQuestion() {
   const { t, date, money, valueText } = useWords()
   const { questions, connections } = usePage()
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking')

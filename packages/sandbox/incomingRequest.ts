@@ -1,5 +1,5 @@
 /** The connection of a request: Node.js has a socket, the service worker an object like one. */
-export interface Connection {
+export interface RequestSocket {
   remoteAddress?: string | undefined
   readonly destroyed: boolean
   /** Ends the connection, so that the request gets no response. */
@@ -7,10 +7,10 @@ export interface Connection {
 }
 
 /** The parts of a request that a handler reads beside `Request`: its request line as it was sent, and its connection. */
-export interface Incoming {
-  incoming: { method?: string | undefined; url?: string | undefined; socket: Connection }
+export interface IncomingRequest {
+  incoming: { method?: string | undefined; url?: string | undefined; socket: RequestSocket }
 }
 
-export interface Bindings {
-  Bindings: Incoming
+export interface RequestEnv {
+  Bindings: IncomingRequest
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlyListTemplate } from './template.tsx'
+import { earlyListTemplate } from './listTemplate.tsx'
 
 const template = earlyListTemplate()
 

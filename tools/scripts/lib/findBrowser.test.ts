@@ -2,7 +2,7 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser } from './browsers.ts'
+import { findBrowser } from './findBrowser.ts'
 
 test('a browser is taken from its variable, else from the search path', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'browsers-'))
