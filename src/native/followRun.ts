@@ -2,7 +2,7 @@ import { createRunId as createSecureRunId, uuidOf } from '../loader/createRunId.
 import { logError } from '../loader/invoke.ts'
 import type { Callbacks } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
-import { itemOfRun } from '../protocol/events.ts'
+import { itemIdAfter } from '../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import { keepRun, type KeptRun, type RunStorage } from './keptRun.ts'
@@ -79,7 +79,7 @@ export function followRun(
           options.onOpen?.(run)
         },
         onEvent(event) {
-          const itemId = itemOfRun(event, kept.itemId ?? undefined) ?? null
+          const itemId = itemIdAfter(event, kept.itemId ?? undefined) ?? null
           if (itemId !== kept.itemId) change({ itemId })
           options.onEvent?.(event)
         },

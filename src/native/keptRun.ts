@@ -1,5 +1,5 @@
 import { isSafeId } from '../protocol/isSafeId.ts'
-import { KEPT_MS } from '../protocol/keptMs.ts'
+import { TOKEN_LIFETIME_MS } from '../protocol/tokenLifetime.ts'
 
 /** The app's own storage, such as React Native's `AsyncStorage`. */
 export interface RunStorage {
@@ -40,7 +40,7 @@ const isStored = (value: unknown): value is StoredRun =>
 
 /** Stores the run that is open. A storage that fails is reported on the console, and as good as none. */
 export async function keepRun(storage: RunStorage | undefined, run: KeptRun | null): Promise<void> {
-  const stored: StoredRun | null = run && { ...run, until: Date.now() + KEPT_MS }
+  const stored: StoredRun | null = run && { ...run, until: Date.now() + TOKEN_LIFETIME_MS }
   try {
     if (stored) await storage?.setItem(KEY, JSON.stringify(stored))
     else await storage?.removeItem(KEY)
@@ -60,7 +60,8 @@ export function createRunFinder(storage: RunStorage): FindRun {
     reading ??= readStored(storage)
     const stored = await reading
     const left = isStored(stored) ? stored.until - Date.now() : 0
-    if (isStored(stored) && stored.itemId === itemId && left > 0 && left <= KEPT_MS) return stored
+    if (isStored(stored) && stored.itemId === itemId && left > 0 && left <= TOKEN_LIFETIME_MS)
+      return stored
     if (isFirst)
       console.warn('Connect: a return address was left alone, because no open run has its Item.')
     return null

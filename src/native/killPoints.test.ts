@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectItem } from '../testkit/fixtures.ts'
 import type { WidgetMessage } from '../protocol/messages.ts'
 import type { EventBody } from '../protocol/events.ts'
@@ -8,11 +8,10 @@ import { createSession, type Page, type Platform, type ViewedSession } from './s
 
 /**
  * A run with a bank's page, message by message, with a model of the widget and of the service: a page that is loaded
- * with an Item reads it, and one without an Item creates it by its token, which the service knows again. The app's
- * process dies once; `e2e/nativeApp.spec.ts` has the deaths of the WebView.
+ * with an Item reads it, and one without an Item creates it by its token, which the service knows again.
  */
 
-const itemId = connectItem.id
+const ITEM_ID = connectItem.id
 const RETURN = 'acme://connect'
 const WIDGET = 'https://widget.example/'
 
@@ -21,6 +20,7 @@ const event = (body: EventBody): WidgetMessage => ({
   event: { ...body, timestamp: '2026-01-01T00:00:00.000Z' },
 })
 const screen = (name: string) => event({ name: 'SCREEN_CHANGED', screen: name })
+const itemId = ITEM_ID
 
 const FIRST: WidgetMessage[] = [
   { type: 'ready' },
@@ -53,26 +53,49 @@ const END: WidgetMessage[] = [
 const CREATED = FIRST.length
 const ALL = [...FIRST, ...AUTHORIZING, ...RETURNED, ...END]
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
-})
-
-/** Runs to the end; the process dies before the message with this number. */
-async function run(point: number, ends: 'close' | 'swipe') {
-  /** The tokens by which the service has made an Item. */
-  const creations = new Set<string>()
+/** The service: an Item for each token, and how far it is. */
+function createService() {
+  const items = new Map<string, string>()
   let isDone = false
+  return {
+    items,
+    create: (token: string) => items.set(token, ITEM_ID),
+    finish: () => {
+      isDone = true
+    },
+    isDone: () => isDone,
+  }
+}
+
+type Kill = 'the WebView' | 'the app'
+
+/** The app's storage, which its process leaves behind. */
+function createStorage(): RunStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
-  const storage: RunStorage = {
+  return {
+    kept,
     getItem: (key) => Promise.resolve(kept.get(key) ?? null),
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Runs to the end, with one death after the message `point`. */
+async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {
+  const service = createService()
+  const storage = createStorage()
   const runIds = new Set<string>()
   const calls: string[] = []
-  let tokens = 0
+  const tokens: (string | undefined)[] = []
   let page: Page | null = null
+  let said = 0
+  let isKilled = false
   let session: ViewedSession
 
   const platform: Platform = {
@@ -89,7 +112,10 @@ async function run(point: number, ends: 'close' | 'swipe') {
     widgetUrl: WIDGET,
     oauthRedirectUri: RETURN,
     storage,
-    connectToken: (request) => request.itemId ?? `token-${(tokens += 1)}`,
+    connectToken: (request) => {
+      tokens.push(request.itemId)
+      return request.itemId ?? `token-${tokens.length}`
+    },
     onSuccess({ item, runId }) {
       runIds.add(runId)
       calls.push(`success ${item.id}`)
@@ -100,30 +126,39 @@ async function run(point: number, ends: 'close' | 'swipe') {
       calls.push(`close ${reason} ${item?.id}`)
     },
   }
-  const start = () => (session = createSession(options, platform))
-  const parametersOf = (address: string) => new URLSearchParams(address.split('#')[1])
+  const start = () => {
+    session = createSession(options, platform)
+    return session
+  }
 
   /** The messages of a page from its address on. */
   const messagesOf = (address: string): WidgetMessage[] => {
-    if (!parametersOf(address).has('itemId')) return ALL
-    const rest = isDone ? END : [...AUTHORIZING.slice(1), ...RETURNED, ...END]
-    return [{ type: 'ready' }, screen('readingItem'), ...rest]
+    const parameters = new URLSearchParams(address.split('#')[1])
+    const resumes = parameters.get('itemId') !== null
+    if (!resumes) return ALL
+    const ready: WidgetMessage[] = [{ type: 'ready' }, screen('readingItem')]
+    return service.isDone()
+      ? [...ready, ...END]
+      : [...ready, ...AUTHORIZING.slice(1), ...RETURNED, ...END]
   }
 
-  /** Once the page knows of the Item, the bank opens, and the system starts the app by the return address. */
   const die = async () => {
+    isKilled = true
+    if (kill === 'the WebView') return session.onLost()
+    // The memory of the app is gone, and with it the run. Once the page knows of the Item, the bank opens, and the system
+    // starts the app by the return address.
     session.destroy()
     start()
-    if (point > CREATED) session.handleReturn(`${RETURN}?itemId=${itemId}`)
+    if (point > CREATED) session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
     else void session.open()
     await vi.advanceTimersByTimeAsync(0)
   }
 
   const speak = (message: WidgetMessage, address: string) => {
-    const parameters = parametersOf(address)
-    const name = message.type === 'event' && message.event.name
-    if (name === 'CONSENT_SUBMITTED') creations.add(parameters.get('connectToken') ?? '')
-    if (name === 'MFA_SUBMITTED') isDone = true
+    const parameters = new URLSearchParams(address.split('#')[1])
+    if (message.type === 'event' && message.event.name === 'CONSENT_SUBMITTED')
+      service.create(parameters.get('connectToken') ?? '')
+    if (message.type === 'event' && message.event.name === 'MFA_SUBMITTED') service.finish()
     if (message.type === 'close' && ends === 'swipe') return session.onRemoved('user')
     session.onMessage(JSON.stringify({ ...message, runId: parameters.get('runId') }), WIDGET)
   }
@@ -131,43 +166,53 @@ async function run(point: number, ends: 'close' | 'swipe') {
   void start().open()
   await vi.advanceTimersByTimeAsync(0)
   const shown = () => page
-  let said = 0
-  let isDead = false
   for (let loads = 0; loads < 5; loads += 1) {
     const loaded = shown()
     if (!loaded) break
     const { id, address } = loaded
     for (const message of messagesOf(address)) {
-      if (shown()?.id !== id) break
-      if (!isDead && said === point) {
-        isDead = true
+      if (!isKilled && said === point) {
         await die()
         break
       }
       said += 1
       speak(message, address)
+      if (shown()?.id !== id) break
     }
   }
   // Android delivers the address that started the app once more.
-  start().handleReturn(`${RETURN}?itemId=${itemId}`)
+  session = start()
+  session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
   await vi.advanceTimersByTimeAsync(0)
-  return { calls, creations: creations.size, page, runIds, kept }
+  const items = new Set(service.items.values())
+  return { calls, items, creations: service.items.size, page, runIds, kept: storage.kept }
 }
 
-const POINTS = ALL.map((message, point) => ({
-  point,
+const POINTS = ALL.map((message, index) => ({
+  point: index,
   before: message.type === 'event' ? message.event.name : message.type,
 }))
 
+test('a run has nineteen messages: twenty points at which a process can die, with the one after its end', () => {
+  expect(ALL).toHaveLength(19)
+})
+
 describe.each<'close' | 'swipe'>(['close', 'swipe'])('a run that ends by %s', (ends) => {
-  test.each(POINTS)('has one result if the app dies at $point, before $before', async ({ point }) =>
-    expect(await run(point, ends)).toEqual({
-      calls: [`success ${itemId}`, `close success ${itemId}`],
+  test.each(
+    POINTS.flatMap((point) => [
+      { ...point, kill: 'the WebView' as const },
+      { ...point, kill: 'the app' as const },
+    ]),
+  )('has one result and one Item if $kill dies at $point, before $before', async (death) => {
+    const result = await run(death.point, death.kill, ends)
+    expect(result).toEqual({
+      calls: [`success ${ITEM_ID}`, `close success ${ITEM_ID}`],
+      items: new Set([ITEM_ID]),
       // Nobody has authorized the first, and nothing on the phone knows of it.
-      creations: point === CREATED ? 2 : 1,
+      creations: death.kill === 'the app' && death.point === CREATED ? 2 : 1,
       page: null,
       runIds: new Set([expect.any(String)]),
       kept: new Map(),
-    }),
-  )
+    })
+  })
 })

@@ -1,8 +1,8 @@
 import type { Notification } from '../loader/session/effects.ts'
 import type { TokenRequest } from '../loader/options.ts'
 import type { ConnectError, ErrorReason } from '../protocol/errors.ts'
-import { itemOfRun, type EventName } from '../protocol/events.ts'
-import { KEPT_MS } from '../protocol/keptMs.ts'
+import { itemIdAfter, type EventName } from '../protocol/events.ts'
+import { TOKEN_LIFETIME_MS } from '../protocol/tokenLifetime.ts'
 import {
   createTransition,
   type EntryOf,
@@ -216,7 +216,7 @@ const EVENTS: Handlers<NativeState, NativeEvents, NativeEffect> = {
     const next = { ...state, deaths: state.deaths + 1 }
     if (state.step === 'leaving') return end(next, 'host')
     if (next.deaths > MAX_DEATHS) return fail(next, loadFailed(next, 'noScreen'))
-    const isFresh = state.token !== undefined && at - state.token.at < KEPT_MS
+    const isFresh = state.token !== undefined && at - state.token.at < TOKEN_LIFETIME_MS
     return isFresh ? load(next) : requestFirstToken(next)
   },
 
@@ -298,7 +298,7 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
       const isAtBank = event.name === 'OAUTH_OPENED'
       const state = {
         ...before,
-        itemId: itemOfRun(event, before.itemId),
+        itemId: itemIdAfter(event, before.itemId),
         awaitsReturn: isAtBank || before.awaitsReturn,
         isPending: event.name === 'SCREEN_CHANGED' ? !!event.pending : before.isPending,
         expectsBank: isAtBank || (before.expectsBank && !AFTER_BANK.has(event.name)),

@@ -5,7 +5,7 @@ import { requestToken } from '../loader/token.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { parseWidgetMessage } from '../protocol/guards.ts'
 import { performAll, type DispatchOf, type Performers } from '../protocol/machine.ts'
-import { APP_EVENT, type HostMessage } from '../protocol/messages.ts'
+import { NATIVE_MESSAGE_EVENT, type HostMessage } from '../protocol/messages.ts'
 import { originOf } from './address.ts'
 import { createRunId, followRun, newRun, type ConnectResult } from './followRun.ts'
 import { createRunFinder, type FindRun, type KeptRun, type RunStorage } from './keptRun.ts'
@@ -95,7 +95,7 @@ const PRELOAD_MS = 10_000
 
 /** Returns a script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
 export const scriptOf = (message: HostMessage): string =>
-  `window.dispatchEvent(new CustomEvent('${APP_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
+  `window.dispatchEvent(new CustomEvent('${NATIVE_MESSAGE_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
 
 const read = (text: string): unknown => {
   try {

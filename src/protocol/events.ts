@@ -60,7 +60,7 @@ export type EventName = keyof EventDetails
 export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[EventName]
 
 /** Returns the Item of a run after an event. What is said of the person's other connections leaves it as it was. */
-export const itemOfRun = (event: EventBody, before: string | undefined): string | undefined => {
+export const itemIdAfter = (event: EventBody, before: string | undefined): string | undefined => {
   if (event.name === 'ITEM_ABANDONED') return undefined
   // Those of a newer widget too.
   const isOfOther = ['ACCOUNT_', 'CONNECTION_'].some((prefix) => event.name.startsWith(prefix))

@@ -109,7 +109,7 @@ export interface HelloRequest {
 }
 
 /** The event of its window by which a native app around the widget's page speaks to it: `detail` is the message. */
-export const APP_EVENT = 'connect'
+export const NATIVE_MESSAGE_EVENT = 'connect'
 
 /** The party that ends the run. In a busy step the person is asked for confirmation, the host is not. */
 export const CLOSE_INITIATORS = ['user', 'host'] as const

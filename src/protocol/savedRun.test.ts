@@ -2,7 +2,7 @@
 import { RUN_ID } from '../testkit/fixtures.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findSavedRun, findWayBack, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
-import { KEPT_MS } from './keptMs.ts'
+import { TOKEN_LIFETIME_MS } from './tokenLifetime.ts'
 
 const RUN: SavedRun = {
   page: '/',
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('a saved run', () => {
   test('is found for 30 minutes', () => {
     saveRun(RUN)
-    vi.advanceTimersByTime(KEPT_MS - 1)
+    vi.advanceTimersByTime(TOKEN_LIFETIME_MS - 1)
     expect(findSavedRun()).toMatchObject(RUN)
     vi.advanceTimersByTime(1)
     expect(findSavedRun()).toBeNull()
@@ -33,7 +33,7 @@ describe('a saved run', () => {
 
   test('is found at any time when the person is back from the bank', () => {
     saveRun(RUN)
-    vi.advanceTimersByTime(20 * KEPT_MS)
+    vi.advanceTimersByTime(20 * TOKEN_LIFETIME_MS)
     expect(findSavedRun(true)).toMatchObject(RUN)
     expect(findSavedRun()).toBeNull()
     expect(findSavedRun(true)).toBeNull()
@@ -48,7 +48,7 @@ describe('a saved run', () => {
 
   test('that has expired keeps its return address only', () => {
     saveRun({ ...RUN, returnUrl: 'https://shop.example/' })
-    vi.advanceTimersByTime(KEPT_MS)
+    vi.advanceTimersByTime(TOKEN_LIFETIME_MS)
     expect(findSavedRun()).toBeNull()
     expect(Object.values(sessionStorage)).toEqual([`${RUN_ID} https://shop.example/`])
     expect(findWayBack()).toEqual({ runId: RUN_ID, returnUrl: 'https://shop.example/' })

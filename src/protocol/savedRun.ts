@@ -1,5 +1,5 @@
 import { isSafeId } from './isSafeId.ts'
-import { KEPT_MS } from './keptMs.ts'
+import { TOKEN_LIFETIME_MS } from './tokenLifetime.ts'
 import { withTabStorage } from './tabStorage.ts'
 
 /**
@@ -55,7 +55,7 @@ const isKept = (value: unknown): value is Kept =>
   Object.entries(CHECKS).every(([name, check]) => check(Reflect.get(value, name)))
 
 export const saveRun = (run: SavedRun): void => {
-  const kept: Kept = { ...run, until: Date.now() + KEPT_MS }
+  const kept: Kept = { ...run, until: Date.now() + TOKEN_LIFETIME_MS }
   withTabStorage((storage) => {
     storage.setItem(KEY, JSON.stringify(kept))
     if (run.returnUrl !== null) storage.setItem(RETURN_KEY, `${run.runId} ${run.returnUrl}`)
@@ -95,7 +95,7 @@ export const findWayBack = (): WayBack | null => {
 export const findSavedRun = (isBack = false): SavedRun | null => {
   const kept: unknown = withTabStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
   const left = isKept(kept) ? kept.until - Date.now() : 0
-  if (isKept(kept) && (isBack || (left > 0 && left <= KEPT_MS))) return kept
+  if (isKept(kept) && (isBack || (left > 0 && left <= TOKEN_LIFETIME_MS))) return kept
   expireSavedRun()
   return null
 }

@@ -62,10 +62,13 @@ export class SandboxClient {
     return response.status === 204 ? null : response.json()
   }
 
+  async #issueApiKey(): Promise<string> {
+    return (await this.#json('POST', '/auth', this.#credentials)).apiKey
+  }
+
   /** As `#json`, with an API key, as a backend has it. */
   async #asServer(method: string, path: string, body?: unknown) {
-    const { apiKey } = await this.#json('POST', '/auth', this.#credentials)
-    return this.#json(method, path, body, apiKey)
+    return this.#json(method, path, body, await this.#issueApiKey())
   }
 
   /** Creates a connect token (`POST /connect_token`). @param request such as `{ itemId }` or `{ options: { clientUserId } }` */
@@ -80,10 +83,11 @@ export class SandboxClient {
     { parameters = LOGIN_PARAMETERS, mfaAnswer, clientUserId }: NewItem = {},
   ): Promise<string> {
     const body = { connectorId, parameters, clientUserId }
-    const { id } = await this.#asServer('POST', '/items', body)
+    const apiKey = await this.#issueApiKey()
+    const { id } = await this.#json('POST', '/items', body, apiKey)
     if (mfaAnswer) {
       await this.waitForStatus(id, 'WAITING_USER_INPUT')
-      await this.#asServer('POST', `/items/${id}/mfa`, mfaAnswer)
+      await this.#json('POST', `/items/${id}/mfa`, mfaAnswer, apiKey)
     }
     await this.waitForStatus(id, 'UPDATED')
     return id

@@ -2,7 +2,7 @@ import { createService, readItemOf, tokenFor } from 'connect-widget/server'
 import { z } from 'zod'
 import { createAccountBook } from './accounts/accountBook.ts'
 import { itemSchema, isSection, SECTIONS } from './bankData/sections.ts'
-import { createReader } from './bankData/reader.ts'
+import { createApiReader } from './bankData/reader.ts'
 import { createFaultControls } from './faults.ts'
 import { createWebhookLog } from './webhookLog.ts'
 
@@ -27,7 +27,7 @@ const USER = 'demo-user'
 export function createBackend({ serviceUrl, fetchService, ...application }: Application) {
   const options = { ...application, url: serviceUrl, fetch: fetchService ?? fetch }
   const service = createService(options)
-  const reader = createReader(service)
+  const reader = createApiReader(service)
   const book = createAccountBook(service)
   // A webhook has to be answered within 5 seconds; the page's calls may take longer.
   const webhookService = createService({ ...options, timeoutMs: 4000 })

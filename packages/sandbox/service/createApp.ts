@@ -9,7 +9,7 @@ import { controlRoutes } from './controls/controlRoutes.ts'
 import { injectFaults } from './controls/faults.ts'
 import { logRequests } from './controls/requestLog.ts'
 import { dataRoutes } from './data/dataRoutes.ts'
-import { eventControls } from './events/eventControls.ts'
+import { webhookControls } from './events/webhookControls.ts'
 import { webhookRoutes } from './events/webhookRoutes.ts'
 import { guard } from '../guard.ts'
 import { BROWSER_PATHS, cors, isBrowserPath } from './http/cors.ts'
@@ -44,7 +44,7 @@ export function createApp(options: ResolvedOptions) {
   app.use(identifyCaller(services.keys, services.tokens))
   app.use(logRequests(services.requests, clock))
   app.route('/', controlRoutes(services))
-  app.route('/', eventControls(services))
+  app.route('/', webhookControls(services))
   app.use(injectFaults(services.faults))
   app.use(rateLimit(clock, speed))
   app.use(authorize)

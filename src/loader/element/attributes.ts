@@ -5,7 +5,7 @@ import {
   type OptionKind,
 } from '../../protocol/options.ts'
 import type { Callbacks } from '../options.ts'
-import type { ElementOptions } from './options.ts'
+import type { ElementOptions } from './elementTypes.ts'
 
 type Kind = OptionKind | (typeof LOADER_OPTIONS)[keyof typeof LOADER_OPTIONS]
 

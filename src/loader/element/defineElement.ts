@@ -3,7 +3,7 @@ import type { createConnect } from '../createConnect.ts'
 import { element } from '../element.ts'
 import type { AllOptions, Callbacks, Connect, ConnectOptions, RunReference } from '../options.ts'
 import { ATTRIBUTES, EVENTS, OPTION_NAMES, parseAttribute } from './attributes.ts'
-import type { ElementOptions } from './options.ts'
+import type { ElementOptions } from './elementTypes.ts'
 
 const TAG = 'connect-widget'
 

@@ -4,7 +4,7 @@ import { connectItem as ITEM } from '../../testkit/fixtures.ts'
 import { createFakeConnects } from '../../testkit/fakeConnect.ts'
 import type { AllOptions } from '../options.ts'
 import { defineElement } from './defineElement.ts'
-import type { ConnectWidgetElement } from './options.ts'
+import type { ConnectWidgetElement } from './elementTypes.ts'
 import './element.ts'
 
 const URL_OF_WIDGET = 'https://widget.example'

@@ -1,13 +1,13 @@
 /** The npm package's entry that defines `<connect-widget>`, and exports types only. */
 import { createConnect } from '../createConnect.ts'
 import { defineElement } from './defineElement.ts'
-import type { ConnectWidgetElement, ConnectWidgetEventMap } from './options.ts'
+import type { ConnectWidgetElement, ConnectWidgetEventMap } from './elementTypes.ts'
 
 export type {
   ConnectWidgetAttributes,
   ConnectWidgetElement,
   ConnectWidgetEventMap,
-} from './options.ts'
+} from './elementTypes.ts'
 
 declare global {
   interface HTMLElementTagNameMap {

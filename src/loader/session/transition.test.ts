@@ -6,12 +6,13 @@ import type { ErrorReason } from '../../protocol/errors.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvent } from './events.ts'
-import type { SessionState, SessionStep } from './state.ts'
-import { isOpen, startSession, transition } from './transition.ts'
+import type { SessionState, SessionStep, TokenMessage } from './state.ts'
+import { isOpen, startSession, transition, type SessionTransition } from './transition.ts'
 
+const TOKEN: TokenMessage = { type: 'token', connectToken: 't' }
 const KNOWN = { url: 'https://widget.example/', isSeparateWindow: false, itemId: undefined }
-/** A session in a window of its own. */
-const WINDOW = { isSeparateWindow: true }
+
+const UNAVAILABLE = { code: 'TOKEN_UNAVAILABLE', reason: 'threw', message: 'm' } as const
 
 /** A session in a step as it usually is there. */
 const at = (step: SessionStep, changes: Partial<SessionState> = {}): SessionState => ({
@@ -19,151 +20,21 @@ const at = (step: SessionStep, changes: Partial<SessionState> = {}): SessionStat
   step,
   isConnected: step !== 'blocked' && step !== 'failed',
   hasLoaded: false,
-  token: { type: 'token', connectToken: 't' },
+  token: TOKEN,
   ...changes,
 })
-
-/** The effects of an event, and nothing of the state. */
-const effectsOf = (state: SessionState, ...[name, ...values]: SessionEvent) =>
-  transition(state, name, ...values)[1]
-
-const LOAD: SessionEffect = ['startTimer', 'load']
-const says = (message: WidgetMessage): ['messageReceived', WidgetMessage] => [
-  'messageReceived',
-  message,
-]
-
-describe('a refused token has the reason that is known of it', () => {
-  const MINUTE = 60_000
-  /** What the host is told of the widget's error. */
-  const told = (state: SessionState, given: object = {}) => {
-    const error = { code: 'SESSION_EXPIRED', message: 'm', ...given } as const
-    const effects = effectsOf(state, ...says({ type: 'error', seq: 1, error }))
-    return effects.find(([name]) => name === 'notify')
-  }
-  const failure = (details: object) => ({ code: 'SESSION_EXPIRED', message: 'm', ...details })
-
-  test.each<[string, string, { status?: number; minutes?: number }, ErrorReason | undefined]>([
-    ['an error page of the backend', '<h1>502</h1>', { status: 401 }, 'notAToken'],
-    ['the JSON around it', '{"accessToken":"t"}', { status: 403 }, 'notAToken'],
-    ['of another Connector', 't', { status: 409 }, 'used'],
-    ['of which the service does not say why', 't', { status: 403 }, 'refused'],
-    ['after 31 minutes', 't', { status: 401, minutes: 31 }, 'expired'],
-    ['after 29 minutes', 't', { status: 401, minutes: 29 }, 'refused'],
-    ['that nobody refused', 't', {}, undefined],
-  ])('%s', (_name, connectToken, { status, minutes = 1 }, reason) => {
-    const [state] = transition(at('shown'), 'tokenReceived', connectToken, 0)
-    const timestamp = new Date(minutes * MINUTE).toISOString()
-    const given = { timestamp, ...(status && { status }) }
-    expect(told(state, given)).toEqual([
-      'notify',
-      'onError',
-      failure({ ...given, ...(reason && { reason }) }),
-    ])
-  })
-
-  test('a string that is used up', () => {
-    const used = { code: 'TOKEN_UNAVAILABLE', reason: 'used', message: 'm' } as const
-    const [state] = transition(at('loading'), 'tokenFailed', used, false)
-    expect(told(state)).toEqual(['notify', 'onError', failure({ reason: 'used' })])
-  })
-})
-
-describe('a popup', () => {
-  test('is requested a token for before open() only by a string', () => {
-    const asks: SessionEffect = ['requestToken', { reason: 'open' }]
-    expect(startSession({ ...KNOWN, ...WINDOW }, true)[1]).toEqual([asks])
-    expect(startSession({ ...KNOWN, ...WINDOW }, false)[1]).toEqual([])
-  })
-
-  test.each([
-    ['goes on', { pending: true }, 'pending'],
-    ['is over', {}, 'user'],
-  ] as const)('that was closed while an approval %s is reported: %j, %s', (_how, more, reason) => {
-    const event = { name: 'SCREEN_CHANGED', timestamp: 't', screen: 'any' } as const
-    const pending = { ...event, pending: true } as const
-    const [waiting] = transition(at('shown', WINDOW), ...says({ type: 'event', event: pending }))
-    const [state] = transition(waiting, ...says({ type: 'event', event: { ...event, ...more } }))
-    const end: SessionEffect = ['notify', 'onClose', { reason }]
-    expect(effectsOf(state, 'deadlinePassed', 'away')).toEqual([end])
-    expect(effectsOf(state, 'viewRemoved', 'user')).toContainEqual(end)
-  })
-
-  test('that never connected is cut off: the modal takes its place', () => {
-    const state = at('loading', { ...WINDOW, isConnected: false })
-    const [next, effects] = transition(state, 'windowLost')
-    expect(effects).toEqual([['warn', 'POPUP_CUT_OFF'], ['showModal'], LOAD])
-    expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
-  })
-
-  test('that is blocked is reported each time', () => {
-    const reports = [
-      ['warn', 'POPUP_BLOCKED'],
-      ['showNotice', 'blocked'],
-    ]
-    expect(effectsOf(at('preloading', WINDOW), 'opened', false)).toEqual(reports)
-    expect(effectsOf(at('blocked', WINDOW), 'opened', false)).toEqual(reports)
-  })
-
-  test.each([
-    ['blocked', false, [['present']]],
-    ['shown', false, [['focus']]],
-  ] as const)('that is %s, and gone: %s: open() shows it', (step, isGone, effects) =>
-    expect(effectsOf(at(step, WINDOW), 'openedAgain', isGone)).toEqual(effects),
-  )
-})
-
-describe('the end', () => {
-  test.each<[string, SessionState, SessionEvent, string]>([
-    ['the browser closed the dialog', at('shown'), ['viewRemoved', 'user'], 'user'],
-    ['the host page removed it', at('shown'), ['viewRemoved', 'host'], 'host'],
-    ['the person leaves twice', at('leaving'), ['leaveRequested', 'user'], 'user'],
-    ['the person leaves an empty page', at('loading'), ['leaveRequested', 'user'], 'user'],
-    ['the host does', at('loading'), ['leaveRequested', 'host'], 'host'],
-    ['the notice was removed', at('failed'), ['viewRemoved', 'host'], 'error'],
-  ])('is told when %s', (_name, state, event, reason) =>
-    expect(effectsOf(state, ...event)).toEqual([['dispose'], ['notify', 'onClose', { reason }]]),
-  )
-
-  test('of a place that the host page has removed is told, and open() makes another', () =>
-    expect(effectsOf(at('shown'), 'openedAgain', true)).toEqual([
-      ['dispose'],
-      ['notify', 'onClose', { reason: 'host' }],
-      ['restart', undefined],
-    ]))
-
-  test('of a session that was never opened is not reported', () => {
-    for (const event of [
-      ['leaveRequested', 'host'],
-      ['deadlinePassed', 'slow'],
-      ['frameBlocked'],
-    ] satisfies SessionEvent[])
-      expect(effectsOf(at('preloading'), ...event)).toEqual([['dispose']])
-  })
-
-  test.each<[ErrorReason, SessionState, SessionEvent]>([
-    [
-      'otherPage',
-      at('loading', { hasLoaded: true, isConnected: false }),
-      ['deadlinePassed', 'load'],
-    ],
-    ['frameSrc', at('loading'), ['frameBlocked']],
-  ])('a page that does not load is reported by name: %s', (reason, state, event) => {
-    const message = `Connect: https://widget.example/ did not load: ${reason}`
-    expect(effectsOf(state, ...event)).toEqual([
-      ['showNotice', 'failed'],
-      ['notify', 'onError', { code: 'LOAD_FAILED', reason, message }],
-    ])
-  })
-
-  test('a page that has loaded without a hello has ten seconds more, and a reloaded frame begins anew', () => {
-    const [loaded, effects] = transition(at('loading', { isConnected: false }), 'pageLoaded')
-    expect(effects).toEqual([LOAD])
-    expect(loaded.hasLoaded).toBe(true)
-    const [gone] = transition(at('shown', { hasLoaded: true }), ...says({ type: 'bye' }))
-    expect(gone).toMatchObject({ hasLoaded: false, isConnected: false })
-  })
-})
+/** The browser has loaded a page in the frame. */
+const LOADED = { hasLoaded: true }
+const STEPS: Record<SessionStep, SessionState> = {
+  preloading: at('preloading'),
+  blocked: at('blocked', { token: undefined, isSeparateWindow: true }),
+  loading: at('loading'),
+  shown: at('shown'),
+  leaving: at('leaving'),
+  left: at('left', { isSeparateWindow: true }),
+  failed: at('failed'),
+  ended: at('ended'),
+}
 
 const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type: Type }> } = {
   painted: { type: 'painted' },
@@ -182,40 +53,412 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
 }
 
 /** Every event, those that carry a choice once for each. */
-const EVENTS: SessionEvent[] = [
-  ...[true, false].map((isPresented): SessionEvent => ['opened', isPresented]),
-  ['connected'],
-  ['tokenReceived', 'fresh', 0],
-  ['tokenFailed', { code: 'TOKEN_UNAVAILABLE', reason: 'threw', message: 'm' }, true],
-  ...(['user', 'host'] as const).flatMap((by): SessionEvent[] => [
-    ['leaveRequested', by],
-    ['viewRemoved', by],
-  ]),
-  ...[true, false].map((isGone): SessionEvent => ['openedAgain', isGone]),
-  ['pageLoaded'],
-  ['windowLost'],
-  ['frameBlocked'],
-  ['retryRequested'],
-  ...(['load', 'slow', 'away', 'close'] as const).map((name): SessionEvent => [
-    'deadlinePassed',
-    name,
-  ]),
-  ...Object.values(MESSAGES).map(says),
-]
+const EVENTS: Record<string, SessionEvent> = {
+  'opened, shown': ['opened', true],
+  'opened, blocked': ['opened', false],
+  connected: ['connected'],
+  tokenReceived: ['tokenReceived', 'fresh', 0],
+  tokenFailed: ['tokenFailed', UNAVAILABLE, true],
+  'leave, by user': ['leaveRequested', 'user'],
+  'leave, by host': ['leaveRequested', 'host'],
+  'removed, by user': ['viewRemoved', 'user'],
+  'removed, by host': ['viewRemoved', 'host'],
+  'open, there': ['openedAgain', false],
+  'open, gone': ['openedAgain', true],
+  pageLoaded: ['pageLoaded'],
+  windowLost: ['windowLost'],
+  frameBlocked: ['frameBlocked'],
+  retryRequested: ['retryRequested'],
+  'deadline, load': ['deadlinePassed', 'load'],
+  'deadline, slow': ['deadlinePassed', 'slow'],
+  'deadline, away': ['deadlinePassed', 'away'],
+  'deadline, close': ['deadlinePassed', 'close'],
+  ...Object.fromEntries(
+    Object.entries(MESSAGES).map(([type, message]): [string, SessionEvent] => [
+      `says ${type}`,
+      ['messageReceived', message],
+    ]),
+  ),
+}
+
+/**
+ * Every step × every event. A name is the next step; `=` stays in the step but changes the state or
+ * does something; `.` means nothing here, and nothing happens.
+ */
+const TABLE = `
+  event            | preloading | blocked | loading | shown   | leaving | left    | failed | ended
+  opened, shown    | loading    | loading | .       | .       | .       | .       | .      | .
+  opened, blocked  | blocked    | =       | .       | .       | .       | .       | .      | .
+  connected        | =          | .       | =       | loading | loading | loading | .      | .
+  tokenReceived    | =          | =       | =       | =       | =       | =       | =      | .
+  tokenFailed      | =          | =       | =       | =       | =       | =       | =      | .
+  leave, by user   | ended      | ended   | ended   | leaving | ended   | ended   | ended  | .
+  leave, by host   | ended      | ended   | ended   | leaving | =       | ended   | ended  | .
+  removed, by user | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
+  removed, by host | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
+  open, there      | .          | =       | =       | =       | =       | .       | .      | .
+  open, gone       | .          | =       | ended   | ended   | ended   | .       | .      | .
+  pageLoaded       | .          | .       | .       | .       | .       | .       | .      | .
+  windowLost       | .          | .       | =       | =       | =       | .       | .      | .
+  frameBlocked     | ended      | .       | failed  | .       | .       | .       | .      | .
+  retryRequested   | .          | =       | ended   | .       | .       | .       | ended  | .
+  deadline, load   | =          | .       | =       | =       | =       | .       | .      | .
+  deadline, slow   | ended      | .       | failed  | failed  | failed  | .       | .      | .
+  deadline, away   | ended      | .       | left    | left    | left    | .       | .      | .
+  deadline, close  | ended      | .       | ended   | ended   | ended   | .       | .      | .
+  says painted     | .          | .       | =       | .       | shown   | .       | .      | .
+  says ready       | .          | .       | shown   | .       | shown   | .       | .      | .
+  says event       | .          | .       | =       | =       | shown   | =       | .      | .
+  says consent     | .          | .       | =       | =       | shown   | =       | .      | .
+  says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
+  says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
+  says warning     | .          | .       | =       | =       | shown   | =       | .      | .
+  says resize      | .          | .       | =       | =       | shown   | =       | .      | .
+  says link        | .          | .       | =       | =       | shown   | =       | .      | .
+  says bye         | .          | .       | =       | =       | shown   | =       | .      | .
+  says success     | .          | .       | =       | =       | shown   | =       | .      | .
+  says error       | .          | .       | =       | =       | shown   | =       | .      | .
+  says close       | .          | .       | ended   | ended   | ended   | ended   | .      | .
+`
+
+const [[, ...steps] = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+const isStep = (name: string): name is SessionStep => Object.hasOwn(STEPS, name)
+const cells = rows.flatMap(([event = '', ...results]) =>
+  results.map((result, index) => ({ event, step: steps[index] ?? '', result })),
+)
+
+const after = (state: SessionState, [name, ...values]: SessionEvent): SessionTransition =>
+  transition(state, name, ...values)
+
+const outcomeOf = (state: SessionState, [next, effects]: SessionTransition): string => {
+  if (next.step !== state.step) return next.step
+  return next === state && effects.length === 0 ? '.' : '='
+}
+/** The effects of an event, and nothing of the state. */
+const effectsOf = (state: SessionState, ...event: SessionEvent): readonly SessionEffect[] =>
+  after(state, event)[1]
+
+describe('every step × every event', () => {
+  test('are in the table', () => {
+    expect(steps).toEqual(Object.keys(STEPS))
+    expect(rows.map(([event]) => event)).toEqual(Object.keys(EVENTS))
+  })
+
+  test.each(cells)('$event while $step: $result', ({ event, step, result }) => {
+    const happened = EVENTS[event]
+    if (!isStep(step) || !happened) throw new Error(`${event} while ${step}`)
+    const state = STEPS[step]
+    expect(outcomeOf(state, after(state, happened))).toBe(result)
+  })
+})
+
+const LOAD: SessionEffect = ['startTimer', 'load']
+const STOP: SessionEffect = ['stopPageTimer']
+const SEND: SessionEffect = ['send', TOKEN]
+const ASK: SessionEffect = ['requestToken', { reason: 'open' }]
+
+describe('a token', () => {
+  test.each([
+    ['a frame and a string', false, true, [LOAD, ASK]],
+    ['a frame and a function', false, false, [LOAD]],
+    ['a window and a string', true, true, [ASK]],
+    ['a window and a function', true, false, []],
+  ])('is requested before open() for %s: %j', (_name, isSeparateWindow, hasToken, effects) => {
+    expect(startSession({ ...KNOWN, isSeparateWindow }, hasToken)[1]).toEqual(effects)
+  })
+
+  test('is requested once', () => {
+    const state = at('preloading', { isConnected: false, token: undefined })
+    const [next, effects] = transition(state, 'opened', true)
+    expect(effects).toEqual([['listen'], LOAD, ASK])
+    expect(effectsOf({ ...next, step: 'preloading' }, 'opened', true)).toEqual([['listen'], LOAD])
+  })
+
+  test('that is still requested does not start the load deadline', () => {
+    const waiting = { token: 'requested' } as const
+    expect(effectsOf(at('loading', waiting), 'connected')).toEqual([STOP])
+    expect(effectsOf(at('preloading', waiting), 'opened', true)).toEqual([['listen'], STOP])
+    expect(effectsOf(at('loading', waiting), 'tokenReceived', 't', 0)).toEqual([SEND, LOAD])
+  })
+
+  test('is sent to every page that connects, and not before', () => {
+    expect(effectsOf(at('loading'), 'connected')).toEqual([LOAD, SEND])
+    expect(effectsOf(at('preloading'), 'connected')).toEqual([STOP, SEND])
+    expect(effectsOf(at('loading', { isConnected: false }), 'tokenReceived', 't', 0)).toEqual([])
+  })
+
+  test('that is unavailable is reported to the widget, and to the host if it is the host’s error', () => {
+    const answer: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
+    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, false)).toEqual([answer])
+    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, true)).toEqual([
+      ['notify', 'onError', UNAVAILABLE],
+      answer,
+    ])
+  })
+})
+
+describe('a refused token has the reason that is known of it', () => {
+  const MINUTES = 60_000
+  test.each([
+    ['an error page of the backend', '<h1>502</h1>', { status: 401 }, 'notAToken'],
+    ['the JSON around it', '{"accessToken":"t"}', { status: 403 }, 'notAToken'],
+    ['of another Connector', 't', { status: 409 }, 'used'],
+    ['of which the service does not say why', 't', { status: 403 }, 'refused'],
+    ['after 31 minutes', 't', { status: 401, minutes: 31 }, 'expired'],
+    ['after 29 minutes', 't', { status: 401, minutes: 29 }, 'refused'],
+    ['that nobody refused', 't', {}, undefined],
+  ] as const)(
+    '%s',
+    (
+      _name,
+      connectToken,
+      { status, minutes = 1 }: { status?: number; minutes?: number },
+      reason,
+    ) => {
+      const [given] = transition(at('shown'), 'tokenReceived', connectToken, 0)
+      const timestamp = new Date(minutes * MINUTES).toISOString()
+      const error = {
+        code: 'SESSION_EXPIRED',
+        message: 'm',
+        timestamp,
+        ...(status && { status }),
+      } as const
+      expect(effectsOf(given, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
+        'notify',
+        'onError',
+        reason ? { ...error, reason } : error,
+      ])
+    },
+  )
+
+  test('a string that is used up', () => {
+    const used = { code: 'TOKEN_UNAVAILABLE', reason: 'used', message: 'm' } as const
+    const [state] = transition(at('loading'), 'tokenFailed', used, false)
+    const error = { code: 'SESSION_EXPIRED', message: 'm' } as const
+    expect(effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
+      'notify',
+      'onError',
+      { ...error, reason: 'used' },
+    ])
+  })
+})
+
+describe('an Item', () => {
+  type Name = 'ITEM_CREATED' | 'ITEM_ABANDONED' | 'CONNECTION_RECONFIRMED' | 'ACCOUNT_ENDED'
+  const event = (name: Name, itemId: string) =>
+    [
+      'messageReceived',
+      { type: 'event', event: { name, timestamp: 't', itemId, accountId: 'a' } },
+    ] as const
+
+  test('is kept until it is abandoned, and continued with after a failure', () => {
+    const [created] = transition(at('shown'), ...event('ITEM_CREATED', 'i1'))
+    expect(created.itemId).toBe('i1')
+    const opened = { name: 'OAUTH_OPENED', timestamp: 't' } as const
+    const [same] = transition(created, 'messageReceived', { type: 'event', event: opened })
+    expect(same.itemId).toBe('i1')
+    const [failed] = transition(same, 'deadlinePassed', 'slow')
+    expect(effectsOf(failed, 'retryRequested')).toEqual([['dispose'], ['restart', 'i1']])
+    expect(transition(same, ...event('ITEM_ABANDONED', 'i1'))[0].itemId).toBeUndefined()
+  })
+
+  test.each(['CONNECTION_RECONFIRMED', 'ACCOUNT_ENDED'] as const)(
+    'of a connection that was only spoken of (%s) is not that of the run',
+    (name) => {
+      expect(transition(at('shown'), ...event(name, 'i1'))[0].itemId).toBeUndefined()
+    },
+  )
+})
+
+describe('a popup', () => {
+  const window = { isSeparateWindow: true }
+
+  test('is watched, and may be at the bank for a while', () => {
+    const opened = effectsOf(at('blocked', { ...window, token: undefined }), 'opened', true)
+    expect(opened).toEqual([['listen'], LOAD, ['watchWindow'], ASK])
+    expect(effectsOf(at('shown', window), 'windowLost')).toEqual([['startTimer', 'away']])
+    expect(effectsOf(at('shown', window), 'messageReceived', MESSAGES.bye)).toEqual([
+      ['startTimer', 'away'],
+    ])
+    expect(effectsOf(at('shown'), 'messageReceived', MESSAGES.bye)).toEqual([LOAD])
+  })
+
+  test('that was away too long is reported as closed, once, and as opened when it comes back', () => {
+    const [left, effects] = transition(at('shown', window), 'deadlinePassed', 'away')
+    expect(effects).toEqual([['notify', 'onClose', { reason: 'user' }]])
+    expect(effectsOf(left, 'leaveRequested', 'host')).toEqual([['dispose']])
+    expect(effectsOf(left, 'connected')).toEqual([LOAD, ['notify', 'onOpen'], SEND])
+  })
+
+  test.each([
+    ['goes on', { pending: true }, 'pending'],
+    ['is over', {}, 'user'],
+  ] as const)('that was closed while an approval %s is reported: %j, %s', (_how, more, reason) => {
+    const event = { name: 'SCREEN_CHANGED', timestamp: 't', screen: 'any', ...more } as const
+    const [pending] = transition(at('shown', window), 'messageReceived', {
+      type: 'event',
+      event: { ...event, pending: true },
+    })
+    const [state] = transition(pending, 'messageReceived', { type: 'event', event })
+    expect(effectsOf(state, 'deadlinePassed', 'away')).toEqual([['notify', 'onClose', { reason }]])
+    expect(effectsOf(state, 'viewRemoved', 'user')).toContainEqual([
+      'notify',
+      'onClose',
+      { reason },
+    ])
+  })
+
+  test('that never connected is cut off: the modal takes its place', () => {
+    const [next, effects] = transition(
+      at('loading', { ...window, isConnected: false }),
+      'windowLost',
+    )
+    expect(effects).toEqual([['warn', 'POPUP_CUT_OFF'], ['showModal'], LOAD])
+    expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
+  })
+
+  test('that is blocked is reported each time, and a button is shown', () => {
+    const reports: SessionEffect[] = [
+      ['warn', 'POPUP_BLOCKED'],
+      ['showNotice', 'blocked'],
+    ]
+    expect(effectsOf(at('preloading', window), 'opened', false)).toEqual(reports)
+    expect(effectsOf(STEPS.blocked, 'opened', false)).toEqual(reports)
+    expect(effectsOf(STEPS.blocked, 'retryRequested')).toEqual([['present']])
+  })
+})
+
+describe('a click on the host page’s button while a window is open', () => {
+  const window = { isSeparateWindow: true }
+  test.each([
+    ['shows it', at('shown', window), false, [['focus']]],
+    ['opens the one that the browser blocked', STEPS.blocked, false, [['present']]],
+    [
+      'opens another, if the person has closed it',
+      at('shown', window),
+      true,
+      [['dispose'], ['notify', 'onClose', { reason: 'user' }], ['restart', undefined]],
+    ],
+    [
+      'opens another, if the host page has removed the widget’s place',
+      at('shown'),
+      true,
+      [['dispose'], ['notify', 'onClose', { reason: 'host' }], ['restart', undefined]],
+    ],
+  ] satisfies [string, SessionState, boolean, SessionEffect[]][])(
+    '%s',
+    (_name, state, isGone, effects) =>
+      expect(effectsOf(state, 'openedAgain', isGone)).toEqual(effects),
+  )
+})
+
+describe('the end', () => {
+  const closed = (reason: string, changes: object = {}) => [
+    ['dispose'],
+    ['notify', 'onClose', { reason, ...changes }],
+  ]
+
+  test.each([
+    ['the widget says so', at('shown'), ['messageReceived', MESSAGES.close], 'success'],
+    ['the browser closed the dialog', at('shown'), ['viewRemoved', 'user'], 'user'],
+    ['the host page removed it', at('shown'), ['viewRemoved', 'host'], 'host'],
+    ['the person leaves twice', at('leaving'), ['leaveRequested', 'user'], 'user'],
+    [
+      'the person leaves before the first screen',
+      at('loading'),
+      ['leaveRequested', 'user'],
+      'user',
+    ],
+    ['the host does', at('loading'), ['leaveRequested', 'host'], 'host'],
+    ['the widget does not answer the host', at('leaving'), ['deadlinePassed', 'close'], 'host'],
+    ['the person closes the notice', STEPS.failed, ['leaveRequested', 'user'], 'error'],
+    ['the notice was removed', STEPS.failed, ['viewRemoved', 'host'], 'error'],
+  ] satisfies [string, SessionState, SessionEvent, string][])(
+    'is told when %s',
+    (_name, state, event, reason) => {
+      const effects = effectsOf(state, ...event).filter(([name]) => name !== 'send')
+      expect(effects).toEqual(closed(reason, reason === 'success' ? { item: ITEM } : {}))
+    },
+  )
+
+  test('of a session that was never opened is not reported', () => {
+    expect(effectsOf(at('preloading'), 'leaveRequested', 'host')).toEqual([['dispose']])
+    expect(effectsOf(at('preloading'), 'deadlinePassed', 'slow')).toEqual([['dispose']])
+  })
+
+  test('is first requested from a widget that is shown', () => {
+    const user: SessionEffect = ['send', { type: 'close', by: 'user' }]
+    const host: SessionEffect = ['send', { type: 'close', by: 'host' }]
+    expect(effectsOf(at('shown'), 'leaveRequested', 'user')).toEqual([user])
+    expect(effectsOf(at('shown'), 'leaveRequested', 'host')).toEqual([
+      host,
+      ['startTimer', 'close'],
+    ])
+  })
+
+  const failsWith = (reason: ErrorReason): SessionEffect[] => {
+    const message = `Connect: https://widget.example/ did not load: ${reason}`
+    return [
+      ['showNotice', 'failed'],
+      ['notify', 'onError', { code: 'LOAD_FAILED', reason, message }],
+    ]
+  }
+
+  test.each([
+    ['otherPage', at('loading', { ...LOADED, isConnected: false }), 'load'],
+    ['noScreen', at('loading'), 'slow'],
+    ['timedOut', at('loading', { isConnected: false }), 'slow'],
+  ] as const)('a page that does not load is reported by name: %s', (reason, state, deadline) =>
+    expect(effectsOf(state, 'deadlinePassed', deadline)).toEqual(failsWith(reason)),
+  )
+
+  test('a page that is still on its way after ten seconds is slow, not lost: the person and the host are told', () => {
+    expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual([
+      ['warn', 'LOAD_SLOW'],
+      ['showSlow'],
+      ['startTimer', 'slow'],
+    ])
+    const ahead = at('preloading', { isConnected: false })
+    expect(effectsOf(ahead, 'deadlinePassed', 'load')).toEqual([['settle'], ['startTimer', 'slow']])
+  })
+
+  test('a page that has loaded without a hello has ten seconds more, and a reloaded frame begins anew', () => {
+    const [loaded, effects] = transition(at('loading', { isConnected: false }), 'pageLoaded')
+    expect(effects).toEqual([LOAD])
+    expect(loaded.hasLoaded).toBe(true)
+    const [gone] = transition(at('shown', LOADED), 'messageReceived', MESSAGES.bye)
+    expect(gone).toMatchObject({ hasLoaded: false, isConnected: false })
+  })
+
+  test('a frame that the host page’s policy forbids is reported at once, once it was opened', () => {
+    expect(effectsOf(at('loading'), 'frameBlocked')).toEqual(failsWith('frameSrc'))
+    expect(effectsOf(at('preloading'), 'frameBlocked')).toEqual([['dispose']])
+    expect(effectsOf(at('shown'), 'frameBlocked')).toEqual([])
+  })
+})
+
+test.each(Object.values(MESSAGES))('$type is acknowledged if it is numbered', (message) => {
+  const acks = effectsOf(at('shown'), 'messageReceived', message).filter(
+    (effect) => effect[0] === 'send' && effect[1].type === 'ack',
+  )
+  const expected = 'seq' in message ? [['send', { type: 'ack', seq: message.seq }]] : []
+  expect(acks).toEqual(expected)
+})
 
 test('in every sequence of events, every onClose follows an onOpen, and nothing follows the end', () => {
-  const sequences = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 })
+  const events = fc.array(fc.constantFrom(...Object.values(EVENTS)), { maxLength: 30 })
   fc.assert(
-    fc.property(fc.boolean(), sequences, (isSeparateWindow, happened) => {
+    fc.property(fc.boolean(), events, (isSeparateWindow, happened) => {
       let [state] = startSession({ ...KNOWN, isSeparateWindow }, false)
       // `open()` itself calls the first `onOpen`.
       let isTold = false
       let isDisposed = false
       const violations: string[] = []
-      for (const [event, ...values] of happened) {
+      for (const event of happened) {
         const wasOpen = state.step !== 'preloading'
-        const [next, effects] = transition(state, event, ...values)
-        if (state.step === 'ended' && effects.length > 0) violations.push(`${event} after the end`)
+        const [next, effects] = after(state, event)
         if (!wasOpen && next.step !== 'preloading' && next.step !== 'ended') isTold = true
         for (const [name, callback] of effects) {
           if (isDisposed && name !== 'notify' && name !== 'restart')

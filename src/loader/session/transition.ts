@@ -1,5 +1,5 @@
 import type { ConnectError, ErrorReason } from '../../protocol/errors.ts'
-import { itemOfRun } from '../../protocol/events.ts'
+import { itemIdAfter } from '../../protocol/events.ts'
 import { createTransition, type Handlers, type TransitionOf } from '../../protocol/machine.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
@@ -205,7 +205,7 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
       return enter(state, 'shown', ['stopPageTimer'], ['reveal'], ['notify', 'onReady'])
     case 'event': {
       const { event } = message
-      const itemId = itemOfRun(event, state.itemId)
+      const itemId = itemIdAfter(event, state.itemId)
       const isPending = event.name === 'SCREEN_CHANGED' ? !!event.pending : !!state.isPending
       return stay({ ...state, itemId, isPending }, ['notify', 'onEvent', event])
     }

@@ -203,6 +203,11 @@ const corruptedInput = ({ valid, part }: Input, kind: HostileKind) => {
   )
 }
 
+test('a saved run that is whole is found', () => {
+  stubStorage(asText(SAVED_RUN))
+  expect(findSavedRun()).not.toBeNull()
+})
+
 describe.each(Object.entries(INPUTS))('%s', (_name, input) => {
   test.each(HOSTILE_KINDS)(
     'with %s in its fields is parsed or refused without blocking',

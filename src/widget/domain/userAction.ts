@@ -1,3 +1,4 @@
+import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import { sanitizeText } from './displayText.ts'
 import type { Item, UserAction } from './item.ts'
 import { linkAddress, parseUrl } from './safeUrl.ts'
@@ -39,12 +40,9 @@ export const textsToCompare = ({ attributes }: UserAction): string[] =>
 export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now
 
-/** The lifetime of a connect token in ms: no run waits longer. */
-const RUN_MS = 30 * 60_000
-
 /** True if the service waits for an action longer than any run. Without an `expiresAt` nobody knows. @param now ms since 1970 */
 export const outlivesRun = ({ expiresAt }: UserAction, now: number): boolean =>
-  expiresAt !== undefined && Date.parse(expiresAt) - now > RUN_MS
+  expiresAt !== undefined && Date.parse(expiresAt) - now > TOKEN_LIFETIME_MS
 
 /** True if two readings are of one action: only its words may differ. */
 export const isSameAction = (action: UserAction, other: UserAction): boolean =>

@@ -72,9 +72,6 @@ export const PASSIVE = {
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
-/** The lifetime of a connect token in ms (specification: *Connect token*). */
-export const TOKEN_LIFETIME_MS = 30 * MINUTE
-
 export const deadlineAfter = (key: string, ms: number, until: string | null = null): Deadline => ({
   key,
   ms,

@@ -5,7 +5,7 @@ import { RUN_ID } from '../../testkit/fixtures.ts'
 import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
 import { stubPage } from '../../testkit/page.ts'
 import { findSavedRun, type SavedRun } from '../../protocol/savedRun.ts'
-import { KEPT_MS } from '../../protocol/keptMs.ts'
+import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import type { TopOptions } from './connectAtTop.ts'
 import type { HostConnection } from './connectToHost.ts'
 import { waitFor } from '../../testkit/waitFor.ts'
@@ -104,7 +104,7 @@ async function open(around: Around) {
   if (returnsTo) page.storage.setItem('connect-return-url', `run-1 ${returnsTo}`)
   if (hasOpener) page.window.opener = opener.host
   if (saved) {
-    const until = Date.now() + KEPT_MS
+    const until = Date.now() + TOKEN_LIFETIME_MS
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
   const { prepareTop } = await import('./connectAtTop.ts')
@@ -178,6 +178,8 @@ describe('a link', () => {
       ['an altered one of an app', signed('shop-app://done').replace('Shop', 'Shap'), {}],
       ['an unsigned one in the app', unsigned('shop-app://done'), { ReactNativeWebView }],
       ['one with half a signature', signed(`${SHOP}/done`).slice(0, -40), {}],
+      ['one with an empty signature', unsigned(`${SHOP}/done`, '&signature='), {}],
+      ['one with another token', signed(`${SHOP}/done`).replace('=t&', '=u&'), {}],
       ['one with no base64', unsigned(`${SHOP}/done`, '&signature=%F0%9F'), {}],
       ['one with an option in front', `language=es&${signed(`${SHOP}/done`)}`, {}],
       ['one with an option behind', `${signed(`${SHOP}/done`)}&language=es`, {}],

@@ -1,5 +1,5 @@
 import type { ConnectError } from '../../protocol/errors.ts'
-import { APP_EVENT } from '../../protocol/messages.ts'
+import { NATIVE_MESSAGE_EVENT } from '../../protocol/messages.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/returnedResult.ts'
 import { createRunSummary } from '../../protocol/runSummary.ts'
 import { findBridge } from './bridge.ts'
@@ -64,7 +64,7 @@ export function createHostlessConnection(
  * the app puts one in. It says what a host page says.
  */
 function listenToApp(listener: HostListener): void {
-  addEventListener(APP_EVENT, (event) => {
+  addEventListener(NATIVE_MESSAGE_EVENT, (event) => {
     // An app keeps what it is sent, and acknowledges nothing.
     hear('detail' in event ? event.detail : null, listener, () => undefined)
   })

@@ -1,5 +1,5 @@
 import { addressParameters } from '../../protocol/addressParameters.ts'
-import { KEPT_MS } from '../../protocol/keptMs.ts'
+import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import { withTabStorage } from '../../protocol/tabStorage.ts'
 
 /**
@@ -21,7 +21,7 @@ function takeKept(): string {
   forgetKept()
   const [until, link = ''] = kept?.split(' ') ?? []
   const left = Number(until) - Date.now()
-  return left > 0 && left <= KEPT_MS ? link : ''
+  return left > 0 && left <= TOKEN_LIFETIME_MS ? link : ''
 }
 
 const carried = location.hash.slice(1)
@@ -45,7 +45,7 @@ function keep(): void {
   const unsigned = new URLSearchParams(fragmentText)
   unsigned.delete(TAX_IDS)
   const link = hasTaxIds ? String(unsigned) : fragmentText
-  withTabStorage((storage) => storage.setItem(KEY, `${Date.now() + KEPT_MS} ${link}`))
+  withTabStorage((storage) => storage.setItem(KEY, `${Date.now() + TOKEN_LIFETIME_MS} ${link}`))
 }
 
 const run = new AbortController()

@@ -5,7 +5,7 @@ import { createHostListener } from '../../testkit/hostListener.ts'
 import { stubPage } from '../../testkit/page.ts'
 import { silentHost } from '../../testkit/ports.ts'
 import { findSavedRun } from '../../protocol/savedRun.ts'
-import { KEPT_MS } from '../../protocol/keptMs.ts'
+import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 import { saveAcrossNavigation } from './saveAcrossNavigation.ts'
@@ -73,7 +73,7 @@ describe('while the window may be at the bank', () => {
       byLink: false,
       origin: SHOP,
       returnUrl: null,
-      until: NOW + KEPT_MS,
+      until: NOW + TOKEN_LIFETIME_MS,
     })
   })
 
@@ -109,10 +109,10 @@ describe('while the window may be at the bank', () => {
 
   test('the saved run is deleted 30 minutes after it was last saved, with the page still open', () => {
     beginAtBank()
-    vi.advanceTimersByTime(KEPT_MS - 1000)
+    vi.advanceTimersByTime(TOKEN_LIFETIME_MS - 1000)
     host.onToken('fresh')
     expect(findSavedRun()).toMatchObject({ connectToken: 'fresh' })
-    vi.advanceTimersByTime(KEPT_MS - 1)
+    vi.advanceTimersByTime(TOKEN_LIFETIME_MS - 1)
     expect(isStored()).toBe(true)
     vi.advanceTimersByTime(1)
     expect(isStored()).toBe(false)

@@ -1,6 +1,6 @@
-import { itemOfRun } from '../../protocol/events.ts'
+import { itemIdAfter } from '../../protocol/events.ts'
 import { expireSavedRun, forgetSavedRun, saveRun, type SavedRun } from '../../protocol/savedRun.ts'
-import { KEPT_MS } from '../../protocol/keptMs.ts'
+import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 
@@ -30,7 +30,7 @@ export function saveAcrossNavigation(
     const page = location.pathname
     saveRun({ page, connectToken, runId, itemId, options, byLink, origin, returnUrl, ...answered })
     clearTimeout(timer)
-    timer = setTimeout(expireSavedRun, KEPT_MS)
+    timer = setTimeout(expireSavedRun, TOKEN_LIFETIME_MS)
   }
   const saveOrForget = () => {
     if (phase === 'atBank') save()
@@ -42,7 +42,7 @@ export function saveAcrossNavigation(
     if (notification.type === 'event') {
       const { body } = notification
       if (!('itemId' in body)) return
-      itemId = itemOfRun(body, itemId ?? undefined) ?? null
+      itemId = itemIdAfter(body, itemId ?? undefined) ?? null
     }
     saveOrForget()
   }

@@ -1,9 +1,9 @@
 import { findExecutable, type Variables } from './programs.ts'
 
-export type Browser = 'chromium' | 'firefox'
+export type BrowserName = 'chromium' | 'firefox'
 
 /** For each browser: the variable that holds its path, and the names of its program. */
-const BROWSERS: Record<Browser, { variable: string; names: readonly string[] }> = {
+const BROWSERS: Record<BrowserName, { variable: string; names: readonly string[] }> = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -16,7 +16,7 @@ const BROWSERS: Record<Browser, { variable: string; names: readonly string[] }> 
  * one, and then Playwright looks for one that it has installed itself.
  */
 export const findBrowser = (
-  browser: Browser,
+  browser: BrowserName,
   variables: Variables = process.env,
 ): string | undefined => {
   const { variable, names } = BROWSERS[browser]

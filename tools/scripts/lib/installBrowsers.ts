@@ -1,14 +1,17 @@
 import { exitWithError } from '../setup/exitWithError.mjs'
 import { run } from '../setup/processes.mjs'
-import { findBrowser, type Browser } from './findBrowser.ts'
+import { findBrowser, type BrowserName } from './findBrowser.ts'
 import { aptCommand, aptInstall } from './programs.ts'
 
-const DEBIAN_PACKAGES: Record<Browser, string> = { chromium: 'chromium', firefox: 'firefox-esr' }
-const BROWSERS: readonly Browser[] = ['chromium', 'firefox']
+const DEBIAN_PACKAGES: Record<BrowserName, string> = {
+  chromium: 'chromium',
+  firefox: 'firefox-esr',
+}
+const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox']
 
 const missingBrowsers = () => BROWSERS.filter((browser) => !findBrowser(browser))
 
-const packagesOf = (browsers: readonly Browser[]) =>
+const packagesOf = (browsers: readonly BrowserName[]) =>
   browsers.map((browser) => DEBIAN_PACKAGES[browser])
 
 /**

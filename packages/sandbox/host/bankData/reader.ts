@@ -2,7 +2,7 @@ import type { Service } from 'connect-widget/server'
 import { z } from 'zod'
 
 /** Entries by their ids, each once: one that moves to another page while these are read comes twice, and the later counts. */
-export const onceEach = <T extends object>(entries: readonly T[]): T[] => [
+export const uniqueById = <T extends object>(entries: readonly T[]): T[] => [
   ...new Map(entries.map((entry) => ['id' in entry ? entry.id : entry, entry])).values(),
 ]
 
@@ -10,7 +10,7 @@ export const onceEach = <T extends object>(entries: readonly T[]): T[] => [
 const MAX_PAGES = 40
 
 /** Reads the service with the API key. Each function rejects if the service refuses or its answer has another shape. */
-export const createReader = (service: Service) => {
+export const createApiReader = (service: Service) => {
   const one = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => {
     const parsed = schema.safeParse(await service.call('GET', path))
     if (!parsed.success) throw new Error('The service gave an answer of another shape.')
@@ -22,7 +22,7 @@ export const createReader = (service: Service) => {
     /** Reads the first page of a list, of up to 500 entries. */
     async list<T extends object>(path: string, schema: z.ZodType<T>): Promise<T[]> {
       const query = `${path.includes('?') ? '&' : '?'}pageSize=500`
-      return onceEach((await one(path + query, z.object({ results: z.array(schema) }))).results)
+      return uniqueById((await one(path + query, z.object({ results: z.array(schema) }))).results)
     },
     /** Reads `/v2/transactions` by `next` until it is null (specification: Transactions). */
     async byCursor<T>(path: string, query: string, schema: z.ZodType<T>): Promise<T[]> {
@@ -39,4 +39,4 @@ export const createReader = (service: Service) => {
   }
 }
 
-export type Reader = ReturnType<typeof createReader>
+export type Reader = ReturnType<typeof createApiReader>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccountBook } from '../accounts/accountBook.ts'
-import { onceEach, type Reader } from './reader.ts'
+import { uniqueById, type Reader } from './reader.ts'
 
 /** The fields that the demo's backend needs of the service's answers. Anything else is ignored. */
 
@@ -137,7 +137,7 @@ const readTransactions = async (reader: Reader, item: ReadItem, book: Book) => {
       ),
     ),
   )
-  return onceEach(perAccount.flat())
+  return uniqueById(perAccount.flat())
     .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
     .slice(0, SHOWN_TRANSACTIONS)
     .map(({ id, accountId, date, description, category, amount, currencyCode }) => ({

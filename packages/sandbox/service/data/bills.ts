@@ -1,7 +1,7 @@
 import { type BankEntry, sumCents } from './bank/bankEntry.ts'
 import { type BillingCycle, cyclesBetween } from './bank/calendar.ts'
 import { billKeyOf } from './bank/cardEntries.ts'
-import { entriesAt } from './bank/ledger.ts'
+import { entriesAt } from './bank/balances.ts'
 import type { ReadableAccount, DataReader } from './dataReader.ts'
 import { groupBy } from './groupBy.ts'
 import { billIdOf, transactionIdOf } from './recordIds.ts'

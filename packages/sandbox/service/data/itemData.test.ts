@@ -5,7 +5,7 @@ import type { Item } from '../items/item.ts'
 import { newItem } from '../items/createItem.ts'
 import { sumCents } from './bank/bankEntry.ts'
 import { DAY_MS, HOUR_MS } from './bank/calendar.ts'
-import { balanceAt } from './bank/ledger.ts'
+import { balanceAt } from './bank/balances.ts'
 import { collectionStart } from './collectedTransactions.ts'
 import { createItemData } from './itemData.ts'
 

@@ -1,7 +1,8 @@
+import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
-import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
 
 declare module '../../flow/state.ts' {
   interface States {

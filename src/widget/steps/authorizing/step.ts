@@ -1,8 +1,9 @@
+import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import { notifyEvent, readNow } from '../../flow/effects.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
 import { startWriteForPhone, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 

@@ -1,10 +1,11 @@
+import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import { kindOf, parameterKey, type Credential } from '../../domain/credential.ts'
 import { notifyEvent } from '../../flow/effects.ts'
 import { listState } from '../../flow/shared/chooseConnector.ts'
 import { canChooseAnother, fail } from '../../flow/shared/fail.ts'
 import { startWrite } from '../../flow/shared/startWrite.ts'
 import { NEW_ATTEMPT, withAttempt } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 

@@ -1,9 +1,10 @@
+import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { close } from '../../flow/shared/close.ts'
 import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
 import { pollingHandlers, withPolling, type Polling } from '../../flow/shared/polling.ts'
 import { currentItem } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../clock.ts'
 import { kindOf } from '../accounts/accountView.ts'
-import { balancesAfter } from '../bank/ledger.ts'
+import { balancesAfter } from '../bank/balances.ts'
 import { categoryId } from '../categories/categories.ts'
 import type { CategoryRules } from '../categories/categoryRules.ts'
 import { type CollectedTransaction, descriptionOf } from '../collectedTransactions.ts'

@@ -6,7 +6,7 @@ import { requireUuid } from '../http/query.ts'
 import type { Services } from '../services.ts'
 
 /** The controls of a dashboard: the delivery log and the signing secret, "revealed only in the dashboard". */
-export function eventControls({ deliveries, secrets }: Services) {
+export function webhookControls({ deliveries, secrets }: Services) {
   return new Hono<Env>()
     .basePath('/sandbox')
     .get('/webhook-deliveries', (c) => {
