@@ -1,10 +1,10 @@
-import { createRunId as createSecureRunId, uuidOf } from '../loader/createRunId.ts'
 import { logError } from '../loader/invoke.ts'
 import type { Callbacks } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { itemIdAfter } from '../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
+import { createRunId } from './createRunId.ts'
 import { keepRun, type KeptRun, type RunStorage } from './keptRun.ts'
 
 /** The result of a run: what `onClose` is called with, and the error that ended it. */
@@ -29,12 +29,6 @@ export interface FollowedRun {
   /** No callback will come any more: resolves the result with `host`. */
   abandon: () => void
 }
-
-/** Returns a new id of a run. React Native has no `crypto` of its own; the id is no secret. */
-export const createRunId = (): string =>
-  'crypto' in globalThis && 'getRandomValues' in crypto
-    ? createSecureRunId()
-    : uuidOf(() => Math.random() * 256)
 
 /** Returns a run that nothing is known of. */
 export const newRun = (): KeptRun => ({ runId: createRunId(), itemId: null, told: [] })

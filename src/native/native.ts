@@ -3,7 +3,7 @@
  * It is not meant for host pages, and its types need no DOM.
  */
 export { invoke, logError } from '../loader/invoke.ts'
-export { createRunId } from './followRun.ts'
+export { createRunId } from './createRunId.ts'
 export { createRunFinder } from './keptRun.ts'
 export {
   invalid,

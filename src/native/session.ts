@@ -7,7 +7,8 @@ import { parseWidgetMessage } from '../protocol/guards.ts'
 import { performAll, type DispatchOf, type Performers } from '../protocol/machine.ts'
 import { NATIVE_MESSAGE_EVENT, type HostMessage } from '../protocol/messages.ts'
 import { originOf } from './address.ts'
-import { createRunId, followRun, newRun, type ConnectResult } from './followRun.ts'
+import { createRunId } from './createRunId.ts'
+import { followRun, newRun, type ConnectResult } from './followRun.ts'
 import { createRunFinder, type FindRun, type KeptRun, type RunStorage } from './keptRun.ts'
 import {
   isOpen,

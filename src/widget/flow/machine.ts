@@ -1,7 +1,7 @@
 import { notifyEvent, type Effect } from './effects.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { askToLeave, close } from './shared/close.ts'
-import { report } from './shared/endInFailure.ts'
+import { report } from './shared/report.ts'
 import { withGiven } from './shared/withGiven.ts'
 import {
   behindDialog,

@@ -1,20 +1,10 @@
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
-import type { HostNotification } from '../../host/notification.ts'
-import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
+import { notifyEvent, type Effect } from '../effects.ts'
 import { currentItem, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-
-/** Tells the host a result unless it was told before: an error once per run, a success once per bank. */
-export function report(
-  run: Run,
-  result: HostNotification & { type: 'success' | 'error' },
-): { run: Run; effects: Effect[] } {
-  if (run.reported[result.type]) return { run, effects: [] }
-  const reported = { ...run.reported, [result.type]: true }
-  return { run: { ...run, reported }, effects: [notifyHost(result)] }
-}
+import { report } from './report.ts'
 
 /** The details of a failure besides its code. */
 export interface FailureDetails {

@@ -14,7 +14,7 @@ import { transitionTo, type Transition } from '../transition.ts'
 import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
 import type { Polling, PollingStepName } from './polling.ts'
-import { report } from './endInFailure.ts'
+import { report } from './report.ts'
 import { withBankAsking } from './simplifiedRenewal.ts'
 import { startWrite } from './startWrite.ts'
 
