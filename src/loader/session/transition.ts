@@ -3,6 +3,7 @@ import { itemIdAfter } from '../../protocol/events.ts'
 import { createTransition, type Handlers, type TransitionOf } from '../../protocol/machine.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvents } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
@@ -161,9 +162,6 @@ const fail = (state: SessionState, reason: ErrorReason): SessionTransition => {
 /** The reason for a widget that is gone without a word: an approval that may take days goes on. */
 const goneReason = ({ isPending }: SessionState): CloseReason => (isPending ? 'pending' : 'user')
 
-/** The lifetime of a connect token in ms (specification: *Credential chain*). */
-const LIFETIME = 30 * 60_000
-
 /** `SESSION_EXPIRED` with its reason, as far as it is known: the service does not say why it refused a token. */
 const withReason = ({ given, unavailable }: SessionState, error: ConnectError): ConnectError => {
   if (error.code !== 'SESSION_EXPIRED') return error
@@ -172,7 +170,7 @@ const withReason = ({ given, unavailable }: SessionState, error: ConnectError): 
   if (given && status) {
     // The characters of tokens in a header (RFC 6750).
     if (/[^\w.~+/=-]/.test(given.connectToken)) reason = 'notAToken'
-    else if (Date.parse(timestamp) - given.at > LIFETIME) reason = 'expired'
+    else if (Date.parse(timestamp) - given.at > TOKEN_LIFETIME_MS) reason = 'expired'
     else reason = status === 409 ? 'used' : 'refused'
   }
   return reason ? { ...error, reason } : error
