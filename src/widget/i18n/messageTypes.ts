@@ -26,8 +26,8 @@ export type Text = string | ((bank: string, app: string | null) => string)
 type MayName<M> = M extends Text ? Text : { [K in keyof M]: MayName<M[K]> }
 
 /**
- * The kind of run in which a failure occurred. `create`: a first connection, of which nothing is there to be kept. `update`: a new try
- * of a connection that has worked. `renewal`: read in update mode, before anything was tried.
+ * The kind of run in which a failure occurred. `create`: a first connection, of which nothing is there to be kept.
+ * `update`: a new try of a connection that has worked. `renewal`: read in update mode, before anything was tried.
  */
 export type RunKind = 'create' | 'update' | 'renewal'
 

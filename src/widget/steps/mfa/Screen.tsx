@@ -15,7 +15,7 @@ import { useServices } from '../shared/Services.tsx'
 import { TestValues } from '../shared/sandbox/TestValues.tsx'
 import { ExpiryCountdown } from '../shared/countdown/ExpiryCountdown.tsx'
 
-/** What the person can do who has no answer: get another code, or start over; null for nothing. */
+/** The way on for a person without an answer: another code, or a new start; null where the form has its own. */
 const WAY_ON: Record<CredentialKind, 'sendAgain' | 'restart' | null> = {
   number: 'sendAgain',
   // Any other text may be the answer to a question.

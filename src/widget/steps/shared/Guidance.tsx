@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * States what is safe, and the steps of the way on. The instructions of the bank take the place of the first step and of the
- * bank's message, which say the same.
+ * States what is safe, and the steps of the way on. The instructions of the bank take the place of the first step and
+ * of the bank's message, which say the same.
  */
 export function Guidance({ code, words, bank, action, message, health }: Props) {
   const messages = useAllMessages()
