@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM, RUN_ID } from '../testkit/fixtures.ts'
 import { receipt } from '../testkit/receipt.ts'
-import { AWAITS_HELLO_REQUEST, type WidgetMessage } from '../protocol/messages.ts'
+import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
@@ -500,11 +500,11 @@ test('a window is greeted when it is back and until its hello, at the widget’s
   vi.advanceTimersByTime(WATCH_INTERVAL * 3)
   expect(greetings()).toEqual([])
   // No bye: WebKit keeps the page that goes to the bank, and loads another when the bank sends the person back.
-  Object.assign(frame, { [AWAITS_HELLO_REQUEST]: {} })
+  Object.assign(frame, { [AWAITS_GREETING]: {} })
   vi.advanceTimersByTime(WATCH_INTERVAL * 2)
   const greeting = [{ connect: 'greeting' }, URL_OF_WIDGET.origin]
   expect(greetings()).toEqual([greeting, greeting])
-  Reflect.deleteProperty(frame, AWAITS_HELLO_REQUEST)
+  Reflect.deleteProperty(frame, AWAITS_GREETING)
   await hello({ nonce: 'n2' })
   vi.advanceTimersByTime(WATCH_INTERVAL * 3)
   expect(greetings()).toHaveLength(2)

@@ -35,7 +35,7 @@
  * malformed message is reported and dropped: nothing on the wire can change a run by being wrong.
  *
  * A popup removes its opener before it goes to the bank, whose page could navigate the host page through
- * it. When it is back, it shows a frame named `AWAITS_HELLO_REQUEST`, and answers the `greeting` of the host
+ * it. When it is back, it shows a frame named `AWAITS_GREETING`, and answers the `greeting` of the host
  * page's origin with a `hello`.
  */
 
@@ -100,10 +100,10 @@ export interface Init {
  * The name of an empty frame in a popup that is back from the bank and has no host page yet. Names of frames
  * are all that the host page can see of the window.
  */
-export const AWAITS_HELLO_REQUEST = 'connect-awaits-greeting'
+export const AWAITS_GREETING = 'connect-awaits-greeting'
 
 /** Host to a popup that is back from the bank, over the window and to the widget's exact origin. */
-export interface HelloRequest {
+export interface GreetingMessage {
   /** Distinguishes it from other messages to a window. */
   connect: 'greeting'
 }

@@ -1,9 +1,9 @@
 import { attempt } from '../attempt.ts'
 import { isHello, parseWidgetMessage } from '../../protocol/guards.ts'
 import {
-  AWAITS_HELLO_REQUEST,
+  AWAITS_GREETING,
   PROTOCOL_VERSION,
-  type HelloRequest,
+  type GreetingMessage,
   type HostMessage,
   type Init,
   type WidgetMessage,
@@ -82,8 +82,8 @@ export const createWidgetChannel = ({
     },
     greet() {
       const widget = getWindow()
-      if (!widget || !hasFrame(widget, AWAITS_HELLO_REQUEST)) return
-      const greeting: HelloRequest = { connect: 'greeting' }
+      if (!widget || !hasFrame(widget, AWAITS_GREETING)) return
+      const greeting: GreetingMessage = { connect: 'greeting' }
       widget.postMessage(greeting, origin, [])
     },
     send: (message) => port?.postMessage(message),

@@ -34,10 +34,10 @@ interface Run {
   origin: string | null
 }
 
-/** The run of the host page's greeting, or of the link in the address; null if its options are not valid. */
-function runOf({ greeting, allowedHosts }: FirstPage): Run | null {
-  if (greeting) {
-    const { init, origin } = greeting
+/** The run of the host page's init, or of the link in the address; null if its options are not valid. */
+function runOf({ hostInit, allowedHosts }: FirstPage): Run | null {
+  if (hostInit) {
+    const { init, origin } = hostInit
     return isInit(init) ? { options: knownOptions(init.options), origin } : null
   }
   const link = parseRunLink(fragment, allowedHosts)
@@ -80,15 +80,15 @@ async function paintEarly(page: FirstPage): Promise<void> {
   const root = document.getElementById('root')
   if (!content || !template || !root || earlyList.isOver) return
   const { language, messages, list, options } = content
-  const { greeting } = page
+  const { hostInit } = page
   // First, because it asks for the style of the page, which what follows changes.
   const { list: filled, rows } = fillList(template, content)
   setPageLanguage(language)
   const { dataset } = document.documentElement
   dataset['theme'] = options.theme ?? 'auto'
-  if (greeting) dataset['mode'] = greeting.init.mode
+  if (hostInit) dataset['mode'] = hostInit.init.mode
   document.title = messages.list.title
-  earlyList.show(root, filled, rows, list, greeting?.port ?? null)
+  earlyList.show(root, filled, rows, list, hostInit?.port ?? null)
   await earlyList.painted
   setTimeout(() => {
     if (earlyList.isShown) rows.complete()

@@ -6,8 +6,8 @@ export interface Prefetched {
   json: unknown
 }
 
-/** The host page that has greeted back. */
-export interface Greeting {
+/** The answer of the host page to the hello: its init, and the port that came with it. */
+export interface HostInit {
   /** Its options are not validated. */
   init: Init
   /** The host page's origin. */
@@ -18,7 +18,7 @@ export interface Greeting {
 /** The first page of the catalog, for which the script has sent, and the run that it is for. */
 export interface FirstPage {
   /** Null for the run of the link in the address. */
-  greeting: Greeting | null
+  hostInit: HostInit | null
   /** The operator's, not validated; null for any. */
   allowedHosts: readonly string[] | null
   prefetched: Promise<Prefetched>

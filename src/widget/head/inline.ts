@@ -7,7 +7,7 @@ import { addressParameters } from '../../protocol/addressParameters.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { linkValues } from '../../protocol/linkValues.ts'
 import { parseJson } from '../../protocol/parseJson.ts'
-import type { FirstPage, Greeting, Prefetched } from './head.ts'
+import type { FirstPage, HostInit, Prefetched } from './head.ts'
 import { keepTyped } from './keepTyped.ts'
 import { preloadBundle } from './preloadBundle.ts'
 import { preloadMessages } from './preloadMessages.ts'
@@ -101,12 +101,12 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
       onFirstPage(null)
       preloadBundle()
     },
-    send: (path: string | null, connectToken: string, greeting: Greeting | null): void => {
+    send: (path: string | null, connectToken: string, hostInit: HostInit | null): void => {
       if (key || path === null) return
       const url = apiUrl + path
       key = keyOf(url, connectToken)
       pending = prefetch(url, connectToken)
-      onFirstPage({ greeting, allowedHosts, prefetched: pending })
+      onFirstPage({ hostInit, allowedHosts, prefetched: pending })
       // A rejection that nobody takes would be reported.
       pending.catch(() => undefined)
     },
@@ -115,13 +115,17 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
 
 type CatalogPrefetch = ReturnType<typeof createPrefetch>
 
-function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: CatalogPrefetch) {
+function sayHello(
+  host: Window,
+  { allowedHosts = null }: UncheckedConfig,
+  catalog: CatalogPrefetch,
+) {
   const nonce = crypto.randomUUID()
   /** The messages received by each target, until the bundle replays them. */
   const received = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
 
-  const listenTo = (greeting: Greeting) => {
-    const { init, port } = greeting
+  const listenTo = (hostInit: HostInit) => {
+    const { init, port } = hostInit
     const path = firstPagePath(init.options, init.itemId)
     // Not once the token is there: the host page may take long over it.
     if (path === null) catalog.skip()
@@ -131,7 +135,7 @@ function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: 
       received.get(port)?.push(event)
       const connectToken = tokenIn(event.data)
       if (connectToken === null || !received.has(port)) return
-      catalog.send(path, connectToken, greeting)
+      catalog.send(path, connectToken, hostInit)
     })
     port.start()
   }
@@ -214,5 +218,5 @@ const config: UncheckedConfig = Object(
   parseJson(document.getElementById('connect-config')?.textContent.trim() || '{}'),
 )
 const catalog = createPrefetch(config)
-if (host) greet(host, config, catalog)
+if (host) sayHello(host, config, catalog)
 else followLink(config, catalog)

@@ -1,4 +1,4 @@
-import { AWAITS_HELLO_REQUEST } from '../../protocol/messages.ts'
+import { AWAITS_GREETING } from '../../protocol/messages.ts'
 import type { SavedRun } from '../../protocol/savedRun.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
@@ -10,7 +10,7 @@ export interface ResumedRun extends Pick<SavedRun, 'connectToken' | 'itemId' | '
 const isGreeting = (data: unknown) =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'greeting'
 
-const FRAME = { name: AWAITS_HELLO_REQUEST, hidden: true }
+const FRAME = { name: AWAITS_GREETING, hidden: true }
 
 /**
  * Returns the connection of a popup that is back from the bank. It has no opener. The run continues immediately with the
