@@ -48,7 +48,7 @@ function isAsDemanded(name: string, is: readonly string[], right: readonly strin
   )
 }
 
-/** Where one of these directives is not as demanded. */
+/** The differences of these directives from those that are demanded, by page. */
 const differing = (deployment: Deployment, names: readonly string[]): string[] => {
   return policies(deployment).flatMap(({ path, directives }) => {
     const isByPath = directives['style-src']?.startsWith(deployment.address)
