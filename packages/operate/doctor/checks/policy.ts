@@ -1,6 +1,6 @@
-import { PREPARE } from '../../commands.ts'
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
+import { PREPARE } from '../../commands.ts'
 import { sameValues, isThere, checksOf } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { directivesOf, headerPoliciesOf, pageOf, policiesOf, sourcesOf } from '../page.ts'
