@@ -2,12 +2,12 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 const isPacked = import.meta.url.endsWith('.js')
 
-/** How remedies and generated files name `prepare`: the command of the package, or the file of its sources. */
+/** The name of `prepare` in remedies and generated files: the command of the package, or the file of its sources. */
 export const PREPARE = isPacked
   ? 'npx connect-operate prepare'
   : 'packages/operate/deploy/prepare.ts'
 
-/** How each command is started, from the package or from its sources. */
+/** The line that starts each command, from the package or from its sources. */
 export const COMMANDS = isPacked
   ? {
       doctor: 'npx connect-operate doctor',

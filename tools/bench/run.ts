@@ -8,10 +8,10 @@ import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
 import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
-import { tableOf } from './rows.ts'
 import { startBenchServers } from './servers.ts'
 import { measureLayoutShift } from './layoutShift.ts'
 import { rounded } from './statistics.ts'
+import { tableOf } from './table.ts'
 
 const PAIRS = 9
 const RUNS = 7

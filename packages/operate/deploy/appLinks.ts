@@ -57,15 +57,8 @@ const OPTIONS = { out: { type: 'string' }, ios: LIST, android: LIST, path: LIST 
 
 /** `tsx packages/operate/deploy/appLinks.ts --out <folder> --path /connect --ios <app> --android <app>`; each app and path any number of times. */
 export async function writeAppLinks(args: string[]): Promise<string[]> {
-  const {
-    out,
-    ios = [],
-    android = [],
-    path: paths = [],
-  } = parseOptions({
-    args,
-    options: OPTIONS,
-  }).values
+  const { values } = parseOptions({ args, options: OPTIONS })
+  const { out, ios = [], android = [], path: paths = [] } = values
   if (out === undefined)
     throw new Error('No --out: give the folder that the domain of oauthRedirectUri serves.')
   const files = Object.entries(appLinkFiles({ ios, android, paths }))

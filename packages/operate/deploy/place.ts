@@ -8,7 +8,7 @@ export const TARGET_NAMES = ['nginx', 'caddy', 'apache', 'pages', 'cloudfront'] 
 export type Target = (typeof TARGET_NAMES)[number]
 
 /** Of the options of `prepare`, what the place has in common for all its releases. */
-export const place = z.object({
+export const placeSchema = z.object({
   /** The service's address. */
   service: text,
   /** The address of the operator's collector, where `telemetry.url` of the configuration is a path: that path leads there. */
@@ -41,5 +41,5 @@ export const place = z.object({
   brotli: z.boolean().default(true),
 })
 
-export type Place = z.infer<typeof place>
-export type PlaceOptions = z.input<typeof place>
+export type Place = z.infer<typeof placeSchema>
+export type PlaceOptions = z.input<typeof placeSchema>

@@ -15,7 +15,7 @@ import {
 } from './checks.ts'
 import { filesIn, put, requireFiles, writeNew } from './files.ts'
 import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
-import { place, type PlaceOptions, type Target } from './place.ts'
+import { placeSchema, type PlaceOptions, type Target } from './place.ts'
 import { carryOver, policyOf, publish, type Revision } from './publish.ts'
 import {
   currentOf,
@@ -91,15 +91,15 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const target = requireTarget(options.target ?? 'nginx', !usesOtherApi(config.apiUrl))
   const service = parseServiceUrl(options.service).href
   const own = { service, prefix, target, config: given ?? blockOf(built) }
-  const ofPlace = place.parse({ ...options, ...own })
-  const { log, errorLog } = ofPlace
+  const place = placeSchema.parse({ ...options, ...own })
+  const { log, errorLog } = place
   if (TARGETS[target].reload === null && (log ?? errorLog) !== null)
     throw new Error(
       `With --target ${target} the host itself keeps the logs: leave --log and --error-log out.`,
     )
   const { release, scriptHashes } = await readPolicy(dist)
-  policyOf(ofPlace, config, scriptHashes)
-  telemetryOf(ofPlace, config)
+  policyOf(place, config, scriptHashes)
+  telemetryOf(place, config)
   const keys = await Promise.all(signingKeys.map(readSigningKey))
   if (keys.length > 0 && unsigned)
     throw new Error('--unsigned and --signing-key exclude each other.')
@@ -131,7 +131,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
     const signed = await Promise.all(all.map((each) => sign(each, next, keys)))
     const releases = { ...used, all: signed }
-    const { written, isChanged } = await publish(revision, { place: ofPlace, releases })
+    const { written, isChanged } = await publish(revision, { place, releases })
     return {
       id,
       isCurrent: isServed || id === current,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from './checks.ts'
 import { contentOf, writeNew } from './files.ts'
-import { place, type Place } from './place.ts'
+import { placeSchema, type Place } from './place.ts'
 import type { Releases } from './releases.ts'
 import { STATE } from './revisions.ts'
 
@@ -25,7 +25,7 @@ export interface Deployment {
 }
 
 const deployment = z.object({
-  place,
+  place: placeSchema,
   releases: z.object({
     all: z.array(
       z.object({

@@ -1,5 +1,5 @@
-import { PREPARE } from '../commands.ts'
 import { createHash } from 'node:crypto'
+import { PREPARE } from '../commands.ts'
 import { checkSignatures } from '../deploy/sign.ts'
 import type { Target } from '../deploy/place.ts'
 import { TARGETS } from '../deploy/targets/targets.ts'

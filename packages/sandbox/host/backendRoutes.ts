@@ -1,7 +1,7 @@
-import { type Account, ServiceError } from 'connect-widget/server'
-import type { BookAccount, Question } from './accounts/accountBook.ts'
+import { ServiceError, type Account } from 'connect-widget/server'
 import { Hono } from 'hono'
 import type { RequestEnv } from '../incomingRequest.ts'
+import type { BookAccount, Question } from './accounts/accountBook.ts'
 import type { Backend } from './backend.ts'
 
 const described = ({ subtype, name, number, balance, currencyCode }: Account) => ({

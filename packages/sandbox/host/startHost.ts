@@ -5,11 +5,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { guard } from '../guard.ts'
 import { listen, type RequestEnv, type Running } from '../listen.ts'
+import { createBackend, type Application } from './backend.ts'
 import { backendRoutes } from './backendRoutes.ts'
-import { pageHeaders, hostPolicy } from './policy.ts'
+import { hostPolicy, pageHeaders } from './policy.ts'
 import { operatorPage } from '../operator/operatorPage.ts'
 import type { Runs } from '../operator/runs.ts'
-import { type Application, createBackend } from './backend.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */

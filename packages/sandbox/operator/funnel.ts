@@ -14,7 +14,7 @@ export interface FunnelGroup {
   name: string
   runs: number
   succeeded: number
-  /** Where the share of runs that succeed lies with 95 % confidence, from 0 to 1: wide for a few runs. */
+  /** The range of the share of runs that succeed, with 95 % confidence, from 0 to 1: wide for a few runs. */
   between: readonly [number, number]
   /** The step at which most of the others ended; null where none did. */
   worstStep: string | null

@@ -2,8 +2,8 @@ import type { Polling } from 'connect-widget/widget/flow/shared/polling.ts'
 import { fromOptions, withAttempt, type Run } from 'connect-widget/widget/flow/state.ts'
 import type { WidgetOptions } from 'connect-widget/protocol/options.ts'
 import { item } from 'connect-widget/testkit/fixtures.ts'
-import { bank } from '../banks.ts'
 import { polling as plainPolling, run as plainRun } from 'connect-widget/testkit/flowFixtures.ts'
+import { bank } from '../banks.ts'
 
 const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
 

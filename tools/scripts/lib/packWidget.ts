@@ -19,15 +19,20 @@ const DOCUMENTS = [
   'docs/item-states.md',
 ]
 
-/** Of the repository's manifest, what an installed package needs. */
-const manifest = () => {
-  const { name, version, description, license, type, engines } = packageJson
-  const { peerDependencies, peerDependenciesMeta } = packageJson
-  const told = { name, version, description, license, private: true, type, engines }
-  const peers = { peerDependencies, peerDependenciesMeta }
-  const sideEffects = packageJson.sideEffects.filter((file) => file.startsWith('./dist/'))
-  return { ...told, ...peers, exports: publishedExports(packageJson.exports), sideEffects }
-}
+/** Of the repository's manifest, what an installed package needs, as far as the owner has filled it in. */
+const MANIFEST_FIELDS = new Set(
+  `name version description license author homepage repository bugs private type exports sideEffects peerDependencies
+  peerDependenciesMeta engines`.split(/\s+/),
+)
+
+/** The manifest of the package, from that of the repository. */
+export const publishedManifest = (
+  manifest: Pick<typeof packageJson, 'exports' | 'sideEffects'>,
+) => ({
+  ...Object.fromEntries(Object.entries(manifest).filter(([name]) => MANIFEST_FIELDS.has(name))),
+  exports: publishedExports(manifest.exports),
+  sideEffects: manifest.sideEffects.filter((file) => file.startsWith('./dist/')),
+})
 
 const SHIPPED = new Map(['CHANGELOG.md', ...DOCUMENTS].map((file) => [file, file]))
 
@@ -39,7 +44,7 @@ export function stageWidget(): void {
   const loaders = readdirSync(inRoot('dist')).filter((name) => /^connect\..*js$/.test(name))
   for (const name of ['CHANGELOG.md', 'dist/package', ...loaders.map((file) => `dist/${file}`)])
     cpSync(inRoot(name), path.join(WIDGET_PACKAGE, name), { recursive: true })
-  write('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
+  write('package.json', `${JSON.stringify(publishedManifest(packageJson), null, 2)}\n`)
   cpSync(inRoot('tools/package/README.md'), path.join(WIDGET_PACKAGE, 'README.md'))
   for (const file of DOCUMENTS)
     write(file, rewriteLinks(readFileSync(inRoot(file), 'utf8'), file, SHIPPED))

@@ -1,5 +1,5 @@
 /** A fenced block of code. */
-const FENCED = /(^```[^\n]*\n[\s\S]*?^```$)/m
+const FENCED = /(^```[^\n]*\n[\s\S]*?^```$)/gm
 /** A piece of code: a fenced block or an inline span. */
 const CODE = /(^```[^\n]*\n[\s\S]*?^```$|``[^\n]*?``|`[^`\n]+`)/m
 /** A text may hold inline code, with brackets in it. */
@@ -32,13 +32,8 @@ export const slugOf = (heading: string): string =>
 /** The anchors of a document; headings of the same words get `-1`, `-2`. */
 export const anchorsOf = (markdown: string): string[] => {
   const seen = new Map<string, number>()
-  return [
-    ...markdown
-      .split(FENCED)
-      .filter((_, index) => index % 2 === 0)
-      .join('')
-      .matchAll(/^#{1,6} +(.+)$/gm),
-  ].map(([, heading = '']) => {
+  const headings = markdown.replaceAll(FENCED, '').matchAll(/^#{1,6} +(.+)$/gm)
+  return [...headings].map(([, heading = '']) => {
     const slug = slugOf(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
     const times = seen.get(slug) ?? 0
     seen.set(slug, times + 1)

@@ -1,6 +1,6 @@
-import { PREPARE } from '../../commands.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { MAX_TELEMETRY_BYTES } from 'connect-widget/serving/calls.ts'
+import { PREPARE } from '../../commands.ts'
 import { CLIENT_HEADERS, HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
 import {
   CANARY,

@@ -1,5 +1,5 @@
-import { PREPARE } from '../../commands.ts'
 import { headersOf } from 'connect-widget/serving/headers.ts'
+import { PREPARE } from '../../commands.ts'
 import type { Site } from './site.ts'
 
 /** One cache behaviour for each kind of file: its name, its pattern, and a path that has its headers. */

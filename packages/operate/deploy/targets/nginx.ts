@@ -1,6 +1,6 @@
-import { PREPARE } from '../../commands.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { API_POLICY } from 'connect-widget/serving/policy.ts'
+import { PREPARE } from '../../commands.ts'
 import { apiMaps, forwardingLocations, upstreams } from './nginxForwarding.ts'
 import {
   CANARY,

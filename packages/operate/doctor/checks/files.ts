@@ -45,7 +45,7 @@ function findBadAssets({ assets, builtFile }: Deployment): string[] {
 const served = (answers: readonly Answer[]) =>
   answers.filter((answer) => isThere(answer) && typeOf(answer) !== 'text/html').map(outcome)
 
-/** Which files are there, how long they are kept, and that they are compressed. */
+/** The files that have to be there, the time for which they are kept, and their compression. */
 export const FILE_CHECKS = checksOf('What to serve', {
   assets: {
     asks: 'every script and style sheet that a run can load is there, whole, as its type, and as it is in `dist/` where that has it',

@@ -6,7 +6,7 @@ import { actsOnNothing } from '../page.ts'
 /** More than an answer takes on its way. */
 const MOST_SKEW_MS = 60_000
 
-/** The headers that all kinds of files have in common. */
+/** The files, and the answer of the service where it is forwarded. */
 const everything = (deployment: Deployment) => [
   ...files(deployment),
   ...(deployment.api.isForwarded ? [deployment.api.catalog] : []),

@@ -35,7 +35,7 @@ function allowsScript(
   return isNamed ? [] : [`${page.path} has ${name} ${list}, for ${src}`]
 }
 
-/** The attributes that the loader gives its frame. */
+/** The features that the loader hands on to its frame. */
 const PERMISSIONS = new Set(['publickey-credentials-get', 'otp-credentials', 'clipboard-write'])
 
 /** A list of a permissions policy as a source list. */

@@ -1,6 +1,6 @@
-import { PREPARE } from '../../commands.ts'
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
+import { PREPARE } from '../../commands.ts'
 import { sameValues, isThere, checksOf } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { directivesOf, headerPoliciesOf, pageOf, policiesOf, sourcesOf } from '../page.ts'
@@ -48,7 +48,7 @@ function isAsDemanded(name: string, is: readonly string[], right: readonly strin
   )
 }
 
-/** Where one of these directives is not as demanded. */
+/** The differences of these directives from those that are demanded, by page. */
 const differing = (deployment: Deployment, names: readonly string[]): string[] => {
   return policies(deployment).flatMap(({ path, directives }) => {
     const isByPath = directives['style-src']?.startsWith(deployment.address)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { RequestEnv } from '../../incomingRequest.ts'
+import { createBackend, type Application } from '../../host/backend.ts'
 import { backendRoutes } from '../../host/backendRoutes.ts'
-import { pageHeaders, hostPolicy } from '../../host/policy.ts'
-import { type Application, createBackend } from '../../host/backend.ts'
+import { hostPolicy, pageHeaders } from '../../host/policy.ts'
 import type { Files } from './files.ts'
 
 interface HostSiteOptions {

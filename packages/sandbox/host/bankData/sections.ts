@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountBook } from '../accounts/accountBook.ts'
 import { uniqueById, type Reader } from './reader.ts'
 
-/** The fields that the demo's backend needs of the service's answers. Anything else is ignored. */
+// The fields that the demo's backend needs of the service's answers. Anything else is ignored.
 
 export const itemSchema = z.object({
   clientUserId: z.string().optional(),

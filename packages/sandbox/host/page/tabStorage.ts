@@ -1,4 +1,4 @@
-/** FieldValues of this tab, which a redirect to the widget and back does not lose. */
+/** Values of this tab, which a redirect to the widget and back does not lose. */
 
 export const kept = <T>(key: string, otherwise: T): T => {
   const text = sessionStorage.getItem(key)

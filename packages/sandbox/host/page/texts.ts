@@ -279,7 +279,7 @@ export const TEXTS = {
 
 export type TextKey = keyof typeof TEXTS
 
-/** Why the demo host asks for data, in the widget's languages: the page itself has fewer. */
+/** The purpose for which the demo host asks for data, in the widget's languages: the page itself has fewer. */
 export const DEFAULT_PURPOSES: Record<Language, string> = {
   en: 'To sort your account’s entries into your ledger.',
   'pt-BR': 'Para organizar os lançamentos da sua conta no seu livro-caixa.',
