@@ -15,7 +15,7 @@ import {
 } from './checks.ts'
 import { filesIn, put, requireFiles, writeNew } from './files.ts'
 import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
-import { placeSchema, type PlaceOptions, type Target } from './place.ts'
+import { placeOptionsSchema, type Place, type PlaceOptions, type Target } from './place.ts'
 import { carryOver, policyOf, publish, type Revision } from './publish.ts'
 import {
   currentOf,
@@ -91,7 +91,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
   const target = requireTarget(options.target ?? 'nginx', !usesOtherApi(config.apiUrl))
   const service = parseServiceUrl(options.service).href
   const own = { service, prefix, target, config: given ?? blockOf(built) }
-  const place = placeSchema.parse({ ...options, ...own })
+  const place: Place = placeOptionsSchema.parse({ ...options, ...own })
   const { log, errorLog } = place
   if (TARGETS[target].reload === null && (log ?? errorLog) !== null)
     throw new Error(

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { release } from './release.ts'
 import { idOf, makeFolder, makeKey } from './testing/releaseFolder.ts'
@@ -129,6 +131,18 @@ test.each([
   const before = await read('releases.json')
   await expect(run(args)).rejects.toThrow(says)
   expect(await read('releases.json')).toBe(before)
+})
+
+test('a deployment without one of its values, as by hand, is refused: its default may be another place', async () => {
+  const { add, run, read, out } = await makeFolder()
+  await add(1)
+  const { place, ...state } = JSON.parse(await read('releases.json'))
+  expect(Object.keys(place)).toContain('listen')
+  for (const name of Object.keys(place)) {
+    const { [name]: _, ...rest } = place
+    await writeFile(path.join(out, 'releases.json'), JSON.stringify({ ...state, place: rest }))
+    await expect(run('--list')).rejects.toThrow(`releases.json is wrong at place.${name}`)
+  }
 })
 
 test.each(['--help', '-h'])('%s prints the usage', async (option) => {
