@@ -1,5 +1,5 @@
 import { type BankEntry, sumCents } from './bank/bankEntry.ts'
-import { type BillingCycle, cyclesBetween } from './bank/calendar.ts'
+import { type BillingCycle, cyclesBetween } from './bank/billingCycle.ts'
 import { billKeyOf } from './bank/cardEntries.ts'
 import { entriesAt } from './bank/balances.ts'
 import type { ReadableAccount, DataReader } from './dataReader.ts'

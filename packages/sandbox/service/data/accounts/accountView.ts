@@ -1,7 +1,7 @@
 import { type Instant, timestamp } from '../../clock.ts'
 import { sumCents, type AccountKey } from '../bank/bankEntry.ts'
 import { isCompany } from '../bank/bankProfile.ts'
-import { cycleAt } from '../bank/calendar.ts'
+import { cycleAt } from '../bank/billingCycle.ts'
 import { billKeyOf } from '../bank/cardEntries.ts'
 import { entriesAt, balanceAt } from '../bank/balances.ts'
 import type { ReadableAccount } from '../dataReader.ts'

@@ -4,10 +4,8 @@ import { seedOf } from '../derivedId.ts'
 import { groupBy } from '../groupBy.ts'
 import { type BankEntry, bankEntry, isVisible, sumCents } from './bankEntry.ts'
 import { type BankProfile, isBrazilian } from './bankProfile.ts'
+import { type BillingCycle, cycleAt, cyclesBetween } from './billingCycle.ts'
 import {
-  type BillingCycle,
-  cycleAt,
-  cyclesBetween,
   addMonths,
   DAY_MS,
   HOUR_MS,
