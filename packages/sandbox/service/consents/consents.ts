@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/products.ts'
 import type { Clock, Instant } from '../clock.ts'
-import type { Item } from '../items/item.ts'
 import { relationshipOf } from '../data/bank/relationship.ts'
+import type { Item } from '../items/item.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
 
 const BRAZILIAN_PERMISSIONS: Record<Product, readonly string[]> = {

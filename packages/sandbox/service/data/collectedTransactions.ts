@@ -1,6 +1,6 @@
 import type { Instant } from '../clock.ts'
-import { type BankEntry, isVisible } from './bank/bankEntry.ts'
 import type { ExecutionReason } from '../execution/execution.ts'
+import { type BankEntry, isVisible } from './bank/bankEntry.ts'
 import { DAY_MS } from './bank/calendar.ts'
 
 /** One sync of transactions: entries dated from `from` on are collected at `at`. */

@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '../clock.ts'
+import { isTestAddress } from '../http/addresses.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventBus.ts'
-import { isTestAddress } from '../http/addresses.ts'
 
 /** "Webhooks per event type per Application: 5." */
 const MAX_PER_EVENT = 5

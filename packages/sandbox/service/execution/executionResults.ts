@@ -1,13 +1,12 @@
-import type { Stores } from '../stores.ts'
 import { timestamp } from '../clock.ts'
 import type { TransactionChanges } from '../data/itemData.ts'
 import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
+import type { Stores } from '../stores.ts'
 import { collectedDetails } from './collection.ts'
 import type { Execution } from './execution.ts'
-import { failureOf } from './failures.ts'
+import { failureOf, type FailureStatus } from './failures.ts'
 import type { FailureDetails } from './journeyStep.ts'
-import type { FailureStatus } from './failures.ts'
 import { CONTINUE_JOURNEY, ENDED, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { ServiceContext } from './env.ts'
-import { ServiceError } from './serviceError.ts'
 import { z } from 'zod'
 import type { Instant } from '../clock.ts'
 import { DAY_MS } from '../data/bank/calendar.ts'
+import type { ServiceContext } from './env.ts'
+import { ServiceError } from './serviceError.ts'
 
 /** Parses a list parameter: `a,b` or repeated; an absent parameter is an empty list. */
 export function listParameter(c: ServiceContext, name: string): string[] {
