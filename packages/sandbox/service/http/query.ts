@@ -9,11 +9,11 @@ export function listParameter(c: ServiceContext, name: string): string[] {
   return (c.req.queries(name) ?? []).flatMap((value) => value.split(',')).filter(Boolean)
 }
 
-const PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Returns a UUID in lower case; throws 400 for anything else (specification: HTTP statuses seen, "bad UUID parameters"). */
 export function requireUuid(name: string, value: string | undefined): string {
-  if (value === undefined || !PATTERN.test(value))
+  if (value === undefined || !UUID.test(value))
     throw new ServiceError(400, `${name} must be a UUID`)
   return value.toLowerCase()
 }
