@@ -13,11 +13,13 @@ import { CONTINUE_JOURNEY, ENDED, setStatus, type StepOutcome } from './stepOutc
 const USER_ACTION_VALIDITY = 24 * 60 * 60 * 1000
 
 /** Creates the functions that record a login, a success or a failure on the Item and emit its event. */
-export function createExecutionResults(
-  dependencies: Pick<Stores, 'clock' | 'consents' | 'events' | 'itemData' | 'quotas'>,
-) {
-  const { clock, consents, events, itemData, quotas } = dependencies
-
+export function createExecutionResults({
+  clock,
+  consents,
+  events,
+  itemData,
+  quotas,
+}: Pick<Stores, 'clock' | 'consents' | 'events' | 'itemData' | 'quotas'>) {
   /** "`consecutiveFailedLoginAttempts` returns to 0; event `item/login_succeeded`." */
   function recordLogin(item: Item, execution: Execution): StepOutcome {
     execution.loggedIn = true
