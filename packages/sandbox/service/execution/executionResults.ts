@@ -1,4 +1,4 @@
-import { timestamp } from '../clock.ts'
+import { DAY_MS, timestamp } from '../clock.ts'
 import type { TransactionChanges } from '../data/itemData.ts'
 import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
@@ -10,7 +10,7 @@ import type { FailureDetails } from './journeyStep.ts'
 import { CONTINUE_JOURNEY, ENDED, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */
-const USER_ACTION_VALIDITY = 24 * 60 * 60 * 1000
+const USER_ACTION_VALIDITY = DAY_MS
 
 /** Creates the functions that record a login, a success or a failure on the Item and emit its event. */
 export function createExecutionResults({

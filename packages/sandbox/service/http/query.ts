@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Instant } from '../clock.ts'
-import { DAY_MS } from '../data/bank/calendar.ts'
+import { DAY_MS, type Instant } from '../clock.ts'
 import type { ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 

@@ -1,7 +1,4 @@
-import type { Instant } from '../../clock.ts'
-
-export const HOUR_MS = 60 * 60 * 1000
-export const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
 
 /** A calendar month in UTC; `month` is 1 to 12. */
 export interface Month {
