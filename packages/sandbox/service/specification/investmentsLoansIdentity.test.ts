@@ -88,6 +88,7 @@ describe('GET /loans', () => {
       }
     }
     for (const { payments, contractAmount } of loans) {
+      expect(payments.contractOutstandingBalance).toBeLessThan(contractAmount)
       const repaid = payments.releases.reduce((sum, { paidAmount }) => sum + paidAmount, 0)
       expect(contractAmount - payments.contractOutstandingBalance).toBeLessThan(repaid)
     }
