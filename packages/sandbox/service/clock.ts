@@ -1,6 +1,9 @@
 /** Milliseconds since the epoch on the service's clock. */
 export type Instant = number
 
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
+
 interface Task {
   due: Instant
   order: number

@@ -6,7 +6,7 @@ import type { EventBus } from './events/eventBus.ts'
 import type { Quotas } from './execution/quotas.ts'
 import type { ItemStore } from './items/itemStore.ts'
 
-/** What executions and reads work on; each takes the stores that it needs. */
+/** The state that executions and reads work on; each takes the stores that it needs. */
 export interface Stores {
   clock: Clock
   consents: Consents

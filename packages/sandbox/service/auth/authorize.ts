@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Caller, Env, ServiceContext } from '../http/env.ts'
-import type { ConnectTokens, ConnectToken } from './connectTokens.ts'
-import type { Keys } from './keys.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import type { ConnectToken, ConnectTokens } from './connectTokens.ts'
+import type { Keys } from './keys.ts'
 
 /** Middleware that sets `caller` from the `X-API-KEY` header. Each route decides which callers it accepts. */
 export function identifyCaller(keys: Keys, tokens: ConnectTokens) {

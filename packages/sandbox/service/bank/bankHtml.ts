@@ -1,10 +1,10 @@
-import { raw, html } from 'hono/html'
-import type { Product } from '../catalog/products.ts'
+import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { BANK } from './bankTexts.ts'
-import { textIn, type Language } from '../../languages.ts'
-import { drawLogo, type Brand } from '../catalog/logo.ts'
+import { type Language, textIn } from '../../languages.ts'
+import { type Brand, drawLogo } from '../catalog/logo.ts'
+import type { Product } from '../catalog/products.ts'
 import type { BankLink } from './bankLinks.ts'
+import { BANK } from './bankTexts.ts'
 
 /** Paths of 24 × 24 line icons. */
 const PATHS = {

@@ -8,7 +8,7 @@ export function bankStyle(primaryColor: string): string {
   --on-brand: ${onBrand};
   --action: light-dark(${light.action}, ${dark.action});
   --on-action: light-dark(${light.onAction}, ${dark.onAction});
-  --surface: light-dark(#${SURFACES.light}, #${SURFACES.dark});
+  --surface: light-dark(${SURFACES.light}, ${SURFACES.dark});
 }${RULES}`
 }
 

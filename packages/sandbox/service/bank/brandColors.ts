@@ -13,9 +13,10 @@ interface ActionColors {
 }
 
 /** Surfaces of the bank's pages; `bankStyle.ts` uses them too. */
-export const SURFACES = { light: 'ffffff', dark: '1b1f27' }
+export const SURFACES = { light: '#ffffff', dark: '#1b1f27' }
 
-const [WHITE, BLACK] = ['#ffffff', '#000000'] as const
+const WHITE = '#ffffff'
+const BLACK = '#000000'
 
 /** WCAG 2.2 AA for text. */
 const MIN_CONTRAST = 4.5
@@ -27,15 +28,16 @@ export function brandColors(primaryColor: string): BrandColors {
   return {
     brand,
     onBrand: inkOn(brand),
-    light: actionColors(brand, `#${SURFACES.light}`, BLACK),
-    dark: actionColors(brand, `#${SURFACES.dark}`, WHITE),
+    light: actionColors(brand, SURFACES.light, BLACK),
+    dark: actionColors(brand, SURFACES.dark, WHITE),
   }
 }
 
 /** Mixes `towards` into the brand's colour until it stands out from the surface. */
 function actionColors(brand: string, surface: string, towards: string): ActionColors {
+  let share = 0
   let action = brand
-  for (let share = 0; contrast(action, surface) < MIN_CONTRAST && share < 1;) {
+  while (contrast(action, surface) < MIN_CONTRAST && share < 1) {
     share += STEP
     action = mix(brand, towards, Math.min(share, 1))
   }

@@ -1,13 +1,13 @@
-import { ServiceError } from '../http/serviceError.ts'
 import { Hono } from 'hono'
-import { sendJson } from '../http/sendJson.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
-import { listParameter } from '../http/query.ts'
 import { sendPage } from '../http/page.ts'
+import { listParameter } from '../http/query.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { ApplicationEnvironment } from '../options.ts'
+import type { Services } from '../services.ts'
 import type { Connector } from './connector.ts'
 import { connectorView } from './connectorView.ts'
-import type { Services } from '../services.ts'
 import { drawLogo } from './logo.ts'
 
 /** Parses the `id` of a Connector in a path. Throws 400 if it is not an integer. */

@@ -1,4 +1,4 @@
-import { pickFrom, createRandom } from '../seededRandom.ts'
+import { createRandom, pickFrom } from '../seededRandom.ts'
 import type { Connector, ConnectorHealth } from './connector.ts'
 import { CNPJ, CPF, type Credential, PASSWORD, REPRESENTATIVE_CPF, USER } from './credential.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'

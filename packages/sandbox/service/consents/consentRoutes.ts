@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { timestamp, timestampOrNull } from '../clock.ts'
-import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { sendPage } from '../http/page.ts'
-import { ServiceError } from '../http/serviceError.ts'
 import { requireUuid } from '../http/query.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { Consent } from './consent.ts'
 import type { Consents } from './consents.ts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/products.ts'
-import type { Clock, Instant } from '../clock.ts'
-import type { Item } from '../items/item.ts'
+import { type Clock, DAY_MS, type Instant } from '../clock.ts'
 import { relationshipOf } from '../data/bank/relationship.ts'
+import type { Item } from '../items/item.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
 
 const BRAZILIAN_PERMISSIONS: Record<Product, readonly string[]> = {
@@ -22,8 +22,6 @@ function permissionsFor(country: string, products: readonly Product[]): string[]
     ? ['ACCOUNTS', 'BALANCES', 'TRANSACTIONS']
     : ['ACCOUNTS', 'BALANCES']
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createConsents(clock: Clock) {
   const consents: Consent[] = []

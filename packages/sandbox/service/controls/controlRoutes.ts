@@ -1,17 +1,17 @@
-import { z } from 'zod'
-import { RENEWAL_FAILURES } from '../execution/execution.ts'
-import type { Item } from '../items/item.ts'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { connectorNotFound, requireConnectorId } from '../catalog/connectorRoutes.ts'
 import { connectorView } from '../catalog/connectorView.ts'
 import { timestamp } from '../clock.ts'
-import { sendJson } from '../http/sendJson.ts'
+import { RENEWAL_FAILURES } from '../execution/execution.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
+import { sendJson } from '../http/sendJson.ts'
+import type { Item } from '../items/item.ts'
 import { findAccessibleItem } from '../items/itemStore.ts'
+import type { Services } from '../services.ts'
 import { faultSchema } from './faults.ts'
 import { settingsSchema } from './settings.ts'
-import type { Services } from '../services.ts'
 
 /** Body of `PATCH /sandbox/connectors/{id}`. Omitted fields keep their value. */
 export const connectorOverrideSchema = z.object({

@@ -65,7 +65,7 @@ async function readMaskedBody(c: ServiceContext): Promise<unknown> {
   try {
     return maskBody(JSON.parse(text))
   } catch {
-    return '***'
+    return MASKED
   }
 }
 

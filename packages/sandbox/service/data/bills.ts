@@ -1,20 +1,20 @@
-import { type BankEntry, sumCents } from './bank/bankEntry.ts'
-import { type BillingCycle, cyclesBetween } from './bank/calendar.ts'
-import { billKeyOf } from './bank/cardEntries.ts'
-import { entriesAt } from './bank/balances.ts'
-import type { ReadableAccount, DataReader } from './dataReader.ts'
-import { groupBy } from './groupBy.ts'
-import { billIdOf, transactionIdOf } from './recordIds.ts'
-import { timestamp } from '../clock.ts'
-import { MINIMUM_PAYMENT_SHARE, kindOf } from './accounts/accountView.ts'
-import { derivedId } from './derivedId.ts'
-import { fromCents } from './money.ts'
 import { Hono } from 'hono'
+import { timestamp } from '../clock.ts'
 import type { Env } from '../http/env.ts'
 import { sendPage } from '../http/page.ts'
+import { requireUuid } from '../http/query.ts'
 import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { requireUuid } from '../http/query.ts'
+import { kindOf, MINIMUM_PAYMENT_SHARE } from './accounts/accountView.ts'
+import { entriesAt } from './bank/balances.ts'
+import { type BankEntry, sumCents } from './bank/bankEntry.ts'
+import { type BillingCycle, cyclesBetween } from './bank/billingCycle.ts'
+import { billKeyOf } from './bank/cardEntries.ts'
+import type { DataReader, ReadableAccount } from './dataReader.ts'
+import { derivedId } from './derivedId.ts'
+import { groupBy } from './groupBy.ts'
+import { fromCents } from './money.ts'
+import { billIdOf, transactionIdOf } from './recordIds.ts'
 
 /** A bill of a card: the purchases and charges of one billing cycle, and the payments that settle it. */
 interface Bill {
@@ -25,8 +25,12 @@ interface Bill {
   payments: readonly BankEntry[]
 }
 
-/** Returns the bills of a card at its last sync, newest first. The first one is the open bill of the current cycle. */
+/**
+ * Returns the bills of a card at its last sync, newest first; none for another account. The first one is the open bill of
+ * the current cycle.
+ */
 function billsOf(account: ReadableAccount): Bill[] {
+  if (!isCard(account)) return []
   const { item, bank, key, syncedAt } = account
   const entries = groupBy(entriesAt(bank, key, syncedAt), billKeyOf)
   return cyclesBetween(bank.profile.openedAt, syncedAt)
@@ -44,17 +48,13 @@ function billsOf(account: ReadableAccount): Bill[] {
     .toReversed()
 }
 
-/** Returns the total of a bill in cents: the negated sum of its purchases and charges. */
-function totalCents({ charged }: Bill): number {
-  return -sumCents(charged)
-}
+const isCard = (account: ReadableAccount): boolean => kindOf(account).subtype === 'CREDIT_CARD'
 
 /** Returns a bill (specification: Credit card bill). The fields of `payments` are not shown there. */
-function billView(bill: Bill): object {
-  const { id, account, cycle, charged, payments } = bill
+function billView({ id, account, cycle, charged, payments }: Bill): object {
   const { item, bank } = account
   const currencyCode = bank.profile.currency
-  const total = totalCents(bill)
+  const total = -sumCents(charged)
   return {
     id,
     dueDate: timestamp(cycle.dueAt),
@@ -87,18 +87,14 @@ export function billRoutes(reader: DataReader) {
   return new Hono<Env>()
     .get('/bills', (c) => {
       const account = reader.findAccount(requireUuid('accountId', c.req.query('accountId')))
-      if (account && kindOf(account).subtype !== 'CREDIT_CARD')
+      if (account && !isCard(account))
         throw new ServiceError(400, 'accountId must be that of a CREDIT_CARD account')
-      return sendPage(c, account ? billsOfCard(account) : [], billView)
+      return sendPage(c, account ? billsOf(account) : [], billView)
     })
     .get('/bills/:id', (c) => {
       const id = requireUuid('id', c.req.param('id'))
-      const bill = reader.findRecord(id, billsOfCard)
+      const bill = reader.findRecord(id, billsOf)
       if (!bill) throw new ServiceError(404, 'Bill not found')
       return sendJson(c, billView(bill))
     })
-}
-
-function billsOfCard(account: ReadableAccount): Bill[] {
-  return kindOf(account).subtype === 'CREDIT_CARD' ? billsOf(account) : []
 }

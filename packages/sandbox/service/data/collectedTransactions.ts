@@ -1,7 +1,6 @@
-import type { Instant } from '../clock.ts'
-import { type BankEntry, isVisible } from './bank/bankEntry.ts'
+import { DAY_MS, type Instant } from '../clock.ts'
 import type { ExecutionReason } from '../execution/execution.ts'
-import { DAY_MS } from './bank/calendar.ts'
+import { type BankEntry, isVisible } from './bank/bankEntry.ts'
 
 /** One sync of transactions: entries dated from `from` on are collected at `at`. */
 export interface TransactionSync {

@@ -1,11 +1,11 @@
-import type { Stores } from '../stores.ts'
 import type { Instant } from '../clock.ts'
 import { collectedDetails } from '../execution/collection.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
+import type { Stores } from '../stores.ts'
+import { includesAccount } from './accounts/accountTraits.ts'
 import { isDerivedFrom } from './derivedId.ts'
 import { collectedAccounts } from './itemData.ts'
-import { includesAccount } from './accounts/accountTraits.ts'
 import type { ReadableAccount, ReadableItem } from './readableItem.ts'
 import { accountIdOf } from './recordIds.ts'
 

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../http/env.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import type { Services } from '../services.ts'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { billRoutes } from './bills.ts'
 import { categoryRoutes } from './categories/categoryRoutes.ts'
@@ -14,8 +16,6 @@ import { createStatementLinks } from './statements/statementLinks.ts'
 import { statementRoutes } from './statements/statementRoutes.ts'
 import { transactionRoutes } from './transactions/transactionRoutes.ts'
 import { createTransactions } from './transactions/transactions.ts'
-import type { Services } from '../services.ts'
-import { ServiceError } from '../http/serviceError.ts'
 
 /** All product data endpoints. Each accepts an `apiKey` only and answers 403 to a connect token. */
 export function dataRoutes(services: Services) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
+import { type Instant, timestamp } from '../clock.ts'
 import type { Env } from '../http/env.ts'
+import { requireUuid } from '../http/query.ts'
 import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { requireUuid } from '../http/query.ts'
-import type { DataReader, ReadableItem } from './dataReader.ts'
-import { timestamp, type Instant } from '../clock.ts'
-import { type BankProfile, isBrazilian, isCompany } from './bank/bankProfile.ts'
-import { derivedId } from './derivedId.ts'
 import { numberOf } from './accounts/accountTraits.ts'
+import { type BankProfile, isBrazilian, isCompany } from './bank/bankProfile.ts'
 import { cnpjOf } from './bank/merchants.ts'
+import type { DataReader, ReadableItem } from './dataReader.ts'
+import { derivedId } from './derivedId.ts'
 
 /** `GET /identity` (specification: Investments, loans, identity): a single object, not a page envelope. */
 export function identityRoutes(reader: DataReader) {

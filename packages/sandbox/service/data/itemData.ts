@@ -8,9 +8,9 @@ import { bankProfileOf } from './bank/bankProfile.ts'
 import { relationshipOf } from './bank/relationship.ts'
 import {
   type CollectedTransaction,
+  collectionStart,
   collectTransactions,
   type TransactionSync,
-  collectionStart,
 } from './collectedTransactions.ts'
 import { transactionIdOf } from './recordIds.ts'
 

@@ -1,15 +1,15 @@
+import { type Clock, timestamp } from '../clock.ts'
+import type { Deliver } from '../options.ts'
+import { hmacSha256 } from '../sha256.ts'
 import {
-  type ServiceEvent,
-  ITEM_EVENT_NAMES,
+  type EventBus,
   type EventName,
   type EventPayload,
-  type EventBus,
+  ITEM_EVENT_NAMES,
+  type ServiceEvent,
 } from './eventBus.ts'
-import type { Webhook, Webhooks } from './webhooks.ts'
-import { hmacSha256 } from '../sha256.ts'
-import { timestamp, type Clock } from '../clock.ts'
-import type { Deliver } from '../options.ts'
 import type { SigningSecrets } from './signingSecrets.ts'
+import type { Webhook, Webhooks } from './webhooks.ts'
 
 interface Address {
   url: string

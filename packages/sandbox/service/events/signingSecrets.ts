@@ -1,8 +1,8 @@
-import type { Clock, Instant } from '../clock.ts'
+import { type Clock, DAY_MS, type Instant } from '../clock.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { randomText } from '../randomText.ts'
 
-const PREVIOUS_VALIDITY_MS = 24 * 60 * 60 * 1000
+const PREVIOUS_VALIDITY_MS = DAY_MS
 
 export function createSigningSecrets(clock: Clock, first = generateSecret()) {
   let current = first

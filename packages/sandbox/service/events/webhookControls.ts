@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
-import { ServiceError } from '../http/serviceError.ts'
 import { requireUuid } from '../http/query.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { Services } from '../services.ts'
 
 /** The controls of a dashboard: the delivery log and the signing secret, "revealed only in the dashboard". */

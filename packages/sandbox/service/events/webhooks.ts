@@ -1,13 +1,13 @@
-import type { Clock, Instant } from '../clock.ts'
+import { type Clock, DAY_MS, type Instant } from '../clock.ts'
+import { isTestAddress } from '../http/addresses.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventBus.ts'
-import { isTestAddress } from '../http/addresses.ts'
 
 /** "Webhooks per event type per Application: 5." */
 const MAX_PER_EVENT = 5
 
 /** "Webhooks aimed at known test tunnels or local URLs: auto-removed after 90 days", counted from their last change. */
-const TEST_ADDRESS_VALIDITY_MS = 90 * 24 * 60 * 60 * 1000
+const TEST_ADDRESS_VALIDITY_MS = 90 * DAY_MS
 
 export type Subscription = EventName | 'all'
 

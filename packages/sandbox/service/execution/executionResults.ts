@@ -1,24 +1,25 @@
-import type { Stores } from '../stores.ts'
-import { timestamp } from '../clock.ts'
+import { DAY_MS, timestamp } from '../clock.ts'
 import type { TransactionChanges } from '../data/itemData.ts'
 import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
+import type { Stores } from '../stores.ts'
 import { collectedDetails } from './collection.ts'
 import type { Execution } from './execution.ts'
-import { failureOf } from './failures.ts'
+import { failureOf, type FailureStatus } from './failures.ts'
 import type { FailureDetails } from './journeyStep.ts'
-import type { FailureStatus } from './failures.ts'
 import { CONTINUE_JOURNEY, ENDED, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */
-const USER_ACTION_VALIDITY = 24 * 60 * 60 * 1000
+const USER_ACTION_VALIDITY = DAY_MS
 
 /** Creates the functions that record a login, a success or a failure on the Item and emit its event. */
-export function createExecutionResults(
-  dependencies: Pick<Stores, 'clock' | 'consents' | 'events' | 'itemData' | 'quotas'>,
-) {
-  const { clock, consents, events, itemData, quotas } = dependencies
-
+export function createExecutionResults({
+  clock,
+  consents,
+  events,
+  itemData,
+  quotas,
+}: Pick<Stores, 'clock' | 'consents' | 'events' | 'itemData' | 'quotas'>) {
   /** "`consecutiveFailedLoginAttempts` returns to 0; event `item/login_succeeded`." */
   function recordLogin(item: Item, execution: Execution): StepOutcome {
     execution.loggedIn = true

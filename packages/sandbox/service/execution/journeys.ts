@@ -1,17 +1,17 @@
-import type { JourneyName, Connector } from '../catalog/connector.ts'
+import type { Connector, JourneyName } from '../catalog/connector.ts'
+import type { ConsentStatus } from '../consents/consent.ts'
 import type { ChallengeName } from './challenges.ts'
 import {
-  RENEW_OR_AUTHORIZE,
-  REQUEST_AUTHORIZATION,
   COLLECT,
   fail,
-  LOGGED_IN,
   type JourneyStep,
+  LOGGED_IN,
+  RENEW_OR_AUTHORIZE,
+  REQUEST_AUTHORIZATION,
   SUCCEED,
   VERIFY_CREDENTIALS,
   work,
 } from './journeyStep.ts'
-import type { ConsentStatus } from '../consents/consent.ts'
 
 export const queued = work('CREATED', 0.5)
 export const logIn = work('LOGIN_IN_PROGRESS', 2)

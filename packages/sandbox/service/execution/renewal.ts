@@ -1,5 +1,5 @@
-import type { Stores } from '../stores.ts'
 import type { Item } from '../items/item.ts'
+import type { Stores } from '../stores.ts'
 import type { Execution, RenewalFailure } from './execution.ts'
 import { connectionErrorSteps, logIn, queued } from './journeys.ts'
 import { fail, type JourneyStep, REQUEST_AUTHORIZATION } from './journeyStep.ts'

@@ -1,5 +1,3 @@
-import type { ServiceContext } from './env.ts'
-
 const UNSAFE_SCHEMES = new Set(
   `about: blob: chrome: data: file: filesystem: ftp: intent: javascript: mailto: sms: tel:
   vbscript: view-source: ws: wss:`.split(/\s+/),
@@ -44,8 +42,9 @@ export function requireForwardAddress(name: string, address: string): string {
 }
 
 function isForwardAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
+  const url = parse(address)
+  if (!url) return false
+  const { protocol, hostname, username, password } = url
   const host = hostname.replace(/^\[|\]$/g, '')
   const isLoopback = host === 'localhost' || isLoopbackAddress(host)
   return protocol === 'http:' && isLoopback && username + password === ''
@@ -70,16 +69,7 @@ export function isTestAddress(url: string): boolean {
   return PRIVATE_ADDRESS.test(host) || [...TUNNEL_DOMAINS, ...LOCAL_DOMAINS].some(inDomain)
 }
 
-function isLoopbackAddress(address: string): boolean {
+/** Returns true for an IP address of this machine. */
+export function isLoopbackAddress(address: string): boolean {
   return /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)
-}
-
-/**
- * Returns the address that rate limits count. A proxy on loopback is trusted to name its client: the last entry of
- * `X-Forwarded-For`, the one it added itself. Any other peer counts as itself.
- */
-export function clientAddress(c: ServiceContext): string {
-  const peer = c.env.incoming.socket.remoteAddress ?? 'unknown'
-  if (!isLoopbackAddress(peer)) return peer
-  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }

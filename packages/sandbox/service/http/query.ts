@@ -1,19 +1,18 @@
+import { z } from 'zod'
+import { DAY_MS, type Instant } from '../clock.ts'
 import type { ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'
-import { z } from 'zod'
-import type { Instant } from '../clock.ts'
-import { DAY_MS } from '../data/bank/calendar.ts'
 
 /** Parses a list parameter: `a,b` or repeated; an absent parameter is an empty list. */
 export function listParameter(c: ServiceContext, name: string): string[] {
   return (c.req.queries(name) ?? []).flatMap((value) => value.split(',')).filter(Boolean)
 }
 
-const PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Returns a UUID in lower case; throws 400 for anything else (specification: HTTP statuses seen, "bad UUID parameters"). */
 export function requireUuid(name: string, value: string | undefined): string {
-  if (value === undefined || !PATTERN.test(value))
+  if (value === undefined || !UUID.test(value))
     throw new ServiceError(400, `${name} must be a UUID`)
   return value.toLowerCase()
 }

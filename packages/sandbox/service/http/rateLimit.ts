@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Clock } from '../clock.ts'
-import { clientAddress } from './addresses.ts'
-import type { Env } from './env.ts'
+import { isLoopbackAddress } from './addresses.ts'
+import type { Env, ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 
 interface Group {
@@ -80,4 +80,14 @@ export function rateLimitHeaders(group: Group, resetSeconds: number): Record<str
     'RateLimit-Reset': String(resetSeconds),
     'Retry-After': '60',
   }
+}
+
+/**
+ * Returns the address that rate limits count. A proxy on loopback is trusted to name its client: the last entry of
+ * `X-Forwarded-For`, the one it added itself. Any other peer counts as itself.
+ */
+function clientAddress(c: ServiceContext): string {
+  const peer = c.env.incoming.socket.remoteAddress ?? 'unknown'
+  if (!isLoopbackAddress(peer)) return peer
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }

@@ -1,20 +1,20 @@
 import type { AuthorizedCaller } from '../auth/authorize.ts'
 import { bindToCreation, type ConnectToken } from '../auth/connectTokens.ts'
 import type { Connector } from '../catalog/connector.ts'
+import type { Instant } from '../clock.ts'
 import {
-  requireCredits,
   invalidParameter,
   invalidParameters,
   itemNotFound,
+  requireCredits,
   ServiceError,
 } from '../http/serviceError.ts'
-import { findDuplicate } from './duplicates.ts'
-import { type CreateBody, resolveCreationRequest, type CreationRequest } from './creationRequest.ts'
-import type { Item } from './item.ts'
-import type { Services } from '../services.ts'
 import type { ApplicationEnvironment } from '../options.ts'
+import type { Services } from '../services.ts'
 import { sha256 } from '../sha256.ts'
-import type { Instant } from '../clock.ts'
+import { type CreateBody, type CreationRequest, resolveCreationRequest } from './creationRequest.ts'
+import { findDuplicate } from './duplicates.ts'
+import type { Item } from './item.ts'
 
 type CreateItem = (caller: AuthorizedCaller, body: CreateBody) => Item
 

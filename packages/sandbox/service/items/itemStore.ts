@@ -1,7 +1,7 @@
-import type { Item } from './item.ts'
 import type { AuthorizedCaller } from '../auth/authorize.ts'
-import { itemNotFound, ServiceError } from '../http/serviceError.ts'
 import { requireUuid } from '../http/query.ts'
+import { itemNotFound, ServiceError } from '../http/serviceError.ts'
+import type { Item } from './item.ts'
 
 export function createItemStore() {
   const items = new Map<string, Item>()

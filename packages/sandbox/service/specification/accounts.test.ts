@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { balanceShape, billShape, statementShape } from '../testing/dataShapes.ts'
 import { unknownId, validCnpj, validCpf } from '../testing/openService.ts'
-import { DAY_MS, openSynced, sumOf } from '../testing/openSynced.ts'
+import { DAY_MS, DAY_SECONDS, openSynced, sumOf } from '../testing/openSynced.ts'
 
 const synced = await openSynced({}, afterAll)
 const { accounts, get, id: itemId, list, transactions } = synced
@@ -74,7 +74,7 @@ describe('GET /accounts/{id}/balance', () => {
       updateDateTime: balanceUpdatedAt,
       balances: [{ currencyCode: 'BRL', amount: balance }],
     })
-    await service.advance(3 * 24 * 60 * 60)
+    await service.advance(3 * DAY_SECONDS)
     expect(await read()).toMatchObject({ balance, updateDateTime: balanceUpdatedAt })
     await syncAfter(4)
     expect((await read()).updateDateTime).not.toBe(first.updateDateTime)

@@ -1,12 +1,12 @@
 import { type Instant, timestamp } from '../../clock.ts'
-import { sumCents, type AccountKey } from '../bank/bankEntry.ts'
+import { balanceAt, entriesAt } from '../bank/balances.ts'
+import { type AccountKey, sumCents } from '../bank/bankEntry.ts'
 import { isCompany } from '../bank/bankProfile.ts'
-import { cycleAt } from '../bank/calendar.ts'
+import { cycleAt } from '../bank/billingCycle.ts'
 import { billKeyOf } from '../bank/cardEntries.ts'
-import { entriesAt, balanceAt } from '../bank/balances.ts'
+import { isMultiCurrency } from '../bank/internationalEntries.ts'
 import type { ReadableAccount } from '../dataReader.ts'
 import { fromCents } from '../money.ts'
-import { isMultiCurrency } from '../bank/internationalEntries.ts'
 import { masked, nameUnder, numberOf } from './accountTraits.ts'
 
 const OVERDRAFT_LIMIT_CENTS = 100_000

@@ -1,6 +1,6 @@
-import type { Instant } from '../../clock.ts'
+import { DAY_MS, type Instant } from '../../clock.ts'
 import type { Item } from '../../items/item.ts'
-import { DAY_MS, startOfDay } from './calendar.ts'
+import { startOfDay } from './calendar.ts'
 import { relationshipOf } from './relationship.ts'
 
 /** The customer relationship from which an institution's data are generated. */

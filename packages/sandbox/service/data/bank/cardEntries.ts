@@ -1,21 +1,11 @@
-import type { Instant } from '../../clock.ts'
+import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
 import { createRandom } from '../../seededRandom.ts'
 import { seedOf } from '../derivedId.ts'
 import { groupBy } from '../groupBy.ts'
 import { type BankEntry, bankEntry, isVisible, sumCents } from './bankEntry.ts'
 import { type BankProfile, isBrazilian } from './bankProfile.ts'
-import {
-  type BillingCycle,
-  cycleAt,
-  cyclesBetween,
-  addMonths,
-  DAY_MS,
-  HOUR_MS,
-  instantIn,
-  monthKey,
-  monthOf,
-  monthsBetween,
-} from './calendar.ts'
+import { type BillingCycle, cycleAt, cyclesBetween } from './billingCycle.ts'
+import { addMonths, instantIn, monthKey, monthOf, monthsBetween } from './calendar.ts'
 import { spendingEntries } from './spendingEntries.ts'
 import { type Wording, wordingIn } from './wording.ts'
 

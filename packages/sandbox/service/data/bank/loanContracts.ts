@@ -1,8 +1,8 @@
-import type { Instant } from '../../clock.ts'
+import { DAY_MS, type Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isCompany } from './bankProfile.ts'
 import { EVERY_LOAN } from '../everyValue.ts'
-import { addMonths, DAY_MS, instantIn, monthOf } from './calendar.ts'
+import { addMonths, instantIn, monthOf } from './calendar.ts'
 import { AMORTIZED, INTERVALS, type LoanTerms } from './loanTerms.ts'
 import { wordingIn } from './wording.ts'
 

@@ -24,7 +24,7 @@ const priceAmount = ({ principal, count, rate, interest }: Debt): number =>
 
 const constantAmount = ({ principal, count }: Debt): number => Math.round(principal / count)
 
-/** How much of the principal an instalment repays; the last one repays the rest. */
+/** The part of the principal that an instalment repays, in cents; the last one repays the rest. */
 export const AMORTIZED = {
   PRICE: priceAmount,
   SAC: constantAmount,

@@ -1,4 +1,5 @@
 import { cnpj } from 'cpf-cnpj-validator'
+import { pickFrom } from '../../seededRandom.ts'
 import { seedOf } from '../derivedId.ts'
 import { wordFor } from './wording.ts'
 
@@ -13,7 +14,7 @@ export interface Merchant {
 }
 
 /** Category, bounds, code, and names by language in the order of `wording.ts`. */
-const MERCHANTS = `
+const [FIRST = '', ...OTHERS] = `
 Bakeries | 500 | 4000 | 5462 | Padaria Pão de Nuvem | Cloudberry Bakery | Panadería Nube | Bäckerei Wolkenbrot
 Supermarkets | 2500 | 16000 | 5411 | Mercado Três Ipês | Three Elms Market | Mercado Tres Olmos | Markt Drei Ulmen
 Trains and metro | 400 | 1200 | 4111 | Trem Metropolitano | Metropolitan Trains | Trenes Metropolitanos | Stadtbahn Metropol
@@ -25,16 +26,22 @@ Pets | 1800 | 9500 | 5995 | Casa do Lambari | The Minnow House | La Casa del Pec
   .trim()
   .split('\n')
 
-export function pickMerchant(country: string, random: () => number): Merchant {
-  const line = MERCHANTS[Math.floor(random() * MERCHANTS.length)] ?? ''
+const MERCHANTS = [parseRow(FIRST), ...OTHERS.map((line) => parseRow(line))] as const
+
+function parseRow(line: string) {
   const [category = '', smallest, largest, mcc, ...names] = line.split(' | ')
   return {
-    name: wordFor(country, names),
+    names,
     category,
     smallest: Number(smallest),
     largest: Number(largest),
     mcc: Number(mcc),
   }
+}
+
+export function pickMerchant(country: string, random: () => number): Merchant {
+  const { names, ...merchant } = pickFrom(random, MERCHANTS)
+  return { name: wordFor(country, names), ...merchant }
 }
 
 /** Returns an invented CNPJ with valid check digits, always the same for a name. */

@@ -1,9 +1,9 @@
-import type { Instant } from '../../clock.ts'
+import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
 import { createRandom, pickFrom } from '../../seededRandom.ts'
 import { seedOf } from '../derivedId.ts'
 import { type AccountKey, type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isBrazilian } from './bankProfile.ts'
-import { DAY_MS, daysBetween, HOUR_MS, weekdayOf } from './calendar.ts'
+import { daysBetween, weekdayOf } from './calendar.ts'
 import { cnpjOf, type Merchant, pickMerchant } from './merchants.ts'
 import { wordingIn } from './wording.ts'
 

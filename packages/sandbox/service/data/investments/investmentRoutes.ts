@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
+import { DAY_MS, type Instant, timestamp } from '../../clock.ts'
 import type { Env } from '../../http/env.ts'
 import { sendPage } from '../../http/page.ts'
+import { optionalEnum, requireUuid } from '../../http/query.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { ServiceError } from '../../http/serviceError.ts'
-import { requireUuid, optionalEnum } from '../../http/query.ts'
-import type { DataReader, ReadableItem } from '../dataReader.ts'
-import { holdingsOf, type Holding } from './holdings.ts'
-import { timestamp, type Instant } from '../../clock.ts'
-import { DAY_MS, startOfDay } from '../bank/calendar.ts'
+import { startOfDay } from '../bank/calendar.ts'
 import { cnpjOf } from '../bank/merchants.ts'
+import type { DataReader, ReadableItem } from '../dataReader.ts'
 import { derivedId, seedOf } from '../derivedId.ts'
 import { fromCents } from '../money.ts'
+import { type Holding, holdingsOf } from './holdings.ts'
 
 const TYPES = ['COE', 'EQUITY', 'ETF', 'FIXED_INCOME', 'MUTUAL_FUND', 'SECURITY', 'OTHER'] as const
 

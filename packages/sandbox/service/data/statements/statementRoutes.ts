@@ -1,15 +1,15 @@
-import { type Month, addMonths, instantIn, monthKey, monthsBetween } from '../bank/calendar.ts'
-import type { ReadableAccount } from '../dataReader.ts'
-import { derivedId } from '../derivedId.ts'
-import { numberOf } from '../accounts/accountTraits.ts'
-import { type BankEntry, sumCents } from '../bank/bankEntry.ts'
-import { entriesAt } from '../bank/balances.ts'
-import { fromCents } from '../money.ts'
 import { Hono } from 'hono'
 import type { Env } from '../../http/env.ts'
 import { ServiceError } from '../../http/serviceError.ts'
-import { createPdf } from './pdf.ts'
+import { numberOf } from '../accounts/accountTraits.ts'
+import { entriesAt } from '../bank/balances.ts'
+import { type BankEntry, sumCents } from '../bank/bankEntry.ts'
+import { addMonths, instantIn, type Month, monthKey, monthsBetween } from '../bank/calendar.ts'
+import type { ReadableAccount } from '../dataReader.ts'
 import type { DataServices } from '../dataServices.ts'
+import { derivedId } from '../derivedId.ts'
+import { fromCents } from '../money.ts'
+import { createPdf } from './pdf.ts'
 
 /** The statement of one account for one month. `monthYear` has the form `MM-YYYY`. */
 interface Statement {
