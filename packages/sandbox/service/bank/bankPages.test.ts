@@ -35,10 +35,12 @@ test.each([
   ['', 'en'],
   ['*', 'en'],
   ['pt-PT,en;q=0.8', 'pt-BR'],
+  ['pt,en;q=0.8', 'pt-BR'],
   ['PT-br', 'pt-BR'],
   ['de-AT', 'en'],
   ['de-AT, es;q=0.8', 'es'],
   ['en;q=0.4, es-AR;q=0.9', 'es'],
+  ['xx, zh;q=0.9, es;q=0.1', 'es'],
   ['es;q=0, en', 'en'],
 ])('Accept-Language: %s is answered in %s', async (header, language) => {
   const answer = await fetch(`${service.url}/bank/redirect/unknown`, inLanguage(header))

@@ -197,10 +197,13 @@ describe('renewal without the bank’s page (16)', () => {
 })
 
 describe('the duration of a consent', () => {
-  test('is 365 days in Brazil', async () => {
-    const { consentExpiresAt, createdAt } = (await openConnected()).item
+  test.each([
+    [5, { cpf: validCpf }, 365],
+    [12, {}, 180],
+  ])('connector %i: %o, %i days', async (connectorId, parameters, days) => {
+    const { consentExpiresAt, createdAt } = (await openConnected(connectorId, parameters)).item
     const lasts = Date.parse(consentExpiresAt ?? '') - Date.parse(createdAt)
-    expect(Math.round(lasts / DAY_MS)).toBe(365)
+    expect(Math.round(lasts / DAY_MS)).toBe(days)
   })
 
   test('a control makes the consents of a Connector last until they are ended', async () => {

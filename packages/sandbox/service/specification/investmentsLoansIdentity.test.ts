@@ -72,6 +72,7 @@ describe('GET /investments', () => {
 describe('GET /loans', () => {
   test('instalments, releases and the outstanding balance agree; each is a debit of the checking account', async () => {
     expect(loans.map((loan) => loan.amortizationScheduled)).toEqual(['PRICE', 'SAC'])
+    expect(loans.map((loan) => loan.currencyCode)).toEqual(['BRL', 'BRL'])
     for (const owner of [synced, collector]) {
       const { id } = await owner.account('CHECKING_ACCOUNT')
       const debits = (await owner.transactions(id)).map(

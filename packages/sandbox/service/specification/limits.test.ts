@@ -62,7 +62,52 @@ describe('rate limits: per IP, per minute, counted independently per endpoint gr
   })
 })
 
+/** The endpoints of the specification. */
+const ENDPOINTS: Record<string, string[]> = {
+  '/auth': ['POST'],
+  '/connect_token': ['POST'],
+  '/items': ['POST', 'GET'],
+  '/items/{id}': ['PATCH', 'DELETE', 'GET'],
+  '/items/{id}/disable-auto-sync': ['PATCH'],
+  '/items/{id}/refresh': ['POST'],
+  '/items/{id}/mfa': ['POST'],
+  '/connectors': ['GET'],
+  '/connectors/{id}': ['GET'],
+  '/v2/transactions': ['GET'],
+  '/transactions': ['GET'],
+  '/transactions/{id}': ['GET', 'PATCH'],
+  '/accounts': ['GET'],
+  '/accounts/{id}': ['GET'],
+  '/accounts/{id}/balance': ['GET'],
+  '/accounts/{id}/statements': ['GET'],
+  '/bills': ['GET'],
+  '/bills/{id}': ['GET'],
+  '/investments': ['GET'],
+  '/investments/{id}': ['GET'],
+  '/loans': ['GET'],
+  '/loans/{id}': ['GET'],
+  '/identity': ['GET'],
+  '/consents': ['GET'],
+  '/consents/{id}': ['GET'],
+  '/categories': ['GET'],
+  '/categories/{id}': ['GET'],
+  '/categories/rules': ['POST', 'GET'],
+  '/recurring-payments': ['POST'],
+  '/webhooks': ['POST', 'GET'],
+  '/webhooks/{id}': ['PATCH', 'DELETE'],
+}
+const endpoints = Object.entries(ENDPOINTS).flatMap(([path, methods]) =>
+  methods.map((method) => ({
+    method,
+    path: path.replaceAll('{id}', '5f0e4b1c-0000-4000-8000-000000000000'),
+  })),
+)
+
 describe('rate limits: the group of each endpoint', () => {
+  test.each(endpoints)('$method $path has one', ({ method, path }) =>
+    expect(rateGroupOf(method, path)).toBeDefined(),
+  )
+
   test.each([
     ['POST', '/auth', 'auth', 360],
     ['PATCH', '/items/7', 'item updates', 20],
