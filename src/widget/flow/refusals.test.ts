@@ -5,11 +5,11 @@ import {
   consentAccepted,
   consentState,
   deadlinePassed,
+  failureOf,
   notificationsIn,
   playEvents,
-  writesIn,
   stateAfter,
-  failureOf,
+  writesIn,
 } from '../../testkit/playEvents.ts'
 import { bank, oauthBank, STATES } from '../../testkit/flowStates.ts'
 import type { Connector } from '../domain/connector.ts'
