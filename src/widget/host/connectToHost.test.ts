@@ -63,8 +63,10 @@ function open(changes: object = {}) {
 }
 
 beforeEach(() => {
-  const toFake = ['setTimeout', 'setInterval', 'clearInterval', 'Date'] as const
-  vi.useFakeTimers({ toFake: [...toFake], now: new Date(NOW) })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: new Date(NOW),
+  })
   page = stubPage()
   const window = createHostWindow()
   host = window.host
