@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectItem } from '../testkit/fixtures.ts'
 import type { WidgetMessage } from '../protocol/messages.ts'
 import type { EventBody } from '../protocol/events.ts'
@@ -84,7 +84,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
-afterEach(() => vi.useRealTimers())
 
 /** Runs to the end, with one death after the message `point`. */
 async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {

@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-/** Some of those that `session.test.ts` has all of: the same grammar reads them. */
+/** One of each kind. `session.test.ts` has more of most kinds, which the same parser reads. */
 const REFUSED = [
   'https://widget.example@evil.example/',
   'https://',

@@ -1,24 +1,17 @@
 // @vitest-environment happy-dom
-import { act, createElement, StrictMode, useEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { act, createElement, StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type * as real from '../loader/react/react.ts'
+import { mount } from '../testkit/mount.ts'
 import { fakeWidget, fakeWidgets, resetFakeWidgets } from './testing.ts'
 import * as fakes from './react.ts'
 import { ConnectWidget, useConnect } from './react.ts'
 
 const OPTIONS = { widgetUrl: 'https://widget.example', connectToken: () => 'token' }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.replaceChildren()
-  root = createRoot(document.body.appendChild(document.createElement('main')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  resetFakeWidgets()
-})
+afterEach(resetFakeWidgets)
+
+const strictly = (content: ReactNode) => createElement(StrictMode, null, content)
 
 function BankButton() {
   const [bank, setBank] = useState('')
@@ -38,7 +31,7 @@ test('the types are those of the real ones, both ways', () => {
 })
 
 test('a component is driven in StrictMode: a success, and a failure', async () => {
-  await act(async () => root.render(createElement(StrictMode, null, createElement(BankButton))))
+  await mount(strictly(createElement(BankButton)))
   expect(button()?.textContent).toBe('closed')
   expect(fakeWidgets()).toHaveLength(1)
   await act(async () => button()?.click())
@@ -60,24 +53,16 @@ test('ConnectWidget is open while it is mounted, once in StrictMode, and its rem
     onOpen: () => void told.push('open'),
     onClose: ({ reason }: { reason: string }) => void told.push(reason),
   }
-  const render = (given: object | null) =>
-    act(async () =>
-      root.render(
-        createElement(
-          StrictMode,
-          null,
-          given && createElement(ConnectWidget, { ...options, ...given }),
-        ),
-      ),
-    )
-  await render({})
+  const widgetWith = (given: object) =>
+    strictly(createElement(ConnectWidget, { ...options, ...given }))
+  const render = await mount(widgetWith({}))
   expect(document.querySelector('.bank')).not.toBeNull()
   expect(fakeWidget().isOpen).toBe(true)
   expect(told).toEqual(['open'])
   // Another run takes its place, so that none is reported as ended.
-  await render({ updateItem: 'item-1' })
+  await render(widgetWith({ updateItem: 'item-1' }))
   expect(told).toEqual(['open', 'open'])
-  await render(null)
+  await render(strictly(null))
   expect(fakeWidgets()).toEqual([])
   expect(told).toEqual(['open', 'open', 'host'])
 })
@@ -89,7 +74,7 @@ test('a component that opens in an effect opens once in StrictMode', async () =>
     useEffect(open, [open])
     return null
   }
-  await act(async () => root.render(createElement(StrictMode, null, createElement(OpensAtOnce))))
+  await mount(strictly(createElement(OpensAtOnce)))
   expect(onOpen).toHaveBeenCalledOnce()
   expect(fakeWidget().isOpen).toBe(true)
 })

@@ -100,14 +100,14 @@ const folderOf = (path: string): string =>
 
 const isForTests = (path: string) => /\.test\.tsx?$|\/example\.ts$|^src\/testkit\//.test(path)
 
-/** The files of a folder with code or styles, but what was built or installed. */
+/** The files of a folder that hold code or styles, except those that were built or installed. */
 const filesOf = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|mts|m?js|css)$/.test(path))
     .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
     .map((path) => posix.join(folder, path))
 
-/** All but the test kit, which is no layer. */
+/** The files of all layers. The test kit is none. */
 const sources = ['src', 'packages/sandbox', 'packages/operate']
   .flatMap(filesOf)
   .filter((path) => !path.startsWith('src/testkit/'))

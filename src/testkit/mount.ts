@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 
-/** Renders into the document, which is empty before, until the test ends. Returns a function that renders something else in its place. */
+/** Renders into the emptied document until the test ends. Returns a function that renders something else in its place. */
 export async function mount(first: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const place = document.createElement('main')

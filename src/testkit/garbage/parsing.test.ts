@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { problemOfResponse } from '../../widget/api/errors.ts'
 import { parseConfig } from '../../serving/config.ts'
+import { problemOfResponse } from '../../widget/api/errors.ts'
 import { logoOf, parseConnector, siteOf } from '../../widget/domain/connector.ts'
 import { credentialsOf, parseCredential } from '../../widget/domain/credential.ts'
 import { toConnectItem } from '../../widget/domain/connectItem.ts'

@@ -14,7 +14,7 @@ export const CONNECTORS = [
   connector({ id: 4, name: 'Device Bank', credentials: [] }),
 ] as const
 
-/** The execution statuses of a class, in their order. */
+/** The execution statuses of these classes. */
 const statusesOf = (...classes: readonly ExecutionClass[]): string[] =>
   Object.entries(EXECUTION_CLASS)
     .filter(([, kind]) => classes.includes(kind))

@@ -111,7 +111,6 @@ describe('a service that does not respond', () => {
     vi.advanceTimersByTime(1)
     await call
     expect(failed).toHaveBeenCalledWith(NETWORK_ERROR)
-    fetched.mockRestore()
   })
 })
 

@@ -11,7 +11,6 @@ test('a request sends no cookies, and no cache keeps its answer', async () => {
   const { client } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
   await client(get, schema)
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
-  fetched.mockRestore()
 })
 
 describe('a response', () => {

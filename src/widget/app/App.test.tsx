@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { en } from '../../testkit/english.ts'
 import { STATES } from '../../testkit/flowStates.ts'
+import { mount } from '../../testkit/mount.ts'
 import { createPorts } from '../../testkit/ports.ts'
 import { createFlow } from '../flow/runtime/store.ts'
 import type { State } from '../flow/state.ts'
@@ -17,7 +17,6 @@ vi.mock('./TopBar.tsx', () => ({ TopBar: () => rendered('bar') }))
 vi.mock('../steps/starting/Screen.tsx', () => ({ Screen: () => rendered('screen') }))
 
 test('the layout renders when what it shows changes, the screen when its own state does', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const ports = createPorts()
   const flow = createFlow(
     coreSteps,
@@ -25,8 +24,6 @@ test('the layout renders when what it shows changes, the screen when its own sta
     () => new Promise(() => undefined),
   )
   const nothing = () => null
-  const root = createRoot(document.body)
-  onTestFinished(() => root.unmount())
   const services = {
     ...ports,
     flow,
@@ -34,14 +31,12 @@ test('the layout renders when what it shows changes, the screen when its own sta
     returnUrl: nothing,
     returnsTo: nothing,
   }
-  await act(async () =>
-    root.render(
-      <MessagesProvider value={{ language: 'en', messages: en }}>
-        <ServicesProvider value={services}>
-          <App />
-        </ServicesProvider>
-      </MessagesProvider>,
-    ),
+  await mount(
+    <MessagesProvider value={{ language: 'en', messages: en }}>
+      <ServicesProvider value={services}>
+        <App />
+      </ServicesProvider>
+    </MessagesProvider>,
   )
   const renderedBy = async (state: State) => {
     rendered.mockClear()

@@ -16,7 +16,7 @@ let flow: Flow
 
 /** The step, and the entries that were added to the history. */
 const now = () => [flow.store.getState().step, page.history.pushState.mock.calls.length]
-/** What the browser's Back button leads to. */
+/** Goes back by the browser's button. Returns what `now` does. */
 const goBack = () => {
   page.fire('popstate')
   return now()

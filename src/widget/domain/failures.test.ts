@@ -16,8 +16,8 @@ test.each(Object.entries(FAILURES))(
   '%s has no duplicate action, and offers another institution unless leaving is the only one',
   (_code, { actions }) => {
     expect(new Set(actions).size).toBe(actions.length)
-    const isTerminal = actions.some((action) => action === 'leave')
+    const isTerminal = actions.includes('leave')
     expect(actions.includes('another')).toBe(!isTerminal)
-    expect(actions).toEqual(isTerminal ? ['leave'] : actions)
+    expect(isTerminal && actions.length > 1).toBe(false)
   },
 )

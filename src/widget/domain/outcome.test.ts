@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../../testkit/fixtures.ts'
-import { parameterKey, type Credential } from './credential.ts'
+import { parameterKey } from './credential.ts'
 import { itemSchema, type Item, type ProductDetail } from './item.ts'
 import { updateBaseline, baselineOf, interpretItem, predatesCall } from './outcome.ts'
 
@@ -145,8 +145,8 @@ describe('without a running state', () => {
 
 test('a waiting state asks for input, even on an older Item', () => {
   const parameter = credential({ name: 'token', expiresAt: NEW })
-  const asking = item({ executionStatus: 'WAITING_USER_INPUT', parameter })
-  expect(follow(failed, true, asking)).toEqual({ kind: 'input', parameter })
+  const read = item({ executionStatus: 'WAITING_USER_INPUT', parameter })
+  expect(follow(failed, true, read)).toEqual({ kind: 'input', parameter })
 })
 
 describe('a status that decides', () => {
@@ -178,7 +178,7 @@ describe('a status that decides', () => {
   })
 })
 
-const asking = (parameter: Credential) =>
+const asking = (parameter: Item['parameter']) =>
   item({ status: 'WAITING_USER_INPUT', executionStatus: 'WAITING_USER_INPUT', parameter })
 
 describe('after an MFA answer', () => {
@@ -280,12 +280,7 @@ describe('an Item existed before the call', () => {
 
 test('an MFA step without a name cannot be answered: the run ends at once', () => {
   const parameter = itemSchema.parse({ ...item(), parameter: { label: 'Code' } }).parameter
-  const read = item({
-    status: 'WAITING_USER_INPUT',
-    executionStatus: 'WAITING_USER_INPUT',
-    parameter,
-  })
-  expect(interpretItem(read, baselineOf(item(), false))).toEqual({
+  expect(interpretItem(asking(parameter), baselineOf(item(), false))).toEqual({
     kind: 'failed',
     code: 'UNKNOWN',
   })

@@ -4,8 +4,8 @@ import { parsePage } from '../api/catalogPage.ts'
 import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
 import { templateOf } from '../../testkit/templateOf.ts'
 import { fillList } from './fillList.ts'
-import { openingList } from './openingList.ts'
 import { earlyListTemplate } from './listTemplate.tsx'
+import { openingList } from './openingList.ts'
 
 const connectors = await parsePage({
   results: ['Norte', 'Sur', 'Leste'].map((name, id) => ({ id, name, isOpenFinance: true })),

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { Connection } from '../../protocol/options.ts'
 import { credential, item } from '../../testkit/fixtures.ts'
-import { bank, run, STATES, eventsFor, oauthBank } from '../../testkit/flowStates.ts'
+import { deadlineOf } from '../../testkit/flow.ts'
+import { bank, eventsFor, oauthBank, run, STATES } from '../../testkit/flowStates.ts'
 import {
-  itemRead,
-  stateAfter,
   consentAccepted,
   consentState,
   deadlinePassed,
+  failureOf,
+  itemRead,
   itemReadFailed,
   itemWritten,
   NO_CREDITS,
@@ -14,17 +16,15 @@ import {
   OFFLINE,
   playEvents,
   readRefused,
+  stateAfter,
   writeFailed,
   writesIn,
-  failureOf,
 } from '../../testkit/playEvents.ts'
-import { failureCase } from '../steps/failure/failureCase.ts'
-import { withAttempt, type State, fromOptions } from './state.ts'
-import { deadlineOf } from '../../testkit/flow.ts'
-import { recoveryActions } from './shared/fail.ts'
-import type { Connection } from '../../protocol/options.ts'
 import type { CallProblem } from '../domain/problem.ts'
+import { failureCase } from '../steps/failure/failureCase.ts'
 import type { Event } from './events.ts'
+import { recoveryActions } from './shared/fail.ts'
+import { fromOptions, withAttempt, type State } from './state.ts'
 
 describe('an attempt', () => {
   test('with another bank knows nothing of the one before', () => {

@@ -5,11 +5,11 @@ import {
   consentAccepted,
   consentState,
   deadlinePassed,
+  failureOf,
   notificationsIn,
   playEvents,
-  writesIn,
   stateAfter,
-  failureOf,
+  writesIn,
 } from '../../testkit/playEvents.ts'
 import { bank, oauthBank, STATES } from '../../testkit/flowStates.ts'
 import type { Connector } from '../domain/connector.ts'
@@ -56,8 +56,7 @@ describe('a list that does not come', () => {
       60_000,
       { code: 'INTERNAL_SERVER_ERROR', ...call },
     ],
-  ])('%s: it is asked for again by itself, and the error of a person who leaves', (...row) => {
-    const [, problem, waitMs, error] = row
+  ])('%s: asked for again, and the error of a person who leaves', (_, problem, waitMs, error) => {
     const { state, effects } = playEvents(STATES.list, { type: 'catalogRefused', problem })
     expect(state).toMatchObject({ step: 'failure', waitMs })
     expect(notificationsIn(effects, 'error')).toEqual([])

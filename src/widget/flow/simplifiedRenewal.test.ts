@@ -4,15 +4,15 @@ import {
   consentAccepted,
   deadlinePassed,
   effectsOf,
-  itemReadFailed,
-  noResponseFailure,
-  OFFLINE,
+  failureOf,
   itemIn,
   itemRead,
+  itemReadFailed,
   itemWritten,
+  noResponseFailure,
+  OFFLINE,
   playEvents,
   stateAfter,
-  failureOf,
 } from '../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import { failureCase } from '../steps/failure/failureCase.ts'

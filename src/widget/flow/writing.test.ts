@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '../../../e2e/matrix/callTable.ts'
 import { CALLS as FORWARDED } from '../../serving/calls.ts'
-import { item, credential } from '../../testkit/fixtures.ts'
-import { bank, STATES, WRITES, run, vault } from '../../testkit/flowStates.ts'
+import { credential, item } from '../../testkit/fixtures.ts'
+import { deadlineOf } from '../../testkit/flow.ts'
+import { bank, run, STATES, vault, WRITES } from '../../testkit/flowStates.ts'
 import {
-  hostEventsIn,
-  playEvents,
-  itemWritten,
-  noResponseFailure,
-  stateAfter,
   consentAccepted,
   consentState,
   deadlinePassed,
   effectsOf,
+  failureOf,
+  hostEventsIn,
+  itemIn,
   itemRead,
+  itemReadFailed,
+  itemWritten,
+  noResponseFailure,
+  OFFLINE,
+  playEvents,
+  readRefused,
+  stateAfter,
   tokenRefused,
   writeFailed,
   writesIn,
-  failureOf,
-  itemIn,
-  itemReadFailed,
-  OFFLINE,
-  readRefused,
 } from '../../testkit/playEvents.ts'
 import { createTestClient } from '../../testkit/testClient.ts'
-import { definitionOf } from './writes.ts'
-import { deadlineOf } from '../../testkit/flow.ts'
 import type { Event } from './events.ts'
-import { type State, fromOptions } from './state.ts'
+import { fromOptions, type State } from './state.ts'
+import { definitionOf } from './writes.ts'
 
 describe.each(Object.values(WRITES))('the write $kind', (write) => {
   const { send, itemId, makesItemOf, events } = definitionOf(write)

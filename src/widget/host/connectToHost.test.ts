@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { RELEASE } from '../../protocol/release.ts'
 import { LANGUAGES } from '../../protocol/options.ts'
+import { RELEASE } from '../../protocol/release.ts'
 import { connectItem, RUN_ID } from '../../testkit/fixtures.ts'
 import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
 import { stubPage } from '../../testkit/page.ts'
@@ -63,8 +63,10 @@ function open(changes: object = {}) {
 }
 
 beforeEach(() => {
-  const toFake = ['setTimeout', 'setInterval', 'clearInterval', 'Date'] as const
-  vi.useFakeTimers({ toFake: [...toFake], now: new Date(NOW) })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: new Date(NOW),
+  })
   page = stubPage()
   const window = createHostWindow()
   host = window.host

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { explain } from './explainOptions.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const answerWith = (headers: Record<string, string>) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers })))
 
-/** What a developer is told of the page. */
+/** The warnings that a developer gets about the page. */
 async function told(): Promise<string[]> {
   const warnings: string[] = []
   await explain({}, [], true, (message) => void warnings.push(message))

@@ -107,7 +107,6 @@ test('the form that says what the bank refused has the code of it, and so has th
   trace.onState({ ...STATES.credentials, problem }, 2000)
   trace.onState(STATES.closed, 3000)
   const errors = spansIn(trace.take(true)).map((span) => valuesIn(span)['connect.error'])
-  vi.useRealTimers()
   expect(errors).toEqual([undefined, 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS'])
 })
 

@@ -29,7 +29,7 @@ const render = (
       })),
     },
   })
-/** How often a text is on the screen. */
+/** The number of times that a text is on the screen. */
 const countOf = (page: string, text: string) => page.split(text).length - 1
 
 describe('a bank that is connected', () => {

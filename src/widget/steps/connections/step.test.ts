@@ -124,7 +124,7 @@ describe('connections that the host page learns of while the widget is open', ()
 })
 
 describe('the Item that a new one replaces', () => {
-  /** What the host is told when the Item of this Connector has come, and when the run ends. */
+  /** The messages to the host when the Item of this Connector has come, and when the run ends. */
   const toldAfter = (begun: State, connectorId = bank.id) => {
     const made = item({ ...connected, connector: { ...ofBank, id: connectorId } })
     const running: State = { ...STATES.running, run: begun.run }

@@ -8,26 +8,26 @@ const itemOf = (connectorId: number, lastUpdatedAt: string | null) =>
   item({ lastUpdatedAt, connector: { ...item().connector, id: connectorId } })
 const BEFORE = '2026-08-01T12:00:00.000Z'
 
-test.each<[string, Partial<StateOf<'failure'>>, 'create' | 'update']>([
-  ['without an Item', {}, 'create'],
-  ['of an Item that has never been updated', { item: itemOf(bank.id, null) }, 'create'],
+test.each<[string, 'create' | 'update', Partial<StateOf<'failure'>>]>([
+  ['without an Item', 'create', {}],
+  ['of an Item that has never been updated', 'create', { item: itemOf(bank.id, null) }],
   [
     'whatever Item the run has of another bank',
-    { run: { ...run, items: [itemOf(bank.id + 1, BEFORE)] } },
     'create',
+    { run: { ...run, items: [itemOf(bank.id + 1, BEFORE)] } },
   ],
-  ['in update mode', { run: { ...run, ...fromOptions({ updateItem: 'item-1' }) } }, 'update'],
-  ['of an Item that avoidDuplicates finds', { item: itemOf(bank.id, BEFORE) }, 'update'],
+  ['in update mode', 'update', { run: { ...run, ...fromOptions({ updateItem: 'item-1' }) } }],
+  ['of an Item that avoidDuplicates finds', 'update', { item: itemOf(bank.id, BEFORE) }],
   [
     'of such an Item that the failure does not carry',
-    { run: { ...run, items: [itemOf(bank.id, BEFORE)] } },
     'update',
+    { run: { ...run, items: [itemOf(bank.id, BEFORE)] } },
   ],
   [
     'after the success of this run',
-    { run: { ...run, reported: { success: true, error: false } } },
     'update',
+    { run: { ...run, reported: { success: true, error: false } } },
   ],
-])('a failure %s: %#', (_, changes, kind) =>
+])('a failure %s is one of the kind %s', (_, kind, changes) =>
   expect(runKindOf({ ...STATES.failure, run, item: null, ...changes })).toBe(kind),
 )

@@ -18,10 +18,10 @@ test.each([
 })
 
 test.each([
-  ['of the past', '2020-08-31T12:00:00.000Z', false],
-  ['to come', '2099-08-31T12:00:00.000Z', true],
-  ['for the time after the access has ended', '2099-09-02T12:00:00.000Z', false],
-])('an update %s is promised: %s, %s', (_, nextAutoSyncAt, isPromised) => {
+  ['of the past', false, '2020-08-31T12:00:00.000Z'],
+  ['to come', true, '2099-08-31T12:00:00.000Z'],
+  ['for the time after the access has ended', false, '2099-09-02T12:00:00.000Z'],
+])('an update %s is promised: %s', (_, isPromised, nextAutoSyncAt) => {
   const page = render('UP_TO_DATE', {
     consentExpiresAt: '2099-09-01T12:00:00.000Z',
     lastUpdatedAt: '2020-08-01T12:00:00.000Z',
