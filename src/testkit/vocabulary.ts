@@ -46,3 +46,15 @@ export type Product =
   | 'OPPORTUNITIES'
   | 'PORTFOLIO'
   | 'INCOME_REPORTS'
+
+/** *Consent status*. */
+export type ConsentStatus =
+  | 'AWAITING_AUTHORISATION'
+  | 'AUTHORISED'
+  | 'CONSUMED'
+  | 'REJECTED'
+  | 'REVOKED'
+  | 'EXPIRED'
+
+/** The health of a Connector. The specification names `OFFLINE`; docs/open-points.md has the others. */
+export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
