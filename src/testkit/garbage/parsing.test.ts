@@ -205,7 +205,8 @@ const corruptedInput = ({ valid, part }: Input, kind: HostileKind) => {
 
 test('a saved run that is whole is found', () => {
   stubStorage(asText(SAVED_RUN))
-  expect(findSavedRun()).not.toBeNull()
+  const { page, connectToken } = SAVED_RUN
+  expect(findSavedRun()).toMatchObject({ page, connectToken })
 })
 
 describe.each(Object.entries(INPUTS))('%s', (_name, input) => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -111,6 +112,20 @@ describe('a service that does not respond', () => {
     vi.advanceTimersByTime(1)
     await call
     expect(failed).toHaveBeenCalledWith(NETWORK_ERROR)
+    fetched.mockRestore()
+  })
+
+  test('leaves no timer once it has responded', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    const { client } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
+    await client(get, schema)
+    // Node's own timers of a connection are others.
+    const started = set.mock.calls.flatMap(([, ms], call) =>
+      ms === 30_000 ? [set.mock.results[call]?.value] : [],
+    )
+    expect(started).toHaveLength(1)
+    expect(cleared).toHaveBeenCalledWith(started[0])
   })
 })
 
@@ -126,4 +141,11 @@ test('an aborted call rejects with the caller’s reason, and its request is can
   caller.abort(reason)
   await expect(call).rejects.toBe(reason)
   await until(() => ended)
+})
+
+test('a finished call leaves no listener on the caller’s signal', async () => {
+  const { client } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
+  const { signal } = new AbortController()
+  await client({ ...get, signal }, schema)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { fixedToken } from '../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../testkit/expectProblem.ts'
 import { sendJson, serveClient } from '../../testkit/serve.ts'
@@ -6,11 +7,48 @@ import { sendJson, serveClient } from '../../testkit/serve.ts'
 const schema = z.object({ id: z.string() })
 const get = { method: 'GET', path: '/items/1' } as const
 
-test('a request sends no cookies, and no cache keeps its answer', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  const { client } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
-  await client(get, schema)
-  expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
+describe('a request', () => {
+  test('has the connect token as X-API-KEY, and no other credentials', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const { client, received } = await serveClient(
+      (_, response) => sendJson(response, { id: 'a' }),
+      { tokens: fixedToken('connect-token') },
+    )
+    await client(get, schema)
+    const [request] = received
+    expect(request?.headers['x-api-key']).toBe('connect-token')
+    expect(request?.headers).not.toHaveProperty('authorization')
+    expect(request?.headers).not.toHaveProperty('cookie')
+    expect(request?.path).toBe('/items/1')
+    expect(request?.query.size).toBe(0)
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
+    fetched.mockRestore()
+  })
+
+  test('is JSON, if it has a body', async () => {
+    const { client, received } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
+    await client({ method: 'POST', path: '/items', body: { connectorId: 1 } }, schema)
+    await client({ method: 'PATCH', path: '/items/1', body: {} }, schema)
+    await client(get, schema)
+    expect(
+      received.map(({ method, body, headers }) => [method, body, headers['content-type']]),
+    ).toEqual([
+      ['POST', '{"connectorId":1}', 'application/json'],
+      ['PATCH', '{}', 'application/json'],
+      ['GET', '', undefined],
+    ])
+  })
+
+  test('has the current token', async () => {
+    const tokens = ['first', 'second']
+    const { client, received } = await serveClient(
+      (_, response) => sendJson(response, { id: 'a' }),
+      { tokens: { ...fixedToken(), current: () => tokens.shift() ?? '' } },
+    )
+    await client(get, schema)
+    await client(get, schema)
+    expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['first', 'second'])
+  })
 })
 
 describe('a response', () => {

@@ -17,12 +17,27 @@ async function load(...pages: unknown[][]) {
 }
 
 describe('the catalog', () => {
+  test('contains all pages in order', async () =>
+    expect(await load([entry(3), entry(1)], [entry(2)], [entry(9)], [entry(5)])).toEqual([
+      3, 1, 2, 9, 5,
+    ]))
+
   test('contains open finance Connectors only, whatever the service sends', async () => {
     const others = [false, 'true', null, undefined].map((isOpenFinance, index) =>
       entry(10 + index, { isOpenFinance }),
     )
     expect(await load([entry(1), ...others, entry(2)])).toEqual([1, 2])
   })
+
+  test('contains a Connector once that is on two pages, or twice on one', async () =>
+    expect(
+      await load([entry(1), entry(2), entry(1)], [entry(2), entry(3)], [entry(3), entry(4)]),
+    ).toEqual([1, 2, 3, 4]))
+
+  test('leaves out entries that cannot be parsed, not their page', async () =>
+    expect(await load([entry(1), null, { id: 7 }], [{ name: 'No id' }, entry(2)])).toEqual([1, 2]))
+
+  test('may be empty', async () => expect(await load([])).toEqual([]))
 
   test.each<[unknown, number]>([
     ...[undefined, null, '3', 0, -1, 1.5].map(
@@ -101,6 +116,9 @@ describe('one Connector', () => {
     expect(query?.get('sandbox')).toBe(sent)
   })
 
+  test('is found among others, if the service does not filter', async () =>
+    expect((await find(null, entry(4), entry(5), entry(6))).connector?.id).toBe(5))
+
   test.each([
     [
       'on a later page, if the service does not filter',
@@ -115,6 +133,15 @@ describe('one Connector', () => {
     expect(connector?.id).toBe(id)
     expect(requestedPages()).toEqual(requested)
   })
+
+  test.each([
+    ['the catalog has no such entry', []],
+    ['it is another', [entry(4)]],
+    ['it is not open finance', [entry(5, { isOpenFinance: false })]],
+    ['it cannot be read', [{ id: 5 }]],
+  ])('is null if %s', async (_why, results) =>
+    expect((await find(null, ...results)).connector).toBeNull(),
+  )
 })
 
 test('a page without its results cannot be read', async () => {

@@ -6,6 +6,18 @@ import { createClient } from './client.ts'
 import { createTokenSource } from './tokenSource.ts'
 
 describe('a fresh token', () => {
+  test('is asked for with its reason and its Item, and is the current one from then on', async () => {
+    const ask = vi.fn<(reason: string, itemId: string | null) => void>()
+    const tokens = createTokenSource(ask)
+    tokens.receive('first')
+    const renewed = tokens.renew('expired', 'item-1')
+    expect(ask.mock.calls).toEqual([['expired', 'item-1']])
+    expect(tokens.current()).toBe('first')
+    tokens.receive('second')
+    await renewed
+    expect(tokens.current()).toBe('second')
+  })
+
   test('is requested once at a time: every waiting call gets the same token', async () => {
     const ask = vi.fn<() => void>()
     const tokens = createTokenSource(ask)
@@ -16,6 +28,11 @@ describe('a fresh token', () => {
     tokens.renew('expired', null).catch(() => undefined)
     expect(ask).toHaveBeenCalledTimes(2)
     tokens.refuse()
+  })
+
+  test('that the host does not have rejects immediately, also if it answers synchronously', async () => {
+    const tokens = createTokenSource(() => tokens.refuse())
+    await expect(tokens.renew('expired', null)).rejects.toThrow('no connect token')
   })
 
   test('is waited for for 20 seconds', async () => {

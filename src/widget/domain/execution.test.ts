@@ -116,33 +116,60 @@ test('an Item status of tomorrow leaves it to the execution status', () => {
     expect(executionClass(item({ status: 'TOMORROW', executionStatus }))).toBe(kind)
 })
 
-test.each([
-  ['LOGIN_ERROR', 'LOGIN_IN_PROGRESS', undefined, 'INVALID_CREDENTIALS', 'the Item status says so'],
-  ['LOGIN_ERROR', 'ERROR', 'A_CODE_OF_TOMORROW', 'INVALID_CREDENTIALS', 'no other is known'],
-  ['LOGIN_ERROR', 'ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED', 'the error is more specific'],
-  ['LOGIN_ERROR', 'MERGE_ERROR', undefined, 'MERGE_ERROR', 'the execution is more specific'],
-  ['OUTDATED', 'MERGING', undefined, 'ERROR', 'nothing is more specific'],
-  ['OUTDATED', 'MERGING', 'SITE_NOT_AVAILABLE', 'SITE_NOT_AVAILABLE', 'the error is'],
-  ['OUTDATED', 'OF_TOMORROW', 'A_CODE_OF_TOMORROW', 'UNKNOWN', 'neither is known'],
-  ['UPDATING', 'ERROR', 'ERROR', 'ERROR', 'neither is more specific'],
-  ['UPDATING', 'ERROR', 'CONNECTOR_DISABLED', 'UNKNOWN', 'the code is unknown'],
-  ['UPDATING', 'ERROR', 'SUCCESS', 'UNKNOWN', 'the code is no failure'],
-  ['UPDATING', 'INVALID_CREDENTIALS', 'ERROR', 'INVALID_CREDENTIALS', 'the execution is'],
-  ['UPDATING', 'ACCOUNT_LOCKED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'it comes first'],
-])(
-  'the reason of %s, %s and the error %s is %s: %s',
-  (status, executionStatus, code, reason, _why) => {
-    const error = code === undefined ? null : failure(code)
-    expect(failureCodeOf(item({ status, executionStatus, error }))).toBe(reason)
-  },
-)
+describe('the reason of a failure', () => {
+  test.each([
+    ['LOGIN_ERROR', 'LOGIN_IN_PROGRESS', undefined, 'INVALID_CREDENTIALS'],
+    ['LOGIN_ERROR', 'ERROR', undefined, 'INVALID_CREDENTIALS'],
+    ['LOGIN_ERROR', 'ERROR', 'A_CODE_OF_TOMORROW', 'INVALID_CREDENTIALS'],
+    ['LOGIN_ERROR', 'ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
+    ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', undefined, 'USER_AUTHORIZATION_REVOKED'],
+    ['OUTDATED', 'MERGING', undefined, 'ERROR'],
+    ['OUTDATED', 'MERGING', 'SITE_NOT_AVAILABLE', 'SITE_NOT_AVAILABLE'],
+    ['OUTDATED', 'AN_EXECUTION_OF_TOMORROW', 'A_CODE_OF_TOMORROW', 'UNKNOWN'],
+  ])(
+    'with the Item status %s, %s and the error %s is %s',
+    (status, executionStatus, code, reason) =>
+      expect(
+        failureCodeOf(
+          item({ status, executionStatus, error: code === undefined ? null : failure(code) }),
+        ),
+      ).toBe(reason),
+  )
 
-test('a person signs in until data is read, and waits for the end while it is merged', () => {
-  const phases = new Set(statusesOf('running').map(executionPhase))
-  expect([...phases]).toEqual(['login', 'reading', 'finish'])
-  expect(executionPhase('LOGIN_MFA_IN_PROGRESS')).toBe('login')
-  expect(executionPhase('IDENTITY_IN_PROGRESS')).toBe('reading')
-  expect(executionPhase('A_STATUS_OF_TOMORROW')).toBe('login')
+  test.each(statusesOf('failed'))('of status %s is the status', (executionStatus) =>
+    expect(failureCodeOf(item({ executionStatus }))).toBe(executionStatus),
+  )
+
+  test.each([
+    ['ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED', 'the error is more specific'],
+    ['ERROR', 'ERROR', 'ERROR', 'neither is more specific'],
+    ['ERROR', 'CONNECTOR_DISABLED', 'UNKNOWN', 'the code is unknown'],
+    ['ERROR', 'SUCCESS', 'UNKNOWN', 'the code is no failure'],
+    ['INVALID_CREDENTIALS', 'ERROR', 'INVALID_CREDENTIALS', 'the status is more specific'],
+    ['ACCOUNT_LOCKED', 'SOMETHING_NEW', 'ACCOUNT_LOCKED', 'only the status is known'],
+    ['ACCOUNT_LOCKED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'the status comes first'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW', 'UNKNOWN', 'neither is known'],
+  ])('of status %s with error %s is %s: %s', (executionStatus, code, expected) =>
+    expect(failureCodeOf(item({ executionStatus, error: failure(code) }))).toBe(expected),
+  )
+})
+
+describe('the phase of an execution', () => {
+  test('is to sign in until data is read, and to finish while it is merged', () => {
+    const phases = statusesOf('running').map((status) => [status, executionPhase(status)])
+    expect(Object.fromEntries(phases)).toEqual({
+      CREATED: 'login',
+      LOGIN_IN_PROGRESS: 'login',
+      LOGIN_MFA_IN_PROGRESS: 'login',
+      ACCOUNTS_IN_PROGRESS: 'reading',
+      CREDITCARDS_IN_PROGRESS: 'reading',
+      TRANSACTIONS_IN_PROGRESS: 'reading',
+      INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'reading',
+      PAYMENT_DATA_IN_PROGRESS: 'reading',
+      IDENTITY_IN_PROGRESS: 'reading',
+      MERGING: 'finish',
+    })
+  })
 })
 
 describe('the reading of products', () => {

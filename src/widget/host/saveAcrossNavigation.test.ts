@@ -142,16 +142,35 @@ describe('the run is forgotten', () => {
 })
 
 describe('as the page goes', () => {
-  test.each<[string, Begun, object | null, boolean]>([
-    ['a link’s run is saved in every step: no opener could restart it', { byLink: true }, {}, true],
-    ['a run with an opener is not saved: the opener restarts it', {}, {}, false],
-    ['a run whose window was at the bank is saved: it no longer has an opener', {}, null, true],
-  ])('%s', (_, begun, opener, isSaved) => {
+  test.each<[string, Begun, object | null, object | null]>([
+    [
+      'a link’s run is saved in every step: no opener could restart it',
+      { byLink: true },
+      {},
+      { itemId: 'item-1', byLink: true },
+    ],
+    ['a run with an opener is not saved: the opener restarts it', {}, {}, null],
+    [
+      'a run whose window was at the bank is saved: it no longer has an opener',
+      {},
+      null,
+      { itemId: 'item-1', byLink: false },
+    ],
+  ])('%s', (_, begun, opener, saved) => {
     page.window.opener = opener
     begin(begun)
+    connection.notify(created)
     expect(isStored()).toBe(false)
     page.fire('pagehide')
-    expect(isStored()).toBe(isSaved)
+    if (saved) expect(findSavedRun()).toMatchObject(saved)
+    else expect(isStored()).toBe(false)
+  })
+
+  test('a run with an opener stays saved while the window is at the bank', () => {
+    page.window.opener = {}
+    beginAtBank()
+    page.fire('pagehide')
+    expect(isStored()).toBe(true)
   })
 })
 
