@@ -7,6 +7,7 @@ import {
   consentAccepted,
   consentState,
   deadlinePassed,
+  effectsOf,
   failureOf,
   itemRead,
   itemReadFailed,
@@ -213,6 +214,11 @@ describe('an existing Item', () => {
   const endedAs = (executionStatus: string) =>
     stateAfter(begun.state, itemRead(executionStatus), bankFound)
 
+  test('is read before the first question to the person', () => {
+    expect(begun.state.step).toBe('readingItem')
+    expect(begun.effects).toContainEqual(readNow)
+  })
+
   test('is read again automatically after a failed read, with back-off', () => {
     const { state, effects } = playEvents(begun.state, unread, unread)
     expect(state.step).toBe('readingItem')
@@ -292,6 +298,29 @@ describe('the bank’s window', () => {
   const opened: Event = { type: 'bankWindowOpened', known: true }
   const written = itemWritten('USER_AUTHORIZATION_PENDING', pending)
 
+  test('is opened in the click, before the creation, and navigated once the address is known', () => {
+    const order = effectsOf(redirecting, consentAccepted)
+    expect(order.indexOf('openBankWindow')).toBeLessThan(order.indexOf('write'))
+    const { state, effects } = playEvents(redirecting, consentAccepted, opened, written)
+    expect(state).toMatchObject({ step: 'authorizing', window: 'opened' })
+    expect(effects).toContainEqual(sendWindow)
+  })
+
+  test('is closed when the creation is refused', () =>
+    expect(effectsOf(redirecting, consentAccepted, writeFailed(NO_CREDITS))).toContain(
+      'closeBankWindow',
+    ))
+
+  test('needs a second click for a second redirect', () => {
+    const first = stateAfter(redirecting, consentAccepted, opened, written)
+    const address = 'https://bank.example/b'
+    const second = playEvents(first, itemRead('USER_AUTHORIZATION_PENDING', pendingAt(address)))
+    expect(second.state).toMatchObject({ window: 'none', oauthUrl: address })
+    // The first window's end may be noticed after the second address.
+    expect(stateAfter(second.state, { type: 'bankWindowClosed' })).toMatchObject({ window: 'none' })
+    expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
+  })
+
   test('is navigated also if the address comes with a later read', () => {
     const read = itemRead('USER_AUTHORIZATION_PENDING', pending)
     const events = [consentAccepted, opened, itemWritten('CREATED'), read]
@@ -316,6 +345,14 @@ describe('the bank’s window', () => {
 describe('the host', () => {
   const shown = (end: Event) =>
     playEvents(consentState, consentAccepted, itemWritten('LOGIN_IN_PROGRESS'), end)
+
+  test('gets the success immediately and once, and the success as the reason of the close', () => {
+    const { state, effects } = shown(itemRead('SUCCESS'))
+    expect(notificationsIn(effects, 'success')).toHaveLength(1)
+    const closed = playEvents(state, itemRead('SUCCESS'), close)
+    expect(notificationsIn(closed.effects, 'success')).toHaveLength(0)
+    expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
+  })
 
   test.each([
     ['a failure with recovery actions when the person leaves', shown(itemRead('ERROR')), 0, 1],
@@ -370,6 +407,19 @@ describe('a partial success', () => {
       ])
     },
   )
+
+  test('is reported once, also after a second success', () => {
+    const written: Event = {
+      type: 'itemWritten',
+      item: { ...partial, status: 'UPDATING', executionStatus: 'CREATED' },
+      predates: true,
+      requestId: null,
+    }
+    const done = { executionStatus: 'SUCCESS', lastUpdatedAt: '2026-09-01T12:00:00.000Z' }
+    const { state, effects } = playEvents(retried.state, written, read(done))
+    expect(state.step).toBe('success')
+    expect(notificationsIn(effects, 'success')).toEqual([])
+  })
 })
 
 test('an action that the failure screen does not offer does nothing', () => {

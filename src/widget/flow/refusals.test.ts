@@ -96,6 +96,9 @@ describe('the screen of a list that did not come', () => {
 })
 
 describe('a 400', () => {
+  test('that names a field of the form leads back to it', () =>
+    expect(answered(invalid('products', 'user')).step).toBe('credentials'))
+
   test('that names no field of the form shows its reason and offers another bank', () => {
     const state = answered(invalid('products'))
     expect(state).toMatchObject({

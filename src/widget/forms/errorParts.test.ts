@@ -17,3 +17,17 @@ describe('a refusal of the service', () => {
     expect(errorParts(credential({ name }), { type: 'service', message }, BANK, en)).toEqual(parts),
   )
 })
+
+describe('a check of the form', () => {
+  const branch = credential({ name: 'branch', validationMessage: 'Quatro dígitos' })
+
+  test('has the bank’s language where it is the bank’s text', () =>
+    expect(errorParts(branch, { type: 'check', message: 'Quatro dígitos' }, BANK, en)).toEqual([
+      { text: 'Quatro dígitos', lang: BANK },
+    ]))
+
+  test('has the page’s language where it is ours', () =>
+    expect(errorParts(branch, { type: 'check', message: 'Use digits only' }, BANK, en)).toEqual([
+      { text: 'Use digits only' },
+    ]))
+})

@@ -3,7 +3,7 @@ import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import { en } from '../../testkit/english.ts'
 import { credential } from '../../testkit/fixtures.ts'
-import { fieldsOf, toKeys, toParameters } from './fields.ts'
+import { fieldsNamed, fieldsOf, registerNamed, toKeys, toParameters } from './fields.ts'
 import { schemaOf, type FormValues } from './schema.ts'
 
 /** Names that react-hook-form reads as paths, or that every object inherits. */
@@ -47,6 +47,27 @@ test('of two credentials with the same name the first is used', () => {
     { key: 'f0', credential: first },
     { key: 'f1', credential: other },
   ])
+})
+
+test('an input has the credential’s name, and its value is stored under the key', async () => {
+  const form = createFormControl<FormValues>({ defaultValues: { f0: '' } })
+  const field = { key: 'f0', credential: credential({ name: 'user.name' }) }
+  const { name, onChange } = registerNamed(form.register, field)
+  expect(name).toBe('user.name')
+  await onChange({ type: 'change', target: { value: 'ana' } })
+  expect(form.getValues()).toEqual({ f0: 'ana' })
+})
+
+test('a value that was set without an event is read on blur', async () => {
+  const form = createFormControl<FormValues>({ defaultValues: { f0: '' } })
+  const { onBlur } = registerNamed(form.register, { key: 'f0', credential: credential() })
+  await onBlur({ type: 'blur', target: { value: 'ana' } })
+  expect(form.getValues()).toEqual({ f0: 'ana' })
+})
+
+test('fields are found by their names, each once and in the order of the form', () => {
+  const named = fieldsNamed(fields, ['d]', 'user', 'nowhere', 'user', 'constructor'])
+  expect(named.map(({ credential: { name } }) => name)).toEqual(['user', 'd]', 'constructor'])
 })
 
 test('an optional field that was left empty is not sent', () => {

@@ -142,19 +142,19 @@ describe('the run is forgotten', () => {
 })
 
 describe('as the page goes', () => {
-  test.each<[string, Begun, object | null, object | null]>([
+  test.each<[string, Begun, object | null, unknown]>([
     [
       'a link’s run is saved in every step: no opener could restart it',
       { byLink: true },
       {},
-      { itemId: 'item-1', byLink: true },
+      expect.objectContaining({ itemId: 'item-1', byLink: true }),
     ],
     ['a run with an opener is not saved: the opener restarts it', {}, {}, null],
     [
       'a run whose window was at the bank is saved: it no longer has an opener',
       {},
       null,
-      { itemId: 'item-1', byLink: false },
+      expect.objectContaining({ itemId: 'item-1', byLink: false }),
     ],
   ])('%s', (_, begun, opener, saved) => {
     page.window.opener = opener
@@ -162,8 +162,7 @@ describe('as the page goes', () => {
     connection.notify(created)
     expect(isStored()).toBe(false)
     page.fire('pagehide')
-    if (saved) expect(findSavedRun()).toMatchObject(saved)
-    else expect(isStored()).toBe(false)
+    expect(findSavedRun()).toEqual(saved)
   })
 
   test('a run with an opener stays saved while the window is at the bank', () => {

@@ -1,5 +1,12 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { luminance } from './contrast.ts'
+import { luminance, readableOn } from './contrast.ts'
+
+const hexOf = (color: number) => `#${color.toString(16).padStart(6, '0')}`
+
+/** WCAG 2.2 *contrast ratio*, 1 to 21. */
+const ratio = (first: number, second: number) =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 
 test.each([
   ['#000000', 0],
@@ -12,3 +19,19 @@ test.each([
 ])('%s has a relative luminance of about %d', (hex, expected) =>
   expect(luminance(hex)).toBeCloseTo(expected, 3),
 )
+
+test.each([
+  ['#ffffff', '#000000'],
+  ['#ffcc00', '#000000'],
+  ['#000000', '#ffffff'],
+  ['#820ad1', '#ffffff'],
+] as const)('text on %s is %s', (background, text) => expect(readableOn(background)).toBe(text))
+
+test('text on any colour has a contrast of at least 4.5', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
+      const text = readableOn(hexOf(color)) === '#000000' ? 0 : 1
+      expect(ratio(luminance(hexOf(color)), text)).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 2000 },
+  ))
