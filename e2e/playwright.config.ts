@@ -12,8 +12,8 @@ export default defineConfig({
   // A retry tells a flaky test from a broken one. Both fail the run.
   retries: process.env['CI'] === undefined ? 0 : 1,
   failOnFlakyTests: true,
-  // At least four times what the slowest test takes on two quiet cores; an action waits as long as its test may.
-  timeout: 60_000,
+  // Eight times what the slowest test takes on two quiet cores; an action waits as long as its test may.
+  timeout: 120_000,
   // An ARIA snapshot names all that is in its element, in order.
   expect: { timeout: 15_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   reporter: 'list',
