@@ -1,5 +1,5 @@
 import { DISTINCT_LAYOUTS } from '../tools/gallery/entries.ts'
-import { expect, test, overflowingElements, violations } from './support/access.ts'
+import { accessProblems, expect, test } from './support/access.ts'
 
 // Two groups of screens in one language, theme and width; `npm run test:matrix` has all of all.
 
@@ -13,7 +13,7 @@ for (const group of ['list', 'failure'])
     const problems: Record<string, string[]> = {}
     for (const screen of DISTINCT_LAYOUTS.filter((name) => name.startsWith(`${group}/`))) {
       await gallery.show({ screen, language: 'pt-BR', theme: 'dark' })
-      const all = [...(await violations(page)), ...(await overflowingElements(page))]
+      const all = await accessProblems(page)
       if (all.length > 0) problems[screen] = all
     }
     expect(problems).toEqual({})

@@ -1,4 +1,3 @@
-import { withConfig } from '../src/serving/configBlock.ts'
 import { BANKS } from './support/banks.ts'
 import {
   addFrame,
@@ -8,6 +7,7 @@ import {
   INVALID_MESSAGES,
 } from './support/attacks.ts'
 import { HostPage } from './support/HostPage.ts'
+import { configure } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -83,9 +83,7 @@ test('the host page ignores messages of other windows and origins, invalid messa
   expect([...new Set(await reportedErrors())]).toEqual(['Script error.'])
 
   expect(await page.evaluate(() => globalThis.callbackCalls)).toEqual(before)
-  await widget.choose(BANKS.password)
-  await widget.submitAndAgree()
-  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await widget.connect(BANKS.password)
   await expect
     .poll(() => host.callsOf('onSuccess'))
     .toMatchObject([{ item: { connector: { id: 0 } } }])
@@ -126,10 +124,8 @@ test('the widget ignores messages of other windows, wrong nonces, invalid messag
     }, inits)
 
   // A valid init of another window, then invalid ones of the host itself.
-  await send(
-    evil,
-    Array.from({ length: FLOOD_SIZE }, () => init),
-  )
+  const flood = Array.from({ length: FLOOD_SIZE }, () => init)
+  await send(evil, flood)
   const invalid = [
     ...INVALID_MESSAGES.filter((shape) => !JSON.stringify(shape)?.includes('init')),
     { ...init, nonce: 'wrong' },
@@ -165,10 +161,7 @@ test('the widget ignores messages of other windows, wrong nonces, invalid messag
 
   // After the handshake every further init is ignored, and so are invalid messages on the port.
   const before = await receivedCount()
-  await send(
-    page.mainFrame(),
-    Array.from({ length: FLOOD_SIZE }, () => init),
-  )
+  await send(page.mainFrame(), flood)
   await send(evil, [init])
   await expect.poll(receivedCount).toBe(before + FLOOD_SIZE + 1)
   const sent = await page.evaluate(
@@ -184,9 +177,7 @@ test('the widget ignores messages of other windows, wrong nonces, invalid messag
   expect(sent).toBeGreaterThan(10)
   expect(await mode()).toBe('modal')
 
-  await widget.choose(BANKS.password)
-  await widget.submitAndAgree()
-  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await widget.connect(BANKS.password)
   const keys = await Promise.all(calls().map((call) => call.headerValue('x-api-key')))
   expect([...new Set(keys)]).toEqual([connectToken])
   expect(await evil.evaluate(() => globalThis.replies)).toEqual([])
@@ -206,12 +197,7 @@ test('the widget sends nothing to a host that is not allowed, or that has no ori
 }) => {
   await recordMessages(context)
   await page.clock.install()
-  await context.route(`${servers.widgetUrl}/`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
-    const { 'content-encoding': _, ...headers } = response.headers()
-    const body = withConfig(await response.text(), { allowedHosts: [servers.hostUrl] })
-    await route.fulfill({ response, headers, body })
-  })
+  await configure(context, servers.widgetUrl, { allowedHosts: [servers.hostUrl] })
   const calls = () => widgetRequests.filter((request) => request.url().includes('/api/'))
 
   const evil = new HostPage(page, evilOrigin(servers.hostUrl))
@@ -288,7 +274,7 @@ for (const mode of ['modal', 'inline'] as const)
     },
   )
 
-test('a script in the widget’s frame cannot start a download @matrix', async ({
+test('a script in the widget’s frame starts no download @matrix', async ({
   page,
   host,
   widget,

@@ -10,9 +10,7 @@ type Visit = (host: HostPage, widget: WidgetPage) => Promise<{ widget: WidgetPag
 const visitFrom =
   (options: object): Visit =>
   async (host, widget) => {
-    await host.connect(options)
-    await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
+    await host.toConsent(BANKS.openFinance, CPF, options)
     return { widget, bank: await widget.agreeAndGoToBank() }
   }
 
@@ -30,8 +28,7 @@ const VISITS: Record<string, Visit> = {
   popup: async (host) => {
     const widget = await host.openPopup()
     await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
-    await widget.agree()
+    await widget.submitAndAgree(CPF)
     return { widget, bank: widget.page }
   },
 }

@@ -14,14 +14,17 @@ import { WidgetPage } from './support/WidgetPage.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
+/** The folder of the web server that the demo lies in. */
+const BELOW = '/docs/demo/'
+
 /** A web server that knows files and nothing else, and has a page that embeds the demo. */
-const serveFolder = (site: { folder: string }, below: string): Promise<Running> => {
+const serveFolder = (site: { folder: string }): Promise<Running> => {
   const app = new Hono<RequestEnv>()
   app.get('/guide.html', (context) =>
-    context.html(`<h1>Guide</h1><iframe src="${below}" width="900" height="700"></iframe>`),
+    context.html(`<h1>Guide</h1><iframe src="${BELOW}" width="900" height="700"></iframe>`),
   )
-  const rewriteRequestPath = (requested: string) => requested.slice(below.length - 1)
-  app.get(`${below}*`, (context, next) =>
+  const rewriteRequestPath = (requested: string) => requested.slice(BELOW.length - 1)
+  app.get(`${BELOW}*`, (context, next) =>
     serveStatic({ root: site.folder, rewriteRequestPath })(context, next),
   )
   return listen(app, 0)
@@ -36,7 +39,7 @@ interface Demo {
   goOffline: () => Promise<void>
 }
 
-const test = base.extend<{ below: string; demo: Demo }, { folder: string }>({
+const test = base.extend<{ demo: Demo }, { folder: string }>({
   folder: [
     async ({ browserName }, use) => {
       const outDir = await mkdtemp(path.join(tmpdir(), `demo-${browserName}-`))
@@ -46,14 +49,12 @@ const test = base.extend<{ below: string; demo: Demo }, { folder: string }>({
     },
     { scope: 'worker' },
   ],
-  /** The folder of the web server that the demo lies in. */
-  below: ['/docs/demo/', { option: true }],
-  demo: async ({ folder, below }, use) => {
+  demo: async ({ folder }, use) => {
     const site = { folder }
-    const server = await serveFolder(site, below)
+    const server = await serveFolder(site)
     await use({
       origin: server.url,
-      url: server.url + below,
+      url: server.url + BELOW,
       deploy: (other) => {
         site.folder = other
       },
@@ -82,10 +83,7 @@ const connectBank = async (page: Page) => {
   await expect(banks(page)).toContainText(BANKS.password.name)
 }
 
-test('banks are connected in the browser alone, and offline @matrix @firefox-matrix', async ({
-  page,
-  demo,
-}) => {
+test('banks are connected without a server @matrix @firefox-matrix', async ({ page, demo }) => {
   await openDemo(page, demo)
   await connectBank(page)
   await openDeveloperPanel(page)
@@ -106,28 +104,20 @@ test('banks are connected in the browser alone, and offline @matrix @firefox-mat
   await expect(banks(page)).toContainText(BANKS.openFinance.name)
 })
 
-for (const below of ['/', '/docs/demo/'])
-  for (const mode of ['popup', 'redirect', 'link'])
-    test.describe(below, () => {
-      test.use({ below })
-      test(`${mode} mode goes to the bank and comes back @matrix`, async ({ page, demo }) => {
-        await openDemo(page, demo)
-        await openDeveloperPanel(page)
-        const widget = await connectIn(page, mode)
-        await widget.choose(BANKS.openFinance)
-        await widget.submit(CPF)
-        await widget.agree()
-        await approve(widget.page)
-        await widget.button('Done').click()
-        await expect(page.locator('#item-fields')).toContainText('UPDATED')
-        expect(page.url()).toBe(demo.url)
-      })
-    })
+for (const mode of ['popup', 'redirect', 'link'])
+  test(`${mode} mode goes to the bank and comes back @matrix`, async ({ page, demo }) => {
+    await openDemo(page, demo)
+    await openDeveloperPanel(page)
+    const widget = await connectIn(page, mode)
+    await widget.choose(BANKS.openFinance)
+    await widget.submitAndAgree(CPF)
+    await approve(widget.page)
+    await widget.button('Done').click()
+    await expect(page.locator('#item-fields')).toContainText('UPDATED')
+    expect(page.url()).toBe(demo.url)
+  })
 
-test('a page of the same origin embeds the demo @matrix @firefox-matrix', async ({
-  page,
-  demo,
-}) => {
+test('a page of its origin embeds the demo @matrix @firefox-matrix', async ({ page, demo }) => {
   await page.goto(`${demo.origin}/guide.html`)
   await page.waitForFunction(() => {
     const embedded = document.querySelector('iframe')?.contentWindow
@@ -155,7 +145,7 @@ test('a demo whose worker was stopped starts over and says so @matrix', async ({
   await connectBank(page)
 })
 
-test('a newer build takes over, and the demo starts over @matrix @firefox-matrix', async ({
+test('a newer build starts the demo over @matrix @firefox-matrix', async ({
   page,
   demo,
   folder,
@@ -173,10 +163,7 @@ test('a newer build takes over, and the demo starts over @matrix @firefox-matrix
   await rm(newer, { recursive: true })
 })
 
-test('a window without service workers gets a sentence @matrix @firefox-matrix', async ({
-  page,
-  demo,
-}) => {
+test('a sentence without service workers @matrix @firefox-matrix', async ({ page, demo }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
   )

@@ -1,8 +1,8 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
-import { passUntil } from './support/clock.ts'
 import { hold } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
+import { fetchOf, ignoreErrors, intercept } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
 /** The files that are fetched after the first script, by what they hold. */
@@ -15,17 +15,6 @@ const FILES = {
 
 /** A file is asked for at most so often in a page, whatever the answers. */
 const MAX_REQUESTS = 12
-
-/** Answers every request for a file by `answer`, and counts them. */
-async function intercept(
-  context: BrowserContext,
-  pattern: string | RegExp,
-  answer: (route: Route, count: number) => Promise<unknown>,
-): Promise<() => number> {
-  let count = 0
-  await context.route(pattern, (route) => answer(route, (count += 1)))
-  return () => count
-}
 
 const unavailable = (route: Route) => route.fulfill({ status: 503 })
 const refuseTwice = (route: Route, count: number) =>
@@ -40,46 +29,21 @@ const hasStyles = () =>
 const BROKEN = 'This page didn’t load completely'
 
 for (const [what, pattern] of Object.entries(FILES))
-  test(
-    `${what}, refused twice, come by themselves`,
-    { tag: ['@matrix', '@firefox-matrix'] },
-    async ({ context, host, widget }) => {
-      const requests = await intercept(context, pattern, refuseTwice)
-      await host.connect()
-      await widget.choose(BANKS.password)
-      await expect(widget.button('Continue')).toBeVisible()
-      expect(await widget.contentFrame().evaluate(hasStyles)).toBe(true)
-      expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
-      await widget.submitAndAgree()
-      await expect(widget.connected(BANKS.password)).toBeVisible()
-      expect(await host.callsOf('onError')).toEqual([])
-    },
-  )
-
-/** The browser itself reports what did not come in the end. */
-const ignoreReports = (context: BrowserContext) =>
-  context.addInitScript(() => addEventListener('error', (event) => event.preventDefault()))
-
-test('screens that never come end in a way on @matrix', async ({ page, context, host, widget }) => {
-  await ignoreReports(context)
-  await page.clock.install()
-  const requests = await intercept(context, FILES.screens, unavailable)
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await expect(widget.heading('Getting ready')).toBeVisible()
-  await passUntil(page, 2000, () => widget.heading(BROKEN).isVisible())
-  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
-  // The person can try again: nothing has ended.
-  const shown = expect.objectContaining({ name: 'ERROR_SHOWN', code: 'LOAD_FAILED' })
-  await expect.poll(() => host.callsOf('onEvent')).toContainEqual(shown)
-
-  await context.unroute(FILES.screens)
-  await widget.button('Try again').click()
-  await widget.submitAndAgree()
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-  expect(await host.callsOf('onSuccess')).toHaveLength(1)
-  expect(await host.callsOf('onError')).toEqual([])
-})
+  test(`${what}, refused twice, come @matrix @firefox-matrix`, async ({
+    context,
+    host,
+    widget,
+  }) => {
+    const requests = await intercept(context, pattern, refuseTwice)
+    await host.connect()
+    await widget.choose(BANKS.password)
+    await expect(widget.button('Continue')).toBeVisible()
+    expect(await widget.contentFrame().evaluate(hasStyles)).toBe(true)
+    expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
+    await widget.submitAndAgree()
+    await expect(widget.connected(BANKS.password)).toBeVisible()
+    expect(await host.callsOf('onError')).toEqual([])
+  })
 
 for (const where of ['in a frame', 'at top level'] as const)
   test(
@@ -118,7 +82,7 @@ const GONE: Record<string, (route: Route) => Promise<unknown>> = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Shop' }),
   'a half': async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
+    const response = await fetchOf(route)
     const body = await response.text()
     await route.fulfill({ response, body: `${body.slice(0, body.length / 2)}\n'` })
   },
@@ -149,7 +113,7 @@ test.describe('a page whose version is gone', () => {
       `comes anew, once, into the same run; then it says so, and offers to be loaded: ${title}`,
       { tag: title === IN_GATE ? [] : ['@matrix'] },
       async ({ context, host, widget, openLink, servers }) => {
-        await ignoreReports(context)
+        await ignoreErrors(context)
         const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
         const loads = await intercept(context, page, (route) => route.continue())
         let healthy = 2
@@ -186,7 +150,7 @@ test('a version that stays gone is told @matrix', async ({ context, host, widget
   const requests = await intercept(context, FILES.screens, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
   )
-  await ignoreReports(context)
+  await ignoreErrors(context)
   await host.connect()
   await expect.poll(loads).toBe(2)
   await widget.choose(BANKS.password)
@@ -201,22 +165,16 @@ test('a version that stays gone is told @matrix', async ({ context, host, widget
 })
 
 test('a style sheet that is lost is asked for again @matrix', async ({ context, host, widget }) => {
-  let requests = 0
-  await context.route('**/assets/first-*.css', (route) => {
-    requests += 1
-    return requests === 1 ? route.abort() : route.continue()
-  })
+  const requests = await intercept(context, '**/assets/first-*.css', (route, count) =>
+    count === 1 ? route.abort() : route.continue(),
+  )
   await host.connect()
   await expect(widget.search).toBeVisible()
   await expect(widget.frame.locator('body')).toHaveCSS('margin', '0px')
-  expect(requests).toBeGreaterThan(1)
+  expect(requests()).toBeGreaterThan(1)
 })
 
-test('a page without its scripts says so after 30 s @matrix', async ({
-  page,
-  context,
-  servers,
-}) => {
+test('a page without scripts says so after 30 s @matrix', async ({ page, context, servers }) => {
   await context.route('**/assets/*.js', unavailable)
   await page.goto(`${servers.widgetUrl}/`)
   const late = page.getByText('This page didn’t load. Reload it to try again.')

@@ -39,6 +39,8 @@ test('rule 11: a connection is renewed @firefox-matrix', async ({ host, widget, 
   await expect(widget.main()).toContainText('Ends in 12 days')
   await expect(widget.frame.getByText('Ended (1)')).toBeVisible()
   expect(catalogReads).toEqual([])
+  // The page has not said that it can end one.
+  await expect(widget.button('End access')).toHaveCount(0)
 
   await widget.button('Renew').click()
   await widget.button(/^(Update|Renew) now/).click()
@@ -74,6 +76,7 @@ test('rule 12: a connection is ended @firefox-matrix', async ({ host, widget, se
   await expect(widget.frame.getByText('Ended (1)')).toBeVisible()
   await expect(widget.button('Renew')).toHaveCount(0)
   expect(await service.itemIds()).not.toContain(connection.itemId)
+  expect(await host.callsOf('onRevoke')).toMatchObject([{ itemId: connection.itemId }])
 
   await widget.frame.getByText('Ended (1)').click()
   await widget.button('Connect again').click()

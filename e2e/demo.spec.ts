@@ -7,7 +7,6 @@ import { BANKS, COMPANY } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-/** Opens the demo and the widget in it, as a modal. */
 async function openWidget(page: Page, demo: Running): Promise<WidgetPage> {
   await page.goto(demo.url)
   await connectButton(page).click()
@@ -58,7 +57,7 @@ const overview = (page: Page) => region(page, 'Overview')
 const webhooks = (page: Page) =>
   page.getByRole('log', { name: 'What the service told your backend' })
 
-test('a connection gives accounts, cards, loans @matrix', async ({ page, demo }) => {
+test('a connection gives data, also of a later sync @matrix', async ({ page, demo, service }) => {
   await connectBank(page, demo)
   await expect(overview(page).getByRole('status')).toHaveText('Up to date')
   expect(await overview(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -77,6 +76,14 @@ test('a connection gives accounts, cards, loans @matrix', async ({ page, demo })
   await transactions.getByText('More').click()
   await expect(transactions.getByRole('listitem')).toHaveCount(20)
   await expect(region(page, 'Loans').getByRole('listitem')).toHaveCount(2)
+
+  await openDeveloperPanel(page)
+  await expect(webhooks(page)).toContainText('transactions/created')
+  const first = transactions.getByRole('listitem').first()
+  const before = await first.getAttribute('data-id')
+  await service.advance(24 * 60 * 60 + 5)
+  await expect(webhooks(page).getByText('item/updated')).toHaveCount(2)
+  await expect(first).not.toHaveAttribute('data-id', String(before))
 })
 
 const figures = (page: Page) => page.locator('#figures > div')
@@ -118,17 +125,6 @@ test('the other person approves from the panel @matrix', async ({ page, demo }) 
   await approve(await other)
   await expect(page.getByRole('list', { name: 'Connected banks' })).toContainText('Joint Business')
   await expect(page.getByRole('link', { name: 'Approve as the other person' })).toBeHidden()
-})
-
-test('what a sync has changed is read again @matrix', async ({ page, demo, service }) => {
-  await connectBank(page, demo)
-  await openDeveloperPanel(page)
-  await expect(webhooks(page)).toContainText('transactions/created')
-  const first = region(page, 'Last transactions').getByRole('listitem').first()
-  const before = await first.getAttribute('data-id')
-  await service.advance(24 * 60 * 60 + 5)
-  await expect(webhooks(page).getByText('item/updated')).toHaveCount(2)
-  await expect(first).not.toHaveAttribute('data-id', String(before))
 })
 
 test.describe('on a phone', () => {

@@ -2,6 +2,7 @@ import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
 import { headersOfSite } from './support/headersOfSite.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'
+import { forwardsTelemetry } from './support/telemetryForwarding.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
@@ -15,6 +16,7 @@ test('the bank and its return, through nginx', async ({ host, widget }) => {
 })
 
 headersOfSite()
+forwardsTelemetry('nginx')
 
 test('a page may copy, take passkeys and codes; no more @matrix', async ({ page, servers }) => {
   const warnings: string[] = []

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test as base } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   startStubService,
   type StubService,
@@ -13,20 +13,14 @@ import {
 } from '../packages/sandbox/widget/testing/hostileResponse.ts'
 import { sendRaw } from '../packages/sandbox/widget/testing/sendRaw.ts'
 import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
-import { startNginx, type RunningWebServer } from './support/webServers.ts'
+import { startWebServer, type RunningWebServer } from './support/webServers.ts'
 import { makeMinimalSite } from './support/minimalSite.ts'
 
 /** The paths below `/api/` of the web server that packages/operate/deploy/ configures, with a service behind it that only listens. */
-base.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
+test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
 
-interface Deployment {
-  /** A folder in the place of the build. */
-  dist: string
-  stub: StubService
-  nginx: RunningWebServer
-}
 /** The stub's responses to `/connectors?answer=<name>`; to every other request it responds with JSON. */
 const ANSWERS: Record<string, { status: number; headers: Record<string, string>; body: string }> = {
   takenOver: {
@@ -54,44 +48,31 @@ const ANSWERS: Record<string, { status: number; headers: Record<string, string>;
   },
 }
 
-const test = base.extend<object, Deployment>({
-  dist: [
-    async ({}, use) => {
-      const dist = await makeMinimalSite()
-      await use(dist)
-      await rm(dist, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  stub: [
-    async ({}, use) => {
-      const stub = await startStubService((request, response) => {
-        const named = new URL(request.url ?? '', 'http://stub').searchParams.get('answer') ?? ''
-        const answer = ANSWERS[named] ?? {
-          status: 200,
-          headers: { 'Content-Type': 'application/json' },
-          body: '{"ok":true}',
-        }
-        response.writeHead(answer.status, answer.headers).end(answer.body)
-      })
-      await use(stub)
-      await stub.close()
-    },
-    { scope: 'worker' },
-  ],
-  nginx: [
-    async ({ stub, dist }, use) => {
-      const nginx = await startNginx({ dist, service: `${stub.url}/v1` })
-      await use(nginx)
-      await nginx.close()
-    },
-    { scope: 'worker' },
-  ],
+/** A folder in the place of the build. */
+let dist: string
+let stub: StubService
+let nginx: RunningWebServer
+
+test.beforeAll(async () => {
+  dist = await makeMinimalSite()
+  stub = await startStubService((request, response) => {
+    const named = new URL(request.url ?? '', 'http://stub').searchParams.get('answer') ?? ''
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = ANSWERS[named] ?? { status: 200, headers, body: '{"ok":true}' }
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  nginx = await startWebServer('nginx', { dist, service: `${stub.url}/v1` })
+})
+
+test.afterAll(async () => {
+  await nginx.close()
+  await stub.close()
+  await rm(dist, { recursive: true })
 })
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-api-key': 'token' }
 
-test('a body with a field more does not pass @matrix', async ({ nginx, stub, request }) => {
+test('a body with a field more does not pass @matrix', async ({ request }) => {
   const send = async (method: string, url: string, data: string) => {
     await request.fetch(`${nginx.url}/api${url}`, { method, headers: JSON_HEADERS, data })
     return stub.arrivals.at(-1)?.body
@@ -128,7 +109,7 @@ test('a body with a field more does not pass @matrix', async ({ nginx, stub, req
     expect(await send(method, url, text), text).toBe('')
 })
 
-test('a body is JSON in UTF-8, whatever its headers say @matrix', async ({ nginx, stub }) => {
+test('a body is JSON in UTF-8, whatever its headers say @matrix', async () => {
   const body = '{"connectorId":0}'
   const post = async (headers: readonly string[], sent: Buffer | string = body) => {
     const arrived = stub.arrivals.length
@@ -206,7 +187,7 @@ test('a body is JSON in UTF-8, whatever its headers say @matrix', async ({ nginx
   expect(stub.arrivals.slice(arrived)).toMatchObject([{ body: '' }])
 })
 
-test('an answer is JSON that acts on nothing @matrix', async ({ nginx, request }) => {
+test('an answer is JSON that acts on nothing @matrix', async ({ request }) => {
   const answer = await request.get(`${nginx.url}/api/connectors?answer=takenOver`)
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toBe(SVG_WITH_SCRIPT)
@@ -231,7 +212,7 @@ test('an answer is JSON that acts on nothing @matrix', async ({ nginx, request }
   expect(redirected.headers()).not.toHaveProperty('location')
 })
 
-test('an answer keeps what the widget reads @matrix', async ({ nginx, request }) => {
+test('an answer keeps what the widget reads @matrix', async ({ request }) => {
   const answer = await request.get(`${nginx.url}/api/connectors?answer=busy`)
   expect(answer.status()).toBe(429)
   expect(answer.headers()).toMatchObject({
@@ -248,7 +229,7 @@ test('an answer keeps what the widget reads @matrix', async ({ nginx, request })
     .toMatch(/GET \/api\/connectors 429 .* r1$/m)
 })
 
-test('only a script’s own call is answered @matrix', async ({ nginx, stub, request }) => {
+test('only a script’s own call is answered @matrix', async ({ request }) => {
   const url = `${nginx.url}/api/connectors`
   const before = stub.arrivals.length
   for (const headers of [
@@ -264,7 +245,7 @@ test('only a script’s own call is answered @matrix', async ({ nginx, stub, req
   expect((await request.get(url, { headers: { 'sec-fetch-dest': 'empty' } })).status()).toBe(200)
 })
 
-test('a picture with a script neither opens nor runs @matrix', async ({ page, nginx, stub }) => {
+test('a picture with a script neither opens nor runs @matrix', async ({ page }) => {
   const url = `${nginx.url}/api/connectors?answer=takenOver`
   expect((await page.goto(url))?.status()).toBe(404)
   // Where a browser does not say what it asks for, it gets the answer, and takes it for data without rights.
@@ -283,17 +264,22 @@ test('a picture with a script neither opens nor runs @matrix', async ({ page, ng
   expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
 })
 
-test('what the web server itself says is JSON @matrix', async ({ nginx, stub, dist, request }) => {
-  const tooLarge = await request.post(`${nginx.url}/api/items`, {
-    headers: JSON_HEADERS,
-    data: JSON.stringify('x'.repeat(70_000)),
-  })
-  const unreachable = await startNginx({ dist, service: 'http://127.0.0.1:9' })
+test('its own answers are JSON, its logs hold no query @matrix', async ({ request }) => {
+  const unreachable = await startWebServer('nginx', { dist, service: 'http://127.0.0.1:9' })
+  const get = (server: RunningWebServer, address: string) =>
+    request.get(`${server.url}${address}?Mark-1`, {
+      headers: { referer: 'https://bank.example/?Mark-2' },
+    })
   const answers = {
-    404: await request.get(`${nginx.url}/api/webhooks.html`),
-    413: tooLarge,
-    502: await request.get(`${unreachable.url}/api/connectors`),
+    404: await get(nginx, '/api/webhooks.html'),
+    413: await request.post(`${nginx.url}/api/items`, {
+      headers: JSON_HEADERS,
+      data: JSON.stringify('x'.repeat(70_000)),
+    }),
+    502: await get(unreachable, '/api/connectors'),
   }
+  for (const name of ['complete.html', 'nothing', 'assets/', 'assets/nothing.js', 'api/webhooks'])
+    await get(unreachable, `/${name}`)
   await unreachable.close()
   for (const [code, answer] of Object.entries(answers)) {
     expect(answer.status()).toBe(Number(code))
@@ -305,9 +291,13 @@ test('what the web server itself says is JSON @matrix', async ({ nginx, stub, di
     })
   }
   expect(stub.arrivals.filter(({ url }) => url.includes('webhooks'))).toEqual([])
+  const logs = unreachable.logs()
+  expect(logs).not.toMatch(/Mark-\d/)
+  // An operator still sees that the service cannot be reached.
+  expect(logs).toMatch(/GET \/api\/connectors 502 .*127\.0\.0\.1:9/)
 })
 
-test('no body is ever written to a file @matrix', async ({ nginx, stub, request }) => {
+test('no body is ever written to a file @matrix', async ({ request }) => {
   // Where nginx keeps bodies that it does not keep in memory: without these folders it can write none.
   for (const folder of ['client_body', 'proxy'])
     await rm(path.join(nginx.out, folder), { recursive: true })
@@ -319,24 +309,4 @@ test('no body is ever written to a file @matrix', async ({ nginx, stub, request 
   expect(await sent.json()).toEqual({ ok: true })
   const large = await request.get(`${nginx.url}/api/connectors?answer=large`)
   expect(await large.json()).toHaveLength(4_000_000)
-})
-
-test('logs hold no query and no referrer @matrix', async ({ dist, request }) => {
-  const unreachable = await startNginx({ dist, service: 'http://127.0.0.1:9' })
-  for (const url of [
-    '/api/connectors?Mark-1',
-    '/complete.html?Mark-1',
-    '/nothing?Mark-1',
-    '/assets/?Mark-1',
-    '/assets/nothing.js?Mark-1',
-    '/api/webhooks?Mark-1',
-  ])
-    await request.get(unreachable.url + url, {
-      headers: { referer: 'https://bank.example/?Mark-2' },
-    })
-  await unreachable.close()
-  const logs = unreachable.logs()
-  expect(logs).not.toMatch(/Mark-\d/)
-  // An operator still sees that the service cannot be reached.
-  expect(logs).toMatch(/GET \/api\/connectors 502 .*127\.0\.0\.1:9/)
 })

@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts'
 test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 test.use({ serverOptions: { web: 'nginx' } })
 
-/** Runs the command as npm does. */
 const doctor = (...args: string[]) =>
   new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
     const child = execFile(
@@ -16,9 +15,7 @@ const doctor = (...args: string[]) =>
     )
   })
 
-test('npm run doctor finds no fault in what packages/operate/ makes @matrix', async ({
-  servers,
-}) => {
+test('npm run doctor finds no fault in the configured nginx @matrix', async ({ servers }) => {
   const healthy = await doctor(servers.widgetUrl, '--host', servers.hostUrl)
   expect(healthy.output).toContain(`${servers.widgetUrl} is as docs/operating.md demands`)
   expect(healthy.output).toContain(`${servers.hostUrl} may embed it.`)

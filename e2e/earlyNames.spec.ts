@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { BUNDLE, hold, holdBundle } from './support/hold.ts'
+import { fetchOf, intercept } from './support/routes.ts'
 import { expect, test as base } from './support/test.ts'
 
 interface Fixtures {
@@ -26,20 +27,15 @@ const test = base.extend<Fixtures>({
 const STANDING_MS = 1000
 const CATALOG_AHEAD_MS = 90
 
-/** The catalog without logos, which come later. Node may not resolve names below `localhost`. */
+/** The catalog without logos, which come later. */
 async function withoutLogos(route: Route): Promise<void> {
-  const url = route
-    .request()
-    .url()
-    .replace(/[\w.]+localhost/, '127.0.0.1')
-  const response = await route.fetch({ url })
+  const response = await fetchOf(route)
   const page: { results: object[] } = await response.json()
   const results = page.results.map((entry) => ({ ...entry, imageUrl: undefined }))
   await route.fulfill({ response, json: { ...page, results } })
 }
 
 declare global {
-  /** The elements that have moved. */
   var shifted: string[]
   /** The first name, once it is in the page before React is. */
   var earlyNames: string[]
@@ -106,11 +102,7 @@ for (const { language, theme, width, height } of APPEARANCES)
     },
   )
 
-test('nothing moves when the catalog comes after the bundle @matrix', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('nothing moves when the catalog comes late @matrix', async ({ context, host, widget }) => {
   await context.addInitScript(recordShifts)
   const release = await hold(context, '**/api/connectors?*', withoutLogos)
   await host.connect()
@@ -264,20 +256,18 @@ for (const where of ['in a frame', 'at top level'] as const)
     `a bundle that is refused at first comes by itself, and opens the bank that was tapped: ${where}`,
     { tag: ['@firefox-matrix', '@matrix'] },
     async ({ context, host, widget, openLink }) => {
-      let requests = 0
-      await context.route(BUNDLE, (route) => {
-        requests += 1
-        // Firefox reports a module of no type by itself.
-        const contentType = 'text/javascript'
-        return requests < 3 ? route.fulfill({ status: 503, contentType }) : route.continue()
-      })
+      // Firefox reports a module of no type by itself.
+      const refusal = { status: 503, contentType: 'text/javascript' }
+      const requests = await intercept(context, BUNDLE, (route, count) =>
+        count < 3 ? route.fulfill(refusal) : route.continue(),
+      )
       const shown = where === 'in a frame' ? widget : await openLink()
       if (where === 'in a frame') await host.connect()
       await expect(shown.earlyList).toBeVisible()
       await shown.button(BANKS.password.name).click()
       await expect(shown.heading(/^Sign in/)).toBeVisible()
       // Of the page that was reloaded two at most, of which a browser answers one from its cache (a route sees both).
-      expect(requests).toBeLessThan(7)
+      expect(requests()).toBeLessThan(7)
     },
   )
 

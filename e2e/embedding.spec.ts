@@ -1,6 +1,5 @@
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
-import { WidgetPage } from './support/WidgetPage.ts'
 
 for (const mode of ['modal', 'inline'] as const)
   test(
@@ -60,11 +59,10 @@ test('inline: a frame as high as its content @firefox', async ({ page, host, wid
 
 test('popup: a window of its own, closed at the end @firefox', async ({ host }) => {
   const widget = await host.openPopup()
-  const popup = widget.page
   await widget.connect(BANKS.password)
-  const closed = popup.waitForEvent('close')
+  const closed = widget.page.waitForEvent('close')
   // The window is closed by the click, which may then never resolve.
-  await Promise.allSettled([widget.button('Done').click(), closed])
+  await Promise.allSettled([widget.done(), closed])
   await closed
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
@@ -75,14 +73,13 @@ test('popup: a blocked one opens by the fallback button @firefox', async ({ page
   await host.prepare({ mode: 'popup' })
   await host.openWithoutClick()
   await expect.poll(() => host.eventNames()).toEqual(['POPUP_BLOCKED'])
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('dialog').getByRole('button', { name: 'Connect your bank' }).click()
-  const popup = await opened
+  const fallback = page.getByRole('dialog').getByRole('button', { name: 'Connect your bank' })
+  const popup = await host.popupOpenedBy(fallback)
   await expect(page.getByText('Your browser blocked the window.')).toHaveCount(0)
-  await expect(new WidgetPage(popup, popup).search).toBeVisible()
+  await expect(popup.search).toBeVisible()
   await page.evaluate(() => globalThis.connect.close())
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
-  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect.poll(() => popup.page.isClosed()).toBe(true)
 })
 
 test('a preloaded widget is not loaded again', async ({ page, host, widget, widgetRequests }) => {
@@ -117,10 +114,7 @@ test('loader: ASCII only, forced colours @matrix', async ({ page, host, widget, 
     `${servers.widgetUrl}/connect.js`,
   )
   expect(script).toMatch(/^[\0-\x7F]+$/)
-  const outline = await page.locator('dialog').evaluate((dialog) => {
-    const { outlineColor, outlineStyle } = getComputedStyle(dialog)
-    return { outlineColor, outlineStyle }
-  })
-  expect(outline.outlineStyle).toBe('solid')
-  expect(outline.outlineColor).toMatch(/^rgb\(/)
+  const dialog = page.locator('dialog')
+  await expect(dialog).toHaveCSS('outline-style', 'solid')
+  await expect(dialog).toHaveCSS('outline-color', /^rgb\(/)
 })

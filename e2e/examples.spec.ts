@@ -28,7 +28,6 @@ const test = base.extend<object, { examples: Examples & { url: string; reminded:
   ],
 })
 
-/** Opens an example and clicks its button. */
 async function open(page: Page, address: string, button = 'Connect your bank'): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: button }).click()
@@ -36,9 +35,7 @@ async function open(page: Page, address: string, button = 'Connect your bank'): 
 
 /** Connects Sandbox Bank, and reads on the shop's page what its backend then says. */
 async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void> {
-  await widget.choose(BANKS.password)
-  await widget.submitAndAgree()
-  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await widget.connect(BANKS.password)
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
 }
 

@@ -3,12 +3,7 @@ import { test } from './support/test.ts'
 
 /** Of the fault matrix (`npm run test:matrix`): a write that was carried out without an answer, and a slow service. */
 const CELLS: readonly FaultCase[] = [
-  {
-    call: 'creation of an Item',
-    fault: 'dropped connection',
-    duration: 'once',
-    carriedOut: true,
-  },
+  { call: 'creation of an Item', fault: 'dropped connection', duration: 'once', carriedOut: true },
   {
     call: 'reading an Item',
     fault: 'ten seconds without a response',

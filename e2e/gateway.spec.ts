@@ -1,9 +1,11 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { createRandom, pickFrom } from '../packages/sandbox/service/seededRandom.ts'
-import { ScriptedUser } from './matrix/ScriptedUser.ts'
-import { SharedClock } from './matrix/SharedClock.ts'
+import { connectAsUser } from './matrix/connectAsUser.ts'
+import { installSharedClock, type SharedClock } from './matrix/sharedClock.ts'
 import { BANKS } from './support/banks.ts'
+import { fetchOf } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
 
 /** The answers of a gateway between the widget and the service, which lack the service's envelope. */
 const GATEWAY_STATUSES = [404, 403, 400, 301, 421, 413, 511]
@@ -15,16 +17,16 @@ const BODIES = [
 /** The words of a step whose answer did not arrive: the person gives it again. */
 const ANSWER_LOST = 'couldn’t confirm that your answer arrived'
 
-/** Calls about an Item. Node may not resolve names below `localhost`. */
+/** Calls about an Item. */
 const interceptItems = (context: BrowserContext, answer: (route: Route) => Promise<unknown>) =>
   context.route(/\/api\/items/, answer)
-const carryOut = (route: Route) =>
-  route.fetch({
-    url: route
-      .request()
-      .url()
-      .replace(/[\w.]+localhost/, '127.0.0.1'),
-  })
+
+/** Connects the bank with MFA. Only an answer may have to be given again. */
+async function connectThrough(widget: WidgetPage, clock: SharedClock): Promise<void> {
+  const { hasFailed, problems } = await connectAsUser(widget, BANKS.mfa, clock)
+  expect(hasFailed, problems.join(' → ')).toBe(false)
+  for (const problem of problems) expect(problem).toContain(ANSWER_LOST)
+}
 
 test('a gateway’s own answers end no run', async ({ page, context, host, widget, service }) => {
   const calls = { POST: 0, GET: 0 }
@@ -37,13 +39,9 @@ test('a gateway’s own answers end no run', async ({ page, context, host, widge
     const body = BODIES[isRead ? 0 : 1]
     return route.fulfill({ status, headers: { location: '/elsewhere' }, ...body })
   })
-  const clock = await SharedClock.install(page, service, () => false)
-  await host.connect({ selectedConnectorId: BANKS.mfa.id })
-  await expect(widget.button('Continue')).toBeVisible()
-  const user = new ScriptedUser(widget, BANKS.mfa, clock, () => Promise.resolve())
-  const { hasFailed, problems } = await user.connect()
-  expect(hasFailed, problems.join(' → ')).toBe(false)
-  for (const problem of problems) expect(problem).toContain(ANSWER_LOST)
+  const clock = await installSharedClock(page, service)
+  await host.toForm(BANKS.mfa)
+  await connectThrough(widget, clock)
   expect(await host.callsOf('onError')).toEqual([])
   expect(calls.GET).toBeGreaterThan(4)
 })
@@ -58,23 +56,20 @@ for (const seed of [1, 2, 3, 4, 5, 6])
     { tag: '@matrix' },
     async ({ page, context, host, widget, service }) => {
       const random = createRandom(seed)
-      const clock = await SharedClock.install(page, service, () => false)
-      await host.connect({ selectedConnectorId: BANKS.mfa.id })
+      const clock = await installSharedClock(page, service)
+      await host.toForm(BANKS.mfa)
       await expect(widget.button('Continue')).toBeVisible()
       const now = () => page.evaluate(() => Date.now())
       const begunAt = await now()
       await interceptItems(context, async (route) => {
         if ((await now()) - begunAt > STORM_MS) return route.continue()
         const chance = random()
-        const response = chance < 0.5 ? await carryOut(route) : null
+        const response = chance < 0.5 ? await fetchOf(route) : null
         if (chance > 0.85) return route.continue()
         const status = pickFrom(random, [502, 503, 504])
         return response && chance < 0.25 ? route.abort() : route.fulfill({ status, body: '' })
       })
-      const user = new ScriptedUser(widget, BANKS.mfa, clock, () => Promise.resolve())
-      const { hasFailed, problems } = await user.connect()
-      expect(hasFailed, problems.join(' → ')).toBe(false)
-      for (const problem of problems) expect(problem).toContain(ANSWER_LOST)
+      await connectThrough(widget, clock)
       expect((await now()) - begunAt).toBeLessThan(STORM_MS + CALM_MS)
       expect(await host.callsOf('onSuccess')).toHaveLength(1)
     },

@@ -1,22 +1,18 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
-import { hold } from './support/hold.ts'
+import { BUNDLE, hold } from './support/hold.ts'
 import { HostPage } from './support/HostPage.ts'
+import { fetchOf, intercept } from './support/routes.ts'
 import { startServers } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-const BUNDLE = '**/assets/first-*.js'
 /** The script that starts the bundle. */
 const EARLY = '**/assets/early-*.js'
 const BUNDLE_PATH = /\/assets\/first-[^/]+\.js$/
-/** Serves the widget's page with another policy. Node may not resolve names below `localhost`. */
+/** Serves the widget's page with another policy. */
 async function fulfillWithPolicy(route: Route, change: (policy: string) => string) {
-  const url = route
-    .request()
-    .url()
-    .replace(/[\w.]+localhost/, '127.0.0.1')
-  const response = await route.fetch({ url })
+  const response = await fetchOf(route)
   const name = 'content-security-policy'
   const headers = { ...response.headers(), [name]: change(response.headers()[name] ?? '') }
   await route.fulfill({ response, headers })
@@ -60,17 +56,11 @@ test('a popup has its theme before its host answers @matrix', async ({ page, con
 
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
 
-test('the head prefetches once @matrix', async ({
-  page,
-  context,
-  host,
-  widget,
-  widgetRequests,
-}) => {
+test('the head prefetches once @matrix', async ({ context, host, widget, widgetRequests }) => {
   const requested = context.waitForEvent('request', (request) => isFirstPage(request.url()))
   await context.route(BUNDLE, async (route) => {
     await requested
-    await expect(page.frameLocator('iframe').locator('[aria-busy] li').first()).toBeVisible()
+    await expect(widget.earlyList.locator('li').first()).toBeVisible()
     await route.continue()
   })
   await host.connect({ theme: 'dark', countries: ['BR'] })
@@ -99,14 +89,12 @@ test('the bundle is sent for before the token comes @matrix', async ({ context, 
 })
 
 test('a failed prefetch is retried @matrix', async ({ context, host, widget }) => {
-  let requests = 0
-  await context.route('**/api/connectors?page=1&*', (route) => {
-    requests += 1
-    return requests === 1 ? route.abort() : route.continue()
-  })
+  const requests = await intercept(context, '**/api/connectors?page=1&*', (route, count) =>
+    count === 1 ? route.abort() : route.continue(),
+  )
   await host.connect()
   await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  expect(requests).toBe(2)
+  expect(requests()).toBe(2)
 })
 
 test('without the head’s script the list comes @matrix', async ({ browser, servers }) => {

@@ -1,10 +1,9 @@
 import { SECRETS, type SecretName } from './matrix/journeyTable.ts'
-import { replaceSecrets } from './matrix/scanJourney.ts'
+import { replaceSecrets, textsOf } from './matrix/scanJourney.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS, type Bank } from './support/banks.ts'
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import type { WidgetPage } from './support/WidgetPage.ts'
 
 /** Every text on a page's heap after a garbage collection: what a script in the page could still reach, and more. */
 async function heapTexts(session: CDPSession): Promise<string[]> {
@@ -21,57 +20,42 @@ const CANARY = 'Hidden-Canary-1'
 
 interface HeapCase {
   bank: Bank
-  secrets: SecretName[]
-  /** Types the secrets, and goes on to the success. */
-  run: (
-    widget: WidgetPage,
-    type: (label: string, secret: SecretName) => Promise<void>,
-  ) => Promise<void>
+  /** The fields of the form, and what is typed into them. */
+  form: Record<string, SecretName>
+  code?: SecretName
 }
 
 const CASES: Record<string, HeapCase> = {
   'password and MFA answer': {
     bank: BANKS.mfa,
-    secrets: ['user name', 'password', 'MFA answer'],
-    run: async (widget, type) => {
-      await type('User name', 'user name')
-      await type('Password', 'password')
-      await widget.button('Continue').click()
-      await widget.agree()
-      // Its last digit sends it.
-      await type('Security code', 'MFA answer')
-    },
+    form: { 'User name': 'user name', Password: 'password' },
+    code: 'MFA answer',
   },
-  CPF: {
-    bank: BANKS.openFinance,
-    secrets: ['CPF'],
-    run: async (widget, type) => {
-      await type('CPF', 'CPF')
-      await widget.button('Continue').click()
-      await approve(await widget.agreeAndGoToBank())
-    },
-  },
+  CPF: { bank: BANKS.openFinance, form: { CPF: 'CPF' } },
 }
 
-for (const [name, { bank, secrets, run }] of Object.entries(CASES))
+for (const [name, { bank, form, code }] of Object.entries(CASES))
   test(`nothing typed stays on the heap: ${name} @matrix`, async ({ context, host, widget }) => {
     await replaceSecrets(context, {})
     await host.connect()
     await widget.choose(bank)
     // Key by key: the driver would keep a text that is filled in at once.
-    await run(widget, (label, secret) =>
-      widget.field(label).pressSequentially(SECRETS[secret].planted),
-    )
+    const type = (label: string, secret: SecretName) =>
+      widget.field(label).pressSequentially(SECRETS[secret].planted)
+    for (const [label, secret] of Object.entries(form)) await type(label, secret)
+    await widget.button('Continue').click()
+    // The last digit of a code sends it.
+    if (code) await widget.agree().then(() => type('Security code', code))
+    else await approve(await widget.agreeAndGoToBank())
     await expect(widget.connected(bank)).toBeVisible()
     const frame = widget.contentFrame()
     await frame.evaluate((canary) => Object.assign(globalThis, { canary }), CANARY)
     const texts = await heapTexts(await context.newCDPSession(frame))
     // Guards against a snapshot of another page.
     expect(texts).toContain(CANARY)
-    const left = secrets.filter((secret) => {
-      const typed = SECRETS[secret]
-      const forms = 'bare' in typed ? [typed.planted, typed.bare] : [typed.planted]
-      return texts.some((text) => forms.some((form) => text.includes(form)))
-    })
+    const secrets = [...Object.values(form), ...(code ? [code] : [])]
+    const left = secrets
+      .flatMap(textsOf)
+      .filter((secret) => texts.some((text) => text.includes(secret)))
     expect(left).toEqual([])
   })

@@ -1,18 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
-import type { WidgetPage } from './support/WidgetPage.ts'
 
-/** The middle of an element, in the page's coordinates. */
 async function centreOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not shown.')
   const { x, y, width, height } = box
   return [x + width / 2, y + height / 2] as const
-}
-
-const fillForm = async (widget: WidgetPage) => {
-  for (const [label, value] of Object.entries(LOGIN)) await widget.field(label).fill(value)
 }
 
 for (const { pauseMs, tag } of [
@@ -25,7 +19,7 @@ for (const { pauseMs, tag } of [
     { tag },
     async ({ page, host, widget, service }) => {
       await host.toForm(BANKS.password)
-      await fillForm(widget)
+      await widget.fill(LOGIN)
       const [x, y] = await centreOf(widget.button('Continue'))
       const before = (await service.itemIds()).length
       for (let click = 0; click < 6; click += 1) await page.mouse.click(x, y, { delay: pauseMs })
@@ -40,7 +34,7 @@ for (const { pauseMs, tag } of [
 
 test('a held key does not agree, and one that is pressed does', async ({ page, host, widget }) => {
   await host.toForm(BANKS.password)
-  await fillForm(widget)
+  await widget.fill(LOGIN)
   await widget.field('Password').focus()
   // Held since the form: it submits, and is repeated on whatever has the focus then.
   await page.keyboard.down('Enter')
@@ -53,4 +47,16 @@ test('a held key does not agree, and one that is pressed does', async ({ page, h
   await expect(agree).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(widget.connected(BANKS.password)).toBeVisible()
+})
+
+test('a double click acts once @firefox-matrix @matrix', async ({ host, widget }) => {
+  await host.toForm(BANKS.password)
+  await widget.fill(LOGIN)
+  await widget.button('Continue').dblclick()
+  // The second press is on the next screen already, and takes the focus from nothing there.
+  await expect(widget.heading(/wants to read your data/)).toBeFocused()
+  expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
+  await widget.agreeButton.dblclick()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })

@@ -1,15 +1,19 @@
 import { approve, bankButton } from './support/bankPage.ts'
-import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
+import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('MFA: a choice, then a code', async ({ host, widget }) => {
+test('MFA: a choice, another choice, then a code', async ({ host, widget }) => {
   await host.begin(BANKS.twoStepMfa)
+  await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
+  await widget.button('Continue').click()
+  await widget.button('Send it another way').click()
   await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
-  await expect(widget.field('Code you received')).toBeVisible()
   await widget.submit({ 'Code you received': '123456' })
   await expect(widget.connected(BANKS.twoStepMfa)).toBeVisible()
-  expect((await host.eventNames()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
+  const events = await host.callsOf('onEvent')
+  expect(events.filter(({ name }) => name === 'MFA_REQUESTED')).toHaveLength(4)
+  expect(new Set(events.flatMap(({ itemId }) => itemId ?? [])).size).toBe(1)
 })
 
 test('MFA: an image challenge', async ({ host, widget }) => {
@@ -61,15 +65,6 @@ test('an offline bank cannot be chosen @matrix @sandbox', async ({ host, widget 
   await expect(tile).toHaveAttribute('aria-disabled', 'true')
   await expect(tile).toHaveAccessibleName(/Not answering right now/)
 })
-
-for (const { bank, fields } of [
-  { bank: BANKS.business, fields: { ...COMPANY, ...LOGIN } },
-  { bank: BANKS.businessQuota, fields: COMPANY },
-])
-  test(`a business connects with CNPJ: ${bank.name} @matrix`, async ({ host, widget }) => {
-    await host.begin(bank, fields)
-    await expect(widget.heading(new RegExp(`^${bank.name} is (partly )?connected$`))).toBeVisible()
-  })
 
 test('an expired authorization is requested again', async ({ host, widget, service }) => {
   const expired = await host.toBank(BANKS.openFinance)

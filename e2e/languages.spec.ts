@@ -49,10 +49,7 @@ const COMPLETION_PAGES = [
 ] as const
 
 for (const [preferred, title, lang, tag = '@matrix'] of COMPLETION_PAGES)
-  test(`the completion page for ${preferred.join()} is in ${lang} ${tag}`, async ({
-    page,
-    servers,
-  }) => {
+  test(`completion page for ${preferred.join()}: ${lang} ${tag}`, async ({ page, servers }) => {
     await page.addInitScript((languages) => {
       Object.defineProperty(navigator, 'languages', { value: languages })
       // The page may be closed by a script, because the test opened it by one.

@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { signedLink } from '../examples/signed-link.mjs'
 import { BANKS, LOGIN } from './support/banks.ts'
-import { holdBundle } from './support/hold.ts'
+import { BUNDLE, holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
+import { configure } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
 /** The bridges of native apps. */
@@ -58,13 +59,8 @@ for (const bridge of BRIDGES)
     await widget.button('Done').click()
     await expect(widget.heading('You can close this page')).toBeFocused()
 
-    const types = received.map(({ type }) => type)
-    expect(types.filter((type) => type !== 'event')).toEqual([
-      'ready',
-      'consent',
-      'success',
-      'close',
-    ])
+    const types = received.map(({ type }) => type).filter((type) => type !== 'event')
+    expect(types).toEqual(['ready', 'consent', 'success', 'close'])
     expect(new Set(received.map(({ runId }) => runId)).size).toBe(1)
     const [success, close] = received.filter(({ seq }) => seq !== undefined)
     expect(close).toMatchObject({ reason: 'success', item: { id: success?.item?.id } })
@@ -75,11 +71,7 @@ for (const bridge of BRIDGES)
     expect(await widget.stored()).toBe('[{},{}]')
   })
 
-test('a link returns to a safe address only @firefox-matrix', async ({
-  page,
-  servers,
-  openLink,
-}) => {
+test('links return to safe addresses only @firefox-matrix', async ({ page, servers, openLink }) => {
   const widget = await openLink({
     returnUrl: `${servers.hostUrl}/?cart=7#top`,
     updateItem: crypto.randomUUID(),
@@ -94,38 +86,30 @@ test('a link returns to a safe address only @firefox-matrix', async ({
   expect([...address.searchParams.keys()]).toEqual(['cart', 'connect'])
   expect(address.hash).toBe('#top')
 
-  const REFUSED = [
-    'javascript:alert(1)',
-    'data:text/html,hi',
-    'http://shop.example/',
-    'https://user:pass@shop.example/',
-    '/relative',
-    '',
-  ]
-  for (const returnUrl of REFUSED) {
+  for (const refused of [
+    { returnUrl: 'javascript:alert(1)' },
+    { returnUrl: 'data:text/html,hi' },
+    { returnUrl: 'http://shop.example/' },
+    { returnUrl: 'https://user:pass@shop.example/' },
+    { returnUrl: '/relative' },
+    { returnUrl: '' },
+    { selectedConnectorId: 'first' },
+  ]) {
     // Where the page is at the link's address already, a new fragment alone loads nothing.
     await page.goto('about:blank')
-    await openLink({ returnUrl })
+    await openLink(refused)
     await expect(widget.heading('This page opens from an app')).toBeVisible()
     await widget.button('Close').last().click()
     await expect(widget.heading('You can close this page')).toBeVisible()
     await expect(page.getByRole('link')).toHaveCount(0)
   }
-  await page.goto('about:blank')
-  await openLink({ selectedConnectorId: 'first' })
-  await expect(widget.heading('This page opens from an app')).toBeVisible()
 })
 
 test('a link is signed, or names no host @firefox-matrix', async ({ page, servers, service }) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const config = { allowLinks: true, linkKeys: { [servers.hostUrl]: key } }
-  await page.route(`${servers.widgetUrl}/`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
-    const body = await response.text()
-    const configured = body.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
-    await route.fulfill({ response, body: configured })
-  })
+  await configure(page, servers.widgetUrl, config)
   const parameters = {
     connectToken: await service.issueConnectToken(),
     returnUrl: `${servers.hostUrl}/?cart=7`,
@@ -217,10 +201,8 @@ test('a link’s page fits above an on-screen keyboard @matrix', async ({ page, 
   await expect.poll(() => bottomOf(button)).toBeGreaterThan(500)
 })
 
-const FIRST_CHUNK = '**/assets/first-*.js'
-
 test('what is typed before a form is not in a later search @matrix', async ({ page, openLink }) => {
-  await page.route(FIRST_CHUNK, async (route) => {
+  await page.route(BUNDLE, async (route) => {
     await expect(page.locator('.skeleton-row')).toHaveCount(12)
     await page.keyboard.type('secret')
     await route.continue()
@@ -230,17 +212,15 @@ test('what is typed before a form is not in a later search @matrix', async ({ pa
   expect(await page.evaluate(() => globalThis.takeTyped?.())).toBe('')
 })
 
-test('a link shows the names, asks for them once, and carries out what is tapped', async ({
+test('a link asks for the names once, and opens the tapped', async ({
   page,
-  context,
-  servers,
   openLink,
   widgetRequests,
 }) => {
-  const release = await holdBundle(context)
+  const release = await holdBundle(page.context())
   const widget = await openLink({ countries: 'BR', application: '{"name":"Acme"}' })
   await expect(widget.earlyList).toBeVisible()
-  expect(page.url()).toBe(`${servers.widgetUrl}/`)
+  expect(new URL(page.url()).hash).toBe('')
   await expect(page.getByText('Acme')).toHaveCount(0)
   await widget.button(BANKS.password.name).click()
   release()

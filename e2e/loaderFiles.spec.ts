@@ -6,6 +6,7 @@ import { publicKeyOf, signatureHeaders } from '../packages/operate/deploy/sign.t
 import packageJson from '../package.json' with { type: 'json' }
 import { startStubService } from '../packages/sandbox/widget/testing/stubService.ts'
 import type { HostPage } from './support/HostPage.ts'
+import { ignoreErrors } from './support/routes.ts'
 import { startBareServer } from './support/startBareServer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,12 +58,9 @@ for (const [mode, language, title] of [
     { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, host, widgetRequests }) => {
       await host.prepare({ mode, language, container: '#here' })
-      const popup = mode === 'popup' ? page.waitForEvent('popup') : null
-      await page.click('#open')
+      const opened = await host.open(mode === 'popup' ? mode : 'modal')
       if (title) await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
-      const top = (await popup) ?? page
-      const isTop = mode === 'popup' || mode === 'redirect'
-      await (isTop ? top : page.frameLocator('iframe')).locator('h1').waitFor()
+      await (mode === 'redirect' ? page : opened.frame).locator('h1').waitFor()
       const files = widgetRequests.map((request) => new URL(request.url()).pathname)
       expect(files.filter((path) => path.startsWith('/connect.'))).toEqual(['/connect.js'])
     },
@@ -94,11 +92,7 @@ test.describe('a file that was changed on its way', () => {
     })
 })
 
-test('a tag with a key runs what is signed with it @firefox', async ({
-  page,
-  host,
-  browserName,
-}) => {
+test('a tag with a key runs what it signed @firefox', async ({ page, host, browserName }) => {
   const [key, nextKey] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
   const code = await readFile(`${dist}/connect.js`, 'utf8')
   let served = { body: '', signed: '', keys: [key.privateKey] }
@@ -139,17 +133,11 @@ test.describe('a page whose Integrity-Policy blocks scripts without integrity', 
     const code = await readFile(dist + PINNED)
     const server = await startStubService(({ url }, response) => {
       const policy = { 'Integrity-Policy': 'blocked-destinations=(script)' }
-      if (url === '/')
-        response
-          .writeHead(200, { 'Content-Type': 'text/html', ...policy })
-          .end('<!doctype html><title>Payment</title>')
-      else
-        response
-          .writeHead(200, {
-            'Content-Type': 'text/javascript',
-            ...signatureHeaders(code, [privateKey]),
-          })
-          .end(code)
+      const [type, headers, body] =
+        url === '/'
+          ? ['text/html', policy, '<!doctype html><title>Payment</title>']
+          : ['text/javascript', signatureHeaders(code, [privateKey]), code]
+      response.writeHead(200, { 'Content-Type': type, ...headers }).end(body)
     })
     await page.goto(server.url)
     const load = async (integrity: string) => {
@@ -189,9 +177,7 @@ test.describe('a broken file', () => {
       `${what}, answered once by ${fault}, is asked for again and the run goes on`,
       { tag: ['@firefox-matrix', '@matrix'] },
       async ({ page, context, host, servers }) => {
-        await context.addInitScript(() =>
-          addEventListener('error', (event) => event.preventDefault()),
-        )
+        await ignoreErrors(context)
         let requests = 0
         const answer = async (file: string) => {
           if (!new RegExp(`/${name}-[^/]*\\.js$`).test(file)) return undefined

@@ -37,19 +37,6 @@ test('a pasted code has a space, a held key sends none @sandbox', async ({ host,
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
-test('a code is sent another way, on the same Item @matrix', async ({ host, widget }) => {
-  await host.begin(BANKS.twoStepMfa)
-  await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
-  await widget.button('Continue').click()
-  await widget.button('Send it another way').click()
-  await widget.frame.getByRole('radio', { name: 'The bank’s app' }).check()
-  await widget.button('Continue').click()
-  await widget.submit({ 'Code you received': '123456' })
-  await expect(widget.connected(BANKS.twoStepMfa)).toBeVisible()
-  const events = await host.callsOf('onEvent')
-  expect(new Set(events.flatMap(({ itemId }) => itemId ?? [])).size).toBe(1)
-})
-
 test('a test bank fills in what it accepts @sandbox @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.mfa)

@@ -2,22 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { NativeOptions } from '../src/native/options.ts'
 import type { ConnectResult } from '../src/native/followRun.ts'
 import { createSession, type Platform, type Page as Shown } from '../src/native/session.ts'
+import { decideAtBank, RETURN } from './support/appPage.ts'
 import { BANKS } from './support/banks.ts'
-import { approve } from './support/bankPage.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
-
-/** The address of the app at which the bank's flow ends. */
-const RETURN = 'https://app.example/connect'
 
 /**
  * An app around the session of the native packages: its WebView is a page at top level with React Native's bridge, and
  * the bank's page is in another one.
  */
 class NativeApp {
-  /** Callbacks, in order. */
   readonly calls: string[] = []
-  /** The messages of `onError`. */
   readonly messages: string[] = []
   /** The requests that `connectToken` was called with. */
   readonly requests: string[] = []
@@ -126,13 +121,8 @@ class NativeApp {
   /** The person authorizes in the system's browser. Resolves with the address that it comes back with. */
   private async openBank(address: string): Promise<string> {
     const bank = await this.context.newPage()
-    // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
-    const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
     await bank.goto(address)
-    await approve(bank)
-    const returned = (await back).url()
-    await bank.close()
-    return returned
+    return decideAtBank(bank, true)
   }
 }
 

@@ -1,41 +1,17 @@
-import { serveAppPage } from './support/appPage.ts'
-import { BANKS, LOGIN } from './support/banks.ts'
 import type { Frame, Page } from '@playwright/test'
 import { installNative } from '../tools/scripts/lib/packNative.ts'
-import { buildAppPage, decideAtBank } from './support/appPage.ts'
-import { WidgetPage } from './support/WidgetPage.ts'
+import { AppPage, buildAppPage, decideAtBank, serveAppPage } from './support/appPage.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test as base } from './support/test.ts'
-
-/** Builds the example app with the code for phones. */
-async function buildNativeComponents(): Promise<void> {
-  await installNative('react-native')
-  await buildAppPage('react-native')
-}
 
 /**
  * The example app in a page, with React Native's components by react-native-web. Its WebView is an iframe, which believes
  * to be at top level; the bank opens in another page.
  */
-class NativeComponents {
-  readonly widget: WidgetPage
-  readonly itemIds: (string | undefined)[] = []
-  readonly page: Page
-  private readonly widgetUrl: string
-  private readonly url: string
-
-  private constructor(page: Page, widgetUrl: string, port: number) {
-    this.page = page
-    this.widgetUrl = widgetUrl
-    this.url = `http://app.localhost:${port}/`
-    this.widget = new WidgetPage(page)
-  }
-
+class NativeComponents extends AppPage {
   static async openIn(page: Page, widgetUrl: string, port: number): Promise<NativeComponents> {
-    const opened = new NativeComponents(page, widgetUrl, port)
-    page.on('request', (request) => {
-      if (request.url().endsWith('/connect-token'))
-        opened.itemIds.push(request.postDataJSON().itemId)
-    })
+    const given = { widgetUrl: `${widgetUrl}/`, storage: 'yes' }
+    const opened = new NativeComponents(page, port, given)
     await page.route('**/*', async (route) => {
       const request = route.request()
       if (!request.isNavigationRequest() || !request.frame().parentFrame()) return route.fallback()
@@ -70,22 +46,6 @@ class NativeComponents {
     return opened
   }
 
-  /** Starts the app. @param openedBy the address that the system started it with */
-  async start(openedBy?: string): Promise<void> {
-    const given = { widgetUrl: `${this.widgetUrl}/`, storage: 'yes', ...(openedBy && { openedBy }) }
-    await this.page.goto(`${this.url}?${new URLSearchParams(given)}`)
-  }
-
-  /** The lines that the app has written. */
-  async lines(): Promise<string[]> {
-    const text = await this.page.getByTestId('log').textContent()
-    return text ? text.split('\n') : []
-  }
-
-  press(name: string): Promise<void> {
-    return this.page.getByRole('button', { name }).click()
-  }
-
   /** The system ends the WebView's process. */
   kill(): Promise<void> {
     return this.page.evaluate(() => Reflect.get(window, 'killView')())
@@ -113,7 +73,6 @@ class NativeComponents {
   }
 }
 
-/** The example app, open. */
 const test = base.extend<{ app: NativeComponents }>({
   app: async ({ page, servers, service }, use) => {
     const backend = await serveAppPage('native-components', service)
@@ -135,27 +94,19 @@ test.describe('the components of React Native, rendered by react-native-web @mat
   test.beforeAll(async () => {
     // The packages of packages/react-native may have to be installed first.
     test.setTimeout(600_000)
-    await buildNativeComponents()
+    await installNative('react-native')
+    await buildAppPage('react-native')
   })
 
   test('connect a bank with a password, and the modal goes', async ({ app }) => {
     await app.press('Connect a bank')
-    await app.widget.connect(BANKS.password)
-    await expect.poll(() => app.lines()).toEqual([`success ${BANKS.password.name}`])
-    await app.widget.done()
-    await expect
-      .poll(() => app.lines())
-      .toEqual([`success ${BANKS.password.name}`, 'close success'])
+    await app.connectByPassword()
     await expect(app.page.locator('iframe')).toHaveCount(0)
   })
 
   test('show a run in the place of the component', async ({ app }) => {
     await app.press('Connect in place')
-    await app.widget.connect(BANKS.password)
-    await app.widget.done()
-    await expect
-      .poll(() => app.lines())
-      .toEqual([`success ${BANKS.password.name}`, 'close success'])
+    await app.connectByPassword()
   })
 
   test('open the bank outside, and go on when the browser closes', async ({ app }) => {
@@ -178,10 +129,10 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await app.widget.waitForList()
     // react-native-web's modal takes Escape for the sheet that is swiped down.
     await app.page.getByRole('dialog').press('Escape')
-    await expect.poll(() => app.lines()).toEqual(['close user'])
+    await app.expectLines('close user')
     await app.press('Connect a bank')
     await app.widget.button('Close').click()
-    await expect.poll(() => app.lines()).toEqual(['close user', 'close user'])
+    await app.expectLines('close user', 'close user')
   })
 
   test('go on in a new WebView when the process of the first has died', async ({ app }) => {
@@ -192,7 +143,7 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await app.kill()
     await app.widget.submit({ 'Security code': '123456' })
     await expect(app.widget.connected(BANKS.mfa)).toBeVisible()
-    expect(await app.lines()).toEqual([`success ${BANKS.mfa.name}`])
+    await app.expectLines(`success ${BANKS.mfa.name}`)
     // The same token, and so the same Item.
     expect(app.itemIds).toEqual([undefined])
   })
@@ -205,12 +156,10 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await expect(app.widget.connected(BANKS.unitedKingdom)).toBeVisible()
     expect(app.itemIds).toEqual([undefined, new URL(returned).searchParams.get('itemId')])
     await app.widget.done()
-    await expect
-      .poll(() => app.lines())
-      .toEqual([`success ${BANKS.unitedKingdom.name}`, 'close success'])
+    await app.expectLines(`success ${BANKS.unitedKingdom.name}`, 'close success')
     // The system delivers the address once more.
     await app.start(returned)
     await expect(app.page.getByRole('button', { name: 'Connect a bank' })).toBeEnabled()
-    expect(await app.lines()).toEqual([])
+    await app.expectLines()
   })
 })

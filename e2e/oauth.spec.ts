@@ -1,5 +1,5 @@
 import { qrPath } from '../src/widget/ui/qrPath.ts'
-import { overflowingElements, violations } from './support/access.ts'
+import { accessProblems } from './support/access.ts'
 import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, COMPANY } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
@@ -34,7 +34,6 @@ test('after a denial, an approval: one Item @sandbox @firefox-matrix', async ({ 
 })
 
 test('rule 14: another approves later @matrix @firefox-matrix', async ({
-  context,
   host,
   widget,
   service,
@@ -51,7 +50,7 @@ test('rule 14: another approves later @matrix @firefox-matrix', async ({
 
   await host.connect({ updateItem: itemId })
   await expect(waiting).toBeVisible()
-  const other = await context.newPage()
+  const other = await host.page.context().newPage()
   await other.goto(await service.approvalUrl(itemId))
   await approve(other)
   await expect(widget.connected(BANKS.joint)).toBeVisible()
@@ -103,17 +102,6 @@ test(
   },
 )
 
-test('rule 9: the way to the bank is said secure @matrix', async ({ host, widget, service }) => {
-  await service.addFault({ method: 'POST', path: '/items', delayMs: 3000 })
-  const bank = await host.toBank(BANKS.openFinance)
-  await expect(widget.main()).toContainText(
-    'We’re opening a secure connection to Sandbox Open Finance. You don’t need to do anything.',
-  )
-  await expect(bank.getByRole('heading')).toHaveText('Opening your bank')
-  await expect(bank.locator('body')).toContainText('The connection is secure.')
-  await expect(bankButton(bank)).toBeVisible()
-})
-
 test('a return claims, the Item decides @sandbox', async ({ page, servers, host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await bankButton(bank).waitFor()
@@ -145,7 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=${status}`)
         await expect(page.getByRole('heading')).toHaveText(title)
         await expect(page.getByRole('status')).toContainText(text)
-        expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
+        expect(await accessProblems(page)).toEqual([])
         await page.clock.fastForward(4_000)
         await expect(page.getByRole('status')).toContainText(text)
         const close = page.getByRole('button', { name: 'Close this window' })
@@ -165,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.clock.fastForward(15_000)
       await expect(page.getByRole('heading')).toHaveText('Your bank didn’t open here')
       await expect(page.getByRole('status')).toContainText('use the button there.')
-      expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
+      expect(await accessProblems(page)).toEqual([])
     })
   })
 
@@ -174,21 +162,17 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme, locale: 'pt-BR', viewport: { width: 400, height: 700 } })
 
     test('is accessible and fits, with the decision in view', async ({ page, service }) => {
-      const problems = async () => [
-        ...(await violations(page)),
-        ...(await overflowingElements(page)),
-      ]
       const parameters = { cpf: '52998224725' }
       const { oauthUrl } = await service.createItemAtBank(BANKS.openFinance, parameters)
       await page.goto(oauthUrl)
-      expect(await problems()).toEqual([])
+      expect(await accessProblems(page)).toEqual([])
       await page.getByRole('button', { name: 'Entrar' }).click()
       await expect(page.getByRole('button', { name: 'Aprovar' })).toBeInViewport({ ratio: 1 })
       await page.setViewportSize({ width: 320, height: 568 })
-      expect(await problems()).toEqual([])
+      expect(await accessProblems(page)).toEqual([])
       await page.getByRole('button', { name: 'Recusar' }).click()
       await expect(page).toHaveURL(/complete\.html/)
       await page.goto(oauthUrl)
-      expect(await problems()).toEqual([])
+      expect(await accessProblems(page)).toEqual([])
     })
   })

@@ -140,56 +140,52 @@ async function installBoth(folder: string): Promise<void> {
   })
 }
 
-test(
-  'connect-sandbox and connect-widget, installed from their tarballs, carry an application’s own tests',
-  { tag: '@matrix' },
-  async () => {
-    test.setTimeout(300_000)
-    const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'))
-    await installBoth(folder)
-    const installed = (await readFile(path.join(folder, 'package-lock.json'), 'utf8')).match(
-      /"node_modules\/[^"]+"/g,
-    )
-    expect(installed).toEqual(['"node_modules/connect-sandbox"', '"node_modules/connect-widget"'])
+test('the packed sandbox and widget carry an application’s own tests @matrix', async () => {
+  test.setTimeout(300_000)
+  const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'))
+  await installBoth(folder)
+  const installed = (await readFile(path.join(folder, 'package-lock.json'), 'utf8')).match(
+    /"node_modules\/[^"]+"/g,
+  )
+  expect(installed).toEqual(['"node_modules/connect-sandbox"', '"node_modules/connect-widget"'])
 
-    // The command, as npx finds it.
-    const { PATH = '', HOME = '' } = process.env
-    const env = { PATH, HOME, HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
-    const command = spawn(path.join(folder, 'node_modules/.bin/connect-sandbox'), { env })
-    const ended = once(command, 'close')
-    let output = ''
-    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    const READY = /^ready: host (\S+) widget (\S+) service (\S+)$/m
-    await expect.poll(() => output, { timeout: 30_000 }).toMatch(READY)
-    const [, host = '', widget = ''] = READY.exec(output) ?? []
-    expect(await (await fetch(host)).text()).toContain(`${widget}/connect.js`)
-    expect((await fetch(`${widget}/connect.js`)).status).toBe(200)
-    command.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
+  // The command, as npx finds it.
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
+  const command = spawn(path.join(folder, 'node_modules/.bin/connect-sandbox'), { env })
+  const ended = once(command, 'close')
+  let output = ''
+  command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const READY = /^ready: host (\S+) widget (\S+) service (\S+)$/m
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(READY)
+  const [, host = '', widget = ''] = READY.exec(output) ?? []
+  expect(await (await fetch(host)).text()).toContain(`${widget}/connect.js`)
+  expect((await fetch(`${widget}/connect.js`)).status).toBe(200)
+  command.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 
-    const modules = path.join(folder, 'node_modules')
-    await mkdir(path.join(modules, '@playwright'))
-    for (const name of ['@playwright/test', 'playwright', 'playwright-core', '@types'])
-      await symlink(path.join(root, 'node_modules', name), path.join(modules, name))
-    await writeFile(path.join(folder, 'types.ts'), TYPES)
-    await run(
-      path.join(root, 'node_modules/.bin/tsc'),
-      '--noEmit --strict --skipLibCheck false --target es2022 --module node20 --types node --ignoreConfig types.ts'.split(
-        ' ',
-      ),
-      { cwd: folder },
-    )
+  const modules = path.join(folder, 'node_modules')
+  await mkdir(path.join(modules, '@playwright'))
+  for (const name of ['@playwright/test', 'playwright', 'playwright-core', '@types'])
+    await symlink(path.join(root, 'node_modules', name), path.join(modules, name))
+  await writeFile(path.join(folder, 'types.ts'), TYPES)
+  await run(
+    path.join(root, 'node_modules/.bin/tsc'),
+    '--noEmit --strict --skipLibCheck false --target es2022 --module node20 --types node --ignoreConfig types.ts'.split(
+      ' ',
+    ),
+    { cwd: folder },
+  )
 
-    await writeFile(path.join(folder, 'server.mjs'), SERVER)
-    await writeFile(path.join(folder, 'journey.spec.mjs'), SPEC)
-    await writeFile(path.join(folder, 'playwright.config.mjs'), CONFIG)
-    const CHROMIUM = findBrowser('chromium') ?? ''
-    const { stdout } = await run(path.join(root, 'node_modules/.bin/playwright'), ['test'], {
-      cwd: folder,
-      env: { PATH, HOME, CHROMIUM },
-    })
-    expect(stdout).toContain('2 passed')
-    await rm(folder, { recursive: true })
-  },
-)
+  await writeFile(path.join(folder, 'server.mjs'), SERVER)
+  await writeFile(path.join(folder, 'journey.spec.mjs'), SPEC)
+  await writeFile(path.join(folder, 'playwright.config.mjs'), CONFIG)
+  const CHROMIUM = findBrowser('chromium') ?? ''
+  const { stdout } = await run(path.join(root, 'node_modules/.bin/playwright'), ['test'], {
+    cwd: folder,
+    env: { PATH, HOME, CHROMIUM },
+  })
+  expect(stdout).toContain('2 passed')
+  await rm(folder, { recursive: true })
+})

@@ -1,12 +1,11 @@
-import type { Locator } from '@playwright/test'
 import {
-  allOfIt,
-  asking,
+  collecting,
   failed,
   loggingIn,
+  succeeded,
   waitingForApproval,
 } from '../src/testkit/plain/plainChanges.ts'
-import type { PlainChange, PlainScript } from '../src/testkit/plain/plainItem.ts'
+import type { PlainScript } from '../src/testkit/plain/plainItem.ts'
 import { BANK_DENIAL, type PlainService } from '../src/testkit/plain/startPlainService.ts'
 import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
@@ -33,13 +32,6 @@ const JOURNEYS: Record<
       await widget.submitAndAgree({ ...LOGIN, Password: 'wrong' })
       await expect(widget.main().getByText('The bank didn’t accept')).toBeVisible()
       await widget.submit({ Password: LOGIN.Password })
-    },
-  },
-  'a security code': {
-    bank: BANKS.mfa,
-    run: async (widget) => {
-      await widget.submitAndAgree()
-      await widget.submit(MFA_CODE)
     },
   },
   'an approval in the bank’s app': {
@@ -76,10 +68,7 @@ for (const [name, { bank, isMain, run }] of Object.entries(JOURNEYS))
     expect(await host.callsOf('onSuccess')).toHaveLength(1)
   })
 
-test('journey: partial success, which the host page can tell by product @matrix @firefox-matrix', async ({
-  host,
-  widget,
-}) => {
+test('journey: partial success, by product @matrix @firefox-matrix', async ({ host, widget }) => {
   await host.begin(BANKS.quota, CPF)
   await expect(widget.main().getByText(/next month/)).toBeVisible()
   await expect(
@@ -117,32 +106,35 @@ async function failAtBank(widget: WidgetPage, plain: PlainService): Promise<void
   await expect(widget.button(/^Authorize/)).toBeVisible()
 }
 
-test('the bank’s words that came back from its page are quoted if the Item has none @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
-  const bank = await toBankPage(host, widget, plain)
-  // The return comes before the next read.
-  const readItem = await hold(bank.context(), '**/api/items/*')
-  const closed = bank.waitForEvent('close')
-  await deny(bank)
-  await closed
-  readItem()
-  await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
-})
+// The Item has no words of the bank.
+for (const order of ['before', 'after'] as const)
+  test(
+    `the bank’s words are quoted that come back ${order} the Item says that it has failed`,
+    { tag: '@matrix' },
+    async ({ host, widget, plain }) => {
+      const bank = await toBankPage(host, widget, plain)
+      const readItem = order === 'before' && (await hold(bank.context(), '**/api/items/*'))
+      const closed = bank.waitForEvent('close')
+      if (order === 'after') await failAtBank(widget, plain)
+      await deny(bank)
+      await closed
+      if (readItem) readItem()
+      await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
+    },
+  )
 
-test('the bank’s words are quoted as well if they come back after the Item says so @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
-  const bank = await toBankPage(host, widget, plain)
-  const closed = bank.waitForEvent('close')
-  await failAtBank(widget, plain)
-  await deny(bank)
-  await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
-  await closed
+test('after the bank’s page no other has to approve @matrix', async ({ host, widget, plain }) => {
+  plain.connectors = plain.connectors.map((connector) => ({
+    ...connector,
+    script: { ...connector.script, atBank: () => [{}, {}, loggingIn, collecting, succeeded] },
+  }))
+  await host.begin(BANKS.openFinance, CPF)
+  await approve(await openBank(widget))
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+  const shown = (screen: string) => expect.objectContaining({ name: 'SCREEN_CHANGED', screen })
+  const events = await host.callsOf('onEvent')
+  expect(events).toContainEqual(shown('authorizing'))
+  expect(events).not.toContainEqual(shown('pendingApproval'))
 })
 
 test('the bank’s window is closed with the widget, though it could still come back @matrix @firefox-matrix', async ({
@@ -184,12 +176,7 @@ function script(plain: PlainService, changes: Partial<PlainScript>): void {
   )
 }
 
-test('a held key leaves a form that comes back as it is, with the service’s words @matrix', async ({
-  host,
-  page,
-  widget,
-  plain,
-}) => {
+test('a held key sends no form that has come back @matrix', async ({ host, widget, plain }) => {
   script(plain, { create: () => [loggingIn, failed('INVALID_CREDENTIALS', 'LOGIN_ERROR')] })
   const credentials = [{ name: 'cpf', label: 'CPF' }]
   plain.connectors = plain.connectors.map((connector) => ({ ...connector, credentials }))
@@ -198,61 +185,21 @@ test('a held key leaves a form that comes back as it is, with the service’s wo
   plain.answers.set('PATCH /items/:id', (c) => c.json(refused, 400))
   await host.begin(BANKS.password, CPF)
   const field = widget.field('CPF')
+  const { keyboard } = host.page
   await field.focus()
-  await page.keyboard.down('Enter')
+  await keyboard.down('Enter')
   await expect(widget.main().getByText('Check the CPF.')).toBeVisible()
   await expect(field).toBeFocused()
-  for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
+  for (let repeat = 0; repeat < 20; repeat += 1) await keyboard.down('Enter')
+  await keyboard.up('Enter')
   await expect(widget.main().getByText('Check the CPF.')).toBeVisible()
   await expect(field).toBeFocused()
   // Another press sends it: it comes to the consent.
-  await page.keyboard.press('Enter')
+  await keyboard.press('Enter')
   await expect(widget.agreeButton).toBeVisible()
 })
 
-test('asks for a code though the last execution’s end is left in `executionStatus` @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
-  const asked = asking({ name: 'token', label: 'Security code' })
-  script(plain, {
-    create: () => [loggingIn, { ...asked, executionStatus: 'SUCCESS' }],
-    answer: () => allOfIt,
-  })
-  await host.begin(BANKS.password)
-  await widget.submit(MFA_CODE)
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-})
-
-/** The Items that can follow the login at the first bank, and the screen of each. None is a success. */
-const AFTER_LOGIN: Record<string, { change: PlainChange; shown: (widget: WidgetPage) => Locator }> =
-  {
-    'an Item in LOGIN_ERROR with an error is no success, whatever `executionStatus` says': {
-      change: {
-        status: 'LOGIN_ERROR',
-        executionStatus: 'SUCCESS',
-        lastUpdatedAt: new Date().toISOString(),
-        error: { code: 'ACCOUNT_LOCKED' },
-      },
-      shown: (widget) => widget.heading(/locked/i),
-    },
-    'a QR code is drawn though its text is no address': {
-      change: waitingForApproval({ attributes: { type: 'qr', qrCode: '00020126br.gov.bcb.pix' } }),
-      shown: ({ frame }) => frame.getByRole('img', { name: /^QR code/ }),
-    },
-    'a code that cannot be answered ends the wait at once': {
-      change: asking({ label: 'Security code' }),
-      shown: (widget) => widget.button('Try again'),
-    },
-  }
-
-test('the texts to compare in the bank’s app are shown @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
+test('texts to compare in the bank’s app are shown @matrix', async ({ host, widget, plain }) => {
   const attributes = { type: 'compare', verificationNumber: 42, word: 'river', requestId: 'q-81' }
   script(plain, { create: () => [loggingIn, waitingForApproval({ attributes })] })
   await host.begin(BANKS.password)
@@ -261,11 +208,7 @@ test('the texts to compare in the bank’s app are shown @matrix', async ({
   await expect(widget.main()).not.toContainText('q-81')
 })
 
-test('the details for support have what the service says of a failure and of a refusal @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
+test('the details for support quote the service @matrix', async ({ host, widget, plain }) => {
   const detail = (text: string) =>
     widget
       .main()
@@ -293,11 +236,7 @@ test('the details for support have what the service says of a failure and of a r
   await expect(detail('No credits.')).toBeVisible()
 })
 
-test('the host’s filters hold though the service does not know them', async ({
-  host,
-  widget,
-  plain,
-}) => {
+test('the host’s filters hold if the service has none', async ({ host, widget, plain }) => {
   const [first] = plain.connectors
   if (!first) throw new Error('The catalog is empty.')
   const firm = { ...first, id: 900, name: 'Firm Bank', type: 'BUSINESS_BANK' }
@@ -307,45 +246,7 @@ test('the host’s filters hold though the service does not know them', async ({
   await expect(widget.frame.getByText(first.name, { exact: true })).toHaveCount(0)
 })
 
-for (const [what, { change, shown }] of Object.entries(AFTER_LOGIN))
-  test(`${what} @matrix`, async ({ host, widget, plain }) => {
-    script(plain, { create: () => [loggingIn, change] })
-    await host.begin(BANKS.password)
-    await expect(shown(widget)).toBeVisible()
-    expect(await host.callsOf('onSuccess')).toEqual([])
-  })
-
-test('an update that starts nothing ends with the Item as it stands @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
-  const updateItem = await connectOnce(host, widget)
-  script(plain, { update: () => [] })
-  await host.connect({ updateItem })
-  await widget.button('Update now').click()
-  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 30_000 })
-})
-
-test('a creation that reuses a finished Item ends with the Item as it stands @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
-  const first = plain.items.get(await connectOnce(host, widget))
-  plain.answers.set('POST /items', (c) => {
-    if (first) plain.bind(c.req.header('x-api-key') ?? '', first)
-    return c.json({ ...first, createdAt: new Date(Date.now() - 60_000).toISOString() })
-  })
-  await host.begin(BANKS.password)
-  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 30_000 })
-})
-
-test('an MFA route that is not there: the Item is read, and the code can be sent again @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
+test('a missing MFA route: the code can be sent again @matrix', async ({ host, widget, plain }) => {
   await host.begin(BANKS.mfa)
   const missing = { code: 404, message: 'Not found' }
   plain.answers.set('POST /items/:id/mfa', (c) => c.json(missing, 404))
@@ -377,19 +278,11 @@ test('a password without a type is hidden, explained by its instructions, and se
   })
 })
 
-test('a service that refuses `pageSize` is asked once without it, and for each of its pages @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
+test('the catalog comes though `pageSize` is refused @matrix', async ({ host, widget, plain }) => {
   const [first] = plain.connectors
   if (!first) throw new Error('The catalog is empty.')
-  const others = Array.from({ length: 45 }, (_, n) => ({
-    ...first,
-    id: 500 + n,
-    name: `Bank ${n}`,
-  }))
-  plain.connectors = [...plain.connectors, ...others]
+  for (let n = 0; n < 45; n += 1)
+    plain.connectors.push({ ...first, id: 500 + n, name: `Bank ${n}` })
   plain.answers.set('GET /connectors', (c) =>
     c.req.query('pageSize') === undefined
       ? undefined
@@ -400,76 +293,64 @@ test('a service that refuses `pageSize` is asked once without it, and for each o
   await expect(widget.field('User name')).toBeVisible()
 })
 
-test('a catalog that is refused has its own words, the host is told, and the next try may bring it @matrix', async ({
-  host,
-  widget,
-  plain,
-}) => {
-  const requestId = 'request-of-the-catalog'
-  for (const [status, code, title] of [
-    [401, 'SESSION_EXPIRED', 'This session has ended'],
-    [402, 'CREDITS_EXHAUSTED', 'Connecting isn’t possible right now'],
-    [403, 'SESSION_EXPIRED', 'This session has ended'],
-    [400, 'UNKNOWN', 'The connection didn’t work'],
-  ] as const) {
-    plain.answers.set('GET /connectors', (c) => {
-      c.header('x-request-id', requestId)
-      return c.json({ code: status, message: 'Refused.', requestId }, status)
-    })
-    await host.connect()
-    await expect(widget.heading(title)).toBeVisible()
-    await expect(widget.main()).not.toContainText('internet')
-    const told = { code, requestId, status, timestamp: expect.any(String) }
-    const shown = expect.objectContaining({ name: 'ERROR_SHOWN', ...told })
-    expect(await host.callsOf('onEvent')).toContainEqual(shown)
-    await widget.leave()
-    expect(await host.callsOf('onError')).toMatchObject([told])
-  }
-  await host.connect()
-  await expect(widget.button('Try again')).toBeVisible()
-  plain.answers.clear()
-  await widget.button('Try again').click()
-  await widget.choose(BANKS.password)
-  await expect(widget.field('User name')).toBeVisible()
-})
+const REQUEST_ID = 'request-of-the-catalog'
+const GATEWAY_PAGE = '<!doctype html><title>502 Bad Gateway</title>'
 
-test('a catalog that the service fails to give is not blamed on the line, has the details for support, and is an error of the run @matrix', async ({
+/** Answers to a read of the catalog: refusals, each with its code and its heading, and failures, some of a gateway. */
+const WITHOUT_CATALOG = [
+  { status: 401, code: 'SESSION_EXPIRED', title: 'This session has ended' },
+  { status: 402, code: 'CREDITS_EXHAUSTED', title: 'Connecting isn’t possible right now' },
+  { status: 403, code: 'SESSION_EXPIRED', title: 'This session has ended' },
+  { status: 400, code: 'UNKNOWN', title: 'The connection didn’t work' },
+  { status: 500 },
+  { status: 502, isGateway: true },
+  { status: 503, isGateway: true },
+  { status: 200, isGateway: true },
+] as const
+
+test('a catalog that does not come is explained and told @matrix', async ({
   host,
   widget,
   plain,
 }) => {
-  test.setTimeout(120_000)
-  const requestId = 'request-of-the-catalog'
-  const page = '<!doctype html><title>502 Bad Gateway</title>'
-  for (const [status, body] of [
-    [500, '{"code":500,"message":"Failed."}'],
-    [502, page],
-    [503, page],
-    [200, page],
-  ] as const) {
+  test.setTimeout(180_000)
+  const refuse = ({ status, ...row }: (typeof WITHOUT_CATALOG)[number]) =>
     plain.answers.set('GET /connectors', (c) => {
-      c.header('x-request-id', requestId)
-      return body === page
-        ? c.html(body, status)
-        : c.body(body, status, { 'content-type': 'application/json' })
+      c.header('x-request-id', REQUEST_ID)
+      if ('isGateway' in row) return c.html(GATEWAY_PAGE, status)
+      return c.json({ code: status, message: 'Refused.', requestId: REQUEST_ID }, status)
     })
+  for (const row of WITHOUT_CATALOG) {
+    refuse(row)
     await host.connect()
-    const details = widget.main().getByText('Details for support')
-    await expect(details).toBeVisible({ timeout: 30_000 })
+    if ('code' in row) await expect(widget.heading(row.title)).toBeVisible()
+    else {
+      const details = widget.main().getByText('Details for support')
+      await expect(details).toBeVisible({ timeout: 30_000 })
+      await expect(widget.frame.getByRole('timer')).toContainText('The next try starts')
+      await details.click()
+      const definitions = widget.main().getByRole('definition')
+      await expect(definitions.filter({ hasText: REQUEST_ID })).toBeVisible()
+    }
     await expect(widget.main()).not.toContainText('internet')
-    await expect(widget.frame.getByRole('timer')).toContainText('The next try starts')
-    await details.click()
-    await expect(widget.main().getByRole('definition').filter({ hasText: requestId })).toBeVisible()
-    await widget.leave()
-    const told = { requestId, ...(status !== 200 && { status }), timestamp: expect.any(String) }
-    expect(await host.callsOf('onError')).toMatchObject([told])
+    const told = {
+      requestId: REQUEST_ID,
+      timestamp: expect.any(String),
+      ...('code' in row && { code: row.code }),
+      ...(row.status !== 200 && { status: row.status }),
+    }
     const shown = expect.objectContaining({ name: 'ERROR_SHOWN', ...told })
     expect(await host.callsOf('onEvent')).toContainEqual(shown)
+    await widget.leave()
+    expect(await host.callsOf('onError')).toMatchObject([told])
   }
-  await host.connect()
-  await expect(widget.button('Try again')).toBeVisible({ timeout: 30_000 })
-  plain.answers.clear()
-  await widget.button('Try again').click()
-  await widget.choose(BANKS.password)
-  await expect(widget.field('User name')).toBeVisible()
+  for (const row of WITHOUT_CATALOG.filter(({ status }) => status === 400 || status === 200)) {
+    refuse(row)
+    await host.connect()
+    await expect(widget.button('Try again')).toBeVisible({ timeout: 30_000 })
+    plain.answers.clear()
+    await widget.button('Try again').click()
+    await widget.choose(BANKS.password)
+    await expect(widget.field('User name')).toBeVisible()
+  }
 })

@@ -7,7 +7,6 @@ import { LinkPage } from './support/LinkPage.ts'
 import type { Page } from '@playwright/test'
 import { APPLICATION_KEYS, expect, openDeveloperPanel, test as base } from './support/demo.ts'
 
-/** A tab of the code on the demo host page. */
 type Tab = 'Script' | 'ESM' | 'React' | 'Vue' | 'Link'
 
 /** The files that a tab shows, by name, with their text as it is on the page. */
@@ -125,20 +124,6 @@ test('a fault is active until it is used up, and said to be @matrix', async ({ p
   await expect(log).toContainText('{"reason":"expired"}')
   await expect(token).not.toHaveAccessibleName(/active/)
   await expect(faults.getByRole('status')).toHaveText('No fault is active.')
-})
-
-test('without the service no token; then a run @matrix', async ({ page, widget }) => {
-  await page.getByRole('button', { name: 'The service can’t be reached' }).click()
-  await page.getByRole('button', { name: 'Connect a bank' }).click()
-  await expect(widget.heading('This session has ended')).toBeFocused()
-  const log = page.getByRole('log', { name: 'What the widget told this page' })
-  await expect(log).toContainText('TOKEN_UNAVAILABLE')
-  await widget.leave()
-  // The fault ends after 20 real seconds.
-  await page.getByRole('button', { name: 'End all faults' }).click()
-  await expect(page.locator('#faults-status')).toHaveText('No fault is active.')
-  await page.getByRole('button', { name: 'Connect a bank' }).click()
-  await widget.connect(BANKS.password)
 })
 
 test('the Link tab runs as pasted @matrix', async ({ page, paste }) => {

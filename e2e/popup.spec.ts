@@ -1,5 +1,5 @@
 import { approve, bankButton, deny } from './support/bankPage.ts'
-import { BANKS, CPF } from './support/banks.ts'
+import { BANKS, CPF, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -52,9 +52,7 @@ test('a click shows the popup or opens it anew', async ({ page, context, host })
   expect(context.pages()).toEqual([page, first.page])
   await first.page.close()
 
-  const again = page.waitForEvent('popup')
-  await page.click('#open')
-  const second = new WidgetPage(await again, await again)
+  const second = await host.popupOpenedBy(page.locator('#open'))
   await second.connect(BANKS.password)
   await second.done()
   await expect
@@ -70,14 +68,13 @@ test('the host page tells of the popup, and ends it @firefox', async ({ page, co
   const notice = page.getByRole('dialog', { name: 'Connect your bank' })
   await expect(notice).toHaveText('Connect your bankContinue in the other windowCancel')
   expect(await notice.evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
-  await notice.getByRole('button', { name: 'Continue in the other window' }).click()
+  const goOn = notice.getByRole('button', { name: 'Continue in the other window' })
+  await goOn.click()
   await expect.poll(() => first.page.evaluate(() => document.hasFocus())).toBe(true)
   expect(context.pages()).toEqual([page, first.page])
 
   await first.page.close()
-  const again = page.waitForEvent('popup')
-  await notice.getByRole('button', { name: 'Continue in the other window' }).click()
-  const second = new WidgetPage(await again, await again)
+  const second = await host.popupOpenedBy(goOn)
   await expect(second.search).toBeVisible()
   await expect(notice).toHaveCount(1)
 
@@ -125,14 +122,11 @@ test('the page model leaves a page with other frames @matrix', async ({ page, ho
   await host.prepare()
   await page.evaluate(() => {
     document.body.append(document.createElement('dialog'))
-    const advertisement = Object.assign(document.createElement('iframe'), {
-      title: 'Advertisement',
-    })
-    document.body.append(advertisement)
+    const frame = document.createElement('iframe')
+    document.body.append(Object.assign(frame, { title: 'Advertisement' }))
   })
   await page.click('#open')
-  const frame = page.frameLocator('iframe:not([title=Advertisement])')
-  const widget = new WidgetPage(page, frame)
+  const widget = new WidgetPage(page, page.frameLocator('iframe:not([title=Advertisement])'))
   await widget.connect(BANKS.password)
   await widget.done()
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
@@ -152,9 +146,7 @@ test('the page model leaves before a new frame @matrix', async ({ page, host, wi
 })
 
 test('the page model leaves a widget that asks first @matrix', async ({ page, host, widget }) => {
-  await host.connect({ mode: 'inline', container: '#here' })
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.mfa, LOGIN, { mode: 'inline', container: '#here' })
   await expect(widget.heading('One more check')).toBeVisible()
   await widget.leave()
   await widget.leaveBy(widget.button('Leave'))

@@ -1,15 +1,12 @@
 import { BANKS } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
+import { configure } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
 const REDIRECT = { mode: 'redirect' } as const
 
 test('redirect mode without allowLinks is told why @matrix', async ({ page, host, servers }) => {
-  await page.route(`${servers.widgetUrl}/`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
-    const body = (await response.text()).replace(/(?<=id="connect-config">)[^<]*/, '{}')
-    await route.fulfill({ response, body })
-  })
+  await configure(page, servers.widgetUrl, {})
   const widget = new LinkPage(page)
   await host.connect(REDIRECT, '/?cart=7')
   await expect(widget.heading(/./)).toBeVisible()

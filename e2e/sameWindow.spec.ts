@@ -8,9 +8,8 @@ import { expect, test } from './support/test.ts'
 const withoutTimes = (result: unknown): unknown =>
   JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))
 
-test('at top level the same window goes to the bank and returns, and keeps nothing @sandbox', async ({
+test('a link’s window goes to the bank and back @sandbox', async ({
   page,
-  context,
   servers,
   openLink,
   widgetRequests,
@@ -39,7 +38,7 @@ test('at top level the same window goes to the bank and returns, and keeps nothi
   await page.reload()
   await expect(widget.connected(BANKS.openFinance)).toBeFocused()
   expect(await widget.stored()).toBe('[{},{}]')
-  expect(context.pages()).toEqual([page])
+  expect(page.context().pages()).toEqual([page])
 
   const result = await widget.resultAfter(widget.button('Done'), /connect=/)
   expect(result).toMatchObject({
@@ -54,6 +53,12 @@ test('at top level the same window goes to the bank and returns, and keeps nothi
   )
   expect(creations).toHaveLength(1)
 })
+
+const goToBank = async (widget: LinkPage) => {
+  await widget.choose(BANKS.openFinance)
+  await widget.submitAndAgree(CPF)
+  await bankButton(widget.page).waitFor()
+}
 
 /** Duplicates a tab as a browser does: with its address and a copy of its session storage, and without an opener. */
 async function duplicate(page: Page): Promise<LinkPage> {
@@ -80,10 +85,7 @@ test('a tab duplicated in the middle has no run @matrix', async ({ page, openLin
 
 test('tabs duplicated at the bank agree @matrix', async ({ page, servers, service, openLink }) => {
   const widget = await openLink({ returnUrl: `${servers.hostUrl}/` })
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  await widget.agree()
-  await bankButton(page).waitFor()
+  await goToBank(widget)
   const before = await service.itemIds()
   const copy = await duplicate(page)
   await bankButton(copy.page).waitFor()
@@ -105,19 +107,6 @@ test('tabs duplicated at the bank agree @matrix', async ({ page, servers, servic
   }
 })
 
-test('a saved run is not resumed after 30 minutes @matrix', async ({ page, servers, openLink }) => {
-  await page.clock.install()
-  const widget = await openLink()
-  // The bundle saves the run.
-  await widget.waitForList()
-  await page.goto(`${servers.widgetUrl}/complete.html`)
-  expect(await widget.stored()).toContain('connect-saved-run')
-  await page.clock.fastForward('30:01')
-  await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
-  await expect(page.getByRole('heading')).toHaveText('Your bank has your answer')
-  expect(await widget.stored()).toBe('[{},{}]')
-})
-
 test('a tampered saved run returns to no unsafe address', async ({ page, servers, openLink }) => {
   const widget = await openLink()
   // The bundle saves the run.
@@ -136,46 +125,31 @@ test('a tampered saved run returns to no unsafe address', async ({ page, servers
   expect(await page.title()).not.toBe('ran')
 })
 
-for (const away of ['31:00', '10:00:00']) {
-  const goToBank = async (page: Page, widget: LinkPage) => {
-    await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
-    await widget.agree()
-    await bankButton(page).waitFor()
-    await page.clock.fastForward(away)
-  }
-
-  test(`after ${away} at the bank the Item is read @matrix @sandbox`, async ({
-    page,
-    openLink,
-  }) => {
-    await page.clock.install()
-    const widget = await openLink()
-    await goToBank(page, widget)
-    await approve(page)
-    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-    expect(await widget.stored()).toBe('[{},{}]')
-  })
-
-  test(`after ${away} at the bank a refused token ends in a way back @sandbox${away === '31:00' ? '' : ' @matrix'}`, async ({
-    page,
-    servers,
-    openLink,
-  }) => {
-    await page.clock.install()
-    const widget = await openLink({ returnUrl: `${servers.hostUrl}/?cart=7` })
-    await goToBank(page, widget)
-    await page.route('**/api/items/*', (route) => route.fulfill({ status: 401, json: {} }))
-    await approve(page)
-    await expect(widget.heading('This session has ended')).toBeVisible()
-    await expect(page.getByText('Go back to the app to see how it went.')).toBeVisible()
-    expect(await widget.stored()).toBe('[{},{}]')
-    expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
-      reason: 'error',
-      error: { code: 'SESSION_EXPIRED' },
-    })
-  })
-}
+for (const isRefused of [false, true])
+  test(
+    `after 31 minutes at the bank ${isRefused ? 'a refused token ends in a way back' : 'the Item is read'}`,
+    { tag: isRefused ? '@sandbox' : ['@sandbox', '@matrix'] },
+    async ({ page, servers, openLink }) => {
+      await page.clock.install()
+      const widget = await openLink({ returnUrl: `${servers.hostUrl}/?cart=7` })
+      await goToBank(widget)
+      await page.clock.fastForward('31:00')
+      if (isRefused)
+        await page.route('**/api/items/*', (route) => route.fulfill({ status: 401, json: {} }))
+      await approve(page)
+      const end = isRefused
+        ? widget.heading('This session has ended')
+        : widget.connected(BANKS.openFinance)
+      await expect(end).toBeVisible()
+      expect(await widget.stored()).toBe('[{},{}]')
+      if (!isRefused) return
+      await expect(page.getByText('Go back to the app to see how it went.')).toBeVisible()
+      expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
+        reason: 'error',
+        error: { code: 'SESSION_EXPIRED' },
+      })
+    },
+  )
 
 test('a run no longer kept leads to its return address @matrix', async ({ page, servers }) => {
   await page.goto(`${servers.widgetUrl}/complete.html`)
@@ -195,10 +169,7 @@ test('a run no longer kept leads to its return address @matrix', async ({ page, 
 
 test('a return with two Items is ignored', async ({ page, servers, service, openLink }) => {
   const widget = await openLink()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  await widget.agree()
-  await bankButton(page).waitFor()
+  await goToBank(widget)
   const itemId = (await service.itemIds()).at(-1) ?? ''
   const complete = `${servers.widgetUrl}/complete.html?itemId=${itemId}`
   for (const twice of [`&itemId=${crypto.randomUUID()}`, `&item%49d=${itemId}`]) {

@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test'
-import { approveButton, signIn } from './support/bankPage.ts'
 import { BANKS, COMPANY, CPF, LOGIN } from './support/banks.ts'
-import { expect, test as base } from './support/keyboard.ts'
+import { decideByKeyboard, expect, test as base } from './support/keyboard.ts'
+import { fetchOf } from './support/routes.ts'
 
 declare global {
   var announced: string[]
@@ -238,7 +238,7 @@ test('a choice, and a picture @matrix', async ({ widget, keys, expectHeard }) =>
   await expectHeard()
 })
 
-test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard }) => {
+test('to the bank, denied, and connected @matrix', async ({ page, widget, keys, expectHeard }) => {
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
   const bank = await keys.activateToOpen(widget.agreeButton)
@@ -260,8 +260,17 @@ test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard })
   await expectHeard('Your bank’s window was closed. If you finished there, wait a moment here.')
   const again = await keys.activateToOpen(widget.link(/^Continue to/))
   await expect(widget.link(/^Reopen/)).toBeFocused()
-  await signIn(again)
-  await approveButton(again).press('Enter')
+  // The bank's address was opened here, and opens once.
+  await keys.activate(widget.frame.getByText('Continue on your phone instead'))
+  await keys.expectAnnounced('DisclosureTriangle “Continue on your phone instead”, open')
+  await keys.press('Tab')
+  await keys.expectAnnounced('button “Show the code”')
+  await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
+  await decideByKeyboard(again, 'Deny')
+  await keys.expectAnnounced('heading “Access wasn’t authorized”')
+  const last = await keys.activateToOpen(widget.button('Authorize now'))
+  await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
+  await decideByKeyboard(last, 'Approve')
   await page.bringToFront()
   await expect(widget.heading('Sandbox Open Finance is connected')).toBeFocused()
   await expectHeard()
@@ -270,12 +279,7 @@ test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard })
 test('the wait, stage by stage @matrix', async ({ page, widget, keys, expectHeard }) => {
   let executionStatus = 'LOGIN_IN_PROGRESS'
   await page.route('**/items/*', async (route) => {
-    // Node does not resolve the browser's names of this machine.
-    const url = route
-      .request()
-      .url()
-      .replace(/\/\/[a-z]+\.localhost/, '//127.0.0.1')
-    const response = await route.fetch({ url })
+    const response = await fetchOf(route)
     const item = { ...(await response.json()), status: 'UPDATING', executionStatus }
     await (executionStatus === '' ? route.fulfill({ response }) : route.fulfill({ json: item }))
   })

@@ -4,17 +4,10 @@ import { BANKS, LOGIN } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test, type Keyboard } from './support/keyboard.ts'
 import type { Service } from './support/Service.ts'
-import type { WidgetPage } from './support/WidgetPage.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
 
 const bank = BANKS.password
 const ENDS_IN_DAYS = 12
-
-interface Actors {
-  host: HostPage
-  widget: WidgetPage
-  service: Service
-  keys: Keyboard
-}
 
 /** A person's way through the tasks, which counts what it takes, without the letters that are typed. */
 interface Way {
@@ -46,8 +39,8 @@ async function withConnection(service: Service) {
   return { view, revoke, connections: [connection] }
 }
 
-/** Goes through the three tasks. Returns what each took. */
-async function countTasks({ host, widget, service }: Actors, way: Way): Promise<number[]> {
+async function countTasks(host: HostPage, service: Service, way: Way): Promise<number[]> {
+  const widget = new WidgetPage(host.page)
   const counted: number[] = []
   const count = () => counted.push(way.taken() - counted.reduce((sum, some) => sum + some, 0))
 
@@ -79,7 +72,7 @@ async function countTasks({ host, widget, service }: Actors, way: Way): Promise<
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
 /** A finger on a phone. */
-function byTaps({ widget }: Actors): Way {
+function byTaps(widget: WidgetPage): Way {
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1
@@ -98,7 +91,7 @@ function byTaps({ widget }: Actors): Way {
 }
 
 /** A keyboard, without a mouse. */
-const byKeys = ({ keys }: Actors): Way => ({
+const byKeys = (keys: Keyboard): Way => ({
   taken: () => keys.pressed,
   activate: (target) => keys.activate(target),
   type: async (field, text) => {
@@ -109,9 +102,8 @@ const byKeys = ({ keys }: Actors): Way => ({
 })
 
 test('three tasks take the documented taps @matrix', async ({ host, widget, service, keys }) => {
-  const actors = { host, widget, service, keys }
-  const taps = await countTasks(actors, byTaps(actors))
-  const pressed = await countTasks(actors, byKeys(actors))
+  const taps = await countTasks(host, service, byTaps(widget))
+  const pressed = await countTasks(host, service, byKeys(keys))
   const counted = ['connect', 'renew', 'end'].map((task, at) => ({
     task,
     taps: taps[at],

@@ -7,11 +7,7 @@ test.afterEach(async ({ service }) => {
 
 /** The specification leaves open which writes a consumed token may still make (docs/open-points.md). */
 for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
-  test(`writes refused (${tokenWritePolicy}): fresh tokens @matrix`, async ({
-    host,
-    widget,
-    service,
-  }) => {
+  test(`writes ${tokenWritePolicy}: fresh tokens @matrix`, async ({ host, widget, service }) => {
     await service.settings({ tokenWritePolicy })
     await host.begin(BANKS.mfa, { ...LOGIN, Password: 'wrong' })
     await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')

@@ -1,24 +1,6 @@
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/keyboard.ts'
 
-test('what is typed goes to the search @firefox-matrix @matrix @sandbox', async ({
-  widget,
-  keys,
-}) => {
-  await keys.open()
-  await expect(widget.heading('Choose your bank')).toBeFocused()
-  await keys.type('Sandbox Im')
-  await expect(widget.search).toHaveValue('Sandbox Im')
-  await expect(widget.search).toBeFocused()
-  await widget.button('Business').focus()
-  await keys.type('age')
-  await expect(widget.search).toHaveValue('Sandbox Image')
-  // Nothing has the focus, as after a tap on an empty place.
-  await widget.search.evaluate((field) => field.blur())
-  await keys.type(' B')
-  await expect(widget.search).toHaveValue('Sandbox Image B')
-})
-
 declare global {
   /** The element that has the focus after a key was pressed as soon as the search field was there. */
   var focusedByKey: string | undefined

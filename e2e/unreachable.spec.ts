@@ -2,54 +2,13 @@ import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
 import { HostPage } from './support/HostPage.ts'
+import { ignoreErrors } from './support/routes.ts'
 import { startServers } from './support/servers.ts'
 import { startSlowLine } from './support/slowLine.ts'
 import { expect, test } from './support/test.ts'
-import { WidgetPage } from './support/WidgetPage.ts'
 
 const SLOW = 'The page is still loading.'
 const NOT_LOADED = 'The page didn’t load. Check your connection.'
-
-/** Ways for a server not to be the widget. */
-const SERVERS: Record<string, (route: Route) => Promise<void>> = {
-  'behind a closed port': (route) => route.abort('connectionrefused'),
-  'answering something else': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to nginx</h1><script>oops(' }),
-}
-
-test('an unreachable page is told @matrix', async ({ page, context, host, widget, servers }) => {
-  // What the browser itself says of a page of garbage is not the loader's.
-  await context.addInitScript(() => addEventListener('error', (event) => event.preventDefault()))
-  await page.clock.install()
-  const address = `${servers.widgetUrl}/`
-  for (const [name, server] of Object.entries(SERVERS)) {
-    await context.route(address, server)
-    await host.connect({ mode: name.startsWith('behind') ? 'inline' : 'modal', container: '#here' })
-    await expect(page.getByRole('status')).toBeVisible()
-    await page.clock.fastForward(9_000)
-    expect(await host.callsOf('onError')).toEqual([])
-    await page.clock.fastForward(1_000)
-    await expect
-      .poll(() => host.callsOf('onError'), name)
-      .toMatchObject([
-        {
-          code: 'LOAD_FAILED',
-          reason: 'otherPage',
-          message: `Connect: ${address} did not load: otherPage`,
-        },
-      ])
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveText(NOT_LOADED)
-    expect(await host.callsOf('onClose')).toEqual([])
-    await page.getByRole('button', { name: 'Close' }).click()
-    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await context.unroute(address)
-    await page.click('#open')
-    await expect(widget.search).toBeVisible()
-    await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
-  }
-})
 
 for (const mode of ['modal', 'inline', 'popup'] as const)
   test(
@@ -61,16 +20,13 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
       const held: Route[] = []
       await context.route(address, (route) => void held.push(route))
       await host.prepare({ mode, container: '#here' })
-      const opened = mode === 'popup' ? page.waitForEvent('popup') : null
-      await page.click('#open')
+      const widget = await host.open(mode)
       await expect.poll(() => held.length).toBe(1)
       await page.clock.fastForward(10_000)
       await expect.poll(() => host.eventNames()).toEqual(['LOAD_SLOW'])
-      if (!opened) await expect(page.getByRole('alert')).toHaveText(SLOW)
+      if (mode !== 'popup') await expect(page.getByRole('alert')).toHaveText(SLOW)
       await page.clock.fastForward(5000)
       await held[0]?.continue()
-      const popup = await opened
-      const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
       await widget.connect(BANKS.password)
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
@@ -79,10 +35,7 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
     },
   )
 
-test('on a line of 50 kbit/s and 2 s a bank is connected, and nothing is told as lost @matrix', async ({
-  page,
-  widget,
-}) => {
+test('a line of 50 kbit/s and 2 s connects a bank @matrix', async ({ page, widget }) => {
   test.setTimeout(300_000)
   const line = await startSlowLine(() => Number(new URL(servers.widgetUrl).port), 50, 2000)
   const address = `http://widget.localhost:${line.port}/`
@@ -172,44 +125,58 @@ test('a frame that goes elsewhere is told', async ({ page, host, widget, servers
   expect(await host.callsOf('connectToken')).toHaveLength(1)
 })
 
-for (const mode of ['modal', 'inline', 'popup'] as const)
+const refuse = (route: Route) => route.abort('connectionrefused')
+const answerGarbage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1><script>oops(' })
+
+for (const [what, mode, next, answer] of [
+  ['nothing', 'modal', 'Cerrar', refuse],
+  ['nothing', 'inline', 'Intentar de nuevo', refuse],
+  ['garbage', 'modal', 'Intentar de nuevo', answerGarbage],
+  ['garbage', 'popup', 'Intentar de nuevo', answerGarbage],
+] as const)
   test(
-    `a person whose page did not load tries again: ${mode}`,
+    `a page that is ${what} is told after ten seconds, and opened anew: ${mode}, ${next}`,
     { tag: ['@matrix', '@firefox-matrix'] },
     async ({ page, context, host, servers }) => {
-      await context.addInitScript(() =>
-        addEventListener('error', (event) => event.preventDefault()),
-      )
+      await ignoreErrors(context)
       await page.clock.install()
       const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
-      await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await context.route(address, answer)
       await host.prepare({ mode, language: 'es', container: '#here' })
-      const first = mode === 'popup' ? page.waitForEvent('popup') : null
-      await page.click('#open')
-      const lost = await first
+      const lost = await host.open(mode)
+      const isPopup = mode === 'popup'
       // Of a window the loader sees half a second later that a page has come.
-      if (lost) await page.clock.fastForward(500)
-      await page.clock.fastForward(10_000)
+      if (isPopup) await page.clock.fastForward(500)
+      else await expect(page.getByRole('status')).toBeVisible()
+      await page.clock.fastForward(9_000)
+      expect(await host.callsOf('onError')).toEqual([])
+      await page.clock.fastForward(1_000)
       const notice = page.getByRole('alert')
       await expect(notice).toHaveText('La página no cargó. Revisa tu conexión.')
       // Whatever the language of the host page.
       expect(
         await notice.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
       ).toBe('es')
+      const message = `Connect: ${servers.widgetUrl}/ did not load: otherPage`
+      const told = isPopup ? {} : { reason: 'otherPage', message }
+      expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED', ...told }])
+      await expect(page.locator('iframe')).toHaveCount(0)
+      if (isPopup) await expect.poll(() => lost.page.isClosed()).toBe(true)
       const again = page.getByRole('button', { name: 'Intentar de nuevo' })
       await expect(again).toBeFocused()
-      if (lost) await expect.poll(() => lost.isClosed()).toBe(true)
+      expect(await host.callsOf('onClose')).toEqual([])
 
       await context.unroute(address)
-      const second = mode === 'popup' ? page.waitForEvent('popup') : null
-      await again.click()
-      const popup = await second
-      const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
+      const isClosed = next === 'Cerrar'
+      if (isClosed) await page.getByRole('button', { name: next }).click()
+      expect(await host.callsOf('onClose')).toMatchObject(isClosed ? [{ reason: 'error' }] : [])
+      if (isClosed) await expect(notice).toHaveCount(0)
+      const widget = await host.open(mode, isClosed ? page.locator('#open') : again)
       await expect(widget.frame.getByRole('searchbox')).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(notice).toHaveCount(0)
       await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
       expect(await host.callsOf('onOpen')).toHaveLength(2)
       expect(await host.callsOf('onError')).toHaveLength(1)
-      expect(await host.callsOf('onClose')).toEqual([])
     },
   )

@@ -20,8 +20,7 @@ async function resumeReads(service: Service, widget: WidgetPage): Promise<void> 
 test('rejected until the lock @matrix', async ({ page, context, host, widget, keys }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keys.open({ selectedConnectorId: BANKS.password.id })
-  await keys.submit({ ...LOGIN, Password: 'other' })
-  await keys.agree()
+  await keys.submitAndAgree({ ...LOGIN, Password: 'other' })
   for (const left of ['2 attempts', '1 attempt']) {
     await keys.expectAnnounced(
       'heading “Sign in to Sandbox Bank”',
@@ -46,16 +45,6 @@ test('rejected until the lock @matrix', async ({ page, context, host, widget, ke
   await keys.activate(widget.button('Choose another bank'))
 
   await keys.expectAnnounced('heading “Choose your bank”')
-})
-
-test('an expired session has one action @matrix', async ({ page, widget, keys, service }) => {
-  await keys.open({ selectedConnectorId: BANKS.password.id })
-  await keys.submit(LOGIN)
-  await service.addFault({ method: 'POST', path: '/items', times: 5, status: 401 })
-  await keys.agree()
-  await keys.expectAnnounced('heading “This session has ended”')
-  await keys.activate(widget.main().getByRole('button', { name: 'Close' }))
-  await expect(page.locator('#open')).toBeFocused()
 })
 
 test('live regions announce each change once', async ({ widget, keys, service }) => {

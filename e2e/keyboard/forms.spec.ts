@@ -105,13 +105,4 @@ test('business: CNPJ and CPF are masked as typed @matrix', async ({ widget, keys
   await keys.expectAnnounced(
     'heading “Acme wants to read your data at Sandbox Business Quota Bank”',
   )
-  await keys.agree()
-
-  // Partial success announces the missing products.
-  await keys.expectAnnounced(
-    'heading “Sandbox Business Quota Bank is partly connected”',
-    expect.stringMatching(
-      /^alert: The bank allows no more requests this month: account transactions/,
-    ),
-  )
 })

@@ -173,7 +173,6 @@ export class SecretScanner {
     return this.#requests.some(({ request, body }) => belongsIn(request) && body.includes(text))
   }
 
-  /** The connect tokens of all calls. */
   async tokens(): Promise<string[]> {
     const all = await Promise.all(this.#requests.map(({ headers }) => headers))
     return [...new Set(all.flatMap((headers) => headers['x-api-key'] ?? []))]

@@ -3,14 +3,14 @@ import type { Service } from '../support/Service.ts'
 
 /** One of the widget's calls to the service, and a run in which it is made. */
 export interface FaultyCall {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: string
   /** A path pattern of the sandbox's fault control. */
   path: string
-  /** The number of such calls that succeed before one fails. */
-  skip?: number
   bank: Bank
   /** Prepares the service, and returns the host's options. */
   prepare: (service: Service) => Promise<HostOptions>
+  /** The number of such calls that succeed before one fails. */
+  skip: number
 }
 
 interface HostOptions {
@@ -38,9 +38,8 @@ const updatePasswordBank = async (service: Service) => {
 }
 
 const updateMfaBank = async (service: Service) => {
-  const updateItem = await service.createConnectedItem(MFA_BANK, {
-    mfaAnswer: { token: '123456' },
-  })
+  const mfaAnswer = { token: '123456' }
+  const updateItem = await service.createConnectedItem(MFA_BANK, { mfaAnswer })
   await service.failItem(updateItem, 'INVALID_CREDENTIALS')
   return { updateItem }
 }
@@ -51,68 +50,27 @@ export const isWrite = ({ method }: FaultyCall): boolean => method !== 'GET'
 /** The widget may retry the call without the user. Never for MFA answers and updates: attempts lock accounts. */
 export const isRetried = (call: FaultyCall): boolean => !isWrite(call) || call.path === '/items'
 
+const call = (
+  line: `${'GET' | 'POST' | 'PATCH'} ${string}`,
+  bank: Bank,
+  prepare: FaultyCall['prepare'],
+  skip = 0,
+): FaultyCall => {
+  const [method = '', path = ''] = line.split(' ')
+  return { method, path, bank, prepare, skip }
+}
+
 /** Every call of the widget, in every step that makes it. */
 export const CALLS = {
-  'list of Connectors': {
-    method: 'GET',
-    path: '/connectors',
-    bank: MFA_BANK,
-    prepare: withoutOptions,
-  },
-  'second page of the list': {
-    method: 'GET',
-    path: '/connectors',
-    skip: 1,
-    bank: MFA_BANK,
-    prepare: listTwoPages,
-  },
-  'look-up of the selected Connector': {
-    method: 'GET',
-    path: '/connectors',
-    bank: MFA_BANK,
-    prepare: selectMfaBank,
-  },
-  'creation of an Item': {
-    method: 'POST',
-    path: '/items',
-    bank: MFA_BANK,
-    prepare: selectMfaBank,
-  },
-  'reading an Item': {
-    method: 'GET',
-    path: '/items/:id',
-    bank: PASSWORD_BANK,
-    prepare: selectPasswordBank,
-  },
-  'MFA answer': {
-    method: 'POST',
-    path: '/items/:id/mfa',
-    bank: MFA_BANK,
-    prepare: selectMfaBank,
-  },
-  'first read in update mode': {
-    method: 'GET',
-    path: '/items/:id',
-    bank: MFA_BANK,
-    prepare: updateMfaBank,
-  },
-  'look-up in update mode': {
-    method: 'GET',
-    path: '/connectors',
-    bank: MFA_BANK,
-    prepare: updateMfaBank,
-  },
-  'update of an Item': {
-    method: 'PATCH',
-    path: '/items/:id',
-    bank: MFA_BANK,
-    prepare: updateMfaBank,
-  },
-  'update with nothing to type': {
-    method: 'PATCH',
-    path: '/items/:id',
-    bank: PASSWORD_BANK,
-    prepare: updatePasswordBank,
-  },
-} as const satisfies Record<string, FaultyCall>
+  'list of Connectors': call('GET /connectors', MFA_BANK, withoutOptions),
+  'second page of the list': call('GET /connectors', MFA_BANK, listTwoPages, 1),
+  'look-up of the selected Connector': call('GET /connectors', MFA_BANK, selectMfaBank),
+  'creation of an Item': call('POST /items', MFA_BANK, selectMfaBank),
+  'reading an Item': call('GET /items/:id', PASSWORD_BANK, selectPasswordBank),
+  'MFA answer': call('POST /items/:id/mfa', MFA_BANK, selectMfaBank),
+  'first read in update mode': call('GET /items/:id', MFA_BANK, updateMfaBank),
+  'look-up in update mode': call('GET /connectors', MFA_BANK, updateMfaBank),
+  'update of an Item': call('PATCH /items/:id', MFA_BANK, updateMfaBank),
+  'update with nothing to type': call('PATCH /items/:id', PASSWORD_BANK, updatePasswordBank),
+}
 export type CallName = keyof typeof CALLS

@@ -2,11 +2,11 @@ import { expect, type Request } from '@playwright/test'
 import type { HostPage } from '../support/HostPage.ts'
 import type { Service } from '../support/Service.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
-import { CALLS, isRetried, type CallName, type FaultyCall } from './callTable.ts'
+import { CALLS, isRetried, type CallName } from './callTable.ts'
 import { DURATIONS, FAULTS, type Fault, type FaultDuration, type FaultName } from './faultTable.ts'
-import { RequestCounter } from './RequestCounter.ts'
-import { ScriptedUser } from './ScriptedUser.ts'
-import { SharedClock } from './SharedClock.ts'
+import { countRequests } from './countRequests.ts'
+import { connectAsUser } from './connectAsUser.ts'
+import { installSharedClock } from './sharedClock.ts'
 
 /** A case of the fault matrix: a call × a fault × how long the fault lasts. */
 export interface FaultCase {
@@ -78,38 +78,32 @@ export async function runFaultCase(
   faultCase: FaultCase,
   { host, widget, service }: Fixtures,
 ): Promise<void> {
-  const { method, path, skip = 0, bank, prepare }: FaultyCall = CALLS[faultCase.call]
+  const { method, path, skip, bank, prepare } = CALLS[faultCase.call]
   const fault: Fault = FAULTS[faultCase.fault]
   const pattern = new RegExp(`^/api${path.replace(':id', '[^/]+')}$`)
   const options = await prepare(service)
   const itemIdsBefore = await service.itemIds()
 
-  const requests = new RequestCounter(widget.page.context())
+  const expectRequests = countRequests(widget.page.context())
   const isFaulty = (request: Request) =>
     request.method() === method && pattern.test(new URL(request.url()).pathname)
-  const clock = await SharedClock.install(
+  const clock = await installSharedClock(
     widget.page,
     service,
     (request) => fault.hangs === true && isFaulty(request),
   )
   const times = DURATIONS[faultCase.duration]
-  await service.addFault({
-    method,
-    path,
-    skip,
-    times,
-    after: faultCase.carriedOut,
-    ...fault.control,
-  })
+  const after = faultCase.carriedOut
+  await service.addFault({ method, path, skip, times, after, ...fault.control })
   await host.connect(options)
   const onProblem = () =>
     faultCase.duration === 'always' ? service.clearFaults() : Promise.resolve()
-  const report = await new ScriptedUser(widget, bank, clock, onProblem).connect()
+  const report = await connectAsUser(widget, bank, clock, onProblem)
   await service.clearFaults()
 
   const { hasFailed, problems } = report
   const outcome = hasFailed ? 'failed' : problems.length > 0 ? 'recovered' : 'automatic'
-  requests.expectAtMost(MAX_REQUESTS)
+  expectRequests(MAX_REQUESTS)
   const created = (await service.itemIds()).filter((id) => !itemIdsBefore.includes(id))
   // The result goes to the host page's process, and may arrive after the screen is shown.
   const result = hasFailed ? 'onError' : 'onSuccess'

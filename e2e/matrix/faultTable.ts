@@ -18,7 +18,6 @@ const busy = (headers: Record<string, string>): Fault => ({
 /** Longer than any time-out of the widget. */
 const HANG_MS = 3_600_000
 
-/** Every fault, by name. */
 export const FAULTS = {
   '500': noResponse({ status: 500 }),
   '503': noResponse({ status: 503 }),

@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test'
 import { HOSTILE_KINDS } from '../../src/testkit/garbage/hostile.ts'
 import { expect, test } from '../support/test.ts'
 import { samplesOf, SCENES } from './garbageTable.ts'
-import { RequestCounter } from './RequestCounter.ts'
+import { countRequests } from './countRequests.ts'
 
 /** Foreign values must not block the page for longer. */
 const MAX_BLOCKING_MS = 100
@@ -57,7 +57,7 @@ for (const [name, scene] of Object.entries(SCENES))
           for (const { duration } of list.getEntries()) globalThis.longTasks?.push(duration)
         }).observe({ type: 'longtask' })
       })
-      const requests = new RequestCounter(context)
+      const expectRequests = countRequests(context)
       const fixtures = { page, host, widget, servers }
       let shows = 0
       const show = (value: unknown) => {
@@ -77,7 +77,7 @@ for (const [name, scene] of Object.entries(SCENES))
           const base = ms > MAX_BLOCKING_MS ? await show(scene.valid) : 0
           times.push(ms - base)
         }
-        requests.expectAtMost(shows * MAX_REQUESTS)
+        expectRequests(shows * MAX_REQUESTS)
         shows = 0
         expect(Math.min(...times), 'ms blocked').toBeLessThanOrEqual(MAX_BLOCKING_MS)
       }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, type Frame, type Page, type Route } from '@playwright/test'
 import { HOSTILE_TEXTS, corrupted, type HostileKind } from '../../src/testkit/garbage/hostile.ts'
 import { CONNECTOR, CREDENTIAL, ITEM } from '../../src/testkit/garbage/validSamples.ts'
+import { hold } from '../support/hold.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import type { Servers } from '../support/servers.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
@@ -22,15 +23,15 @@ type Check = (frame: Frame, act: () => Promise<unknown>) => Promise<number>
 interface Scene {
   valid: unknown
   show: Show
-  /** The number of samples of each kind. */
-  samples: number
 }
 
 const SEED = 20_261_121
+/** The number of samples of each kind. */
+const SAMPLES = 3
 
 /** The samples of a kind, the same in every run. */
-export const samplesOf = ({ valid, samples }: Scene, kind: HostileKind): unknown[] =>
-  fc.sample(corrupted(valid, kind), { seed: SEED, numRuns: samples })
+export const samplesOf = ({ valid }: Scene, kind: HostileKind): unknown[] =>
+  fc.sample(corrupted(valid, kind), { seed: SEED, numRuns: SAMPLES })
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value ? value : {})
 
@@ -71,14 +72,11 @@ const itemWith =
   }
 
 const inList: Show = async (value, { page, host, widget }, check) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/api/connectors?*', async (route) => {
-    await released
+  const release = await hold(page, '**/api/connectors?*', (route) => {
     // One with a valid name, one as it is, and a second one with the same id.
     const named = { ...asObject(value), id: 1, name: 'Trap Bank', isOpenFinance: true }
-    await json(route, catalog([named, value, { ...named, name: 'Twin Bank' }, BANK]))
+    return json(route, catalog([named, value, { ...named, name: 'Twin Bank' }, BANK]))
   })
   await host.connect()
   await expect(widget.heading('Choose your bank')).toBeVisible()
@@ -148,9 +146,9 @@ const partial = { status: 'UPDATED', executionStatus: 'PARTIAL_SUCCESS' }
 
 /** Every screen that shows foreign values. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  'catalog, list': { valid: CONNECTOR, show: inList, samples: 3 },
-  'credentials, form': { valid: CREDENTIAL, show: inForm, samples: 3 },
-  'application, consent': { valid: APPLICATION, show: inApplication, samples: 3 },
+  'catalog, list': { valid: CONNECTOR, show: inList },
+  'credentials, form': { valid: CREDENTIAL, show: inForm },
+  'application, consent': { valid: APPLICATION, show: inApplication },
   'parameter, MFA': {
     valid: CREDENTIAL,
     // One without a name cannot be answered, and ends the run.
@@ -159,7 +157,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       waiting('WAITING_USER_INPUT'),
       /^One more check|^Connecting|didn’t work$/,
     ),
-    samples: 3,
   },
   'userAction, approval': {
     valid: ITEM.userAction,
@@ -168,13 +165,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       waiting('WAITING_USER_ACTION'),
       /^Approve at|^Connecting|^Waiting for another approval|^The time to approve ran out/,
     ),
-    samples: 3,
   },
-  'error, failure': { valid: ITEM.error, show: itemWith('error', failed, /./), samples: 3 },
+  'error, failure': { valid: ITEM.error, show: itemWith('error', failed, /./) },
   'statusDetail, success': {
     valid: ITEM.statusDetail,
     show: itemWith('statusDetail', partial, /is (partly )?connected|^Connecting/),
-    samples: 3,
   },
-  'query, completion page': { valid: RETURN, show: onCompletionPage, samples: 3 },
+  'query, completion page': { valid: RETURN, show: onCompletionPage },
 }

@@ -3,7 +3,6 @@ import { findWebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { approve } from '../support/bankPage.ts'
 import { BANKS, CPF, LOGIN } from '../support/banks.ts'
 import { expect, test } from '../support/test.ts'
-import { WidgetPage } from '../support/WidgetPage.ts'
 
 /** Every way a host page can be isolated × every way to embed the widget, through nginx. */
 test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
@@ -18,36 +17,29 @@ const cells = COOP.flatMap((coop) =>
 )
 
 for (const { coop, coep, mode } of cells)
-  test(
-    `opener policy ${coop}, embedder policy ${coep}, ${mode}`,
-    { tag: '@firefox' },
-    async ({ page, host }) => {
-      const application = { name: 'Acme', logoUrl: `${host.url}/logo.svg` }
-      const path = `/isolated?coop=${coop}&coep=${coep}`
-      await host.prepare({ mode, application, container: '#here' }, path)
-      const isIsolated = await page.evaluate(() => globalThis.crossOriginIsolated)
-      expect(isIsolated).toBe(coop === 'same-origin' && coep !== 'unsafe-none')
-      // A page that is cut off from its windows gets the modal in place of a popup.
-      const isPopup = mode === 'popup' && coop !== 'same-origin'
-      const opened = isPopup ? page.waitForEvent('popup') : null
-      await page.click('#open')
-      const popup = await opened
-      const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
-      const isShown = (image: Locator) =>
-        image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0)
-      const bankLogo = widget.frame.getByRole('listitem').locator('img').first()
-      await expect.poll(() => isShown(bankLogo)).toBe(true)
-      await widget.choose(BANKS.password)
-      await widget.submit(LOGIN)
-      // Sent by a server that does not say who may embed it.
-      const logo = widget.frame.locator(`img[src="${application.logoUrl}"]`).first()
-      await expect.poll(() => isShown(logo)).toBe(true)
-      await widget.agree()
-      await expect(widget.connected(BANKS.password)).toBeVisible()
-      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
-      expect(await host.callsOf('onError')).toEqual([])
-    },
-  )
+  test(`opener ${coop}, embedder ${coep}, ${mode} @firefox`, async ({ page, host }) => {
+    const application = { name: 'Acme', logoUrl: `${host.url}/logo.svg` }
+    const path = `/isolated?coop=${coop}&coep=${coep}`
+    await host.prepare({ mode, application, container: '#here' }, path)
+    const isIsolated = await page.evaluate(() => globalThis.crossOriginIsolated)
+    expect(isIsolated).toBe(coop === 'same-origin' && coep !== 'unsafe-none')
+    // A page that is cut off from its windows gets the modal in place of a popup.
+    const isPopup = mode === 'popup' && coop !== 'same-origin'
+    const widget = await host.open(isPopup ? 'popup' : 'modal')
+    const isShown = (image: Locator) =>
+      image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0)
+    const bankLogo = widget.frame.getByRole('listitem').locator('img').first()
+    await expect.poll(() => isShown(bankLogo)).toBe(true)
+    await widget.choose(BANKS.password)
+    await widget.submit(LOGIN)
+    // Sent by a server that does not say who may embed it.
+    const logo = widget.frame.locator(`img[src="${application.logoUrl}"]`).first()
+    await expect.poll(() => isShown(logo)).toBe(true)
+    await widget.agree()
+    await expect(widget.connected(BANKS.password)).toBeVisible()
+    await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
+    expect(await host.callsOf('onError')).toEqual([])
+  })
 
 for (const coep of COEP)
   test(

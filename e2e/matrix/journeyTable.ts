@@ -54,6 +54,7 @@ export interface Journey {
   run: (fixtures: JourneyFixtures) => Promise<void>
 }
 
+const LOGIN_SECRETS: readonly SecretName[] = ['user name', 'password']
 const PLANTED_LOGIN = {
   'User name': SECRETS['user name'].planted,
   Password: SECRETS.password.planted,
@@ -79,18 +80,24 @@ async function scanAndApprove(
   await expectConnected(widget)
 }
 
+/** Scans while a code is asked for, then types it. */
+async function scanAndAnswer({ widget, scan }: Pick<JourneyFixtures, 'widget' | 'scan'>) {
+  await expect(widget.field('Security code')).toBeVisible()
+  await scan()
+  await widget.submit(PLANTED_CODE)
+  await expectConnected(widget)
+}
+
+/** Scans on the consent screen, then agrees. */
+async function scanAndAgree({ widget, scan }: Pick<JourneyFixtures, 'widget' | 'scan'>) {
+  await expect(widget.heading(/wants to read your data/)).toBeVisible()
+  await scan()
+  await widget.agree()
+}
+
 /** The fields of a saved run. */
-const SAVED_RUN_FIELDS = [
-  'byLink',
-  'connectToken',
-  'itemId',
-  'options',
-  'origin',
-  'page',
-  'returnUrl',
-  'runId',
-  'until',
-]
+const SAVED_RUN_FIELDS =
+  'byLink connectToken itemId options origin page returnUrl runId until'.split(' ')
 
 /**
  * Approves in the widget's own window. Meanwhile the run is saved in session storage, with the connect token
@@ -148,302 +155,221 @@ const BY_USER_NAME = [
   ['revoked', 'Access was ended at your bank', 'Authorize again', 'USER_AUTHORIZATION_REVOKED'],
 ] as const
 
+const journey = (secrets: readonly SecretName[], run: Journey['run']): Journey => ({ secrets, run })
+
 /** A run that fails by a user name of the sandbox: what is shown, what the host is told, and the details for support. */
-const failureJourney = ([userName, title, action, code]: (typeof BY_USER_NAME)[number]): [
-  string,
-  Journey,
-] => [
-  `failure: ${code}`,
-  {
-    secrets: ['user name', 'password'],
-    userName,
-    run: async ({ host, widget, scan }) => {
-      await host.begin(BANKS.password, PLANTED_LOGIN)
-      await expect(widget.heading(title)).toBeFocused({ timeout: 20_000 })
-      await expect(widget.main().getByRole('button').first()).toHaveText(action)
-      await widget.frame.getByText('Details for support').click()
-      await scan()
-      expect(await host.callsOf('onError')).toEqual([])
-      await widget.leave()
-      const errors = await host.callsOf('onError')
-      expect(errors).toMatchObject([{ code, item: { executionStatus: code } }])
-      expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
-      expect(await host.callsOf('onSuccess')).toEqual([])
-    },
-  },
-]
+const failureJourney = ([
+  userName,
+  title,
+  action,
+  code,
+]: (typeof BY_USER_NAME)[number]): Journey => ({
+  userName,
+  ...journey(LOGIN_SECRETS, async ({ host, widget, scan }) => {
+    await host.begin(BANKS.password, PLANTED_LOGIN)
+    await expect(widget.heading(title)).toBeFocused({ timeout: 20_000 })
+    await expect(widget.main().getByRole('button').first()).toHaveText(action)
+    await widget.frame.getByText('Details for support').click()
+    await scan()
+    expect(await host.callsOf('onError')).toEqual([])
+    await widget.leave()
+    const errors = await host.callsOf('onError')
+    expect(errors).toMatchObject([{ code, item: { executionStatus: code } }])
+    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+    expect(await host.callsOf('onSuccess')).toEqual([])
+  }),
+})
 
 /** Types `fields`, and approves at the bank. */
 const atBank = (
   secrets: readonly SecretName[],
   bank: Bank,
   fields: Record<string, string> | null,
-): Journey => ({
-  secrets,
-  run: async (fixtures) => scanAndApprove(await fixtures.host.toBank(bank, fields), fixtures),
-})
+): Journey =>
+  journey(secrets, async (fixtures) =>
+    scanAndApprove(await fixtures.host.toBank(bank, fields), fixtures),
+  )
 
-/** Every journey, by name. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'credentials and MFA': {
-    secrets: ['user name', 'password', 'MFA answer'],
-    run: async ({ host, widget, scan }) => {
+  'credentials and MFA': journey(
+    [...LOGIN_SECRETS, 'MFA answer'],
+    async ({ host, widget, scan }) => {
       await host.toConsent(BANKS.mfa, PLANTED_LOGIN)
-      await expect(widget.heading(/wants to read your data/)).toBeVisible()
-      await scan()
-      await widget.agree()
-      await expect(widget.field('Security code')).toBeVisible()
-      await scan()
-      await widget.submit(PLANTED_CODE)
-      await expectConnected(widget)
+      await scanAndAgree({ widget, scan })
+      await scanAndAnswer({ widget, scan })
     },
-  },
-  'rejected password': {
-    secrets: ['password'],
-    run: async ({ host, widget, scan }) => {
-      await host.begin(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'nobody' })
-      await expect(widget.alert()).toContainText('didn’t accept')
-      await scan()
-      await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
-      await expectConnected(widget)
-    },
-  },
-  'rejected fields': {
-    secrets: ['password'],
-    run: async ({ host, widget, service, scan }) => {
-      await host.toConsent(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'user' })
-      await service.refuseParameters({ password: 'Too short' })
-      await widget.agree()
-      await expect(widget.alert()).toBeVisible()
-      await scan()
-      await widget.submitAndAgree({ Password: PLANTED_LOGIN.Password })
-      await expectConnected(widget)
-    },
-  },
+  ),
+  'rejected password': journey(['password'], async ({ host, widget, scan }) => {
+    await host.begin(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'nobody' })
+    await expect(widget.alert()).toContainText('didn’t accept')
+    await scan()
+    await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
+    await expectConnected(widget)
+  }),
+  'rejected fields': journey(['password'], async ({ host, widget, service, scan }) => {
+    await host.toConsent(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'user' })
+    await service.refuseParameters({ password: 'Too short' })
+    await widget.agree()
+    await expect(widget.alert()).toBeVisible()
+    await scan()
+    await widget.submitAndAgree({ Password: PLANTED_LOGIN.Password })
+    await expectConnected(widget)
+  }),
   OAuth: atBank(['CPF'], BANKS.openFinance, PLANTED_CPF),
   'business OAuth': atBank(['CPF', 'CNPJ'], BANKS.businessOpenFinance, PLANTED_COMPANY),
   international: atBank([], BANKS.unitedKingdom, null),
-  'image challenge': {
-    secrets: ['user name', 'password', 'image answer'],
-    run: async ({ host, widget }) => {
-      await host.begin(BANKS.imageMfa, PLANTED_LOGIN)
-      await widget.submit({ 'Word in the image': SECRETS['image answer'].planted })
-      await expectConnected(widget)
-    },
-  },
-  'partial success': {
-    secrets: ['CPF'],
-    run: async ({ host, widget }) => {
-      await host.begin(BANKS.quota, PLANTED_CPF)
-      await expectConnected(widget)
-    },
-  },
-  'denied authorization': {
-    secrets: ['CPF'],
-    run: async ({ host, widget, scan }) => {
-      const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
-      await deny(bank)
-      await widget.frame.getByText('Details for support').click()
-      await scan()
-    },
-  },
-  'device approval': {
-    secrets: ['user name', 'password'],
-    run: async ({ host, widget, scan }) => {
-      await host.begin(BANKS.deviceApproval, PLANTED_LOGIN)
-      const phone = await widget.openApprovalLink()
-      await scan()
-      await approve(phone)
-      await expectConnected(widget)
-    },
-  },
-  'method selection': {
-    secrets: [],
-    run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.toForm(BANKS.methodChoice)
-      await widget.main().getByText('On the bank’s website').click()
-      await widget.button('Continue').click()
-      await widget.agree()
-      const link = widget.link('Continue to Sandbox Choice Bank')
-      await scanAndApprove(await widget.bankOpenedBy(link), fixtures)
-    },
-  },
-  'business MFA': {
-    secrets: ['user name', 'password', 'CPF', 'CNPJ', 'MFA answer'],
-    run: async ({ host, widget, scan }) => {
+  'image challenge': journey([...LOGIN_SECRETS, 'image answer'], async ({ host, widget }) => {
+    await host.begin(BANKS.imageMfa, PLANTED_LOGIN)
+    await widget.submit({ 'Word in the image': SECRETS['image answer'].planted })
+    await expectConnected(widget)
+  }),
+  'partial success': journey(['CPF'], async ({ host, widget }) => {
+    await host.begin(BANKS.quota, PLANTED_CPF)
+    await expectConnected(widget)
+  }),
+  'denied authorization': journey(['CPF'], async ({ host, widget, scan }) => {
+    const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
+    await deny(bank)
+    await widget.frame.getByText('Details for support').click()
+    await scan()
+  }),
+  'device approval': journey(LOGIN_SECRETS, async ({ host, widget, scan }) => {
+    await host.begin(BANKS.deviceApproval, PLANTED_LOGIN)
+    const phone = await widget.openApprovalLink()
+    await scan()
+    await approve(phone)
+    await expectConnected(widget)
+  }),
+  'method selection': journey([], async (fixtures) => {
+    const { host, widget } = fixtures
+    await host.toForm(BANKS.methodChoice)
+    await widget.main().getByText('On the bank’s website').click()
+    await widget.button('Continue').click()
+    await widget.agree()
+    const link = widget.link('Continue to Sandbox Choice Bank')
+    await scanAndApprove(await widget.bankOpenedBy(link), fixtures)
+  }),
+  'business MFA': journey(
+    [...LOGIN_SECRETS, 'CPF', 'CNPJ', 'MFA answer'],
+    async ({ host, widget, scan }) => {
       await host.begin(BANKS.businessMfa, { ...PLANTED_COMPANY, ...PLANTED_LOGIN })
-      await expect(widget.field('Security code')).toBeVisible()
-      await scan()
-      await widget.submit(PLANTED_CODE)
-      await expectConnected(widget)
+      await scanAndAnswer({ widget, scan })
     },
-  },
-  'update: new password': {
-    secrets: ['user name', 'password'],
-    run: async ({ host, widget, service, scan }) => {
-      const updateItem = await service.createConnectedItem(BANKS.password)
-      await service.failItem(updateItem, 'INVALID_CREDENTIALS', 'Senha alterada.')
-      await host.connect({ updateItem })
-      await widget.button('Sign in again').click()
-      await widget.submit(PLANTED_LOGIN)
-      await expect(widget.heading(/wants to read your data/)).toBeVisible()
-      await scan()
-      await widget.agree()
-      await expectConnected(widget)
-    },
-  },
-  'update: renewed consent': {
-    secrets: [],
-    run: async (fixtures) => {
-      const { context, host, widget, service } = fixtures
-      const cpf = SECRETS.CPF.bare
-      const updateItem = await service.createAuthorizedItem(context, BANKS.openFinance, { cpf })
-      await service.overrideItem(updateItem, { consent: 'REVOKED' })
-      await host.connect({ updateItem })
-      await widget.button('Authorize again').click()
-      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
-    },
-  },
-  'popup mode': {
-    secrets: ['CPF'],
-    run: async (fixtures) => {
-      const { host } = fixtures
-      const popup = await host.openPopup({ selectedConnectorId: BANKS.openFinance.id })
-      await popup.submitAndAgree(PLANTED_CPF)
-      await approveInSameWindow(popup, fixtures)
-      await Promise.race([popup.button('Done').click(), popup.page.waitForEvent('close')])
-      await expect.poll(() => host.callsOf('onClose')).toHaveLength(1)
-    },
-  },
-  'redirect mode': {
-    secrets: ['CPF'],
-    run: async (fixtures) => {
-      const { page, host, scan } = fixtures
-      const widget = new LinkPage(page)
-      const openFinanceParameters = { cpf: SECRETS.CPF.bare }
-      await host.connect({
-        mode: 'redirect',
-        selectedConnectorId: BANKS.openFinance.id,
-        openFinanceParameters,
-      })
-      await expect(widget.field('CPF')).toHaveValue(SECRETS.CPF.planted)
-      await widget.button('Continue').click()
-      await expect(widget.heading(/wants to read your data/)).toBeVisible()
-      await scan()
-      await widget.agree()
-      await approveInSameWindow(widget, fixtures)
-      await widget.button('Done').click()
-      await expect(page).toHaveURL(/connect=/)
-      await scan()
-      await host.create({ mode: 'redirect' })
-      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
-      expect(await widget.stored()).toBe('[{},{}]')
-    },
-  },
-  'hosted link': {
-    secrets: ['user name', 'password'],
-    run: async ({ page, service, servers, scan }) => {
-      const widget = await LinkPage.open(page, servers.widgetUrl, {
-        connectToken: await service.issueConnectToken(),
-        returnUrl: `${servers.hostUrl}/`,
-        includeSandbox: 'true',
-        selectedConnectorId: String(BANKS.password.id),
-      })
-      await expect(widget.field('User name')).toBeVisible()
-      await scan()
-      await widget.submitAndAgree(PLANTED_LOGIN)
-      await expectConnected(widget)
-      await scan()
-      await widget.button('Done').click()
-      await expect(page).toHaveURL(/connect=/)
-    },
-  },
-  'completion page in another tab': {
-    secrets: ['CPF'],
-    run: async ({ context, host, widget, scan }) => {
-      const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
-      await bankButton(bank).waitFor()
-      const tab = await context.newPage()
-      await tab.goto(bank.url())
-      await bank.close()
-      await approve(tab)
-      await expect(tab.getByRole('heading', { name: 'Your bank has your answer' })).toBeVisible()
-      await scan()
-      await expectConnected(widget)
-    },
-  },
-  inline: {
-    secrets: ['user name', 'password'],
-    run: async ({ host, widget }) => {
-      await host.connect({
-        mode: 'inline',
-        container: '#here',
-        selectedConnectorId: BANKS.password.id,
-      })
-      await widget.submitAndAgree(PLANTED_LOGIN)
-      await expectConnected(widget)
-    },
-  },
-  reload: {
-    secrets: ['user name', 'password', 'MFA answer'],
-    run: async ({ host, widget, scan }) => {
-      await host.begin(BANKS.mfa, PLANTED_LOGIN)
-      await expect(widget.field('Security code')).toBeVisible()
-      await widget.reload()
-      await expect(widget.field('Security code')).toBeVisible()
-      await scan()
-      await widget.submit(PLANTED_CODE)
-      await expectConnected(widget)
-    },
-  },
-  'leaving while connecting': {
-    secrets: ['user name', 'password'],
-    run: async ({ host, widget, service, scan }) => {
-      await host.toConsent(BANKS.password, PLANTED_LOGIN)
-      await service.addFault({ method: 'GET', path: '/items/:id', times: 50, drop: true })
-      await widget.agree()
-      await expect(widget.alert()).toContainText('Still trying')
-      await widget.button('Close').click()
-      await scan()
-      await widget.leaveBy(widget.button('Leave'))
-      expect(await host.callsOf('onClose')).toHaveLength(1)
-    },
-  },
-  'expired token that is renewed': {
-    secrets: ['user name', 'password'],
-    run: async ({ host, widget, service }) => {
-      await host.toConsent(BANKS.password, PLANTED_LOGIN)
-      await service.addFault({ method: 'GET', path: '/items/:id', times: 1, status: 401 })
-      await widget.agree()
-      await expectConnected(widget)
-      expect(await host.tokens()).toHaveLength(2)
-    },
-  },
-  'expired session': {
-    secrets: ['user name', 'password'],
-    run: async ({ host, widget, service, scan }) => {
-      await host.toConsent(BANKS.password, PLANTED_LOGIN)
-      await service.addFault({ method: 'GET', path: '/items/:id', times: 50, status: 401 })
-      await widget.agree()
-      await expect(widget.heading('This session has ended')).toBeVisible()
-      await widget.frame.getByText('Details for support').click()
-      await scan()
-    },
-  },
-  'unreadable response': {
-    secrets: ['user name', 'password'],
-    run: async ({ page, host, widget, service, scan }) => {
-      await page.clock.install()
-      await host.toConsent(BANKS.password, PLANTED_LOGIN)
-      const body = { id: 7, connector: 'none' }
-      await service.addFault({ method: 'POST', path: '/items', times: 50, after: true, body })
-      await widget.agree()
-      const details = widget.frame.getByText('Details for support')
-      await passUntil(page, 5000, () => details.isVisible())
-      await details.click()
-      await scan()
-    },
-  },
-  ...Object.fromEntries(BY_USER_NAME.map(failureJourney)),
+  ),
+  'update: new password': journey(LOGIN_SECRETS, async ({ host, widget, service, scan }) => {
+    const updateItem = await service.createConnectedItem(BANKS.password)
+    await service.failItem(updateItem, 'INVALID_CREDENTIALS', 'Senha alterada.')
+    await host.connect({ updateItem })
+    await widget.button('Sign in again').click()
+    await widget.submit(PLANTED_LOGIN)
+    await scanAndAgree({ widget, scan })
+    await expectConnected(widget)
+  }),
+  'update: renewed consent': journey([], async (fixtures) => {
+    const { context, host, widget, service } = fixtures
+    const cpf = SECRETS.CPF.bare
+    const updateItem = await service.createAuthorizedItem(context, BANKS.openFinance, { cpf })
+    await service.overrideItem(updateItem, { consent: 'REVOKED' })
+    await host.connect({ updateItem })
+    await widget.button('Authorize again').click()
+    await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
+  }),
+  'popup mode': journey(['CPF'], async (fixtures) => {
+    const { host } = fixtures
+    const popup = await host.openPopup({ selectedConnectorId: BANKS.openFinance.id })
+    await popup.submitAndAgree(PLANTED_CPF)
+    await approveInSameWindow(popup, fixtures)
+    await Promise.race([popup.button('Done').click(), popup.page.waitForEvent('close')])
+    await expect.poll(() => host.callsOf('onClose')).toHaveLength(1)
+  }),
+  'redirect mode': journey(['CPF'], async (fixtures) => {
+    const { page, host, scan } = fixtures
+    const widget = new LinkPage(page)
+    const openFinanceParameters = { cpf: SECRETS.CPF.bare }
+    await host.toForm(BANKS.openFinance, { mode: 'redirect', openFinanceParameters })
+    await expect(widget.field('CPF')).toHaveValue(SECRETS.CPF.planted)
+    await widget.button('Continue').click()
+    await scanAndAgree({ widget, scan })
+    await approveInSameWindow(widget, fixtures)
+    await widget.button('Done').click()
+    await expect(page).toHaveURL(/connect=/)
+    await scan()
+    await host.create({ mode: 'redirect' })
+    await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
+    expect(await widget.stored()).toBe('[{},{}]')
+  }),
+  'hosted link': journey(LOGIN_SECRETS, async ({ page, service, servers, scan }) => {
+    const widget = await LinkPage.open(page, servers.widgetUrl, {
+      connectToken: await service.issueConnectToken(),
+      returnUrl: `${servers.hostUrl}/`,
+      includeSandbox: 'true',
+      selectedConnectorId: String(BANKS.password.id),
+    })
+    await expect(widget.field('User name')).toBeVisible()
+    await scan()
+    await widget.submitAndAgree(PLANTED_LOGIN)
+    await expectConnected(widget)
+    await scan()
+    await widget.button('Done').click()
+    await expect(page).toHaveURL(/connect=/)
+  }),
+  'completion page in another tab': journey(['CPF'], async ({ context, host, widget, scan }) => {
+    const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
+    await bankButton(bank).waitFor()
+    const tab = await context.newPage()
+    await tab.goto(bank.url())
+    await bank.close()
+    await approve(tab)
+    await expect(tab.getByRole('heading', { name: 'Your bank has your answer' })).toBeVisible()
+    await scan()
+    await expectConnected(widget)
+  }),
+  inline: journey(LOGIN_SECRETS, async ({ host, widget }) => {
+    await host.toForm(BANKS.password, { mode: 'inline', container: '#here' })
+    await widget.submitAndAgree(PLANTED_LOGIN)
+    await expectConnected(widget)
+  }),
+  reload: journey([...LOGIN_SECRETS, 'MFA answer'], async ({ host, widget, scan }) => {
+    await host.begin(BANKS.mfa, PLANTED_LOGIN)
+    await expect(widget.field('Security code')).toBeVisible()
+    await widget.reload()
+    await scanAndAnswer({ widget, scan })
+  }),
+  'leaving while connecting': journey(LOGIN_SECRETS, async ({ host, widget, service, scan }) => {
+    await host.toConsent(BANKS.password, PLANTED_LOGIN)
+    await service.addFault({ method: 'GET', path: '/items/:id', times: 50, drop: true })
+    await widget.agree()
+    await expect(widget.alert()).toContainText('Still trying')
+    await widget.button('Close').click()
+    await scan()
+    await widget.leaveBy(widget.button('Leave'))
+    expect(await host.callsOf('onClose')).toHaveLength(1)
+  }),
+  'expired token that is renewed': journey(LOGIN_SECRETS, async ({ host, widget, service }) => {
+    await host.toConsent(BANKS.password, PLANTED_LOGIN)
+    await service.addFault({ method: 'GET', path: '/items/:id', times: 1, status: 401 })
+    await widget.agree()
+    await expectConnected(widget)
+    expect(await host.tokens()).toHaveLength(2)
+  }),
+  'expired session': journey(LOGIN_SECRETS, async ({ host, widget, service, scan }) => {
+    await host.toConsent(BANKS.password, PLANTED_LOGIN)
+    await service.addFault({ method: 'GET', path: '/items/:id', times: 50, status: 401 })
+    await widget.agree()
+    await expect(widget.heading('This session has ended')).toBeVisible()
+    await widget.frame.getByText('Details for support').click()
+    await scan()
+  }),
+  'unreadable response': journey(LOGIN_SECRETS, async ({ page, host, widget, service, scan }) => {
+    await page.clock.install()
+    await host.toConsent(BANKS.password, PLANTED_LOGIN)
+    const body = { id: 7, connector: 'none' }
+    await service.addFault({ method: 'POST', path: '/items', times: 50, after: true, body })
+    await widget.agree()
+    const details = widget.frame.getByText('Details for support')
+    await passUntil(page, 5000, () => details.isVisible())
+    await details.click()
+    await scan()
+  }),
+  ...Object.fromEntries(BY_USER_NAME.map((row) => [`failure: ${row[3]}`, failureJourney(row)])),
 }

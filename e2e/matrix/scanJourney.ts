@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test'
-import { RequestCounter } from './RequestCounter.ts'
+import { countRequests } from './countRequests.ts'
 import { SecretScanner } from './SecretScanner.ts'
 import {
   JOURNEYS,
@@ -31,7 +31,8 @@ export async function replaceSecrets(
   })
 }
 
-const textsOf = (name: SecretName) => {
+/** A secret as it is typed and as it is sent. */
+export const textsOf = (name: SecretName) => {
   const secret = SECRETS[name]
   return 'bare' in secret ? [secret.planted, secret.bare] : [secret.planted]
 }
@@ -46,12 +47,12 @@ export async function scanJourney(
   const journey = JOURNEYS[name]
   if (!journey) throw new Error(`There is no journey “${name}”.`)
   const { context, servers, service } = fixtures
-  const requests = new RequestCounter(context)
+  const expectRequests = countRequests(context)
   const scanner = await SecretScanner.start(context, servers.hostUrl)
   await replaceSecrets(context, journey)
   await journey.run({ ...fixtures, scan: () => scanner.scan() })
   await scanner.scan()
-  requests.expectAtMost(MAX_REQUESTS)
+  expectRequests(MAX_REQUESTS)
   await service.clearFaults()
 
   for (const secret of journey.secrets) {

@@ -60,10 +60,7 @@ test('a text in Latin letters is found, unless it is data', () => {
 
 for (const language of ['de', 'ar'] as const)
   for (const group of groups)
-    test(`${group} in ${language}: all is translated, nothing is cut`, async ({
-      page,
-      gallery,
-    }) => {
+    test(`${group} in ${language}: all translated, nothing cut`, async ({ page, gallery }) => {
       test.setTimeout(400_000)
       const problems: Record<string, string[]> = {}
       for (const [screen, entry] of Object.entries(ENTRIES)) {

@@ -5,7 +5,7 @@ import { startWidget } from '../../packages/sandbox/widget/startWidget.ts'
 import { fuzzRequests, fuzzSeed } from '../../packages/sandbox/widget/testing/requestFuzz.ts'
 import { startStubService } from '../../packages/sandbox/widget/testing/stubService.ts'
 import { findWebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
-import { startNginx } from '../support/webServers.ts'
+import { startWebServer } from '../support/webServers.ts'
 import { makeMinimalSite } from '../support/minimalSite.ts'
 
 /** The closed lists of the web servers against many spellings; `FUZZ_SEED` plays one run again. */
@@ -18,7 +18,7 @@ interface Site {
 const SERVERS: Record<string, { count: number; start: (site: Site) => Promise<Running> }> = {
   nginx: {
     count: 100_000,
-    start: ({ distDir, service }) => startNginx({ dist: distDir, service }),
+    start: ({ distDir, service }) => startWebServer('nginx', { dist: distDir, service }),
   },
   'the sandbox’s own server': {
     count: 20_000,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Connect, ConnectOptions, RunReference } from '../../src/loader/options.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import type { ConsentReceipt } from '../../src/protocol/receipt.ts'
@@ -38,7 +38,6 @@ export class HostPage {
     this.url = url
   }
 
-  /** Opens the host page and clicks *Connect*. */
   async connect(options: PlainOptions = {}, path = '/'): Promise<void> {
     await this.prepare(options, path)
     await this.page.click('#open')
@@ -80,12 +79,23 @@ export class HostPage {
   /** Opens the host page in popup mode, clicks *Connect*, and returns the widget in the popup. */
   async openPopup(options: PlainOptions = {}, path = '/'): Promise<LinkPage> {
     await this.prepare({ ...options, mode: 'popup' }, path)
+    return this.popupOpenedBy(this.page.locator('#open'))
+  }
+
+  /** Clicks an element that opens a popup, and returns the widget in it. */
+  async popupOpenedBy(element: Locator): Promise<LinkPage> {
     const popup = this.page.waitForEvent('popup')
-    await this.page.click('#open')
+    await element.click()
     return new LinkPage(await popup)
   }
 
-  /** Opens the host page without clicking *Connect*. */
+  /** Clicks *Connect*, or another element, and returns the widget in the mode that it opens in. */
+  async open(mode: 'modal' | 'inline' | 'popup', element = this.page.locator('#open')) {
+    if (mode === 'popup') return this.popupOpenedBy(element)
+    await element.click()
+    return new WidgetPage(this.page)
+  }
+
   async prepare(options: PlainOptions = {}, path = '/'): Promise<void> {
     await this.page.goto(this.url + path)
     await this.create(options)
@@ -95,22 +105,14 @@ export class HostPage {
   async create(options: PlainOptions = {}): Promise<void> {
     await this.page.waitForLoadState()
     await this.page.evaluate(({ revoke, ...plain }) => {
-      const callbacks = [
-        'onReady',
-        'onOpen',
-        'onSuccess',
-        'onError',
-        'onConsent',
-        'onEvent',
-        'onClose',
-        'connectToken',
-        'onRevoke',
-      ] as const
-      const callbackCalls: Record<string, unknown[]> = Object.fromEntries(
-        callbacks.map((name) => [name, []]),
-      )
-      const record = (name: string) => (argument: unknown) =>
-        void callbackCalls[name]?.push(argument)
+      const names = 'onReady onOpen onSuccess onError onConsent onEvent onClose'.split(' ')
+      const callbackCalls: Record<string, unknown[]> = { connectToken: [], onRevoke: [] }
+      for (const name of names) callbackCalls[name] = []
+      const callsInOrder: [string, unknown][] = []
+      const record = (name: string) => (argument: unknown) => {
+        callbackCalls[name]?.push(argument)
+        callsInOrder.push([name, argument])
+      }
       const connectToken = async (request: { reason: string; itemId?: string }) => {
         record('connectToken')(request)
         const response = await fetch('/connect-token', {
@@ -133,18 +135,13 @@ export class HostPage {
         includeSandbox: true,
         application: { name: 'Acme' },
         ...plain,
-        ...Object.fromEntries(
-          callbacks.flatMap((name) =>
-            name === 'connectToken' || name === 'onRevoke' ? [] : [[name, record(name)]],
-          ),
-        ),
+        ...Object.fromEntries(names.map((name) => [name, record(name)])),
       })
-      Object.assign(globalThis, { connect, callbackCalls })
+      Object.assign(globalThis, { connect, callbackCalls, callsInOrder })
       document.querySelector('#open')?.addEventListener('click', () => connect.open())
     }, options)
   }
 
-  /** A connect token from the host's backend. */
   async issueConnectToken(): Promise<string> {
     return this.page.evaluate(async () => {
       const response = await fetch('/connect-token', { method: 'POST', body: '{}' })
@@ -153,13 +150,11 @@ export class HostPage {
     })
   }
 
-  /** The arguments of a callback's calls, in order. */
   async callsOf<N extends keyof CallbackCalls>(name: N): Promise<CallbackCalls[N]> {
     const all = await this.page.evaluate(() => globalThis.callbackCalls)
     return all[name]
   }
 
-  /** The names of the events so far, in order. */
   async eventNames(): Promise<string[]> {
     return (await this.callsOf('onEvent')).map(({ name }) => name)
   }
@@ -178,6 +173,8 @@ export class HostPage {
 
 declare global {
   var callbackCalls: CallbackCalls
+  /** The calls of all callbacks, each by its name and its argument. */
+  var callsInOrder: [string, { name?: string; code?: string; reason?: string }][]
   var tokens: string[] | undefined
   var connect: Connect
   var Connect: { create: (options: object) => Connect }

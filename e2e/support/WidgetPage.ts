@@ -1,4 +1,4 @@
-import type { Frame, Locator, Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { ConnectWidgetPage } from '../../src/testing/playwright/ConnectWidgetPage.ts'
 import { LOGIN, type Bank } from './banks.ts'
 
@@ -41,17 +41,16 @@ export class WidgetPage extends ConnectWidgetPage {
     return opened
   }
 
-  /** Fills a form and agrees to the consent. */
   async submitAndAgree(fields: Record<string, string> = LOGIN): Promise<void> {
     await this.submit(fields)
     await this.agree()
   }
 
-  /** From the list to the success screen of a bank that needs a user name and password only. */
-  async connect(bank: Bank): Promise<void> {
+  /** From the list to the success screen of a bank that needs nothing but the fields of its form. */
+  async connect(bank: Bank, fields: Record<string, string> = LOGIN): Promise<void> {
     await this.choose(bank)
-    await this.submitAndAgree()
-    await this.connected(bank).waitFor()
+    await this.submitAndAgree(fields)
+    await expect(this.connected(bank)).toBeVisible()
   }
 
   /** The widget's frame in the page, for scripts that run inside it. */

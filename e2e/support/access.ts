@@ -36,7 +36,6 @@ interface Gallery {
   setTheme: (theme: Appearance['theme']) => Promise<void>
 }
 
-/** Tests of single screens in the gallery. */
 export const test = base.extend<{ gallery: Gallery }, { galleryUrl: string }>({
   galleryUrl: [
     async ({}, use) => {
@@ -101,6 +100,12 @@ export const overflowingElements = (page: Page): Promise<string[]> =>
       })
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
   })
+
+/** What is not accessible on a page, or wider than it. */
+export const accessProblems = async (page: Page): Promise<string[]> => [
+  ...(await violations(page)),
+  ...(await overflowingElements(page)),
+]
 
 /**
  * The elements that something covers while they have the focus, pressing one key from the heading all the way

@@ -5,13 +5,11 @@ import { LinkPage } from './LinkPage.ts'
 import { expect, test as base } from './test.ts'
 import { WidgetPage } from './WidgetPage.ts'
 
-/** The Application of the sandbox. */
 export const APPLICATION_KEYS = {
   clientId: 'sandbox-client-id',
   clientSecret: 'sandbox-client-secret',
 }
 
-/** Tests of the demo host. */
 export const test = base.extend<object, { demo: Running }>({
   demo: [
     async ({ servers: { sendWebhooksTo, ...servers } }, use) => {

@@ -1,11 +1,11 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 
 /** The file with React and the components: without it nothing answers. */
 export const BUNDLE = '**/assets/first-*.js'
 
 /** Holds the requests for an address back until the returned function is called, and answers them then. */
 export async function hold(
-  context: BrowserContext,
+  scope: BrowserContext | Page,
   url: string,
   answer: (route: Route) => Promise<unknown> = (route) => route.continue(),
 ): Promise<() => void> {
@@ -13,7 +13,7 @@ export async function hold(
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await context.route(url, async (route: Route) => {
+  await scope.route(url, async (route: Route) => {
     await released
     await answer(route)
   })

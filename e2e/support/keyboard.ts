@@ -88,7 +88,6 @@ export class Keyboard {
     this.#widget = widget
   }
 
-  /** Opens the host page and activates *Connect*. */
   async open(options: Parameters<HostPage['prepare']>[0] = {}): Promise<void> {
     await this.#host.prepare(options)
     await this.activate(this.#page.locator('#open'))
@@ -129,7 +128,6 @@ export class Keyboard {
     return opened
   }
 
-  /** Tabs to each field and types its value. */
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       await this.tabTo(this.#widget.field(label))
@@ -137,14 +135,12 @@ export class Keyboard {
     }
   }
 
-  /** Fills a form and presses Enter. */
   async submit(fields: Record<string, string>): Promise<void> {
     const isCode = await sendsItself((label) => this.#widget.field(label), fields)
     await this.fill(fields)
     if (!isCode) await this.press('Enter')
   }
 
-  /** Fills a form, and agrees to the consent. */
   async submitAndAgree(fields: Record<string, string> = LOGIN): Promise<void> {
     await this.submit(fields)
     await this.agree()
@@ -171,7 +167,12 @@ export class Keyboard {
   }
 }
 
-/** Tests that use the keyboard alone. */
+/** Signs in on the bank's page, and approves or denies. */
+export async function decideByKeyboard(bank: Page, decision: 'Approve' | 'Deny'): Promise<void> {
+  await bank.getByRole('button', { name: 'Sign in' }).press('Enter')
+  await bank.getByRole('button', { name: decision }).press('Enter')
+}
+
 export const test = base.extend<{ keys: Keyboard }>({
   keys: async ({ page, host, widget }, use) => use(new Keyboard(page, host, widget)),
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { withConfig } from '../../src/serving/configBlock.ts'
 import { listen, type RequestEnv, type Running } from '../../packages/sandbox/listen.ts'
 
 interface Options {
@@ -15,11 +16,10 @@ interface Options {
 /** Serves the built widget with no header but the type, as the simplest of static servers does. */
 export async function startBareServer(
   dist: string,
-  config: object,
+  config: Record<string, unknown>,
   { port = 0, path = '/', answer = async () => undefined }: Options = {},
 ): Promise<Running> {
-  const page = await readFile(`${dist}/index.html`, 'utf8')
-  const configured = page.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
+  const configured = withConfig(await readFile(`${dist}/index.html`, 'utf8'), config)
   const app = new Hono<RequestEnv>()
   app.get(path, (context) => context.html(configured))
   app.get('*', async (context, next) => (await answer(context.req.path)) ?? next())

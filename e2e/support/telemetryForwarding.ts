@@ -19,9 +19,7 @@ const PASSED = new Set(
 
 /** Defines the test of `--collector` for a web server that `packages/operate/` configures. */
 export function forwardsTelemetry(name: WebServer): void {
-  test(`${name} forwards bodies alone to the collector, to two paths @matrix`, async ({
-    request,
-  }) => {
+  test(`${name} forwards bodies alone, to two paths @matrix`, async ({ request }) => {
     const dist = await makeMinimalSite()
     const collector = await startStubService((_request, response) =>
       response

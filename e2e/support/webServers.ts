@@ -42,10 +42,6 @@ const ARGUMENTS: Record<WebServer, (out: string) => string[]> = {
   ],
 }
 
-/** The built widget behind nginx, by the configuration that `packages/operate/` makes for it. */
-export const startNginx = (options: Options): Promise<RunningWebServer> =>
-  startWebServer('nginx', options)
-
 /** The built widget behind a web server, by the configuration that `packages/operate/` makes for it. */
 export async function startWebServer(
   name: WebServer,
