@@ -5,12 +5,12 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { WORDS } from './src/protocol/allWords.ts'
 import { configTextOf } from './src/serving/configBlock.ts'
 import { compileAhead } from './tools/vite/compileAhead.ts'
-import { classNames } from './tools/vite/classNames.ts'
+import { classNames } from './tools/vite/stableClassNames.ts'
 import { chunkLoader, modulePreload } from './tools/vite/chunkLoader.ts'
 import { earlyList } from './tools/vite/earlyList.ts'
 import { devLoader } from './tools/vite/devLoader.ts'
 import { chunkOf } from './tools/vite/chunkOf.ts'
-import { completionApart } from './tools/vite/completionApart.ts'
+import { isolateCompletionPage } from './tools/vite/isolateCompletionPage.ts'
 import { inlineHead } from './tools/vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './tools/vite/loaderBuild.ts'
 import { noScriptWords } from './tools/vite/noScriptWords.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
-    completionApart(),
+    isolateCompletionPage(),
     chunkLoader(),
     devLoader(),
     earlyList(),

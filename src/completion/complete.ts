@@ -1,7 +1,7 @@
 import { addressParameters } from '../protocol/addressParameters.ts'
 import { leaveBankMessage } from '../protocol/bankMessage.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
-import { findSavedRun, findWayBack, forgetSavedRun } from '../protocol/savedRun.ts'
+import { findSavedRun, findSavedReturn, forgetSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import { setPageLanguage } from '../protocol/setPageLanguage.ts'
 import type { CompletionState, CompletionWords } from '../protocol/words.ts'
@@ -44,7 +44,7 @@ async function show(
 
 /** The return address of this tab's run with `SESSION_EXPIRED` as its result; null if it is no web address. */
 function addressBack(): URL | null {
-  const { runId, returnUrl } = findWayBack() ?? { runId: '', returnUrl: '' }
+  const { runId, returnUrl } = findSavedReturn() ?? { runId: '', returnUrl: '' }
   const url = URL.canParse(returnUrl) ? new URL(returnUrl) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   const error = { code: 'SESSION_EXPIRED', message: 'The run is no longer kept.' } as const

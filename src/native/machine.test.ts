@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readVectors, VECTOR_OPTIONS, VECTOR_RUN } from './vectors/readVectors.ts'
-import { startSession, transition, type NativeEvents, type NativeState } from './machine.ts'
+import { startSession, transition, type NativeEventMap, type NativeState } from './machine.ts'
 import { parseWidgetMessage } from '../protocol/guards.ts'
 import { resolveOptions } from './options.ts'
 
 /** The event of a vector, whose values are as its name demands. A message is checked first, as the session does. */
-function apply<Name extends keyof NativeEvents>(
+function apply<Name extends keyof NativeEventMap>(
   state: NativeState,
-  [name, ...given]: [Name, ...NativeEvents[Name]],
+  [name, ...given]: [Name, ...NativeEventMap[Name]],
 ) {
   const isDropped = name === 'messageReceived' && typeof parseWidgetMessage(given[0]) === 'string'
   return isDropped ? ([state, []] as const) : transition(state, name, ...given)

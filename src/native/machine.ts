@@ -61,7 +61,7 @@ export interface NativeState {
 export type NativeDeadline = 'load' | 'slow' | 'close'
 
 /** The events of a session, by name, with its values. */
-export interface NativeEvents {
+export interface NativeEventMap {
   /** `open()`. */
   opened: []
   /** `preload()`. */
@@ -91,7 +91,7 @@ export interface NativeEvents {
 }
 
 /** The effects that have to be carried out, by name, with its values. */
-export interface NativeEffects {
+export interface NativeEffectMap {
   /** Loads an address in a WebView; `isHidden` ahead of `open()`. The view is made anew for each. */
   load: [address: string, isHidden: boolean]
   /** Dispatches a message in the page. */
@@ -110,7 +110,7 @@ export interface NativeEffects {
   unload: []
 }
 
-type NativeEffect = EntryOf<NativeEffects>
+type NativeEffect = EntryOf<NativeEffectMap>
 type NativeTransition = TransitionOf<NativeState, NativeEffect>
 
 /** A page that is lost so often is not loaded again. */
@@ -140,7 +140,7 @@ export const startSession = (options: ResolvedNativeOptions, runId: string): Nat
 const stay = (state: NativeState, ...effects: NativeEffect[]): NativeTransition => [state, effects]
 
 /** The steps in which an event applies; in any other it changes nothing. */
-const ONLY_IN: Record<keyof NativeEvents, readonly Step[]> = {
+const ONLY_IN: Record<keyof NativeEventMap, readonly Step[]> = {
   opened: ['idle', 'preloading'],
   preloadRequested: ['idle'],
   tokenReceived: OPEN_STEPS,
@@ -157,7 +157,7 @@ const ONLY_IN: Record<keyof NativeEvents, readonly Step[]> = {
   deadlinePassed: PAGE_STEPS,
 }
 
-const EVENTS: Handlers<NativeState, NativeEvents, NativeEffect> = {
+const EVENTS: Handlers<NativeState, NativeEventMap, NativeEffect> = {
   opened: (state) => open(state),
 
   preloadRequested: (state) => [

@@ -15,8 +15,8 @@ import {
   startSession,
   transition,
   type NativeDeadline,
-  type NativeEffects,
-  type NativeEvents,
+  type NativeEffectMap,
+  type NativeEventMap,
   type NativeState,
 } from './machine.ts'
 import {
@@ -125,7 +125,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let findRun: FindRun | undefined
   let settlePreload: (() => void) | undefined
 
-  const performers: Performers<NativeEffects> = {
+  const performers: Performers<NativeEffectMap> = {
     load(address, isHidden) {
       pages += 1
       platform.show({ id: pages, address, isHidden })
@@ -178,7 +178,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     stopPageTimer: () => timers.load.stop(),
     log: (message) => console.warn(message),
   }
-  const dispatch: DispatchOf<NativeEvents> = (name, ...values) => {
+  const dispatch: DispatchOf<NativeEventMap> = (name, ...values) => {
     if (!state || isDestroyed) return
     const [next, effects] = transition(state, name, ...values)
     state = next

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { RUN_ID } from '../testkit/fixtures.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findSavedRun, findWayBack, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
+import {
+  findSavedRun,
+  findSavedReturn,
+  forgetSavedRun,
+  saveRun,
+  type SavedRun,
+} from './savedRun.ts'
 import { TOKEN_LIFETIME_MS } from './tokenLifetime.ts'
 
 const RUN: SavedRun = {
@@ -51,7 +57,7 @@ describe('a saved run', () => {
     vi.advanceTimersByTime(TOKEN_LIFETIME_MS)
     expect(findSavedRun()).toBeNull()
     expect(Object.values(sessionStorage)).toEqual([`${RUN_ID} https://shop.example/`])
-    expect(findWayBack()).toEqual({ runId: RUN_ID, returnUrl: 'https://shop.example/' })
+    expect(findSavedReturn()).toEqual({ runId: RUN_ID, returnUrl: 'https://shop.example/' })
   })
 
   test.each([

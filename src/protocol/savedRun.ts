@@ -73,14 +73,14 @@ export const forgetSavedRun = (): void => {
 }
 
 /** The end of a run that is no longer kept. */
-export interface WayBack {
+export interface SavedReturn {
   runId: string
   /** Not validated: the caller checks it. */
   returnUrl: string
 }
 
 /** Returns the way back of a run of this tab, also of an expired one; null if there is none. */
-export const findWayBack = (): WayBack | null => {
+export const findSavedReturn = (): SavedReturn | null => {
   const kept = withTabStorage((storage) => storage.getItem(RETURN_KEY))
   const [runId = '', returnUrl = ''] = kept?.split(' ') ?? []
   return returnUrl ? { runId, returnUrl } : null

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { resolveOptions } from '../loader/resolveOptions.ts'
 import { isOptions, wrongOption } from '../protocol/guards.ts'
-import { explainWrong, reviewOptions } from '../widget/host/explainOptions.ts'
+import { explainWrong, optionWarnings } from '../widget/host/explainOptions.ts'
 import { nearestName } from '../widget/host/nearestName.ts'
 
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
@@ -18,7 +18,7 @@ function toldOf(wrong: object): string[] {
   if (name !== undefined) return [explainWrong(name, Reflect.get(sent, name))]
   if (!isOptions(sent)) throw new Error('The guards disagree.')
   const functions = Object.entries(options).filter(([, value]) => typeof value === 'function')
-  return reviewOptions(
+  return optionWarnings(
     sent,
     functions.map(([key]) => key),
   )

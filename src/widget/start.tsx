@@ -15,7 +15,7 @@ import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { takeChoice } from './chunks/keptChoice.ts'
 import { ChunkError } from './chunks/loadChunk.ts'
-import { showLate } from './chunks/showLate.ts'
+import { showLoadFailure } from './chunks/showLoadFailure.ts'
 import { styles } from './chunks/styles.ts'
 import { reloadIfGone } from './chunks/reloadIfGone.ts'
 import { allowAppSchemes } from './domain/safeUrl.ts'
@@ -26,7 +26,7 @@ import './early/early.ts'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
-import { shownOptions } from './host/shownOptions.ts'
+import { sanitizeOptions } from './host/sanitizeOptions.ts'
 import { keptReplaced } from './host/keptReplaced.ts'
 import type { FirstScreenMessages } from './i18n/messageTypes.ts'
 import { matchLanguage } from '../protocol/matchLanguage.ts'
@@ -45,8 +45,8 @@ if (atTop) document.documentElement.dataset['top'] = ''
 async function findHost(config: Config): Promise<Connect> {
   const options = { ...config, outbox: earlyList.outbox }
   if (!atTop) return (listener) => connectToHost(window.parent, options, listener)
-  const { prepareTop } = await import('./host/connectAtTop.ts')
-  return prepareTop(options)
+  const { prepareTopLevelConnection } = await import('./host/connectAtTop.ts')
+  return prepareTopLevelConnection(options)
 }
 
 const queries = createQueryClient()
@@ -74,7 +74,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
           const selectedConnectorId = takeChoice()
           const options = {
             ...(selectedConnectorId !== undefined && { selectedConnectorId }),
-            ...shownOptions(given),
+            ...sanitizeOptions(given),
           }
           document.documentElement.dataset['theme'] = options.theme ?? 'auto'
           const opensWindows =
@@ -216,7 +216,7 @@ function renderInLanguage(services: Services, render: Render) {
  */
 function endRun({ dispatch }: Flow, error: unknown) {
   reportError(error)
-  if (atTop) return showLate()
+  if (atTop) return showLoadFailure()
   dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
   dispatch({ type: 'closeRequested' })
 }
@@ -249,7 +249,7 @@ export function startWidget(): void {
     if (reloadIfGone(error)) return
     if (error instanceof ChunkError) {
       reportError(error)
-      return showLate()
+      return showLoadFailure()
     }
     root.textContent = error instanceof Error ? error.message : String(error)
   })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { classNames } from '../vite/classNames.ts'
+import { classNames } from '../vite/stableClassNames.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

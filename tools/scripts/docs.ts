@@ -4,9 +4,9 @@
  * other text and tables are written by hand.
  */
 import { writeFileSync } from 'node:fs'
-import { DOCUMENTS, upToDate } from './docs/documents.ts'
+import { DOCUMENTS, renderDocument } from './docs/documents.ts'
 import { licencesPage } from './docs/licences.ts'
 import { inRoot } from './setup/root.mjs'
 
-for (const file of DOCUMENTS) writeFileSync(inRoot(file), upToDate(file))
+for (const file of DOCUMENTS) writeFileSync(inRoot(file), renderDocument(file))
 writeFileSync(inRoot('docs/licences.md'), licencesPage())

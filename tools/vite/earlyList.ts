@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from 'vite'
-import { classNames } from './classNames.ts'
+import { classNames } from './stableClassNames.ts'
 
 const MARKER = '%EARLY_LIST%'
 

@@ -55,7 +55,7 @@ export async function writeNew(file: string, content: Buffer | string): Promise<
 }
 
 /** The same file at another place, where nothing is yet: by a hard link, or a copy where there are none. */
-export async function carry(from: string, to: string): Promise<void> {
+export async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_EXCL))
 }
@@ -64,13 +64,18 @@ export async function carry(from: string, to: string): Promise<void> {
  * Puts a file where nothing is yet, and `.br` and `.gz` beside a text. What stands at `earlier` with the same content is
  * carried over, so that web servers go on to call it unchanged; a form that is not whole there is made anew.
  */
-export async function put(file: string, content: Buffer, earlier: string): Promise<void> {
+export async function writeWithEncodings(
+  file: string,
+  content: Buffer,
+  earlier: string,
+): Promise<void> {
   const isSame = (await contentOf(earlier))?.equals(content) ?? false
-  await (isSame ? carry(earlier, file) : writeNew(file, content))
+  await (isSame ? linkOrCopy(earlier, file) : writeNew(file, content))
   if (!TEXT.test(file)) return
   for (const { ending, compress, decompress } of FORMS) {
     const form = isSame ? await contentOf(earlier + ending) : null
-    if (form && isFormOf(content, form, decompress)) await carry(earlier + ending, file + ending)
+    if (form && isFormOf(content, form, decompress))
+      await linkOrCopy(earlier + ending, file + ending)
     else await writeNew(file + ending, compress(content))
   }
 }

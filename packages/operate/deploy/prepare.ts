@@ -13,14 +13,14 @@ import {
   telemetryOf,
   usesOtherApi,
 } from './checks.ts'
-import { filesIn, put, requireFiles, writeNew } from './files.ts'
+import { filesIn, writeWithEncodings, requireFiles, writeNew } from './files.ts'
 import { isImmutable, requireSameContent, requireUnpublished } from './immutable.ts'
 import { placeOptionsSchema, type Place, type PlaceOptions, type Target } from './place.ts'
 import { carryOver, policyOf, publish, type Revision } from './publish.ts'
 import {
   currentOf,
   NO_RELEASES,
-  serveTo,
+  rollOutTo,
   withRelease,
   type Release,
   type Releases,
@@ -128,7 +128,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
     await carryOver(revision, earlier, added, isImmutable)
     const current = currentOf(added)
     const isServed = id !== current && !(staged && current)
-    const { all, ...used } = isServed ? serveTo(added, 100, id, now) : added
+    const { all, ...used } = isServed ? rollOutTo(added, 100, id, now) : added
     const signed = await Promise.all(all.map((each) => sign(each, next, keys)))
     const releases = { ...used, all: signed }
     const { written, isChanged } = await publish(revision, { place, releases })
@@ -172,7 +172,11 @@ async function addFiles(dist: string, { next, earlier }: Revision, id: string): 
   for (const name of files) {
     const content = await readFile(join(dist, name))
     if (isImmutable(name))
-      await put(join(next, 'site', name), content, join(earlier ?? next, 'site', name))
+      await writeWithEncodings(
+        join(next, 'site', name),
+        content,
+        join(earlier ?? next, 'site', name),
+      )
     else await writeNew(join(next, 'releases', id, name), content)
   }
   return files.filter((name) => name.startsWith(ASSETS)).map((name) => name.slice(ASSETS.length))

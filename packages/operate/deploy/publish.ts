@@ -4,7 +4,7 @@ import { withConfig } from 'connect-widget/serving/configBlock.ts'
 import { contentSecurityPolicy, reportingHeaders } from 'connect-widget/serving/policy.ts'
 import type { Config } from 'connect-widget/serving/config.ts'
 import { parseServiceUrl, requireConfig, telemetryOf, usesOtherApi } from './checks.ts'
-import { carry, contentOf, filesIn, isPlain, put, writeNew } from './files.ts'
+import { linkOrCopy, contentOf, filesIn, isPlain, writeWithEncodings, writeNew } from './files.ts'
 import { currentOf, releaseOf, type Release, type Releases } from './releases.ts'
 import type { Place } from './place.ts'
 import { writeDeployment, type Deployment } from './state.ts'
@@ -57,11 +57,11 @@ export async function carryOver(
   for (const id of ids)
     if (!there.has(join('releases', id, 'index.html')))
       for (const file of await filesIn(join(earlier, 'releases', id)))
-        await carry(join(earlier, 'releases', id, file), join(next, 'releases', id, file))
+        await linkOrCopy(join(earlier, 'releases', id, file), join(next, 'releases', id, file))
   for (const name of await filesIn(join(earlier, 'site')))
     if (isPlain(name) && isKept(name) && !removed.has(name) && !there.has(join('site', name))) {
       const file = join(earlier, 'site', name)
-      await put(join(next, 'site', name), await readFile(file), file)
+      await writeWithEncodings(join(next, 'site', name), await readFile(file), file)
     }
 }
 
@@ -79,9 +79,9 @@ export async function publish(
   const before = (name: string) => join(earlier ?? next, name)
   const files = await filesOf(next, current.id, config)
   for (const [name, content] of files)
-    await put(join(next, 'site', name), content, before(`site/${name}`))
+    await writeWithEncodings(join(next, 'site', name), content, before(`site/${name}`))
   const canary = await pageOf(next, releases.canary?.id ?? current.id, config)
-  await put(join(next, 'canary/index.html'), canary, before('canary/index.html'))
+  await writeWithEncodings(join(next, 'canary/index.html'), canary, before('canary/index.html'))
 
   const parsed = requireConfig(String(files.get('index.html')))
   const hashes = new Set(allowedReleases(releases).flatMap(({ scriptHashes }) => scriptHashes))

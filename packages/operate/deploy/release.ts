@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { COMMANDS, parseOptions, PREPARE, runCommand } from '../commands.ts'
 import { isImmutable } from './immutable.ts'
 import { carryOver, publish } from './publish.ts'
-import { currentOf, removeUnused, serveTo, takeBack, type Releases } from './releases.ts'
+import { currentOf, removeUnused, rollOutTo, rollBack, type Releases } from './releases.ts'
 import { replaceRevision } from './revisions.ts'
 import { readDeployment, type Deployment } from './state.ts'
 import { TARGETS } from './targets/targets.ts'
@@ -41,12 +41,12 @@ export async function release(args: readonly string[], now = new Date()): Promis
   if (named !== undefined && to === undefined) throw new Error('--release belongs to --to.')
   const { releases } = await requireDeployment(out, out)
   if (values.list) return describe(releases)
-  if (values.back) return carryOut(out, (deployment) => takeBack(deployment.releases, now))
+  if (values.back) return carryOut(out, (deployment) => rollBack(deployment.releases, now))
   if (to !== undefined) {
     const share = wholeNumber('--to', to, 0, 100)
     return carryOut(out, (deployment) => {
       requireSplitting(deployment, share)
-      return serveTo(deployment.releases, share, named, now)
+      return rollOutTo(deployment.releases, share, named, now)
     })
   }
   const days = wholeNumber('--remove-unused', values['remove-unused'], LEAST_DAYS, 10_000)

@@ -60,7 +60,7 @@ export const withRelease = (releases: Releases, release: Release): Releases => (
  * @param named its id; unless given, the release that has a share already, else the one that was prepared last
  * @throws Error for a release that is current, and for one that was taken back and is not named
  */
-export function serveTo(
+export function rollOutTo(
   releases: Releases,
   share: number,
   named: string | undefined,
@@ -86,7 +86,7 @@ export function serveTo(
  * Without the release that has a share, or else with the release that was current before this one.
  * @throws Error where there is none
  */
-export function takeBack({ all, history, canary }: Releases, now: Date): Releases {
+export function rollBack({ all, history, canary }: Releases, now: Date): Releases {
   const bad = canary?.id ?? history.at(-1)
   const left = canary ? history : history.slice(0, -1)
   if (left.length === 0) throw new Error('There is no earlier release to go back to.')

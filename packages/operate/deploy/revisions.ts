@@ -1,7 +1,7 @@
 import { lstatSync, renameSync, symlinkSync } from 'node:fs'
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { carry, contentOf, filesIn } from './files.ts'
+import { linkOrCopy, contentOf, filesIn } from './files.ts'
 import { withLock } from './lock.ts'
 
 /**
@@ -120,7 +120,7 @@ async function adopt(out: string): Promise<void> {
       for (const file of files)
         // A file that was being written, and was served all the same.
         if (!file.endsWith('.new') && (file !== '' || (await contentOf(place))))
-          await carry(join(place, file), join(out, REVISIONS, '1', name, file))
+          await linkOrCopy(join(place, file), join(out, REVISIONS, '1', name, file))
     }
     await serve(out, '1')
   }

@@ -1,4 +1,4 @@
-import type { Answer } from './ask.ts'
+import type { ProbeResponse } from './probe.ts'
 import type { Deployment } from './deployment.ts'
 
 /** One demand of docs/operating.md. */
@@ -38,40 +38,43 @@ type Section =
 export const checksOf = (section: Section, demands: Record<string, Demand>): Check[] =>
   Object.entries(demands).map(([name, demand]) => Object.assign({ name, section }, demand))
 
-export const isThere = ({ status }: Answer): boolean => status === 200
+export const isOk = ({ status }: ProbeResponse): boolean => status === 200
 
 /** The loader under each of its names, as far as it is there. */
-export const loaderFiles = ({ loader, pinned }: Deployment): Answer[] =>
-  [loader, ...(pinned ? [pinned] : [])].filter(isThere)
+export const loaderFiles = ({ loader, pinned }: Deployment): ProbeResponse[] =>
+  [loader, ...(pinned ? [pinned] : [])].filter(isOk)
 
 /** All files that are there. */
-export const files = (deployment: Deployment): Answer[] => [
-  ...[...deployment.pages, ...deployment.assets, deployment.picture].filter(isThere),
+export const files = (deployment: Deployment): ProbeResponse[] => [
+  ...[...deployment.pages, ...deployment.assets, deployment.picture].filter(isOk),
   ...loaderFiles(deployment),
 ]
 
 /** The answers whose header is not right: their path and what it is. A header that was not sent is ''. */
 export const wrongHeader = (
-  answers: readonly Answer[],
+  answers: readonly ProbeResponse[],
   name: string,
-  isRight: (value: string, answer: Answer) => boolean,
+  isRight: (value: string, answer: ProbeResponse) => boolean,
 ): string[] =>
   answers
     .filter((answer) => !isRight(answer.headers[name] ?? '', answer))
     .map(({ path, headers }) => `${path} has ${headers[name] ?? 'none'}`)
 
 /** As `wrongHeader`, of a header with one right value; '' where there may be none. */
-export const otherHeader = (answers: readonly Answer[], name: string, right: string): string[] =>
-  wrongHeader(answers, name, (value) => value === right)
+export const otherHeader = (
+  answers: readonly ProbeResponse[],
+  name: string,
+  right: string,
+): string[] => wrongHeader(answers, name, (value) => value === right)
 
 /** The type that an answer is sent as, without parameters; '' for none, and where the header was sent twice. */
-export const typeOf = ({ headers }: Answer): string =>
+export const typeOf = ({ headers }: ProbeResponse): string =>
   /^[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)[ \t]*(?:;[^,]*)?$/
     .exec(headers['content-type'] ?? '')?.[1]
     ?.toLowerCase() ?? ''
 
 /** The answer that came instead of a file. */
-export const outcome = ({ path, status, failure, headers }: Answer): string =>
+export const describeResponse = ({ path, status, failure, headers }: ProbeResponse): string =>
   `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
 
 /** The same list of values, in any order. */

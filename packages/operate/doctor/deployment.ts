@@ -1,5 +1,5 @@
 import { CALLS } from 'connect-widget/serving/calls.ts'
-import { ask, type Answer, type Question } from './ask.ts'
+import { probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
 import { withinLimits, type Limits } from './limits.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'
 
@@ -12,28 +12,28 @@ export interface Deployment {
   /** The origin of a host page that is to embed the widget; null if none was named. */
   host: string | null
   /** The page of that origin that was named, whose own policy has to allow the widget; null if none was named. */
-  hostPage: Answer | null
+  hostPage: ProbeResponse | null
   /** The path of an app's return address, and the files on its domain that let the app open it; null if none was named. */
-  appLinks: { path: string; ios: Answer; android: Answer } | null
+  appLinks: { path: string; ios: ProbeResponse; android: ProbeResponse } | null
   /** `/`, `/index.html`, `/complete.html`. Paths of the widget's own files are relative to its address. */
-  pages: readonly Answer[]
+  pages: readonly ProbeResponse[]
   /** The configuration block of the page; null if it has none, or one that stops the page. */
   config: Record<string, unknown> | null
   /** `/` once more, with its ETag; null if it has none. */
-  unchanged: Answer | null
+  unchanged: ProbeResponse | null
   /** The scripts and style sheets that a run can load: those that the pages name, and those that these import. */
-  assets: readonly Answer[]
+  assets: readonly ProbeResponse[]
   /** The content of a file of the build on this computer by its path; null for a file that it has not. */
   builtFile: (path: string) => string | null
-  loader: Answer
+  loader: ProbeResponse
   /** `connect.<version>.js`; null where the loader names no version. */
-  pinned: Answer | null
-  picture: Answer
-  securityTxt: Answer
+  pinned: ProbeResponse | null
+  picture: ProbeResponse
+  securityTxt: ProbeResponse
   /** Addresses at which nothing may be. */
-  missing: readonly Answer[]
+  missing: readonly ProbeResponse[]
   /** Source maps, and what of the build is not to be served. */
-  private: readonly Answer[]
+  private: readonly ProbeResponse[]
   api: Api
   /** The collector that runs are told to; null where the configuration block names none. */
   telemetry: Telemetry | null
@@ -43,9 +43,9 @@ export interface Telemetry {
   /** The address of the collector as the widget calls it. */
   url: string
   /** The answer to an export of no run. */
-  taken: Answer
+  taken: ProbeResponse
   /** The answer to its preflight; null for a path of the widget's own origin. */
-  preflight: Answer | null
+  preflight: ProbeResponse | null
 }
 
 export interface Api {
@@ -54,13 +54,13 @@ export interface Api {
   /** True below the widget's own origin, where the web server forwards. */
   isForwarded: boolean
   /** The list of Connectors without a token: the service refuses it. */
-  catalog: Answer
+  catalog: ProbeResponse
   /** Requests that are none of the widget's calls. */
-  others: readonly Answer[]
+  others: readonly ProbeResponse[]
   /** The list of Connectors, asked for as a document and as a service worker. */
-  destinations: readonly Answer[]
+  destinations: readonly ProbeResponse[]
   /** Preflights of the widget's calls, for an API of another origin. */
-  preflights: readonly { method: string; answer: Answer }[]
+  preflights: readonly { method: string; answer: ProbeResponse }[]
 }
 
 const ITEM = '00000000-0000-4000-8000-000000000000'
@@ -86,8 +86,8 @@ interface Examination {
   builtFile?: Deployment['builtFile']
   /** Further origins that may be asked, where the page's configuration names them: of the API, and of the collector. */
   also?: readonly string[]
-  /** Sends a request; `ask` unless given. */
-  send?: typeof ask
+  /** Sends a request; `probe` unless given. */
+  send?: typeof probe
   /** `LIMITS` unless given. */
   limits?: Limits
 }
@@ -104,7 +104,7 @@ export async function examine(
     returnUrl = null,
     builtFile = () => null,
     also = [],
-    send: sendAny = ask,
+    send: sendAny = probe,
     limits,
   }: Examination = {},
 ): Promise<Deployment> {
@@ -112,7 +112,7 @@ export async function examine(
   const given = [address, hostPage, returnUrl, ...also].filter((one) => one !== null)
   const send = withinLimits(sendAny, new Set(given.map((one) => new URL(one).origin)), limits)
   const base = address.slice(origin.length)
-  const get = async (path: string, question?: Question): Promise<Answer> => ({
+  const get = async (path: string, question?: ProbeRequest): Promise<ProbeResponse> => ({
     ...(await send(origin, base + path, question)),
     path,
   })
@@ -163,12 +163,12 @@ export async function examine(
   }
 }
 
-type Get = (path: string, question?: Question) => Promise<Answer>
+type Get = (path: string, question?: ProbeRequest) => Promise<ProbeResponse>
 
 const MOST_REDIRECTS = 5
 
 /** A page as a browser opens it, by redirects within its origin; a redirect elsewhere, such as to a sign-in, is the answer. */
-async function openPage(address: string, get: Get): Promise<Answer> {
+async function openPage(address: string, get: Get): Promise<ProbeResponse> {
   let answer = await get(address, { headers: { Accept: 'text/html' } })
   for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
     const { location } = answer.headers
@@ -192,10 +192,10 @@ async function readAppLinks(returnUrl: string, get: Get): Promise<Deployment['ap
 
 /** The files that the pages name, those that these name, and so on. */
 async function walkAssets(
-  pages: readonly Answer[],
-  all: (paths: readonly string[]) => Promise<Answer[]>,
-): Promise<Answer[]> {
-  const found: Answer[] = []
+  pages: readonly ProbeResponse[],
+  all: (paths: readonly string[]) => Promise<ProbeResponse[]>,
+): Promise<ProbeResponse[]> {
+  const found: ProbeResponse[] = []
   const asked = new Set<string>()
   let latest = pages
   while (latest.length > 0) {
@@ -208,7 +208,7 @@ async function walkAssets(
   return found
 }
 
-async function examineApi(address: string, apiUrl: unknown, send: typeof ask): Promise<Api> {
+async function examineApi(address: string, apiUrl: unknown, send: typeof probe): Promise<Api> {
   const { origin } = new URL(address)
   const written = typeof apiUrl === 'string' && URL.canParse(apiUrl, address) ? apiUrl : '/api'
   const { href } = new URL(written, `${address}/`)
@@ -250,7 +250,7 @@ async function examineApi(address: string, apiUrl: unknown, send: typeof ask): P
 async function examineTelemetry(
   address: string,
   telemetry: unknown,
-  send: typeof ask,
+  send: typeof probe,
 ): Promise<Telemetry | null> {
   if (typeof telemetry !== 'object' || !telemetry || !('url' in telemetry)) return null
   const base = String(telemetry.url)

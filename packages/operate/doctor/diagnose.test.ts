@@ -7,7 +7,7 @@ import { createRuns } from 'connect-sandbox/operator/runs.ts'
 import { startWidget } from 'connect-sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from 'connect-sandbox/widget/testing/stubService.ts'
 import { HEADERS } from '../deploy/headers.ts'
-import { ask, type Answer, type Question } from './ask.ts'
+import { probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
 import { examine, type Deployment } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
 import { readBuild } from './doctorCommand.ts'
@@ -76,13 +76,13 @@ afterAll(async () => {
 })
 
 /** The answers of the server never change, so each question is asked once for all mistakes. */
-const answers = new Map<string, Promise<Answer>>()
+const answers = new Map<string, Promise<ProbeResponse>>()
 const OPERATORS_HEADERS = Object.fromEntries(
   Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 )
 
 /** A page of the application, which is not there. */
-const openHostPage = async (path: string): Promise<Answer> => ({
+const openHostPage = async (path: string): Promise<ProbeResponse> => ({
   path,
   status: 200,
   headers: { 'content-type': 'text/html' },
@@ -91,7 +91,7 @@ const openHostPage = async (path: string): Promise<Answer> => ({
 })
 
 /** Puts the widget's address where mistakes have one that they can know. */
-const nameWidget = (answer: Answer, url: string): Answer =>
+const nameWidget = (answer: ProbeResponse, url: string): ProbeResponse =>
   JSON.parse(JSON.stringify(answer).replaceAll(WIDGET, url))
 
 interface Given {
@@ -109,14 +109,14 @@ async function examineWith(
   mistake: Mistake,
   { host = HOST_PAGE, url = widget.url, base = '', returnUrl = null, also = [] }: Given = {},
 ) {
-  const asked: (Question & { target: string })[] = []
-  const send = async (origin: string, target: string, question: Question = {}) => {
+  const asked: (ProbeRequest & { target: string })[] = []
+  const send = async (origin: string, target: string, question: ProbeRequest = {}) => {
     asked.push({ ...question, target })
     const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
     const key = JSON.stringify([origin, target, question])
     const known =
       answers.get(key) ??
-      (target.startsWith('https:') ? openHostPage(target) : ask(origin, path, question))
+      (target.startsWith('https:') ? openHostPage(target) : probe(origin, path, question))
     answers.set(key, known)
     const answer = await known
     const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
@@ -401,7 +401,7 @@ test('an address where nobody answers is one finding with the reason', async () 
 
 test('a server that never answers is given up', async () => {
   const silent = await startStubService(() => {})
-  const answer = await ask(silent.url, '/', { withinMs: 50 })
+  const answer = await probe(silent.url, '/', { withinMs: 50 })
   await silent.close()
   expect(answer).toMatchObject({ status: 0, failure: 'no response within 0.05 seconds' })
 })

@@ -1,4 +1,4 @@
-import { checksOf, outcome, type Check } from './check.ts'
+import { checksOf, describeResponse, type Check } from './check.ts'
 import { API_CHECKS } from './checks/api.ts'
 import { APP_LINK_CHECKS } from './checks/appLinks.ts'
 import { CORS_CHECKS } from './checks/cors.ts'
@@ -17,7 +17,7 @@ const REACHABLE = checksOf('What to serve', {
     asks: 'the address answers with a page, and its certificate is valid',
     fault: 'The widget’s address does not answer with a page; nothing else was checked.',
     mend: 'Check the address, its name in DNS, its certificate, and that no sign-in or redirect stands in front of it.',
-    find: ({ pages: [page] }) => (page?.status === 200 ? [] : page ? [outcome(page)] : []),
+    find: ({ pages: [page] }) => (page?.status === 200 ? [] : page ? [describeResponse(page)] : []),
   },
 })
 

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStubService } from 'connect-sandbox/widget/testing/stubService.ts'
-import { ask, type Answer } from './ask.ts'
+import { probe, type ProbeResponse } from './probe.ts'
 import { examine } from './deployment.ts'
 import { diagnose } from './diagnose.ts'
 import { LIMITS } from './limits.ts'
@@ -64,7 +64,7 @@ const HOSTILE: Record<string, [respond: (response: ServerResponse) => unknown, f
 
 test.each(Object.entries(HOSTILE))('%s is no response', async (_what, [respond, failure]) => {
   const { url } = await serve((_url, response) => respond(response))
-  const answer = await ask(url, '/', { withinMs: 1500 })
+  const answer = await probe(url, '/', { withinMs: 1500 })
   expect(answer).toMatchObject({ status: 0, body: '' })
   expect(answer.failure).toMatch(failure)
 })
@@ -72,7 +72,7 @@ test.each(Object.entries(HOSTILE))('%s is no response', async (_what, [respond, 
 test('a header that is sent twice has both values', async () => {
   const sent = { 'Content-Type': ['text/html', 'text/plain'], Age: ['1', '2'] }
   const { url } = await serve((_url, response) => response.writeHead(200, sent).end())
-  expect((await ask(url, '/')).headers).toMatchObject({
+  expect((await probe(url, '/')).headers).toMatchObject({
     'content-type': 'text/html, text/plain',
     age: '1, 2',
   })
@@ -117,7 +117,7 @@ test.each([
 
 test('not more requests are under way at once than a number', async () => {
   let [now, most] = [0, 0]
-  const send = async (_origin: string, path: string): Promise<Answer> => {
+  const send = async (_origin: string, path: string): Promise<ProbeResponse> => {
     most = Math.max(most, (now += 1))
     await new Promise(setImmediate)
     now -= 1
@@ -195,7 +195,7 @@ const SLOW_PAGES: Record<string, string> = {
 
 /** A deployment that answers every path with a text. */
 const sendAll =
-  (body: string, typeOf: (path: string) => string): typeof ask =>
+  (body: string, typeOf: (path: string) => string): typeof probe =>
   async (_origin, path) => ({
     path,
     status: 200,

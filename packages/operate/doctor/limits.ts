@@ -1,4 +1,4 @@
-import { noAnswer, type ask } from './ask.ts'
+import { noResponse, type probe } from './probe.ts'
 
 /** The bounds of one examination. A deployment takes about 100 requests and a few megabytes. */
 export interface Limits {
@@ -18,10 +18,10 @@ export const LIMITS: Limits = { requests: 300, bytes: 50_000_000, ms: 120_000, a
  * @param named the origins that the operator has named
  */
 export function withinLimits(
-  send: typeof ask,
+  send: typeof probe,
   named: ReadonlySet<string>,
   limits: Limits = LIMITS,
-): typeof ask {
+): typeof probe {
   const endsAt = Date.now() + limits.ms
   const waiting: (() => void)[] = []
   let [requests, bytes, underWay] = [0, 0, 0]
@@ -35,12 +35,12 @@ export function withinLimits(
   return async (origin, target, question) => {
     const to = target.startsWith('/') ? origin : new URL(target).origin
     if (!named.has(to))
-      return { ...noAnswer(target, `not asked for, because ${to} was not named`), unnamed: to }
+      return { ...noResponse(target, `not asked for, because ${to} was not named`), unnamed: to }
     if (underWay < limits.atOnce) underWay += 1
     else await new Promise<void>((go) => waiting.push(go))
     try {
       const refused = refusal()
-      if (refused !== null) return noAnswer(target, refused)
+      if (refused !== null) return noResponse(target, refused)
       requests += 1
       const answer = await send(origin, target, question)
       bytes += answer.body.length + (answer.lostBytes ?? 0)

@@ -1,6 +1,6 @@
 import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
 import { CONFIG_ID, parseConfig } from 'connect-widget/serving/config.ts'
-import type { Answer } from './ask.ts'
+import type { ProbeResponse } from './probe.ts'
 import { tagsOf, type Tag } from './html.ts'
 
 /** The version that a built loader names in its first line; null for a file that is none. */
@@ -35,10 +35,10 @@ const MOST_POLICIES = 20
 /** As many as the headers of an answer may have. */
 const MOST_SIGNS = 32_768
 
-const pages = new WeakMap<Answer, Page>()
+const pages = new WeakMap<ProbeResponse, Page>()
 
 /** A page, parsed once. */
-export function pageOf(answer: Answer): Page {
+export function pageOf(answer: ProbeResponse): Page {
   const known = pages.get(answer)
   if (known) return known
   const page: Page = { blocks: [], scripts: [], inlineScripts: [], policies: [] }
@@ -63,7 +63,7 @@ const IS_SCRIPT = /^(|module|text\/javascript)$/i
 const IS_POLICY = /^content-security-policy$/i
 
 /** The tags of the scripts in a page whose address begins so. */
-export const scriptTagsOf = (page: Answer, address: string): Tag[] =>
+export const scriptTagsOf = (page: ProbeResponse, address: string): Tag[] =>
   pageOf(page)
     .scripts.filter(({ attributes }) => {
       const src = attributes.get('src') ?? ''
@@ -77,7 +77,7 @@ export const scriptTagsOf = (page: Answer, address: string): Tag[] =>
  * @throws Error for a page without one, with several, and for one that is wrong or has a key twice
  */
 export function readConfig(
-  page: Answer,
+  page: ProbeResponse,
   report: (warning: string) => void,
 ): Record<string, unknown> {
   const [block, other] = pageOf(page).blocks
@@ -88,7 +88,7 @@ export function readConfig(
 }
 
 /** The configuration block; null without one, and for one that is wrong. */
-export function configOf(page: Answer): Record<string, unknown> | null {
+export function configOf(page: ProbeResponse): Record<string, unknown> | null {
   try {
     return readConfig(page, () => {})
   } catch {
@@ -128,17 +128,17 @@ const parsed = (policies: readonly string[]): Directives[] =>
     .filter(({ values }) => Object.keys(values).length > 0)
 
 /** The policies of an answer's header. All of them apply. */
-export const headerPoliciesOf = ({ headers }: Pick<Answer, 'headers'>): Directives[] =>
+export const headerPoliciesOf = ({ headers }: Pick<ProbeResponse, 'headers'>): Directives[] =>
   parsed((headers['content-security-policy'] ?? '').split(','))
 
 /** The policies that a page has by its header and in itself. All of them apply. */
-export const policiesOf = (page: Answer): Directives[] => [
+export const policiesOf = (page: ProbeResponse): Directives[] => [
   ...headerPoliciesOf(page),
   ...parsed(pageOf(page).policies),
 ]
 
 /** True if an answer that is opened as a page has no origin, no script and no frame. */
-export const actsOnNothing = (answer: Pick<Answer, 'headers'>): boolean =>
+export const isInert = (answer: Pick<ProbeResponse, 'headers'>): boolean =>
   headerPoliciesOf(answer).some(
     ({ values }) => values['sandbox'] === '' && values['default-src'] === `'none'`,
   )

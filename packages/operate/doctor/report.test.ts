@@ -3,14 +3,14 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicKeyOf, signatureHeaders } from '../deploy/sign.ts'
-import type { Answer } from './ask.ts'
+import type { ProbeResponse } from './probe.ts'
 import { examine } from './deployment.ts'
 import { CHECKS } from './diagnose.ts'
 import { parseArguments, USAGE } from './doctorCommand.ts'
 import { report } from './report.ts'
 
 const ORIGIN = 'https://connect.example'
-const send = async (_origin: string, path: string): Promise<Answer> => {
+const send = async (_origin: string, path: string): Promise<ProbeResponse> => {
   const body = path.startsWith('/connect.') ? '/*! connect-widget 1.2.3 */' : ''
   return { path, status: 200, headers: {}, body, receivedAt: 0 }
 }

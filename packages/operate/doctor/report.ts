@@ -3,7 +3,7 @@ import { PREPARE } from '../commands.ts'
 import { checkSignatures } from '../deploy/sign.ts'
 import type { Target } from '../deploy/place.ts'
 import { TARGETS } from '../deploy/targets/targets.ts'
-import { isThere, outcome } from './check.ts'
+import { isOk, describeResponse } from './check.ts'
 import type { Deployment } from './deployment.ts'
 import { CHECKS, printable, type Finding } from './diagnose.ts'
 import { policiesOf } from './page.ts'
@@ -84,9 +84,9 @@ const unaskedNotes = ({ api, telemetry }: Deployment): string[] =>
 
 function hostNotes({ host, hostPage }: Deployment): string[] {
   if (host === null || !hostPage) return []
-  if (!isThere(hostPage))
+  if (!isOk(hostPage))
     return [
-      `The policy of its own page was not checked, because that could not be read: ${outcome(hostPage)}. Name a page that opens without a sign-in.`,
+      `The policy of its own page was not checked, because that could not be read: ${describeResponse(hostPage)}. Name a page that opens without a sign-in.`,
     ]
   const { 'cross-origin-opener-policy': opener, 'cross-origin-embedder-policy': embedder } =
     hostPage.headers

@@ -1,4 +1,4 @@
-import { requireForwardAddress } from './http/addresses.ts'
+import { requireForwardAddress } from './http/urlRules.ts'
 import type { ApplicationEnvironment, ServiceOptions } from './options.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>

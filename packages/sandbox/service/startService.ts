@@ -1,6 +1,6 @@
 import { listen, type Running } from '../listen.ts'
 import { createApp } from './createApp.ts'
-import { requireForwardAddress } from './http/addresses.ts'
+import { requireForwardAddress } from './http/urlRules.ts'
 import { type ServiceOptions, resolveOptions } from './options.ts'
 
 /**

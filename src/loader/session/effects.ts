@@ -25,7 +25,7 @@ export type Notification =
     }[keyof CallbackDetails]
 
 /** The effects of a transition, each with its values. The runtime performs them. */
-export interface SessionEffects {
+export interface SessionEffectMap {
   notify: Notification
   /** A warning for the developer, and an `onEvent`. */
   warn: [name: EventName & (`POPUP_${string}` | 'LOAD_SLOW')]
@@ -67,4 +67,4 @@ export interface SessionEffects {
   dispose: []
 }
 
-export type SessionEffect = EntryOf<SessionEffects>
+export type SessionEffect = EntryOf<SessionEffectMap>

@@ -16,7 +16,7 @@ export const DEADLINES = {
 export type DeadlineName = keyof typeof DEADLINES
 
 /** The events of a session, each with its values. */
-export interface SessionEvents {
+export interface SessionEventMap {
   /** `open()` was called, or the person clicked the offer after a blocked window. */
   opened: [isPresented: boolean]
   /** A page of the widget said hello and was answered: the first one, or a reloaded one. */
@@ -43,4 +43,4 @@ export interface SessionEvents {
   deadlinePassed: [deadline: DeadlineName]
 }
 
-export type SessionEvent = EntryOf<SessionEvents>
+export type SessionEvent = EntryOf<SessionEventMap>

@@ -10,8 +10,8 @@ import type { Connection } from '../../protocol/options.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
-import type { SessionEffects } from './effects.ts'
-import { DEADLINES, type SessionEvents } from './events.ts'
+import type { SessionEffectMap } from './effects.ts'
+import { DEADLINES, type SessionEventMap } from './events.ts'
 import { fillNotice } from './fillNotice.ts'
 import { followViewport } from './followViewport.ts'
 import type { SessionState } from './state.ts'
@@ -37,7 +37,7 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
 
 /** A session whose events are handled, and whose effects are performed. */
 export interface SessionRuntime {
-  dispatch: DispatchOf<SessionEvents>
+  dispatch: DispatchOf<SessionEventMap>
   /** `open()` was called again. */
   openAgain: () => void
   /** `update()` has changed the connections. */
@@ -127,7 +127,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       'alert',
     )
 
-  const performers: Performers<SessionEffects> = {
+  const performers: Performers<SessionEffectMap> = {
     notify,
     warn(name) {
       console.warn(`Connect: ${name}`)
@@ -198,7 +198,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     followWindow(isElsewhere(state))
     performAll(performers, effects)
   }
-  const dispatch: DispatchOf<SessionEvents> = (name, ...values) => {
+  const dispatch: DispatchOf<SessionEventMap> = (name, ...values) => {
     if (!signal.aborted) advance(transition(state, name, ...values))
   }
 

@@ -5,7 +5,7 @@ import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import type { SessionEffect } from './effects.ts'
-import type { SessionEvents } from './events.ts'
+import type { SessionEventMap } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 
 /** The next state of a session, and the effects to perform, in this order. */
@@ -30,7 +30,7 @@ export const startSession = (
 const RUNNING: readonly SessionStep[] = ['loading', 'shown', 'leaving']
 
 /** The steps in which an event applies; in any other it changes nothing. Where none are named, all but `ended`. */
-const ONLY_IN: Partial<Record<keyof SessionEvents, readonly SessionStep[]>> = {
+const ONLY_IN: Partial<Record<keyof SessionEventMap, readonly SessionStep[]>> = {
   opened: ['preloading', 'blocked'],
   connected: ['preloading', 'left', ...RUNNING],
   messageReceived: ['left', ...RUNNING],
@@ -61,7 +61,7 @@ const enter = (
   ...effects: SessionEffect[]
 ): SessionTransition => [{ ...state, step }, effects]
 
-const EVENTS: Handlers<SessionState, SessionEvents, SessionEffect> = {
+const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
   opened(state, isPresented) {
     if (!isPresented)
       return enter(state, 'blocked', ['warn', 'POPUP_BLOCKED'], ['showNotice', 'blocked'])

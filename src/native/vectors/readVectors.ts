@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EntryOf } from '../../protocol/machine.ts'
-import type { NativeEvents } from '../machine.ts'
+import type { NativeEventMap } from '../machine.ts'
 import type { NativeOptions } from '../options.ts'
 
 /** An event of the app or the page, and what follows, in order: each a name and its values. */
 export interface VectorStep {
-  event: EntryOf<NativeEvents>
+  event: EntryOf<NativeEventMap>
   effects: unknown[]
 }
 

@@ -1,7 +1,7 @@
 import { createService, type Account, type Service } from 'connect-widget/server'
 import { z } from 'zod'
 import { sandboxConnectors } from '../../../packages/sandbox/service/catalog/sandboxConnectors.ts'
-import { relationshipOf } from '../../../packages/sandbox/service/data/bank/relationship.ts'
+import { customerKeyOf } from '../../../packages/sandbox/service/data/bank/relationship.ts'
 import { createApp } from '../../../packages/sandbox/service/createApp.ts'
 import { type Deliver, resolveOptions } from '../../../packages/sandbox/service/options.ts'
 
@@ -99,7 +99,7 @@ export async function openWorld() {
       const connector = sandboxConnectors.find(({ id }) => id === connectorId)
       if (!connector || cpf === undefined) throw new Error(`There was no Item ${itemId}.`)
       const item = { id: itemId, connector, parameters: { cpf }, clientUserId: userId }
-      return `${relationshipOf(item)} ${subtype}`
+      return `${customerKeyOf(item)} ${subtype}`
     },
   }
 }

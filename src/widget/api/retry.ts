@@ -7,7 +7,7 @@ const MAX_TRIES = 4
  * True if a call may succeed when it is repeated: no response, a 5xx, a response that does not match the schema, or
  * a 429.
  */
-export const mayPass = (error: Error): boolean =>
+export const isRetryable = (error: Error): boolean =>
   error instanceof CallError &&
   (error.problem.kind === 'noResponse' || error.problem.kind === 'busy')
 
@@ -24,7 +24,7 @@ export const asksToWait = (error: Error): boolean =>
  * that the pages of a catalog do not all come back at once; nothing else is.
  */
 export const retryReads = {
-  retry: (failures: number, error: Error) => mayPass(error) && failures < MAX_TRIES - 1,
+  retry: (failures: number, error: Error) => isRetryable(error) && failures < MAX_TRIES - 1,
   retryDelay: (failures: number, error: Error) =>
     error instanceof CallError && error.problem.kind === 'busy'
       ? error.problem.waitMs * (1 + Math.random() / 4)

@@ -3,15 +3,15 @@ import { useShallow } from 'zustand/react/shallow'
 import type { Connector } from '../domain/connector.ts'
 import { behindDialog, type State } from '../flow/state.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
-import { useTranslation } from '../i18n/MessagesContext.tsx'
+import { useLocalization } from '../i18n/MessagesContext.tsx'
 import { coreSteps } from '../steps/core.ts'
 import { ListQueryProvider } from '../steps/list/ListQuery.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { screenOf } from '../steps/screenOf.ts'
 import { useFlowState, useServices } from '../steps/shared/Services.tsx'
 import { Shell } from './Shell.tsx'
-import { TitleSubject } from '../ui/TitleSubject.ts'
-import { useRemaining } from './useRemaining.ts'
+import { TitleSubjectContext } from '../ui/TitleSubjectContext.ts'
+import { useDeferredScreens } from './useDeferredScreens.ts'
 
 /** The Connector that the shown screen is about; null before one is chosen. */
 function connectorOf(state: State): Connector | null {
@@ -22,10 +22,10 @@ function connectorOf(state: State): Connector | null {
 /** The screen of the current step, in the layout around every screen. */
 export function App() {
   const { store, dispatch } = useServices().flow
-  const { language } = useTranslation()
+  const { language } = useLocalization()
   const color = useFlowState(({ run }) => run.options.application?.primaryColor)
   const connector = useFlowState(connectorOf)
-  const loading = useRemaining(useFlowState(({ step }) => step))
+  const loading = useDeferredScreens(useFlowState(({ step }) => step))
 
   useEffect(() => {
     // The first screen shows the accent only on focus, so the code that computes it is fetched separately.
@@ -58,16 +58,16 @@ export function App() {
 
   return (
     <Layout connector={connector} BankBar={loading.remaining?.BankBar}>
-      <TitleSubject value={connector?.name ?? ''}>
+      <TitleSubjectContext value={connector?.name ?? ''}>
         <ListQueryProvider>
           <CurrentScreen loading={loading} />
         </ListQueryProvider>
-      </TitleSubject>
+      </TitleSubjectContext>
     </Layout>
   )
 }
 
-type Loading = ReturnType<typeof useRemaining>
+type Loading = ReturnType<typeof useDeferredScreens>
 
 interface LayoutProps {
   connector: Connector | null

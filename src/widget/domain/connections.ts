@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../protocol/options.ts'
 import { endOfAccess, type ConsentTerm } from './consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import type { Item } from './item.ts'
-import { isTime } from './readers.ts'
+import { isDateTime } from './readers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ const NEEDS_PERSON = new Set([
 
 /** Returns a time of the host, or null if it gave none, or one before 1970 or after this century. */
 export const instant = (text: string | null | undefined): Date | null =>
-  text && isTime(text) ? new Date(text) : null
+  text && isDateTime(text) ? new Date(text) : null
 
 const timeOf = (text: string | null | undefined): number => instant(text)?.getTime() ?? NaN
 

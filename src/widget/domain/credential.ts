@@ -1,7 +1,7 @@
 import type { Connector } from './connector.ts'
 import { MAX_SENTENCE_LENGTH } from './displayText.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
-import { isTime, parseIdentifier, parseList, parseShownText, parseText } from './readers.ts'
+import { isDateTime, parseIdentifier, parseList, parseShownText, parseText } from './readers.ts'
 
 /** An entry of a choice. */
 export interface CredentialOption {
@@ -66,7 +66,7 @@ export function parseParameter(entry: Record<string, unknown>): Credential {
     validation: parseText(entry['validation']),
     validationMessage: parseSentence(entry['validationMessage']),
     optional: typeof optional === 'boolean' ? optional : undefined,
-    expiresAt: expiresAt !== undefined && isTime(expiresAt) ? expiresAt : undefined,
+    expiresAt: expiresAt !== undefined && isDateTime(expiresAt) ? expiresAt : undefined,
   }
 }
 

@@ -8,7 +8,7 @@ export type RefusalCode =
   | 'UNKNOWN'
 
 /** True for a refusal that the service gave no name: it may be of the route, and pass. */
-export const isUnnamed = (code: string): boolean =>
+export const isGenericRefusal = (code: string): boolean =>
   code === 'INVALID_PARAMETER' || code === 'UNKNOWN'
 
 /** The reason why a call has no usable response. The service may or may not have executed it. */

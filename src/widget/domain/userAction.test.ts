@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionCode, isOver, textsToCompare } from './userAction.ts'
+import { actionCode, isActionExpired, textsToCompare } from './userAction.ts'
 
 const NOW = Date.parse('2030-01-01T00:01:00.000Z')
 
@@ -9,7 +9,7 @@ test.each([
   ['2030-01-01T00:01:00.000Z', true],
   ['2029-12-31T23:59:00.000Z', true],
 ])('an action that lasts until %s is over: %s', (expiresAt, expected) =>
-  expect(isOver({ attributes: {}, expiresAt }, NOW)).toBe(expected),
+  expect(isActionExpired({ attributes: {}, expiresAt }, NOW)).toBe(expected),
 )
 
 test.each([

@@ -37,7 +37,7 @@ export const textsToCompare = ({ attributes }: UserAction): string[] =>
     .filter((text) => text !== '' && text.length < MAX_COMPARED && !parseUrl(text))
 
 /** True if the time of an action is over. @param now ms since 1970 */
-export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>
+export const isActionExpired = ({ expiresAt }: UserAction, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now
 
 /** True if the service waits for an action longer than any run. Without an `expiresAt` nobody knows. @param now ms since 1970 */

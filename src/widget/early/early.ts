@@ -4,7 +4,7 @@ import { loadConnectionNotes } from '../steps/list/loadConnectionNotes.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { loadChunk } from '../chunks/loadChunk.ts'
-import { showLate } from '../chunks/showLate.ts'
+import { showLoadFailure } from '../chunks/showLoadFailure.ts'
 import { styles } from '../chunks/styles.ts'
 import { isGone, reloadOnce } from '../chunks/reloadIfGone.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
@@ -16,7 +16,7 @@ import { languageOfResponse } from '../api/languageOfResponse.ts'
 import { catalogFilterOf } from '../api/catalogPath.ts'
 import type { FirstPage } from '../head/head.ts'
 import { parseRunLink, runOfLink } from '../host/link.ts'
-import { shownOptions } from '../host/shownOptions.ts'
+import { sanitizeOptions } from '../host/sanitizeOptions.ts'
 import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
 import { namedCountries } from '../steps/list/namedCountries.ts'
 import { earlyList } from './earlyList.ts'
@@ -48,7 +48,7 @@ function runOf({ hostInit, allowedHosts }: FirstPage): Run | null {
 async function contentOf(page: FirstPage): Promise<ListContent | null> {
   const run = runOf(page)
   if (!run) return null
-  const options = shownOptions(run.options)
+  const options = sanitizeOptions(run.options)
   const { language: wanted, countries } = options
   const language = matchLanguage([wanted, ...navigator.languages])
   const { connections } = options
@@ -131,7 +131,7 @@ async function startBundle(): Promise<void> {
     // What a preload has failed to load once, some browsers import only in a new page (Firefox before 155).
     if ((hasCome || isGone(error)) && reloadOnce()) return
     reportError(error)
-    showLate()
+    showLoadFailure()
     setTimeout(() => void startBundle(), BUNDLE_AGAIN_MS)
   }
 }

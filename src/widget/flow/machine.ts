@@ -2,7 +2,7 @@ import { notifyEvent, type Effect } from './effects.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { askToLeave, close } from './shared/close.ts'
 import { report } from './shared/report.ts'
-import { withGiven } from './shared/withGiven.ts'
+import { withHostConnections } from './shared/withHostConnections.ts'
 import {
   behindDialog,
   currentItem,
@@ -136,7 +136,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     const handled = callHandler(definitionOf(state)?.handlers, state, event)
     if (handled) return handled
     if (event.type === 'connectionsGiven' && state.step !== 'closed')
-      return transitionTo(withRun(state, withGiven(state.run, event.connections)))
+      return transitionTo(withRun(state, withHostConnections(state.run, event.connections)))
     if (event.type !== 'closeRequested') return stay(state)
     return isBusy(state) ? askToLeave(state) : close(state, 'user')
   }

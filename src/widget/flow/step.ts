@@ -58,7 +58,7 @@ export interface StepDefinition<K extends StepName> {
 }
 
 /** A step that waits for the person only: no deadline, no secrets, no polling, closed without confirmation. */
-export const PASSIVE = {
+export const STEP_DEFAULTS = {
   deadline: () => null,
   secrets: () => [],
   isPolling: () => false,

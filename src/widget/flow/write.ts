@@ -18,7 +18,7 @@ export type WriteOf<K extends WriteKind> = { [S in K]: { kind: S } & Writes[S] }
 export type Write = WriteOf<WriteKind>
 
 /** The part of *sending* that a write may need: the run and the Connector. */
-export type Sender = Pick<ConnectorState, 'run' | 'connector'>
+export type WriteContext = Pick<ConnectorState, 'run' | 'connector'>
 
 /** Everything that is true of one kind of write. */
 export interface WriteDefinition<K extends WriteKind> {
@@ -46,11 +46,11 @@ export interface WriteDefinition<K extends WriteKind> {
   /** The form with the fields that the service refused; null if none of them is in it. */
   onInvalidFields: (
     write: WriteOf<K>,
-    sender: Sender,
+    sender: WriteContext,
     problem: CallProblem & { kind: 'invalid' },
   ) => Transition | null
   /** The Item was read after no response: the baseline if the write was carried out; null if it was not. */
-  onRead: (write: WriteOf<K>, sender: Sender, item: Item) => Baseline | null
+  onRead: (write: WriteOf<K>, sender: WriteContext, item: Item) => Baseline | null
   /** It was not carried out: the form to send it from again; null where *Try again* sends it. */
-  onUndelivered: (write: WriteOf<K>, sender: Sender) => Transition | null
+  onUndelivered: (write: WriteOf<K>, sender: WriteContext) => Transition | null
 }

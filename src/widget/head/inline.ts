@@ -5,7 +5,7 @@ import { readLimitedJson } from '../api/readLimitedJson.ts'
 import { requestInit } from '../api/request.ts'
 import { addressParameters } from '../../protocol/addressParameters.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
-import { linkValues } from '../../protocol/linkValues.ts'
+import { linkValueCandidates } from '../../protocol/linkValueCandidates.ts'
 import { parseJson } from '../../protocol/parseJson.ts'
 import type { FirstPage, HostInit, Prefetched } from './head.ts'
 import { keepTyped } from './keepTyped.ts'
@@ -174,7 +174,7 @@ const textOf = (name: string) => fragment.get(name) ?? undefined
 /** The values of a list in a link. */
 const listOf = (name: string) => {
   const text = textOf(name)
-  return text === undefined ? undefined : linkValues(text).find(Array.isArray)
+  return text === undefined ? undefined : linkValueCandidates(text).find(Array.isArray)
 }
 
 /** Sends for the catalog if the address has a link's token. `parseRunLink` validates the link. */

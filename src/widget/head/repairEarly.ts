@@ -1,5 +1,5 @@
 import { isFirstLoad } from '../chunks/isFirstLoad.ts'
-import { showLate } from '../chunks/showLate.ts'
+import { showLoadFailure } from '../chunks/showLoadFailure.ts'
 
 /** The pauses before the tries, in ms. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000]
@@ -27,7 +27,7 @@ async function replace(file: string): Promise<void> {
     if (isFirstLoad()) return location.reload()
     break
   }
-  showLate()
+  showLoadFailure()
 }
 
 /** The mark that the early chunk sets when it runs. */

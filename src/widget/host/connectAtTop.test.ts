@@ -6,7 +6,7 @@ import { createHostListener, createHostPort, createHostWindow } from '../../test
 import { stubPage } from '../../testkit/page.ts'
 import { findSavedRun, type SavedRun } from '../../protocol/savedRun.ts'
 import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
-import type { TopOptions } from './connectAtTop.ts'
+import type { TopLevelOptions } from './connectAtTop.ts'
 import type { HostConnection } from './connectToHost.ts'
 import { waitFor } from '../../testkit/waitFor.ts'
 
@@ -22,7 +22,7 @@ const { privateKey, publicKey: KEY } = makeKey()
 const SHOP = 'https://shop.example'
 const COMPLETION = 'https://widget.example/complete.html'
 const RUNS_WITH = { theme: 'dark', oauthRedirectUri: COMPLETION }
-const ANY_HOST: TopOptions = {
+const ANY_HOST: TopLevelOptions = {
   allowedHosts: null,
   allowLinks: true,
   linkKeys: {},
@@ -88,7 +88,7 @@ interface Around {
   referrer?: string
   /** Behind the `#` of the address. */
   fragment?: string
-  top?: Partial<TopOptions>
+  top?: Partial<TopLevelOptions>
   hasOpener?: boolean
   saved?: Partial<Record<keyof SavedRun | 'until', unknown>>
   /** The objects that a native app adds to the window. */
@@ -107,12 +107,12 @@ async function open(around: Around) {
     const until = Date.now() + TOKEN_LIFETIME_MS
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
-  const { prepareTop } = await import('./connectAtTop.ts')
+  const { prepareTopLevelConnection } = await import('./connectAtTop.ts')
   const { allowAppSchemes } = await import('../domain/safeUrl.ts')
   allowAppSchemes(['shop-app'])
   const { listener, received: kept } = createHostListener()
   received = kept
-  const connect = await prepareTop({ ...ANY_HOST, ...around.top })
+  const connect = await prepareTopLevelConnection({ ...ANY_HOST, ...around.top })
   connection = connect(listener)
   expect(received).toEqual([])
   connection.start()

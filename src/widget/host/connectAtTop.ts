@@ -1,10 +1,10 @@
 import { webAddress } from '../domain/safeUrl.ts'
-import { findSavedRun, findWayBack, forgetSavedRun } from '../../protocol/savedRun.ts'
+import { findSavedRun, findSavedReturn, forgetSavedRun } from '../../protocol/savedRun.ts'
 import { addressParameters } from '../../protocol/addressParameters.ts'
 import { isSafeId } from '../../protocol/isSafeId.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
-import { connectAgain, type ResumedRun } from './connectAgain.ts'
+import { reconnectPopup, type ResumedRun } from './reconnectPopup.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './connectToHost.ts'
 import { forgetFragment, fragment, fragmentText } from './fragment.ts'
 import { keyOfLink, parseLinkKeys } from './linkKeys.ts'
-import { refusal, review } from './reviewOptions.ts'
+import { describeInvalidOptions, reviewOptions } from './reviewOptions.ts'
 import {
   allowedReturnUrl,
   parseRunLink,
@@ -24,9 +24,9 @@ import {
   type RunLink,
   verifiedOrigin,
 } from './link.ts'
-import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
+import { saveAcrossNavigation, type LaunchContext } from './saveAcrossNavigation.ts'
 
-export interface TopOptions extends HostOptions {
+export interface TopLevelOptions extends HostOptions {
   allowLinks: boolean
   /** As the operator wrote them. */
   linkKeys: unknown
@@ -52,7 +52,7 @@ const openOpener = (): Window | null => {
 }
 
 /** True if the link in the address has the signature that it needs; null if it needs none. */
-async function checkSignature({ linkKeys }: TopOptions): Promise<boolean | null> {
+async function checkSignature({ linkKeys }: TopLevelOptions): Promise<boolean | null> {
   const key = keyOfLink(fragment.get('returnUrl') ?? '', parseLinkKeys(linkKeys))
   if (key === undefined) return null
   try {
@@ -72,7 +72,7 @@ function parseLink(
 ): RunLink | Refused {
   const link = parseRunLink(fragment, allowedHosts)
   if ('refused' in link) return link
-  void review(link.options, location.origin, [], console.warn)
+  void reviewOptions(link.options, location.origin, [], console.warn)
   if (isSigned) {
     const origin = verifiedOrigin(link.returnUrl, link.returnUrl ?? '', allowedHosts)
     return { ...link, origin, options: knownOptions(link.options) }
@@ -84,7 +84,7 @@ function parseLink(
 }
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
-function findRunSource(top: TopOptions, isSigned: boolean | null): RunSource {
+function findRunSource(top: TopLevelOptions, isSigned: boolean | null): RunSource {
   const { allowedHosts, allowLinks } = top
   const saved = findSavedRun(fragment.has(BACK))
   forgetSavedRun()
@@ -154,7 +154,7 @@ function tellRefused({ refused, wrong }: Refused, connection: HostConnection): H
     ...connection,
     start: () => {
       if (!wrong || wrong.value === null) return connection.start()
-      void refusal(wrong.name, { [wrong.name]: wrong.value }).then((explained) => {
+      void describeInvalidOptions(wrong.name, { [wrong.name]: wrong.value }).then((explained) => {
         message = explained
         connection.start()
       })
@@ -178,7 +178,7 @@ const tellReturn = (itemId: string | null, connection: HostConnection): HostConn
 })
 
 /** A link that this widget takes none of. Whoever comes from the page that it returns to gets back there. */
-function refuseLink({ allowedHosts }: TopOptions): Refused {
+function refuseLink({ allowedHosts }: TopLevelOptions): Refused {
   const returnUrl = allowedReturnUrl(fragment.get('returnUrl') ?? '', allowedHosts)
   const isKnown = verifiedOrigin(returnUrl, document.referrer, allowedHosts) !== null
   const runId = fragment.get('runId')
@@ -198,8 +198,8 @@ function followLink(): void {
  * Resolves to the way to connect a page that is in no frame, once the signature of its link is verified where there is
  * a key.
  */
-export async function prepareTop(
-  top: TopOptions,
+export async function prepareTopLevelConnection(
+  top: TopLevelOptions,
 ): Promise<(listener: HostListener) => HostConnection> {
   const isSigned = await checkSignature(top)
   return (listener) => connectAtTop(top, listener, isSigned)
@@ -207,7 +207,7 @@ export async function prepareTop(
 
 /** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
 function connectAtTop(
-  top: TopOptions,
+  top: TopLevelOptions,
   listener: HostListener,
   isSigned: boolean | null,
 ): HostConnection {
@@ -215,7 +215,7 @@ function connectAtTop(
   addEventListener('hashchange', followLink)
   forgetFragment()
   followLink()
-  const wayBack = findWayBack()
+  const wayBack = findSavedReturn()
   const source = findRunSource(top, isSigned)
   if ('refused' in source) {
     // The host page's opener policy cut this window off: the loader shows the modal instead.
@@ -239,7 +239,7 @@ function connectAtTop(
     onConnected: (options, ...rest) =>
       listener.onConnected({ ...(oauthRedirectUri && { oauthRedirectUri }), ...options }, ...rest),
   }
-  const saved = (origin: Origin, connect: (listening: HostListener) => HostConnection) =>
+  const saved = (origin: LaunchContext, connect: (listening: HostListener) => HostConnection) =>
     withoutOpenerAtBank(saveAcrossNavigation(origin, withReturn, connect))
   if ('returnUrl' in source) {
     const { returnUrl, isAnswered = false } = source
@@ -251,7 +251,7 @@ function connectAtTop(
     closeAfterRun(listening, (answered) =>
       'opener' in source
         ? connectToHost(source.opener, top, answered)
-        : tellReturn(source.itemId, connectAgain(source, answered)),
+        : tellReturn(source.itemId, reconnectPopup(source, answered)),
     ),
   )
 }

@@ -3,7 +3,7 @@ import { NATIVE_MESSAGE_EVENT } from '../../protocol/messages.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/returnedResult.ts'
 import { createRunSummary } from '../../protocol/runSummary.ts'
 import { findBridge } from './bridge.ts'
-import { hear, type HostConnection, type HostListener } from './connectToHost.ts'
+import { dispatchHostMessage, type HostConnection, type HostListener } from './connectToHost.ts'
 import type { RunLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -66,7 +66,7 @@ export function createHostlessConnection(
 function listenToApp(listener: HostListener): void {
   addEventListener(NATIVE_MESSAGE_EVENT, (event) => {
     // An app keeps what it is sent, and acknowledges nothing.
-    hear('detail' in event ? event.detail : null, listener, () => undefined)
+    dispatchHostMessage('detail' in event ? event.detail : null, listener, () => undefined)
   })
 }
 

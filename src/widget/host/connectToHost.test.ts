@@ -140,7 +140,7 @@ describe('the greeting', () => {
 describe('an answer that is malformed', () => {
   const OPTIONS = 'Connect: options is null; accepted: an object with the options'
   const INIT = 'Connect: the init message is not supported'
-  const refusal = (message: string) => [
+  const describeInvalidOptions = (message: string) => [
     { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
     { type: 'close', seq: 2, reason: 'error' },
   ]
@@ -169,7 +169,7 @@ describe('an answer that is malformed', () => {
     await vi.dynamicImportSettled()
     await settle()
     expect(received).toEqual([])
-    expect(sent).toEqual(refusal(wrong))
+    expect(sent).toEqual(describeInvalidOptions(wrong))
   })
 
   test('leaves room for a good one', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../protocol/messages.ts'
 import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { refusal, review } from './reviewOptions.ts'
+import { describeInvalidOptions, reviewOptions } from './reviewOptions.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import type { HostNotification } from './notification.ts'
 
@@ -68,7 +68,7 @@ const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
 
 /** Passes on what a host page, or an app in its place, has sent. @param acknowledge takes the numbers that it has received */
-export function hear(
+export function dispatchHostMessage(
   sent: unknown,
   listener: HostListener,
   acknowledge: (seq: number) => void,
@@ -102,7 +102,7 @@ const refuse = async (port: MessagePort, options: unknown) => {
   const message =
     wrong === undefined
       ? 'Connect: the init message is not supported'
-      : await refusal(wrong, options)
+      : await describeInvalidOptions(wrong, options)
   const results: ResultMessage[] = [
     { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
     { type: 'close', seq: 2, reason: 'error' },
@@ -154,7 +154,7 @@ export function connectToHost(
     isPinned = true
     window.removeEventListener('message', onWindowMessage)
     const onMessage = ({ data: sent }: MessageEvent<unknown>) =>
-      hear(sent, listener, (seq) => outbox.acknowledge(seq))
+      dispatchHostMessage(sent, listener, (seq) => outbox.acknowledge(seq))
     port.addEventListener('message', onMessage)
     port.start()
     const post = (message: WidgetMessage) => port.postMessage(message)
@@ -163,7 +163,7 @@ export function connectToHost(
     const opensLinks = functions.includes('openLink')
     listener.onConnected(knownOptions(options), origin, itemId, runId, preloaded, opensLinks)
     outbox.deliverTo(post)
-    void review(options, origin, functions, (message) => post({ type: 'warning', message }))
+    void reviewOptions(options, origin, functions, (message) => post({ type: 'warning', message }))
     if (opensLinks) passLinksOn((address) => post({ type: 'link', address }))
     if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
     // A page that the browser keeps may come back as it was, its port included.

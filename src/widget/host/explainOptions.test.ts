@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { explain } from './explainOptions.ts'
+import { warnAboutOptions } from './explainOptions.ts'
 
 const answerWith = (headers: Record<string, string>) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers })))
@@ -7,7 +7,7 @@ const answerWith = (headers: Record<string, string>) =>
 /** The warnings that a developer gets about the page. */
 async function told(): Promise<string[]> {
   const warnings: string[] = []
-  await explain({}, [], true, (message) => void warnings.push(message))
+  await warnAboutOptions({}, [], true, (message) => void warnings.push(message))
   return warnings
 }
 

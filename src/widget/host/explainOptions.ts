@@ -149,7 +149,7 @@ const unusualField = (name: keyof Application, value: unknown) =>
  *
  * @param functions the names of the options that are functions, which do not come over the wire
  */
-export function reviewOptions(options: SentOptions, functions: readonly string[]): string[] {
+export function optionWarnings(options: SentOptions, functions: readonly string[]): string[] {
   const given = Object.keys(options)
   const callbacks = given.filter((name) => FUNCTIONS.has(name))
   return [
@@ -194,13 +194,13 @@ async function missingHeaders(): Promise<string | null> {
  * Calls `warn` for each of these warnings, and once for headers that the page came without.
  * @param isDeveloped the host page is on a developer's machine: others' headers are not looked at
  */
-export async function explain(
+export async function warnAboutOptions(
   options: SentOptions,
   functions: readonly string[],
   isDeveloped: boolean,
   warn: (message: string) => void,
 ): Promise<void> {
-  reviewOptions(options, functions).forEach(warn)
+  optionWarnings(options, functions).forEach(warn)
   const missing = isDeveloped ? await missingHeaders() : null
   if (missing !== null) warn(missing)
 }

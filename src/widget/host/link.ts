@@ -2,7 +2,7 @@ import type { AddressParameters } from '../../protocol/addressParameters.ts'
 import { linkAddress } from '../domain/safeUrl.ts'
 import { findBridge } from './bridge.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
-import { linkValues } from '../../protocol/linkValues.ts'
+import { linkValueCandidates } from '../../protocol/linkValueCandidates.ts'
 import { isSafeId } from '../../protocol/isSafeId.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
@@ -77,7 +77,7 @@ export function parseRunLink(
   for (const [name, text] of parameters) {
     if (text === null) return refuse(name, 'given twice', null)
     if (!Object.hasOwn(rest, name)) continue
-    options[name] = linkValues(text).find(
+    options[name] = linkValueCandidates(text).find(
       (value) => value !== undefined && isOptions({ [name]: value }),
     )
     if (options[name] === undefined) return refuse(name, 'not supported', text)

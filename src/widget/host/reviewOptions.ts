@@ -19,7 +19,7 @@ const isUnusual = (options: SentOptions) =>
   lengthOf(knownOptions(options)) < lengthOf(options)
 
 /** Returns the message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
-export async function refusal(name: string, options: unknown): Promise<string> {
+export async function describeInvalidOptions(name: string, options: unknown): Promise<string> {
   const value: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, name) : options
   try {
@@ -34,7 +34,7 @@ export async function refusal(name: string, options: unknown): Promise<string> {
  * without. Where nothing is unknown, and nobody develops, nothing
  * is loaded for it.
  */
-export async function review(
+export async function reviewOptions(
   options: SentOptions,
   origin: string,
   functions: readonly string[],
@@ -46,7 +46,7 @@ export async function review(
     await new Promise((resolve) => setTimeout(resolve, REVIEW_AFTER_MS))
   }
   try {
-    await (await loadExplanations()).explain(options, functions, isDeveloped, warn)
+    await (await loadExplanations()).warnAboutOptions(options, functions, isDeveloped, warn)
   } catch {
     // A run does not depend on it.
   }

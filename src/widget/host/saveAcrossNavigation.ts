@@ -4,7 +4,7 @@ import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 
-export type Origin = Pick<SavedRun, 'byLink' | 'returnUrl' | 'isAnswered'>
+export type LaunchContext = Pick<SavedRun, 'byLink' | 'returnUrl' | 'isAnswered'>
 
 /**
  * Saves the run in `sessionStorage` while the person is at the bank, and when a page without an opener is left, so
@@ -12,7 +12,7 @@ export type Origin = Pick<SavedRun, 'byLink' | 'returnUrl' | 'isAnswered'>
  * opener is not started again by a host. See docs/decisions/saved-runs.md.
  */
 export function saveAcrossNavigation(
-  { byLink, returnUrl, isAnswered }: Origin,
+  { byLink, returnUrl, isAnswered }: LaunchContext,
   listener: HostListener,
   connect: (listener: HostListener) => HostConnection,
 ): HostConnection {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Messages, RemainingMessages } from './messageTypes.ts'
-import { useTranslation } from './MessagesContext.tsx'
+import { useLocalization } from './MessagesContext.tsx'
 
 const Context = createContext<Messages | null>(null)
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Provides all messages. */
 export function AllMessagesProvider({ remaining, children }: Props) {
-  const { messages } = useTranslation()
+  const { messages } = useLocalization()
   const all = useMemo(() => ({ ...messages, ...remaining }), [messages, remaining])
   return <Context value={all}>{children}</Context>
 }

@@ -11,11 +11,11 @@ const Context = createContext<Translation | null>(null)
 
 export const MessagesProvider = Context.Provider
 
-export function useTranslation(): Translation {
+export function useLocalization(): Translation {
   const translation = useContext(Context)
   if (!translation) throw new Error('MessagesProvider is missing')
   return translation
 }
 
 /** The messages of the first screen, in the current language; loaded before anything is rendered. */
-export const useMessages = (): FirstScreenMessages => useTranslation().messages
+export const useMessages = (): FirstScreenMessages => useLocalization().messages

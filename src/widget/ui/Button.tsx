@@ -1,6 +1,6 @@
 import { use, type ButtonHTMLAttributes } from 'react'
 import styles from './Button.module.css'
-import { Guard } from './Guard.ts'
+import { ClickGuardContext } from './ClickGuardContext.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `danger`: takes something away. `link`: another way than the one of the screen. */
@@ -12,7 +12,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
  * click while it is guarded (`GuardedActions`).
  */
 export function Button({ kind = 'primary', type = 'button', onClick, ...rest }: Props) {
-  const isGuarded = use(Guard)
+  const isGuarded = use(ClickGuardContext)
   return (
     <button
       {...(isGuarded && { 'aria-disabled': true })}

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { Guard } from './Guard.ts'
+import { ClickGuardContext } from './ClickGuardContext.ts'
 import styles from './GuardedActions.module.css'
 import { useSettled } from './useSettled.ts'
 
@@ -10,10 +10,10 @@ import { useSettled } from './useSettled.ts'
 export function GuardedActions({ children }: { children: ReactNode }) {
   const actions = useRef<HTMLDivElement>(null)
   return (
-    <Guard value={!useSettled(actions)}>
+    <ClickGuardContext value={!useSettled(actions)}>
       <div ref={actions} className={styles['actions']}>
         {children}
       </div>
-    </Guard>
+    </ClickGuardContext>
   )
 }

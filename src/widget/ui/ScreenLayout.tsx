@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, type ReactNode } from 'react'
 import styles from './ScreenLayout.module.css'
-import { TitleSubject } from './TitleSubject.ts'
+import { TitleSubjectContext } from './TitleSubjectContext.ts'
 import { useFocusOnEntry } from './useFocusOnEntry.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
  */
 export function ScreenLayout({ title, lead, icon, children, actions, fixed = false }: Props) {
   const heading = useFocusOnEntry<HTMLHeadingElement>()
-  const subject = use(TitleSubject)
+  const subject = use(TitleSubjectContext)
   const hasSubject = title.includes(subject)
   useLayoutEffect(() => {
     document.title = hasSubject ? title : `${title} · ${subject}`

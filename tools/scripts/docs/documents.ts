@@ -32,7 +32,7 @@ const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)?
  * `<!-- table file Type: headings -->`, a file or a part of it into the code block after each `<!-- examples/file#part -->`,
  * and the checks of the doctor.
  */
-export const upToDate = (document: string): string =>
+export const renderDocument = (document: string): string =>
   read(document)
     .replaceAll(TABLE, (_, start: string, file: string, name: string, heads: string, end: string) =>
       [start, '', ...membersTable(heads.split(', '), file, name), '', '', end].join('\n'),

@@ -5,7 +5,7 @@ import { inRoot } from '../setup/root.mjs'
 import {
   allChunks,
   localeChunks,
-  scriptsOf,
+  filesOfChunks,
   staticChunks,
   stylesOf,
   type Manifest,
@@ -52,7 +52,7 @@ export const measureSizes = (
 ): MeasuredSize[] => {
   const total = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + sizeOf(file, 'brotli'), 0)
-  const scripts = (chunks: readonly string[]) => total(scriptsOf(manifest, chunks))
+  const scripts = (chunks: readonly string[]) => total(filesOfChunks(manifest, chunks))
   const heaviest = (part: 'firstScreen' | 'all') =>
     Math.max(0, ...localeChunks(manifest).map((chunks) => scripts(chunks[part])))
   const inlined = sizeOf('index.html', 'brotli')

@@ -59,7 +59,7 @@ export const localeChunks = (manifest: Manifest): LocaleChunks[] => {
 }
 
 /** The scripts of chunks. */
-export const scriptsOf = (manifest: Manifest, chunks: readonly string[]): string[] =>
+export const filesOfChunks = (manifest: Manifest, chunks: readonly string[]): string[] =>
   chunks.map((name) => {
     const file = manifest[name]?.file
     if (file === undefined) throw new Error(`The build has no chunk for ${name}.`)

@@ -6,7 +6,7 @@ import {
   CANARY,
   CANARY_HEADER,
   expressionOf,
-  logsIn,
+  logFilesIn,
   portOf,
   quoted,
   shareExpression,
@@ -117,7 +117,7 @@ const section = (rule: Site['rules'][number]) => {
 /** A whole configuration around it, for a server that does nothing else; everything it writes is in `prefix`. */
 export const apacheServer = (virtualHost: string, options: TargetOptions) => {
   const { site, prefix } = options
-  const { log, errorLog } = logsIn('/var/log/apache2', options)
+  const { log, errorLog } = logFilesIn('/var/log/apache2', options)
   return `\
 ServerName localhost
 ServerRoot ${quoted(prefix)}

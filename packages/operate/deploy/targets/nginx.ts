@@ -6,7 +6,7 @@ import {
   CANARY,
   CANARY_HEADER,
   headerNames,
-  logsIn,
+  logFilesIn,
   quoted,
   type Canary,
   type Site,
@@ -61,7 +61,7 @@ const CANARY_LOCATION = `
  */
 export const nginxConfig = (options: TargetOptions): string => {
   const { site, canary, service, telemetry, trustedProxies, brotli } = options
-  const { log, errorLog } = logsIn('/var/log/nginx', options)
+  const { log, errorLog } = logFilesIn('/var/log/nginx', options)
   const names = headerNames(site.rules)
   return `
 # Made by ${PREPARE}. To be included in the http block of nginx.conf.

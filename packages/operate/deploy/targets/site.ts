@@ -48,7 +48,7 @@ export interface TargetOptions extends Pick<
 }
 
 /** The files of the logs: those that were named, else those in a folder. */
-export const logsIn = (folder: string, { log, errorLog }: TargetOptions) => ({
+export const logFilesIn = (folder: string, { log, errorLog }: TargetOptions) => ({
   log: log ?? `${folder}/connect.log`,
   errorLog: errorLog ?? `${folder}/error.log`,
 })

@@ -1,10 +1,10 @@
 import { PREPARE } from '../../commands.ts'
 import { HEADERS, HIDDEN_HEADERS } from '../../deploy/headers.ts'
 import { API_HEADERS } from 'connect-widget/serving/apiHeaders.ts'
-import type { Answer } from '../ask.ts'
+import type { ProbeResponse } from '../probe.ts'
 import {
   isLoopback,
-  outcome,
+  describeResponse,
   sameValues,
   typeOf,
   wrongHeader,
@@ -12,7 +12,7 @@ import {
   type Check,
 } from '../check.ts'
 import type { Api } from '../deployment.ts'
-import { actsOnNothing } from '../page.ts'
+import { isInert } from '../page.ts'
 
 /** Statuses by which a web server or a CDN refuses a request itself. */
 const REFUSALS = new Set([400, 403, 404, 405, 410, 501])
@@ -21,7 +21,7 @@ const REFUSALS = new Set([400, 403, 404, 405, 410, 501])
  * True where the service itself has answered: each of its responses has an id. Without one, whatever is no refusal is
  * taken for the service's, but for a page, which `missing-files` is about.
  */
-const isOfService = (answer: Answer, { catalog }: Api) =>
+const isOfService = (answer: ProbeResponse, { catalog }: Api) =>
   'x-request-id' in answer.headers ||
   (!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
   (catalog.status !== 404 && answer.status === catalog.status && answer.body === catalog.body)
@@ -66,7 +66,7 @@ export const API_CHECKS = checksOf("The service's answers", {
       ((catalog.status === 200 || (catalog.status >= 400 && catalog.status < 500)) &&
         catalog.status !== 404)
         ? []
-        : [outcome(catalog)],
+        : [describeResponse(catalog)],
   },
   'api-end': {
     asks: 'the service announces no end of a call (`Deprecation`, RFC 9745; `Sunset`, RFC 8594)',
@@ -93,7 +93,9 @@ export const API_CHECKS = checksOf("The service's answers", {
     mend: 'Forward by the table of method and path in out/site.conf, matched against the request line as it came, and nothing else.',
     isHardening: true,
     find: ({ api }) =>
-      api.others.filter((answer) => answer.status > 0 && isOfService(answer, api)).map(outcome),
+      api.others
+        .filter((answer) => answer.status > 0 && isOfService(answer, api))
+        .map(describeResponse),
   },
   'api-destinations': {
     asks: 'requests below `/api/` for a document or a worker are refused',
@@ -101,7 +103,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     mend: 'Refuse requests with Sec-Fetch-Dest other than empty, and those with Service-Worker, as out/site.conf does.',
     isHardening: true,
     find: forwarded((api) =>
-      api.destinations.filter((answer) => isOfService(answer, api)).map(outcome),
+      api.destinations.filter((answer) => isOfService(answer, api)).map(describeResponse),
     ),
   },
   'api-type': {
@@ -119,7 +121,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     mend: "Send Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors 'none' with every answer below /api/.",
     isHardening: true,
     find: forwarded(({ catalog }) =>
-      wrongHeader([catalog], 'content-security-policy', () => actsOnNothing(catalog)),
+      wrongHeader([catalog], 'content-security-policy', () => isInert(catalog)),
     ),
   },
   'api-cache': {

@@ -1,6 +1,6 @@
 import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
-import { isThere, outcome, typeOf, checksOf } from '../check.ts'
-import type { Answer } from '../ask.ts'
+import { isOk, describeResponse, typeOf, checksOf } from '../check.ts'
+import type { ProbeResponse } from '../probe.ts'
 
 /** True for a path that a pattern of Apple's fits, in which `*` stands for any text and `?` for any sign. */
 function fits(pattern: unknown, path: string): boolean {
@@ -59,9 +59,9 @@ const opensOnAndroid = (json: unknown): boolean =>
     )
   })
 
-function faultOf(answer: Answer, opens: (json: unknown) => boolean): string | undefined {
+function faultOf(answer: ProbeResponse, opens: (json: unknown) => boolean): string | undefined {
   const { path, body } = answer
-  if (!isThere(answer) || typeOf(answer) !== 'application/json') return outcome(answer)
+  if (!isOk(answer) || typeOf(answer) !== 'application/json') return describeResponse(answer)
   try {
     return opens(parseUniqueJson(body)) ? undefined : `${path} names no app that opens the address`
   } catch {
@@ -79,7 +79,7 @@ export const APP_LINK_CHECKS = checksOf('The return address of an app', {
     find: ({ appLinks }) => {
       if (appLinks === null) return []
       const { path, ios, android } = appLinks
-      if (ios.status === 404 && android.status === 404) return [ios, android].map(outcome)
+      if (ios.status === 404 && android.status === 404) return [ios, android].map(describeResponse)
       const faults = [
         ios.status === 404 ? undefined : faultOf(ios, (json) => opensOnIos(json, path)),
         android.status === 404 ? undefined : faultOf(android, opensOnAndroid),

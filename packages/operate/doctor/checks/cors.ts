@@ -1,18 +1,18 @@
-import type { Answer } from '../ask.ts'
-import { outcome, checksOf } from '../check.ts'
+import type { ProbeResponse } from '../probe.ts'
+import { describeResponse, checksOf } from '../check.ts'
 
 const EXPOSED = ['x-request-id', 'retry-after', 'ratelimit-reset', 'date']
 
-const listed = (answer: Answer, name: string) =>
+const listed = (answer: ProbeResponse, name: string) =>
   (answer.headers[name] ?? '').toLowerCase().split(/\s*,\s*/)
 
 /** A browser needs no leave for these methods. */
 const SAFE_METHODS = new Set(['GET', 'POST'])
 
-const allowsOrigin = ({ headers }: Answer, origin: string) =>
+const allowsOrigin = ({ headers }: ProbeResponse, origin: string) =>
   ['*', origin].includes(headers['access-control-allow-origin'] ?? '')
 
-const allows = (answer: Answer, name: string, value: string) =>
+const allows = (answer: ProbeResponse, name: string, value: string) =>
   listed(answer, name).some((entry) => entry === '*' || entry === value.toLowerCase())
 
 /** An API on an origin of its own. */
@@ -31,7 +31,7 @@ export const CORS_CHECKS = checksOf('The API on an origin of its own', {
           allowsOrigin(answer, origin) &&
           (SAFE_METHODS.has(method) || allows(answer, 'access-control-allow-methods', method)) &&
           headers.every((name) => allows(answer, 'access-control-allow-headers', name))
-        return isAllowed ? [] : [`the preflight of ${method} ${outcome(answer)}`]
+        return isAllowed ? [] : [`the preflight of ${method} ${describeResponse(answer)}`]
       })
       return [
         ...refused,

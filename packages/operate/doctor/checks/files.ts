@@ -1,28 +1,28 @@
 import { PREPARE } from '../../commands.ts'
 import { checkSecurityTxt } from '../../deploy/checks.ts'
 import { cacheControl, NO_STORE } from 'connect-widget/serving/cacheControl.ts'
-import type { Answer } from '../ask.ts'
+import type { ProbeResponse } from '../probe.ts'
 import type { Deployment } from '../deployment.ts'
 import {
   files,
-  isThere,
-  outcome,
+  isOk,
+  describeResponse,
   sameValues,
   thrownBy,
   typeOf,
   wrongHeader,
   checksOf,
 } from '../check.ts'
-import { findCutOff } from '../wholeScripts.ts'
+import { findUnparsable } from '../findUnparsable.ts'
 
 const LONG_ENOUGH_TO_COMPRESS = 1400
 const TEXT = /^text\/|javascript|json|svg/
 
-const isText = (answer: Answer) => TEXT.test(typeOf(answer))
+const isText = (answer: ProbeResponse) => TEXT.test(typeOf(answer))
 
 /** An asset that is there as what its name says. */
-const isAsset = (answer: Answer) =>
-  isThere(answer) &&
+const isAsset = (answer: ProbeResponse) =>
+  isOk(answer) &&
   (answer.path.endsWith('.css') ? /^text\/css$/ : /^(text|application)\/javascript$/).test(
     typeOf(answer),
   )
@@ -30,20 +30,20 @@ const isAsset = (answer: Answer) =>
 function findBadAssets({ assets, builtFile }: Deployment): string[] {
   // The hash in a file's name is that of its content.
   const others = assets.filter((asset) => isAsset(asset) && builtFile(asset.path) !== asset.body)
-  const cutOff = findCutOff(others.filter(({ path }) => path.endsWith('.js')))
+  const cutOff = findUnparsable(others.filter(({ path }) => path.endsWith('.js')))
   const changed = others.filter(
     (asset) => !cutOff.includes(asset) && builtFile(asset.path) !== null,
   )
   return [
-    ...assets.filter((asset) => !isAsset(asset)).map(outcome),
+    ...assets.filter((asset) => !isAsset(asset)).map(describeResponse),
     ...cutOff.map(({ path }) => `${path} is not a whole script`),
     ...changed.map(({ path }) => `${path} is not the file of that name in dist/`),
   ]
 }
 
 /** A page in the place of a missing file is another fault, `missing-files`. */
-const served = (answers: readonly Answer[]) =>
-  answers.filter((answer) => isThere(answer) && typeOf(answer) !== 'text/html').map(outcome)
+const served = (answers: readonly ProbeResponse[]) =>
+  answers.filter((answer) => isOk(answer) && typeOf(answer) !== 'text/html').map(describeResponse)
 
 /** The files that have to be there, the time for which they are kept, and their compression. */
 export const FILE_CHECKS = checksOf('What to serve', {
@@ -61,7 +61,7 @@ export const FILE_CHECKS = checksOf('What to serve', {
     mend: 'Send Cache-Control: public, max-age=31536000, immutable with everything below /assets/.',
     isHardening: true,
     find: ({ assets }) =>
-      wrongHeader(assets.filter(isThere), 'cache-control', (value, { path }) =>
+      wrongHeader(assets.filter(isOk), 'cache-control', (value, { path }) =>
         sameValues(value, cacheControl(path)),
       ),
   },
@@ -69,8 +69,8 @@ export const FILE_CHECKS = checksOf('What to serve', {
     asks: 'a file that is not there is answered with 404',
     fault:
       'A file that is not there is answered as if it were: a page that is open during an upgrade takes that for its own file.',
-    mend: 'Answer 404 to every path without a file; no page may stand in for it.',
-    find: ({ missing }) => missing.filter(({ status }) => status < 400).map(outcome),
+    mend: 'ProbeResponse 404 to every path without a file; no page may stand in for it.',
+    find: ({ missing }) => missing.filter(({ status }) => status < 400).map(describeResponse),
   },
   'missing-files-cache': {
     asks: 'a 404 is not kept, also below `assets/`',

@@ -1,7 +1,7 @@
 import { HEADERS } from '../../deploy/headers.ts'
-import { files, isThere, otherHeader, wrongHeader, checksOf } from '../check.ts'
+import { files, isOk, otherHeader, wrongHeader, checksOf } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
-import { actsOnNothing } from '../page.ts'
+import { isInert } from '../page.ts'
 
 /** More than an answer takes on its way. */
 const MOST_SKEW_MS = 60_000
@@ -51,11 +51,7 @@ export const HEADER_CHECKS = checksOf('What to serve', {
     mend: 'Send Cross-Origin-Resource-Policy: same-origin with everything but the pages and connect.*js.',
     isHardening: true,
     find: ({ assets, picture }) =>
-      otherHeader(
-        [...assets, picture].filter(isThere),
-        'cross-origin-resource-policy',
-        'same-origin',
-      ),
+      otherHeader([...assets, picture].filter(isOk), 'cross-origin-resource-policy', 'same-origin'),
   },
   'picture-policy': {
     asks: 'pictures that may hold scripts have a policy that runs none',
@@ -63,8 +59,8 @@ export const HEADER_CHECKS = checksOf('What to serve', {
     mend: "Send Content-Security-Policy: sandbox; default-src 'none' with every image/svg+xml.",
     isHardening: true,
     find: ({ picture }) =>
-      wrongHeader([picture].filter(isThere), 'content-security-policy', (_value, answer) =>
-        actsOnNothing(answer),
+      wrongHeader([picture].filter(isOk), 'content-security-policy', (_value, answer) =>
+        isInert(answer),
       ),
   },
   clock: {

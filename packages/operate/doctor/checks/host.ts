@@ -1,6 +1,6 @@
 import { PREPARE } from '../../commands.ts'
-import type { Answer } from '../ask.ts'
-import { isThere, checksOf, type Check } from '../check.ts'
+import type { ProbeResponse } from '../probe.ts'
+import { isOk, checksOf, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Tag } from '../html.ts'
 import { headerPoliciesOf, permissionsOf, policiesOf, scriptTagsOf, sourcesOf } from '../page.ts'
@@ -15,14 +15,14 @@ const firstOf = (directives: Record<string, string>, names: readonly string[]) =
 
 /** The checks of a host page; none where it could not be read. */
 const ofHostPage =
-  (find: (page: Answer, deployment: Deployment) => readonly string[]): Check['find'] =>
+  (find: (page: ProbeResponse, deployment: Deployment) => readonly string[]): Check['find'] =>
   (deployment) =>
-    deployment.hostPage && isThere(deployment.hostPage) ? find(deployment.hostPage, deployment) : []
+    deployment.hostPage && isOk(deployment.hostPage) ? find(deployment.hostPage, deployment) : []
 
 function allowsScript(
   { name, list }: { name: string; list: string },
   { attributes }: Tag,
-  page: Answer,
+  page: ProbeResponse,
 ) {
   const sources = sourcesOf(list)
   const nonce = attributes.get('nonce')

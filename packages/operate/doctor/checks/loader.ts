@@ -2,9 +2,9 @@ import { PREPARE } from '../../commands.ts'
 import { checkSignatures } from '../../deploy/sign.ts'
 import { cacheControl } from 'connect-widget/serving/cacheControl.ts'
 import {
-  isThere,
+  isOk,
   loaderFiles,
-  outcome,
+  describeResponse,
   sameValues,
   otherHeader,
   typeOf,
@@ -27,9 +27,9 @@ export const LOADER_CHECKS = checksOf('What to serve', {
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
     find: ({ loader, pinned }) =>
-      isThere(loader) && /^(text|application)\/javascript$/.test(typeOf(loader)) && pinned
+      isOk(loader) && /^(text|application)\/javascript$/.test(typeOf(loader)) && pinned
         ? []
-        : [outcome(loader)],
+        : [describeResponse(loader)],
   },
   'loader-version': {
     asks: '`connect.<version>.js` is there, and the same as `connect.js`',
@@ -39,7 +39,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
     section: 'Upgrading, with old loaders in use',
     find: ({ loader, pinned }) => {
       if (!pinned) return []
-      if (!isThere(pinned)) return [outcome(pinned)]
+      if (!isOk(pinned)) return [describeResponse(pinned)]
       return pinned.body === loader.body ? [] : [`${pinned.path} differs from /connect.js`]
     },
   },
@@ -71,7 +71,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
     mend: `Run ${PREPARE} with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.`,
     section: 'A signed loader',
     find: ({ loader, address, hostPage }) => {
-      if (!isThere(loader)) return []
+      if (!isOk(loader)) return []
       const tags = hostPage ? scriptTagsOf(hostPage, `${address}/connect.js`) : []
       const named = tags.flatMap(keysOf)
       const missing = SIGNATURE_HEADERS.filter((name) => !loader.headers[name.toLowerCase()])

@@ -2,12 +2,12 @@ import { PREPARE } from '../../commands.ts'
 import { ISOLATION_HEADERS } from 'connect-widget/serving/headers.ts'
 import { NO_CACHE } from 'connect-widget/serving/cacheControl.ts'
 import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
-import type { Answer } from '../ask.ts'
+import type { ProbeResponse } from '../probe.ts'
 import { permissionsOf, readConfig } from '../page.ts'
 import {
   isLoopback,
-  isThere,
-  outcome,
+  isOk,
+  describeResponse,
   sameValues,
   thrownBy,
   otherHeader,
@@ -16,10 +16,10 @@ import {
   checksOf,
 } from '../check.ts'
 
-const isPage = (answer: Answer) => isThere(answer) && typeOf(answer) === 'text/html'
+const isPage = (answer: ProbeResponse) => isOk(answer) && typeOf(answer) === 'text/html'
 
 /** In UTF-8 by its type, or by itself where its type names no character set. */
-const isUtf8 = ({ headers, body }: Answer) => {
+const isUtf8 = ({ headers, body }: ProbeResponse) => {
   const [, charset] = /;[ \t]*charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? []
   return /^utf-8$/i.test(charset ?? /^[^]{0,200}<meta charset="([\w-]+)"/.exec(body)?.[1] ?? '')
 }
@@ -40,7 +40,8 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
     fault: 'A page of the widget is not there, or not sent as text/html in UTF-8.',
     mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
-    find: ({ pages }) => pages.filter((page) => !isPage(page) || !isUtf8(page)).map(outcome),
+    find: ({ pages }) =>
+      pages.filter((page) => !isPage(page) || !isUtf8(page)).map(describeResponse),
   },
   configuration: {
     asks: 'the configuration block is there once, is JSON, and has known keys, each once, with valid values',
@@ -71,7 +72,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     fault: 'A page may be kept by browsers, so that people get an old version after an upgrade.',
     mend: 'Send Cache-Control: no-cache with / and every .html.',
     find: ({ pages }) =>
-      wrongHeader(pages.filter(isThere), 'cache-control', (value) => sameValues(value, NO_CACHE)),
+      wrongHeader(pages.filter(isOk), 'cache-control', (value) => sameValues(value, NO_CACHE)),
   },
   isolation: {
     asks: 'the pages have `Cross-Origin-Embedder-Policy: credentialless` and `Cross-Origin-Resource-Policy: cross-origin`',
@@ -79,7 +80,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     mend: 'Send Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin with the pages.',
     find: ({ pages }) =>
       Object.entries(ISOLATION_HEADERS).flatMap(([name, wanted]) =>
-        wrongHeader(pages.filter(isThere), name.toLowerCase(), (value) => value === wanted).map(
+        wrongHeader(pages.filter(isOk), name.toLowerCase(), (value) => value === wanted).map(
           (detail) => `${name}: ${detail}`,
         ),
       ),
@@ -102,7 +103,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     mend: 'With the pages send the Permissions-Policy of out/site.conf.',
     isHardening: true,
     find: ({ pages }) =>
-      wrongHeader(pages.filter(isThere), 'permissions-policy', (value) => {
+      wrongHeader(pages.filter(isOk), 'permissions-policy', (value) => {
         const [is, wanted] = [permissionsOf(value), permissionsOf(PERMISSIONS_POLICY)]
         // One entry that is none takes the whole header away.
         return (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
 import { PREPARE } from '../../commands.ts'
-import { sameValues, isThere, checksOf } from '../check.ts'
+import { sameValues, isOk, checksOf } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { directivesOf, headerPoliciesOf, pageOf, policiesOf, sourcesOf } from '../page.ts'
 
@@ -26,7 +26,7 @@ const demanded = (
 
 /** The pages that have a policy, with its directives. */
 const policies = ({ pages }: Deployment) =>
-  pages.filter(isThere).flatMap((page) => {
+  pages.filter(isOk).flatMap((page) => {
     // Several are a finding of their own.
     const [policy] = headerPoliciesOf(page)
     return policy ? [{ path: page.path, directives: policy.values }] : []
@@ -83,7 +83,7 @@ export const POLICY_CHECKS = checksOf('What to serve', {
     mend: 'With / and every .html send the policy of out/site.conf, once.',
     isHardening: true,
     find: ({ pages }) =>
-      pages.filter(isThere).flatMap((page) => {
+      pages.filter(isOk).flatMap((page) => {
         const all = policiesOf(page)
         return all.length === 1
           ? all.flatMap(({ repeated }) => repeated.map((name) => `${page.path} has ${name} twice`))

@@ -1,5 +1,5 @@
 import { PREPARE } from '../../commands.ts'
-import { isLoopback, outcome, checksOf } from '../check.ts'
+import { isLoopback, describeResponse, checksOf } from '../check.ts'
 import type { Telemetry } from '../deployment.ts'
 
 /** The domain that somebody registers: two labels, or three below a short one, as in `app.com.br`. */
@@ -28,7 +28,8 @@ export const TELEMETRY_CHECKS = checksOf('Telemetry', {
     fault: 'Nothing is told of runs: the collector does not take what the widget sends.',
     mend: `Start the collector, and name it with --collector of ${PREPARE} where telemetry.url is a path.`,
     isHardening: true,
-    find: ({ telemetry }) => (telemetry && !isTaken(telemetry) ? [outcome(telemetry.taken)] : []),
+    find: ({ telemetry }) =>
+      telemetry && !isTaken(telemetry) ? [describeResponse(telemetry.taken)] : [],
   },
   'telemetry-cors': {
     asks: 'a collector of another origin allows the widget’s origin, `Content-Type` and credentials',
@@ -44,7 +45,7 @@ export const TELEMETRY_CHECKS = checksOf('Telemetry', {
         headers['access-control-allow-origin'] === origin &&
         headers['access-control-allow-credentials'] === 'true' &&
         /(^|,)\s*content-type\s*(,|$)/i.test(headers['access-control-allow-headers'] ?? '')
-      return isAllowed ? [] : [`the preflight of ${outcome(telemetry.preflight)}`]
+      return isAllowed ? [] : [`the preflight of ${describeResponse(telemetry.preflight)}`]
     },
   },
   'telemetry-own': {

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { signatureHeaders } from '../../deploy/sign.ts'
-import type { Answer, Question } from '../ask.ts'
+import type { ProbeResponse, ProbeRequest } from '../probe.ts'
 
 /** A response as it came, to be changed. */
-export type Passing = Answer & { headers: Record<string, string> }
+export type Passing = ProbeResponse & { headers: Record<string, string> }
 
 /** One mistake of an operator, as what it does to a response. */
-export type Mistake = (answer: Passing, asked?: Question['headers']) => unknown
+export type Mistake = (answer: Passing, asked?: ProbeRequest['headers']) => unknown
 
 type Fits = (path: string) => boolean
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FIRST, GROUPS, LISTS, type FieldDefinition } from './fields.ts'
+import { PINNED_FIELDS, GROUPS, LISTS, type FieldDefinition } from './fields.ts'
 import { checkValues, setValue, usePage, useDefaultPurpose, useWords } from './store.ts'
 import { Details, Field, inputStyles, PRODUCTS } from './ui.ts'
 
@@ -10,7 +10,7 @@ export const OptionsForm = () => (
     className="fields"
     onSubmit={(event) => event.preventDefault()}
   >
-    {FIRST.map((field) => (
+    {PINNED_FIELDS.map((field) => (
       <OptionField key={field.name} field={field} />
     ))}
     {GROUPS.map((group) => (

@@ -22,7 +22,7 @@ interface Group {
 }
 
 /** The fields that are always in sight. Language and theme set the page's own as well. */
-export const FIRST: readonly FieldDefinition[] = [
+export const PINNED_FIELDS: readonly FieldDefinition[] = [
   {
     name: 'mode',
     text: 'mode',
@@ -113,7 +113,7 @@ export const GROUPS: readonly Group[] = [
   },
 ]
 
-export const FIELDS = [...FIRST, ...GROUPS.flatMap(({ fields }) => fields)]
+export const FIELDS = [...PINNED_FIELDS, ...GROUPS.flatMap(({ fields }) => fields)]
 
 /** The fields of several values: the products, each with a checkbox. */
 export const LISTS = ['products', 'optionalProducts'] as const

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { queries, restoreItems } from './store.ts'
 import { App } from './App.tsx'
-import { takeReturn } from './widget.ts'
+import { handleRedirectResult } from './widget.ts'
 import './page.css'
 
 createRoot(document.body).render(
@@ -10,5 +10,5 @@ createRoot(document.body).render(
     <App />
   </QueryClientProvider>,
 )
-addEventListener('load', takeReturn)
+addEventListener('load', handleRedirectResult)
 void restoreItems()

@@ -280,7 +280,7 @@ export const TEXTS = {
 export type TextKey = keyof typeof TEXTS
 
 /** The purpose for which the demo host asks for data, in the widget's languages: the page itself has fewer. */
-export const DEFAULT_PURPOSES: Record<Language, string> = {
+export const DEFAULT_PURPOSE_BY_LANGUAGE: Record<Language, string> = {
   en: 'To sort your account’s entries into your ledger.',
   'pt-BR': 'Para organizar os lançamentos da sua conta no seu livro-caixa.',
   'pt-PT': 'Para organizar os movimentos da sua conta na sua contabilidade.',

@@ -175,7 +175,7 @@ interface Returned {
 }
 
 /** After a redirect, creating the widget reports the result. That of a link is in the address: it proves nothing. */
-export const takeReturn = () => {
+export const handleRedirectResult = () => {
   const text = new URL(location.href).searchParams.get('connect')
   if (text === null) return
   if (modeOf(usePage.getState().values) === 'redirect') prepare()

@@ -1,6 +1,6 @@
 import { textIn, type Language as PageLanguage } from '../../languages.ts'
 import type { Money } from './backend.ts'
-import { DEFAULT_PURPOSES, TEXTS, type TextKey } from './texts.ts'
+import { DEFAULT_PURPOSE_BY_LANGUAGE, TEXTS, type TextKey } from './texts.ts'
 
 const isKey = (text: string): text is TextKey => Object.hasOwn(TEXTS, text)
 
@@ -43,8 +43,8 @@ export type Words = ReturnType<typeof wordsIn>
 export const defaultPurposeIn = (tags: readonly string[]): string => {
   const found = tags.map((tag) => {
     const [language, region = 'br'] = tag.toLowerCase().split(/[-_]/)
-    if (language === 'pt') return DEFAULT_PURPOSES[region === 'br' ? 'pt-BR' : 'pt-PT']
-    return Object.entries(DEFAULT_PURPOSES).find(([known]) => known === language)?.[1]
+    if (language === 'pt') return DEFAULT_PURPOSE_BY_LANGUAGE[region === 'br' ? 'pt-BR' : 'pt-PT']
+    return Object.entries(DEFAULT_PURPOSE_BY_LANGUAGE).find(([known]) => known === language)?.[1]
   })
-  return found.find(Boolean) ?? DEFAULT_PURPOSES.en
+  return found.find(Boolean) ?? DEFAULT_PURPOSE_BY_LANGUAGE.en
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../catalog/products.ts'
 import { type Clock, DAY_MS, type Instant } from '../clock.ts'
-import { relationshipOf } from '../data/bank/relationship.ts'
+import { customerKeyOf } from '../data/bank/relationship.ts'
 import type { Item } from '../items/item.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
 
@@ -52,7 +52,7 @@ export function createConsents(clock: Clock) {
       const consent: Consent = {
         id: crypto.randomUUID(),
         itemId: item.id,
-        relationship: relationshipOf(item),
+        relationship: customerKeyOf(item),
         products: item.products,
         permissions: permissionsFor(item.connector.country, item.products),
         createdAt: now,

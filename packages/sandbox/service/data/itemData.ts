@@ -5,7 +5,7 @@ import type { StatusDetailKey } from '../items/statusDetail.ts'
 import { type Bank, openBank } from './bank/bank.ts'
 import type { AccountKey } from './bank/bankEntry.ts'
 import { bankProfileOf } from './bank/bankProfile.ts'
-import { relationshipOf } from './bank/relationship.ts'
+import { customerKeyOf } from './bank/relationship.ts'
 import {
   type CollectedTransaction,
   collectionStart,
@@ -42,7 +42,7 @@ export function createItemData() {
   const firstSyncs = new Map<string, Instant>()
 
   function openCollection(item: Item, at: Instant): Collection {
-    const relationship = relationshipOf(item)
+    const relationship = customerKeyOf(item)
     const firstSyncAt = firstSyncs.get(relationship) ?? at
     firstSyncs.set(relationship, firstSyncAt)
     const bank = openBank(bankProfileOf(item, firstSyncAt))

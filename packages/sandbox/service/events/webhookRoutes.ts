@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { timestamp } from '../clock.ts'
-import { isWebhookUrl } from '../http/addresses.ts'
+import { isWebhookUrl } from '../http/urlRules.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { sendPage } from '../http/page.ts'

@@ -1,5 +1,5 @@
 import { type Clock, DAY_MS, type Instant } from '../clock.ts'
-import { isTestAddress } from '../http/addresses.ts'
+import { isTestAddress } from '../http/urlRules.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventBus.ts'
 

@@ -1,4 +1,4 @@
-import { relationshipOf } from '../data/bank/relationship.ts'
+import { customerKeyOf } from '../data/bank/relationship.ts'
 import type { Item } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
 import { checkCredentials } from './checkCredentials.ts'
@@ -15,13 +15,13 @@ import {
   authorizationNotGranted,
   checkAnswer,
   clearPrompts,
-  createUserPrompts,
-} from './userPrompts.ts'
+  createUserActions,
+} from './userActions.ts'
 
 /** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
 export function createEngine(dependencies: Stores) {
   const { clock, consents, events, items } = dependencies
-  const prompts = createUserPrompts(dependencies)
+  const prompts = createUserActions(dependencies)
   const results = createExecutionResults(dependencies)
   const renewOrAuthorize = createRenewal(dependencies)
 
@@ -131,7 +131,7 @@ export function createEngine(dependencies: Stores) {
     for (const other of items.all())
       if (
         other !== item &&
-        relationshipOf(other) === relationshipOf(item) &&
+        customerKeyOf(other) === customerKeyOf(item) &&
         consents.currentStatus(other.id) === 'AUTHORISED'
       )
         revoke(other)

@@ -1,4 +1,4 @@
-import type { ApprovalName } from './approvals.ts'
+import type { ApprovalName } from './approvalKinds.ts'
 import type { ChallengeName } from './challenges.ts'
 import type { FailureStatus } from './failures.ts'
 import type { InProgressStatus } from './statuses.ts'

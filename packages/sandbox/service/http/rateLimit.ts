@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Clock } from '../clock.ts'
-import { isLoopbackAddress } from './addresses.ts'
+import { isLoopbackAddress } from './urlRules.ts'
 import type { Env, ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 

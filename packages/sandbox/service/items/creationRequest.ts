@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ConnectTokenOptions } from '../auth/connectTokens.ts'
 import type { Connector } from '../catalog/connector.ts'
 import { type Product, PRODUCTS } from '../catalog/products.ts'
-import { isRedirectUri, isWebhookUrl } from '../http/addresses.ts'
+import { isRedirectUri, isWebhookUrl } from '../http/urlRules.ts'
 import { invalidParameter, invalidParameters, type ServiceError } from '../http/serviceError.ts'
 import { validateParameters } from './parameters.ts'
 

@@ -42,7 +42,7 @@ export const choose = (run: Run): Transition =>
   transitionTo(showsConnections(run) ? { step: 'connections', run, ending: null } : listState(run))
 
 /** Begins with the Connector that the host has selected, which is looked up, or with the choice of one. */
-export function chooseFirst(run: Run): Transition {
+export function startSelection(run: Run): Transition {
   const { selectedConnectorId: connectorId } = run.options
   return connectorId === undefined || showsConnections(run)
     ? choose(run)

@@ -4,11 +4,11 @@ import type { Effect } from '../effects.ts'
 import type { Item } from '../../domain/item.ts'
 import { currentItem, NEW_ATTEMPT, withAttempt, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-import { readingItemState } from './startReadingItem.ts'
+import { readingItemState } from './enterReadingItem.ts'
 import { choose, listState, showsConnections } from './chooseConnector.ts'
 
 /** True if the run goes on after a result: in the view of connections, or where a renewal was chosen in the list. */
-export const continuesAfterResult = (run: Run): boolean =>
+export const returnsToConnections = (run: Run): boolean =>
   run.attempt.isRenewal || showsConnections(run)
 
 /**

@@ -7,7 +7,7 @@ import {
   type ItemOutcome,
 } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
-import { isUnnamed, type CallProblem } from '../../domain/problem.ts'
+import { isGenericRefusal, type CallProblem } from '../../domain/problem.ts'
 import { readNow } from '../effects.ts'
 import type { StateOf } from '../state.ts'
 import { deadlineAfter, SECOND, type Deadline, type Handlers } from '../step.ts'
@@ -91,7 +91,7 @@ export function pollingHandlers<K extends PollingStepName>({
   function onReadFailed(state: StateOf<K>, problem: CallProblem): Transition {
     const { run, connector, polling } = state
     const { requestId } = problem
-    const mayPass = polling.failures + 1 < MAX_UNCLEAR
+    const isRetryable = polling.failures + 1 < MAX_UNCLEAR
     switch (problem.kind) {
       case 'token':
         // Others may need days: the wait goes on without this page.
@@ -100,14 +100,14 @@ export function pollingHandlers<K extends PollingStepName>({
       case 'refused':
       case 'invalid': {
         const code = problem.kind === 'invalid' ? 'UNKNOWN' : problem.code
-        return isUnnamed(code) && mayPass
+        return isGenericRefusal(code) && isRetryable
           ? readAgain(state, 0)
           : fail(run, code, { connector, requestId })
       }
       case 'busy':
         return readAgain(state, problem.waitMs)
       case 'noResponse':
-        return problem.code !== 'UNREADABLE_ANSWER' || mayPass
+        return problem.code !== 'UNREADABLE_ANSWER' || isRetryable
           ? readAgain(state, 0)
           : fail(run, problem.code, { connector, requestId })
       default:

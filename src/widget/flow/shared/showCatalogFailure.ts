@@ -19,6 +19,6 @@ export function showCatalogFailure(run: Run, problem: CallProblem): Transition {
   const code = catalogFailureOf(problem)
   // A service that is down is asked again by itself, as one that is busy.
   const details = problem.kind === 'noResponse' ? { ...problem, waitMs: DOWN_MS } : problem
-  const mayPass = 'waitMs' in details || code === 'UNKNOWN'
-  return showFailure(failureState(run, code, details), !mayPass)
+  const isRetryable = 'waitMs' in details || code === 'UNKNOWN'
+  return showFailure(failureState(run, code, details), !isRetryable)
 }

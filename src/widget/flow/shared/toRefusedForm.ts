@@ -2,11 +2,11 @@ import { credentialsOf } from '../../domain/credential.ts'
 import type { CallProblem } from '../../domain/problem.ts'
 import { notifyEvent } from '../effects.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-import type { Sender } from '../write.ts'
+import type { WriteContext } from '../write.ts'
 
 /** Back to the form with the fields that the service refused; null if none of them is in it. */
 export function toRefusedForm(
-  { run, connector }: Sender,
+  { run, connector }: WriteContext,
   { fields, requestId }: CallProblem & { kind: 'invalid' },
 ): Transition | null {
   const names = new Set(credentialsOf(connector).map(({ name }) => name))

@@ -3,7 +3,7 @@ import { parameterKey, type Credential } from '../../domain/credential.ts'
 import { baselineOf } from '../../domain/outcome.ts'
 import type { StateOf, VaultHandle } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-import type { Sender, WriteDefinition, WriteOf } from '../write.ts'
+import type { WriteContext, WriteDefinition, WriteOf } from '../write.ts'
 
 /** Answers an MFA step of an Item. */
 export interface MfaAnswerWrite {
@@ -14,7 +14,7 @@ export interface MfaAnswerWrite {
 
 const askAgain = (
   { itemId, parameter }: WriteOf<'mfaAnswer'>,
-  { run, connector }: Sender,
+  { run, connector }: WriteContext,
   problem: StateOf<'mfa'>['problem'],
 ): Transition => transitionTo({ step: 'mfa', run, connector, itemId, parameter, problem })
 

@@ -1,6 +1,6 @@
 import { startRenewal } from '../../flow/shared/nextBank.ts'
 import { withAttempt } from '../../flow/state.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 import { listState, startConnecting } from '../../flow/shared/chooseConnector.ts'
 
@@ -12,7 +12,7 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'alreadyConnected'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     connectionChosen: ({ run }, { itemId, addsAccounts }) =>
       startRenewal(run, itemId, addsAccounts),

@@ -2,7 +2,7 @@ import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
-import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 
 declare module '../../flow/state.ts' {
   interface States {
@@ -16,7 +16,7 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'approving'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: pollingHandlers<'approving'>({
     isSameWait: ({ action }, outcome) =>
       outcome.kind === 'action' && outcome.action.expiresAt === action.expiresAt,

@@ -3,7 +3,7 @@ import { notifyEvent, readNow } from '../../flow/effects.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
 import { startWriteForPhone, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
@@ -22,7 +22,7 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'authorizing'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     ...pollingHandlers<'authorizing'>({
       isSameWait: (state, outcome) =>

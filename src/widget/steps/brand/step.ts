@@ -1,6 +1,6 @@
 import type { Connector } from '../../domain/connector.ts'
 import { chooseConnector, listState } from '../../flow/shared/chooseConnector.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -14,7 +14,7 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'brand'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     connectorChosen: ({ run }, { connector }) => chooseConnector(run, connector),
     wentBack: ({ run }) => transitionTo(listState(run)),

@@ -1,5 +1,5 @@
 import type { CloseReason } from '../../../protocol/results.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 
 declare module '../../flow/state.ts' {
   interface States {
@@ -11,4 +11,4 @@ declare module '../../flow/state.ts' {
   }
 }
 
-export const step: StepDefinition<'closed'> = { ...PASSIVE, handlers: {} }
+export const step: StepDefinition<'closed'> = { ...STEP_DEFAULTS, handlers: {} }

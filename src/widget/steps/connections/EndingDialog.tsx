@@ -1,7 +1,7 @@
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Guard } from '../../ui/Guard.ts'
+import { ClickGuardContext } from '../../ui/ClickGuardContext.ts'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -39,11 +39,11 @@ export function EndingDialog(props: Props) {
             {isWhole ? connections.end : connections.endAccount}
           </Button>
           {/* It loses nothing, so it may act at once, and has the focus. */}
-          <Guard value={false}>
+          <ClickGuardContext value={false}>
             <Button kind="secondary" onClick={onDecline}>
               {isWhole ? ending.keep : endingAccount.keep}
             </Button>
-          </Guard>
+          </ClickGuardContext>
         </GuardedActions>
       }
     >

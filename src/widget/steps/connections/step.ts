@@ -1,9 +1,9 @@
 import { notifyEvent, notifyHost } from '../../flow/effects.ts'
 import { connectionState } from '../../domain/connections.ts'
 import { connectAnother, startRenewal } from '../../flow/shared/nextBank.ts'
-import { withGiven } from '../../flow/shared/withGiven.ts'
+import { withHostConnections } from '../../flow/shared/withHostConnections.ts'
 import type { Run, StateOf } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
 /** The connection, or one account of it, that the person is ending. */
@@ -57,7 +57,7 @@ function endAccount(state: StateOf<'connections'>, itemId: string, accountId: st
 }
 
 export const step: StepDefinition<'connections'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     connectionChosen: ({ run }, { itemId }) => startRenewal(run, itemId),
     anotherBankChosen: ({ run }) => connectAnother(run),
@@ -95,7 +95,7 @@ export const step: StepDefinition<'connections'> = {
       return transitionTo({ ...state, run, done: 'ended', ending: isAwaited ? null : state.ending })
     },
     connectionsGiven: (state, { connections: given }) => {
-      const run = withGiven(state.run, given)
+      const run = withHostConnections(state.run, given)
       const isOther = statesOf(run) !== statesOf(state.run)
       return transitionTo({ ...state, run, done: isOther ? 'changed' : state.done })
     },

@@ -8,7 +8,7 @@ import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeTerm } from '../../i18n/describeTerm.ts'
-import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import { useLocalization } from '../../i18n/MessagesContext.tsx'
 import { describeCategories, mergeByCategory } from '../../i18n/productNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -31,7 +31,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   const { options, opensWindows } = run
   const { atTop, returnsTo } = useServices()
   const messages = useAllMessages()
-  const { language } = useTranslation()
+  const { language } = useLocalization()
   const { consent } = messages
   const { application } = options
   const [ticked, setTicked] = useState<string[]>([])

@@ -2,7 +2,7 @@ import { credentialsOf } from '../../domain/credential.ts'
 import { notifyEvent } from '../../flow/effects.ts'
 import { consentRecord } from '../../flow/shared/consentRecord.ts'
 import { closeForm } from '../../flow/shared/close.ts'
-import { startOver } from '../../flow/shared/startReadingItem.ts'
+import { startOver } from '../../flow/shared/enterReadingItem.ts'
 import { withRenewal } from '../../flow/shared/simplifiedRenewal.ts'
 import {
   startWriteForPhone,
@@ -10,7 +10,7 @@ import {
   writeFor,
 } from '../../flow/shared/startWrite.ts'
 import { withAttempt } from '../../flow/state.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -25,7 +25,7 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'consent'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     consentAccepted: ({ run: before, connector, vault }, { answer }) => {
       const { optionalProducts, term } = answer

@@ -1,10 +1,10 @@
 import type { FieldProblem } from '../../domain/problem.ts'
 import { notifyEvent } from '../../flow/effects.ts'
 import { closeForm } from '../../flow/shared/close.ts'
-import { startOver } from '../../flow/shared/startReadingItem.ts'
+import { startOver } from '../../flow/shared/enterReadingItem.ts'
 import { startWriteWithBankWindow, writeFor } from '../../flow/shared/startWrite.ts'
 import type { StateOf } from '../../flow/state.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -37,7 +37,7 @@ export const isConsented = ({ run, connector, problem }: StateOf<'credentials'>)
   problem?.kind === 'credentials' && run.attempt.agreement?.connectorId === connector.id
 
 export const step: StepDefinition<'credentials'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     credentialsSubmitted: (state, { vault }) => {
       const { run, connector } = state

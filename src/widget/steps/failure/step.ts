@@ -7,9 +7,9 @@ import type { Effect } from '../../flow/effects.ts'
 import { listState, startConnecting } from '../../flow/shared/chooseConnector.ts'
 import { close } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
-import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
+import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
 import { showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
-import { startOver } from '../../flow/shared/startReadingItem.ts'
+import { startOver } from '../../flow/shared/enterReadingItem.ts'
 import {
   startWriteAfter,
   startWriteWithBankWindow,
@@ -17,7 +17,7 @@ import {
 } from '../../flow/shared/startWrite.ts'
 import { itemOfConnector, knownItemId } from '../../flow/shared/runItems.ts'
 import { NEW_ATTEMPT, type StateOf } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -74,7 +74,7 @@ const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition
   authorize: retry,
   another: ({ run }) => transitionTo(listState({ ...run, attempt: NEW_ATTEMPT })),
   leave: (state) =>
-    continuesAfterResult(state.run) ? returnToFirstScreen(state.run) : close(state, 'user'),
+    returnsToConnections(state.run) ? returnToFirstScreen(state.run) : close(state, 'user'),
 }
 
 /** Asks the catalog again how a bank is that was down. */
@@ -84,7 +84,7 @@ const lookUpHealth = ({ code, connector }: StateOf<'failure'>): Effect[] =>
     : []
 
 export const step: StepDefinition<'failure'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     recoveryChosen: (state, { action }) =>
       recoveryActions(state).includes(action) ? RECOVERY[action](state) : stay(state),

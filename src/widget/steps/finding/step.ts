@@ -1,7 +1,7 @@
 import { unavailability } from '../../domain/connector.ts'
 import { chooseConnector, listState } from '../../flow/shared/chooseConnector.ts'
 import type { StateOf } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -17,7 +17,7 @@ declare module '../../flow/state.ts' {
 const toList = ({ run }: StateOf<'finding'>) => transitionTo(listState(run, 'selectedUnavailable'))
 
 export const step: StepDefinition<'finding'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     connectorFound: (state, { connector }) =>
       unavailability(connector, state.run.options.products) === null

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Guard } from '../../ui/Guard.ts'
+import { ClickGuardContext } from '../../ui/ClickGuardContext.ts'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 
 /** The meaning of leaving. `background`: the service goes on collecting. `typed`: what was typed is lost. `text`: the connection may stop. */
@@ -25,9 +25,9 @@ export function Screen({ state, dispatch }: ScreenProps<'leaving'>) {
       actions={
         <GuardedActions>
           {/* It loses nothing, so it may act at once. */}
-          <Guard value={false}>
+          <ClickGuardContext value={false}>
             <Button onClick={stay}>{leaving.stay}</Button>
-          </Guard>
+          </ClickGuardContext>
           <Button kind="secondary" onClick={() => dispatch({ type: 'leaveConfirmed' })}>
             {leaving.leave}
           </Button>

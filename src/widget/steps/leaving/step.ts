@@ -1,5 +1,5 @@
 import { close, continuesInBackground } from '../../flow/shared/close.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -17,7 +17,7 @@ declare module '../../flow/state.ts' {
 
 /** Every other event goes to the step behind the question. */
 export const step: StepDefinition<'leaving'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     leaveConfirmed: ({ from }) => close(from, continuesInBackground(from) ? 'background' : 'user'),
     leaveDeclined: ({ from }) => transitionTo(from),

@@ -19,7 +19,7 @@ import { ListFilters } from './ListFilters.tsx'
 import type { ListQuery } from './ListQuery.tsx'
 import styles from './Screen.module.css'
 import { SearchField } from './SearchField.tsx'
-import { SettledStatus } from '../../ui/SettledStatus.tsx'
+import { DebouncedStatus } from '../../ui/DebouncedStatus.tsx'
 import { useTypingFocuses } from '../../ui/useTypingFocuses.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
@@ -132,7 +132,7 @@ export function List(props: Props) {
         onArrowDown={focusFirstTile}
         onClear={() => clear({ text: '' })}
       />
-      <SettledStatus
+      <DebouncedStatus
         text={
           progress === 'loading'
             ? list.loading

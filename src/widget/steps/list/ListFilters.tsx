@@ -1,5 +1,5 @@
 import type { ConnectorFilters } from '../../domain/connectorFilters.ts'
-import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import { useLocalization } from '../../i18n/MessagesContext.tsx'
 import styles from './ListFilters.module.css'
 import { namedCountries } from './namedCountries.ts'
 
@@ -15,7 +15,7 @@ const GROUPS = ['personal', 'business'] as const
 
 /** Filters by group and country, each offered only if the list has more than one. */
 export function ListFilters({ hasGroups, countries, value, onChange }: Props) {
-  const { messages, language } = useTranslation()
+  const { messages, language } = useLocalization()
   const { list } = messages
   const named = namedCountries(countries, language)
   if (!hasGroups && named.length === 0) return null

@@ -3,7 +3,7 @@ import { choose, chooseConnector, showsConnections } from '../../flow/shared/cho
 import { errorShown } from '../../flow/shared/endInFailure.ts'
 import { catalogFailureOf, showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
 import type { StateOf } from '../../flow/state.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -20,7 +20,7 @@ declare module '../../flow/state.ts' {
 const canGoBack = ({ run }: StateOf<'list'>) => showsConnections(run)
 
 export const step: StepDefinition<'list'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     connectorChosen: ({ run }, { connector, brand }) =>
       brand ? transitionTo({ step: 'brand', run, brand }) : chooseConnector(run, connector),

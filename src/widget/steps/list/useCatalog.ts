@@ -5,7 +5,7 @@ import { mergePages, type Catalog, type CatalogPage } from '../../api/catalogPag
 import { catalogFilterOf } from '../../api/catalogPath.ts'
 import type { Client } from '../../api/client.ts'
 import { CATALOG_KEY, pageQuery } from '../../api/connectors.ts'
-import { mayPass } from '../../api/retry.ts'
+import { isRetryable } from '../../api/retry.ts'
 
 /** The pause before a page that did not load is asked for again, in ms, while the widget is seen. */
 const SLOW_RETRY_MS = 15_000
@@ -41,7 +41,7 @@ export function useCatalog(client: Client, options: WidgetOptions): CatalogResul
   const queryOf = (page: number) => ({
     ...pageQuery(client, filter, page),
     refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
-      error && mayPass(error) ? SLOW_RETRY_MS : false,
+      error && isRetryable(error) ? SLOW_RETRY_MS : false,
   })
   const [asked, setAsked] = useState(1 + PAGES_AT_ONCE)
   const first = useQuery(queryOf(1))

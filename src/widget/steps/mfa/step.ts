@@ -5,7 +5,7 @@ import { listState } from '../../flow/shared/chooseConnector.ts'
 import { canChooseAnother, fail } from '../../flow/shared/fail.ts'
 import { startWrite } from '../../flow/shared/startWrite.ts'
 import { NEW_ATTEMPT, withAttempt } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
@@ -26,7 +26,7 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'mfa'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     mfaSubmitted: ({ run, connector, itemId, parameter }, { vault }) => {
       const answer = { kind: 'mfaAnswer', itemId, parameter, vault } as const

@@ -1,10 +1,10 @@
 import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { close } from '../../flow/shared/close.ts'
-import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
+import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
 import { pollingHandlers, withPolling, type Polling } from '../../flow/shared/polling.ts'
 import { currentItem } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -23,14 +23,14 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'pendingApproval'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     ...pollingHandlers<'pendingApproval'>({
       isSameWait: (_state, { kind }) => kind === 'action',
       onTimeout: (state) => transitionTo(withPolling(state, { isLastRead: true })),
     }),
     resultAccepted: (state) =>
-      continuesAfterResult(state.run)
+      returnsToConnections(state.run)
         ? returnToFirstScreen(state.run, currentItem(state.run))
         : close(state, 'pending'),
     closeRequested: (state) => close(state, 'pending'),

@@ -11,7 +11,13 @@ import { pollingOf } from '../../flow/shared/polling.ts'
 import { routeByItem } from '../../flow/shared/routeByItem.ts'
 import { withItem } from '../../flow/shared/runItems.ts'
 import type { Run, StateOf } from '../../flow/state.ts'
-import { deadlineAfter, MINUTE, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
+import {
+  deadlineAfter,
+  MINUTE,
+  STEP_DEFAULTS,
+  SECOND,
+  type StepDefinition,
+} from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -54,8 +60,8 @@ function onRead(
 /** Repeats the read, at most three times, after the pause that the service asks for, else with back-off. */
 function onReadFailed(state: StateOf<'readingItem'>, problem: CallProblem): Transition {
   const failures = state.failures + 1
-  const mayPass = problem.kind === 'noResponse' || problem.kind === 'busy'
-  if (!mayPass || failures === MAX_FAILURES) return failRead(state, problem)
+  const isRetryable = problem.kind === 'noResponse' || problem.kind === 'busy'
+  if (!isRetryable || failures === MAX_FAILURES) return failRead(state, problem)
   const waitMs = problem.kind === 'busy' ? problem.waitMs : 0
   const afterMs = Math.max(waitMs, backOff(failures))
   return transitionTo(
@@ -115,7 +121,7 @@ function followItem(
 }
 
 export const step: StepDefinition<'readingItem'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     tokenReceived: (state) =>
       state.awaitsToken

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, isWorking } from '../../domain/renewal.ts'
-import { continuesAfterResult } from '../../flow/shared/nextBank.ts'
+import { returnsToConnections } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -54,7 +54,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
           <Button
             kind={need ? 'link' : hasLink ? 'secondary' : 'primary'}
             onClick={() =>
-              dispatch({ type: continuesAfterResult(run) ? 'wentBack' : 'closeRequested' })
+              dispatch({ type: returnsToConnections(run) ? 'wentBack' : 'closeRequested' })
             }
           >
             {need ? actions.notNow : actions.close}

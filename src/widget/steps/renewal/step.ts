@@ -2,9 +2,9 @@ import { assertNever } from '../../domain/assertNever.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
-import { returnToFirstScreen, continuesAfterResult } from '../../flow/shared/nextBank.ts'
+import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
 import { startWrite, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import { PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
@@ -24,10 +24,10 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'renewal'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     wentBack: (state) =>
-      continuesAfterResult(state.run) ? returnToFirstScreen(state.run) : stay(state),
+      returnsToConnections(state.run) ? returnToFirstScreen(state.run) : stay(state),
     /** The shortest path to an Item that is up to date; never to another Item. */
     renewalAccepted: (state) => {
       const { run, connector, item, need } = state
@@ -48,6 +48,6 @@ export const step: StepDefinition<'renewal'> = {
       }
     },
   },
-  canGoBack: ({ run }) => continuesAfterResult(run),
+  canGoBack: ({ run }) => returnsToConnections(run),
   progress: () => ['asking', 1],
 }

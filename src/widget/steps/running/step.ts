@@ -10,7 +10,7 @@ import {
 } from '../../flow/shared/polling.ts'
 import { runningPhase } from '../../flow/shared/routeByItem.ts'
 import type { StateOf } from '../../flow/state.ts'
-import { deadlineAfter, MINUTE, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, MINUTE, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -62,7 +62,7 @@ function onTimeout(state: StateOf<'running'>): Transition {
 }
 
 export const step: StepDefinition<'running'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     ...pollingHandlers<'running'>({
       isSameWait: (state, { kind }, item) =>

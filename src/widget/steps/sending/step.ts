@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/assertNever.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { backOff } from '../../domain/polling.ts'
-import { isUnnamed, type CallProblem } from '../../domain/problem.ts'
+import { isGenericRefusal, type CallProblem } from '../../domain/problem.ts'
 import { askForToken, notifyEvent, readNow, type Effect } from '../../flow/effects.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { pollingOf } from '../../flow/shared/polling.ts'
@@ -15,7 +15,7 @@ import {
   withUnconfirmed,
 } from '../../flow/shared/unconfirmedCreation.ts'
 import { currentItem, type Run, type StateOf } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
 import type { Write } from '../../flow/write.ts'
 import { definitionOf } from '../../flow/writes.ts'
@@ -159,7 +159,7 @@ function check(state: Sending, code: FailureCode, requestId: string | null): Tra
 
 function onRefused(state: Sending, { code, message, requestId }: Problem<'refused'>): Transition {
   const { run, connector, write } = state
-  if (isUnnamed(code) && definitionOf(write).onUnnamedRefusal === 'read')
+  if (isGenericRefusal(code) && definitionOf(write).onUnnamedRefusal === 'read')
     return check(state, code, requestId)
   const reasons = code === 'INVALID_PARAMETER' && message ? [{ parameter: '', message }] : []
   return fail(run, code, { connector, requestId, reasons })
@@ -258,7 +258,7 @@ function onDeadline(state: Sending): Transition {
 }
 
 export const step: StepDefinition<'sending'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     itemWritten: (state, { item, predates, requestId }) =>
       onWritten(state, item, predates, requestId),

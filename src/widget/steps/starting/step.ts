@@ -1,9 +1,9 @@
 import { notifyEvent, notifyHost } from '../../flow/effects.ts'
-import { chooseFirst } from '../../flow/shared/chooseConnector.ts'
+import { startSelection } from '../../flow/shared/chooseConnector.ts'
 import { endInFailure, type FirstScreenFailure } from '../../flow/shared/endInFailure.ts'
-import { startReadingItem } from '../../flow/shared/startReadingItem.ts'
+import { enterReadingItem } from '../../flow/shared/enterReadingItem.ts'
 import { fromOptions, withAttempt, type Run } from '../../flow/state.ts'
-import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../../flow/step.ts'
+import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo, type Transition } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
@@ -19,7 +19,7 @@ declare module '../../flow/state.ts' {
 
 /** Begins with the Item to resume or update, else with the choice of a Connector. */
 function begin(run: Run): Transition {
-  const [state, effects] = startReadingItem(run) ?? chooseFirst(run)
+  const [state, effects] = enterReadingItem(run) ?? startSelection(run)
   return transitionTo(
     state,
     notifyHost({ type: 'ready' }),
@@ -36,7 +36,7 @@ function failAtStart(run: Run, code: FirstScreenFailure): Transition {
 }
 
 export const step: StepDefinition<'starting'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     hostConnected: (
       state,

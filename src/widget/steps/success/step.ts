@@ -4,10 +4,10 @@ import { close } from '../../flow/shared/close.ts'
 import {
   connectAnother,
   returnToFirstScreen,
-  continuesAfterResult,
+  returnsToConnections,
 } from '../../flow/shared/nextBank.ts'
 import { startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import { CONNECTION_STAGES, PASSIVE, type StepDefinition } from '../../flow/step.ts'
+import { CONNECTION_STAGES, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
@@ -23,11 +23,11 @@ declare module '../../flow/state.ts' {
 }
 
 export const step: StepDefinition<'success'> = {
-  ...PASSIVE,
+  ...STEP_DEFAULTS,
   handlers: {
     anotherBankChosen: ({ run }) => connectAnother(run),
     resultAccepted: (state) =>
-      continuesAfterResult(state.run) ? returnToFirstScreen(state.run) : close(state, 'user'),
+      returnsToConnections(state.run) ? returnToFirstScreen(state.run) : close(state, 'user'),
     /** Collects again what is missing. A quota is not helped by that. */
     recoveryChosen: (state, { action }) => {
       const { run, connector, item } = state

@@ -1,7 +1,7 @@
 import { DAY_MS, type Instant } from '../../clock.ts'
 import type { Item } from '../../items/item.ts'
 import { startOfDay } from './calendar.ts'
-import { relationshipOf } from './relationship.ts'
+import { customerKeyOf } from './relationship.ts'
 
 /** The customer relationship from which an institution's data are generated. */
 export interface BankProfile {
@@ -33,7 +33,7 @@ const CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', GB: 'GBP' }
 export function bankProfileOf(item: Item, firstSyncAt: Instant): BankProfile {
   const { country, name, hasEveryValue } = item.connector
   return {
-    seed: relationshipOf(item),
+    seed: customerKeyOf(item),
     country,
     currency: CURRENCIES[country] ?? 'EUR',
     institution: name,

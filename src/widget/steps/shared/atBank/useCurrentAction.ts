@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { UserAction } from '../../../domain/item.ts'
-import { isOver } from '../../../domain/userAction.ts'
+import { isActionExpired } from '../../../domain/userAction.ts'
 
 const endOf = (action: UserAction | null) =>
-  action && isOver(action, Date.now()) ? action.expiresAt : undefined
+  action && isActionExpired(action, Date.now()) ? action.expiresAt : undefined
 
 /** The action that the bank asks for; null from the second in which its time is over. */
 export function useCurrentAction(action: UserAction | null): UserAction | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
-import { SettledStatus } from '../../../ui/SettledStatus.tsx'
+import { DebouncedStatus } from '../../../ui/DebouncedStatus.tsx'
 
 /** Longer waits show a countdown. */
 export const COUNTDOWN_FROM_MS = 3000
@@ -26,7 +26,7 @@ export function RetryCountdown({ ms, reason, isAnnounced }: Props) {
   return (
     <>
       <span role="timer">{message(seconds)}</span>
-      {isAnnounced && <SettledStatus text={message(whole)} />}
+      {isAnnounced && <DebouncedStatus text={message(whole)} />}
     </>
   )
 }

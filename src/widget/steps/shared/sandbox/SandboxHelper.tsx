@@ -2,7 +2,7 @@ import type { Language } from '../../../../protocol/options.ts'
 import type { Connector } from '../../../domain/connector.ts'
 import type { Credential } from '../../../domain/credential.ts'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
-import { useTranslation } from '../../../i18n/MessagesContext.tsx'
+import { useLocalization } from '../../../i18n/MessagesContext.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './SandboxHelper.module.css'
 import { testValues, type TestValue } from './testValues.ts'
@@ -45,7 +45,7 @@ interface Props {
 /** The values that a sandbox Connector accepts, filled in with one tap. A chunk of its own: for developers. */
 export function SandboxHelper({ form, connector, credentials }: Props) {
   const messages = useAllMessages()
-  const { works, fill } = WORDS[useTranslation().language]
+  const { works, fill } = WORDS[useLocalization().language]
   const values = testValues(connector, credentials, messages)
   if (values.length === 0) return null
   return (

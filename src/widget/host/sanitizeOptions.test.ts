@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { shownOptions } from './shownOptions.ts'
+import { sanitizeOptions } from './sanitizeOptions.ts'
 
 describe('what the host says of itself', () => {
   test('has an end and keeps its direction, wherever it is shown', () => {
     const evil = `\u202E${'x'.repeat(100_000)}`
-    const { application } = shownOptions({ application: { name: evil, purpose: evil } })
+    const { application } = sanitizeOptions({ application: { name: evil, purpose: evil } })
     expect(application).toEqual({ name: 'x'.repeat(150), purpose: 'x'.repeat(1000) })
   })
 
   test('is no purpose where nothing of it can be read', () => {
-    const { application } = shownOptions({ application: { name: 'Acme', purpose: ' \u202E\n' } })
+    const { application } = sanitizeOptions({ application: { name: 'Acme', purpose: ' \u202E\n' } })
     expect(application).toEqual({ name: 'Acme' })
   })
 
   test('is nothing where it says nothing, and all else stays as it is', () => {
-    expect(shownOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
+    expect(sanitizeOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
     const application = { name: 'Acme', termsUrl: 'https://acme.example/terms' }
-    expect(shownOptions({ application })).toEqual({ application })
+    expect(sanitizeOptions({ application })).toEqual({ application })
   })
 })

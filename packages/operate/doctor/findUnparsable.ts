@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Answer } from './ask.ts'
+import type { ProbeResponse } from './probe.ts'
 
 /** Parses the scripts of a list, and writes the indices of those that are none. Nothing of them runs. */
 const PARSE = `
@@ -16,7 +16,7 @@ const WITHIN_MS = 30_000
  * The scripts that were cut off, or changed on their way so that they are none any more. They are parsed in a process of
  * their own, which a script that is made for it may end: then no script counts as whole.
  */
-export function findCutOff(scripts: readonly Answer[]): readonly Answer[] {
+export function findUnparsable(scripts: readonly ProbeResponse[]): readonly ProbeResponse[] {
   if (scripts.length === 0) return []
   const { stdout } = spawnSync(
     process.execPath,

@@ -12,7 +12,7 @@ export interface Approval {
   windowSeconds: number
 }
 
-export const approvals: Record<ApprovalName, Approval> = {
+export const APPROVAL_KINDS: Record<ApprovalName, Approval> = {
   device: {
     executionStatus: 'WAITING_USER_ACTION',
     instructions: 'Approve the access on your phone.',

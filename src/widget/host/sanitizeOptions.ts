@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/di
 import type { WidgetOptions } from '../../protocol/options.ts'
 
 /** Returns the host's options, the texts in them made fit to be read: a purpose of blanks is none, a name is ''. */
-export function shownOptions(options: WidgetOptions): WidgetOptions {
+export function sanitizeOptions(options: WidgetOptions): WidgetOptions {
   const { application } = options
   if (!application) return options
   const { purpose: given, ...rest } = application

@@ -9,7 +9,7 @@ const json = (text: string): unknown => {
 }
 
 /** Returns the possible values of a link's parameter: the text itself, JSON, or a list with commas. */
-export const linkValues = (text: string): unknown[] => [
+export const linkValueCandidates = (text: string): unknown[] => [
   text,
   json(text),
   text.split(',').map((part) => json(part) ?? part),

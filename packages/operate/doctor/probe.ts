@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export interface Question {
+export interface ProbeRequest {
   /** GET unless given; `OPTIONS` for a preflight, `POST` for an export of no run. The doctor writes nothing. */
   method?: 'GET' | 'OPTIONS' | 'POST'
   /** Nothing unless given. */
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** The response to one request. */
-export interface Answer {
+export interface ProbeResponse {
   /** The path, or the whole address where it is another origin than the widget's. */
   path: string
   /** 0 without a response. */
@@ -49,21 +49,21 @@ const DECODERS: Record<string, (body: Buffer, options: { maxOutputLength: number
  * response in time is an answer with status 0.
  * @param target the path as it goes into the request line, or an address of another origin
  */
-export async function ask(
+export async function probe(
   origin: string,
   target: string,
-  { method = 'GET', headers = {}, body = '', withinMs = 10_000 }: Question = {},
-): Promise<Answer> {
+  { method = 'GET', headers = {}, body = '', withinMs = 10_000 }: ProbeRequest = {},
+): Promise<ProbeResponse> {
   const came = { bytes: 0 }
   try {
     return await send(origin, target, { method, headers, body, withinMs }, came)
   } catch (error) {
-    return { ...noAnswer(target, reasonOf(error, withinMs)), lostBytes: came.bytes }
+    return { ...noResponse(target, reasonOf(error, withinMs)), lostBytes: came.bytes }
   }
 }
 
 /** The answer to a request that got no whole response, or was not sent. */
-export const noAnswer = (path: string, failure: string): Answer => ({
+export const noResponse = (path: string, failure: string): ProbeResponse => ({
   path,
   status: 0,
   headers: {},
@@ -83,10 +83,10 @@ function reasonOf(error: unknown, withinMs: number): string {
 const send = (
   origin: string,
   target: string,
-  { method, headers, body: sentBody, withinMs }: Required<Question>,
+  { method, headers, body: sentBody, withinMs }: Required<ProbeRequest>,
   came: { bytes: number },
 ) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<ProbeResponse>((resolve, reject) => {
     const url = new URL(target.startsWith('/') ? origin : target)
     const path = target.startsWith('/') ? target : url.pathname + url.search
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)({

@@ -17,7 +17,7 @@ const FRAME = { name: AWAITS_GREETING, hidden: true }
  * saved values. Messages to the host are queued until its loader, which has the window's handle, finds the frame
  * and sends a greeting.
  */
-export function connectAgain(
+export function reconnectPopup(
   { connectToken, options, itemId, origin: hostOrigin, runId }: ResumedRun,
   listener: HostListener,
 ): HostConnection {

@@ -3,7 +3,7 @@ import { withConnection } from '../../domain/withConnection.ts'
 import type { Run } from '../state.ts'
 
 /** Returns the run with what the host page knows now. What has ended stays so, and what the page does not name, as it is. */
-export const withGiven = (run: Run, given: readonly Connection[]): Run => ({
+export const withHostConnections = (run: Run, given: readonly Connection[]): Run => ({
   ...run,
   connections: given.reduce<readonly Connection[]>(withConnection, run.connections),
 })

@@ -9,7 +9,7 @@ const OF_COMPLETION = '?completion'
  * Gives the completion page its own copy of each module of the protocol, and of the loading of chunks: a module
  * that both pages need would be in the widget's first chunk, which the completion page would then have to load.
  */
-export const completionApart = (): Plugin => ({
+export const isolateCompletionPage = (): Plugin => ({
   name: 'completion-apart',
   apply: 'build',
   enforce: 'pre',

@@ -17,11 +17,11 @@ export const readingItemState = (run: Run, itemId: string): StateOf<'readingItem
 })
 
 /** Enters *readingItem* for the Item that the run resumes or updates; null if the run has none. */
-export function startReadingItem(run: Run): Transition | null {
+export function enterReadingItem(run: Run): Transition | null {
   const itemId = knownItemId(run)
   return itemId === null ? null : transitionTo(readingItemState(run, itemId))
 }
 
 /** Restarts the run: reads its Item again, or shows the list if the run has none. */
 export const startOver = (run: Run): Transition =>
-  startReadingItem(run) ?? transitionTo(listState(run))
+  enterReadingItem(run) ?? transitionTo(listState(run))

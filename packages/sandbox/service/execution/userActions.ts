@@ -1,14 +1,14 @@
 import { timestamp } from '../clock.ts'
 import type { Item } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
-import { type ApprovalName, approvals, AUTHORIZATION_SECONDS } from './approvals.ts'
+import { type ApprovalName, APPROVAL_KINDS, AUTHORIZATION_SECONDS } from './approvalKinds.ts'
 import { type ChallengeName, CHALLENGES } from './challenges.ts'
 import type { Execution } from './execution.ts'
 import { fail } from './journeyStep.ts'
 import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Creates the prompts that pause an execution for the user: an MFA challenge, the bank's page, a device approval. */
-export function createUserPrompts({
+export function createUserActions({
   clock,
   consents,
   events,
@@ -35,7 +35,7 @@ export function createUserPrompts({
 
   function requestApproval(item: Item, execution: Execution, name: ApprovalName): StepOutcome {
     if (execution.reason !== 'connect') return requireConsent(item)
-    const { executionStatus, instructions, attributes, windowSeconds } = approvals[name]
+    const { executionStatus, instructions, attributes, windowSeconds } = APPROVAL_KINDS[name]
     const seconds = item.connector.approvalSeconds ?? windowSeconds
     const { url, expiresAt } = links.create('approval', item, execution, seconds)
     item.userAction = { instructions, attributes: attributes(url), expiresAt: timestamp(expiresAt) }

@@ -5,7 +5,7 @@ import type { StepName } from '../flow/state.ts'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { loadRemainingMessages } from '../i18n/remainingMessages.ts'
 import type { Language } from '../../protocol/options.ts'
-import { useTranslation } from '../i18n/MessagesContext.tsx'
+import { useLocalization } from '../i18n/MessagesContext.tsx'
 import type * as remainingModule from './remaining.ts'
 import { coreSteps } from '../steps/core.ts'
 import { useServices } from '../steps/shared/Services.tsx'
@@ -38,14 +38,14 @@ function chosenIn({ store }: Flow): number | undefined {
  * Loads what the screens after the first one need, while the list is shown. A load ahead that fails is
  * repeated once the next screen is needed; a failure then is reported to the host.
  */
-export function useRemaining(step: StepName): {
+export function useDeferredScreens(step: StepName): {
   /** Null until it has come. */
   remaining: Remaining | null
   hasFailed: boolean
   retry: () => void
 } {
   const { flow } = useServices()
-  const { language } = useTranslation()
+  const { language } = useLocalization()
   const [remaining, setRemaining] = useState<Remaining | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const hasFailed = failure !== null

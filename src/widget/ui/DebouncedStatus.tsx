@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const SETTLE_MS = 700
 
 /** A status for screen readers, once it has not changed for a moment: typing announces one number, not one per key. */
-export function SettledStatus({ text }: { text: string }) {
+export function DebouncedStatus({ text }: { text: string }) {
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SETTLE_MS)
