@@ -1,5 +1,26 @@
 import { BANKS } from '../support/banks.ts'
-import { decideByKeyboard, test } from '../support/keyboard.ts'
+import { decideByKeyboard, expect, test } from '../support/keyboard.ts'
+
+test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.openFinance.id })
+  await keys.submit({ CPF: '52998224725' })
+  await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
+  const bank = await keys.activateToOpen(widget.agreeButton)
+  await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
+  // The bank's address was opened here, and opens once.
+  await keys.activate(widget.frame.getByText('Continue on your phone instead'))
+  await keys.expectAnnounced('DisclosureTriangle “Continue on your phone instead”, open')
+  await keys.press('Tab')
+  await keys.expectAnnounced('button “Show the code”')
+  await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
+  await decideByKeyboard(bank, 'Deny')
+
+  await keys.expectAnnounced('heading “Access wasn’t authorized”')
+  const again = await keys.activateToOpen(widget.button('Authorize now'))
+  await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
+  await decideByKeyboard(again, 'Approve')
+  await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
+})
 
 test('a second redirect is announced, and takes one key @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.germany.id })
