@@ -46,6 +46,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
   link: { type: 'link', address: 'https://bank.example/' },
+  navigate: { type: 'navigate', address: 'https://bank.example/' },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: ITEM },
   error: { type: 'error', seq: 2, error: { code: 'ERROR', message: 'm' } },
@@ -115,6 +116,7 @@ const TABLE = `
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says link        | .          | .       | =       | =       | shown   | =       | .      | .
+  says navigate    | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .
   says success     | .          | .       | =       | =       | shown   | =       | .      | .
   says error       | .          | .       | =       | =       | shown   | =       | .      | .
