@@ -3,7 +3,7 @@ import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
-import type { WidgetPage } from './support/WidgetPage.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
 
 /** Phones have no pointer that hovers: there the bank opens by a tap on a link. */
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } }
@@ -96,5 +96,65 @@ test.describe('on a phone, without a false alarm', () => {
     const again = await widget.bankOpenedBy(widget.link(bankLink))
     await approve(again)
     await expect(widget.connected(BANKS.singleUse)).toBeVisible()
+  })
+})
+
+test.describe('in a tab of the host page', () => {
+  test.use(PHONE)
+
+  for (const [what, change, isOffered] of [
+    ['leads back to the host page', (kept: string) => kept, true],
+    ['is for its own Item alone', (kept: string) => `x${kept}`, false],
+    ['leads to no script', (kept: string) => kept.replace(/ .*/, ' javascript:alert(1)'), false],
+  ] as const)
+    test(`the completion page ${what}`, async ({ page, host, widget, servers }) => {
+      await toBank(host)
+      const address = (await widget.link(bankLink).getAttribute('href')) ?? ''
+      const key = 'connect-host-page'
+      const kept = await widget
+        .contentFrame()
+        .evaluate((name) => sessionStorage.getItem(name) ?? '', key)
+      expect(kept).toBe(`${await host.createdItemId()} ${servers.hostUrl}/`)
+      // As a browser that does not keep the storage of frames apart.
+      await page.goto(`${servers.widgetUrl}/complete.html`)
+      await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
+        key,
+        change(kept),
+      ] as const)
+      await page.goto(address)
+      await approve(page)
+      await expect(page.getByRole('heading')).toHaveText('Your bank has your answer')
+      const back = page.getByRole('link', { name: new URL(servers.hostUrl).host })
+      if (!isOffered) return expect(back).toHaveCount(0)
+      await back.click()
+      await expect(page).toHaveURL(`${servers.hostUrl}/`)
+    })
+})
+
+test.describe('in a frame that may open no window', () => {
+  test.use(PHONE)
+
+  test('the host page has no tab to offer', async ({ page, servers }) => {
+    await page.goto(servers.hostUrl)
+    await page.evaluate(() => {
+      const sandbox = 'allow-scripts allow-same-origin allow-forms'
+      document.body.innerHTML = `<iframe sandbox="${sandbox}" src="/" width="390" height="680">`
+    })
+    const [, shop] = page.frames()
+    await shop?.waitForLoadState()
+    await shop?.evaluate((selectedConnectorId) => {
+      const connectToken = async () => {
+        const response = await fetch('/connect-token', { method: 'POST', body: '{}' })
+        return (await response.json()).accessToken
+      }
+      globalThis.Connect.create({ connectToken, includeSandbox: true, selectedConnectorId }).open()
+    }, BANKS.singleUse.id)
+    const inner = page.frameLocator('iframe').frameLocator('iframe')
+    const widget = new WidgetPage(page, inner)
+    await widget.submitAndAgree(CPF)
+    await widget.link(bankLink).click()
+    await expect(widget.alert()).toContainText('Nothing opened')
+    await expect(widget.button('Copy the address')).toBeVisible()
+    await expect(widget.button('Open it in this tab')).toHaveCount(0)
   })
 })

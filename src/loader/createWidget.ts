@@ -39,7 +39,8 @@ export const createWidget = (
   const sessionFor = (resolved: ShownOptions, itemId?: string) => {
     if (!session?.isWaitingFor(resolved)) {
       session?.dispose()
-      const found = itemId === undefined ? unfinishedRun(resolved) : undefined
+      const isNew = itemId === undefined && !options.getRun
+      const found = isNew ? unfinishedRun(resolved) : undefined
       session = createWidgetSession({
         resolved,
         getOptions,

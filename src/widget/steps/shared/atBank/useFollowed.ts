@@ -6,11 +6,11 @@ const isDirected = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || me
 
 /**
  * Tells what became of the link that the screen shows now, null before it is followed; `follow` is for its click.
- * @param isWatched false where the link opens in this tab, or by the host
+ * @param canMiss false where the link opens in this tab, or by the host
  */
 export function useFollowed(
   address: string | null,
-  isWatched: boolean,
+  canMiss: boolean,
 ): { opening: Opening | null; follow: (click: MouseEvent) => void } {
   const [followed, setFollowed] = useState<[address: string | null, opening: Opening]>()
   const watch = useRef<AbortController>(null)
@@ -21,9 +21,8 @@ export function useFollowed(
       const set = (opening: Opening) => setFollowed([address, opening])
       watch.current?.abort()
       set('followed')
-      if (!isWatched || isDirected(click)) return
       watch.current = new AbortController()
-      watchOpening(set, watch.current.signal)
+      watchOpening(set, canMiss && !isDirected(click), watch.current.signal)
     },
   }
 }

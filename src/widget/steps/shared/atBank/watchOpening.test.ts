@@ -5,6 +5,7 @@ let hidden: boolean
 let isActive: boolean
 let page: EventTarget
 let seen: string[]
+let watch: (canMiss: boolean) => void
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +26,7 @@ beforeEach(() => {
   })
   const end = new AbortController()
   onTestFinished(() => end.abort())
-  watchOpening((opening) => void seen.push(opening), end.signal)
+  watch = (canMiss) => watchOpening((opening) => void seen.push(opening), canMiss, end.signal)
 })
 
 const blur = () => void page.dispatchEvent(new Event('blur'))
@@ -58,6 +59,16 @@ test.each<[what: string, seen: string[], ...(() => void)[]]>([
   ],
   ['the permission runs out by itself', ['blocked'], wait(5000), usePermission, LONG],
 ])('%s', (_, expected, ...acts) => {
+  watch(true)
   acts.forEach((act) => act())
   expect(seen).toEqual(expected)
+})
+
+test('a link that cannot miss is told of when the person is back', () => {
+  watch(false)
+  LONG()
+  expect(seen).toEqual([])
+  showPage(false)
+  showPage(true)
+  expect(seen).toEqual(['followed', 'back'])
 })

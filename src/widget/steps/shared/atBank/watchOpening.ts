@@ -12,9 +12,14 @@ const mayOpen = () => navigator.userActivation?.isActive === true
  * Follows a link that opens outside this page, from its click on. A browser tells a page nothing of it, but the page loses its
  * focus, or is hidden. A page that stays as it is has opened nothing, until it is hidden after all.
  *
+ * @param canMiss false where the link opens in this tab, or by the host: only the return is told
  * @param signal ends it
  */
-export function watchOpening(onChange: (opening: Opening) => void, signal: AbortSignal): void {
+export function watchOpening(
+  onChange: (opening: Opening) => void,
+  canMiss: boolean,
+  signal: AbortSignal,
+): void {
   const hadPermission = mayOpen()
   let hasLeft = false
   const settle = () => {
@@ -32,7 +37,7 @@ export function watchOpening(onChange: (opening: Opening) => void, signal: Abort
   const leaving = setTimeout(() => {
     // From now on the person may go to the page around this one, which takes the focus too.
     window.removeEventListener('blur', leave)
-    onChange('blocked')
+    if (canMiss) onChange('blocked')
   }, LEAVES_WITHIN_MS)
   const comeBack = () => {
     if (hasLeft && !document.hidden) onChange('back')
