@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
-import type { HostPage } from './support/HostPage.ts'
+import { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
@@ -130,4 +131,25 @@ test('another bank, and a second widget in the page, have runs of their own', as
   await expect(widget.field('User name')).toBeVisible()
   await host.connect({ selectedConnectorId: BANKS.openFinance.id })
   await expect.poll(() => host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
+})
+
+test('a popup continues the run of the one before', async ({ host }) => {
+  const options = { selectedConnectorId: BANKS.openFinance.id }
+  const popup = await host.openPopup(options)
+  await popup.submitAndAgree(CPF)
+  await bankButton(popup.page).waitFor()
+  const itemId = await host.createdItemId()
+  const again = await host.openPopup(options)
+  await expect(again.heading(/^Continue at/)).toBeVisible()
+  expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
+})
+
+test('a duplicated tab goes on with the same Item', async ({ page, host }) => {
+  const { itemId } = await leaveAtBank(host)
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  const copy = new HostPage(await opened, host.url)
+  await copy.connect({ selectedConnectorId: BANKS.openFinance.id })
+  await expect(new WidgetPage(copy.page).heading(/^Continue at/)).toBeVisible()
+  expect(await copy.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
 })

@@ -90,7 +90,7 @@ function OwnApproval({ state, dispatch }: Props) {
         <Details title={authorizing.showCode}>
           <p>{approving.codeText}</p>
           {scannable}
-          <p className={textStyles['text']} dir="ltr" translate="no">
+          <p className={textStyles['long']} dir="ltr" translate="no">
             {code}
           </p>
         </Details>

@@ -15,7 +15,7 @@ export function NothingOpened({ address }: { address: string }) {
       <CopyButton text={address} labels={[authorizing.copyAddress, support.copied]} />
       <Details title={authorizing.elsewhere}>
         {isScannable(address) && <QrCode text={address} label={authorizing.qrCode} />}
-        <p className={styles['text']} dir="ltr" translate="no">
+        <p className={styles['long']} dir="ltr" translate="no">
           {address}
         </p>
       </Details>
