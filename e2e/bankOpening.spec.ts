@@ -138,7 +138,10 @@ test.describe('in a frame that may open no window', () => {
     await page.goto(servers.hostUrl)
     await page.evaluate(() => {
       const sandbox = 'allow-scripts allow-same-origin allow-forms'
-      document.body.innerHTML = `<iframe sandbox="${sandbox}" src="/" width="390" height="680">`
+      const frame = Object.assign(document.createElement('iframe'), { width: '390', height: '680' })
+      frame.setAttribute('sandbox', sandbox)
+      frame.src = '/'
+      document.body.replaceChildren(frame)
     })
     const [, shop] = page.frames()
     await shop?.waitForLoadState()

@@ -190,9 +190,9 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     openLink: (address) =>
       getOptions().openLink?.(address, () => channel.send({ type: 'returned' })),
     navigate(address) {
-      // A click in the widget's frame is one in this page.
-      if (navigator.userActivation?.isActive !== false && /^https?:/.test(address))
-        location.assign(address)
+      const { userActivation }: Partial<Navigator> = navigator
+      // A click in the widget's frame is one in this page. Older browsers do not tell.
+      if (userActivation?.isActive !== false && /^https?:/.test(address)) location.assign(address)
     },
     showNotice(name) {
       view.unload()

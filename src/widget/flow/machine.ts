@@ -156,33 +156,31 @@ export function createMachine(steps: Partial<Steps>): Machine {
     return [deadline ? { type: 'startTimer', ...deadline } : { type: 'stopTimer' }]
   }
 
-  /** The effects that follow from leaving a state: the end of polling, of the bank's window, and of what is saved meanwhile. */
+  /** The effects that follow from leaving a state: the end of polling, and of the bank's window. */
   function effectsOnLeaving(before: State, after: State): Effect[] {
     const [from, to] = [behindDialog(before), behindDialog(after)]
     const isWindowDone = definitionOf(from)?.hasBankWindow && !definitionOf(to)?.hasBankWindow
     // The failure screen has waited for the bank's words; nothing else does.
     const isFailureLeft = from.step === 'failure' && to.step !== 'failure'
-    // Before a window opens, which would get a copy.
-    const isBack = definitionOf(from)?.isAtBank && !definitionOf(to)?.isAtBank
     return [
       ...(isPolling(from) && !isPolling(to) ? [{ type: 'stopPolling' } as const] : []),
       ...(isWindowDone || isFailureLeft
         ? [{ type: 'closeBankWindow', soon: to.step === 'failure' } as const]
         : []),
-      ...(isBack ? [{ type: 'setAtBank', isAtBank: false } as const] : []),
     ]
   }
 
   /** The effects that follow from entering a state. */
   function effectsOnArriving(before: State, after: State): Effect[] {
     const [from, to] = [behindDialog(before), behindDialog(after)]
-    const isAtBank = !definitionOf(from)?.isAtBank && definitionOf(to)?.isAtBank
+    const wasAtBank = definitionOf(from)?.isAtBank ?? false
+    const isAtBank = definitionOf(to)?.isAtBank ?? false
     const pending = (after.run.pending || definitionOf(to)?.outlivesRun) && {
       pending: true as const,
     }
     const isNewScreen = before.step !== after.step && after.step !== 'closed'
     return [
-      ...(isAtBank ? [{ type: 'setAtBank', isAtBank } as const] : []),
+      ...(isAtBank === wasAtBank ? [] : [{ type: 'setAtBank', isAtBank } as const]),
       ...(from.step === to.step ? [] : enterStep(to)),
       ...timerEffects(before, after),
       ...(isNewScreen

@@ -37,7 +37,10 @@ function failAtStart(run: Run, code: FirstScreenFailure): Transition {
 export const step: StepDefinition<'starting'> = {
   ...PASSIVE,
   handlers: {
-    hostConnected: (state, { type: _, options, resumes, replaces, preloaded = false, ...host }) => {
+    hostConnected: (state, event) => {
+      const { options, origin, opensWindows, opensLinks, canNavigate, runId } = event
+      const { resumes, replaces, preloaded = false } = event
+      const host = { origin, opensWindows, opensLinks, canNavigate, runId }
       const run = { ...state.run, ...fromOptions(options), ...host }
       // The host may have named the Item of an earlier bank of the run that is resumed.
       const { updates } = run.attempt

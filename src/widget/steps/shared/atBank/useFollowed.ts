@@ -14,11 +14,11 @@ export function useFollowed(
 ): { opening: Opening | null; follow: (click: MouseEvent) => void } {
   const [followed, setFollowed] = useState<[address: string | null, opening: Opening]>()
   const watch = useRef<AbortController>(null)
-  useEffect(() => () => watch.current?.abort(), [address])
+  useEffect(() => () => watch.current?.abort(), [])
+  const set = (opening: Opening) => setFollowed([address, opening])
   return {
     opening: address !== null && followed?.[0] === address ? followed[1] : null,
     follow(click) {
-      const set = (opening: Opening) => setFollowed([address, opening])
       watch.current?.abort()
       set('followed')
       watch.current = new AbortController()

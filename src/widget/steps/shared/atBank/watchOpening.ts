@@ -6,7 +6,11 @@ const LEAVES_WITHIN_MS = 3000
 /** By then, in ms, a window that opened has used up the permission that the tap gave: some browsers open one behind the page. */
 const OPENS_WITHIN_MS = 50
 
-const mayOpen = () => navigator.userActivation?.isActive === true
+/** Older browsers do not tell. */
+const mayOpen = () => {
+  const { userActivation }: Partial<Navigator> = navigator
+  return userActivation?.isActive ?? false
+}
 
 /**
  * Follows a link that opens outside this page, from its click on. A browser tells a page nothing of it, but the page loses its
