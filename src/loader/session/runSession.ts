@@ -192,7 +192,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     navigate(address) {
       const { userActivation }: Partial<Navigator> = navigator
       // A click in the widget's frame is one in this page. Older browsers do not tell.
-      if (userActivation?.isActive !== false && /^https?:/.test(address)) location.assign(address)
+      if ((userActivation?.isActive ?? true) && /^https?:/.test(address)) location.assign(address)
     },
     showNotice(name) {
       view.unload()
