@@ -127,8 +127,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
       await page.clock.install()
       for (const [status, title, text] of [
-        ['UPDATED', 'Your bank has your answer', 'The rest happens in the app.'],
-        ['LOGIN_ERROR', 'Nothing was authorized', 'You can go on in the app.'],
+        ['UPDATED', 'Your bank has your answer', 'Go back to the app to see how it went.'],
+        ['LOGIN_ERROR', 'Nothing was authorized', 'Go back to the app.'],
       ] as const) {
         await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=${status}`)
         await expect(page.getByRole('heading')).toHaveText(title)

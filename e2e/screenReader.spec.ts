@@ -452,8 +452,8 @@ test('the connections and an end @matrix', async ({ widget, keys, service, expec
 
 test('the completion page @matrix', async ({ page, servers, expectHeard }) => {
   for (const [query, announcement] of [
-    ['?itemId=1&status=UPDATED', 'The rest happens in the app.'],
-    ['?itemId=1&status=denied', 'You can go on in the app.'],
+    ['?itemId=1&status=UPDATED', 'Go back to the app to see how it went.'],
+    ['?itemId=1&status=denied', 'Go back to the app.'],
     ['', 'The connection is secure. You don’t need to do anything.'],
   ] as const) {
     await page.goto(`${servers.widgetUrl}/complete.html${query}`)

@@ -1,7 +1,13 @@
 import { addressParameters } from '../protocol/addressParameters.ts'
 import { leaveBankMessage } from '../protocol/bankMessage.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
-import { findSavedRun, findSavedReturn, forgetSavedRun } from '../protocol/savedRun.ts'
+import {
+  findHostPage,
+  findSavedRun,
+  findSavedReturn,
+  forgetHostPage,
+  forgetSavedRun,
+} from '../protocol/savedRun.ts'
 import './complete.css'
 import { setPageLanguage } from '../protocol/setPageLanguage.ts'
 import type { CompletionState, CompletionWords } from '../protocol/words.ts'
@@ -42,36 +48,44 @@ async function show(
   document.title = chosen.title
 }
 
-/** The return address of this tab's run with `SESSION_EXPIRED` as its result; null if it is no web address. */
+/** Null if it is no web address. */
+function webUrl(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
+}
+
+/** The return address of this tab's run with `SESSION_EXPIRED` as its result; null without one. */
 function addressBack(): URL | null {
   const { runId, returnUrl } = findSavedReturn() ?? { runId: '', returnUrl: '' }
-  const url = URL.canParse(returnUrl) ? new URL(returnUrl) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  const url = webUrl(returnUrl)
+  if (!url) return null
   const error = { code: 'SESSION_EXPIRED', message: 'The run is no longer kept.' } as const
   const result: ReturnedResult = { runId, reason: 'error', error }
   url.searchParams.set(RETURN_PARAMETER, JSON.stringify(result))
   return url
 }
 
-/** Offers the return address of an expired run. */
-async function offerWayBack({ href, host }: URL) {
-  await show('approved', ({ expired }) => expired)
+/** Offers the address to go back to. */
+async function offerWayBack({ href, host }: URL, forget: () => void) {
   const { words } = await loading
   const link = document.createElement('a')
   link.href = href
   link.textContent = words.expired.back(host)
-  link.addEventListener('click', forgetSavedRun)
+  link.addEventListener('click', forget)
   document.querySelector('main')?.append(link)
 }
 
-/** The run goes on in another window, which has the handle of this one and closes it. */
+/** The run goes on in another window, which has the handle of this one and closes it, or in the page that was here before. */
 function showEnd() {
   const how = DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved'
   void show(how)
   // The Item, not this address, decides the result.
   Object.assign(document.documentElement.dataset, { returned: itemId, message })
   setTimeout(() => window.close(), CLOSE_AFTER_MS)
-  void offerClose()
+  // The browser has opened the bank in the tab of the page that embeds the widget.
+  const hostPage = atTop && webUrl(findHostPage(itemId) ?? '')
+  if (hostPage) void offerWayBack(hostPage, forgetHostPage)
+  else void offerClose()
 }
 
 /** A button that closes the window. A browser that keeps it open leaves that to the person. */
@@ -108,8 +122,10 @@ if (returned && (!parameters.has('itemId') || itemId === returned.itemId)) {
   // Removes an expired run.
   const waiting = atTop && findSavedRun()
   const back = atTop && !waiting && addressBack()
-  if (back) void offerWayBack(back)
-  else showEnd()
+  if (back) {
+    void show('approved', ({ expired }) => expired)
+    void offerWayBack(back, forgetSavedRun)
+  } else showEnd()
 } else {
   void show('waiting')
   setTimeout(() => void show('other', ({ stuck }) => stuck), STUCK_AFTER_MS)

@@ -5,6 +5,7 @@ import { redirectToWidget, reportReturn } from './redirect.ts'
 import type { WidgetView } from './modes/mode.ts'
 import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
 import type { ExtendedOptions } from './session/sessionOptions.ts'
+import { findRun, forgetRun, keyOfRun } from './session/unfinishedRun.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 /**
@@ -22,15 +23,30 @@ export const createWidget = (
 
   const getOptions = () => options
 
+  /** The run of an earlier page in this tab, to continue. One that cannot be continued ended when that page went. */
+  const unfinishedRun = ({ url, widget }: ShownOptions) => {
+    const key = keyOfRun(url, widget)
+    const found = findRun(key)
+    // Only a function can give a token for its Item.
+    if (!found || (!found.isOver && typeof options.connectToken === 'function')) return found
+    const { runId } = found
+    forgetRun(key, runId)
+    invoke(options.onClose, { reason: 'host', runId })
+    return undefined
+  }
+
   /** The preloaded session if it has these options, else a new one. */
   const sessionFor = (resolved: ShownOptions, itemId?: string) => {
     if (!session?.isWaitingFor(resolved)) {
       session?.dispose()
+      const isNew = itemId === undefined && !options.getRun
+      const found = isNew ? unfinishedRun(resolved) : undefined
       session = createWidgetSession({
         resolved,
         getOptions,
-        runId: createRunId(),
-        itemId,
+        runId: found?.runId ?? createRunId(),
+        itemId: found?.itemId ?? itemId,
+        isContinued: !!found,
         ...options.getRun?.(),
         restart: open,
         onView,

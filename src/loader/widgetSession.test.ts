@@ -165,6 +165,7 @@ test('hello is answered to the exact origin, and the token goes over the port al
     mode: 'modal',
     functions: ['onReady', 'onOpen', 'onSuccess', 'onError', 'onEvent', 'onConsent', 'onClose'],
     runId: RUN_ID,
+    pageUrl: location.href,
     preloaded: false,
   }
   expect(inits).toEqual([[init, 'https://widget.example']])

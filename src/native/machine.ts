@@ -333,6 +333,7 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
       return end(before, message.reason, message.item)
     // For a frame, which sizes and reveals itself, and has no navigation of its own to follow.
     case 'link':
+    case 'navigate':
     case 'painted':
     case 'resize':
     case 'bye':

@@ -40,6 +40,7 @@ const WIDGET: Fields = {
   warning: { message: 'string' },
   resize: { height: 'number' },
   link: { address: 'string' },
+  navigate: { address: 'string' },
   bye: {},
   success: { seq: 'number', item: 'object', ...itemAt('item') },
   error: {

@@ -246,6 +246,7 @@ export const isInit: Guard<Init> = fields<Init>({
   mode: optional(string),
   preloaded: optional(boolean),
   functions: optional(list(string)),
+  pageUrl: optional(string),
 })
 
 type Table<M extends { type: string }> = {
@@ -275,6 +276,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
   warning: fields({ message: string }),
   resize: fields({ height: number }),
   link: fields({ address: string }),
+  navigate: fields({ address: string }),
   bye: isObject,
   success: fields({ seq: number, item: isItem }),
   error: fields({ seq: number, error: isError }),

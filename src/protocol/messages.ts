@@ -22,6 +22,7 @@
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- link { address } ---------------------- |  the person followed a link, the bank's among them, and the
  *        | ---- returned -----------------------------> |  host opens it (`openLink`); the person is back
+ *        | <--- navigate { address } ------------------ |  no window opens: the host page's tab goes to the bank
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
  *        | ---- close { by } -------------------------> |  requests the end of the run, by the person or host
@@ -92,6 +93,8 @@ export interface Init {
   runId?: string
   /** The embed mode. A loader older than this field shows the modal. */
   mode?: string
+  /** The host page's address, if it is at top level: its tab can `navigate` to the bank, which leads back there. A loader older than this field sends none. */
+  pageUrl?: string
   /** Preloaded: the widget is hidden, and the token may come much later. */
   preloaded?: boolean
 }
@@ -159,6 +162,8 @@ export type WidgetMessage =
   | { type: 'resize'; height: number }
   /** The person followed a link, which the host opens. */
   | { type: 'link'; address: string }
+  /** The person opens the bank's page in the host page's tab, where the browser opens no window. */
+  | { type: 'navigate'; address: string }
   /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */
   | { type: 'bye' }
   | ResultMessage

@@ -50,7 +50,7 @@ export const CLOSE_REASONS = [
   'user',
   /** After a failure, which `onError` has reported. */
   'error',
-  /** `close()` was called. */
+  /** `close()` was called, or the host page went in the middle of the run. */
   'host',
   /** The person did not wait for the data; the service continues to collect it. */
   'background',

@@ -44,6 +44,7 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   bankLinkFollowed: { type: 'bankLinkFollowed' },
   bankReopened: { type: 'bankReopened' },
   phoneChosen: { type: 'phoneChosen' },
+  bankOpenedHere: { type: 'bankOpenedHere', address: 'https://bank.example/' },
   recoveryChosen: { type: 'recoveryChosen', action: 'retry' },
   anotherAccountChosen: { type: 'anotherAccountChosen' },
   anotherBankChosen: { type: 'anotherBankChosen' },

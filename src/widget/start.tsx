@@ -70,7 +70,15 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
     coreSteps,
     (dispatch) => {
       const listener: HostListener = {
-        onConnected: (given, origin, resumes, runId, preloaded = false, opensLinks) => {
+        onConnected: (
+          given,
+          origin,
+          resumes,
+          runId,
+          preloaded = false,
+          opensLinks,
+          canNavigate,
+        ) => {
           const selectedConnectorId = takeChoice()
           const options = {
             ...(selectedConnectorId !== undefined && { selectedConnectorId }),
@@ -84,6 +92,8 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
             options,
             origin,
             opensWindows,
+            opensLinks,
+            canNavigate,
             resumes,
             replaces: keptReplaced(resumes),
             runId,

@@ -51,6 +51,8 @@ export interface SessionEffectMap {
   /** `height` of the content in CSS pixels. */
   resize: [height: number]
   openLink: [address: string]
+  /** Takes the host page to the bank, in the click that the widget tells of. */
+  navigate: [address: string]
   /** In the place of the widget's page. */
   showNotice: [notice: NoticeName]
   /** In the place of the placeholder, if it is still there, while the page loads on. */

@@ -20,8 +20,10 @@ import {
   isOpen,
   startSession,
   transition,
+  unfinishedItem,
   type SessionTransition,
 } from './transition.ts'
+import { forgetRun, keepRun, keyOfRun } from './unfinishedRun.ts'
 import { createWidgetChannel } from './widgetChannel.ts'
 
 export interface RuntimeOptions extends SessionOptions, ViewOptions {
@@ -53,7 +55,8 @@ export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */
 export const runSession = (options: RuntimeOptions): SessionRuntime => {
-  const { resolved, words, signal, end, runId, itemId, getOptions, onLeave, restart } = options
+  const { resolved, words, signal, end, runId, itemId, isContinued, getOptions, onLeave, restart } =
+    options
   const { url, widget, modeName } = resolved
   const notify = createNotifier(getOptions, runId)
   const pageTimer = createTimer(signal)
@@ -64,10 +67,19 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   let state: SessionState
   let noticeEnd: AbortController | undefined
   let wasThere = false
+  const key = keyOfRun(url, widget)
+  let keptItem: string | undefined
+  const keep = (unfinished: string | undefined) => {
+    if (unfinished === keptItem) return
+    keptItem = unfinished
+    if (unfinished) keepRun(key, { runId, itemId: unfinished })
+    else forgetRun(key, runId)
+  }
   let watch: ReturnType<typeof setInterval>
   signal.addEventListener('abort', () => {
     clearInterval(watch)
     noticeEnd?.abort()
+    keep(undefined)
   })
 
   const channel = createWidgetChannel({
@@ -80,6 +92,8 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       runId,
       preloaded: state.step === 'preloading',
       ...(state.itemId && { itemId: state.itemId }),
+      // A frame of another page cannot show a bank.
+      ...(parent === window && { pageUrl: location.href }),
     }),
     signal,
     onConnected: () => dispatch('connected'),
@@ -175,6 +189,11 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     resize: (height) => view.resize?.(height),
     openLink: (address) =>
       getOptions().openLink?.(address, () => channel.send({ type: 'returned' })),
+    navigate(address) {
+      const { userActivation }: Partial<Navigator> = navigator
+      // A click in the widget's frame is one in this page. Older browsers do not tell.
+      if ((userActivation?.isActive ?? true) && /^https?:/.test(address)) location.assign(address)
+    },
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
@@ -196,6 +215,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     state = next
     options.onChange(isOpen(state), state.isConnected)
     followWindow(isElsewhere(state))
+    keep(unfinishedItem(state))
     performAll(performers, effects)
   }
   const dispatch: DispatchOf<SessionEventMap> = (name, ...values) => {
@@ -209,7 +229,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   }
   addEventListener('securitypolicyviolation', onViolation, { signal })
   follow(view.shell, signal)
-  const known = { url: url.href, isSeparateWindow: !!view.isSeparateWindow, itemId }
+  const known = { url: url.href, isSeparateWindow: !!view.isSeparateWindow, itemId, isContinued }
   const hasToken = typeof getOptions().connectToken === 'string'
   advance(startSession(known, hasToken))
   addEventListener('message', channel.receive, { signal })

@@ -19,6 +19,8 @@ export interface SessionOptions {
   runId: string
   /** An Item to continue with. */
   itemId: string | undefined
+  /** An earlier page of the host began the run: the host may refuse to go on with it. */
+  isContinued?: boolean | undefined
   /** Replaces this session by a new one that continues with the Item. */
   restart: (itemId: string | undefined) => void
   /** Called with the widget's place, before it is shown. */

@@ -40,6 +40,10 @@ export interface SessionState {
   unavailable?: ErrorReason | undefined
   /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */
   itemId: string | undefined
+  /** An earlier page of the host began the run, and the host has given no token for its Item yet. */
+  isContinued?: boolean | undefined
+  /** The host was told the result for the Item. */
+  isTold?: boolean
   /** An approval goes on without the widget (`SCREEN_CHANGED`). */
   isPending?: boolean
 }

@@ -7,7 +7,13 @@ import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvent } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
-import { isOpen, startSession, transition, type SessionTransition } from './transition.ts'
+import {
+  isOpen,
+  startSession,
+  transition,
+  unfinishedItem,
+  type SessionTransition,
+} from './transition.ts'
 
 const TOKEN: TokenMessage = { type: 'token', connectToken: 't' }
 const KNOWN = { url: 'https://widget.example/', isSeparateWindow: false, itemId: undefined }
@@ -46,6 +52,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
   link: { type: 'link', address: 'https://bank.example/' },
+  navigate: { type: 'navigate', address: 'https://bank.example/' },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: ITEM },
   error: { type: 'error', seq: 2, error: { code: 'ERROR', message: 'm' } },
@@ -115,6 +122,7 @@ const TABLE = `
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says link        | .          | .       | =       | =       | shown   | =       | .      | .
+  says navigate    | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .
   says success     | .          | .       | =       | =       | shown   | =       | .      | .
   says error       | .          | .       | =       | =       | shown   | =       | .      | .
@@ -445,6 +453,35 @@ test.each(Object.values(MESSAGES))('$type is acknowledged if it is numbered', (m
   )
   const expected = 'seq' in message ? [['send', { type: 'ack', seq: message.seq }]] : []
   expect(acks).toEqual(expected)
+})
+
+const says = (message: WidgetMessage): SessionEvent => ['messageReceived', message]
+const created = (itemId: string) =>
+  says({ type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId } })
+
+test.each<[string, string | undefined, ...SessionEvent[]]>([
+  ['without an Item', undefined],
+  ['with an Item', 'i1', created('i1')],
+  ['whose result was told', undefined, created('i1'), says(MESSAGES.success)],
+  ['with the next bank', 'i2', created('i1'), says(MESSAGES.success), created('i2')],
+  ['that has failed', 'i1', created('i1'), says(MESSAGES.error)],
+  ['that is over', undefined, created('i1'), ['viewRemoved', 'host']],
+  ['in a popup that went for a minute', undefined, created('i1'), ['deadlinePassed', 'away']],
+])('the run %s is unfinished with the Item %s', (_name, itemId, ...events) => {
+  const state = events.reduce((before, event) => after(before, event)[0], at('shown'))
+  expect(unfinishedItem(state)).toBe(itemId)
+})
+
+test('the refusal of a token for the Item of an earlier page ends that run and begins another', () => {
+  const continued = at('loading', { isContinued: true, itemId: 'i1', token: 'requested' })
+  const refused: SessionEvent = ['tokenFailed', UNAVAILABLE, true]
+  expect(effectsOf(continued, ...refused)).toEqual([
+    ['dispose'],
+    ['notify', 'onClose', { reason: 'host' }],
+    ['restart', undefined],
+  ])
+  const [given] = after(continued, ['tokenReceived', 'fresh', 0])
+  expect(after(given, refused)[0].step).toBe('loading')
 })
 
 test('in every sequence of events, every onClose follows an onOpen, and nothing follows the end', () => {

@@ -13,7 +13,7 @@ export type SessionTransition = TransitionOf<SessionState, SessionEffect>
 
 /** Returns the first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
 export const startSession = (
-  known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId'>,
+  known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId' | 'isContinued'>,
   hasToken: boolean,
 ): SessionTransition => {
   const state: SessionState = {
@@ -45,6 +45,10 @@ const ONLY_IN: Partial<Record<keyof SessionEventMap, readonly SessionStep[]>> = 
 /** True while the widget, or the button that opens it, is shown. */
 export const isOpen = ({ step }: SessionState): boolean =>
   step === 'blocked' || RUNNING.includes(step)
+
+/** The Item with which a page after a reload continues: the host does not know how it ends. */
+export const unfinishedItem = (state: SessionState): string | undefined =>
+  isOpen(state) && !state.isTold ? state.itemId : undefined
 
 /** True while the run goes on in a window of its own. */
 export const isElsewhere = ({ isSeparateWindow, step }: SessionState): boolean =>
@@ -88,9 +92,14 @@ const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
   },
 
   tokenReceived: (state, connectToken, at) =>
-    handOver({ ...state, given: { connectToken, at } }, { type: 'token', connectToken }),
+    handOver(
+      { ...state, isContinued: false, given: { connectToken, at } },
+      { type: 'token', connectToken },
+    ),
 
   tokenFailed(state, error, isHostError) {
+    // It may be another person's by now.
+    if (state.isContinued) return replace(state, 'host')
     const { message, reason } = error
     const failed = { ...state, unavailable: reason }
     const [next, effects] = handOver(failed, { type: 'tokenUnavailable', message })
@@ -108,8 +117,7 @@ const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
   openedAgain(state, isGone) {
     if (state.step === 'blocked') return stay(state, ['present'])
     if (!isGone) return stay(state, ['focus'])
-    const [ended, effects] = end(state, state.isSeparateWindow ? goneReason(state) : 'host')
-    return [ended, [...effects, ['restart', undefined]]]
+    return replace(state, state.isSeparateWindow ? goneReason(state) : 'host')
   },
 
   viewRemoved: (state, by) => end(state, by === 'host' ? by : goneReason(state)),
@@ -205,7 +213,8 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
       const { event } = message
       const itemId = itemIdAfter(event, state.itemId)
       const isPending = event.name === 'SCREEN_CHANGED' ? !!event.pending : !!state.isPending
-      return stay({ ...state, itemId, isPending }, ['notify', 'onEvent', event])
+      const isTold = !!state.isTold && itemId === state.itemId
+      return stay({ ...state, itemId, isPending, isTold }, ['notify', 'onEvent', event])
     }
     case 'consent':
       return stay(state, ['notify', 'onConsent', message.receipt])
@@ -221,11 +230,13 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
       return stay(state, ['resize', message.height])
     case 'link':
       return stay(state, ['openLink', message.address])
+    case 'navigate':
+      return stay(state, ['navigate', message.address])
     case 'bye':
       if (state.isSeparateWindow) return stay(state, ['startTimer', 'away'])
       return stay({ ...state, isConnected: false, hasLoaded: false }, ['startTimer', 'load'])
     case 'success':
-      return stay(state, ['notify', 'onSuccess', { item: message.item }])
+      return stay({ ...state, isTold: true }, ['notify', 'onSuccess', { item: message.item }])
     case 'error':
       return stay(state, ['notify', 'onError', withReason(state, message.error)])
     case 'close':
@@ -242,4 +253,10 @@ const end = (state: SessionState, reason: CloseReason, item?: ConnectItem): Sess
   const why = state.step === 'failed' ? 'error' : reason
   const result = { reason: why, ...(item && { item }) }
   return enter(state, 'ended', ['dispose'], ['notify', 'onClose', result])
+}
+
+/** Ends the session, and begins another without its Item. */
+const replace = (state: SessionState, reason: CloseReason): SessionTransition => {
+  const [ended, effects] = end(state, reason)
+  return [ended, [...effects, ['restart', undefined]]]
 }

@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Ihre Bank hat Ihre Antwort erhalten',
-    text: 'Alles Weitere geschieht in der App.',
+    text: 'Gehen Sie zurück zur App, um das Ergebnis zu sehen.',
   },
   other: {
     title: 'Der Zugriff wurde nicht erlaubt',
-    text: 'Sie können in der App fortfahren.',
+    text: 'Gehen Sie zurück zur App.',
   },
   expired: {
     title: 'Die Zeit ist abgelaufen, hier geht es nicht weiter',

@@ -24,11 +24,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Your bank has your answer',
-    text: 'The rest happens in the app.',
+    text: 'Go back to the app to see how it went.',
   },
   other: {
     title: 'Nothing was authorized',
-    text: 'You can go on in the app.',
+    text: 'Go back to the app.',
   },
   expired: {
     title: 'This took too long to go on here',

@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Tu banco ya tiene tu respuesta',
-    text: 'Lo demás ocurre en la aplicación.',
+    text: 'Vuelve a la aplicación para ver el resultado.',
   },
   other: {
     title: 'No se autorizó nada',
-    text: 'Puedes seguir en la aplicación.',
+    text: 'Vuelve a la aplicación.',
   },
   expired: {
     title: 'Pasó demasiado tiempo para seguir aquí',

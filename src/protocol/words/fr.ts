@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Votre banque a reçu votre réponse',
-    text: 'La suite se passe dans l’application.',
+    text: 'Revenez à l’application pour voir le résultat.',
   },
   other: {
     title: 'Rien n’a été autorisé',
-    text: 'Vous pouvez continuer dans l’application.',
+    text: 'Revenez à l’application.',
   },
   expired: {
     title: 'Trop de temps s’est écoulé pour continuer ici',

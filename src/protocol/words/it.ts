@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'La tua banca ha ricevuto la risposta',
-    text: 'Il resto avviene nell’app.',
+    text: 'Torna all’app per vedere il risultato.',
   },
   other: {
     title: 'Nulla è stato autorizzato',
-    text: 'Puoi continuare nell’app.',
+    text: 'Torna all’app.',
   },
   expired: {
     title: 'È passato troppo tempo per continuare qui',

@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Uw bank heeft uw antwoord ontvangen',
-    text: 'De rest gebeurt in de app.',
+    text: 'Ga terug naar de app om het resultaat te zien.',
   },
   other: {
     title: 'Er is geen toestemming gegeven',
-    text: 'U kunt verdergaan in de app.',
+    text: 'Ga terug naar de app.',
   },
   expired: {
     title: 'De tijd is voorbij, u kunt hier niet verder',

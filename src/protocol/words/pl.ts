@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Bank otrzymał Twoją odpowiedź',
-    text: 'Reszta odbędzie się w aplikacji.',
+    text: 'Wróć do aplikacji, aby zobaczyć wynik.',
   },
   other: {
     title: 'Nic nie zostało autoryzowane',
-    text: 'Możesz kontynuować w aplikacji.',
+    text: 'Wróć do aplikacji.',
   },
   expired: {
     title: 'Minęło zbyt dużo czasu, aby kontynuować tutaj',

@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Seu banco recebeu sua resposta',
-    text: 'O resto acontece no aplicativo.',
+    text: 'Volte ao aplicativo para ver o resultado.',
   },
   other: {
     title: 'Nada foi autorizado',
-    text: 'Você pode continuar no aplicativo.',
+    text: 'Volte ao aplicativo.',
   },
   expired: {
     title: 'Demorou demais para continuar aqui',

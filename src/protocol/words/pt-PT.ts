@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'O seu banco recebeu a sua resposta',
-    text: 'O resto acontece na aplicação.',
+    text: 'Volte à aplicação para ver o resultado.',
   },
   other: {
     title: 'Nada foi autorizado',
-    text: 'Pode continuar na aplicação.',
+    text: 'Volte à aplicação.',
   },
   expired: {
     title: 'Demorou demasiado para continuar aqui',

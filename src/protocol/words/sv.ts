@@ -23,11 +23,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Banken har fått ditt svar',
-    text: 'Resten sker i appen.',
+    text: 'Gå tillbaka till appen för att se hur det gick.',
   },
   other: {
     title: 'Inget har godkänts',
-    text: 'Du kan fortsätta i appen.',
+    text: 'Gå tillbaka till appen.',
   },
   expired: {
     title: 'Tiden har gått ut och du kan inte fortsätta här',

@@ -136,6 +136,7 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   warning: { type: 'warning', message: 'x' },
   resize: { type: 'resize', height: 640 },
   link: { type: 'link', address: 'https://bank.example/' },
+  navigate: { type: 'navigate', address: 'https://bank.example/' },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: connectItem },
   error: {

@@ -22,6 +22,12 @@ export function actionCode(action: UserAction): string | null {
   return linkAddress(text) ?? (text && !parseUrl(text) ? text : actionAddress(action))
 }
 
+/** Returns the code that the bank has the person scan or copy; null if the action has none. */
+export const codeToScan = (action: UserAction): string | null =>
+  action.attributes['type'] === 'qr' || textOf(action.attributes['qrCode'])
+    ? actionCode(action)
+    : null
+
 /** The attributes that have a use of their own. */
 const KNOWN = new Set(['type', 'url', 'deepLink', 'qrCode'])
 

@@ -25,7 +25,7 @@ interface Effects {
   closeBankWindow: { soon?: boolean }
   askHostForToken: { reason: TokenReason; itemId: string | null }
   notifyHost: { notification: HostNotification }
-  /** At top level this window may be at the bank's page: the run is saved for the page that comes back. */
+  /** This tab may be at the bank's page: what the page that comes back needs is saved. */
   setAtBank: { isAtBank: boolean }
   /** Starts the one deadline, replacing the one before. Ends after `ms`, or at `until` (ISO 8601) where it is given. */
   startTimer: Deadline

@@ -32,6 +32,8 @@ interface PersonEvents {
   bankLinkFollowed: object
   bankReopened: object
   phoneChosen: object
+  /** The bank's page is to be opened in the host page's tab. */
+  bankOpenedHere: { address: string }
   recoveryChosen: { action: RecoveryAction }
   anotherAccountChosen: object
   anotherBankChosen: object
@@ -60,6 +62,8 @@ interface Events extends PersonEvents {
     options: WidgetOptions
     origin: string | null
     opensWindows: boolean
+    opensLinks?: boolean | undefined
+    canNavigate?: boolean | undefined
     resumes: string | null
     /** The Item that the one to resume replaces. */
     replaces?: string | undefined

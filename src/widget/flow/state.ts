@@ -50,6 +50,10 @@ interface Start {
   origin: string | null
   /** True where the bank opens in a window made in the click; false on phones, where a tap on a link opens it. */
   opensWindows: boolean
+  /** The host opens links outside this page. */
+  opensLinks?: boolean | undefined
+  /** The host page's own tab can go to the bank. */
+  canNavigate?: boolean | undefined
 }
 
 /** The connecting or updating of one bank. It begins anew with the next bank. */
@@ -132,8 +136,8 @@ export interface SimplifiedRenewal {
 }
 
 /**
- * The state of the bank's window. `unknown`: the browser gave no handle, and the window may be open. `phone`: the
- * person continues on a phone, by a QR code.
+ * The state of the bank's window. `unknown`: the browser gave no handle, so that nothing can be sent to a window. `phone`:
+ * the person continues on a phone, by a QR code.
  */
 export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed' | 'phone'
 

@@ -101,6 +101,14 @@ describe('the bank’s window', () => {
     expect(bank.close).not.toHaveBeenCalled()
   })
 
+  test('is closed when the page goes that opened it', () => {
+    page.fire('pagehide')
+    bankWindow.open()
+    expect(bank.close).not.toHaveBeenCalled()
+    page.fire('pagehide')
+    expect(bank.close).toHaveBeenCalledOnce()
+  })
+
   test('is replaced by the next one: there is never a second', () => {
     bankWindow.open()
     const first = bank

@@ -54,6 +54,8 @@ export function createBankWindow(
     watch = undefined
   }
 
+  // What shows the run goes: a window that waits for the bank's address would wait in vain.
+  addEventListener('pagehide', () => handle?.close())
   return {
     open: () => {
       stopWatching()

@@ -4,6 +4,7 @@ import { RELEASE } from '../../protocol/release.ts'
 import { connectItem, RUN_ID } from '../../testkit/fixtures.ts'
 import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
 import { stubPage } from '../../testkit/page.ts'
+import { findHostPage } from '../../protocol/savedRun.ts'
 import type { Head } from '../head/head.ts'
 import { connectToHost, type HostConnection } from './connectToHost.ts'
 
@@ -97,6 +98,25 @@ describe('the greeting', () => {
     send(init({ functions: ['onOpen', 'openLink'] }))
     expect(received).toEqual([[...CONNECTED.slice(0, -1), true]])
   })
+
+  test.each([
+    ['its own address', `${ORIGIN}/cart?id=7`, true],
+    ['the address of another site', 'https://evil.example/', false],
+    ['an address that runs a script', 'javascript:alert(1)', false],
+    ['no address', undefined, false],
+  ])(
+    'is answered with %s, which is kept at the bank if it is the page’s own',
+    (_, pageUrl, isOwn) => {
+      begin()
+      send(init({ pageUrl, itemId: 'item-1' }))
+      expect(received[0]?.slice(7)).toEqual(isOwn ? [true] : [])
+      connection.setAtBank(true)
+      expect(findHostPage('item-1')).toBe(isOwn ? pageUrl : null)
+      expect(findHostPage('item-2')).toBeNull()
+      connection.setAtBank(false)
+      expect(page.storage.stored.size).toBe(0)
+    },
+  )
 
   test.each<[string, object, Partial<MessageEventInit>]>([
     ['another window', {}, { source: null }],

@@ -1,4 +1,6 @@
 import { assertNever } from '../domain/assertNever.ts'
+import { parseUrl } from '../domain/safeUrl.ts'
+import { itemIdAfter } from '../../protocol/events.ts'
 import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import {
@@ -14,6 +16,7 @@ import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { describeInvalidOptions, reviewOptions } from './reviewOptions.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
+import { forgetHostPage, keepHostPage } from '../../protocol/savedRun.ts'
 import type { HostNotification } from './notification.ts'
 
 /** Called for the host page's messages, once its origin has been accepted. */
@@ -26,6 +29,7 @@ export interface HostListener {
     runId: string,
     preloaded?: boolean,
     opensLinks?: boolean,
+    canNavigate?: boolean,
   ) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
@@ -49,7 +53,7 @@ export interface HostConnection {
   /** Queued until the host page answers. Results are repeated until acknowledged. */
   notify: (notification: HostNotification) => void
   askForToken: (reason: TokenReason, itemId: string | null) => void
-  /** At top level, the run is saved while this window may be at the bank's page. */
+  /** At top level, the run is saved while this window may be at the bank's page; in a frame, the host page's address. */
   setAtBank: (isAtBank: boolean) => void
   /** The address to go to at the end of the run; null if the host page removes this page. */
   returnUrl: () => string | null
@@ -139,6 +143,9 @@ export function connectToHost(
   const nonce = head?.nonce ?? crypto.randomUUID()
 
   let isPinned = false
+  /** The host page's address, of the origin that the browser has reported. */
+  let hostPage: string | undefined
+  let currentItemId: string | undefined
   const onWindowMessage = (event: MessageEvent<unknown>) => {
     const { data, origin, source, ports } = event
     const port = ports[0]
@@ -159,9 +166,13 @@ export function connectToHost(
     port.start()
     const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
-    const { options, itemId = null, runId = nonce, preloaded, functions = [] } = data
+    const { options, itemId = null, runId = nonce, preloaded, functions = [], pageUrl } = data
+    currentItemId = itemId ?? undefined
     const opensLinks = functions.includes('openLink')
-    listener.onConnected(knownOptions(options), origin, itemId, runId, preloaded, opensLinks)
+    const given = knownOptions(options)
+    hostPage = parseUrl(pageUrl ?? '')?.origin === origin ? pageUrl : undefined
+    const navigates = hostPage ? ([true] as const) : []
+    listener.onConnected(given, origin, itemId, runId, preloaded, opensLinks, ...navigates)
     outbox.deliverTo(post)
     void reviewOptions(options, origin, functions, (message) => post({ type: 'warning', message }))
     if (opensLinks) passLinksOn((address) => post({ type: 'link', address }))
@@ -180,10 +191,17 @@ export function connectToHost(
       const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
       counterpart.postMessage(hello, '*')
     },
-    notify: outbox.notify,
+    notify: (notification) => {
+      if (notification.type === 'event')
+        currentItemId = itemIdAfter(notification.body, currentItemId)
+      outbox.notify(notification)
+    },
     askForToken: (reason, itemId) =>
       outbox.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
-    setAtBank: () => undefined,
+    setAtBank: (isAtBank) => {
+      if (isAtBank && hostPage && currentItemId) keepHostPage(currentItemId, hostPage)
+      else forgetHostPage()
+    },
     returnUrl: () => null,
   }
 }

@@ -15,6 +15,7 @@ const atBank = { ...authorizingExample, run, connector: redirectBank, polling }
 export const authorizing: Entries = variantsOf(atBank, {
   opened: {},
   blocked: { window: 'none' },
+  nothingOpened: { window: 'unknown', run: { ...run, canNavigate: true } },
   closed: { window: 'closed' },
   second: { window: 'none', isSecond: true },
   retrying: { connector: bank, polling: retrying },
@@ -52,6 +53,16 @@ export const approving: Entries = variantsOf(
       },
     },
     qrOnPhone: { run: { ...run, opensWindows: false }, action: scanned(2) },
+    textOnPhone: {
+      run: { ...run, opensWindows: false },
+      action: {
+        attributes: {
+          type: 'qr',
+          qrCode: '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456',
+        },
+        expiresAt: minutesFromNow(2),
+      },
+    },
     aboutToExpire: { action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
     expired: { action: scanned(-0.1) },
     retrying: { polling: retrying },

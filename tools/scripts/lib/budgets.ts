@@ -67,7 +67,7 @@ export const measureSizes = (
       what: 'JS of every screen in a frame, one language',
       compression: 'brotli',
       size: inlined + scripts(allChunks(manifest, 'index.html', OPTIONAL)) + heaviest('all'),
-      budget: 156_000,
+      budget: 163_000,
     },
     {
       what: 'CSS',
@@ -79,7 +79,7 @@ export const measureSizes = (
       what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
-      budget: 10_900,
+      budget: 11_400,
     },
     {
       what: 'Module for the host’s backend',

@@ -100,7 +100,11 @@ export function createItemPerformers(
       timer = setTimeout(() => void read(itemId, reading), withJitter(wait))
     },
     stopPolling: cancelRead,
-    openBankWindow: () => bankWindow.open(),
+    openBankWindow: () => {
+      // A window gets a copy of what this tab keeps.
+      if (!atTop) host.setAtBank(false)
+      bankWindow.open()
+    },
     sendBankWindow: ({ url }) => bankWindow.send(url),
     closeBankWindow: ({ soon }) => (soon ? bankWindow.closeSoon() : bankWindow.close()),
   }

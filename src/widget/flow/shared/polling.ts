@@ -8,8 +8,9 @@ import {
 } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
 import { isGenericRefusal, type CallProblem } from '../../domain/problem.ts'
-import { readNow } from '../effects.ts'
-import type { StateOf } from '../state.ts'
+import { notifyHost, readNow } from '../effects.ts'
+import type { EventOf } from '../events.ts'
+import type { State, StateOf } from '../state.ts'
 import { deadlineAfter, SECOND, type Deadline, type Handlers } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 import { fail } from './fail.ts'
@@ -27,6 +28,8 @@ export interface Polling {
   requestId: string | null
   /** The deadline has passed: one more read decides. */
   isLastRead: boolean
+  /** The bank's code has changed from read to read: a person scans or copies the present one. */
+  codeChanges?: boolean
 }
 
 export type PollingStepName = 'running' | 'authorizing' | 'approving' | 'pendingApproval'
@@ -56,6 +59,12 @@ export const withPolling = <K extends PollingStepName>(
 
 /** The failed reads in a row after which a refusal without a name, or an unreadable answer, ends the run: some 30 s. */
 const MAX_UNCLEAR = 6
+
+/** The handler of the steps that link to the bank's page. */
+export const opensInHostPage = {
+  bankOpenedHere: (state: State, { address }: EventOf<'bankOpenedHere'>): Transition =>
+    transitionTo(state, notifyHost({ type: 'navigate', address })),
+}
 
 interface PollingOptions<K extends PollingStepName> {
   /** True when the Item read leaves the person waiting for the same thing as before. */

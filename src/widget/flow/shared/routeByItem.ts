@@ -5,10 +5,11 @@ import type { FailureCode } from '../../domain/failures.ts'
 import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
-import { isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'
+import { actionCode, isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'
 import { credentialsOf, parameterKey, type Credential } from '../../domain/credential.ts'
 import { notifyEvent, type Effect } from '../effects.ts'
 import { withItem, withReplaced } from './runItems.ts'
+import { SECOND } from '../step.ts'
 import { withAttempt, type BankWindow, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { updateOf } from '../writes/update.ts'
@@ -21,10 +22,10 @@ import { startWrite } from './startWrite.ts'
 /** The states from which an Item is followed: right after a write, or while it is polled. */
 type Source = StateOf<'sending' | PollingStepName>
 
-const pollAgain = ({ itemId, reads }: Polling): Effect => ({
+const pollAgain = ({ itemId, reads, codeChanges }: Polling): Effect => ({
   type: 'pollItem',
   itemId,
-  afterMs: pollDelay(reads),
+  afterMs: codeChanges ? SECOND : pollDelay(reads),
 })
 
 const windowOf = (from: Source): BankWindow => ('window' in from ? from.window : 'none')
@@ -99,9 +100,11 @@ function toAuthorizing(from: Source, polling: Polling, address: string | undefin
   )
 }
 
-function toApproving(from: Source, polling: Polling, item: Item, action: UserAction): Transition {
+function toApproving(from: Source, read: Polling, item: Item, action: UserAction): Transition {
   const { run, connector } = from
   const pending = from.step === 'pendingApproval' ? from : null
+  const isNewCode = 'action' in from && actionCode(from.action) !== actionCode(action)
+  const polling = isNewCode ? { ...read, codeChanges: true } : read
   const isSame = pending !== null && isSameAction(pending.action, action)
   const hasAuthorized = pending !== null || from.step === 'authorizing'
   const forOthers = isSame ? pending.isForOthers : isForOthers(item, action, run.now, hasAuthorized)

@@ -215,6 +215,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneFresh:
       'Sobald der Code erscheint, funktioniert das Fenster der Bank auf diesem Computer nicht mehr.',
     showCode: 'Code anzeigen',
+    blocked:
+      'Es hat sich nichts geöffnet. Dieser Browser oder diese App lässt vielleicht keine neuen Fenster zu.',
+    copyAddress: 'Adresse kopieren',
+    elsewhere: 'Auf einem anderen Gerät öffnen',
+    inThisTab: 'In diesem Tab öffnen',
     phoneOnce: 'Der Code gilt einmal und nur wenige Minuten.',
     fullJourney: (bank) =>
       `${bank} bittet Sie, die Erneuerung auf der eigenen Seite der Bank zu bestätigen.`,
@@ -228,6 +233,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `${bank} öffnen`,
     compare: 'Das zeigt Ihre Bank vielleicht an oder fragt danach:',
     qrCode: 'QR-Code, der die Freigabe bei Ihrer Bank öffnet',
+    codeText:
+      'Scannen Sie ihn mit einem anderen Gerät oder fügen Sie ihn in der App Ihrer Bank ein.',
+    copyCode: 'Code kopieren',
     waiting: 'Wir warten auf Ihre Freigabe.',
     later:
       'Sie können diese Seite auch verlassen und die Anfrage später bei Ihrer Bank freigeben. Danach geht es von selbst weiter.',

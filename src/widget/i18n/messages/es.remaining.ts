@@ -213,6 +213,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     qrCode: 'Código QR que abre la página de tu banco',
     phoneFresh: 'Al mostrar el código, la ventana del banco en este equipo deja de funcionar.',
     showCode: 'Mostrar el código',
+    blocked:
+      'No se abrió nada. Puede que este navegador o esta aplicación no permita ventanas nuevas.',
+    copyAddress: 'Copiar la dirección',
+    elsewhere: 'Abrir en otro dispositivo',
+    inThisTab: 'Abrir en esta pestaña',
     phoneOnce: 'El código sirve una vez, durante unos minutos.',
     fullJourney: (bank) => `${bank} te pide confirmar la renovación en su propia página.`,
     secondRedirect: 'Tu banco pide un paso más. Continúa ahí una vez más.',
@@ -224,6 +229,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Abrir ${bank}`,
     compare: 'Es posible que tu banco te muestre o te pida esto:',
     qrCode: 'Código QR que abre la aprobación en tu banco',
+    codeText: 'Escanéalo con otro dispositivo o cópialo en la aplicación de tu banco.',
+    copyCode: 'Copiar el código',
     waiting: 'Esperando tu aprobación.',
     later:
       'También puedes salir y aprobar en tu banco más tarde. Después, la conexión continúa automáticamente.',

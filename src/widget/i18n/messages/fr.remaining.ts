@@ -217,6 +217,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneFresh:
       'Dès que le code s’affiche, la fenêtre de la banque sur cet ordinateur ne fonctionne plus.',
     showCode: 'Afficher le code',
+    blocked:
+      'Rien ne s’est ouvert. Ce navigateur ou cette application n’autorise peut-être pas les nouvelles fenêtres.',
+    copyAddress: 'Copier l’adresse',
+    elsewhere: 'Ouvrir sur un autre appareil',
+    inThisTab: 'Ouvrir dans cet onglet',
     phoneOnce: 'Le code fonctionne une fois, pendant quelques minutes.',
     fullJourney: (bank) =>
       `${bank} vous demande de confirmer le renouvellement sur sa propre page.`,
@@ -230,6 +235,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Ouvrir ${bank}`,
     compare: 'Votre banque peut afficher ou demander ceci :',
     qrCode: 'Code QR qui ouvre la validation auprès de votre banque',
+    codeText: 'Scannez-le avec un autre appareil ou collez-le dans l’application de votre banque.',
+    copyCode: 'Copier le code',
     waiting: 'En attente de votre validation.',
     later:
       'Vous pouvez aussi quitter cette page et valider plus tard auprès de votre banque. La suite se fera automatiquement.',

@@ -208,6 +208,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneFresh:
       'Quando appare il codice, la finestra della banca su questo computer smette di funzionare.',
     showCode: 'Mostra il codice',
+    blocked:
+      'Non si è aperto nulla. Questo browser o questa app forse non consente nuove finestre.',
+    copyAddress: 'Copia l’indirizzo',
+    elsewhere: 'Apri su un altro dispositivo',
+    inThisTab: 'Apri in questa scheda',
     phoneOnce: 'Il codice vale una volta sola, per alcuni minuti.',
     fullJourney: (bank) => `${bank} ti chiede di confermare il rinnovo sulla propria pagina.`,
     secondRedirect:
@@ -221,6 +226,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `Apri ${bank}`,
     compare: 'La tua banca può mostrare o chiedere questo:',
     qrCode: 'Codice QR che apre l’approvazione presso la tua banca',
+    codeText: 'Scansionalo con un altro dispositivo o incollalo nell’app della tua banca.',
+    copyCode: 'Copia il codice',
     waiting: 'In attesa della tua approvazione.',
     later:
       'Puoi anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue automaticamente.',

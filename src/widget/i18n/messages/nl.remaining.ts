@@ -208,6 +208,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneFresh:
       'Zodra de code verschijnt, werkt het venster van de bank op deze computer niet meer.',
     showCode: 'Code tonen',
+    blocked: 'Er is niets geopend. Deze browser of app staat misschien geen nieuwe vensters toe.',
+    copyAddress: 'Adres kopiëren',
+    elsewhere: 'Op een ander apparaat openen',
+    inThisTab: 'In dit tabblad openen',
     phoneOnce: 'De code werkt één keer en maar een paar minuten.',
     fullJourney: (bank) => `${bank} vraagt u de verlenging op de eigen pagina te bevestigen.`,
     secondRedirect: 'Uw bank vraagt nog een stap. Ga daar nog één keer verder.',
@@ -220,6 +224,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     open: (bank) => `${bank} openen`,
     compare: 'Uw bank kan dit laten zien of erom vragen:',
     qrCode: 'QR-code die de goedkeuring bij uw bank opent',
+    codeText: 'Scan de code met een ander apparaat of plak hem in de app van uw bank.',
+    copyCode: 'Code kopiëren',
     waiting: 'We wachten op uw goedkeuring.',
     later:
       'U kunt deze pagina ook verlaten en het verzoek later bij uw bank goedkeuren. Daarna gaat het automatisch verder.',

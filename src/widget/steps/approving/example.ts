@@ -15,4 +15,4 @@ export const example: StateOf<'approving'> = {
   action: { attributes: {} },
 }
 
-export const outcomes: Outcomes = { ...WAITING, closeRequested: 'leaving' }
+export const outcomes: Outcomes = { ...WAITING, bankOpenedHere: '=', closeRequested: 'leaving' }

@@ -1,7 +1,12 @@
 import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { fail } from '../../flow/shared/fail.ts'
-import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
+import {
+  lastReadDeadline,
+  opensInHostPage,
+  pollingHandlers,
+  type Polling,
+} from '../../flow/shared/polling.ts'
 import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 
 declare module '../../flow/state.ts' {
@@ -17,12 +22,15 @@ declare module '../../flow/state.ts' {
 
 export const step: StepDefinition<'approving'> = {
   ...STEP_DEFAULTS,
-  handlers: pollingHandlers<'approving'>({
-    isSameWait: ({ action }, outcome) =>
-      outcome.kind === 'action' && outcome.action.expiresAt === action.expiresAt,
-    onTimeout: ({ run, connector, polling: { requestId } }) =>
-      fail(run, 'AUTHORIZATION_EXPIRED', { connector, requestId }),
-  }),
+  handlers: {
+    ...opensInHostPage,
+    ...pollingHandlers<'approving'>({
+      isSameWait: ({ action }, outcome) =>
+        outcome.kind === 'action' && outcome.action.expiresAt === action.expiresAt,
+      onTimeout: ({ run, connector, polling: { requestId } }) =>
+        fail(run, 'AUTHORIZATION_EXPIRED', { connector, requestId }),
+    }),
+  },
   deadline: (state) => {
     const { expiresAt } = state.action
     return (

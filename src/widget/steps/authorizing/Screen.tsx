@@ -1,4 +1,4 @@
-import { linkAddress } from '../../domain/safeUrl.ts'
+import { linkAddress, webAddress } from '../../domain/safeUrl.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { NothingOpened } from '../shared/atBank/NothingOpened.tsx'
 import { useFollowed } from '../shared/atBank/useFollowed.ts'
 import { useServices } from '../shared/Services.tsx'
 import styles from './Screen.module.css'
@@ -19,24 +20,29 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
   const { atTop } = useServices()
   const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
-  const { isFollowed, follow } = useFollowed(address)
-  const opened = window === 'opened' || isFollowed
+  const { opening, follow } = useFollowed(address, !atTop && !run.opensLinks)
+  const isBlocked =
+    address !== null && (opening === 'blocked' || (opening === null && window === 'unknown'))
+  const opened = !isBlocked && (window === 'opened' || opening !== null)
   const scannable = address !== null && isScannable(address) ? address : null
   const handedOff = window === 'phone' && (address === null || scannable !== null)
-  const isSpent = opened || window === 'unknown' || window === 'closed'
+  const isSpent = opened || window === 'closed'
+  // The address may open once, and the person was there: on this page, or on the one before a reload.
+  const mayBeSpent = opening === 'back' || (window === 'none' && run.attempt.resumes !== null)
   // Without a window and an address the bank asks in its app, as for an approval.
-  const inWindow = authorizing.text.window
   const beforeOpening = authorizing.text[run.opensWindows ? 'button' : 'tap'](connector.name)
   const withoutWindow = address ? beforeOpening : approving.text
-  const lead = isFollowed
-    ? authorizing.text.followed
-    : {
-        none: withoutWindow,
-        closed: undefined,
-        opened: inWindow,
-        unknown: inWindow,
-        phone: authorizing.phoneText,
-      }[window]
+  const lead =
+    opened && opening
+      ? authorizing.text.followed
+      : {
+          none: withoutWindow,
+          unknown: withoutWindow,
+          closed: undefined,
+          opened: authorizing.text.window,
+          phone: authorizing.phoneText,
+        }[window]
+  const goToBank = () => dispatch({ type: 'bankLinkFollowed' })
   return (
     <ScreenLayout
       title={authorizing.title(connector.name)}
@@ -48,15 +54,26 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
               href={address}
               kind={opened ? 'secondary' : 'primary'}
               sameTab={atTop}
-              onClick={() => {
-                follow()
-                dispatch({ type: 'bankLinkFollowed' })
+              onClick={(click) => {
+                follow(click)
+                goToBank()
               }}
             >
               {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
             </LinkButton>
           )}
-          {(window === 'closed' || handedOff || !address) && (
+          {isBlocked && run.canNavigate && webAddress(address) && (
+            <Button
+              kind="secondary"
+              onClick={() => {
+                goToBank()
+                dispatch({ type: 'bankOpenedHere', address })
+              }}
+            >
+              {authorizing.inThisTab}
+            </Button>
+          )}
+          {(window === 'closed' || handedOff || !address || mayBeSpent) && (
             <Button
               kind={address ? 'secondary' : 'primary'}
               onClick={() => dispatch({ type: 'bankReopened' })}
@@ -73,7 +90,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
       )}
       {/* It changes little on the screen, so a notice announces it. */}
       {isSecond && !opened && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
-      {window === 'closed' && !isFollowed && (
+      {window === 'closed' && opening === null && (
         <Notice tone="warn">{authorizing.windowClosed}</Notice>
       )}
       {handedOff && scannable && (
@@ -82,15 +99,17 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
           <p>{authorizing.phoneOnce}</p>
         </>
       )}
-      <ol role="list" className={styles['steps']}>
-        {authorizing.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {(opened || handedOff || window === 'unknown') && (
-        <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>
+      {isBlocked ? (
+        <NothingOpened address={address} />
+      ) : (
+        <ol role="list" className={styles['steps']}>
+          {authorizing.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       )}
-      {scannable && run.opensWindows && !handedOff && (
+      {(opened || handedOff) && <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>}
+      {scannable && run.opensWindows && !handedOff && !isBlocked && (
         <Details title={authorizing.phone}>
           <p className={styles['phone']}>
             {isSpent ? authorizing.phoneFresh : authorizing.phoneText}

@@ -19,6 +19,7 @@ export const example: StateOf<'authorizing'> = {
 
 export const outcomes: Outcomes = {
   ...WAITING,
+  bankOpenedHere: '=',
   bankLinkFollowed: '=',
   bankReopened: 'sending',
   phoneChosen: 'sending',

@@ -1,7 +1,12 @@
 import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import { notifyEvent, readNow } from '../../flow/effects.ts'
 import { fail } from '../../flow/shared/fail.ts'
-import { lastReadDeadline, pollingHandlers, type Polling } from '../../flow/shared/polling.ts'
+import {
+  lastReadDeadline,
+  opensInHostPage,
+  pollingHandlers,
+  type Polling,
+} from '../../flow/shared/polling.ts'
 import { startWriteForPhone, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
 import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
@@ -24,6 +29,7 @@ declare module '../../flow/state.ts' {
 export const step: StepDefinition<'authorizing'> = {
   ...STEP_DEFAULTS,
   handlers: {
+    ...opensInHostPage,
     ...pollingHandlers<'authorizing'>({
       isSameWait: (state, outcome) =>
         outcome.kind === 'authorization' && (outcome.oauthUrl ?? state.oauthUrl) === state.oauthUrl,

@@ -16,4 +16,9 @@ export const example: StateOf<'pendingApproval'> = {
   isForOthers: true,
 }
 
-export const outcomes: Outcomes = { ...WAITING, resultAccepted: 'closed', closeRequested: 'closed' }
+export const outcomes: Outcomes = {
+  ...WAITING,
+  bankOpenedHere: '=',
+  resultAccepted: 'closed',
+  closeRequested: 'closed',
+}

@@ -2,7 +2,12 @@ import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { close } from '../../flow/shared/close.ts'
 import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
-import { pollingHandlers, withPolling, type Polling } from '../../flow/shared/polling.ts'
+import {
+  opensInHostPage,
+  pollingHandlers,
+  withPolling,
+  type Polling,
+} from '../../flow/shared/polling.ts'
 import { currentItem } from '../../flow/state.ts'
 import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
@@ -25,6 +30,7 @@ declare module '../../flow/state.ts' {
 export const step: StepDefinition<'pendingApproval'> = {
   ...STEP_DEFAULTS,
   handlers: {
+    ...opensInHostPage,
     ...pollingHandlers<'pendingApproval'>({
       isSameWait: (_state, { kind }) => kind === 'action',
       onTimeout: (state) => transitionTo(withPolling(state, { isLastRead: true })),

@@ -6,11 +6,12 @@ import type { CallProblem } from '../../domain/problem.ts'
 import { renewalCause, renewalNeed } from '../../domain/renewal.ts'
 import { readNow } from '../../flow/effects.ts'
 import type { EventOf } from '../../flow/events.ts'
+import { begin } from '../../flow/shared/begin.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { pollingOf } from '../../flow/shared/polling.ts'
 import { routeByItem } from '../../flow/shared/routeByItem.ts'
 import { withItem } from '../../flow/shared/runItems.ts'
-import type { Run, StateOf } from '../../flow/state.ts'
+import { fromOptions, type Run, type StateOf } from '../../flow/state.ts'
 import {
   deadlineAfter,
   MINUTE,
@@ -70,8 +71,15 @@ function onReadFailed(state: StateOf<'readingItem'>, problem: CallProblem): Tran
   )
 }
 
-function failRead({ run }: StateOf<'readingItem'>, problem: CallProblem): Transition {
+/** The service does not know the Item, or not as this person's. */
+const isForeign = (problem: CallProblem) =>
+  (problem.kind === 'token' && problem.status === 403) ||
+  (problem.kind === 'refused' && problem.code === 'ITEM_NOT_FOUND')
+
+function failRead({ run, purpose }: StateOf<'readingItem'>, problem: CallProblem): Transition {
   const { kind, requestId } = problem
+  if (purpose === 'resume' && isForeign(problem))
+    return begin({ ...run, ...fromOptions(run.options) })
   if (kind === 'token') return fail(run, 'SESSION_EXPIRED', { requestId })
   if (kind === 'refused' || kind === 'noResponse') return fail(run, problem.code, { requestId })
   return fail(run, kind === 'busy' ? 'TOO_MANY_REQUESTS' : 'UNKNOWN', { requestId })

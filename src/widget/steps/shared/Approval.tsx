@@ -1,9 +1,11 @@
-import { actionAddress, actionCode } from '../../domain/userAction.ts'
-import { linkAddress } from '../../domain/safeUrl.ts'
+import { actionAddress, codeToScan } from '../../domain/userAction.ts'
+import { linkAddress, webAddress } from '../../domain/safeUrl.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,6 +14,8 @@ import { isScannable } from '../../ui/scannable.ts'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ActionDeadline } from '../shared/atBank/ActionDeadline.tsx'
 import { BankQuote } from './atBank/BankQuote.tsx'
+import { NothingOpened } from './atBank/NothingOpened.tsx'
+import textStyles from './atBank/TextsToCompare.module.css'
 import { TextsToCompare } from '../shared/atBank/TextsToCompare.tsx'
 import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { useFollowed } from '../shared/atBank/useFollowed.ts'
@@ -34,15 +38,18 @@ function OwnApproval({ state, dispatch }: Props) {
   const onPhone = !run.opensWindows
   // The bank waits for days: the person may leave, and approve later.
   const isLater = state.step === 'pendingApproval'
-  const { approving, authorizing, connecting, pendingApproval } = useAllMessages()
+  const { approving, authorizing, connecting, pendingApproval, support } = useAllMessages()
   const action = useCurrentAction(state.action)
-  const code = action && actionCode(action)
+  const code = action && codeToScan(action)
   const address = action && (actionAddress(action) ?? (onPhone ? linkAddress(code ?? '') : null))
-  const { isFollowed, follow } = useFollowed(address)
-  const scannable = code !== null && isScannable(code) ? code : null
-  const showsCode = scannable !== null && !onPhone && action?.attributes['type'] === 'qr'
+  const { opening, follow } = useFollowed(address, !run.opensLinks)
+  const isBlocked = address !== null && opening === 'blocked'
+  const isFollowed = opening !== null && !isBlocked
+  const scannable = code !== null && isScannable(code) && (
+    <QrCode text={code} label={approving.qrCode} />
+  )
   const byTap = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
-  const own = showsCode ? authorizing.phoneText : byTap
+  const own = scannable && !onPhone ? authorizing.phoneText : byTap
   const before = action?.instructions ? (
     <bdi lang={languageOfBank(connector)}>{action.instructions}</bdi>
   ) : (
@@ -60,6 +67,11 @@ function OwnApproval({ state, dispatch }: Props) {
               {approving.open(connector.name)}
             </LinkButton>
           )}
+          {isBlocked && run.canNavigate && webAddress(address) && (
+            <Button kind="secondary" onClick={() => dispatch({ type: 'bankOpenedHere', address })}>
+              {authorizing.inThisTab}
+            </Button>
+          )}
           {isLater && (
             <GuardedActions>
               <Button kind="secondary" onClick={() => dispatch({ type: 'resultAccepted' })}>
@@ -70,7 +82,21 @@ function OwnApproval({ state, dispatch }: Props) {
         </>
       }
     >
-      {showsCode && <QrCode text={scannable} label={approving.qrCode} />}
+      {isBlocked && <NothingOpened address={address} />}
+      {code !== null && linkAddress(code) === null && (
+        <CopyButton text={code} labels={[approving.copyCode, support.copied]} />
+      )}
+      {onPhone && code !== null ? (
+        <Details title={authorizing.showCode}>
+          <p>{approving.codeText}</p>
+          {scannable}
+          <p className={textStyles['long']} dir="ltr" translate="no">
+            {code}
+          </p>
+        </Details>
+      ) : (
+        scannable
+      )}
       {action && <TextsToCompare action={action} />}
       {polling.failures > 0 && <Notice tone="warn">{connecting.retrying}</Notice>}
       {isLater ? (

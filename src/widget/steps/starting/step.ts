@@ -1,7 +1,6 @@
 import { notifyEvent, notifyHost } from '../../flow/effects.ts'
-import { startSelection } from '../../flow/shared/chooseConnector.ts'
+import { begin } from '../../flow/shared/begin.ts'
 import { endInFailure, type FirstScreenFailure } from '../../flow/shared/endInFailure.ts'
-import { enterReadingItem } from '../../flow/shared/enterReadingItem.ts'
 import { fromOptions, withAttempt, type Run } from '../../flow/state.ts'
 import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo, type Transition } from '../../flow/transition.ts'
@@ -17,9 +16,9 @@ declare module '../../flow/state.ts' {
   }
 }
 
-/** Begins with the Item to resume or update, else with the choice of a Connector. */
-function begin(run: Run): Transition {
-  const [state, effects] = enterReadingItem(run) ?? startSelection(run)
+/** The first screen is there. */
+function start(run: Run): Transition {
+  const [state, effects] = begin(run)
   return transitionTo(
     state,
     notifyHost({ type: 'ready' }),
@@ -38,18 +37,18 @@ function failAtStart(run: Run, code: FirstScreenFailure): Transition {
 export const step: StepDefinition<'starting'> = {
   ...STEP_DEFAULTS,
   handlers: {
-    hostConnected: (
-      state,
-      { options, origin, opensWindows, resumes, replaces, runId, preloaded = false },
-    ) => {
-      const run = { ...state.run, ...fromOptions(options), origin, opensWindows, runId }
+    hostConnected: (state, event) => {
+      const { options, origin, opensWindows, opensLinks, canNavigate, runId } = event
+      const { resumes, replaces, preloaded = false } = event
+      const host = { origin, opensWindows, opensLinks, canNavigate, runId }
+      const run = { ...state.run, ...fromOptions(options), ...host }
       // The host may have named the Item of an earlier bank of the run that is resumed.
       const { updates } = run.attempt
       const attempt =
         resumes === null ? {} : { resumes, replaces, updates: updates === resumes ? updates : null }
       return transitionTo({ ...state, preloaded, run: withAttempt(run, attempt) })
     },
-    tokenReceived: ({ run }) => begin(run),
+    tokenReceived: ({ run }) => start(run),
     hostMissing: ({ run }, { code }) => failAtStart(run, code ?? 'LOAD_FAILED'),
     tokenUnavailable: ({ run }) => failAtStart(run, 'SESSION_EXPIRED'),
     deadlinePassed: ({ run }) =>

@@ -1,10 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { watchOpening, type Opening } from './watchOpening.ts'
 
-/** Tells whether the person has followed the link that the screen shows now; `follow` is for its click. */
-export function useFollowed(address: string | null): { isFollowed: boolean; follow: () => void } {
-  const [followedAddress, setFollowedAddress] = useState<string | null>(null)
+/** A click that opens a tab behind the page, or a window, by the person's own choice. */
+const isDirected = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+
+/**
+ * Tells what became of the link that the screen shows now, null before it is followed; `follow` is for its click.
+ * @param canMiss false where the link opens in this tab, or by the host
+ */
+export function useFollowed(
+  address: string | null,
+  canMiss: boolean,
+): { opening: Opening | null; follow: (click: MouseEvent) => void } {
+  const [followed, setFollowed] = useState<[address: string | null, opening: Opening]>()
+  const watch = useRef<AbortController>(null)
+  useEffect(() => () => watch.current?.abort(), [])
+  const set = (opening: Opening) => setFollowed([address, opening])
   return {
-    isFollowed: followedAddress !== null && followedAddress === address,
-    follow: () => setFollowedAddress(address),
+    opening: address !== null && followed?.[0] === address ? followed[1] : null,
+    follow(click) {
+      watch.current?.abort()
+      set('followed')
+      watch.current = new AbortController()
+      watchOpening(set, canMiss && !isDirected(click), watch.current.signal)
+    },
   }
 }

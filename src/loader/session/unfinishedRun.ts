@@ -1,0 +1,43 @@
+import { attempt } from '../attempt.ts'
+import { isSafeId } from '../../protocol/isSafeId.ts'
+import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+
+/**
+ * A run whose end the host was not told, because its page was reloaded or dropped meanwhile. It is kept in the host page's
+ * `sessionStorage` for the next `open()` in this tab: two ids and a time, no token, no name.
+ */
+export interface UnfinishedRun {
+  runId: string
+  itemId: string
+}
+
+/** Distinguishes this page from the one after a reload: what it keeps is of runs that it shows itself. */
+const page = performance.timeOrigin
+
+/** The key of the runs with these options: one that is about another Item, or another institution, is another run. */
+export const keyOfRun = (url: URL, { updateItem, selectedConnectorId }: WidgetOptions): string =>
+  `connect-run ${JSON.stringify([url.href, updateItem, selectedConnectorId])}`
+
+const read = (key: string) =>
+  attempt((): { [Name in keyof UnfinishedRun | 'at' | 'page']?: unknown } =>
+    JSON.parse(sessionStorage.getItem(key) ?? ''),
+  ) ?? {}
+
+/** Where the browser refuses, nothing is kept. */
+export const keepRun = (key: string, run: UnfinishedRun): void => {
+  attempt(() => sessionStorage.setItem(key, JSON.stringify({ ...run, at: Date.now(), page })))
+}
+
+/** Another widget with these options may have kept a run of its own. */
+export const forgetRun = (key: string, runId: string): void => {
+  if (read(key).runId === runId) attempt(() => sessionStorage.removeItem(key))
+}
+
+/** Returns the run that an earlier page has kept. `isOver`: a token for its Item would no longer serve. */
+export const findRun = (key: string): (UnfinishedRun & { isOver: boolean }) | undefined => {
+  const { runId, itemId, at, page: keptBy } = read(key)
+  if (keptBy === page || !isSafeId(runId) || !isSafeId(itemId)) return undefined
+  const age = Date.now() - Number(at)
+  return { runId, itemId, isOver: !(age >= 0 && age < TOKEN_LIFETIME_MS) }
+}
