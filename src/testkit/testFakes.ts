@@ -134,7 +134,7 @@ export const testFakes = (): void => {
     expect(connectToken.mock.calls.at(-1)).toEqual([{ itemId: id, reason: 'spent' }])
     connect.update({ connectToken: 'string' })
     await fakeWidget().requestToken()
-    await expect(fakeWidget().requestToken()).rejects.toThrow('Connect: connectToken: used, string')
+    await expect(fakeWidget().requestToken()).rejects.toThrow('connectToken is a text, which serves one run')
   })
 
   test('events, with the time and the run', async () => {

@@ -14,6 +14,7 @@ import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { refusal, review } from './reviewOptions.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
+import { randomUuid } from '../../protocol/randomUuid.ts'
 import type { HostNotification } from './notification.ts'
 
 /** Called for the host page's messages, once its origin has been accepted. */
@@ -136,7 +137,7 @@ export function connectToHost(
   listener: HostListener,
 ): HostConnection {
   const head = globalThis.connectHead
-  const nonce = head?.nonce ?? crypto.randomUUID()
+  const nonce = head?.nonce ?? randomUuid()
 
   let isPinned = false
   const onWindowMessage = (event: MessageEvent<unknown>) => {
