@@ -409,7 +409,7 @@ test('a catalog that is refused has its own words, the host is told, and the nex
   for (const [status, code, title] of [
     [401, 'SESSION_EXPIRED', 'This session has ended'],
     [402, 'CREDITS_EXHAUSTED', 'Connecting isn’t possible right now'],
-    [403, 'SESSION_EXPIRED', 'This session has ended'],
+    [403, 'SESSION_EXPIRED', 'You can’t continue here'],
     [400, 'UNKNOWN', 'The connection didn’t work'],
   ] as const) {
     plain.answers.set('GET /connectors', (c) => {

@@ -47,6 +47,12 @@ export const describeFault = (given: unknown, refusedAt?: number): string | unde
   return fault && `connectToken gave ${fault}, not the accessToken of POST /connect_token`
 }
 
+const refuse = (reason: ErrorReason, said: string): ConnectError => ({
+  code: 'TOKEN_UNAVAILABLE',
+  reason,
+  message: `Connect: ${said}`.slice(0, MAX_LENGTH),
+})
+
 /**
  * Asks the host for a connect token. Resolves with the token, or with the error that there is none. Warns once in a page
  * of a token that looks like an API key.
@@ -60,11 +66,6 @@ export const requestToken = async (
   request: TokenRequest,
   signal: AbortSignal,
 ): Promise<string | ConnectError> => {
-  const refuse = (reason: ErrorReason, said: string): ConnectError => ({
-    code: 'TOKEN_UNAVAILABLE',
-    reason,
-    message: `Connect: ${said}`.slice(0, MAX_LENGTH),
-  })
   if (source === used)
     return refuse('used', 'connectToken is a text, which serves one run; give a function instead')
   const timer = createTimer(signal)
