@@ -10,6 +10,11 @@ export interface NamedConnector {
 const WAY_ON =
   /^((Renew|Update|Authorize) now|(Authorize|Sign in|Try) again|Get a new code|Enter the new password|Choose another bank|Continue)$/
 
+/** Throws the first of the errors that a `Promise.any` rejects with. */
+const throwFirst = (error: unknown): never => {
+  throw error instanceof AggregateError ? error.errors[0] : error
+}
+
 /**
  * The page model of the widget: headings, labels and buttons, as a person finds them. The words are English: open the
  * widget with `language: 'en'`.
@@ -177,9 +182,8 @@ export class ConnectWidgetPage {
     })
     const asks = this.frame.getByRole('dialog')
     const isLeft = Promise.any([isGone, (stays ? asks.or(stays) : asks).waitFor()])
-    isLeft.catch(() => undefined)
-    // The click removes the frame, and may then never resolve. One that fails is the only rejection.
-    await Promise.race([button.click(), isLeft])
-    await isLeft
+    // A click that removes the frame may never resolve, or fail. Where nothing is left, its failure is the error.
+    await Promise.any([button.click(), isLeft]).catch(throwFirst)
+    await isLeft.catch(throwFirst)
   }
 }
