@@ -7,32 +7,35 @@ import { expect, test } from './support/test.ts'
 /** Serves a site of these tests under another origin too. */
 const serveAt = (context: BrowserContext, origin: string, url: string) =>
   context.route(`${origin}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
+    const path = route.request().url().slice(origin.length)
     const local = `http://127.0.0.1:${new URL(url).port}`
-    await route.fulfill({ response: await route.fetch({ url: local + pathname + search }) })
+    await route.fulfill({ response: await route.fetch({ url: local + path }) })
   })
 
 const WIDGET = 'http://widget.example'
-const REFUSED = 'accepted: https, or http on localhost'
+test.use({ serverOptions: { address: `${WIDGET}/`, config: { allowLinks: true } } })
 
-for (const [page_, widget, said] of [
-  ['http://shop.example', undefined, 'page is "http://shop.example"'],
+for (const [shop, widgetUrl, said] of [
+  ['http://shop.example', 'http://widget.localhost', 'page is "http://shop.example"'],
   ['https://shop.example', WIDGET, `widgetUrl is "${WIDGET}"`],
   ['http://192.168.1.5:4000', 'https://widget.example', 'page is "http://192.168.1.5:4000"'],
 ] as const)
-  test(`${page_} with the widget ${widget ?? 'on loopback'} is refused at once`, async ({
+  test(`${shop} with the widget at ${widgetUrl} is refused at once`, async ({
     page,
     context,
     host,
     servers,
   }) => {
-    await serveAt(context, page_, servers.hostUrl)
-    await page.goto(page_)
-    await host.create(widget ? { widgetUrl: widget } : {})
+    await serveAt(context, shop, servers.hostUrl)
+    // A browser loads no script of this machine into a page of another.
+    await serveAt(context, `${shop}/widget`, servers.widgetUrl)
+    await page.goto(shop)
+    await page.addScriptTag({ url: '/widget/connect.js' })
+    await host.create({ widgetUrl })
     await page.click('#open')
     const [error] = await host.callsOf('onError')
-    expect(error).toMatchObject({ code: 'INVALID_OPTIONS' })
-    expect(error?.message).toContain(`${said}; ${REFUSED}`)
+    expect(error?.code).toBe('INVALID_OPTIONS')
+    expect(error?.message).toContain(`${said}; accepted: https, or http on localhost`)
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await host.callsOf('connectToken')).toEqual([])
   })
