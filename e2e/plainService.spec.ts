@@ -300,7 +300,7 @@ const GATEWAY_PAGE = '<!doctype html><title>502 Bad Gateway</title>'
 const WITHOUT_CATALOG = [
   { status: 401, code: 'SESSION_EXPIRED', title: 'This session has ended' },
   { status: 402, code: 'CREDITS_EXHAUSTED', title: 'Connecting isn’t possible right now' },
-  { status: 403, code: 'SESSION_EXPIRED', title: 'This session has ended' },
+  { status: 403, code: 'SESSION_EXPIRED', title: 'You can’t continue here' },
   { status: 400, code: 'UNKNOWN', title: 'The connection didn’t work' },
   { status: 500 },
   { status: 502, isGateway: true },

@@ -81,7 +81,7 @@ for (const [what, status, codeDescription, times, heading, code] of [
     'This connection no longer exists',
     'ITEM_NOT_FOUND',
   ],
-  ['another user’s Item is not shown', 403, '', 2, 'This session has ended', 'SESSION_EXPIRED'],
+  ['another user’s Item is not shown', 403, '', 2, 'You can’t continue here', 'SESSION_EXPIRED'],
 ] as const)
   test(what, async ({ host, widget, service }) => {
     const updateItem = await service.createConnectedItem(BANKS.password)

@@ -36,9 +36,8 @@ export class WidgetPage extends ConnectWidgetPage {
 
   /** As `agree`, for a Connector with OAuth. Returns the bank's window. */
   override async agreeAndGoToBank(): Promise<Page> {
-    const opened = this.page.context().waitForEvent('page')
-    await this.agree()
-    return opened
+    const [bank] = await Promise.all([this.page.context().waitForEvent('page'), this.agree()])
+    return bank
   }
 
   async submitAndAgree(fields: Record<string, string> = LOGIN): Promise<void> {

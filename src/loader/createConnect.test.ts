@@ -23,6 +23,50 @@ test('an option that cannot work is told when the widget is to be opened: to onE
   expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', error)
 })
 
+test.each<[widgetUrl: string, isTaken: boolean]>([
+  ['https://widget.example', true],
+  ['http://localhost:4001', true],
+  ['http://shop.localhost', true],
+  ['http://127.0.0.1:4001', true],
+  ['http://127.1.2.3', true],
+  ['http://[::1]:4001', true],
+  ['http://widget.example', false],
+  ['http://192.168.1.5:4001', false],
+  ['http://10.0.0.2', false],
+  ['http://0.0.0.0:4001', false],
+  ['http://[fe80::1]', false],
+  ['http://localhost.example', false],
+  ['http://notlocalhost', false],
+  ['http://127.0.0.1.nip.io', false],
+  ['HTTP://WIDGET.EXAMPLE', false],
+])('%s over plain http is taken on loopback alone', (widgetUrl, isTaken) =>
+  expect(resolveOptions({ ...GOOD, widgetUrl })).toMatchObject(
+    isTaken
+      ? { url: new URL(widgetUrl) }
+      : {
+          code: 'INVALID_OPTIONS',
+          message: `Connect: widgetUrl is "${widgetUrl}"; accepted: https, or http on localhost`,
+        },
+  ),
+)
+
+test('a host page that is no secure context is told at once, in every mode', () => {
+  const onError = vi.fn<(error: ConnectError) => void>()
+  vi.stubGlobal('isSecureContext', false)
+  vi.stubGlobal('location', new URL('http://192.168.1.5:4000/cart'))
+  for (const mode of ['modal', 'popup', 'redirect'] as const)
+    createConnect({ ...GOOD, mode, onError }).open()
+  expect(onError.mock.calls).toMatchObject(
+    [1, 2, 3].map(() => [
+      {
+        code: 'INVALID_OPTIONS',
+        message:
+          'Connect: page is "http://192.168.1.5:4000"; accepted: https, or http on localhost, as every page around it',
+      },
+    ]),
+  )
+})
+
 test('null is no option, as JavaScript has it', () => {
   const options: object = {
     mode: null,

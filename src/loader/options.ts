@@ -65,7 +65,10 @@ export type ModeName = 'modal' | 'inline' | 'popup' | 'redirect'
 
 /** Every option; `ConnectOptions` is these, with a `container` for the mode `inline`. */
 export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
-  /** Address of the widget's page, http or https. */
+  /**
+   * Address of the widget's page: https, or http on localhost. The host page has to be such a page too, and every page
+   * around it; any other is refused with `INVALID_OPTIONS`.
+   */
   widgetUrl: string
   /** Asked for a token when a run begins, and again when the token is spent or has expired. A string serves one run. */
   connectToken: TokenSource
@@ -119,10 +122,19 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
   cspNonce?: string | undefined
 }
 
-/** The options of a widget. The mode `inline` needs a `container`. */
-export type ConnectOptions =
-  | (AllOptions & { mode?: Exclude<ModeName, 'inline'> | undefined })
-  | (AllOptions & { mode: 'inline'; container: Element | string })
+/** The options of the mode `inline`, which needs a `container`. */
+export interface InlineOptions extends AllOptions {
+  mode: 'inline'
+  container: Element | string
+}
+
+/** The options of every other mode. */
+export interface OverlayOptions extends AllOptions {
+  mode?: Exclude<ModeName, 'inline'> | undefined
+}
+
+/** The options of a widget. Interfaces, so that the compiler names the option that is missing. */
+export type ConnectOptions = OverlayOptions | InlineOptions
 
 /** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything, and `open`, `update` and `preload` say so on the console. */
 export interface Connect {

@@ -65,6 +65,8 @@ export const resolveOptions = ({
   const mode = MODES.get(modeName)
   const container = modeName === 'inline' ? attempt(() => find(place)) : document.documentElement
   if (!url || !/^https?:$/.test(url.protocol)) return invalid('widgetUrl', widgetUrl)
+  if (!IS_SECURE.test(url.origin)) return invalid('widgetUrl', widgetUrl, SECURE)
+  if ('isSecureContext' in globalThis && !isSecureContext) return invalid('page', location.origin)
   if (!connectToken || !['string', 'function'].includes(typeof connectToken))
     return invalid('connectToken', connectToken ? typeof connectToken : undefined)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
@@ -83,19 +85,28 @@ export const resolveOptions = ({
   }
 }
 
+/** The origins that browsers treat as secure. In a page of any other they lack what the widget needs. */
+const IS_SECURE = /^https:|^http:\/\/((.+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+const SECURE = 'https, or http on localhost'
+
 const ACCEPTED = {
   widgetUrl: 'an http or https address',
   connectToken: 'a token, or a function that fetches one',
   mode: [...MODES.keys(), 'redirect'].join(' or '),
   container: 'an element or a selector',
   document: "a browser's",
+  page: `${SECURE}, as every page around it`,
   returnUrl: 'an http or https address',
   options: 'up to 100,000 characters of JSON',
 }
 
-const invalid = (option: keyof typeof ACCEPTED, value: unknown): ConnectError => ({
+const invalid = (
+  option: keyof typeof ACCEPTED,
+  value: unknown,
+  accepted = ACCEPTED[option],
+): ConnectError => ({
   code: 'INVALID_OPTIONS',
-  message: `Connect: ${option} is ${typeof value === 'string' ? `"${value.slice(0, 200)}"` : String(value)}; accepted: ${ACCEPTED[option]}`,
+  message: `Connect: ${option} is ${typeof value === 'string' ? `"${value.slice(0, 200)}"` : String(value)}; accepted: ${accepted}`,
 })
 
 /** An element has `append`; `instanceof` knows those of this window only. */

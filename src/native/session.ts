@@ -150,11 +150,9 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     goBack: platform.goBack,
     async requestToken(request) {
       const { signal } = end
-      const source = options.connectToken
-      const found = await requestToken(source, used, request, signal)
+      const found = await requestToken(options.connectToken, used, request, signal)
       if (signal.aborted) return
-      if (typeof found !== 'string')
-        return dispatch('tokenFailed', found, typeof source === 'function')
+      if (typeof found !== 'string') return dispatch('tokenFailed', found, found.reason !== 'used')
       used = found
       dispatch('tokenReceived', found, Date.now())
     },

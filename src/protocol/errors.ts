@@ -91,7 +91,8 @@ export const ERROR_REASONS = [
   'frameSrc',
   /**
    * Something else came in the widget's place, also an error page of the browser: the server is down, `widgetUrl` is of
-   * another page, or the operator's `allowedHosts` lacks this one. `npm run doctor` tells them apart.
+   * another page, or the operator's `allowedHosts` lacks this one or, if it is in a frame itself, a page around it
+   * (`message` names them). `npm run doctor` tells them apart.
    */
   'otherPage',
   /** The page came, and its first screen did not within a minute: a file of the widget is missing or broken. */
@@ -102,15 +103,15 @@ export const ERROR_REASONS = [
   /** `connectToken` threw, or its promise was rejected: `message` has the error. */
   'threw',
   /**
-   * `connectToken` gave something else: an object, `undefined`, an empty text, or one with spaces or brackets, such as an
-   * error page of the backend or JSON.
+   * `connectToken` gave something else: an object, `undefined`, an empty text, JSON, an error page of the backend, or what
+   * looks like an API key. `message` says which.
    */
   'notAToken',
   /** The token was received more than 30 minutes ago. */
   'expired',
   /** The token was used for another Connector (409), or is a string that has served its run: a function gives another. */
   'used',
-  /** The service refused the token (`status`), and does not say why: unknown, expired, used, or of another Item. */
+  /** The service refused the token (`status`), and does not say why: unknown, expired, used, of another Item, or from an address that it does not allow. */
   'refused',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]

@@ -26,6 +26,11 @@ export interface FakeWidget {
    * @returns the Item, as `onSuccess` has got it
    */
   succeed: (item?: Partial<ConnectItem>) => Promise<ConnectItem>
+  /**
+   * A connection is renewed: that of `updateItem`, else of `item.id`, else the first of `connections`, for which
+   * `connectToken` is called with `update`. Otherwise as `succeed`.
+   */
+  renew: (item?: Partial<ConnectItem>) => Promise<ConnectItem>
   /** The run ends with a failure: `ERROR_SHOWN`, `onError`, and `onClose` with `error`. */
   fail: (code: ConnectErrorCode, details?: Partial<ConnectError>) => Promise<void>
   /**
@@ -154,6 +159,25 @@ export const createFakeWidget = (
     return current
   }
 
+  const succeedWith = (
+    current: Run,
+    differences: Partial<ConnectItem>,
+    isUpdate = options.updateItem !== undefined,
+  ) => {
+    const item = toItem(differences)
+    const { id: itemId, connector } = item
+    const connectorId = connector.id
+    if (!isUpdate) emit(current, { name: 'CONNECTOR_SELECTED', connectorId })
+    emit(current, { name: 'CREDENTIALS_SUBMITTED', connectorId })
+    emit(current, { name: 'CONSENT_SUBMITTED', connectorId })
+    current.notify('onConsent', toReceipt(options, item, current.runId))
+    emit(current, { name: isUpdate ? 'ITEM_UPDATED' : 'ITEM_CREATED', itemId })
+    emit(current, { name: 'LOGIN_SUCCEEDED', itemId })
+    current.item = item
+    current.notify('onSuccess', { item })
+    return item
+  }
+
   const widget: FakeWidget = {
     get options() {
       return options
@@ -162,20 +186,22 @@ export const createFakeWidget = (
       return run !== undefined
     },
     async succeed(differences) {
-      const current = await shownRun()
       const { updateItem } = options
-      const item = toItem({ ...(updateItem && { id: updateItem }), ...differences })
-      const { id: itemId, connector } = item
-      const connectorId = connector.id
-      if (!updateItem) emit(current, { name: 'CONNECTOR_SELECTED', connectorId })
-      emit(current, { name: 'CREDENTIALS_SUBMITTED', connectorId })
-      emit(current, { name: 'CONSENT_SUBMITTED', connectorId })
-      current.notify('onConsent', toReceipt(options, item, current.runId))
-      emit(current, { name: updateItem ? 'ITEM_UPDATED' : 'ITEM_CREATED', itemId })
-      emit(current, { name: 'LOGIN_SUCCEEDED', itemId })
-      current.item = item
-      current.notify('onSuccess', { item })
-      return item
+      return succeedWith(await shownRun(), {
+        ...(updateItem && { id: updateItem }),
+        ...differences,
+      })
+    },
+    async renew(differences) {
+      const current = await shownRun()
+      const { updateItem, connections = [] } = options
+      const id = updateItem ?? differences?.id ?? connections[0]?.itemId
+      if (id === undefined)
+        throw new Error(
+          'The fake widget has no connection to renew: give updateItem or connections.',
+        )
+      if (!updateItem) await ask(current, { reason: 'update', itemId: id })
+      return succeedWith(current, { ...differences, id }, true)
     },
     async fail(code, details = {}) {
       const current = await shownRun()

@@ -123,6 +123,10 @@ const WALLED = [
   'tools',
 ]
 
+/** What only secure contexts have. */
+const SECURE_ONLY =
+  /(?<!`)\b(crypto\s*\.\s*(randomUUID|subtle)|caches\.|navigator\s*\.\s*(clipboard|credentials|gpu|locks|mediaDevices|permissions|serviceWorker|share|storage|usb|wakeLock))\b/
+
 /** True when a relative path of a file leads to the product's sources or into another package. */
 const leaves = (folder: string, imported: string) =>
   /^(src|packages)\//.test(imported) && !imported.startsWith(`${folder}/`)
@@ -183,5 +187,19 @@ describe('import layers', () => {
     )
     expect(flow.length).toBeGreaterThan(0)
     expect(withReact).toEqual([])
+  })
+
+  test('what only secure contexts have is used where it is guarded, and nowhere else', () => {
+    const users = sources
+      .filter((path) => /^src\/(loader|widget|completion|protocol|native)\//.test(path))
+      .filter(
+        (path) => !isForTests(path) && SECURE_ONLY.test(readFileSync(join(root, path), 'utf8')),
+      )
+    expect(users.sort()).toEqual([
+      'src/protocol/randomUuid.ts',
+      'src/widget/flow/runtime/consentDigest.ts',
+      'src/widget/host/verifyLink.ts',
+      'src/widget/ui/CopyButton.tsx',
+    ])
   })
 })

@@ -74,6 +74,26 @@ export const testFakes = (): void => {
     expect(last('onSuccess')).toMatchObject({ item: { id: 'item-1' } })
   })
 
+  test('a renewal asks for a token of its Item, and announces no new one', async () => {
+    const connectToken = vi.fn<() => string>(() => 'token')
+    const { connect, names, last } = recorded({
+      view: 'connections',
+      connections: [{ itemId: 'item-1', connectorId: 0 }],
+      connectToken,
+    })
+    connect.open()
+    await fakeWidget().renew()
+    expect(connectToken.mock.calls).toEqual([
+      [{ reason: 'open' }],
+      [{ reason: 'update', itemId: 'item-1' }],
+    ])
+    expect(names()).toContain('ITEM_UPDATED')
+    expect(names()).not.toContain('ITEM_CREATED')
+    expect(last('onSuccess')).toMatchObject({ item: { id: 'item-1' } })
+    connect.update({ connections: [] })
+    await expect(fakeWidget().renew()).rejects.toThrow('no connection to renew')
+  })
+
   test('a failure: onError, then onClose with error', async () => {
     const { connect, names, last } = recorded()
     connect.open()
@@ -134,7 +154,9 @@ export const testFakes = (): void => {
     expect(connectToken.mock.calls.at(-1)).toEqual([{ itemId: id, reason: 'spent' }])
     connect.update({ connectToken: 'string' })
     await fakeWidget().requestToken()
-    await expect(fakeWidget().requestToken()).rejects.toThrow('Connect: connectToken: used, string')
+    await expect(fakeWidget().requestToken()).rejects.toThrow(
+      'connectToken is a text, which serves one run',
+    )
   })
 
   test('events, with the time and the run', async () => {

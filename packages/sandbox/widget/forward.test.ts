@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../listen.ts'
+import { createKeys } from '../service/auth/keys.ts'
+import { createClock } from '../service/clock.ts'
 import { startWidget } from './startWidget.ts'
 import { fuzzRequests, fuzzSeed, OTHER_TRACEPARENTS, TRACEPARENT } from './testing/requestFuzz.ts'
 import { sendRaw } from './testing/sendRaw.ts'
@@ -86,6 +88,24 @@ test('of the client’s headers those on the list are passed on, with its addres
   const added = ['host', 'connection', 'x-forwarded-for', 'content-length', 'accept-encoding']
   const known = new Set([...Object.keys(passed), ...added, ...OWN_HEADERS])
   expect(Object.keys(headers).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('an API key in the place of a connect token is refused, and the answer says why', async () => {
+  const clock = createClock(1)
+  const keys = createKeys(clock)
+  const apiKey = await keys.issueApiKey('client')
+  const { accessToken } = await keys.issueConnectToken()
+  clock.stop()
+  const before = stub.arrivals.length
+  const call = (key: string) =>
+    fetch(`${widget.url}/api/connectors`, { headers: { 'X-API-KEY': key } })
+  const refused = await call(apiKey)
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { code: 403, message: expect.stringContaining('API key, which must never reach a browser') },
+  ])
+  expect(stub.arrivals).toHaveLength(before)
+  for (const key of [accessToken, 'opaque', 'a.b.c', '']) expect((await call(key)).status).toBe(200)
 })
 
 test('a traceparent is passed on where it has the form of the W3C, and no other', async () => {

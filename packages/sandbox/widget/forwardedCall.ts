@@ -6,6 +6,7 @@ import {
   TRACEPARENT,
 } from 'connect-widget/serving/calls.ts'
 import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
+import { API_KEY_IN_BROWSER, isApiKey } from '../service/auth/keys.ts'
 
 /** Response headers that are passed on: those that the widget reads, and the other rate limit headers. */
 const RESPONSE_HEADERS = [
@@ -45,7 +46,7 @@ const forwardedHeaders = (headers: Headers): Record<string, string> => {
 const IS_JSON = /^application\/json(?:;[ \t]*charset=utf-8)?$/i
 
 export interface Refusal {
-  status: 400 | 413 | 415
+  status: 400 | 403 | 413 | 415
   message: string
 }
 
@@ -61,6 +62,8 @@ export async function forwardedRequest(
   request: Request,
 ): Promise<ForwardedRequest | Refusal> {
   const headers = forwardedHeaders(request.headers)
+  if (isApiKey(request.headers.get('X-API-KEY') ?? ''))
+    return { status: 403, message: API_KEY_IN_BROWSER }
   if (fields === undefined) return { headers }
   const type = request.headers.get('Content-Type')
   const bytes = await bytesOf(request)
@@ -111,6 +114,6 @@ export const forwardedResponse = ({ status, body, headers }: Response): Response
     headers: { ...pickHeaders(RESPONSE_HEADERS, headers), ...API_HEADERS },
   })
 
-/** The response to a request that is none of the widget's calls (404), whose body is none of theirs (400, 413, 415), or that the service does not answer. */
-export const refused = (code: 400 | 404 | 413 | 415 | 502, message: string): Response =>
+/** The response to a request that is none of the widget's calls (404), whose body is none of theirs (400, 413, 415), with an API key (403), or that the service does not answer. */
+export const refused = (code: 400 | 403 | 404 | 413 | 415 | 502, message: string): Response =>
   Response.json({ code, message }, { status: code, headers: API_HEADERS })

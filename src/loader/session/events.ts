@@ -24,7 +24,7 @@ export interface SessionEventMap {
   messageReceived: [message: WidgetMessage]
   /** `at` in ms since 1970. */
   tokenReceived: [connectToken: string, at: number]
-  /** `isHostError`: the host's function failed. A string that is used up is no error of the host's. */
+  /** `isHostError`: a string that has served its run is no error of the host's, all else is. */
   tokenFailed: [error: ConnectError, isHostError: boolean]
   /** The person (close button, Escape) or the host (`close()`) wants to end the session. */
   leaveRequested: [by: CloseInitiator]

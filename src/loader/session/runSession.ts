@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts'
 import { createDialog } from '../modes/dialog.ts'
 import { modal } from '../modes/modal.ts'
 import type { ViewShell, ViewOptions, WidgetView } from '../modes/mode.ts'
@@ -152,10 +153,9 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     listen: channel.listen,
     async requestToken(request) {
       const { connectToken } = getOptions()
-      const isHostError = typeof connectToken === 'function'
       const bound = { ...(boundTo && { itemId: boundTo }), ...request }
       const given = await requestToken(connectToken, usedToken, bound, signal)
-      if (typeof given !== 'string') return dispatch('tokenFailed', given, isHostError)
+      if (typeof given !== 'string') return dispatch('tokenFailed', given, given.reason !== 'used')
       usedToken = given
       dispatch('tokenReceived', given, Date.now())
     },
@@ -229,7 +229,16 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   }
   addEventListener('securitypolicyviolation', onViolation, { signal })
   follow(view.shell, signal)
-  const known = { url: url.href, isSeparateWindow: !!view.isSeparateWindow, itemId, isContinued }
+  const known = {
+    url: url.href,
+    framedBy:
+      parent === window
+        ? undefined
+        : (attempt(() => [...location.ancestorOrigins].join(', ')) ?? ''),
+    isSeparateWindow: !!view.isSeparateWindow,
+    itemId,
+    isContinued,
+  }
   const hasToken = typeof getOptions().connectToken === 'string'
   advance(startSession(known, hasToken))
   addEventListener('message', channel.receive, { signal })

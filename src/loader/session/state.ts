@@ -1,4 +1,4 @@
-import type { ErrorReason } from '../../protocol/errors.ts'
+import type { ConnectError } from '../../protocol/errors.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
 
 /** The progress of a session. */
@@ -26,6 +26,8 @@ export interface SessionState {
   step: SessionStep
   /** Address of the widget's page, for messages to the developer. */
   url: string
+  /** The origins of the pages around the host page, if it is in a frame; empty where the browser does not say. */
+  framedBy?: string | undefined
   /** The widget runs in a window of its own, which may go to the bank and come back. */
   isSeparateWindow: boolean
   /** The page has said hello, and has a port. */
@@ -37,7 +39,7 @@ export interface SessionState {
   /** The last token that the host gave, and when, in ms since 1970. */
   given?: { connectToken: string; at: number }
   /** The reason why the host gave no other one. */
-  unavailable?: ErrorReason | undefined
+  unavailable?: Pick<ConnectError, 'reason' | 'message'>
   /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */
   itemId: string | undefined
   /** An earlier page of the host began the run, and the host has given no token for its Item yet. */

@@ -207,11 +207,26 @@ describe('a token', () => {
   })
 })
 
+const API_KEY = `e.${btoa(JSON.stringify({ iat: 0, exp: 7200 }))}.s`
+
 describe('a refused token has the reason that is known of it', () => {
   const MINUTES = 60_000
   test.each([
-    ['an error page of the backend', '<h1>502</h1>', { status: 401 }, 'notAToken'],
-    ['the JSON around it', '{"accessToken":"t"}', { status: 403 }, 'notAToken'],
+    [
+      'with a scheme',
+      'Bearer t',
+      { status: 401 },
+      'notAToken',
+      'a text such as JSON or an error page',
+    ],
+    [
+      'that is a sentence',
+      'Log in!',
+      { status: 403 },
+      'notAToken',
+      'a text such as JSON or an error page',
+    ],
+    ['for servers', API_KEY, { status: 403 }, 'notAToken', 'what looks like an API key'],
     ['of another Connector', 't', { status: 409 }, 'used'],
     ['of which the service does not say why', 't', { status: 403 }, 'refused'],
     ['after 31 minutes', 't', { status: 401, minutes: 31 }, 'expired'],
@@ -224,6 +239,7 @@ describe('a refused token has the reason that is known of it', () => {
       connectToken,
       { status, minutes = 1 }: { status?: number; minutes?: number },
       reason,
+      said?: string,
     ) => {
       const [given] = transition(at('shown'), 'tokenReceived', connectToken, 0)
       const timestamp = new Date(minutes * MINUTES).toISOString()
@@ -236,7 +252,13 @@ describe('a refused token has the reason that is known of it', () => {
       expect(effectsOf(given, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
         'notify',
         'onError',
-        reason ? { ...error, reason } : error,
+        {
+          ...error,
+          ...(reason && { reason }),
+          message: said
+            ? `m connectToken gave ${said}, not the accessToken of POST /connect_token`
+            : 'm',
+        },
       ])
     },
   )
@@ -244,11 +266,11 @@ describe('a refused token has the reason that is known of it', () => {
   test('a string that is used up', () => {
     const used = { code: 'TOKEN_UNAVAILABLE', reason: 'used', message: 'm' } as const
     const [state] = transition(at('loading'), 'tokenFailed', used, false)
-    const error = { code: 'SESSION_EXPIRED', message: 'm' } as const
+    const error = { code: 'SESSION_EXPIRED', message: 'It ended.' } as const
     expect(effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
       'notify',
       'onError',
-      { ...error, reason: 'used' },
+      { ...error, reason: 'used', message: 'm' },
     ])
   })
 })
@@ -406,20 +428,30 @@ describe('the end', () => {
     ])
   })
 
-  const failsWith = (reason: ErrorReason): SessionEffect[] => {
-    const message = `Connect: https://widget.example/ did not load: ${reason}`
+  const failsWith = (reason: ErrorReason, said = ''): SessionEffect[] => {
+    const message = `Connect: https://widget.example/ did not load: ${reason}${said}`
     return [
       ['showNotice', 'failed'],
       ['notify', 'onError', { code: 'LOAD_FAILED', reason, message }],
     ]
   }
+  const FRAMED = { framedBy: 'https://portal.example, https://top.example' }
+  const AROUND =
+    '. This page is itself in a frame: frame-ancestors of the widget must name every page around it too (https://portal.example, https://top.example)'
 
-  test.each([
+  test.each<[ErrorReason, SessionState, 'load' | 'slow', string?]>([
     ['otherPage', at('loading', { ...LOADED, isConnected: false }), 'load'],
-    ['noScreen', at('loading'), 'slow'],
-    ['timedOut', at('loading', { isConnected: false }), 'slow'],
-  ] as const)('a page that does not load is reported by name: %s', (reason, state, deadline) =>
-    expect(effectsOf(state, 'deadlinePassed', deadline)).toEqual(failsWith(reason)),
+    ['otherPage', at('loading', { ...LOADED, ...FRAMED, isConnected: false }), 'load', AROUND],
+    // The policy of a window knows no page around its opener.
+    [
+      'otherPage',
+      at('loading', { ...LOADED, ...FRAMED, isConnected: false, isSeparateWindow: true }),
+      'load',
+    ],
+    ['noScreen', at('loading', FRAMED), 'slow'],
+    ['timedOut', at('loading', { ...FRAMED, isConnected: false }), 'slow'],
+  ])('a page that does not load is reported by name: %s', (reason, state, deadline, said) =>
+    expect(effectsOf(state, 'deadlinePassed', deadline)).toEqual(failsWith(reason, said)),
   )
 
   test('a page that is still on its way after ten seconds is slow, not lost: the person and the host are told', () => {

@@ -4,6 +4,7 @@ import { createTransition, type Handlers, type TransitionOf } from '../../protoc
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
+import { describeFault } from '../token.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEventMap } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
@@ -13,7 +14,7 @@ export type SessionTransition = TransitionOf<SessionState, SessionEffect>
 
 /** Returns the first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
 export const startSession = (
-  known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId' | 'isContinued'>,
+  known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId' | 'isContinued' | 'framedBy'>,
   hasToken: boolean,
 ): SessionTransition => {
   const state: SessionState = {
@@ -101,7 +102,7 @@ const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
     // It may be another person's by now.
     if (state.isContinued) return replace(state, 'host')
     const { message, reason } = error
-    const failed = { ...state, unavailable: reason }
+    const failed = { ...state, unavailable: { message, ...(reason && { reason }) } }
     const [next, effects] = handOver(failed, { type: 'tokenUnavailable', message })
     return [next, isHostError ? [['notify', 'onError', error], ...effects] : effects]
   },
@@ -161,7 +162,12 @@ export const transition = createTransition(EVENTS, ONLY_IN)
 /** The widget's page is not coming. */
 const fail = (state: SessionState, reason: ErrorReason): SessionTransition => {
   if (state.step === 'preloading') return end(state, 'error')
-  const message = `Connect: ${state.url} did not load: ${reason}`
+  const { url, framedBy, isSeparateWindow } = state
+  const around =
+    framedBy !== undefined && reason === 'otherPage' && !isSeparateWindow
+      ? `. This page is itself in a frame: frame-ancestors of the widget must name every page around it too${framedBy && ` (${framedBy})`}`
+      : ''
+  const message = `Connect: ${url} did not load: ${reason}${around}`
   const failed = { ...state, isConnected: false }
   const error = { code: 'LOAD_FAILED', reason, message } as const
   return enter(failed, 'failed', ['showNotice', 'failed'], ['notify', 'onError', error])
@@ -170,18 +176,15 @@ const fail = (state: SessionState, reason: ErrorReason): SessionTransition => {
 /** The reason for a widget that is gone without a word: an approval that may take days goes on. */
 const goneReason = ({ isPending }: SessionState): CloseReason => (isPending ? 'pending' : 'user')
 
-/** `SESSION_EXPIRED` with its reason, as far as it is known: the service does not say why it refused a token. */
+/** `SESSION_EXPIRED` with what is known of the token: the service does not say why it refused it. */
 const withReason = ({ given, unavailable }: SessionState, error: ConnectError): ConnectError => {
   if (error.code !== 'SESSION_EXPIRED') return error
   const { status, timestamp = '' } = error
-  let reason: ErrorReason | undefined = unavailable
-  if (given && status) {
-    // The characters of tokens in a header (RFC 6750).
-    if (/[^\w.~+/=-]/.test(given.connectToken)) reason = 'notAToken'
-    else if (Date.parse(timestamp) - given.at > TOKEN_LIFETIME_MS) reason = 'expired'
-    else reason = status === 409 ? 'used' : 'refused'
-  }
-  return reason ? { ...error, reason } : error
+  if (!given || !status) return { ...error, ...unavailable }
+  const fault = describeFault(given.connectToken, given.at)
+  if (fault) return { ...error, reason: 'notAToken', message: `${error.message} ${fault}` }
+  const isOld = Date.parse(timestamp) - given.at > TOKEN_LIFETIME_MS
+  return { ...error, reason: isOld ? 'expired' : status === 409 ? 'used' : 'refused' }
 }
 
 const requestFirstToken = (state: SessionState): SessionTransition =>

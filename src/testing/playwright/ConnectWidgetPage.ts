@@ -6,6 +6,15 @@ export interface NamedConnector {
   name: string
 }
 
+/** The labels of the first button of a renewal, and of a failure that has a way on. */
+const WAY_ON =
+  /^((Renew|Update|Authorize) now|(Authorize|Sign in|Try) again|Get a new code|Enter the new password|Choose another bank|Continue)$/
+
+/** Throws the first of the errors that a `Promise.any` rejects with. */
+const throwFirst = (error: unknown): never => {
+  throw error instanceof AggregateError ? error.errors[0] : error
+}
+
 /**
  * The page model of the widget: headings, labels and buttons, as a person finds them. The words are English: open the
  * widget with `language: 'en'`.
@@ -41,9 +50,21 @@ export class ConnectWidgetPage {
     return this.frame.getByRole('heading', { level: 1, name })
   }
 
-  /** The heading of the success screen. */
+  /** The heading of the success screen, of a renewal too. */
   connected({ name }: NamedConnector): Locator {
-    return this.heading(`${name} is connected`)
+    return this.heading(`${name} is connected`).or(this.heading(`${name} is renewed until`))
+  }
+
+  /** The heading of the screen that offers a renewal, where the connection works or its consent has ended. */
+  renewal({ name }: NamedConnector): Locator {
+    return this.heading(`Renew your connection with ${name}`).or(this.heading(`Update ${name}`))
+  }
+
+  /** The heading of a failure's screen: of any, or of the one with this title. */
+  failure(title: string | RegExp = ''): Locator {
+    return this.main()
+      .filter({ has: this.frame.getByText('Details for support') })
+      .getByRole('heading', { level: 1, name: title })
   }
 
   button(name: string | RegExp): Locator {
@@ -103,11 +124,20 @@ export class ConnectWidgetPage {
     await this.agreeButton.click()
   }
 
+  /** Clicks the button of a renewal's screen that starts it. */
+  async renew(): Promise<void> {
+    await this.button(WAY_ON).first().click()
+  }
+
+  /** Clicks the first button of a failure's screen: its way on, such as *Try again*. */
+  async recover(): Promise<void> {
+    await this.button(WAY_ON).first().click()
+  }
+
   /** Clicks an element that opens the bank's window, and returns that window. */
   async bankOpenedBy(element: Locator): Promise<Page> {
-    const opened = this.page.context().waitForEvent('page')
-    await element.click()
-    return opened
+    const [bank] = await Promise.all([this.page.context().waitForEvent('page'), element.click()])
+    return bank
   }
 
   /** Agrees to the consent of a Connector with OAuth, and returns the bank's window. */
@@ -126,9 +156,9 @@ export class ConnectWidgetPage {
     await bank.locator('button[value=deny]').click()
   }
 
-  /** Closes the widget after a success. */
+  /** Accepts a success: closes the widget or, in `view: 'connections'`, goes back to them. */
   async done(): Promise<void> {
-    await this.leaveBy(this.button('Done'))
+    await this.leaveBy(this.button('Done'), this.heading('Your connections'))
   }
 
   /** Closes the widget by the top bar. */
@@ -136,8 +166,12 @@ export class ConnectWidgetPage {
     await this.leaveBy(this.button('Close').first())
   }
 
-  /** Closes the widget by one of its buttons. Resolves when its frame is gone, or when it asks whether to leave. */
-  async leaveBy(button: Locator): Promise<void> {
+  /**
+   * Closes the widget by one of its buttons. Resolves when its frame is gone, or when it stays: it asks whether to leave.
+   *
+   * @param stays what else is shown then
+   */
+  async leaveBy(button: Locator, stays?: Locator): Promise<void> {
     await button.waitFor()
     if (!('owner' in this.frame)) return button.click()
     // The element, because the page may show another frame by then.
@@ -146,12 +180,10 @@ export class ConnectWidgetPage {
       // Any other error: the page itself has gone.
       if (String(error).includes('Timeout')) throw error
     })
-    const asks = this.frame
-      .getByRole('dialog')
-      .waitFor()
-      .catch(() => isGone)
-    // The click removes the frame, and may then never resolve.
-    await Promise.race([button.click(), isGone])
-    await Promise.race([asks, isGone])
+    const asks = this.frame.getByRole('dialog')
+    const isLeft = Promise.any([isGone, (stays ? asks.or(stays) : asks).waitFor()])
+    // A click that removes the frame may never resolve, or fail. Where nothing is left, its failure is the error.
+    await Promise.any([button.click(), isLeft]).catch(throwFirst)
+    await isLeft.catch(throwFirst)
   }
 }

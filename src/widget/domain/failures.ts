@@ -18,9 +18,15 @@ export type FailureCode =
 /**
  * A failure with words of its own in place of those of its code. An authorization that was not granted, though not by
  * this person at the bank's page: others had to approve, or a renewal without that page was refused, or came too late.
- * Or a session that ended while the Item went on, whose result this page can no longer read.
+ * Or a session that ended while the Item went on, whose result this page can no longer read. Or a token that the service
+ * refuses with 403: of another Item, or from this address.
  */
-export type FailureCase = 'notApproved' | 'renewalRefused' | 'renewalExpired' | 'resultUnknown'
+export type FailureCase =
+  | 'notApproved'
+  | 'renewalRefused'
+  | 'renewalExpired'
+  | 'resultUnknown'
+  | 'notAllowed'
 
 /** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
@@ -130,4 +136,5 @@ export const CASES: Record<FailureCase, FailureGuidance> = {
   renewalRefused: { safe: 'kept', steps: ['authorizeNow'] },
   renewalExpired: { safe: 'kept', steps: ['authorizeAgain'] },
   resultUnknown: { safe: null, steps: ['seeResult'] },
+  notAllowed: FAILURES.SESSION_EXPIRED,
 }

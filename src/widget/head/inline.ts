@@ -7,6 +7,7 @@ import { addressParameters } from '../../protocol/addressParameters.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { linkValueCandidates } from '../../protocol/linkValueCandidates.ts'
 import { parseJson } from '../../protocol/parseJson.ts'
+import { randomUuid } from '../../protocol/randomUuid.ts'
 import type { FirstPage, HostInit, Prefetched } from './head.ts'
 import { keepTyped } from './keepTyped.ts'
 import { preloadBundle } from './preloadBundle.ts'
@@ -120,7 +121,7 @@ function sayHello(
   { allowedHosts = null }: UncheckedConfig,
   catalog: CatalogPrefetch,
 ) {
-  const nonce = crypto.randomUUID()
+  const nonce = randomUuid()
   /** The messages received by each target, until the bundle replays them. */
   const received = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
 

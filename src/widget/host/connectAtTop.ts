@@ -7,6 +7,7 @@ import { knownOptions } from '../../protocol/knownOptions.ts'
 import { reconnectPopup, type ResumedRun } from './reconnectPopup.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
+import { randomUuid } from '../../protocol/randomUuid.ts'
 import {
   connectToHost,
   type HostConnection,
@@ -224,7 +225,7 @@ function connectAtTop(
     // An expired run of this tab still has its return address.
     const expired = wayBack && allowedReturnUrl(wayBack.returnUrl, top.allowedHosts)
     const returnUrl = source.returnUrl ?? expired
-    const runId = source.runId ?? wayBack?.runId ?? crypto.randomUUID()
+    const runId = source.runId ?? wayBack?.runId ?? randomUuid()
     const connection = {
       ...createHostlessConnection(returnUrl, runId),
       start: () => listener.onMissing(source.isUnverified && 'INVALID_LINK'),

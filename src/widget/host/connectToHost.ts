@@ -16,6 +16,7 @@ import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { describeInvalidOptions, reviewOptions } from './reviewOptions.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
+import { randomUuid } from '../../protocol/randomUuid.ts'
 import { forgetHostPage, keepHostPage } from '../../protocol/savedRun.ts'
 import type { HostNotification } from './notification.ts'
 
@@ -140,7 +141,7 @@ export function connectToHost(
   listener: HostListener,
 ): HostConnection {
   const head = globalThis.connectHead
-  const nonce = head?.nonce ?? crypto.randomUUID()
+  const nonce = head?.nonce ?? randomUuid()
 
   let isPinned = false
   /** The host page's address, of the origin that the browser has reported. */

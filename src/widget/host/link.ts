@@ -7,6 +7,7 @@ import { isSafeId } from '../../protocol/isSafeId.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import type { SentOptions, WidgetOptions } from '../../protocol/options.ts'
+import { randomUuid } from '../../protocol/randomUuid.ts'
 
 /** A run that begins with a link, without a host page. */
 export interface RunLink {
@@ -64,7 +65,7 @@ export function parseRunLink(
   } = Object.fromEntries(parameters)
   const isAnswered = bridge === ANSWERS && findBridge() !== null
   const itemId = isAnswered && isSafeId(kept) ? kept : null
-  const runId = isSafeId(given) ? given : crypto.randomUUID()
+  const runId = isSafeId(given) ? given : randomUuid()
   const back = allowedReturnUrl(returnUrl ?? '', allowedHosts)
   const refuse = (name: string, reason: string, value: unknown): Refused => ({
     refused: `${name} is ${reason}`,

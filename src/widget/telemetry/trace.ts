@@ -1,4 +1,5 @@
 import { RELEASE } from '../../protocol/release.ts'
+import { randomUuid } from '../../protocol/randomUuid.ts'
 import type { State } from '../flow/state.ts'
 import { toAllowedAttributes, type TelemetryValues } from './fields.ts'
 
@@ -10,7 +11,7 @@ const CLIENT = 3
 /** The id of a run's trace: the run's own, a UUID, without its dashes. */
 export const traceIdOf = (runId: string): string => runId.replaceAll('-', '')
 
-export const newSpanId = (): string => traceIdOf(crypto.randomUUID()).slice(16)
+export const newSpanId = (): string => traceIdOf(randomUuid()).slice(16)
 
 /** Decided by the id, so that every page of a run decides alike. What is no UUID in small letters is not told of. */
 export const isSampled = (traceId: string, sampleRate: number): boolean =>

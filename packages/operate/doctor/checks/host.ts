@@ -51,7 +51,7 @@ export const HOST_CHECKS = checksOf('The host page', {
     asks: 'the origin given as `--host` may embed the widget',
     fault:
       'The host page may not embed this widget, so its browser shows nothing and the loader reports LOAD_FAILED.',
-    mend: `Add the origin to allowedHosts in the configuration block, and run ${PREPARE} again.`,
+    mend: `Add the origin to allowedHosts in the configuration block, with that of every page around the host page if it is in a frame itself, and run ${PREPARE} again.`,
     section: 'Environments',
     find: ({ host, config, pages: [page] }) => {
       if (host === null) return []

@@ -1,5 +1,6 @@
 /** The state of the page, and what changes it. The options, the Items and the panel outlive a redirect, in the tab's storage. */
 import { QueryClient } from '@tanstack/react-query'
+import { randomUuid } from 'connect-widget/protocol/randomUuid.ts'
 import { create } from 'zustand'
 import { nearestLanguage } from '../../languages.ts'
 import {
@@ -279,7 +280,7 @@ export const startOver = () => {
 /** Adds a callback of the widget to the log. The run's id and the time of the event are left out. */
 export const addEntry = (name: string, given: object = {}) => {
   const { timestamp: _, runId: __, ...details }: { timestamp?: unknown; runId?: unknown } = given
-  const entry = { id: crypto.randomUUID(), at: new Date(), name }
+  const entry = { id: randomUuid(), at: new Date(), name }
   const isEmpty = Object.keys(details).length === 0
   set(({ log }) => ({ log: [...log, isEmpty ? entry : { ...entry, details }] }))
 }

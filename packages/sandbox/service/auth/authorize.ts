@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Caller, Env, ServiceContext } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { ConnectToken, ConnectTokens } from './connectTokens.ts'
-import type { Keys } from './keys.ts'
+import { API_KEY_IN_BROWSER, type Keys } from './keys.ts'
 
 /** Middleware that sets `caller` from the `X-API-KEY` header. Each route decides which callers it accepts. */
 export function identifyCaller(keys: Keys, tokens: ConnectTokens) {
@@ -35,6 +35,9 @@ export type AuthorizedCaller = { kind: 'server' } | { kind: 'widget'; token: Con
 export function requireAnyKey(c: ServiceContext): AuthorizedCaller {
   const caller = c.get('caller')
   if (!hasValidKey(caller)) throw keyError(caller)
+  // A widget that calls the service itself, from its own origin.
+  if (caller.kind === 'apiKey' && c.req.header('Origin'))
+    throw new ServiceError(403, API_KEY_IN_BROWSER)
   return caller.kind === 'apiKey' ? { kind: 'server' } : { kind: 'widget', token: caller.token }
 }
 

@@ -1,4 +1,4 @@
-import { sign, verify as verifyJwt } from 'hono/jwt'
+import { decode, sign, verify as verifyJwt } from 'hono/jwt'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { randomText } from '../randomText.ts'
@@ -15,6 +15,19 @@ const payloadSchema = z.discriminatedUnion('kind', [
 
 /** The claims of a key; null if this service did not issue it. */
 export type VerifiedKey = (z.infer<typeof payloadSchema> & { expired: boolean }) | null
+
+/** The answer to a widget that has an API key in the place of a connect token: the service would take it. */
+export const API_KEY_IN_BROWSER =
+  'This is an API key, which must never reach a browser. Give the widget the accessToken of POST /connect_token.'
+
+/** True for a key that says of itself that it is an API key; its signature is not verified. */
+export function isApiKey(key: string): boolean {
+  try {
+    return decode(key).payload['kind'] === 'apiKey'
+  } catch {
+    return false
+  }
+}
 
 /**
  * Issues and verifies keys. A key is a signed JWT with `exp`, so validation needs no lookup and a new key does not

@@ -56,6 +56,14 @@ describe('tracing', () => {
 describe('calls from a browser on another origin', () => {
   const origin = { Origin: 'https://widget.example' }
 
+  test('an API key is refused, a connect token is not', async () => {
+    const { call, apiKey, issueToken } = await openService()
+    const statuses = [apiKey, await issueToken()].map(
+      async (key) => (await call('GET', '/connectors', { key, headers: origin })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([403, 200])
+  })
+
   test('a preflight allows the key and JSON', async () => {
     const { call } = await openService()
     const { headers, status } = await call('OPTIONS', '/items/7/mfa', {

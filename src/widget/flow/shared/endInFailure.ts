@@ -65,9 +65,16 @@ function requestOf({ refusal }: Run, code: FailureCode, id: string | null, at: n
   }
 }
 
-const messageOf = (code: FailureCode, status?: number): string =>
-  code === 'SESSION_EXPIRED' && status
-    ? 'The service refused the connect token: it is not valid, or not valid any more.'
+/** What each status by which the service refuses a token can mean. */
+const REFUSED_TOKENS: Partial<Record<number, string>> = {
+  401: 'it does not know it, or it has expired.',
+  403: 'it does not know it, it is bound to another Item, or the service does not allow this address.',
+  409: 'it was used for another Connector.',
+}
+
+const messageOf = (code: FailureCode, status = 0): string =>
+  code === 'SESSION_EXPIRED' && REFUSED_TOKENS[status]
+    ? `The service refused the connect token (${status}): ${REFUSED_TOKENS[status]}`
     : `The connection ended with ${code}.`
 
 /** Reports a failure to the host, unless a success of the same bank was. */

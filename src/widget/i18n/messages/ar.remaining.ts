@@ -368,6 +368,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'انتهت هذه الجلسة',
+    notAllowed: 'لا يمكن المتابعة هنا',
     notApproved: 'لم تتم الموافقة على صلاحية الاطلاع',
     renewalRefused: (bank) => `لم يجدّد ${isolate(bank)} صلاحية الاطلاع`,
     renewalExpired: 'انتهت صلاحية الاطلاع قبل تجديدها',

@@ -335,6 +335,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Diese Sitzung ist beendet',
+    notAllowed: 'Hier geht es nicht weiter',
     notApproved: 'Die Anfrage wurde nicht freigegeben',
     renewalRefused: (bank) => `${bank} hat Ihren Zugriff nicht erneuert`,
     renewalExpired: 'Der Zugriff endete vor der Erneuerung',

@@ -317,6 +317,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   },
   failureCases: {
     resultUnknown: 'This session has ended',
+    notAllowed: 'You can’t continue here',
     notApproved: 'Access wasn’t approved',
     renewalRefused: (bank: string) => `${bank} didn’t renew your access`,
     renewalExpired: 'Access ended before it was renewed',

@@ -327,6 +327,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Esta sesión terminó',
+    notAllowed: 'No puedes continuar aquí',
     notApproved: 'El acceso no se aprobó',
     renewalRefused: (bank) => `${bank} no renovó tu acceso`,
     renewalExpired: 'El acceso terminó antes de renovarse',

@@ -338,6 +338,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Cette session est terminée',
+    notAllowed: 'Vous ne pouvez pas continuer ici',
     notApproved: 'L’accès n’a pas été validé',
     renewalRefused: (bank) => `${bank} n’a pas renouvelé votre accès`,
     renewalExpired: 'L’accès a pris fin avant d’être renouvelé',

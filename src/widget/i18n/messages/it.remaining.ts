@@ -326,6 +326,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Questa sessione è terminata',
+    notAllowed: 'Qui non puoi continuare',
     notApproved: 'L’accesso non è stato approvato',
     renewalRefused: (bank) => `${bank} non ha rinnovato l’accesso`,
     renewalExpired: 'L’accesso è terminato prima del rinnovo',

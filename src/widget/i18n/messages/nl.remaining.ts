@@ -324,6 +324,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Deze sessie is beëindigd',
+    notAllowed: 'Verdergaan is hier niet mogelijk',
     notApproved: 'De toegang is niet goedgekeurd',
     renewalRefused: (bank) => `${bank} heeft uw toegang niet verlengd`,
     renewalExpired: 'De toegang eindigde voordat die was verlengd',

@@ -341,6 +341,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   failureCases: {
     resultUnknown: 'Ta sesja się zakończyła',
+    notAllowed: 'Nie można tu kontynuować',
     notApproved: 'Dostęp nie został zatwierdzony',
     renewalRefused: (bank) => `${bank}: dostęp nie został odnowiony`,
     renewalExpired: 'Dostęp wygasł przed odnowieniem',

@@ -332,6 +332,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
+    notAllowed: 'Não dá para continuar aqui',
     notApproved: 'O compartilhamento não foi aprovado',
     renewalRefused: (bank) => `${bank} não renovou seu consentimento`,
     renewalExpired: 'O consentimento venceu antes da renovação',

@@ -327,6 +327,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
+    notAllowed: 'Não é possível continuar aqui',
     notApproved: 'O acesso não foi aprovado',
     renewalRefused: (bank) => `${bank} não renovou o seu acesso`,
     renewalExpired: 'O acesso terminou antes da renovação',

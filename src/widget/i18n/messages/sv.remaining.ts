@@ -316,6 +316,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   failureCases: {
     resultUnknown: 'Sessionen har avslutats',
+    notAllowed: 'Det går inte att fortsätta här',
     notApproved: 'Åtkomsten godkändes inte',
     renewalRefused: (bank) => `${bank} förnyade inte din åtkomst`,
     renewalExpired: 'Åtkomsten upphörde innan den förnyades',

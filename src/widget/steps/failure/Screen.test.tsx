@@ -19,6 +19,15 @@ test.each(['ONLINE', 'UNSTABLE', 'OFFLINE', null] as const)(
   },
 )
 
+test.each([
+  [401, 'This session has ended'],
+  [403, 'You can’t continue here'],
+])('a token that is refused with %i: %s', (status, title) => {
+  const refusal = { status, requestId: null, at: 0 }
+  const run = { ...STATES.list.run, refusal }
+  expect(render({ code: 'SESSION_EXPIRED', connector: null, run })).toContain(title)
+})
+
 test('what the bank asks for is said once, in its own words', () => {
   const page = render({
     code: 'ACCOUNT_NEEDS_ACTION',

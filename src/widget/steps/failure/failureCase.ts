@@ -8,7 +8,8 @@ export function failureCase({ run, code, item }: StateOf<'failure'>): FailureCas
   const known = item ?? currentItem(run)
   if (code === 'SESSION_EXPIRED') {
     const goesOn = known ? !isFinal(known) && !known.parameter : run.attempt.resumes !== null
-    return goesOn ? 'resultUnknown' : null
+    if (goesOn) return 'resultUnknown'
+    return run.refusal?.status === 403 ? 'notAllowed' : null
   }
   if (code !== 'USER_AUTHORIZATION_NOT_GRANTED') return null
   const { awaitsOthers, simplifiedRenewal } = run.attempt

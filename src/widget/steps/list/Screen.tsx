@@ -5,6 +5,7 @@ import { preferredIds } from '../../domain/connectorFilters.ts'
 import { CATALOG_KEY } from '../../api/connectors.ts'
 import { CallError } from '../../api/errors.ts'
 import type { ScreenProps } from '../../flow/step.ts'
+import { describeUnmatched } from './describeUnmatched.ts'
 import { List } from './List.tsx'
 import { useListQuery } from './ListQuery.tsx'
 import type { Connection } from '../../../protocol/options.ts'
@@ -51,6 +52,20 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
     if (isRefused) queries.removeQueries({ queryKey: [CATALOG_KEY] })
     dispatch({ type: isRefused ? 'catalogRefused' : 'catalogFailed', problem })
   }, [problem, isRefused, queries, dispatch])
+
+  const unmatched = useMemo(
+    () =>
+      isComplete
+        ? describeUnmatched(
+            options,
+            connectors.map(({ id }) => id),
+          )
+        : null,
+    [isComplete, options, connectors],
+  )
+  useEffect(() => {
+    if (unmatched) console.warn(unmatched)
+  }, [unmatched])
 
   const onSearchMissed = useCallback(
     (text: string) => dispatch({ type: 'searchMissed', query: text }),
