@@ -31,7 +31,7 @@ export const requestToken = async (
   )
   try {
     const asked = typeof source === 'string' ? source : source(request)
-    const token: unknown = await Promise.race([asked, expired]).finally(timer.stop)
+    const token: unknown = await Promise.race([asked, expired])
     if (source === used) reason = 'used'
     else if (typeof token === 'string' && token && token.length <= MAX_LENGTH) return token
     // Never the value: an object may hold the token.
@@ -39,6 +39,8 @@ export const requestToken = async (
   } catch (error) {
     reason = 'threw'
     message = String(error).slice(0, MAX_LENGTH)
+  } finally {
+    timer.stop()
   }
   return { code: 'TOKEN_UNAVAILABLE', reason, message }
 }
