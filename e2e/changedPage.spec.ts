@@ -63,7 +63,11 @@ const CHANGES = {
 } satisfies Record<string, () => void>
 
 for (const [name, change] of Object.entries(CHANGES))
-  test(`the widget on a page with ${name} @firefox-matrix`, async ({ page, host, widget }) => {
+  test(`the widget on a page with ${name} @matrix @firefox-matrix`, async ({
+    page,
+    host,
+    widget,
+  }) => {
     await page.addInitScript(`if (window === top) ({ ${change} })[${JSON.stringify(name)}]()`)
     for (const mode of ['modal', 'inline'] as const) {
       await host.connect({ mode, container: '#here', countries: ['BR'], hidePopupNotice: true })

@@ -86,7 +86,7 @@ test('popup: a blocked one opens by the fallback button @firefox', async ({ page
 })
 
 for (const [what, open] of [
-  ['refuses every window, as a sandboxed frame does', () => null],
+  ['refuses every window, as a sandboxed frame does,', () => null],
   [
     'throws when a window is opened',
     () => {
@@ -94,7 +94,7 @@ for (const [what, open] of [
     },
   ],
 ] as const)
-  test(`popup: a page that ${what} gets the modal`, async ({ page, host, widget }) => {
+  test(`popup: a page that ${what} gets the modal @matrix`, async ({ page, host, widget }) => {
     await host.prepare({ mode: 'popup' })
     await page.evaluate(`window.open = ${String(open)}`)
     await page.click('#open')

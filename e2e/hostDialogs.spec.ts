@@ -131,8 +131,6 @@ for (const [how, replace] of [
     await page.evaluate(replace)
     await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
     await expect(page.locator('iframe')).toHaveCount(0)
-    const { overflowY } = await page.evaluate(() => ({
-      ...getComputedStyle(document.documentElement),
-    }))
-    expect(overflowY).toBe('visible')
+    const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect(overflow).toBe('visible')
   })

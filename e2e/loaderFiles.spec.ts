@@ -276,12 +276,17 @@ for (const [where, add] of [
     }),
   ],
 ] as const)
-  test(`${where}, the loader asks for its widgetUrl`, async ({ page, host, widget, servers }) => {
+  test(`${where}, the loader asks for its widgetUrl @matrix`, async ({
+    page,
+    host,
+    widget,
+    servers,
+  }) => {
     await page.goto(host.url)
     await forgetLoader(page)
     const text = await readFile(`${dist}/connect.js`, 'utf8')
     await page.evaluate(
-      `document.head.append(Object.assign(document.createElement('script'), (${add})(${JSON.stringify(text)})))`,
+      `document.head.append(Object.assign(document.createElement('script'), (${String(add)})(${JSON.stringify(text)})))`,
     )
     await page.waitForFunction(() => 'Connect' in globalThis)
     await host.create()
