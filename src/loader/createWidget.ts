@@ -1,5 +1,5 @@
 import { createRunId } from './createRunId.ts'
-import { invoke, logError } from './invoke.ts'
+import { invoke, logError, warn } from './invoke.ts'
 import type { Connect } from './options.ts'
 import { redirectToWidget, reportReturn } from './redirect.ts'
 import type { WidgetView } from './modes/mode.ts'
@@ -57,7 +57,7 @@ export const createWidget = (
 
   /** True after `destroy()`. The developer is told. */
   const isDestroyed = (method: string) => {
-    if (signal.aborted) console.warn(`Connect: ${method}() after destroy()`)
+    if (signal.aborted) warn(`Connect: ${method}() after destroy()`)
     return signal.aborted
   }
 
@@ -84,7 +84,7 @@ export const createWidget = (
       const { mode } = options
       options = { ...options, ...changes }
       if (session?.isOpen() && options.mode !== mode)
-        console.warn('Connect: mode changes with the next open()')
+        warn('Connect: mode changes with the next open()')
       const resolved = changes.connections && resolveOptions(options)
       if (resolved && 'widget' in resolved) session?.showConnections(resolved.widget.connections)
     },

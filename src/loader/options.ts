@@ -51,7 +51,7 @@ export interface Callbacks {
    * The widget is gone from the page. Called once per opening, and for a popup once more for each time that it
    * came back. `summary` names the screens that were shown, and for how long; it is absent if none can have been.
    * Where the person tries again after `LOAD_SLOW` or `LOAD_FAILED`, `onOpen` is called in its place. A host page that
-   * removes the widget's place from the page ends the run with `host`.
+   * removes the widget's place, or that is replaced under the modal, ends the run with `host`.
    */
   onClose?:
     | ((
@@ -85,8 +85,8 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    * - `modal`: in a dialog over the page;
    * - `inline`: in `container`, as high as its content, up to 640 px (on a phone, the list up to 480 px);
    * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the
-   *   person is offered a button (`POPUP_BLOCKED`); where the page's opener policy cuts it off, the
-   *   modal takes its place (`POPUP_CUT_OFF`). A further `open()` shows the window, or opens a new one if it was closed. After a minute out of sight `onClose` is called with `user`, or
+   *   person is offered a button (`POPUP_BLOCKED`); where it is blocked again, or the page's opener policy cuts
+   *   it off (`POPUP_CUT_OFF`), the modal takes its place. A further `open()` shows the window, or opens a new one if it was closed. After a minute out of sight `onClose` is called with `user`, or
    *   `pending` (`CloseReason`); if the window comes back, `onOpen` is called once more and the run continues;
    * - `redirect`: this page goes to the widget and comes back. Call `createConnect` as the page loads: it
    *   finds the result in the address and calls `onSuccess`, `onError` and `onClose`. Anybody can write

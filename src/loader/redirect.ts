@@ -7,6 +7,7 @@ import { invoke, logError } from './invoke.ts'
 import type { Callbacks, AllOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'
 import { requestToken } from './token.ts'
+import { toJson } from './toJson.ts'
 
 /** Redirect mode: this page goes to the widget, which comes back with the result in the address. */
 
@@ -35,7 +36,7 @@ export const redirectToWidget = async (
     if (typeof connectToken !== 'string') return fail(connectToken)
     const { href: returnUrl } = location
     const parameters = Object.entries({ returnUrl, ...widget, runId, connectToken }).map(
-      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
+      ([name, value]) => [name, typeof value === 'string' ? value : toJson(value)],
     )
     const address = new URL(url)
     address.hash = String(new URLSearchParams(parameters))

@@ -1,9 +1,11 @@
 import { attempt } from './attempt.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
+import { warn } from './invoke.ts'
 import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
 import type { AllOptions } from './options.ts'
+import { toJson } from './toJson.ts'
 
 /** The host's options after their check, with defaults filled in. */
 export interface ResolvedOptions {
@@ -42,13 +44,8 @@ export const resolveOptions = ({
 }: AllOptions): ResolvedOptions | ConnectError => {
   const { connectToken } = options
   if (!globalThis.document) return invalid('document', undefined)
-  // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window. A null
-  // counts as not given, except inside a list, and as the end of a consent that does not end.
-  const key = attempt(() =>
-    JSON.stringify(options, (name, value: unknown) =>
-      name === 'consentExpiresAt' ? value : (value ?? undefined),
-    ),
-  )
+  // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window.
+  const key = attempt(() => toJson(options))
   const plain: Omit<AllOptions, 'container'> = JSON.parse(key ?? '{}')
   const listed = JSON.stringify(plain.connections ?? '').length
   if (!key || key.length > MAX_LENGTH + Math.min(listed, MAX_CONNECTIONS_LENGTH))
@@ -71,7 +68,7 @@ export const resolveOptions = ({
     return invalid('connectToken', connectToken ? typeof connectToken : undefined)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
   if (!container) return invalid('container', place)
-  if (place && modeName !== 'inline') console.warn("Connect: container is for mode 'inline'")
+  if (place && modeName !== 'inline') warn("Connect: container is for mode 'inline'")
   // The person could not come back.
   if (!attempt(() => new URL(widget.returnUrl ?? url)))
     return invalid('returnUrl', widget.returnUrl)

@@ -1,19 +1,43 @@
 import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
+import { keepEvents } from './keepEvents.ts'
 import type { ViewShell, ViewOptions } from './mode.ts'
 import { createShell } from './shell.ts'
 
 /** Style of the page under an open dialog. */
 export const SCROLL_LOCK = ':root{overflow:hidden!important}'
 
+/** Removes what the page's styles for all of its elements do to a dialog's. */
+const OWN_STYLE = ':host{all:initial!important}'
+
+/** The page's address, without what only scrolls it. */
+const address = () => location.pathname + location.search
+
+/** Returns a function that is true once the body of the page, or all that is in it, was replaced: another page is shown. */
+const watchPage = () => {
+  const [body, ...children] = document.querySelectorAll('body, body > *')
+  return () =>
+    body?.isConnected === false ||
+    (children.length > 0 && children.every(({ isConnected }) => !isConnected))
+}
+
+/** Moves a notice into the topmost modal dialog of the page, outside of which nothing can be used, and out of a closed one. */
+const place = (host: Element): void => {
+  const parent = [...document.querySelectorAll('dialog:modal')].pop() ?? document.documentElement
+  // Without a parent, it was removed by the page.
+  if (host.parentNode && host.parentNode !== parent) parent.append(host)
+}
+
 /**
- * Returns a native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once; one that is not modal
- * stands in a corner of the page, which stays usable.
+ * Returns a native dialog: top layer, focus in and back, full screen on a phone; it ends with the page that it was created on.
+ * One that is not modal stands in a corner of the page, which stays usable, and is there on the next page too. `open` may be
+ * called once.
  */
 export const createDialog = (
   options: ViewOptions,
-): ViewShell & { open: (isModal?: boolean) => void } => {
-  const { signal, onLeave } = options
+  isModal = true,
+): ViewShell & { open: () => void } => {
+  const { signal, onLeave, onRemoved } = options
   const dialog = element('dialog', {
     tabIndex: -1,
     oncancel(event) {
@@ -23,15 +47,26 @@ export const createDialog = (
   })
   // A DOM for tests may have no modal dialogs.
   const canBeModal = Reflect.has(dialog, 'showModal')
+  let releaseEvents: (() => void) | undefined
   // Closed before it is removed, so that the focus goes back to where it came from.
   signal.addEventListener('abort', () => {
     if (canBeModal) dialog.close()
+    releaseEvents?.()
   })
+  const check = isModal ? watchPage() : place
+  const shell = createShell(dialog, document.documentElement, options, check)
+  const { shadow } = shell
+  addStyle(shadow, OWN_STYLE)
+  releaseEvents = keepEvents(shadow.host, () => isModal && dialog.open)
   return {
-    ...createShell(dialog, document.documentElement, options),
+    ...shell,
     isDialog: true,
-    open(isModal = true) {
-      if (isModal) signal.addEventListener('abort', addStyle(document, SCROLL_LOCK))
+    open() {
+      const opened = address()
+      if (isModal) {
+        signal.addEventListener('abort', addStyle(document, SCROLL_LOCK))
+        addEventListener('popstate', () => address() === opened || onRemoved(), { signal })
+      } else place(shadow.host)
       if (canBeModal) dialog[isModal ? 'showModal' : 'show']()
       else dialog.open = true
       // Until the widget has the focus: on the close button, a key that was typed early would close.

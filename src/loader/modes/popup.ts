@@ -17,7 +17,8 @@ export const popup: Mode = ({ resolved, signal }) => {
     present() {
       // With the theme, so that the first paint has it.
       const { theme = 'auto' } = resolved.widget
-      opened = open(`${resolved.url.href}#popup&theme=${theme}`, '', 'popup,width=400,height=700')
+      const address = `${resolved.url.href}#popup&theme=${theme}`
+      opened = attempt(() => open(address, '', 'popup,width=400,height=700')) ?? null
       return !!opened
     },
   }

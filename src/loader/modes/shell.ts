@@ -6,11 +6,14 @@ import style from './shell.css?inline'
 /**
  * Puts a box into a shadow tree, which the host page's styles do not reach. Its loading view has the outline
  * of the widget's first screen, and can be closed.
+ *
+ * @param isLeft called with its element after each change of the page; true if the page is another
  */
 export const createShell = (
   box: HTMLElement,
   parent: Element,
   { resolved, words, signal, onLeave, onRemoved }: ViewOptions,
+  isLeft?: (host: Element) => boolean | void,
 ): ViewShell => {
   const { theme } = resolved.widget
   const host = element('div')
@@ -32,11 +35,11 @@ export const createShell = (
   // A status is read aloud when its text changes in the page.
   status.textContent = words.title
   const observer = new MutationObserver(() => {
-    if (!host.isConnected) onRemoved()
+    if (isLeft?.(host) || !host.isConnected) onRemoved()
   })
   // A shadow tree is none of the document's.
   for (const root of [document, parent.getRootNode()])
-    observer.observe(root, { childList: true, subtree: true })
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     host.remove()
@@ -62,6 +65,8 @@ export const embed = (shell: ViewShell, { resolved, words, onLoaded }: ViewOptio
     onload: onLoaded,
   })
   frame.setAttribute('sandbox', SANDBOX)
+  // A consent manager may have put the address elsewhere. The person has opened this frame themselves.
+  if (frame.src !== resolved.url.href) frame.setAttribute('src', resolved.url.href)
   // After the close button, which takes the focus while the frame loads: a frame that had the focus before
   // its page was there could not be given it again.
   box.append(frame)

@@ -1,4 +1,5 @@
 /** The script tag's entry: defines `Connect.create`, and nothing else. */
+import { attempt } from '../attempt.ts'
 import { createWidget } from '../createWidget.ts'
 import type { AllOptions, Connect } from '../options.ts'
 
@@ -6,29 +7,26 @@ import type { AllOptions, Connect } from '../options.ts'
 type ScriptOptions = Omit<AllOptions, 'widgetUrl'> & { widgetUrl?: string | undefined }
 
 /**
- * The address of the loader's own file. A module has no `currentScript`: the call stack names it. An element of the page
- * with that name does not take its place.
- *
- * @throws when there is none: without its own address, the loader does not find the widget.
+ * Returns the folder of the loader's own file; undefined if it has none, inside a page or as a blob. A module has no
+ * `currentScript`: the call stack names it. An element of the page with that name does not take its place.
  */
-const findScript = (): string => {
+const findFolder = (): string | undefined => {
   const script: unknown = Reflect.get(Document.prototype, 'currentScript', document)
-  const [address] =
+  const address =
     script instanceof HTMLScriptElement
-      ? [script.src]
-      : (/http\S+?(?=:\d+:\d)/.exec(new Error().stack ?? '') ?? [])
-  if (address) return address
-  throw new Error('Connect: no script')
+      ? script.src
+      : /(?<!blob:)http\S+?(?=:\d+:\d)/.exec(new Error().stack ?? '')?.[0]
+  return attempt(() => new URL('.', address).href)
 }
 
-const src = findScript()
+const folder = findFolder()
 
 // Options that are none are reported by `open()`, as every wrong one is.
 const create = (given: ScriptOptions | null): Connect =>
   createWidget({
     connectToken: '',
     ...given,
-    widgetUrl: given?.widgetUrl ?? new URL('.', src).href,
+    widgetUrl: given?.widgetUrl ?? folder ?? '',
   })
 
 // A second copy of the script leaves the first in charge; an element with the id `Connect` is none.

@@ -3,6 +3,7 @@ import { createDialog } from '../modes/dialog.ts'
 import { modal } from '../modes/modal.ts'
 import type { ViewShell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
+import { warn } from '../invoke.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
 import { performAll, type DispatchOf, type Performers } from '../../protocol/machine.ts'
@@ -111,8 +112,8 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   /** The notice of a window stands on the host page, in a dialog of its own. */
   const openDialog = (isModal?: boolean): ViewShell => {
     noticeEnd = new AbortController()
-    const dialog = createDialog({ ...options, signal: noticeEnd.signal })
-    dialog.open(isModal)
+    const dialog = createDialog({ ...options, signal: noticeEnd.signal }, isModal)
+    dialog.open()
     follow(dialog, noticeEnd.signal)
     return dialog
   }
@@ -145,10 +146,10 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const performers: Performers<SessionEffectMap> = {
     notify,
     warn(name) {
-      console.warn(`Connect: ${name}`)
+      warn(`Connect: ${name}`)
       notify('onEvent', { name, timestamp: new Date().toISOString(), version: RELEASE })
     },
-    log: console.warn,
+    log: warn,
     send: channel.send,
     listen: channel.listen,
     async requestToken(request) {
@@ -166,7 +167,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         await onRevoke?.({ itemId: revoked, runId })
         isRevoked = !!onRevoke
       } catch (error) {
-        console.warn(error)
+        warn(error)
       }
       channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
     },
@@ -203,6 +204,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     settle: options.onSettled,
     focus: () => view.focus?.(),
     showModal() {
+      noticeEnd?.abort()
       view = modal(options)
       view.present()
       follow(view.shell, signal)

@@ -95,7 +95,7 @@ const EVENTS: Record<string, SessionEvent> = {
 const TABLE = `
   event            | preloading | blocked | loading | shown   | leaving | left    | failed | ended
   opened, shown    | loading    | loading | .       | .       | .       | .       | .      | .
-  opened, blocked  | blocked    | =       | .       | .       | .       | .       | .      | .
+  opened, blocked  | blocked    | loading | .       | .       | .       | .       | .      | .
   connected        | =          | .       | =       | loading | loading | loading | .      | .
   tokenReceived    | =          | =       | =       | =       | =       | =       | =      | .
   tokenFailed      | =          | =       | =       | =       | =       | =       | =      | .
@@ -349,14 +349,14 @@ describe('a popup', () => {
     expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
   })
 
-  test('that is blocked is reported each time, and a button is shown', () => {
-    const reports: SessionEffect[] = [
-      ['warn', 'POPUP_BLOCKED'],
-      ['showNotice', 'blocked'],
-    ]
-    expect(effectsOf(at('preloading', window), 'opened', false)).toEqual(reports)
-    expect(effectsOf(STEPS.blocked, 'opened', false)).toEqual(reports)
-    expect(effectsOf(STEPS.blocked, 'retryRequested')).toEqual([['present']])
+  test('that is blocked has a button that opens it; blocked again, the modal takes its place', () => {
+    const report: SessionEffect = ['warn', 'POPUP_BLOCKED']
+    const [blocked, effects] = transition(at('preloading', window), 'opened', false)
+    expect(effects).toEqual([report, ['showNotice', 'blocked']])
+    expect(effectsOf(blocked, 'retryRequested')).toEqual([['present']])
+    const [next, replacing] = transition({ ...STEPS.blocked, ...window }, 'opened', false)
+    expect(replacing).toEqual([['listen'], LOAD, report, ['showModal'], ASK])
+    expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
   })
 })
 

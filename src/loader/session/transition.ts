@@ -67,12 +67,16 @@ const enter = (
 ): SessionTransition => [{ ...state, step }, effects]
 
 const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
-  opened(state, isPresented) {
-    if (!isPresented)
-      return enter(state, 'blocked', ['warn', 'POPUP_BLOCKED'], ['showNotice', 'blocked'])
+  opened(before, isPresented) {
+    const isRefused = !isPresented && before.step === 'blocked'
+    if (!isPresented && !isRefused)
+      return enter(before, 'blocked', ['warn', 'POPUP_BLOCKED'], ['showNotice', 'blocked'])
+    // A window that is refused in a click too is always refused, as in a sandboxed frame.
+    const state = isRefused ? { ...before, isSeparateWindow: false } : before
     const [next, effects] = state.token ? stay(state) : requestFirstToken(state)
     const watch: SessionEffect[] = state.isSeparateWindow ? [['watchWindow']] : []
-    return enter(next, 'loading', ['listen'], loadTimer(next), ...watch, ...effects)
+    const modal: SessionEffect[] = isRefused ? [['warn', 'POPUP_BLOCKED'], ['showModal']] : []
+    return enter(next, 'loading', ['listen'], loadTimer(next), ...watch, ...modal, ...effects)
   },
 
   connected(before) {

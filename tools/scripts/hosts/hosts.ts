@@ -1,3 +1,7 @@
+import { tryDialogs } from './tryDialogs.ts'
+import type { TryPage } from './tryHost.ts'
+import { tryReplacing } from './tryReplacing.ts'
+
 /** A host application of `examples/frameworks/`, and how it is built. */
 export interface Host {
   name: string
@@ -7,6 +11,8 @@ export interface Host {
   packages: string[]
   /** The command that builds it, and the folder with the result; none for a page that is served as it is. */
   build?: { command: string[]; output: string }
+  /** The checks, where they are others than those of `tryHost`. */
+  tryPage?: TryPage
 }
 
 const VITE = 'vite@8.3.8'
@@ -70,5 +76,28 @@ export const HOSTS: readonly Host[] = [
       'rxjs@7.8.2',
     ],
     build,
+  },
+  {
+    name: 'Dialogs of other libraries',
+    folders: ['react', 'dialogs'],
+    packages: [
+      VITE,
+      ...REACT_19,
+      '@emotion/react@11.14.0',
+      '@emotion/styled@11.14.1',
+      '@headlessui/react@2.2.10',
+      '@mui/material@9.5.0',
+      'radix-ui@1.8.1',
+      'react-aria-components@1.22.1',
+      'vaul@1.1.2',
+    ],
+    build,
+    tryPage: tryDialogs,
+  },
+  {
+    name: 'Turbo and htmx',
+    folders: ['turbo'],
+    packages: ['@hotwired/turbo@8.0.23', 'htmx.org@4.0.1'],
+    tryPage: tryReplacing,
   },
 ]

@@ -2,14 +2,27 @@ import { expect, type Page } from '@playwright/test'
 import { BANKS } from '../../../e2e/support/banks.ts'
 import { WidgetPage } from '../../../e2e/support/WidgetPage.ts'
 
-/** The results, in the order in which they are tried; each takes the ones before it. */
-export const CHECKS = ['opens', 'connects', 'events', 'leaves nothing'] as const
-type Check = (typeof CHECKS)[number]
+/** The result of each check, by its name: `yes`, or why not. */
+export type Results = Record<string, string>
+
+/** Tries a host's page. */
+export type TryPage = (page: Page, url: string) => Promise<Results>
 
 /** Of each wait, in milliseconds. */
-const DEADLINE = 20_000
+export const DEADLINE = 20_000
 
-const waits = expect.configure({ timeout: DEADLINE })
+/** Tries checks in their order, each of which takes the ones before it. */
+export const tryAll = async (checks: Record<string, () => Promise<void>>): Promise<Results> => {
+  const results = Object.fromEntries(Object.keys(checks).map((name) => [name, 'not tried']))
+  for (const [name, check] of Object.entries(checks)) {
+    const failure = await check().then(() => null, String)
+    results[name] = failure === null ? 'yes' : `no: ${failure.split('\n')[0]}`
+    if (failure !== null) break
+  }
+  return results
+}
+
+export const waits = expect.configure({ timeout: DEADLINE })
 
 /** Everything that the widget could leave on a page. */
 const residue = (page: Page) =>
@@ -22,12 +35,8 @@ const residue = (page: Page) =>
     overflow: getComputedStyle(document.documentElement).overflow,
   }))
 
-/**
- * Connects a bank on a host's page, and removes the widget from it while it is open.
- *
- * @returns the result of each check: `yes`, or why not
- */
-export const tryHost = async (page: Page, url: string): Promise<Partial<Record<Check, string>>> => {
+/** Connects a bank on a host's page, and removes the widget from it while it is open. */
+export const tryHost: TryPage = async (page, url) => {
   page.setDefaultTimeout(DEADLINE)
   const widget = new WidgetPage(page)
   const state = page.locator('output')
@@ -40,7 +49,7 @@ export const tryHost = async (page: Page, url: string): Promise<Partial<Record<C
     await waits(page.locator('iframe')).toHaveCount(1)
   }
 
-  const checks: Record<Check, () => Promise<void>> = {
+  return tryAll({
     async opens() {
       await page.goto(url)
       await open()
@@ -63,13 +72,5 @@ export const tryHost = async (page: Page, url: string): Promise<Partial<Record<C
         .toEqual({ frames: 0, added: 0, sheets: 0, style: null, overflow: 'visible' })
       expect(problems).toEqual([])
     },
-  }
-
-  const results: Partial<Record<Check, string>> = {}
-  for (const name of CHECKS) {
-    const failure = await checks[name]().then(() => null, String)
-    results[name] = failure === null ? 'yes' : `no: ${failure.split('\n')[0]}`
-    if (failure !== null) break
-  }
-  return results
+  })
 }
