@@ -1,5 +1,6 @@
 import type { WidgetOptions } from '../../protocol/options.ts'
 import type { SpokenWords } from '../words.ts'
+import type { Visibility } from './visibility.ts'
 
 /** The part of a window that the wire needs. */
 export interface WidgetWindow {
@@ -11,6 +12,8 @@ export interface ViewOptions {
   /** Address of the widget's page, its options, and the parent of an inline widget. */
   resolved: { url: URL; widget: WidgetOptions; container: Element }
   words: SpokenWords
+  /** Dialogs follow it. */
+  visibility: Visibility
   /** Its end removes everything from the page: nodes, listeners, style sheets, scroll lock, window. */
   signal: AbortSignal
   /** The person clicked the close button or pressed Escape. */

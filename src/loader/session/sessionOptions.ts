@@ -1,6 +1,8 @@
 import type { WidgetView } from '../modes/mode.ts'
 import type { AllOptions } from '../options.ts'
+import type { Visibility } from '../modes/visibility.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
+import type { Connection } from '../../protocol/options.ts'
 
 /** The options of a host, and what a package that is built on the loader adds to them. */
 export interface ExtendedOptions extends AllOptions {
@@ -17,6 +19,9 @@ export interface SessionOptions {
   getOptions: () => ExtendedOptions
   /** UUID of the run. */
   runId: string
+  visibility: Visibility
+  /** What was connected on this page since the host gave its connections, by Item. The session adds to it. */
+  connected: Map<string, Connection>
   /** An Item to continue with. */
   itemId: string | undefined
   /** Replaces this session by a new one that continues with the Item. */

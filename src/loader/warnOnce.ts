@@ -1,0 +1,7 @@
+const warned = new Set<string>()
+
+/** Writes a warning for the developer to the console, once on this page. */
+export const warnOnce = (message: string): void => {
+  if (!warned.has(message)) console.warn(message)
+  warned.add(message)
+}
