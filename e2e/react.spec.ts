@@ -119,11 +119,14 @@ for (const way of WAYS)
     await widget.choose(BANKS.password)
     await widget.type(widget.field('User name'), 'typed')
     const frame = page.locator('iframe')
-    const height = await frame.evaluate(({ clientHeight }) => clientHeight)
+    const isAsHighAsContent = async () => {
+      const height = await frame.evaluate(({ clientHeight }) => clientHeight)
+      return (await widget.contentFrame().evaluate(() => document.body.offsetHeight)) === height
+    }
     const expectShown = async () => {
       await expect(frame).toBeVisible()
       await expect(widget.field('User name')).toHaveValue('typed')
-      await expect.poll(() => frame.evaluate(({ clientHeight }) => clientHeight)).toBe(height)
+      if (mode === 'inline') await expect.poll(isAsHighAsContent).toBe(true)
       expect(await overflow()).toBe(mode === 'modal' ? 'hidden' : 'visible')
       await expectFirstRun(page)
     }

@@ -87,10 +87,12 @@ const renderScene = ({ via, options, name, isSuspended, isHidden, isRemoved }: S
   root.render(
     <StrictMode>
       <Activity mode={isHidden ? 'hidden' : 'visible'}>
-        <Suspense fallback="Loading">
-          {!isRemoved && <Way key={name} options={options} />}
-          <Sibling isLoading={isSuspended} />
-        </Suspense>
+        {!isRemoved && (
+          <Suspense fallback="Loading">
+            <Way key={name} options={options} />
+            <Sibling isLoading={isSuspended} />
+          </Suspense>
+        )}
       </Activity>
     </StrictMode>,
   )

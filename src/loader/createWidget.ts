@@ -5,7 +5,6 @@ import { invoke, logError } from './invoke.ts'
 import type { Connect } from './options.ts'
 import { redirectToWidget, reportReturn } from './redirect.ts'
 import type { WidgetView } from './modes/mode.ts'
-import { createVisibility, setHidden } from './modes/visibility.ts'
 import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
 import type { ExtendedOptions } from './session/sessionOptions.ts'
 import { warnOnce } from './warnOnce.ts'
@@ -34,7 +33,7 @@ export const createWidget = (
   let session: WidgetSession | undefined
   const end = new AbortController()
   const { signal } = end
-  const visibility = createVisibility()
+  const visibility = Object.assign(new EventTarget(), { isHidden: false })
   const connected = new Map<string, Connection>()
 
   const getOptions = () => options
@@ -119,6 +118,10 @@ export const createWidget = (
       if (!resolved.container.isConnected) return Promise.resolve()
       return sessionFor(resolved).ready
     },
-    setHidden: (isHidden) => setHidden(visibility, isHidden),
+    setHidden(isHidden) {
+      if (visibility.isHidden === isHidden) return
+      visibility.isHidden = isHidden
+      visibility.dispatchEvent(new Event('change'))
+    },
   }
 }

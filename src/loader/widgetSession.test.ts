@@ -7,7 +7,6 @@ import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
-import { createVisibility } from './modes/visibility.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
 import { DEADLINES } from './session/events.ts'
 import type { ExtendedOptions } from './session/sessionOptions.ts'
@@ -91,7 +90,7 @@ const prepare = (options: Partial<AllOptions> = {}) => {
     getOptions,
     runId: RUN_ID,
     itemId: undefined,
-    visibility: createVisibility(),
+    visibility: Object.assign(new EventTarget(), { isHidden: false }),
     connected: new Map(),
     restart,
   })

@@ -213,16 +213,6 @@ test('in other modes a change takes effect with the next open()', async () => {
   expect(last().options.updateItem).toBe('item-1')
 })
 
-test('another mode waits for the next open()', async () => {
-  const widget = await mount({ mode: 'inline' })
-  widget.mode = 'modal'
-  await settle()
-  expect(created.map(({ calls }) => calls)).toEqual([['open']])
-  expect(last().options).toMatchObject({ mode: 'modal', container: undefined })
-  widget.open()
-  expect(created.map(({ calls }) => calls)).toEqual([['open', 'open']])
-})
-
 test('close and preload reach the widget; before the element is in the page they do nothing', async () => {
   const widget = make({ widgetUrl: URL_OF_WIDGET, connectToken: 'token' })
   widget.close()

@@ -1,11 +1,15 @@
 import type { WidgetOptions } from '../../protocol/options.ts'
 import type { SpokenWords } from '../words.ts'
-import type { Visibility } from './visibility.ts'
 
 /** The part of a window that the wire needs. */
 export interface WidgetWindow {
   readonly closed: boolean
   postMessage: (message: unknown, origin: string, transfer: Transferable[]) => void
+}
+
+/** Whether the dialogs of a widget may be seen; dispatches `change`. */
+export interface Visibility extends EventTarget {
+  isHidden: boolean
 }
 
 export interface ViewOptions {

@@ -4,9 +4,9 @@ import type { ViewShell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
 /** Gives a box the colour scheme of a theme. A value that is none, such as `auto`, leaves it to the browser. */
-export const setTheme = ({ style }: HTMLElement, theme = 'auto'): void => {
-  style.colorScheme = 'light dark'
-  style.colorScheme = theme
+export const setTheme = (box: HTMLElement, theme = 'auto'): void => {
+  box.style.colorScheme = 'light dark'
+  box.style.colorScheme = theme
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { WidgetView } from '../modes/mode.ts'
+import type { Visibility, WidgetView } from '../modes/mode.ts'
 import type { AllOptions } from '../options.ts'
-import type { Visibility } from '../modes/visibility.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import type { Connection } from '../../protocol/options.ts'
 

@@ -13,10 +13,11 @@ const loadExplanations = () => import('./explainOptions.ts')
 
 const lengthOf = (options: object) => JSON.stringify(options).length
 /** The other options that are functions, those of packages that are built on the loader among them. */
-const FUNCTIONS = ['connectToken', 'getRun', 'onRevoke', 'openLink']
+const FUNCTIONS = new Set(['connectToken', 'getRun', 'onRevoke', 'openLink'])
+
 /** True if something of the options is unknown or left out. */
 const isUnusual = (options: SentOptions, functions: readonly string[]) =>
-  functions.some((name) => !(name in CALLBACKS) && !FUNCTIONS.includes(name)) ||
+  functions.some((name) => !(name in CALLBACKS) && !FUNCTIONS.has(name)) ||
   (options.language && !nearestTag(options.language, LANGUAGES)) ||
   hasUnknownOption(options) ||
   lengthOf(knownOptions(options)) < lengthOf(options)
