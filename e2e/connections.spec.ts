@@ -103,3 +103,12 @@ test('rule 11: an end at the bank is shown at once @matrix', async ({ host, widg
   await expect(card.locator('summary')).toBeFocused()
   await expect(widget.main()).toContainText('Other Bank')
 })
+
+test('a bank that was connected on this page before is asked about', async ({ host, widget }) => {
+  await host.connect()
+  await widget.connect(BANKS.password)
+  await widget.done()
+  await host.page.click('#open')
+  await widget.choose(BANKS.password)
+  await expect(widget.heading(/^You have a connection with/)).toBeVisible()
+})

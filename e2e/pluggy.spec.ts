@@ -1,35 +1,13 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { BANKS, LOGIN } from './support/banks.ts'
+import { bundlePage } from './support/bundlePage.ts'
 import { expect, test } from './support/test.ts'
-
-const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-
-/** The page of the published class, with nothing changed but what its import leads to. */
-async function bundlePage(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { 'pluggy-connect-sdk': inRoot('dist/package/pluggy.js') } },
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: inRoot('e2e/support/publishedPage.ts'),
-        output: { codeSplitting: false },
-      },
-    },
-  })
-  const outputs = 'output' in built ? built.output : []
-  return outputs.map((file) => ('code' in file ? file.code : '')).join('')
-}
 
 test('pluggy-connect-sdk page @firefox-matrix @matrix', async ({ page, host, widget, servers }) => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  const content = await bundlePage()
+  const content = await bundlePage('publishedPage.ts', { 'pluggy-connect-sdk': 'pluggy.js' })
   await page.goto(`${host.url}/?widget=${encodeURIComponent(servers.widgetUrl)}`)
   await page.addScriptTag({ type: 'module', content })
   await page.waitForFunction(() => globalThis.pluggyConnect)

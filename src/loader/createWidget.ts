@@ -1,3 +1,5 @@
+import type { Connection } from '../protocol/options.ts'
+import { attempt } from './attempt.ts'
 import { createRunId } from './createRunId.ts'
 import { invoke, logError, warn } from './invoke.ts'
 import type { Connect } from './options.ts'
@@ -6,7 +8,19 @@ import type { WidgetView } from './modes/mode.ts'
 import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
 import type { ExtendedOptions } from './session/sessionOptions.ts'
 import { findRun, forgetRun, keyOfRun } from './session/unfinishedRun.ts'
+import { warnOnce } from './warnOnce.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
+
+/** A widget, and what the packages that are built on the loader do with it besides. */
+export interface Widget extends Connect {
+  /** Hides its dialogs, or shows them again. The run goes on, and the frame stays loaded. */
+  setHidden: (isHidden: boolean) => void
+}
+
+const textOf = (value: unknown) => attempt(() => JSON.stringify(value))
+
+/** The session on this page that was opened last. */
+let lastOpened: WidgetSession | undefined
 
 /**
  * The implementation of `createConnect`.
@@ -15,11 +29,13 @@ import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 export const createWidget = (
   given: ExtendedOptions,
   onView?: (view: WidgetView) => void,
-): Connect => {
+): Widget => {
   let options: ExtendedOptions = { ...given }
   let session: WidgetSession | undefined
   const end = new AbortController()
   const { signal } = end
+  const visibility = Object.assign(new EventTarget(), { isHidden: false })
+  const connected = new Map<string, Connection>()
 
   const getOptions = () => options
 
@@ -35,6 +51,17 @@ export const createWidget = (
     return undefined
   }
 
+  /** The options of a next run. What was connected here is among the connections, so that the person is asked. */
+  const resolve = () => {
+    const resolved = resolveOptions(options)
+    if ('code' in resolved) return resolved
+    const { connections = [] } = resolved.widget
+    // Of each Item, the widget takes what the host says as well.
+    if (connected.size > 0 && Array.isArray(connections))
+      resolved.widget.connections = [...connected.values(), ...connections]
+    return resolved
+  }
+
   /** The preloaded session if it has these options, else a new one. */
   const sessionFor = (resolved: ShownOptions, itemId?: string) => {
     if (!session?.isWaitingFor(resolved)) {
@@ -47,6 +74,8 @@ export const createWidget = (
         runId: found?.runId ?? createRunId(),
         itemId: found?.itemId ?? itemId,
         isContinued: !!found,
+        visibility,
+        connected,
         ...options.getRun?.(),
         restart: open,
         onView,
@@ -64,11 +93,14 @@ export const createWidget = (
   const open = (itemId?: string) => {
     if (isDestroyed('open')) return
     if (session?.isOpen()) return session.open()
-    const resolved = resolveOptions(options)
+    const resolved = resolve()
     if ('code' in resolved)
       invoke(options.onError ?? logError, { ...resolved, runId: createRunId() })
-    else if (isShown(resolved)) sessionFor(resolved, itemId).open()
-    else void redirectToWidget(resolved, options, signal)
+    else if (isShown(resolved)) {
+      if (lastOpened?.isOpen()) warnOnce('Connect: another widget is open on this page')
+      lastOpened = sessionFor(resolved, itemId)
+      lastOpened.open()
+    } else void redirectToWidget(resolved, options, signal)
   }
 
   /** Reports the result that this page returned with, once the caller has this widget. */
@@ -81,12 +113,13 @@ export const createWidget = (
     close: () => session?.close(),
     update(changes) {
       if (isDestroyed('update')) return
-      const { mode } = options
+      const { mode, connections } = options
       options = { ...options, ...changes }
       if (session?.isOpen() && options.mode !== mode)
         warn('Connect: mode changes with the next open()')
-      const resolved = changes.connections && resolveOptions(options)
-      if (resolved && 'widget' in resolved) session?.showConnections(resolved.widget.connections)
+      if (textOf(options.connections) !== textOf(connections)) connected.clear()
+      const resolved = session && resolve()
+      if (resolved && 'widget' in resolved) session?.showOptions(resolved.widget)
     },
     destroy() {
       end.abort()
@@ -94,12 +127,17 @@ export const createWidget = (
     },
     ready,
     preload() {
-      const resolved = resolveOptions(options)
+      const resolved = resolve()
       if (isDestroyed('preload') || session?.isOpen() || 'code' in resolved || !isShown(resolved))
         return Promise.resolve()
       // A frame loads nothing before it is in the page.
       if (!resolved.container.isConnected) return Promise.resolve()
       return sessionFor(resolved).ready
+    },
+    setHidden(isHidden) {
+      if (visibility.isHidden === isHidden) return
+      visibility.isHidden = isHidden
+      visibility.dispatchEvent(new Event('change'))
     },
   }
 }

@@ -1,11 +1,11 @@
 import { attempt } from './attempt.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
-import { warn } from './invoke.ts'
 import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
 import type { AllOptions } from './options.ts'
 import { toJson } from './toJson.ts'
+import { warnOnce } from './warnOnce.ts'
 
 /** The host's options after their check, with defaults filled in. */
 export interface ResolvedOptions {
@@ -68,7 +68,7 @@ export const resolveOptions = ({
     return invalid('connectToken', connectToken ? typeof connectToken : undefined)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
   if (!container) return invalid('container', place)
-  if (place && modeName !== 'inline') warn("Connect: container is for mode 'inline'")
+  if (place && modeName !== 'inline') warnOnce("Connect: container is for mode 'inline'")
   // The person could not come back.
   if (!attempt(() => new URL(widget.returnUrl ?? url)))
     return invalid('returnUrl', widget.returnUrl)

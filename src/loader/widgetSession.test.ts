@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM, RUN_ID } from '../testkit/fixtures.ts'
 import { receipt } from '../testkit/receipt.ts'
 import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
+import type { WidgetOptions } from '../protocol/options.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
@@ -20,6 +21,8 @@ let ports: MessagePort[]
 let inits: unknown[][]
 /** A port of Node: the class `MessagePort` of happy-dom is another. */
 const isPort = (value: Transferable): value is MessagePort => 'postMessage' in value
+
+vi.mock('./warnOnce.ts', () => ({ warnOnce: (message: string) => console.warn(message) }))
 
 /** The widget's window. */
 const frame = {
@@ -87,6 +90,8 @@ const prepare = (options: Partial<AllOptions> = {}) => {
     getOptions,
     runId: RUN_ID,
     itemId: undefined,
+    visibility: Object.assign(new EventTarget(), { isHidden: false }),
+    connected: new Map(),
     restart,
   })
   return { resolved, current }
@@ -449,6 +454,38 @@ test('every callback has the id of the run, and onClose the summary of its scree
     ...calls.slice(1).map(() => ({ runId })),
     { runId, summary: { steps, connected: 1 } },
   ])
+})
+
+test('of changed options, what can be shown at once is sent, and a reloaded page has it', async () => {
+  await openAndShow()
+  sent.length = 0
+  const one = { itemId: 'item-1', connectorId: 1 }
+  const other = { itemId: 'item-2', connectorId: 2 }
+  const renewed = { ...other, status: 'UPDATED' }
+  const changed: WidgetOptions = { language: 'fr', theme: 'dark', connections: [one, renewed] }
+  session.showOptions({ language: 'es', connections: [one, other] })
+  session.showOptions({ ...changed, products: ['LOANS'] })
+  session.showOptions(changed)
+  await settle()
+  expect(sent).toEqual([
+    { type: 'connections', connections: [one, other] },
+    { type: 'connections', connections: [renewed] },
+    { type: 'appearance', language: 'fr', theme: 'dark' },
+  ])
+  await hello({ nonce: 'n2' })
+  expect(inits.at(-1)).toMatchObject([{ options: changed }, URL_OF_WIDGET.origin])
+})
+
+test('the token of an earlier run is told to the developer', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (let run = 0; run < 3; run += 1) {
+    await openAndShow({ connectToken: () => 'cached' })
+    expect(warned).toHaveBeenCalledTimes(run)
+    session.dispose()
+  }
+  expect(warned).toHaveBeenCalledWith(
+    'Connect: connectToken gave a token again; each opening needs one of its own',
+  )
 })
 
 test('a link of the widget is opened by the package around the loader, which says when the person is back', async () => {

@@ -14,8 +14,8 @@ export interface WidgetSession {
   isOpen: () => boolean
   /** Shows it; once it is open, the window of a popup, or another session if the window is closed. */
   open: () => void
-  /** The connections have changed. */
-  showConnections: SessionRuntime['showConnections']
+  /** The options have changed. */
+  showOptions: SessionRuntime['showOptions']
   /** Ends the session, on the host's request. */
   close: () => void
   /** Ends it at once, without a callback. */
@@ -69,7 +69,7 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
       invoke(getOptions().onOpen, { runId })
       if (!signal.aborted) runtime.dispatch('opened', view.present())
     },
-    showConnections: runtime.showConnections,
+    showOptions: runtime.showOptions,
     close: () => leave('host'),
     dispose: () => end.abort(),
   }

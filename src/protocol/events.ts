@@ -26,7 +26,7 @@ export interface EventDetails {
   ITEM_CREATED: { itemId: string }
   /** An Item left behind because the person chose another institution. */
   ITEM_ABANDONED: { itemId: string }
-  /** Update mode: the service accepted the update. */
+  /** The service accepted an update, or answered a creation with an Item that it had already. */
   ITEM_UPDATED: { itemId: string }
   /** The person confirmed that the application may go on reading (`reconfirmBy`). */
   CONNECTION_RECONFIRMED: { itemId: string }

@@ -26,6 +26,7 @@ const HOST: Fields = {
   tokenUnavailable: { message: 'string' },
   revokeAnswer: { itemId: 'string', isRevoked: 'boolean' },
   connections: { connections: 'object' },
+  appearance: { 'language?': 'string', 'theme?': 'string', 'primaryColor?': 'string' },
   ack: { seq: 'number' },
   returned: {},
   close: { by: 'choice' },

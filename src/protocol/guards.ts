@@ -3,6 +3,7 @@ import type { DatedEvent } from './events.ts'
 import { isSafeId } from './isSafeId.ts'
 import {
   CLOSE_INITIATORS,
+  type Appearance,
   type Hello,
   type HostMessage,
   type Init,
@@ -119,7 +120,7 @@ const connections = list(
   }),
 )
 
-const application = fields<Application>({
+const APPLICATION: Fields<Application> = {
   name: string,
   logoUrl: optional(string),
   purpose: optional(string),
@@ -129,7 +130,8 @@ const application = fields<Application>({
   consentTerms: optional(list(nullable(months))),
   intermediary: optional(fields<Intermediary>({ name: string, url: optional(string) })),
   primaryColor: optional(string),
-})
+}
+const TAX_IDS: Fields<OptionTypes['taxIds']> = { cpf: optional(string), cnpj: optional(string) }
 
 const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   itemId: isSafeId,
@@ -142,18 +144,23 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   products: someProducts,
   optionalProducts: list(string),
   productReasons: texts,
-  taxIds: fields<OptionTypes['taxIds']>({ cpf: optional(string), cnpj: optional(string) }),
+  taxIds: fields(TAX_IDS),
   language: string,
   theme: string,
   view: oneOf(VIEWS),
-  application,
+  application: fields(APPLICATION),
   connections,
   returnAddress: string,
 }
 
-/** True if there is an option that this version does not know. */
-export const hasUnknownOption = (options: object): boolean =>
-  Object.keys(options).some((name) => !(name in WIDGET_OPTIONS))
+const hasOther = (given: object, known: object) =>
+  Object.keys(given).some((name) => !(name in known))
+
+/** True if there is an option, or a field of one, that this version does not know. */
+export const hasUnknownOption = (options: SentOptions): boolean =>
+  hasOther(options, WIDGET_OPTIONS) ||
+  hasOther(options.application ?? {}, APPLICATION) ||
+  hasOther(options.openFinanceParameters ?? {}, TAX_IDS)
 
 /** Returns the name of an option that is not what it must be, if there is one. */
 export const wrongOption = (options: unknown): string | undefined =>
@@ -258,6 +265,11 @@ const HOST_MESSAGES: Table<HostMessage> = {
   tokenUnavailable: fields({ message: string }),
   revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
   connections: fields({ connections }),
+  appearance: fields<Appearance>({
+    language: optional(string),
+    theme: optional(string),
+    primaryColor: optional(string),
+  }),
   ack: fields({ seq: number }),
   returned: isObject,
   close: fields({ by: oneOf(CLOSE_INITIATORS) }),

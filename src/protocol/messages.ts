@@ -17,7 +17,8 @@
  *        | ---- token | tokenUnavailable -------------> |
  *        | <--- revoke { itemId } --------------------- |  the person ends a connection
  *        | ---- revokeAnswer { itemId, isRevoked } ---> |
- *        | ---- connections { connections } ----------> |  they have changed
+ *        | ---- connections { connections } ----------> |  some have changed
+ *        | ---- appearance { language?, theme?, … } --> |  it has changed
  *        | <--- warning { message } ------------------- |  for the developer's console
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- link { address } ---------------------- |  the person followed a link, the bank's among them, and the
@@ -127,6 +128,13 @@ export type HostMessage =
   | { type: 'revokeAnswer'; itemId: string; isRevoked: boolean }
   /** The person's connections have changed while the widget is open. One that is missing stays as it is. */
   | { type: 'connections'; connections: Connection[] }
+  /** The host's options of the same names have changed while the widget is open: all of them, as they are now. */
+  | {
+      type: 'appearance'
+      language?: string | undefined
+      theme?: string | undefined
+      primaryColor?: string | undefined
+    }
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
   /** The person is back from the bank's page, which the host has opened. A hint: the Item decides the outcome. */
@@ -142,6 +150,9 @@ export type ResultMessage =
   | { type: 'error'; seq: number; error: ConnectError }
   /** The run is over and the widget may be removed. `summary` is there if no loader makes it: in an app, or a redirect. */
   | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
+
+/** The options that change the widget's looks and nothing else. */
+export type Appearance = Omit<Extract<HostMessage, { type: 'appearance' }>, 'type'>
 
 export type WidgetMessage =
   /** The names of the list are shown, and do not answer yet. A loader older than this message waits for `ready`. */

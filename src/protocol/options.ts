@@ -224,7 +224,8 @@ export interface WidgetOptions {
   allowConnectInBackground?: boolean | undefined
   /**
    * The connections that the person has already. The list marks their banks, and a choice of one asks if it is to be
-   * renewed, accounts are to be added, or a different login is to be connected.
+   * renewed, accounts are to be added, or a different login is to be connected. What was connected by the same
+   * `createConnect` is added to them until `update` gives others.
    *
    * @default []
    */

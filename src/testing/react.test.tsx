@@ -59,12 +59,15 @@ test('ConnectWidget is open while it is mounted, once in StrictMode, and its rem
   expect(document.querySelector('.bank')).not.toBeNull()
   expect(fakeWidget().isOpen).toBe(true)
   expect(told).toEqual(['open'])
-  // Another run takes its place, so that none is reported as ended.
   await render(widgetWith({ updateItem: 'item-1' }))
-  expect(told).toEqual(['open', 'open'])
+  expect(told).toEqual(['open'])
+  expect(fakeWidget().options).toMatchObject({ updateItem: 'item-1' })
+  // An option that is not given any more is undefined.
+  await render(widgetWith({}))
+  expect(fakeWidget().options.updateItem).toBeUndefined()
   await render(strictly(null))
   expect(fakeWidgets()).toEqual([])
-  expect(told).toEqual(['open', 'open', 'host'])
+  expect(told).toEqual(['open', 'host'])
 })
 
 test('a component that opens in an effect opens once in StrictMode', async () => {

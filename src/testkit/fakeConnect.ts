@@ -1,4 +1,5 @@
-import type { AllOptions, Connect } from '../loader/options.ts'
+import type { Widget } from '../loader/createWidget.ts'
+import type { AllOptions } from '../loader/options.ts'
 
 /** A widget that was created, with the methods that were called. */
 export interface FakeConnect {
@@ -12,9 +13,10 @@ export interface FakeConnect {
  */
 export function createFakeConnects(onOpened: (options: AllOptions) => void) {
   const created: FakeConnect[] = []
-  const create = (given: AllOptions): Connect => {
+  const create = (given: AllOptions): Widget => {
     const one: FakeConnect = { options: { ...given }, calls: [] }
     created.push(one)
+    let isHidden = false
     const note = (name: string) => () => void one.calls.push(name)
     return {
       open() {
@@ -26,6 +28,10 @@ export function createFakeConnects(onOpened: (options: AllOptions) => void) {
       destroy: note('destroy'),
       ready: Promise.resolve(),
       preload: async () => void one.calls.push('preload'),
+      setHidden(next) {
+        if (next !== isHidden) one.calls.push(next ? 'hide' : 'show')
+        isHidden = next
+      },
     }
   }
   /** The last one. */

@@ -55,6 +55,7 @@ type Outcome = StepName | '='
 export const COMMON = {
   tokenReceived: '=',
   connectionsGiven: '=',
+  appearanceGiven: '=',
   hostClosed: 'closed',
   crashed: '=',
   loadRetried: '=',

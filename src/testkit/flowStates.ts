@@ -83,6 +83,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
     type: 'connectionsGiven',
     connections: [{ ...connection, executionStatus: 'USER_AUTHORIZATION_REVOKED' }],
   },
+  appearanceGiven: { type: 'appearanceGiven', appearance: { language: 'es', theme: 'dark' } },
   hostClosed: { type: 'hostClosed' },
   ...PERSON_EVENTS,
   catalogRefused: {

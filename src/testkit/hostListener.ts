@@ -10,6 +10,7 @@ export function createHostListener() {
     onTokenUnavailable: () => received.push(['tokenUnavailable']),
     onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
     onConnections: (connections) => received.push(['connections', connections]),
+    onAppearance: (appearance) => received.push(['appearance', appearance]),
     onClose: (by) => received.push(['close', by]),
     onReturned: () => received.push(['returned']),
     onMissing: (code) => received.push(code ? ['missing', code] : ['missing']),

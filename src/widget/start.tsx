@@ -53,6 +53,10 @@ const queries = createQueryClient()
 // Before React does so: a retry that waits in a hidden page goes on when the page is seen.
 queries.mount()
 
+const setTheme = (theme = 'auto') => {
+  document.documentElement.dataset['theme'] = theme
+}
+
 /** Creates the client, the flow and its services, and connects them. */
 function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: Connect): Services {
   const vault = createVault()
@@ -84,7 +88,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
             ...(selectedConnectorId !== undefined && { selectedConnectorId }),
             ...sanitizeOptions(given),
           }
-          document.documentElement.dataset['theme'] = options.theme ?? 'auto'
+          setTheme(options.theme)
           const opensWindows =
             !opensLinks && !matchMedia('(pointer: coarse) and (hover: none)').matches
           dispatch({
@@ -111,6 +115,10 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
         onRevokeAnswer: (itemId, isRevoked) =>
           dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
         onConnections: (connections) => dispatch({ type: 'connectionsGiven', connections }),
+        onAppearance: (appearance) => {
+          setTheme(appearance.theme)
+          dispatch({ type: 'appearanceGiven', appearance })
+        },
         onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
         onReturned: () => dispatch({ type: 'bankReturned' }),
         onMissing: (code) => dispatch({ type: 'hostMissing', code }),

@@ -73,6 +73,7 @@ function createLoader() {
       destroy: () => calls.push('destroy'),
       ready: Promise.resolve(),
       preload: () => Promise.resolve(),
+      setHidden: () => {},
     }
   }
   const run = () => options.getRun?.() ?? { runId: '' }

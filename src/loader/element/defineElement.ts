@@ -1,7 +1,8 @@
 import { addStyle } from '../addStyle.ts'
-import type { createConnect } from '../createConnect.ts'
+import type { createWidget, Widget } from '../createWidget.ts'
 import { element } from '../element.ts'
-import type { AllOptions, Callbacks, Connect, ConnectOptions, RunReference } from '../options.ts'
+import type { AllOptions, Callbacks, ConnectOptions, RunReference } from '../options.ts'
+import { runKey } from '../runKey.ts'
 import { ATTRIBUTES, EVENTS, OPTION_NAMES, parseAttribute } from './attributes.ts'
 import type { ElementOptions } from './elementTypes.ts'
 
@@ -11,7 +12,7 @@ const TAG = 'connect-widget'
  * Defines `<connect-widget>`, which creates its widget by `create`. Does nothing on a server, and where the page has
  * the element already.
  */
-export const defineElement = (create: typeof createConnect): void => {
+export const defineElement = (create: typeof createWidget): void => {
   if (!globalThis.customElements || customElements.get(TAG)) return
 
   class ConnectWidget extends HTMLElement {
@@ -30,10 +31,12 @@ export const defineElement = (create: typeof createConnect): void => {
     }
 
     #options: AllOptions = { widgetUrl: '', connectToken: '' }
-    #connect: Connect | undefined
-    /** Equal for options of an inline widget that one run can serve; empty in every other mode. */
+    #connect: Widget | undefined
+    /** That of the options by which an inline widget was opened; empty in every other mode. */
     #key = ''
     #wantsOpen = false
+    /** The element had a box as its widget was opened. Then a dialog is hidden with it. */
+    #hadBox = false
     #isScheduled = false
     /** The run that is open. */
     #runId: string | undefined
@@ -45,6 +48,8 @@ export const defineElement = (create: typeof createConnect): void => {
       const shadow = this.attachShadow({ mode: 'open' })
       addStyle(shadow, ':host(:not([hidden])){display:block}')
       shadow.append(this.#place)
+      // A DOM for tests may have no such observer.
+      if (globalThis.ResizeObserver) new ResizeObserver(() => this.#followBox()).observe(this)
     }
 
     connectedCallback() {
@@ -101,32 +106,35 @@ export const defineElement = (create: typeof createConnect): void => {
       })
     }
 
+    #hasBox() {
+      return this.getClientRects().length > 0
+    }
+
+    #followBox() {
+      this.#connect?.setHidden(this.#hadBox && !this.#hasBox())
+    }
+
     /** Removes the widget; a run that is open ends with `host`. */
     #leave() {
       this.#connect?.destroy()
       this.#connect = undefined
+      this.#key = ''
       if (this.#runId) this.#emit('onClose', { reason: 'host', runId: this.#runId })
     }
 
     #apply() {
       const options = this.#allOptions()
-      const { mode, widgetUrl, connectToken } = this.#options
-      const isInline = mode === 'inline'
-      const key = isInline
-        ? JSON.stringify({ ...options, language: undefined, theme: undefined })
-        : ''
-      if (key !== this.#key) {
-        // Another run takes its place, so that none is reported as ended.
-        this.#runId = undefined
-        this.#leave()
-        this.#key = key
-      }
       if (this.#connect) this.#connect.update(options)
-      else {
-        this.#connect = create(options)
-        if (isInline && widgetUrl && connectToken) this.#wantsOpen = true
+      else this.#connect = create(options)
+      const { mode, widgetUrl, connectToken } = this.#options
+      const key = mode === 'inline' && widgetUrl && connectToken ? runKey(this.#options) : ''
+      // While a run is open, this does nothing.
+      if (this.#wantsOpen || (key && key !== this.#key)) {
+        this.#hadBox = this.#hasBox()
+        this.#followBox()
+        this.#connect.open()
       }
-      if (this.#wantsOpen) this.#connect.open()
+      this.#key = key
       this.#wantsOpen = false
     }
 

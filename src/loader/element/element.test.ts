@@ -12,7 +12,7 @@ const { created, create, last } = createFakeConnects(({ onOpen }) =>
   onOpen?.({ runId: `run-${created.length}` }),
 )
 
-vi.mock('../createConnect.ts', () => ({ createConnect: (options: AllOptions) => create(options) }))
+vi.mock('../createWidget.ts', () => ({ createWidget: (options: AllOptions) => create(options) }))
 
 beforeEach(() => {
   document.body.replaceChildren()
@@ -170,22 +170,27 @@ test('inline: opens once it has an address and a token, in its own shadow tree',
   expect(last().options.container).toBe(widget.shadowRoot?.querySelector('div'))
 })
 
-test('inline: another language, theme or function keeps the run; any other option starts a new one', async () => {
+test('inline: no change of an option ends the run; after it, one that only looks different starts none', async () => {
   const widget = await mount({ mode: 'inline', application: { name: 'Acme' } })
   const events = eventsOf(widget)
-  widget.language = 'es'
-  widget.theme = 'dark'
-  widget.connectToken = () => 'another'
-  widget.application = { name: 'Acme' }
+  const shown: Partial<ConnectWidgetElement> = {
+    language: 'es',
+    theme: 'dark',
+    connectToken: () => 'another',
+    application: { name: 'Acme Bank', primaryColor: '#0000aa' },
+    connections: [{ itemId: 'item-1', connectorId: 1 }],
+  }
+  Object.assign(widget, shown)
   await settle()
-  expect(created).toHaveLength(1)
   expect(last().options).toMatchObject({ language: 'es', theme: 'dark' })
+  expect(created.map(({ calls }) => calls)).toEqual([['open']])
   widget.setAttribute('update-item', 'item-1')
   widget.setAttribute('include-sandbox', '')
   await settle()
-  expect(created.map(({ calls }) => calls.at(-1))).toEqual(['destroy', 'open'])
-  // As with the React component: a restart is no end.
-  expect(events.map(([name]) => name)).toEqual(['connect-open'])
+  expect(last().options).toMatchObject({ updateItem: 'item-1', includeSandbox: true })
+  // While a run is open, open() does nothing.
+  expect(created.map(({ calls }) => calls)).toEqual([['open', 'open']])
+  expect(events.map(([name]) => name)).not.toContain('connect-close')
 })
 
 test('inline: options that cannot work are reported, and corrected ones start a run', async () => {
@@ -195,11 +200,7 @@ test('inline: options that cannot work are reported, and corrected ones start a 
   await settle()
   widget.widgetUrl = URL_OF_WIDGET
   await settle()
-  expect(created.map(({ calls }) => calls)).toEqual([
-    ['open', 'destroy'],
-    ['open', 'destroy'],
-    ['open'],
-  ])
+  expect(created.map(({ calls }) => calls)).toEqual([['open', 'open', 'open']])
 })
 
 test('in other modes a change takes effect with the next open()', async () => {
@@ -210,15 +211,6 @@ test('in other modes a change takes effect with the next open()', async () => {
   expect(created).toHaveLength(1)
   expect(last().calls).toEqual(['open'])
   expect(last().options.updateItem).toBe('item-1')
-})
-
-test('from inline to modal: the inline widget is gone, and open() shows the modal', async () => {
-  const widget = await mount({ mode: 'inline' })
-  widget.mode = 'modal'
-  await settle()
-  expect(created.map(({ calls }) => calls)).toEqual([['open', 'destroy'], []])
-  widget.open()
-  expect(last().calls).toEqual(['open'])
 })
 
 test('close and preload reach the widget; before the element is in the page they do nothing', async () => {

@@ -1,5 +1,5 @@
 /** The npm package's entry that defines `<connect-widget>`, and exports types only. */
-import { createConnect } from '../createConnect.ts'
+import { createWidget } from '../createWidget.ts'
 import { defineElement } from './defineElement.ts'
 import type { ConnectWidgetElement, ConnectWidgetEventMap } from './elementTypes.ts'
 
@@ -16,4 +16,4 @@ declare global {
   interface HTMLElementEventMap extends ConnectWidgetEventMap {}
 }
 
-defineElement(createConnect)
+defineElement(createWidget)

@@ -26,8 +26,10 @@ export type ConnectWidgetEventMap = {
  * style sheet of the page, and end up in recordings of it.
  *
  * With `mode="inline"` the widget is in the place of the element, and opens as soon as the element is in the page and
- * has `widgetUrl` and `connectToken`; then a change of any option but `language`, `theme` and functions starts a new
- * run. In every other mode `open()` shows it, and a change takes effect with the next `open()`.
+ * has `widgetUrl` and `connectToken`. In every other mode `open()` shows it. No change of an option ends a run: as with
+ * `update` of `createConnect`, it takes effect at once or with the next one, which an inline widget whose run has ended
+ * starts at a change of any option but `connections`, `language`, `theme`, `application` and functions. A modal is hidden
+ * with its element if that was visible as it opened.
  */
 export interface ConnectWidgetElement extends HTMLElement, ElementOptions {
   /** As `open` of `createConnect`. Before the element is in the page, it is kept until then. */

@@ -5,7 +5,7 @@ import type { ViewShell, ViewOptions } from './mode.ts'
 import { createShell } from './shell.ts'
 
 /** Style of the page under an open dialog. */
-export const SCROLL_LOCK = ':root{overflow:hidden!important}'
+const SCROLL_LOCK = ':root{overflow:hidden!important}'
 
 /** Removes what the page's styles for all of its elements do to a dialog's. */
 const OWN_STYLE = ':host{all:initial!important}'
@@ -30,27 +30,36 @@ const place = (host: Element): void => {
 
 /**
  * Returns a native dialog: top layer, focus in and back, full screen on a phone; it ends with the page that it was created on.
- * One that is not modal stands in a corner of the page, which stays usable, and is there on the next page too. `open` may be
- * called once.
+ * One that is not modal stands in a corner of the page, which stays usable, and is there on the next page too. It is closed
+ * while the widget is hidden, and keeps its frame. `open` may be called once.
  */
 export const createDialog = (
   options: ViewOptions,
   isModal = true,
 ): ViewShell & { open: () => void } => {
-  const { signal, onLeave, onRemoved } = options
+  const { signal, onLeave, onRemoved, visibility } = options
   const dialog = element('dialog', {
     tabIndex: -1,
     oncancel(event) {
       event.preventDefault()
       onLeave()
     },
+    onclose(event) {
+      // Otherwise the session takes it for removed by the browser, and ends.
+      if (visibility.isHidden || dialog.open) event.stopImmediatePropagation()
+    },
   })
   // A DOM for tests may have no modal dialogs.
   const canBeModal = Reflect.has(dialog, 'showModal')
+  let unlock: (() => void) | undefined
   let releaseEvents: (() => void) | undefined
+  const hide = () => {
+    unlock?.()
+    if (canBeModal) dialog.close()
+  }
   // Closed before it is removed, so that the focus goes back to where it came from.
   signal.addEventListener('abort', () => {
-    if (canBeModal) dialog.close()
+    hide()
     releaseEvents?.()
   })
   const check = isModal ? watchPage() : place
@@ -63,14 +72,21 @@ export const createDialog = (
     isDialog: true,
     open() {
       const opened = address()
-      if (isModal) {
-        signal.addEventListener('abort', addStyle(document, SCROLL_LOCK))
+      const show = () => {
+        if (visibility.isHidden) return hide()
+        if (isModal) unlock = addStyle(document, SCROLL_LOCK)
+        else place(shadow.host)
+        if (canBeModal) dialog[isModal ? 'showModal' : 'show']()
+        else dialog.open = true
+        // Until the widget has the focus: on the close button, a key that was typed early would close.
+        const page = shell.loading.isConnected ? null : dialog.querySelector('iframe')
+        const focused = page ?? dialog
+        focused.focus()
+      }
+      show()
+      visibility.addEventListener('change', show, { signal })
+      if (isModal)
         addEventListener('popstate', () => address() === opened || onRemoved(), { signal })
-      } else place(shadow.host)
-      if (canBeModal) dialog[isModal ? 'showModal' : 'show']()
-      else dialog.open = true
-      // Until the widget has the focus: on the close button, a key that was typed early would close.
-      dialog.focus()
     },
   }
 }

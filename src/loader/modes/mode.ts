@@ -7,10 +7,17 @@ export interface WidgetWindow {
   postMessage: (message: unknown, origin: string, transfer: Transferable[]) => void
 }
 
+/** Whether the dialogs of a widget may be seen; dispatches `change`. */
+export interface Visibility extends EventTarget {
+  isHidden: boolean
+}
+
 export interface ViewOptions {
   /** Address of the widget's page, its options, and the parent of an inline widget. */
   resolved: { url: URL; widget: WidgetOptions; container: Element }
   words: SpokenWords
+  /** Dialogs follow it. */
+  visibility: Visibility
   /** Its end removes everything from the page: nodes, listeners, style sheets, scroll lock, window. */
   signal: AbortSignal
   /** The person clicked the close button or pressed Escape. */

@@ -3,6 +3,12 @@ import { element } from '../element.ts'
 import type { ViewShell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
+/** Gives a box the colour scheme of a theme. A value that is none, such as `auto`, leaves it to the browser. */
+export const setTheme = (box: HTMLElement, theme = 'auto'): void => {
+  box.style.colorScheme = 'light dark'
+  box.style.colorScheme = theme
+}
+
 /**
  * Puts a box into a shadow tree, which the host page's styles do not reach. Its loading view has the outline
  * of the widget's first screen, and can be closed.
@@ -15,7 +21,6 @@ export const createShell = (
   { resolved, words, signal, onLeave, onRemoved }: ViewOptions,
   isLeft?: (host: Element) => boolean | void,
 ): ViewShell => {
-  const { theme } = resolved.widget
   const host = element('div')
   const shadow = host.attachShadow({ mode: 'open' })
   const loading = element('div')
@@ -25,9 +30,7 @@ export const createShell = (
   box.lang = words.lang
   closeButton.ariaLabel = words.close
   box.ariaLabel = words.title
-  box.style.colorScheme = 'light dark'
-  // A value that is no colour scheme, such as `auto`, changes nothing.
-  if (theme) box.style.colorScheme = theme
+  setTheme(box, resolved.widget.theme)
   box.append(loading)
   addStyle(shadow, style)
   shadow.append(box)

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM } from '../../testkit/fixtures.ts'
 import { createFakeConnects } from '../../testkit/fakeConnect.ts'
 import type { AllOptions } from '../options.ts'
-import type { WidgetView } from '../modes/mode.ts'
 import type { PluggyConnectProps } from './options.ts'
 import { PluggyConnect } from './pluggy.ts'
 
@@ -12,28 +11,7 @@ const RUN = { runId: 'run-1' }
 let onOpened: (options: AllOptions) => void
 const { created, create, last } = createFakeConnects((options) => onOpened(options))
 
-/** Tells the class of a session's place on the page. */
-let onView: ((view: Pick<WidgetView, 'shell'>) => void) | undefined
-
-vi.mock('../createWidget.ts', () => ({
-  createWidget: (options: AllOptions, listener: typeof onView) => {
-    onView = listener
-    return create(options)
-  },
-}))
-
-/** An open dialog on the page, as a session has it. */
-const openDialog = () => {
-  const box = document.createElement('dialog')
-  const host = document.body.appendChild(document.createElement('div'))
-  const shadow = host.attachShadow({ mode: 'open' })
-  shadow.append(box)
-  box.showModal()
-  const shell = { box, shadow, loading: document.createElement('div') }
-  const onRemoved = vi.fn<() => void>()
-  box.addEventListener('close', onRemoved)
-  return { box, host, shell, onRemoved }
-}
+vi.mock('../createWidget.ts', () => ({ createWidget: (options: AllOptions) => create(options) }))
 
 beforeEach(() => {
   created.length = 0
@@ -163,28 +141,16 @@ test('show() and hide() reject before init() and after destroy(), and not after 
   await expect(pluggyConnect.hide()).rejects.toThrow('init() was not called')
 })
 
-test('hide() closes the dialog without the session taking it for removed', async () => {
-  Object.assign(document, { adoptedStyleSheets: [] })
+test('hide() and show() reach the widget, and init() shows it', async () => {
   const { pluggyConnect } = make()
   void pluggyConnect.init()
   last().options.onReady?.(RUN)
-  const { box, host, shell, onRemoved } = openDialog()
-  onView?.({ shell })
   await pluggyConnect.hide()
-  expect(box.open).toBe(false)
   await pluggyConnect.show()
-  expect(box.open).toBe(true)
   await pluggyConnect.hide()
-  await pluggyConnect.hide()
-  expect(box.open).toBe(false)
-  expect(onRemoved).not.toHaveBeenCalled()
-  await pluggyConnect.show()
-  box.close()
-  expect(onRemoved).toHaveBeenCalledOnce()
-  host.remove()
-  await pluggyConnect.show()
-  expect(box.open).toBe(false)
-  Reflect.deleteProperty(document, 'adoptedStyleSheets')
+  last().options.onClose?.({ reason: 'user', ...RUN })
+  void pluggyConnect.init().catch(() => {})
+  expect(last().calls).toEqual(['open', 'hide', 'show', 'hide', 'show', 'open'])
 })
 
 test('an option without a counterpart is named on the console, once for the page', () => {

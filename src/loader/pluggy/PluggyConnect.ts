@@ -1,14 +1,10 @@
-import { createWidget } from '../createWidget.ts'
+import { createWidget, type Widget } from '../createWidget.ts'
 import { logError } from '../invoke.ts'
-import type { ViewShell } from '../modes/mode.ts'
-import type { Callbacks, Connect } from '../options.ts'
+import type { Callbacks } from '../options.ts'
 import { mapError, mapEvent } from './mapEvents.ts'
 import { ignoredOptions, mapOptions } from './mapOptions.ts'
 import type { PluggyConnectMethods, PluggyConnectProps } from './options.ts'
-import { setHidden } from './setHidden.ts'
-
-/** The options that a warning has named on this page. */
-const warned = new Set<string>()
+import { warnOnce } from '../warnOnce.ts'
 
 /**
  * `createConnect` with the constructor, methods, callbacks and event names of the class `PluggyConnect` of the npm
@@ -20,22 +16,17 @@ const warned = new Set<string>()
  */
 export class PluggyConnect implements PluggyConnectMethods {
   readonly #props: PluggyConnectProps
-  #connect: Connect
+  #connect: Widget
   /** The promise of the last `init()`; undefined before it, and after `destroy()`. */
   #shown: Promise<void> | undefined
   #setShown = () => {}
   #setNotShown = (_message?: string) => {}
   /** From `onOpen` to `onClose`. */
   #isOpen = false
-  /** The dialog. Undefined until the first session. */
-  #shell: ViewShell | undefined
 
   constructor(props: PluggyConnectProps) {
     this.#props = props
-    for (const name of ignoredOptions(props)) {
-      if (!warned.has(name)) console.warn(`Connect: the option ${name} has no effect`)
-      warned.add(name)
-    }
+    for (const name of ignoredOptions(props)) warnOnce(`Connect: the option ${name} has no effect`)
     this.#connect = this.#create()
   }
 
@@ -47,6 +38,7 @@ export class PluggyConnect implements PluggyConnectMethods {
         reject(new Error(message))
     })
     this.#shown = shown
+    this.#connect.setHidden(false)
     this.#connect.open()
     return shown
   }
@@ -69,13 +61,11 @@ export class PluggyConnect implements PluggyConnectMethods {
 
   #setHidden(isHidden: boolean) {
     if (!this.#shown) throw new Error('Connect: init() was not called')
-    setHidden(this.#shell, isHidden)
+    this.#connect.setHidden(isHidden)
   }
 
-  #create(): Connect {
-    return createWidget({ ...mapOptions(this.#props), ...this.#callbacks() }, ({ shell }) => {
-      this.#shell = shell
-    })
+  #create(): Widget {
+    return createWidget({ ...mapOptions(this.#props), ...this.#callbacks() })
   }
 
   #callbacks(): Callbacks {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConnectError } from '../../protocol/errors.ts'
-import type { createConnect as Create } from '../createConnect.ts'
-import { invoke, logError } from '../invoke.ts'
-import type { Connect, ConnectOptions } from '../options.ts'
+import { logError } from '../invoke.ts'
+import type { ConnectOptions } from '../options.ts'
+import { createUseWidget, type Create } from './createUseWidget.ts'
 
 /** The result of `useConnect`. The functions are the same in every render. */
 export interface UseConnect {
@@ -20,84 +20,55 @@ export interface UseConnect {
   error: ConnectError | null
 }
 
-/** Returns `useConnect` for widgets that `createConnect` creates. */
-export const createUseConnect = (createConnect: typeof Create) => {
-  const useConnect = (options: ConnectOptions): UseConnect => {
-    const latest = useRef(options)
-    const connect = useRef<Connect>(null)
+const warnOfRemoval = () =>
+  console.warn('Connect: its component was removed while the widget was open')
+
+/** Returns `useConnect` for widgets that `create` creates. */
+export const createUseConnect = (create: Create) => {
+  const useWidget = createUseWidget(create)
+  return (options: ConnectOptions): UseConnect => {
     const wantsOpen = useRef(false)
     const isReady = useRef(false)
-    const runId = useRef<string>(null)
     const [ready, setReady] = useState(false)
     const [isOpen, setOpen] = useState(false)
     const [error, setError] = useState<ConnectError | null>(null)
-
-    const withState = useCallback(
-      (): ConnectOptions => ({
-        ...latest.current,
-        onOpen(run) {
-          runId.current = run.runId
-          setOpen(true)
-          setError(null)
-          latest.current.onOpen?.(run)
-        },
-        onError(reported) {
-          setError(reported)
-          const { onError } = latest.current
-          ;(onError ?? logError)(reported)
-        },
-        onClose(end) {
-          runId.current = null
-          setOpen(false)
-          latest.current.onClose?.(end)
-        },
-      }),
-      [],
-    )
+    const followed: ConnectOptions = {
+      ...options,
+      onOpen(run) {
+        setOpen(true)
+        setError(null)
+        options.onOpen?.(run)
+      },
+      onError(reported) {
+        setError(reported)
+        ;(options.onError ?? logError)(reported)
+      },
+      onClose(end) {
+        setOpen(false)
+        options.onClose?.(end)
+      },
+    }
+    const widget = useWidget(followed, (complete) => complete, warnOfRemoval)
 
     useEffect(() => {
-      latest.current = options
-      connect.current?.update(withState())
-    })
-    useEffect(() => {
-      const mounted = createConnect(withState())
-      connect.current = mounted
-      // In StrictMode the component goes, and is there again at once: what it opened as it came would open twice.
-      void mounted.ready.then(() => {
-        if (connect.current !== mounted) return
+      void widget.current?.ready.then(() => {
         isReady.current = true
         setReady(true)
-        if (wantsOpen.current) mounted.open()
+        if (wantsOpen.current) widget.current?.open()
         wantsOpen.current = false
       })
-      return () => {
-        mounted.destroy()
-        connect.current = null
-        isReady.current = false
-        const ended = runId.current
-        runId.current = null
-        if (ended === null) return
-        setOpen(false)
-        // In StrictMode the component is there again at once.
-        setTimeout(() => {
-          if (connect.current) return
-          console.warn('Connect: its component was removed while the widget was open')
-          invoke(latest.current.onClose, { reason: 'host', runId: ended })
-        })
-      }
-    }, [withState])
+    }, [widget])
 
     const open = useCallback(() => {
       setError(null)
-      if (isReady.current) connect.current?.open()
+      if (isReady.current) widget.current?.open()
       else wantsOpen.current = true
-    }, [])
+    }, [widget])
     const close = useCallback(() => {
       wantsOpen.current = false
-      connect.current?.close()
-    }, [])
-    const preload = useCallback(() => connect.current?.preload() ?? Promise.resolve(), [])
+      widget.current?.close()
+    }, [widget])
+    const preload = useCallback(() => widget.current?.preload() ?? Promise.resolve(), [widget])
     return { open, close, preload, ready, isOpen, error }
   }
-  return useConnect
 }

@@ -8,12 +8,15 @@ import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
 import { performAll, type DispatchOf, type Performers } from '../../protocol/machine.ts'
 import { RELEASE } from '../../protocol/release.ts'
-import type { Connection } from '../../protocol/options.ts'
+import type { Appearance } from '../../protocol/messages.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffectMap } from './effects.ts'
 import { DEADLINES, type SessionEventMap } from './events.ts'
+import { setTheme } from '../modes/shell.ts'
+import { warnOnce } from '../warnOnce.ts'
 import { fillNotice } from './fillNotice.ts'
 import { followViewport } from './followViewport.ts'
 import type { SessionState } from './state.ts'
@@ -44,21 +47,41 @@ export interface SessionRuntime {
   dispatch: DispatchOf<SessionEventMap>
   /** `open()` was called again. */
   openAgain: () => void
-  /** `update()` has changed the connections. */
-  showConnections: (connections?: Connection[]) => void
+  /** `update()` has changed options: connections, language, theme and colour are shown at once. */
+  showOptions: (changed: WidgetOptions) => void
 }
+
+const appearanceOf = ({ language, theme, application }: WidgetOptions): Appearance => ({
+  language,
+  theme,
+  primaryColor: application?.primaryColor,
+})
 
 /** The names of the options that are functions. */
 const functionsOf = (options: object) =>
   Object.keys(options).filter((name) => typeof Reflect.get(options, name) === 'function')
+
+/** The last token on this page with which a screen was shown. */
+let shownToken: string | undefined
 
 /** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */
 export const runSession = (options: RuntimeOptions): SessionRuntime => {
-  const { resolved, words, signal, end, runId, itemId, isContinued, getOptions, onLeave, restart } =
-    options
+  const {
+    resolved,
+    words,
+    signal,
+    end,
+    runId,
+    itemId,
+    isContinued,
+    getOptions,
+    connected,
+    onLeave,
+    restart,
+  } = options
   const { url, widget, modeName } = resolved
   const notify = createNotifier(getOptions, runId)
   const pageTimer = createTimer(signal)
@@ -144,12 +167,19 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     )
 
   const performers: Performers<SessionEffectMap> = {
-    notify,
+    notify(...notification) {
+      const [name, details] = notification
+      if (name === 'onSuccess') {
+        const { id, connector } = details.item
+        connected.set(id, { itemId: id, connectorId: connector.id, name: connector.name })
+      }
+      notify(...notification)
+    },
     warn(name) {
       warn(`Connect: ${name}`)
       notify('onEvent', { name, timestamp: new Date().toISOString(), version: RELEASE })
     },
-    log: warn,
+    log: warnOnce,
     send: channel.send,
     listen: channel.listen,
     async requestToken(request) {
@@ -157,6 +187,8 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       const bound = { ...(boundTo && { itemId: boundTo }), ...request }
       const given = await requestToken(connectToken, usedToken, bound, signal)
       if (typeof given !== 'string') return dispatch('tokenFailed', given, given.reason !== 'used')
+      if (given === shownToken)
+        warnOnce('Connect: connectToken gave a token again; each opening needs one of its own')
       usedToken = given
       dispatch('tokenReceived', given, Date.now())
     },
@@ -166,6 +198,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       try {
         await onRevoke?.({ itemId: revoked, runId })
         isRevoked = !!onRevoke
+        connected.delete(revoked)
       } catch (error) {
         warn(error)
       }
@@ -186,7 +219,10 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         dispatch('windowLost')
       }, WATCH_INTERVAL)
     },
-    reveal: () => view.reveal?.(),
+    reveal() {
+      shownToken = usedToken
+      view.reveal?.()
+    },
     resize: (height) => view.resize?.(height),
     openLink: (address) =>
       getOptions().openLink?.(address, () => channel.send({ type: 'returned' })),
@@ -247,10 +283,18 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   return {
     dispatch,
     openAgain,
-    showConnections(connections = []) {
+    showOptions({ connections = [], language, theme, application }) {
+      const shown = new Set(widget.connections?.map((one) => JSON.stringify(one)))
+      const changed = connections.filter((one) => !shown.has(JSON.stringify(one)))
+      const before = JSON.stringify(appearanceOf(widget))
       // A page that is loaded again gets them with its options.
-      widget.connections = connections
-      channel.send({ type: 'connections', connections })
+      Object.assign(widget, { connections, language, theme })
+      if (widget.application) widget.application.primaryColor = application?.primaryColor
+      if (changed.length > 0) channel.send({ type: 'connections', connections: changed })
+      const appearance = appearanceOf(widget)
+      if (JSON.stringify(appearance) === before) return
+      if (view.shell) setTheme(view.shell.box, theme)
+      channel.send({ type: 'appearance', ...appearance })
     },
   }
 }

@@ -1,6 +1,7 @@
-import type { WidgetView } from '../modes/mode.ts'
+import type { Visibility, WidgetView } from '../modes/mode.ts'
 import type { AllOptions } from '../options.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
+import type { Connection } from '../../protocol/options.ts'
 
 /** The options of a host, and what a package that is built on the loader adds to them. */
 export interface ExtendedOptions extends AllOptions {
@@ -17,6 +18,9 @@ export interface SessionOptions {
   getOptions: () => ExtendedOptions
   /** UUID of the run. */
   runId: string
+  visibility: Visibility
+  /** What was connected on this page since the host gave its connections, by Item. The session adds to it. */
+  connected: Map<string, Connection>
   /** An Item to continue with. */
   itemId: string | undefined
   /** An earlier page of the host began the run: the host may refuse to go on with it. */

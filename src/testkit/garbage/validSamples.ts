@@ -121,6 +121,7 @@ export const HOST_MESSAGES: ByType<HostMessage> = {
   tokenUnavailable: { type: 'tokenUnavailable', message: 'No' },
   revokeAnswer: { type: 'revokeAnswer', itemId: ITEM.id, isRevoked: true },
   connections: { type: 'connections', connections: [{ itemId: ITEM.id, connectorId: 1 }] },
+  appearance: { type: 'appearance', language: 'es', theme: 'dark', primaryColor: '#0a7a4b' },
   ack: { type: 'ack', seq: 1 },
   returned: { type: 'returned' },
   close: { type: 'close', by: 'user' },

@@ -185,6 +185,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       () => ({ type: random.chance(0.1) ? 'crashed' : 'loadRetried' }),
       () => ({ type: random.chance(0.05) ? 'hostClosed' : 'woke' }),
       () => ({ type: 'connectionsGiven', connections: [connection] }),
+      () => ({ type: 'appearanceGiven', appearance: { language: 'es' } }),
     ])()
 
   const sendUnsolicited = (): Event =>

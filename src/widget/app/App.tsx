@@ -29,7 +29,10 @@ export function App() {
 
   useEffect(() => {
     // The first screen shows the accent only on focus, so the code that computes it is fetched separately.
-    if (color) import('../ui/accent.ts').then(({ applyAccent }) => applyAccent(color), reportError)
+    if (!color) return undefined
+    const loaded = import('../ui/accent.ts')
+    loaded.then(({ applyAccent }) => applyAccent(color)).catch(reportError)
+    return () => void loaded.then(({ removeAccent }) => removeAccent()).catch(() => undefined)
   }, [color])
 
   // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.

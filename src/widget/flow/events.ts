@@ -1,3 +1,4 @@
+import type { Appearance } from '../../protocol/messages.ts'
 import type { Connection, Language, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { ConsentTerm } from '../domain/consentTerms.ts'
@@ -76,6 +77,8 @@ interface Events extends PersonEvents {
   revokeAnswered: { itemId: string; isRevoked: boolean }
   /** The host page knows more of the person's connections. */
   connectionsGiven: { connections: readonly Connection[] }
+  /** The host page's language, theme or colour is another now. */
+  appearanceGiven: { appearance: Appearance }
   hostClosed: object
   // From the service.
   /** The service refuses the catalog: no other try can help by itself. */

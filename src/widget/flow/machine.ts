@@ -2,7 +2,7 @@ import { notifyEvent, type Effect } from './effects.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { askToLeave, close } from './shared/close.ts'
 import { report } from './shared/report.ts'
-import { withHostConnections } from './shared/withHostConnections.ts'
+import { withAppearance, withHostConnections } from './shared/withHostConnections.ts'
 import {
   behindDialog,
   currentItem,
@@ -121,6 +121,8 @@ export function createMachine(steps: Partial<Steps>): Machine {
   function handleGlobally(state: State, event: Event): Transition | null {
     if (event.type === 'hostClosed') return close(state, 'host')
     if (event.type === 'crashed') return onCrash(state, event)
+    if (event.type === 'appearanceGiven' && state.step !== 'closed')
+      return transitionTo(withRun(state, withAppearance(state.run, event.appearance)))
     if (event.type === 'loadRetried' && state.step !== 'closed')
       return transitionTo(withRun(state, { ...state.run, hasLoadFailed: false }))
     if (event.type === 'closeRequested' && state.run.hasLoadFailed) return leaveBroken(state)

@@ -41,7 +41,7 @@ export interface Agreement {
   agreedAt: number
 }
 
-/** The data from the host page and the browser at the start. It never changes. */
+/** The data from the host page and the browser at the start. It never changes, but for the `options` of `Appearance`. */
 interface Start {
   /** UUID of the run; '' before the host page has answered. */
   runId: string

@@ -33,8 +33,12 @@ export interface WriteDefinition<K extends WriteKind> {
   itemId: (write: WriteOf<K>) => string | null
   /** The Connector of which the write makes an Item; null if it makes none. */
   makesItemOf: (write: WriteOf<K>) => number | null
-  /** The events that the host gets once it is carried out. @param current the run's Item before */
-  events: (item: Item, current: Item | null) => EventBody[]
+  /**
+   * The events that the host gets once it is carried out.
+   * @param current the run's Item before
+   * @param isKnown the Item was there before the write
+   */
+  events: (item: Item, current: Item | null, isKnown: boolean) => EventBody[]
   /** The baseline of the reads after its response. @param predates the Item is older than the run's first creation */
   baseline: (write: WriteOf<K>, item: Item, predates: boolean) => Baseline
   /** After no response: `repeat` it identically, or `read` the Item first, where a repetition can lock an account. */

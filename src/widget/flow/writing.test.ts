@@ -3,7 +3,7 @@ import { CALLS } from '../../../e2e/matrix/callTable.ts'
 import { CALLS as FORWARDED } from '../../serving/calls.ts'
 import { credential, item } from '../../testkit/fixtures.ts'
 import { deadlineOf } from '../../testkit/flow.ts'
-import { bank, run, STATES, vault, WRITES } from '../../testkit/flowStates.ts'
+import { bank, connection, run, STATES, vault, WRITES } from '../../testkit/flowStates.ts'
 import {
   consentAccepted,
   consentState,
@@ -26,7 +26,7 @@ import {
 } from '../../testkit/playEvents.ts'
 import { createTestClient } from '../../testkit/testClient.ts'
 import type { Event } from './events.ts'
-import { fromOptions, type State } from './state.ts'
+import { fromOptions, type Run, type State } from './state.ts'
 import { definitionOf } from './writes.ts'
 
 describe.each(Object.values(WRITES))('the write $kind', (write) => {
@@ -39,7 +39,7 @@ describe.each(Object.values(WRITES))('the write $kind', (write) => {
   })
 
   test('tells the host of a creation only if it makes an Item', () => {
-    const names = events(item(), null).map(({ name }) => name)
+    const names = events(item(), null, false).map(({ name }) => name)
     expect(names.includes('ITEM_CREATED')).toBe(makesItemOf(write) === bank.id)
     const { effects } = playEvents(state, itemWritten('LOGIN_IN_PROGRESS'))
     const sent = hostEventsIn(effects).map(({ name }) => name)
@@ -173,6 +173,22 @@ const asks = (changes: Partial<typeof parameter> = {}) => ({
 const answered = (...read: Parameters<typeof itemWritten>): Event => ({
   ...itemWritten(...read),
   predates: true,
+})
+
+test.each<[string, Partial<Run>, Event]>([
+  ['older than the run', {}, answered('CREATED')],
+  [
+    'of the host’s connections',
+    { connections: [{ ...connection, itemId: 'item-1' }] },
+    itemWritten('CREATED'),
+  ],
+  ['of this run', { items: [item({ id: 'item-1' })] }, itemWritten('CREATED')],
+])('a creation that is answered with an Item %s is told as an update', (_, change, written) => {
+  const { sending } = STATES
+  const state = { ...sending, run: { ...sending.run, ...change }, write: WRITES.create }
+  const { effects } = playEvents(state, written)
+  const sent = hostEventsIn(effects).filter(({ name }) => name.startsWith('ITEM_'))
+  expect(sent).toEqual([{ name: 'ITEM_UPDATED', itemId: 'item-1' }])
 })
 
 describe('an MFA step that the person cannot answer', () => {

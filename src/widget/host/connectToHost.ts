@@ -5,6 +5,7 @@ import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import {
   PROTOCOL_VERSION,
+  type Appearance,
   type CloseInitiator,
   type Hello,
   type Init,
@@ -38,6 +39,7 @@ export interface HostListener {
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
   /** The person's connections have changed. */
   onConnections: (connections: readonly Connection[]) => void
+  onAppearance: (appearance: Appearance) => void
   onClose: (by: CloseInitiator) => void
   /** The person is back from the bank's page, which the host has opened. */
   onReturned: () => void
@@ -90,6 +92,8 @@ export function dispatchHostMessage(
       return listener.onRevokeAnswer(message.itemId, message.isRevoked)
     case 'connections':
       return listener.onConnections(message.connections)
+    case 'appearance':
+      return listener.onAppearance(message)
     case 'close':
       return listener.onClose(message.by)
     case 'returned':

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { warnAboutOptions } from './explainOptions.ts'
+import { reviewOptions } from './reviewOptions.ts'
 
 const answerWith = (headers: Record<string, string>) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers })))
@@ -29,4 +30,17 @@ test('of a page without, one sentence says which are missing and what is lost', 
   expect(await told()).toEqual([
     "Connect: the widget's page is sent without Content-Security-Policy (strangers may frame it, and a script in it may send data anywhere), Permissions-Policy (it may use devices); see npm run doctor",
   ])
+})
+
+test.each<[string, object, string[]]>([
+  ['a name', { langauge: 'es' }, []],
+  ['a field of application', { application: { name: 'Acme', logo: 'x' } }, []],
+  ['a tax id', { openFinanceParameters: { CPF: '1' } }, []],
+  ['a callback', {}, ['onSucess', 'connectToken']],
+  ['a callback that is no function', { onSuccess: 'save' }, []],
+  ['a function in the place of a text', {}, ['language']],
+])('on a staging host, %s that is wrong is told', async (_, options, functions) => {
+  const warnings: string[] = []
+  await reviewOptions(options, 'https://staging.shop.example', functions, (text) => warnings.push(text))
+  expect(warnings).toHaveLength(1)
 })

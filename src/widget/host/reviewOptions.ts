@@ -1,7 +1,7 @@
 import { hasUnknownOption } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
-import { LANGUAGES, type SentOptions } from '../../protocol/options.ts'
+import { CALLBACKS, LANGUAGES, type SentOptions } from '../../protocol/options.ts'
 
 /** Origins at which pages are developed: there the options are always reviewed. */
 const DEVELOPMENT = /\/(127\.[\d.]+|\[::1\]|(.+\.)?(localhost|local|test))(:|$)/
@@ -12,8 +12,12 @@ const REVIEW_AFTER_MS = 5000
 const loadExplanations = () => import('./explainOptions.ts')
 
 const lengthOf = (options: object) => JSON.stringify(options).length
+/** The other options that are functions, those of packages that are built on the loader among them. */
+const FUNCTIONS = new Set(['connectToken', 'getRun', 'onRevoke', 'openLink'])
+
 /** True if something of the options is unknown or left out. */
-const isUnusual = (options: SentOptions) =>
+const isUnusual = (options: SentOptions, functions: readonly string[]) =>
+  functions.some((name) => !(name in CALLBACKS) && !FUNCTIONS.has(name)) ||
   (options.language && !nearestTag(options.language, LANGUAGES)) ||
   hasUnknownOption(options) ||
   lengthOf(knownOptions(options)) < lengthOf(options)
@@ -41,7 +45,7 @@ export async function reviewOptions(
   warn: (message: string) => void,
 ): Promise<void> {
   const isDeveloped = DEVELOPMENT.test(origin)
-  if (!isUnusual(options)) {
+  if (!isUnusual(options, functions)) {
     if (!isDeveloped) return
     await new Promise((resolve) => setTimeout(resolve, REVIEW_AFTER_MS))
   }

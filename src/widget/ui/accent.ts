@@ -209,3 +209,10 @@ export function applyAccent(color: string): void {
     style.setProperty(property, `light-dark(${accent.light[name]}, ${accent.dark[name]})`)
   if (accent.hue !== null) style.setProperty('--hue', String(accent.hue))
 }
+
+/** Gives the page its own accent colours again. */
+export function removeAccent(): void {
+  const { style } = document.documentElement
+  for (const property of ['--hue', ...PROPERTIES.map(([name]) => name)])
+    style.removeProperty(property)
+}

@@ -1,3 +1,4 @@
+import type { Appearance } from '../../../protocol/messages.ts'
 import type { Connection } from '../../../protocol/options.ts'
 import { withConnection } from '../../domain/withConnection.ts'
 import type { Run } from '../state.ts'
@@ -7,3 +8,16 @@ export const withHostConnections = (run: Run, given: readonly Connection[]): Run
   ...run,
   connections: given.reduce<readonly Connection[]>(withConnection, run.connections),
 })
+
+/** Returns the run with the host page's present language and colour. The theme is the document's. */
+export const withAppearance = (run: Run, { language, primaryColor }: Appearance): Run => {
+  const { application, ...options } = run.options
+  return {
+    ...run,
+    options: {
+      ...options,
+      language,
+      ...(application && { application: { ...application, primaryColor } }),
+    },
+  }
+}

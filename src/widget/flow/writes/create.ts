@@ -23,11 +23,12 @@ export const create: WriteDefinition<'create'> = {
     }),
   itemId: () => null,
   makesItemOf: ({ connectorId }) => connectorId,
-  events: ({ id: itemId }, current) => [
+  events: ({ id: itemId }, current, isKnown) => [
     ...(current && current.id !== itemId
       ? [{ name: 'ITEM_ABANDONED', itemId: current.id } as const]
       : []),
-    { name: 'ITEM_CREATED', itemId },
+    // With `avoidDuplicates` the service answers with an Item that it has.
+    { name: isKnown ? 'ITEM_UPDATED' : 'ITEM_CREATED', itemId },
   ],
   baseline: (_write, item, predates) => baselineOf(item, predates),
   onNoResponse: 'repeat',

@@ -100,17 +100,18 @@ function onWritten(
   requestId: string | null,
 ): Transition {
   const { write, connector } = state
-  const isOfAnother = state.run.connections.some(
-    ({ itemId, connectorId }) =>
-      connectorId !== connector.id && itemId.toLowerCase() === item.id.toLowerCase(),
+  const known = state.run.connections.find(
+    ({ itemId }) => itemId.toLowerCase() === item.id.toLowerCase(),
   )
-  if (write.kind === 'create' && isOfAnother)
+  if (write.kind === 'create' && known && known.connectorId !== connector.id)
     return fail(state.run, 'UNREADABLE_ANSWER', { connector, requestId })
   const definition = definitionOf(write)
   const polling = pollingOf(item, definition.baseline(write, item, predates), requestId)
   const run = withoutUnconfirmed(state.run, connector.id)
   const [next, effects] = routeByItem({ ...state, run }, polling, item)
-  const written = definition.events(item, currentItem(state.run)).map(notifyEvent)
+  const isKnown =
+    predates || known !== undefined || state.run.items.some(({ id }) => id === item.id)
+  const written = definition.events(item, currentItem(state.run), isKnown).map(notifyEvent)
   return transitionTo(next, ...written, ...keepReplacedOf(next.run), ...effects)
 }
 
