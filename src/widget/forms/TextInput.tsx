@@ -18,11 +18,13 @@ export function TextInput({ field, ids, register, autoComplete }: RendererProps)
     <input
       {...ids}
       {...registered}
-      onChange={(event) => {
+      // Not `onChange`, which React leaves out where a script has set the value, as a password manager's does.
+      onInput={(event) => {
         // A text may go on with letters, and a composed one is not yet typed.
-        const isComposed = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
-        if (isNumber && !isComposed) showAscii(event.target)
-        void onChange(event)
+        const { currentTarget: target, nativeEvent } = event
+        const isComposed = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+        if (isNumber && !isComposed) showAscii(target)
+        void onChange({ type: event.type, target })
       }}
       onBlur={(event) => {
         showAscii(event.target)
