@@ -78,8 +78,8 @@ describe('an Item that existed before the call', () => {
     const reads = Array.from({ length: count }, () => stopped)
     expect(follow(old, true, ...reads.slice(1))).toEqual(WAITING)
     expect(follow(old, true, ...reads)).toEqual(REFUSED)
-    const moving = reads.map((read, second) => ({
-      ...read,
+    const moving = Array.from({ length: count }, (_, second) => ({
+      ...stopped,
       updatedAt: new Date(second * 1000).toISOString(),
     }))
     expect(follow(old, true, ...moving)).toEqual(WAITING)

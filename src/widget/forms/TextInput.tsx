@@ -7,12 +7,12 @@ export function TextInput({ field, ids, register, autoComplete }: RendererProps)
   const { credential } = field
   const { onChange, onBlur, ...registered } = registerNamed(register, field)
   const isNumber = kindOf(credential) === 'number'
-  const showAscii = (input: HTMLInputElement) => {
-    const { value, selectionEnd } = input
+  const showAscii = (target: HTMLInputElement) => {
+    const { value, selectionEnd } = target
     const shown = withAsciiDigits(credential, value)
     if (shown === value) return
-    input.value = shown
-    input.setSelectionRange(selectionEnd, selectionEnd)
+    target.value = shown
+    target.setSelectionRange(selectionEnd, selectionEnd)
   }
   return (
     <input
