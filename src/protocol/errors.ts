@@ -124,6 +124,11 @@ export interface ConnectError {
   message: string
   /** The service's id of the call that failed: quote it to support. */
   requestId?: string
+  /**
+   * The service's own code, where `code` is `UNKNOWN`: an `error.code` or a `codeDescription` that this widget does not
+   * know.
+   */
+  serviceCode?: string
   /** HTTP status of that call; absent if nothing came, or the failure is no answer's. */
   status?: number
   /** Time of the failure by the person's device, ISO 8601 in UTC. Errors of the loader have none. */

@@ -209,7 +209,7 @@ const isCloseReason = (value: unknown): value is CloseReason => string(value)
 
 // The other fields are only passed on to the host, as an event's details are.
 const hasErrorFields = fields<
-  Omit<ConnectError, 'reason' | 'status' | 'timestamp' | 'connectorId'>
+  Omit<ConnectError, 'reason' | 'serviceCode' | 'status' | 'timestamp' | 'connectorId'>
 >({
   code: isCode,
   message: string,

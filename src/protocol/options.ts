@@ -119,7 +119,7 @@ export interface Connection {
   consentExpiresAt?: string | null | undefined
   /** ISO 8601: the last update of its data. */
   lastUpdatedAt?: string | null | undefined
-  /** ISO 8601: the person has to reconfirm the access until then. */
+  /** ISO 8601: the person has to reconfirm the access until then, on a date without a time by the end of that day. */
   reconfirmBy?: string | null | undefined
   /** ISO 8601: when the access was ended; null or absent while it lasts. */
   endedAt?: string | null | undefined

@@ -105,8 +105,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
           })
         },
         onToken: (token) => {
-          tokens.receive(token)
-          dispatch({ type: 'tokenReceived' })
+          dispatch({ type: tokens.receive(token) ? 'tokenReceived' : 'tokenUnavailable' })
         },
         onTokenUnavailable: () => {
           tokens.refuse()

@@ -1,3 +1,4 @@
+import { endEverywhere } from '../../protocol/dates.ts'
 import type { Item } from '../items.ts'
 import type { Account } from './account.ts'
 import type { AccountMatch } from './matchAccounts.ts'
@@ -56,6 +57,6 @@ export function replaceItem(
 }
 
 const hasEnded = ({ consentExpiresAt, executionStatus, error }: Item, now: number) =>
-  (consentExpiresAt != null && Date.parse(consentExpiresAt) <= now) ||
+  (consentExpiresAt != null && endEverywhere(consentExpiresAt) <= now) ||
   REVOKED.has(executionStatus) ||
   REVOKED.has(error?.code ?? '')

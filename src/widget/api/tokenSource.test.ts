@@ -30,6 +30,20 @@ describe('a fresh token', () => {
     tokens.refuse()
   })
 
+  test.each(['spent', 'expired'] as const)(
+    'that is the one which was refused (%s) is as good as none',
+    async (reason) => {
+      const tokens = createTokenSource(() => undefined)
+      tokens.receive('first')
+      const renewed = tokens.renew(reason, null)
+      expect(tokens.receive('first')).toBe(false)
+      await expect(renewed).rejects.toThrow('no connect token')
+      // For the next bank a host may give one token again.
+      void tokens.renew('another', null)
+      expect([tokens.receive('first'), tokens.receive('second')]).toEqual([true, true])
+    },
+  )
+
   test('that the host does not have rejects immediately, also if it answers synchronously', async () => {
     const tokens = createTokenSource(() => tokens.refuse())
     await expect(tokens.renew('expired', null)).rejects.toThrow('no connect token')

@@ -9,8 +9,8 @@ export interface ConnectTokenSource {
    * calls during a request get its promise. Rejects if the host has no token, or after 20 s.
    */
   renew: (reason: TokenReason, itemId: string | null) => Promise<void>
-  /** Called when the host sends a token. */
-  receive: (connectToken: string) => void
+  /** Called when the host sends a token. Returns false for the one that was refused, which is as good as none. */
+  receive: (connectToken: string) => boolean
   /** Called when the host answers that it has no token. */
   refuse: () => void
 }
@@ -23,6 +23,8 @@ export function createTokenSource(
 ): ConnectTokenSource {
   let token = ''
   let renewal: Promise<void> | null = null
+  /** The token in whose place another was asked for. */
+  let refused: string | null = null
   let settle: ((isGranted: boolean) => void) | null = null
 
   const startRenewal = () =>
@@ -30,7 +32,7 @@ export function createTokenSource(
       const deadline = setTimeout(() => settle?.(false), RENEWAL_TIMEOUT_MS)
       settle = (isGranted) => {
         clearTimeout(deadline)
-        renewal = null
+        renewal = refused = null
         if (isGranted) resolve()
         else reject(new Error('The host gave no connect token.'))
       }
@@ -42,12 +44,15 @@ export function createTokenSource(
       if (renewal) return renewal
       const started = startRenewal()
       renewal = started
+      refused = reason === 'expired' || reason === 'spent' ? token : null
       requestToken(reason, itemId)
       return started
     },
     receive: (connectToken) => {
+      const isOther = connectToken !== refused
       token = connectToken
-      settle?.(true)
+      settle?.(isOther)
+      return isOther
     },
     refuse: () => settle?.(false),
   }

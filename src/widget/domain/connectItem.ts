@@ -3,7 +3,8 @@ import type { ItemRecord } from './item.ts'
 import { productResults } from './productResults.ts'
 
 /** A status or an error code as the specification writes them; any other text of the service is not passed on. */
-const codeOf = (code: string) => (/^[A-Z][A-Z_]{0,59}$/.test(code) ? code : 'UNKNOWN')
+export const codeOf = (code: unknown): string =>
+  typeof code === 'string' && /^(?!.*\d{5})[A-Z][A-Z0-9_]{0,59}$/.test(code) ? code : 'UNKNOWN'
 
 /** Returns an Item as the host page receives it. */
 export const toConnectItem = (item: ItemRecord): ConnectItem => ({

@@ -29,5 +29,5 @@ export function nextDate(connection: Connection, now: number): NextDate | null {
   const until = instant(connection.consentExpiresAt)
   const confirmBy = isOverdue(connection, now) ? null : instant(connection.reconfirmBy)
   if (confirmBy && (!until || confirmBy < until)) return { kind: 'confirm', date: confirmBy }
-  return until && { kind: until.getTime() <= now ? 'ended' : 'ends', date: until }
+  return until && { kind: daysLeft(connection, now) === 0 ? 'ended' : 'ends', date: until }
 }

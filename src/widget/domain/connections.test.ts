@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { item } from '../../testkit/fixtures.ts'
+import { nextDate } from './connectionCause.ts'
 import {
   sortByUrgency,
   connectionOf,
@@ -104,4 +105,35 @@ test('what the host gives is made fit to be shown', () => {
   expect(withShownName(connection).name).toBe('')
   for (const date of ['2026-13-45', null, undefined, '9999-12-31', '0001-01-01', '1970-01-01'])
     expect(instant(date)).toBeNull()
+})
+
+describe.each(['America/Sao_Paulo', 'Pacific/Kiritimati'])('a date alone in %s', (zone) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone))
+  afterEach(() => vi.unstubAllEnvs())
+
+  const today = '2027-06-14'
+  const late = () => new Date(2027, 5, 14, 23, 59).getTime()
+  const tomorrow = () => new Date(2027, 5, 15).getTime()
+
+  test.each([
+    ['reconfirmBy', 'active', 'confirm'],
+    ['consentExpiresAt', 'ending', 'ends'],
+  ] as const)('%s: the day counts, and is over when it is over', (name, state, kind) => {
+    const dated = { ...connection, [name]: today }
+    expect([connectionState(dated, late()), connectionState(dated, tomorrow())]).toEqual([
+      state,
+      'attention',
+    ])
+    const next = nextDate(dated, late())
+    expect([next?.kind, next?.date.toLocaleDateString('en-CA')]).toEqual([kind, today])
+    expect(daysLeft({ ...connection, consentExpiresAt: today }, late())).toBe(1)
+  })
+
+  test('stays that day in the connection that comes of an Item', () => {
+    const agreement = { term: 12, agreedAt: late() }
+    const ends = (consentExpiresAt: string) =>
+      connectionOf(item({ consentExpiresAt }), agreement).consentExpiresAt
+    expect(ends('2027-07-01')).toBe('2027-07-01')
+    expect(ends('2028-07-01')).toBe(new Date(2028, 5, 14, 23, 59).toISOString())
+  })
 })

@@ -1,9 +1,9 @@
+import { dateOf, daysUntil, endOf, isDateTime } from '../../protocol/dates.ts'
 import type { Connection, Product } from '../../protocol/options.ts'
 import { PRODUCTS } from '../../protocol/options.ts'
 import { endOfAccess, type ConsentTerm } from './consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import type { Item } from './item.ts'
-import { isDateTime } from './readers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,23 +23,26 @@ const NEEDS_PERSON = new Set([
 
 /** Returns a time of the host, or null if it gave none, or one before 1970 or after this century. */
 export const instant = (text: string | null | undefined): Date | null =>
-  text && isDateTime(text) ? new Date(text) : null
+  text && isDateTime(text) ? dateOf(text) : null
 
-const timeOf = (text: string | null | undefined): number => instant(text)?.getTime() ?? NaN
+/** The moment from which a time of the host is past, in ms since 1970; NaN for none. */
+const endOfTime = (text: string | null | undefined): number =>
+  text && isDateTime(text) ? endOf(text) : NaN
 
 /** Returns the days until a consent ends, at least 0; null if it does not end, or its end is unknown. */
 export function daysLeft({ consentExpiresAt }: Connection, now: number): number | null {
-  const ms = timeOf(consentExpiresAt) - now
-  return Number.isNaN(ms) ? null : Math.max(0, Math.ceil(ms / DAY_MS))
+  return consentExpiresAt && isDateTime(consentExpiresAt)
+    ? Math.max(0, daysUntil(consentExpiresAt, now))
+    : null
 }
 
 /** True if the person has to reconfirm the access in the next 30 days, or had to. */
 export const needsConfirmation = ({ reconfirmBy, endedAt }: Connection, now: number): boolean =>
-  !endedAt && timeOf(reconfirmBy) - now < ENDING_DAYS * DAY_MS
+  !endedAt && endOfTime(reconfirmBy) - now < ENDING_DAYS * DAY_MS
 
 /** True if the person has not reconfirmed the access in time. */
 export const isOverdue = ({ reconfirmBy }: Connection, now: number): boolean =>
-  timeOf(reconfirmBy) <= now
+  endOfTime(reconfirmBy) <= now
 
 /** True if the person has ended the access at the bank, whatever `status` says. */
 export const isRevoked = ({ executionStatus }: Connection): boolean =>
@@ -100,7 +103,7 @@ export function connectionOf(
     products: item.products.filter(isProduct),
     createdAt: item.createdAt ?? null,
     // Left out where nothing is known: the host may have named one.
-    ...((end || agreement) && { consentExpiresAt: end?.toISOString() ?? null }),
+    ...((end || agreement) && { consentExpiresAt: end }),
     lastUpdatedAt: item.lastUpdatedAt,
   }
 }

@@ -32,7 +32,7 @@ describe('a catalog entry', () => {
       hasMFA: false,
       isOpenFinance: false,
       isSandbox: false,
-      health: 'ONLINE',
+      health: null,
       language: null,
     }))
 
@@ -73,8 +73,10 @@ describe('a catalog entry', () => {
     ['products', ['NEW_2', '', 'a b', '\u202EACCOUNTS', '<b>', 'X'.repeat(101), 7], ['NEW_2']],
     ['oauth', 'true', false],
     ['isOpenFinance', 1, false],
-    ['health', 'ONLINE', 'ONLINE'],
-    ['health', { status: 'ASLEEP' }, 'ONLINE'],
+    ['health', undefined, null],
+    ['health', 'ONLINE', null],
+    ['health', { status: 'ASLEEP' }, null],
+    ['health', { status: 'ONLINE' }, 'ONLINE'],
     ['health', { status: 'UNSTABLE' }, 'UNSTABLE'],
     ['health', { status: 'OFFLINE' }, 'OFFLINE'],
   ])('with %s %j is accepted, and has %j there', (field, value, expected) =>

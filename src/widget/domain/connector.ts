@@ -27,7 +27,8 @@ export interface Connector {
   hasMFA: boolean
   isOpenFinance: boolean
   isSandbox: boolean
-  health: (typeof HEALTHS)[number]
+  /** Null if the service does not say it. */
+  health: (typeof HEALTHS)[number] | null
 }
 
 const COLOR = /^#?[0-9a-f]{6}$/i
@@ -67,7 +68,7 @@ export function parseConnector(entry: unknown, language: string | null = null): 
     hasMFA: entry['hasMFA'] === true,
     isOpenFinance: entry['isOpenFinance'] === true,
     isSandbox: entry['isSandbox'] === true,
-    health: HEALTHS.find((known) => known === status) ?? 'ONLINE',
+    health: HEALTHS.find((known) => known === status) ?? null,
   }
 }
 

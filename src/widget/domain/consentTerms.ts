@@ -1,3 +1,5 @@
+import { addMonths, endOf } from '../../protocol/dates.ts'
+
 /** A duration of access: months, null until it is ended; undefined where nobody has named one. */
 export type ConsentTerm = number | null | undefined
 
@@ -26,23 +28,18 @@ export const isLongerThan = (term: ConsentTerm, days: number): boolean =>
   typeof term !== 'number' || term * 30.4 > days
 
 /**
- * Returns the end of access, the earliest that is known: the bank's, or that of the term agreed to. Null without one.
+ * Returns the end of access (ISO 8601), the earliest that is known: the bank's, or that of the term agreed to. Null
+ * without one.
  * @param consentExpiresAt `item.consentExpiresAt`
  * @param agreement the consent, its time in ms since 1970; undefined if none was asked for
  */
 export function endOfAccess(
   consentExpiresAt: string | null,
   agreement: { term: ConsentTerm; agreedAt: number } | undefined,
-): Date | null {
-  const ends = consentExpiresAt === null ? [] : [Date.parse(consentExpiresAt)]
-  if (typeof agreement?.term === 'number')
-    ends.push(endOfTerm(agreement.agreedAt, agreement.term).getTime())
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null
-}
-
-/** Returns the date until which access lasts, from the time of the consent (ms since 1970). */
-export function endOfTerm(agreedAt: number, months: number): Date {
-  const end = new Date(agreedAt)
-  end.setMonth(end.getMonth() + months)
-  return end
+): string | null {
+  if (typeof agreement?.term !== 'number') return consentExpiresAt
+  const end = addMonths(agreement.agreedAt, agreement.term)
+  return consentExpiresAt !== null && endOf(consentExpiresAt) < end.getTime()
+    ? consentExpiresAt
+    : end.toISOString()
 }

@@ -1,7 +1,8 @@
 import type { Connector } from './connector.ts'
 import { MAX_SENTENCE_LENGTH } from './displayText.ts'
+import { isDateTime } from '../../protocol/dates.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
-import { isDateTime, parseIdentifier, parseList, parseShownText, parseText } from './readers.ts'
+import { parseIdentifier, parseList, parseShownText, parseText } from './readers.ts'
 
 /** An entry of a choice. */
 export interface CredentialOption {

@@ -131,6 +131,20 @@ export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(s
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
 
+/** The Item statuses of the specification (*Item status*). */
+const STATUSES = new Set([
+  ...FINAL_STATUSES,
+  'CREATING',
+  'UPDATING',
+  'LOGIN_IN_PROGRESS',
+  'WAITING_USER_INPUT',
+  'WAITING_USER_ACTION',
+])
+
+/** True for an Item neither of whose statuses is known. */
+export const isUnknown = ({ status, executionStatus }: Item): boolean =>
+  !STATUSES.has(status) && !classes.has(executionStatus)
+
 /** The class of the execution status, which waits with its descriptor only. */
 function interpretExecution(item: Item): Interpretation {
   const kind = classOfExecution(item)

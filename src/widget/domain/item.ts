@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endOf } from '../../protocol/dates.ts'
 import { isSafeId } from '../../protocol/isSafeId.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import { parseParameter } from './credential.ts'
@@ -88,9 +89,9 @@ export type Item = ItemRecord & {
   skewMs?: number
 }
 
-/** `expiresAt` (ISO 8601) plus `ms`; empty if the time is missing, invalid or out of range. */
+/** The end of `expiresAt` (ISO 8601) plus `ms`; empty if the time is missing, invalid or out of range. */
 function shifted(expiresAt: string | undefined, ms: number) {
-  const date = new Date(Date.parse(expiresAt ?? '') + ms)
+  const date = new Date(endOf(expiresAt ?? '') + ms)
   return Number.isNaN(date.getTime()) ? {} : { expiresAt: date.toISOString() }
 }
 

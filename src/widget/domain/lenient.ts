@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from './displayText.ts'
 import { MAX_ENTRIES, MAX_TEXT_LENGTH, PRODUCT_CODE } from './limits.ts'
-import { isDateTime } from './readers.ts'
+import { isDateTime } from '../../protocol/dates.ts'
 
 // The page's policy forbids `eval`; without this, zod tries it and causes a violation report.
 z.config({ jitless: true })
@@ -12,7 +12,7 @@ export const integerFrom = (minimum: number) => z.int().check(z.gte(minimum))
 /** A text of at most `max` characters. */
 export const text = (max = MAX_TEXT_LENGTH) => z.string().check(z.maxLength(max))
 
-/** An ISO 8601 time between 1970 and the end of this century. */
+/** An ISO 8601 date or time between 1970 and the end of this century. */
 export const time = z.string().check(z.refine(isDateTime))
 
 /** A field that is `undefined` if it is missing, null or invalid. */

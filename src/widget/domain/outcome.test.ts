@@ -66,6 +66,30 @@ describe('an Item that existed before the call', () => {
     expect(follow(unmoved, true, ...Array.from({ length: 20 }, () => unmoved))).toEqual(WAITING)
   })
 
+  const UNKNOWN = { status: 'HALTED', executionStatus: 'STOPPED' }
+  test.each<[string, number, Partial<Item>]>([
+    ['after six reads, if its statuses are not known', 6, UNKNOWN],
+    ['without a time too', 6, { ...UNKNOWN, updatedAt: null }],
+    ['with an error from before too', 6, { ...UNKNOWN, error: failing }],
+    ['after fifteen reads, if its execution is known to run', 15, running],
+  ])('that has an error and does not move has ended: %s', (_when, count, fields) => {
+    const old = item({ updatedAt: OLD, ...fields })
+    const stopped = { ...old, error: old.error ?? failing }
+    const reads = Array.from({ length: count }, () => stopped)
+    expect(follow(old, true, ...reads.slice(1))).toEqual(WAITING)
+    expect(follow(old, true, ...reads)).toEqual(REFUSED)
+    const moving = Array.from({ length: count }, (_, second) => ({
+      ...stopped,
+      updatedAt: new Date(second * 1000).toISOString(),
+    }))
+    expect(follow(old, true, ...moving)).toEqual(WAITING)
+  })
+
+  test('whose error is from before goes on while its execution is known to run', () => {
+    const old = item({ ...running, updatedAt: OLD, error: failing })
+    expect(follow(old, true, ...Array.from({ length: 20 }, () => old))).toEqual(WAITING)
+  })
+
   test.each(finalItems)('has an outcome after a running state ($executionStatus)', (old) =>
     expect(follow(old, true, running, { ...success, lastUpdatedAt: NEW })).toEqual(SUCCEEDED),
   )

@@ -6,6 +6,7 @@ import {
   failureCodeOf,
   isFinalClass,
   isFinalStatus,
+  isUnknown,
   interpretStatuses,
   type ExecutionClass,
   type FailedExecution,
@@ -110,24 +111,21 @@ export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
   statusStarted: baseline.statusStarted || !isFinalStatus(item),
   answered: executionClass(item) === 'input' ? baseline.answered : null,
   updatedAt: item.updatedAt,
-  unmoved:
-    item.updatedAt !== null && item.updatedAt === baseline.updatedAt ? baseline.unmoved + 1 : 0,
+  unmoved: item.updatedAt === baseline.updatedAt ? baseline.unmoved + 1 : 0,
 })
 
 /** Six reads take at least 7 s, in which an execution changes the record. */
 const READS_OF_NOTHING = 6
 
+/** True if the Item has not changed over so many reads. Without an `updatedAt`, nobody knows. */
+const stands = ({ unmoved, updatedAt }: Baseline) =>
+  unmoved >= READS_OF_NOTHING && updatedAt !== null
+
 /** Nothing runs: the write was answered with an Item that had ended, or asks for the same, and it has not changed since. */
 const asItStands = (baseline: Baseline): Baseline =>
-  baseline.unmoved < READS_OF_NOTHING
-    ? baseline
-    : {
-        ...baseline,
-        started: true,
-        statusStarted: true,
-        lastUpdatedAt: null,
-        answered: null,
-      }
+  stands(baseline)
+    ? { ...baseline, started: true, statusStarted: true, lastUpdatedAt: null, answered: null }
+    : baseline
 
 const isNewFailure = (item: Item, baseline: Baseline) =>
   baseline.started ||
@@ -144,6 +142,19 @@ const isNewSuccess = (item: Item, baseline: Baseline) =>
 const isNewPartial = (item: Item, baseline: Baseline) =>
   baseline.started || isNewSuccess(item, baseline)
 
+/** Fifteen reads take more than 30 s, in which the service itself tries three times (specification: *Item error codes*). */
+const READS_OF_RETRIES = 15
+
+/**
+ * True for an Item that ended in an error, though its statuses do not say so: it has an `error`, of this run where its
+ * execution is known to run, and it has not moved since.
+ */
+const hasStopped = (item: Item, { unmoved, error }: Baseline) =>
+  item.error !== null &&
+  (isUnknown(item)
+    ? unmoved >= READS_OF_NOTHING
+    : unmoved >= READS_OF_RETRIES && errorKey(item) !== error)
+
 /**
  * Interprets a read of an Item against the baseline of this run's last write: the first interpretation of its statuses that
  * is a result or a request of this run.
@@ -155,7 +166,9 @@ export function interpretItem(item: Item, before: Baseline): ItemOutcome {
     const outcome = outcomeOf(kind, item, { ...baseline, started })
     if (outcome.kind !== 'running') return outcome
   }
-  return { kind: 'running' }
+  return hasStopped(item, before)
+    ? { kind: 'failed', code: failureCodeOf(item) }
+    : { kind: 'running' }
 }
 
 function outcomeOf(kind: ExecutionClass, item: Item, baseline: Baseline): ItemOutcome {

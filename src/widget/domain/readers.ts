@@ -25,7 +25,3 @@ export const parseList = <T>(
   max = MAX_ENTRIES,
 ): T[] =>
   Array.isArray(value) ? value.slice(0, max).flatMap((entry) => readEntry(entry) ?? []) : []
-
-/** True for a date or a time that `Date` can parse, of 1970 to the end of this century. */
-export const isDateTime = (text: string): boolean =>
-  text.length <= 40 && Date.parse(text) > 0 && Date.parse(text) < Date.UTC(2100)

@@ -1,3 +1,4 @@
+import { endOf } from '../../protocol/dates.ts'
 import { credentialsOf } from './credential.ts'
 import type { Connector } from './connector.ts'
 import { executionClass, failureCodeOf, type FailedExecution } from './execution.ts'
@@ -35,7 +36,7 @@ export const needOf = (cause: RenewalCause): RenewalNeed | null => {
 
 /** True if the Item's consent has ended by `now` (ms since 1970), by the service's clock. */
 export const hasExpired = ({ consentExpiresAt, skewMs = 0 }: Item, now: number): boolean =>
-  consentExpiresAt !== null && Date.parse(consentExpiresAt) <= now - skewMs
+  consentExpiresAt !== null && endOf(consentExpiresAt) <= now - skewMs
 
 function causeOfExecution(item: Item): RenewalCause {
   const kind = executionClass(item)

@@ -47,6 +47,85 @@ describe('words match from their start, without accents and case', () => {
   })
 })
 
+describe('borders between words, and letters that a keyboard lacks, decide nothing', () => {
+  const names = [
+    'Mercado Pago',
+    'Nubank',
+    'C6 Bank',
+    'JPMorgan Chase',
+    'J.P. Rey',
+    'Bank of America',
+    'M&T Bank',
+    'Wells Fargo',
+    'BB Seguros',
+    'C&A Pay',
+    'Marks and Spencer',
+    'Sparkasse Gießen',
+    'Müller Bank',
+    'Boersen Union',
+    'Jyske Møre',
+    'Ålesund Bank',
+    'Bank Śląski Łódź',
+    'Sjælland Bank',
+    'Işık Katılım',
+    'Doğa Bank',
+    'Peñón',
+    'Caução',
+    'ABC 24',
+  ]
+  test.each([
+    ['mercadopago', 'Mercado Pago'],
+    ['mercad opago', 'Mercado Pago'],
+    ['mercadopgo', 'Mercado Pago'],
+    ['nu bank', 'Nubank'],
+    ['c6bank', 'C6 Bank'],
+    ['jp morgan', 'JPMorgan Chase'],
+    ['j.p. morgan', 'JPMorgan Chase'],
+    ['morgan', 'JPMorgan Chase'],
+    ['jprey', 'J.P. Rey'],
+    ['bankofamerica', 'Bank of America'],
+    ['bank ofamerica', 'Bank of America'],
+    ['ofamerica', 'Bank of America'],
+    ['wellsfargo', 'Wells Fargo'],
+    ['b b', 'BB Seguros'],
+    ['b.b.', 'BB Seguros'],
+    ...['m&t', 'm & t', 'mt', 'm t', 'mandt', 'm an'].map((typed) => [typed, 'M&T Bank']),
+    ...['and', 'e', 'y', 'und', 'et', 'en', 'og', 'och', 'i'].map((and) => [
+      `m ${and} t`,
+      'M&T Bank',
+    ]),
+    ['c e a', 'C&A Pay'],
+    ['marks & spencer', 'Marks and Spencer'],
+    ['marks&spencer', 'Marks and Spencer'],
+    ['giessen', 'Sparkasse Gießen'],
+    ['gießen', 'Sparkasse Gießen'],
+    ['muller', 'Müller Bank'],
+    ['mueller', 'Müller Bank'],
+    ['börsen', 'Boersen Union'],
+    ['more', 'Jyske Møre'],
+    ['moere', 'Jyske Møre'],
+    ['jyskemoere', 'Jyske Møre'],
+    ['alesund', 'Ålesund Bank'],
+    ['aalesund', 'Ålesund Bank'],
+    ['slaski lodz', 'Bank Śląski Łódź'],
+    ['sjaelland', 'Sjælland Bank'],
+    ['isik katilim', 'Işık Katılım'],
+    ['IŞIK', 'Işık Katılım'],
+    ['doga', 'Doğa Bank'],
+    ['penon', 'Peñón'],
+    ['caucao', 'Caução'],
+    ['ａｂｃ ２４', 'ABC 24'],
+    ['abc ٢٤', 'ABC 24'],
+    ['abc24', 'ABC 24'],
+  ])('“%s” finds %s first', (typed, name) => expect(find(names, typed)[0]).toBe(name))
+
+  test('but a name that begins with what was typed, or has it as its words, comes first', () => {
+    const same = ['Nubank', 'Sul Nu Bank', 'Nu Bank', 'Bank Nu']
+    expect(find(same, 'nu bank')).toEqual(['Nu Bank', 'Sul Nu Bank', 'Nubank', 'Bank Nu'])
+    expect(find(same, 'nubank')).toEqual(['Nubank', 'Nu Bank', 'Sul Nu Bank'])
+  })
+})
+
 describe('the order', () => {
   test('is the brand before the participant', () => {
     const names = ['Cooperativa Alfa', 'Sicredi Alfa', 'Alfa Sicredi', 'Alfa']

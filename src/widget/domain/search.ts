@@ -1,4 +1,5 @@
 import { offlineLast, type Connector } from './connector.ts'
+import { asciiDigits } from './digits.ts'
 
 /** The index of a list of Connectors. */
 export interface SearchIndex {
@@ -9,40 +10,110 @@ export interface SearchIndex {
 }
 
 interface Vocabulary {
-  /** The normalized names with a leading space, so that every word follows a space. */
-  names: readonly string[]
+  names: readonly SearchedName[]
   /** The indexes of the names that contain a word, by word. Banks share most of their words. */
   words: ReadonlyMap<string, readonly number[]>
 }
 
-/** Lower case, without accents, with single spaces in place of punctuation. */
-const normalize = (text: string) =>
+interface SearchedName {
+  /** The normalized name with a leading space, so that every word follows a space. */
+  text: string
+  /** The words of all spellings. */
+  words: readonly string[]
+  /** The rest of each spelling from each of its words on, without borders, each after a space: ` mercadopago pago`. */
+  endings: string
+}
+
+/** Letters without a decomposition in Unicode, as they are typed where a keyboard lacks them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+}
+/** Letters that are also written out as two. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ø: 'oe',
+  ü: 'ue',
+  å: 'aa',
+}
+
+const writeOut = (text: string): string =>
+  text.replace(/[äöøüå]/gi, (letter) => WRITTEN_OUT[letter.toLowerCase()] ?? letter)
+
+/** Lower case, without accents, with ASCII digits, and with single spaces in place of punctuation. */
+const normalize = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(
+      /[\u0080-\u{10FFFF}]/gu,
+      (letter) => PLAIN[letter] ?? asciiDigits(letter).normalize('NFKD').replace(/\p{M}/gu, ''),
+    )
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Caches normalized names: the catalog grows page by page, and the index is rebuilt each time. */
-const normalizedNames = new WeakMap<Connector, string>()
+const normalizeAll = (texts: readonly string[]): string[] => [
+  ...new Set([...new Set([...texts, ...texts.map(writeOut)])].map(normalize)),
+]
 
-function normalizedName(connector: Connector): string {
-  const cached = normalizedNames.get(connector)
-  if (cached !== undefined) return cached
-  const name = ` ${normalize(connector.name)}`
-  normalizedNames.set(connector, name)
+/** `&` as a word, in the languages of the catalogs. */
+const AND = ['and', 'e', 'y', 'und', 'et', 'en', 'og', 'och', 'i']
+/** The border between words that are written as one: `JPMorgan`, `PicPay`. */
+const CAPITAL_BORDER = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
+const HAS_SPELLINGS = /[&äöøüåÄÖØÜÅ]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
+
+/** Returns the normalized spellings of a name, its own first. */
+const spellingsOf = (name: string): string[] =>
+  HAS_SPELLINGS.test(name)
+    ? normalizeAll([
+        name,
+        name.replace(CAPITAL_BORDER, ' '),
+        ...(name.includes('&') ? AND.map((and) => name.replaceAll('&', ` ${and} `)) : []),
+      ])
+    : [normalize(name)]
+
+function endingsOf(words: readonly string[]): string {
+  let [rest, endings] = ['', '']
+  for (const word of words.toReversed()) {
+    rest = word + rest
+    endings = ` ${rest}${endings}`
+  }
+  return endings
+}
+
+/** Caches names: the catalog grows page by page, and the index is rebuilt each time. */
+const searchedNames = new WeakMap<Connector, SearchedName>()
+
+function searchedName(connector: Connector): SearchedName {
+  const cached = searchedNames.get(connector)
+  if (cached) return cached
+  const spellings = spellingsOf(connector.name.normalize('NFC'))
+  const words = spellings.map((spelling) => spelling.split(' '))
+  const name = {
+    text: ` ${spellings[0]}`,
+    words: words.flat(),
+    endings: words.map(endingsOf).join(''),
+  }
+  searchedNames.set(connector, name)
   return name
 }
 
 function vocabularyOf(connectors: readonly Connector[]): Vocabulary {
-  const names = connectors.map(normalizedName)
+  const names = connectors.map(searchedName)
   const words = new Map<string, number[]>()
   names.forEach((name, index) => {
-    for (const word of name.slice(1).split(' ')) {
+    for (const word of name.words) {
       const indexes = words.get(word)
-      if (indexes) indexes.push(index)
-      else words.set(word, [index])
+      if (!indexes) words.set(word, [index])
+      else if (indexes.at(-1) !== index) indexes.push(index)
     }
   })
   return { names, words }
@@ -108,30 +179,46 @@ function matchNames({ names, words }: Vocabulary, typedWords: readonly string[])
   return worst
 }
 
-/** The rank of a match, lower is better: at the start of the name, inside it, words apart, with a typo. */
-function rank(name: string, query: string, quality: number): number {
-  if (quality === TYPO_MATCH) return 3
-  const position = name.indexOf(` ${query}`)
-  return position < 0 ? 2 : Math.min(position, 1)
+/**
+ * The ranks of matches: at the start of the name, inside it, the same two with other borders or in another spelling, its
+ * words apart, with a typo.
+ */
+const RANKS = 6
+
+/** The rank of each name, lower is better; `RANKS` for no match. */
+function rankNames(vocabulary: Vocabulary, query: string): number[] {
+  const typedWords = query.split(' ')
+  const [typed, joined] = [` ${query}`, ` ${typedWords.join('')}`]
+  const isOneWord = typed === joined && query.length >= MIN_LENGTH_FOR_TYPO
+  const qualities = matchNames(vocabulary, typedWords)
+  return vocabulary.names.map(({ text, endings }, index) => {
+    const ending = endings.indexOf(joined)
+    const position = ending < 0 ? -1 : text.indexOf(typed)
+    if (position >= 0) return Math.min(position, 1)
+    if (ending >= 0) return 2 + Math.min(ending, 1)
+    if (qualities[index]) return RANKS - qualities[index]
+    return isOneWord && startsWithTypo(endings, typed) ? RANKS - TYPO_MATCH : RANKS
+  })
 }
 
 /**
- * Returns the Connectors that match, best first, in catalog order within a rank. Ignores accents and case; words
- * match from their start; tolerates one typo in words of four letters or more. All for an empty text.
+ * Returns the Connectors that match, best first, in catalog order within a rank. Ignores accents, case and the borders
+ * between words; words match from their start; tolerates one typo in words of four letters or more. All for an empty text.
  */
 export function search(index: SearchIndex, text: string): readonly Connector[] {
   const { connectors } = index
   // Before the text is normalized, so that the first names do not wait for it.
   if (text === '') return connectors
-  const query = normalize(text)
-  if (query === '') return connectors
-  const vocabulary = index.vocabulary()
-  const ranks: Connector[][] = [[], [], [], []]
-  matchNames(vocabulary, query.split(' ')).forEach((quality, position) => {
-    const [connector, name] = [connectors[position], vocabulary.names[position]]
-    if (quality > NO_MATCH && connector && name) ranks[rank(name, query, quality)]?.push(connector)
-  })
-  return ranks.flat()
+  const queries = normalizeAll([text.normalize('NFC')])
+  if (queries[0] === '') return connectors
+  const [ranks = [], writtenOut = ranks] = queries.map((query) =>
+    rankNames(index.vocabulary(), query),
+  )
+  const ranked = Array.from({ length: RANKS }, (): Connector[] => [])
+  connectors.forEach((connector, position) =>
+    ranked[Math.min(ranks[position] ?? RANKS, writtenOut[position] ?? RANKS)]?.push(connector),
+  )
+  return ranked.flat()
 }
 
 /** Returns the part of a search text that may be reported to the host: without runs of five digits or more (a CPF). */

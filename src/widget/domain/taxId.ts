@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts'
+
 export type TaxIdKind = 'cpf' | 'cnpj'
 
 const LENGTH = { cpf: 11, cnpj: 14 } as const
@@ -14,8 +16,7 @@ const MAX_PASTED_CHARACTERS = 200
 /** The characters of a tax id in a text, however many. */
 function charactersOf(kind: TaxIdKind, text: string): string {
   const foreign = kind === 'cpf' ? /\D/g : /[^0-9a-z]/gi
-  return text
-    .slice(0, MAX_PASTED_CHARACTERS)
+  return asciiDigits(text.slice(0, MAX_PASTED_CHARACTERS))
     .replace(PASTED_LABEL, '')
     .replace(foreign, '')
     .toUpperCase()

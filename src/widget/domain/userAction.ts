@@ -1,3 +1,4 @@
+import { endOf } from '../../protocol/dates.ts'
 import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import { sanitizeText } from './displayText.ts'
 import type { Item, UserAction } from './item.ts'
@@ -44,11 +45,11 @@ export const textsToCompare = ({ attributes }: UserAction): string[] =>
 
 /** True if the time of an action is over. @param now ms since 1970 */
 export const isActionExpired = ({ expiresAt }: UserAction, now: number): boolean =>
-  expiresAt !== undefined && Date.parse(expiresAt) <= now
+  expiresAt !== undefined && endOf(expiresAt) <= now
 
 /** True if the service waits for an action longer than any run. Without an `expiresAt` nobody knows. @param now ms since 1970 */
 export const outlivesRun = ({ expiresAt }: UserAction, now: number): boolean =>
-  expiresAt !== undefined && Date.parse(expiresAt) - now > TOKEN_LIFETIME_MS
+  expiresAt !== undefined && endOf(expiresAt) - now > TOKEN_LIFETIME_MS
 
 /** True if two readings are of one action: only its words may differ. */
 export const isSameAction = (action: UserAction, other: UserAction): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../protocol/options.ts'
 import { credential, item } from '../../testkit/fixtures.ts'
 import { deadlineOf } from '../../testkit/flow.ts'
-import { bank, eventsFor, oauthBank, run, STATES } from '../../testkit/flowStates.ts'
+import { bank, eventsFor, oauthBank, run, STATES, vault } from '../../testkit/flowStates.ts'
 import {
   consentAccepted,
   consentState,
@@ -453,4 +453,22 @@ test('a look-up that the service refuses for its query is not said to be too man
     problem: { kind: 'invalid', fields, requestId: 'r' },
   }
   expect(failureOf(stateAfter(reading, failed))).toBe('UNKNOWN')
+})
+
+test('an answer that the service refuses with a text has it at its field', () => {
+  const { itemId, parameter } = STATES.mfa
+  const answering = {
+    ...STATES.sending,
+    write: { kind: 'mfaAnswer', itemId, parameter, vault },
+  } as const
+  const refusedWith = (fields: { parameter: string; message: string }[]) =>
+    stateAfter(answering, writeFailed({ kind: 'invalid', fields, requestId: null }))
+  const message = 'The code has six digits.'
+  const rejected = { step: 'mfa', problem: 'rejected' }
+  for (const name of [parameter.name, '', 'other'])
+    expect(refusedWith([{ parameter: name, message }])).toMatchObject({ ...rejected, message })
+  expect(refusedWith([{ parameter: parameter.name, message: '' }])).toMatchObject({
+    ...rejected,
+    message: undefined,
+  })
 })

@@ -16,7 +16,7 @@ import type { Connector } from '../domain/connector.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { Item } from '../domain/item.ts'
 import { FAILURES } from '../domain/failures.ts'
-import type { FirstScreenFailure } from './shared/endInFailure.ts'
+import { failureState, reportFailure, type FirstScreenFailure } from './shared/endInFailure.ts'
 import { fail, recoveryActions } from './shared/fail.ts'
 import type { Effect } from './effects.ts'
 import type { Event } from './events.ts'
@@ -40,6 +40,33 @@ const reportedErrors = (effects: readonly Effect[]): object[] =>
       ? [notification.body]
       : []
   })
+
+test('a code that the widget does not know reaches the host beside UNKNOWN', () => {
+  const serviceCodeOf = (code: string) => {
+    const failed = item({ executionStatus: 'X', error: { code, attributes: {} } })
+    return reportedErrors(
+      reportFailure(failureState(STATES.list.run, 'UNKNOWN', { item: failed })).effects,
+    )
+  }
+  expect(serviceCodeOf('CONNECTOR_DISABLED_2')).toMatchObject([
+    { code: 'UNKNOWN', serviceCode: 'CONNECTOR_DISABLED_2' },
+  ])
+  expect(serviceCodeOf('no code')[0]).not.toHaveProperty('serviceCode')
+  const refused: CallProblem = {
+    kind: 'refused',
+    code: 'UNKNOWN',
+    codeDescription: 'REGION_CLOSED',
+    requestId: null,
+    status: 422,
+  }
+  const { state } = playEvents(consentState, consentAccepted, {
+    type: 'writeFailed',
+    problem: refused,
+  })
+  expect(
+    reportedErrors(playEvents(state, { type: 'closeRequested', losesTyped: false }).effects),
+  ).toMatchObject([{ code: 'UNKNOWN', serviceCode: 'REGION_CLOSED', status: 422 }])
+})
 
 describe('a list that does not come', () => {
   const call = { status: 502, requestId: 'request-1' }
@@ -287,6 +314,8 @@ describe('SITE_NOT_AVAILABLE', () => {
     ['knows that it is offline', ['OFFLINE'], 'OFFLINE'],
     ['knows that it is unstable', ['UNSTABLE'], 'UNSTABLE'],
     ['is not contradicted by a catalog that knows of no outage', ['ONLINE'], null],
+    ['is not known where the catalog does not say it', [null], null],
+    ['is not known any more once the catalog no longer says it', ['OFFLINE', null], null],
     [
       'is over once the catalog has known of it and no longer does',
       ['OFFLINE', 'ONLINE'],

@@ -93,6 +93,29 @@ describe('a creation', () => {
     expect(writesIn(playEvents(state, retry).effects)).toEqual([write])
   })
 
+  test('during an outage of open finance is sent twice: the host is told at the first, the person after the second', () => {
+    const outage = writeFailed({
+      kind: 'noResponse',
+      code: 'OPEN_FINANCE_NOT_AVAILABLE',
+      requestId: 'request-1',
+      status: 503,
+    })
+    const first = playEvents(consentState, consentAccepted, outage)
+    const shown = {
+      name: 'ERROR_SHOWN',
+      code: 'OPEN_FINANCE_NOT_AVAILABLE',
+      requestId: 'request-1',
+      status: 503,
+    }
+    expect(first.state).toMatchObject({ step: 'sending', phase: 'waiting' })
+    expect(hostEventsIn(first.effects)).toContainEqual(shown)
+    const { state } = playEvents(first.state, deadlinePassed(first.state), outage)
+    expect(state).toMatchObject({ step: 'failure', code: 'OPEN_FINANCE_NOT_AVAILABLE' })
+    expect(writesIn(playEvents(state, retry).effects)).toEqual(writesIn(first.effects))
+    const back = stateAfter(first.state, deadlinePassed(first.state), itemWritten('CREATED'))
+    expect(back.step).toBe('running')
+  })
+
   test('that a busy service puts off waits and goes on, though not without end', () => {
     const busy = writeFailed({ kind: 'busy', waitMs: 60_000, requestId: null })
     let { state } = playEvents(consentState, consentAccepted)

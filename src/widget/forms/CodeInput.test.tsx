@@ -40,6 +40,14 @@ test('the last digit sends the code', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
+test('digits of another script are shown as ASCII digits, typed or pasted', async () => {
+  await enter('١٢٣')
+  expect(input()?.value).toBe('123')
+  await enter('１２３ ४५६')
+  expect(input()?.value).toBe('123456')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
 test('digits of which some were cut off are not sent: a code pasted behind another digit is no code', async () => {
   await enter('12')
   await enter('12654321')

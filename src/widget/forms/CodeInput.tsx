@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { codeLength } from '../domain/credential.ts'
+import { asciiDigits } from '../domain/digits.ts'
 import styles from './CodeInput.module.css'
 import { registerNamed, type RendererProps } from './fields.ts'
 
@@ -31,7 +32,7 @@ export function CodeInput({ field, ids, register, autoComplete }: RendererProps)
         // Not `onChange`, which React leaves out where a script has set the value, as a password manager's does.
         onInput={(event) => {
           const { currentTarget: input } = event
-          const digits = input.value.replace(/\D/g, '')
+          const digits = asciiDigits(input.value).replace(/\D/g, '')
           // A full field takes no more digits, and pushes none out.
           const next =
             digits.length > length && code.length === length ? code : digits.slice(0, length)

@@ -27,6 +27,18 @@ describe('the value that is sent', () => {
     ['the answer to an image challenge', { type: 'image' }, 'XK42', 'XK42'],
     ['nothing for an empty optional field', { optional: true }, '', undefined],
     ['a text of a thousand characters', {}, 'x'.repeat(1000), 'x'.repeat(1000)],
+    ['a number with ASCII digits', { type: 'number' }, '١٢٣', '123'],
+    ['a CPF with ASCII digits', { name: 'cpf' }, '۵۲۹.۹۸۲.۲۴۷-۲۵', '52998224725'],
+    ['a CNPJ with ASCII digits', { name: 'cnpj' }, '１２.abc.३४५/০১de-35', '12ABC34501DE35'],
+    ['a code by its rule', { name: 'otp', validation: '^\\d{6}$' }, '१२३४५६', '123456'],
+    ['a code without a rule', { name: 'token' }, '１２３ ４５６', '123 456'],
+    ['a date', { name: 'birth' }, '١٤/٠٦/٢٠٢٧', '14/06/2027'],
+    ['a branch', { name: 'agencia' }, '০১২৩-4', '0123-4'],
+    ['a user name that has to be digits', { validation: '^\\d+$' }, '١٢٣', '123'],
+    ['a user name as it was typed', {}, '١٢٣', '١٢٣'],
+    ['a password as it was typed', { type: 'password' }, '١٢٣', '١٢٣'],
+    ['a PIN as it was typed', { name: 'pin' }, '１２３４', '１２３４'],
+    ['a text with words as it was typed', { name: 'answer' }, 'rua ١٢', 'rua ١٢'],
   ])('is %s', (_what, overrides, typed, sent) => expect(check(overrides, typed)).toEqual({ sent }))
 
   test('contains declared credentials only', () =>

@@ -5,6 +5,7 @@ import { bareTaxId, isTaxId } from '../domain/taxId.ts'
 import type { Messages } from '../i18n/messageTypes.ts'
 import { labelOf } from './label.ts'
 import { MAX_MATCHED_LENGTH, safePattern } from './safePattern.ts'
+import { withAsciiDigits } from './typedDigits.ts'
 
 const MAX_LENGTH = 1000
 
@@ -38,11 +39,11 @@ function declaredChecksOf(credential: Credential, { checks }: Messages) {
   return [z.refine<string>(passes, { error })]
 }
 
-/** The value to send: tax ids without punctuation, everything but passwords without surrounding spaces. */
+/** The value to send: tax ids without punctuation; everything but passwords without surrounding spaces, with ASCII digits. */
 function normalize(credential: Credential, value: string): string {
   const kind = kindOf(credential)
   if (kind === 'cpf' || kind === 'cnpj') return bareTaxId(kind, value)
-  return kind === 'password' ? value : value.trim()
+  return kind === 'password' ? value : withAsciiDigits(credential, value.trim())
 }
 
 function fieldSchema(credential: Credential, messages: Messages) {

@@ -41,6 +41,8 @@ test.each<[string, object, string[]]>([
   ['a function in the place of a text', {}, ['language']],
 ])('on a staging host, %s that is wrong is told', async (_, options, functions) => {
   const warnings: string[] = []
-  await reviewOptions(options, 'https://staging.shop.example', functions, (text) => warnings.push(text))
+  await reviewOptions(options, 'https://staging.shop.example', functions, (text) =>
+    warnings.push(text),
+  )
   expect(warnings).toHaveLength(1)
 })

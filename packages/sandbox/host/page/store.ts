@@ -1,4 +1,5 @@
 /** The state of the page, and what changes it. The options, the Items and the panel outlive a redirect, in the tab's storage. */
+import { addMonths, endOf as endOfTime } from 'connect-widget/protocol/dates.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { randomUuid } from 'connect-widget/protocol/randomUuid.ts'
 import { create } from 'zustand'
@@ -145,9 +146,10 @@ export const checkValues = () => set((state) => ({ wrong: optionsOf(state.values
 const endOf = ({ id, consentExpiresAt }: PageItem): string | null => {
   const { termMonths, agreedAt = '' } = get().receipts[id] ?? {}
   if (!termMonths) return consentExpiresAt
-  const end = new Date(agreedAt)
-  end.setMonth(end.getMonth() + termMonths)
-  return consentExpiresAt && new Date(consentExpiresAt) < end ? consentExpiresAt : end.toISOString()
+  const end = addMonths(agreedAt, termMonths)
+  return consentExpiresAt && endOfTime(consentExpiresAt) < end.getTime()
+    ? consentExpiresAt
+    : end.toISOString()
 }
 
 /** The connections as the widget's option of this name. */

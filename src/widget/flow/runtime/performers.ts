@@ -1,3 +1,4 @@
+import { endOf } from '../../../protocol/dates.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../api/client.ts'
 import { catalogFilterOf } from '../../api/catalogPath.ts'
@@ -84,7 +85,7 @@ export function createCorePerformers(
     setAtBank: ({ isAtBank }) => host.setAtBank(isAtBank),
     startTimer: ({ key, ms, until, hasJitter = false }) => {
       clearTimeout(deadline)
-      const left = until === null ? ms : Date.parse(until) - Date.now()
+      const left = until === null ? ms : endOf(until) - Date.now()
       const wait = Math.min(Math.max(Number.isNaN(left) ? ms : left, MIN_UNTIL_MS), ms)
       deadline = setTimeout(
         () => dispatch({ type: 'deadlinePassed', key }),

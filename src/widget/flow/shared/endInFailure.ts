@@ -1,3 +1,4 @@
+import { codeOf } from '../../domain/connectItem.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
@@ -77,6 +78,12 @@ const messageOf = (code: FailureCode, status = 0): string =>
     ? `The service refused the connect token (${status}): ${REFUSED_TOKENS[status]}`
     : `The connection ended with ${code}.`
 
+/** The service's own code of a failure that the widget does not know: the Item's, else that of the refusal. */
+const serviceCodeOf = ({ refusal }: Run, item: Item | null, at: number): string =>
+  (item?.error && codeOf(item.error.code)) ||
+  (refusal?.at === at && refusal.codeDescription) ||
+  'UNKNOWN'
+
 /** Reports a failure to the host, unless a success of the same bank was. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
   const { run, code, requestId, failedAt } = state
@@ -84,11 +91,13 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
   if (run.reported.success) return { run, effects: [] }
   const connectorId = state.connector?.id ?? item?.connector.id
   const request = requestOf(run, code, requestId, failedAt)
+  const serviceCode = code === 'UNKNOWN' ? serviceCodeOf(run, item, failedAt) : 'UNKNOWN'
   const error = {
     code,
     message: messageOf(code, request.status),
     timestamp: new Date(failedAt).toISOString(),
     ...request,
+    ...(serviceCode !== 'UNKNOWN' && { serviceCode }),
     ...(connectorId !== undefined && { connectorId }),
     ...(item && { item: item.forHost }),
   }

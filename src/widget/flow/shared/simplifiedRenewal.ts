@@ -1,3 +1,4 @@
+import { endOf } from '../../../protocol/dates.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { LOCAL_RULES } from '../../domain/consentRules.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
@@ -35,5 +36,5 @@ export const withBankAsking = (run: Run): Run =>
 export function isRenewed({ run, item }: StateOf<'success'>): boolean {
   const { simplifiedRenewal: renewal } = run.attempt
   if (!renewal || renewal.atBank || item.consentExpiresAt === null) return false
-  return renewal.until !== null && Date.parse(item.consentExpiresAt) > Date.parse(renewal.until)
+  return renewal.until !== null && endOf(item.consentExpiresAt) > endOf(renewal.until)
 }

@@ -16,7 +16,8 @@ const askAgain = (
   { itemId, parameter }: WriteOf<'mfaAnswer'>,
   { run, connector }: WriteContext,
   problem: StateOf<'mfa'>['problem'],
-): Transition => transitionTo({ step: 'mfa', run, connector, itemId, parameter, problem })
+  message?: string,
+): Transition => transitionTo({ step: 'mfa', run, connector, itemId, parameter, problem, message })
 
 export const mfaAnswer: WriteDefinition<'mfaAnswer'> = {
   send: (client, { itemId }, values) => answerMfa(client, itemId, values ?? {}),
@@ -29,7 +30,8 @@ export const mfaAnswer: WriteDefinition<'mfaAnswer'> = {
   // The Item no longer waits for an answer, or the answer came too late: its status says why.
   onConflict: 'read',
   onUnnamedRefusal: 'read',
-  onInvalidFields: (write, sender) => askAgain(write, sender, 'rejected'),
+  onInvalidFields: (write, sender, { fields }) =>
+    askAgain(write, sender, 'rejected', fields.find(({ message }) => message)?.message),
   onRead: ({ parameter }, _sender, item) => {
     const key = parameterKey(parameter)
     const isAsked = item.parameter !== null && parameterKey(item.parameter) === key

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
-import { consentTerms, endOfTerm } from '../../domain/consentTerms.ts'
+import { addMonths } from '../../../protocol/dates.ts'
+import { consentTerms } from '../../domain/consentTerms.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import { itemOfConnector } from '../../flow/shared/runItems.ts'
@@ -70,7 +71,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   // The bank may end it earlier; nobody knows before it has agreed.
   const onlyTerm =
     typeof term === 'number'
-      ? consent.until(endOfTerm(now, term))
+      ? consent.until(addMonths(now, term))
       : describeTerm(messages, term, signIn)
   return (
     <ScreenLayout title={consent.title(appName, connector.name)}>

@@ -1,3 +1,4 @@
+import { dateOf } from '../../../protocol/dates.ts'
 import { useSyncExternalStore } from 'react'
 import type { BankMessage } from '../../../protocol/bankMessage.ts'
 import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
@@ -83,7 +84,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
     >
       <Guidance
         code={code}
-        words={until ? { ...words, safe: renewal.lasts(new Date(until)) } : words}
+        words={until ? { ...words, safe: renewal.lasts(dateOf(until)) } : words}
         bank={bank}
         action={userAction}
         message={bankTextOf(item, bankMessage)}

@@ -40,7 +40,7 @@ declare module '../../flow/state.ts' {
       /** The time of the failure, ms since 1970. */
       failedAt: number
       /** The health of a bank that was down, once the catalog was read again. */
-      health: Connector['health'] | null
+      health: Connector['health']
     }
   }
 }

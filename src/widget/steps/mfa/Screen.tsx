@@ -28,16 +28,15 @@ const WAY_ON: Record<CredentialKind, 'sendAgain' | 'restart' | null> = {
 }
 
 const NO_VALUES: FormValues = {}
-const NO_PROBLEMS: never[] = []
 
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
 export function Screen(props: ScreenProps<'mfa'>) {
-  const { parameter, problem } = props.state
-  return <MfaForm key={JSON.stringify([parameter, problem])} {...props} />
+  const { parameter, problem, message } = props.state
+  return <MfaForm key={JSON.stringify([parameter, problem, message])} {...props} />
 }
 
 function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
-  const { run, connector, parameter, problem } = state
+  const { run, connector, parameter, problem, message } = state
   const { park } = useServices()
   const { mfa, actions, authorizing, renewal } = useAllMessages()
   const form = useId()
@@ -52,6 +51,10 @@ function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
     [parameter, mfa.code],
+  )
+  const problems = useMemo(
+    () => (message ? [{ parameter: parameter.name, message }] : []),
+    [parameter.name, message],
   )
   return (
     <ScreenLayout
@@ -74,7 +77,7 @@ function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
         credentials={credentials}
         textLanguage={bankLanguage}
         initialValues={NO_VALUES}
-        problems={NO_PROBLEMS}
+        problems={problems}
         section={`section-connector-${connector.id}`}
         purpose="mfa"
         describedBy={isCode ? `${leadId} ${noteId}` : leadId}

@@ -21,6 +21,8 @@ declare module '../../flow/state.ts' {
       parameter: Credential
       /** `rejected`: the bank refused the last answer. `undelivered`: it did not arrive. */
       problem: 'rejected' | 'undelivered' | null
+      /** The service's text on a refused answer. */
+      message?: string | undefined
     }
   }
 }

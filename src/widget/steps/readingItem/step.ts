@@ -98,7 +98,7 @@ function onConnector(state: StateOf<'readingItem'>, entry: Connector | null): Tr
   const cause = renewalCause(item, state.answeredAt)
   const need = renewalNeed(item, connector, state.answeredAt)
   // The Connector embedded in an Item has no current health.
-  const health = (cause === 'SITE_NOT_AVAILABLE' && entry?.health) || null
+  const health = cause === 'SITE_NOT_AVAILABLE' ? (entry?.health ?? null) : null
   return transitionTo({ step: 'renewal', run, connector, item, cause, need, health })
 }
 

@@ -1,3 +1,4 @@
+import { dateOf, endOf } from '../../../protocol/dates.ts'
 import { useState } from 'react'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Item } from '../../domain/item.ts'
@@ -88,7 +89,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
 
 /** True unless the access will have ended by the next update. */
 const comesInTime = ({ nextAutoSyncAt, consentExpiresAt }: Item) =>
-  !(Date.parse(nextAutoSyncAt ?? '') > Date.parse(consentExpiresAt ?? ''))
+  !(endOf(nextAutoSyncAt ?? '') > endOf(consentExpiresAt ?? ''))
 
 /** Until when the bank's consent lasts, and when its data was and will be updated; nothing if neither is known. */
 function Dates({ item }: { item: Item }) {
@@ -98,7 +99,7 @@ function Dates({ item }: { item: Item }) {
   const { consentExpiresAt } = item
   const consentEnd = hasExpired(item, now) ? renewal.ended : renewal.ends
   const sentences = [
-    ...(consentExpiresAt === null ? [] : [consentEnd(new Date(consentExpiresAt))]),
+    ...(consentExpiresAt === null ? [] : [consentEnd(dateOf(consentExpiresAt))]),
     ...updateTimes(messages, item, now),
   ]
   if (sentences.length === 0) return null

@@ -18,7 +18,7 @@ declare module '../../flow/state.ts' {
       /** Null if no update can help. */
       need: RenewalNeed | null
       /** The catalog's health of a bank that was down at the last update; null for any other cause. */
-      health: Connector['health'] | null
+      health: Connector['health']
     }
   }
 }

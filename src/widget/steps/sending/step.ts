@@ -4,6 +4,7 @@ import type { Item } from '../../domain/item.ts'
 import { backOff } from '../../domain/polling.ts'
 import { isGenericRefusal, type CallProblem } from '../../domain/problem.ts'
 import { askForToken, notifyEvent, readNow, type Effect } from '../../flow/effects.ts'
+import { errorShown } from '../../flow/shared/endInFailure.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { pollingOf } from '../../flow/shared/polling.ts'
 import { routeByItem } from '../../flow/shared/routeByItem.ts'
@@ -57,6 +58,9 @@ type Problem<K extends CallProblem['kind']> = CallProblem & { kind: K }
 const MAX_TRIES = 10
 /** With back-off they take 45 s. */
 const MAX_UNANSWERED = 7
+/** The service says itself that it cannot: waiting longer rarely helps, and the person can try again. */
+const MAX_OUTAGES = 2
+const OUTAGE = 'OPEN_FINANCE_NOT_AVAILABLE' satisfies FailureCode
 const PHASE_MS = { called: 45 * SECOND, asking: 20 * SECOND, checking: 75 * SECOND } as const
 
 /** The last try may have been carried out. */
@@ -81,7 +85,8 @@ const repeat = (state: Sending): Transition =>
   )
 
 const repeatAfter = (state: Sending, waitMs: number, requestId: string | null): Transition =>
-  state.tries < MAX_TRIES && state.unanswered < MAX_UNANSWERED
+  state.tries < MAX_TRIES &&
+  state.unanswered < (state.noResponse === OUTAGE ? MAX_OUTAGES : MAX_UNANSWERED)
     ? transitionTo({ ...state, phase: 'waiting', waitMs, requestId })
     : failWithResend(state, state.noResponse ?? 'TOO_MANY_REQUESTS', requestId)
 
@@ -145,9 +150,12 @@ function onNoResponse(
   const marked = { ...state, noResponse: code, isAccepted, unanswered: state.unanswered + 1 }
   if (definitionOf(state.write).onNoResponse === 'read') return check(marked, code, requestId)
   const next = markUnconfirmed(marked)
-  return lostItsToken(next.run, next.write)
-    ? endUnconfirmed(next, requestId)
-    : repeatAfter(next, backOff(next.unanswered), requestId)
+  if (lostItsToken(next.run, next.write)) return endUnconfirmed(next, requestId)
+  const [after, effects] = repeatAfter(next, backOff(next.unanswered), requestId)
+  // The host knows of an outage before the person has to be told.
+  return code === OUTAGE && after.step === 'sending'
+    ? transitionTo(after, ...effects, errorShown(after.run, code, requestId))
+    : transitionTo(after, ...effects)
 }
 
 /** Reads the Item to find out whether the service carried out the write. */

@@ -21,7 +21,7 @@ interface Props {
   /** `item.error.providerMessage`: the bank's own text. */
   message: string | null | undefined
   /** The health of a bank that was down, once it is known. Its words are the advice then. */
-  health: Connector['health'] | null
+  health: Connector['health']
 }
 
 /**

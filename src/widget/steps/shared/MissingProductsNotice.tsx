@@ -1,3 +1,4 @@
+import { dateOf } from '../../../protocol/dates.ts'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { missingProducts } from '../../domain/productResults.ts'
@@ -27,7 +28,7 @@ export function MissingProductsNotice({ bank, item, appName, children }: Props) 
   const lost = overQuota.length + missing.length
   if (lost === 0 && !isUnnamed) return null
   const dated = earlier.flatMap(({ product, lastUpdatedAt }) =>
-    productNames(messages, [product]).map((name) => success.asOf(name, new Date(lastUpdatedAt))),
+    productNames(messages, [product]).map((name) => success.asOf(name, dateOf(lastUpdatedAt))),
   )
   return (
     <Notice tone="warn">

@@ -1,3 +1,4 @@
+import { dateOf, endOf } from '../../../protocol/dates.ts'
 import type { Item } from '../../domain/item.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 
@@ -11,8 +12,8 @@ export const updateTimes = (
   { lastUpdatedAt, nextAutoSyncAt }: Item,
   now: number,
 ): string[] => [
-  ...(lastUpdatedAt === null ? [] : [renewal.lastUpdated(new Date(lastUpdatedAt))]),
-  ...(nextAutoSyncAt === null || Date.parse(nextAutoSyncAt) <= now
+  ...(lastUpdatedAt === null ? [] : [renewal.lastUpdated(dateOf(lastUpdatedAt))]),
+  ...(nextAutoSyncAt === null || endOf(nextAutoSyncAt) <= now
     ? []
-    : [renewal.nextUpdate(new Date(nextAutoSyncAt))]),
+    : [renewal.nextUpdate(dateOf(nextAutoSyncAt))]),
 ]

@@ -1,3 +1,4 @@
+import { dateOf } from '../../../protocol/dates.ts'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useState } from 'react'
 import { consentTerms, endOfAccess } from '../../domain/consentTerms.ts'
@@ -62,7 +63,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   const title =
     renewedUntil === null
       ? (partial ? success.partialTitle : success.title)(connector.name)
-      : success.renewed(connector.name, new Date(renewedUntil))
+      : success.renewed(connector.name, dateOf(renewedUntil))
   return (
     <ScreenLayout
       icon={
@@ -132,7 +133,7 @@ function durationOf(messages: Messages, state: StateOf<'success'>): string | nul
   const { run, connector, item } = state
   const agreement = agreementOf(state)
   const end = endOfAccess(item.consentExpiresAt, agreement)
-  if (end) return messages.renewal.ends(end)
+  if (end) return messages.renewal.ends(dateOf(end))
   const terms = agreement ? [agreement.term] : consentTerms(run.options.application)
   return terms.some((term) => typeof term === 'number')
     ? null

@@ -1,3 +1,4 @@
+import { dateOf, endOf } from '../../../../protocol/dates.ts'
 import { useState } from 'react'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
@@ -8,8 +9,8 @@ const HOUR_MS = 60 * 60 * 1000
 export function ActionDeadline({ until }: { until: string }) {
   const { renewal } = useAllMessages()
   const [now] = useState(() => Date.now())
-  const end = new Date(until)
-  return end.getTime() - now < HOUR_MS ? (
+  const end = dateOf(until)
+  return endOf(until) - now < HOUR_MS ? (
     <ExpiryCountdown key={until} until={until} />
   ) : (
     <p>{renewal.actBefore(end)}</p>

@@ -1,3 +1,4 @@
+import { endOf } from '../../../../protocol/dates.ts'
 import { useEffect, useState } from 'react'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
 import styles from './ExpiryCountdown.module.css'
@@ -5,8 +6,7 @@ import styles from './ExpiryCountdown.module.css'
 /** The time left that is announced, in seconds. */
 const ANNOUNCED_SECONDS = 20
 
-const secondsLeft = (until: string) =>
-  Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+const secondsLeft = (until: string) => Math.max(0, Math.ceil((endOf(until) - Date.now()) / 1000))
 
 /**
  * The time left until an MFA step or an approval expires. Screen readers announce it once, when it is about to
