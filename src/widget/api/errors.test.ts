@@ -19,6 +19,7 @@ const withCode = (codeDescription: string) => ({ message: 'whatever', codeDescri
 const WITHOUT_CODE = { message: 'whatever' }
 
 const token = (status: number) => ({ kind: 'token', status })
+const unknown = (codeDescription: string) => ({ ...refused('UNKNOWN'), codeDescription })
 const refused = (code: string) => ({ kind: 'refused', code })
 const noResponse = (code: string) => ({ kind: 'noResponse', code })
 
@@ -35,14 +36,14 @@ describe('the problem of a response', () => {
     [403, WITHOUT_CODE, token(403)],
     [403, withCode('API_KEY_MISSING_OR_INVALID'), token(403)],
     [404, withCode('ITEM_NOT_FOUND'), refused('ITEM_NOT_FOUND')],
-    [404, WITHOUT_CODE, refused('UNKNOWN')],
-    [404, withCode('SOMETHING_NEW'), { ...refused('UNKNOWN'), codeDescription: 'SOMETHING_NEW' }],
-    [405, WITHOUT_CODE, refused('UNKNOWN')],
+    [404, WITHOUT_CODE, unknown('UNKNOWN')],
+    [404, withCode('SOMETHING_NEW'), unknown('SOMETHING_NEW')],
+    [405, WITHOUT_CODE, unknown('UNKNOWN')],
     [409, withCode('ITEM_CREATION_LIMIT_EXCEEDED'), refused('ITEM_CREATION_LIMIT_EXCEEDED')],
     [409, WITHOUT_CODE, token(409)],
     [409, withCode('SOMETHING_NEW'), token(409)],
-    [418, withCode('SOMETHING_NEW'), { ...refused('UNKNOWN'), codeDescription: 'SOMETHING_NEW' }],
-    [418, withCode('anything said'), refused('UNKNOWN')],
+    [418, withCode('SOMETHING_NEW'), unknown('SOMETHING_NEW')],
+    [418, withCode('anything said'), unknown('UNKNOWN')],
     [500, withCode('INTERNAL_SERVER_ERROR'), noResponse('INTERNAL_SERVER_ERROR')],
     [500, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
     [501, withCode('CONNECTOR_NOT_SUPPORTED'), refused('CONNECTOR_NOT_SUPPORTED')],

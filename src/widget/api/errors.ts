@@ -86,12 +86,6 @@ function waitMsOf(headers: Headers): number {
   return waits.length > 0 ? Math.min(...waits) : DEFAULT_WAIT_MS
 }
 
-/** The name of an error that the widget does not know, if it has one. */
-const nameOf = (codeDescription: unknown) => {
-  const name = codeOf(codeDescription)
-  return name === 'UNKNOWN' ? {} : { codeDescription: name }
-}
-
 /** The header comes from the service and is part of what the host gets. */
 const MAX_ID_LENGTH = 100
 
@@ -130,5 +124,10 @@ export function problemOfResponse(response: Response, json: unknown): CallProble
     return { ...about, kind: 'noResponse', code: 'OPEN_FINANCE_NOT_AVAILABLE' }
   return status >= 500
     ? { ...about, kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR' }
-    : { ...about, kind: 'refused', code: 'UNKNOWN', ...nameOf(envelope?.codeDescription) }
+    : {
+        ...about,
+        kind: 'refused',
+        code: 'UNKNOWN',
+        codeDescription: codeOf(envelope?.codeDescription),
+      }
 }

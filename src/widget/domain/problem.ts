@@ -29,7 +29,7 @@ export interface ServiceResponse {
   requestId: string | null
   /** The HTTP status; undefined if nothing came. */
   status?: number
-  /** The service's name for an error that the widget does not know. */
+  /** The service's name for an error that the widget does not know; `UNKNOWN` without one. */
   codeDescription?: string
   /** The text of the service; for people, never for decisions. */
   message?: string | undefined
