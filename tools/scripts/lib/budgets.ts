@@ -61,7 +61,7 @@ export const measureSizes = (
       what: 'JS before the connector list',
       compression: 'brotli',
       size: inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
-      budget: 101_000,
+      budget: 104_000,
     },
     {
       what: 'JS of every screen in a frame, one language',
@@ -79,7 +79,7 @@ export const measureSizes = (
       what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
-      budget: 11_500,
+      budget: 13_100,
     },
     {
       what: 'Module for the host’s backend',
