@@ -184,7 +184,7 @@ export const renewal: Entries = {
         error: errorOf('INVALID_CREDENTIALS', undefined, { remainingAttempts: '1' }),
       },
     },
-    renderDocument: { item: succeeded.item },
+    upToDate: { item: succeeded.item },
     siteDown: { cause: 'SITE_NOT_AVAILABLE', health: 'OFFLINE', item: outdated },
     retry: { cause: 'CONNECTION_ERROR', item: outdated },
     locked: { cause: 'ACCOUNT_LOCKED' },
