@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM, RUN_ID } from '../testkit/fixtures.ts'
 import { receipt } from '../testkit/receipt.ts'
 import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
-import type { WidgetOptions } from '../protocol/options.ts'
+import type { Connection, WidgetOptions } from '../protocol/options.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
@@ -474,6 +474,25 @@ test('of changed options, what can be shown at once is sent, and a reloaded page
   ])
   await hello({ nonce: 'n2' })
   expect(inits.at(-1)).toMatchObject([{ options: changed }, URL_OF_WIDGET.origin])
+})
+
+test('a bank that was connected on this page without the host saying so is told to the developer', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const connector = { id: 77, name: 'Bank' }
+  const connect = async (id: string, connections: Connection[] = []) => {
+    await openAndShow({ connectToken: () => crypto.randomUUID() })
+    session.showOptions({ connections })
+    await say({ type: 'success', seq: 1, item: { ...ITEM, id, connector } })
+    session.dispose()
+  }
+  await connect('first')
+  await connect('first')
+  await connect('second', [{ itemId: 'first', connectorId: 77 }])
+  expect(warned).not.toHaveBeenCalled()
+  await connect('third')
+  expect(warned).toHaveBeenCalledExactlyOnceWith(
+    'Connect: Connector 77 was connected on this page before; given connections, the person is asked',
+  )
 })
 
 test('the token of an earlier run is told to the developer', async () => {

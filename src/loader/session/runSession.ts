@@ -64,6 +64,9 @@ const functionsOf = (options: object) =>
 /** The last token on this page with which a screen was shown. */
 let shownToken: string | undefined
 
+/** The Item that was connected last on this page, by its Connector. */
+const lastItems = new Map<number, string>()
+
 /** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
 
@@ -171,6 +174,15 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       const [name, details] = notification
       if (name === 'onSuccess') {
         const { id, connector } = details.item
+        const before = lastItems.get(connector.id) ?? id
+        const isKnown = [...connected.values(), ...(widget.connections ?? [])].some(
+          ({ itemId: known }) => known === before,
+        )
+        if (before !== id && !isKnown)
+          warnOnce(
+            `Connect: Connector ${connector.id} was connected on this page before; given connections, the person is asked`,
+          )
+        lastItems.set(connector.id, id)
         connected.set(id, { itemId: id, connectorId: connector.id, name: connector.name })
       }
       notify(...notification)
