@@ -76,7 +76,7 @@ test('links return to safe addresses only @firefox-matrix', async ({ page, serve
     returnUrl: `${servers.hostUrl}/?cart=7#top`,
     updateItem: crypto.randomUUID(),
   })
-  await expect(widget.heading('This session has ended')).toBeFocused()
+  await expect(widget.heading('You can’t continue here')).toBeFocused()
   expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
     reason: 'error',
     // The token is not bound to that Item, and a link cannot request another.

@@ -68,7 +68,7 @@ const mode: Mode = (given) => {
   }
 }
 
-const prepare = (options: Partial<AllOptions> = {}) => {
+const prepare = (options: Partial<AllOptions> = {}, itemId?: string) => {
   const current: AllOptions = {
     widgetUrl: URL_OF_WIDGET.href,
     connectToken: 'token',
@@ -89,7 +89,7 @@ const prepare = (options: Partial<AllOptions> = {}) => {
     resolved,
     getOptions,
     runId: RUN_ID,
-    itemId: undefined,
+    itemId,
     visibility: Object.assign(new EventTarget(), { isHidden: false }),
     connected: new Map(),
     restart,
@@ -251,6 +251,35 @@ test('a token is asked for again with the reason and the Item', async () => {
     [{ reason: 'spent', itemId: 'i1' }],
   ])
   expect(sent).toContainEqual({ type: 'token', connectToken: 'for spent' })
+})
+
+test('the tokens of a continued run are for its Item, until that is abandoned or another bank is chosen', async () => {
+  const asked: unknown[] = []
+  const connectToken = ({ reason, itemId }: TokenRequest) => {
+    asked.push([reason, itemId])
+    return `token-${asked.length}`
+  }
+  for (const then of [
+    { type: 'tokenRequest', reason: 'another' },
+    { type: 'event', event: { name: 'ITEM_ABANDONED', timestamp: 't', itemId: 'item-1' } },
+  ]) {
+    prepare({ connectToken }, 'item-1')
+    session.open()
+    await settle()
+    await hello()
+    await say({ type: 'tokenRequest', reason: 'expired' }, then)
+    await say({ type: 'tokenRequest', reason: 'spent' })
+    session.dispose()
+  }
+  expect(asked).toEqual([
+    ['open', 'item-1'],
+    ['expired', 'item-1'],
+    ['another', undefined],
+    ['spent', undefined],
+    ['open', 'item-1'],
+    ['expired', 'item-1'],
+    ['spent', undefined],
+  ])
 })
 
 test.each<[string, unknown, string]>([
@@ -475,6 +504,18 @@ test('of changed options, what can be shown at once is sent, and a reloaded page
   await hello({ nonce: 'n2' })
   expect(inits.at(-1)).toMatchObject([{ options: changed }, URL_OF_WIDGET.origin])
 })
+
+test.each([{ connections: {} }, { connections: 'x' }, { application: 'My App' }])(
+  'wrong options are the widget’s to tell: %j is shown to nobody, and throws nothing',
+  async (wrong) => {
+    const { resolved } = prepare()
+    Object.assign(resolved.widget, wrong)
+    session.open()
+    await settle()
+    await hello()
+    expect(() => session.showOptions({ ...resolved.widget, ...Object(wrong) })).not.toThrow()
+  },
+)
 
 test('a bank that was connected on this page without the host saying so is told to the developer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -50,6 +50,9 @@ export const defineElement = (create: typeof createWidget): void => {
       shadow.append(this.#place)
       // A DOM for tests may have no such observer.
       if (globalThis.ResizeObserver) new ResizeObserver(() => this.#followBox()).observe(this)
+      // An element without a size has none to change.
+      if (globalThis.IntersectionObserver)
+        new IntersectionObserver(() => this.#followBox()).observe(this)
     }
 
     connectedCallback() {

@@ -10,8 +10,9 @@ const SCROLL_LOCK = ':root{overflow:hidden!important}'
 /** Removes what the page's styles for all of its elements do to a dialog's. */
 const OWN_STYLE = ':host{all:initial!important}'
 
-/** The page's address, without what only scrolls it. */
-const address = () => location.pathname + location.search
+/** The page's address, without a fragment that only scrolls it: `#/accounts` is a path of a router. */
+const address = () =>
+  location.pathname + location.search + (/^#!?\//.test(location.hash) ? location.hash : '')
 
 /** Returns a function that is true once the body of the page, or all that is in it, was replaced: another page is shown. */
 const watchPage = () => {
@@ -21,11 +22,22 @@ const watchPage = () => {
     (children.length > 0 && children.every(({ isConnected }) => !isConnected))
 }
 
-/** Moves a notice into the topmost modal dialog of the page, outside of which nothing can be used, and out of a closed one. */
-const place = (host: Element): void => {
-  const parent = [...document.querySelectorAll('dialog:modal')].pop() ?? document.documentElement
-  // Without a parent, it was removed by the page.
-  if (host.parentNode && host.parentNode !== parent) parent.append(host)
+/** The topmost modal dialog of the page, outside of which nothing can be used: the one with the focus. Else the root element. */
+const topmost = (): Element => {
+  const modals = [...document.querySelectorAll('dialog:modal')]
+  const focused = modals.filter((modal) => modal.contains(document.activeElement))
+  return focused.pop() ?? modals.pop() ?? document.documentElement
+}
+
+/** Returns a function that keeps a notice in the topmost modal dialog, and out of a closed one. */
+const keepOnTop = () => {
+  let parent: Element = document.documentElement
+  return (host: Element): void => {
+    // Removed by the page from its root; a dialog's content may be replaced.
+    if (!host.parentNode && parent === document.documentElement) return
+    parent = topmost()
+    if (host.parentNode !== parent) parent.append(host)
+  }
 }
 
 /**
@@ -62,6 +74,7 @@ export const createDialog = (
     hide()
     releaseEvents?.()
   })
+  const place = keepOnTop()
   const check = isModal ? watchPage() : place
   const shell = createShell(dialog, document.documentElement, options, check)
   const { shadow } = shell

@@ -17,7 +17,7 @@ export const keepEvents = (host: Element, isPageInert: () => boolean): (() => vo
     if (target !== host && !isEntering && !(target === document.body && isPageInert())) return
     event.stopImmediatePropagation()
     // For the button that was clicked. This one does not leave the shadow tree.
-    if (type === 'click') event.composedPath()[0]?.dispatchEvent(new Event(type))
+    if (type === 'click' && target === host) event.composedPath()[0]?.dispatchEvent(new Event(type))
   }
   for (const type of EVENTS.split(' '))
     addEventListener(type, keep, { capture: true, signal: end.signal })

@@ -141,6 +141,17 @@ test('show() and hide() reject before init() and after destroy(), and not after 
   await expect(pluggyConnect.hide()).rejects.toThrow('init() was not called')
 })
 
+test('the end of a run that an earlier page began does not reject init()', async () => {
+  const { pluggyConnect, calls } = make()
+  onOpened = (options) => {
+    options.onClose?.({ reason: 'host', runId: 'run-0' })
+    options.onOpen?.(RUN)
+    options.onReady?.(RUN)
+  }
+  await expect(pluggyConnect.init()).resolves.toBeUndefined()
+  expect(calls.map(([name]) => name)).toEqual(['onOpen'])
+})
+
 test('hide() and show() reach the widget, and init() shows it', async () => {
   const { pluggyConnect } = make()
   void pluggyConnect.init()

@@ -86,6 +86,8 @@ export class PluggyConnect implements PluggyConnectMethods {
         for (const payload of mapEvent(event)) void onEvent?.(payload)
       },
       onClose: ({ reason }) => {
+        // Of a run that a page before this one began.
+        if (reason === 'host' && !this.#isOpen) return
         this.#isOpen = false
         this.#setNotShown()
         if (reason === 'background') void onHide?.()

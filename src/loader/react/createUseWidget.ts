@@ -42,6 +42,8 @@ export const createUseWidget =
           options.onOpen?.(run)
         },
         onClose(end) {
+          // A component has no use for the end of a run that a page before this one began.
+          if (!onRemoved && end.reason === 'host' && runId.current !== end.runId) return
           runId.current = null
           options.onClose?.(end)
         },

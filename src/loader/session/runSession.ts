@@ -9,7 +9,7 @@ import { requestToken } from '../token.ts'
 import { performAll, type DispatchOf, type Performers } from '../../protocol/machine.ts'
 import { RELEASE } from '../../protocol/release.ts'
 import type { Appearance } from '../../protocol/messages.ts'
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
@@ -61,6 +61,9 @@ const appearanceOf = ({ language, theme, application }: WidgetOptions): Appearan
 const functionsOf = (options: object) =>
   Object.keys(options).filter((name) => typeof Reflect.get(options, name) === 'function')
 
+/** The widget tells the host of a value that is no list. */
+const listOf = (value: unknown): readonly Connection[] => (Array.isArray(value) ? value : [])
+
 /** The last token on this page with which a screen was shown. */
 let shownToken: string | undefined
 
@@ -89,7 +92,8 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const notify = createNotifier(getOptions, runId)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, slow: pageTimer, away: pageTimer, close: createTimer(signal) }
-  const boundTo = itemId ?? widget.updateItem
+  /** The Item that the host's tokens are for, until another bank is to be connected. */
+  let boundTo = itemId ?? widget.updateItem
   let usedToken: string | undefined
   let { view } = options
   let state: SessionState
@@ -172,6 +176,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const performers: Performers<SessionEffectMap> = {
     notify(...notification) {
       const [name, details] = notification
+      if (name === 'onEvent' && details.name === 'ITEM_ABANDONED') boundTo = widget.updateItem
       if (name === 'onSuccess') {
         const { id, connector } = details.item
         const before = lastItems.get(connector.id) ?? id
@@ -196,6 +201,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     listen: channel.listen,
     async requestToken(request) {
       const { connectToken } = getOptions()
+      if (request.reason === 'another') boundTo = undefined
       const bound = { ...(boundTo && { itemId: boundTo }), ...request }
       const given = await requestToken(connectToken, usedToken, bound, signal)
       if (typeof given !== 'string') return dispatch('tokenFailed', given, given.reason !== 'used')
@@ -295,13 +301,14 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   return {
     dispatch,
     openAgain,
-    showOptions({ connections = [], language, theme, application }) {
-      const shown = new Set(widget.connections?.map((one) => JSON.stringify(one)))
-      const changed = connections.filter((one) => !shown.has(JSON.stringify(one)))
+    showOptions({ connections, language, theme, application }) {
+      const shown = new Set(listOf(widget.connections).map((one) => JSON.stringify(one)))
+      const changed = listOf(connections).filter((one) => !shown.has(JSON.stringify(one)))
       const before = JSON.stringify(appearanceOf(widget))
       // A page that is loaded again gets them with its options.
       Object.assign(widget, { connections, language, theme })
-      if (widget.application) widget.application.primaryColor = application?.primaryColor
+      if (typeof widget.application === 'object')
+        widget.application.primaryColor = application?.primaryColor
       if (changed.length > 0) channel.send({ type: 'connections', connections: changed })
       const appearance = appearanceOf(widget)
       if (JSON.stringify(appearance) === before) return

@@ -15,9 +15,12 @@ export interface UnfinishedRun {
 /** Distinguishes this page from the one after a reload: what it keeps is of runs that it shows itself. */
 const page = performance.timeOrigin
 
-/** The key of the runs with these options: one that is about another Item, or another institution, is another run. */
-export const keyOfRun = (url: URL, { updateItem, selectedConnectorId }: WidgetOptions): string =>
-  `connect-run ${JSON.stringify([url.href, updateItem, selectedConnectorId])}`
+/** The key of the runs on this page with these options: what asks for another Item, or other data, is another run. */
+export const keyOfRun = (
+  url: URL,
+  { updateItem, selectedConnectorId, connectorIds, products }: WidgetOptions,
+): string =>
+  `connect-run ${JSON.stringify([url.href, location.pathname, updateItem, selectedConnectorId, connectorIds, products])}`
 
 const read = (key: string) =>
   attempt((): { [Name in keyof UnfinishedRun | 'at' | 'page']?: unknown } =>

@@ -181,7 +181,10 @@ export class ConnectWidgetPage {
       if (String(error).includes('Timeout')) throw error
     })
     const asks = this.frame.getByRole('dialog')
-    const isLeft = Promise.any([isGone, (stays ? asks.or(stays) : asks).waitFor()])
+    // The button may be that of the question.
+    const asked = await asks.isVisible()
+    const answers = [...(asked ? [] : [asks]), ...(stays ? [stays] : [])]
+    const isLeft = Promise.any([isGone, ...answers.map((answer) => answer.waitFor())])
     // A click that removes the frame may never resolve, or fail. Where nothing is left, its failure is the error.
     await Promise.any([button.click(), isLeft]).catch(throwFirst)
     await isLeft.catch(throwFirst)

@@ -4,7 +4,7 @@ import { baselineOf, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
 import type { CallProblem } from '../../domain/problem.ts'
 import { renewalCause, renewalNeed } from '../../domain/renewal.ts'
-import { readNow } from '../../flow/effects.ts'
+import { notifyEvent, readNow } from '../../flow/effects.ts'
 import type { EventOf } from '../../flow/events.ts'
 import { begin } from '../../flow/shared/begin.ts'
 import { fail } from '../../flow/shared/fail.ts'
@@ -76,10 +76,15 @@ const isForeign = (problem: CallProblem) =>
   (problem.kind === 'token' && problem.status === 403) ||
   (problem.kind === 'refused' && problem.code === 'ITEM_NOT_FOUND')
 
-function failRead({ run, purpose }: StateOf<'readingItem'>, problem: CallProblem): Transition {
+function failRead(
+  { run, purpose, itemId }: StateOf<'readingItem'>,
+  problem: CallProblem,
+): Transition {
   const { kind, requestId } = problem
-  if (purpose === 'resume' && isForeign(problem))
-    return begin({ ...run, ...fromOptions(run.options) })
+  if (purpose === 'resume' && isForeign(problem)) {
+    const [state, effects] = begin({ ...run, ...fromOptions(run.options) })
+    return transitionTo(state, notifyEvent({ name: 'ITEM_ABANDONED', itemId }), ...effects)
+  }
   if (kind === 'token') return fail(run, 'SESSION_EXPIRED', { requestId })
   if (kind === 'refused' || kind === 'noResponse') return fail(run, problem.code, { requestId })
   return fail(run, kind === 'busy' ? 'TOO_MANY_REQUESTS' : 'UNKNOWN', { requestId })

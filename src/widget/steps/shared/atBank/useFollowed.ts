@@ -22,7 +22,9 @@ export function useFollowed(
       watch.current?.abort()
       set('followed')
       watch.current = new AbortController()
-      watchOpening(set, canMiss && !isDirected(click), watch.current.signal)
+      // Before it opens an app, a browser may ask, for as long as the person reads.
+      const isWeb = /^https?:/.test(address ?? '')
+      watchOpening(set, canMiss && isWeb && !isDirected(click), watch.current.signal)
     },
   }
 }
