@@ -163,6 +163,14 @@ describe('the order', () => {
     ])
   })
 
+  test.each([
+    ['Müller', ['Mueller', 'Müller']],
+    ['Møre', ['Moere Bank', 'Møre']],
+    ['Öst', ['Oesterreich Bank', 'Östersjö']],
+  ])('puts %s as it was typed before the same written out', (typed, names) =>
+    expect(find(names, typed)).toEqual(names.toReversed()),
+  )
+
   test('within a rank is the order of the catalog', () => {
     const names = Array.from({ length: 200 }, (_, index) => `Banco ${(index * 7) % 200}`)
     expect(find(names, 'banco')).toEqual(names)

@@ -185,6 +185,9 @@ function matchNames({ names, words }: Vocabulary, typedWords: readonly string[])
  */
 const RANKS = 6
 
+/** The first rank of other borders, and the best one of what was not typed so. */
+const OTHER_SPELLING = 2
+
 /** The rank of each name, lower is better; `RANKS` for no match. */
 function rankNames(vocabulary: Vocabulary, query: string): number[] {
   const typedWords = query.split(' ')
@@ -195,7 +198,7 @@ function rankNames(vocabulary: Vocabulary, query: string): number[] {
     const ending = endings.indexOf(joined)
     const position = ending < 0 ? -1 : text.indexOf(typed)
     if (position >= 0) return Math.min(position, 1)
-    if (ending >= 0) return 2 + Math.min(ending, 1)
+    if (ending >= 0) return OTHER_SPELLING + Math.min(ending, 1)
     if (qualities[index]) return RANKS - qualities[index]
     return isOneWord && startsWithTypo(endings, typed) ? RANKS - TYPO_MATCH : RANKS
   })
@@ -211,13 +214,12 @@ export function search(index: SearchIndex, text: string): readonly Connector[] {
   if (text === '') return connectors
   const queries = normalizeAll([text.normalize('NFC')])
   if (queries[0] === '') return connectors
-  const [ranks = [], writtenOut = ranks] = queries.map((query) =>
-    rankNames(index.vocabulary(), query),
-  )
+  const [ranks = [], ...others] = queries.map((query) => rankNames(index.vocabulary(), query))
   const ranked = Array.from({ length: RANKS }, (): Connector[] => [])
-  connectors.forEach((connector, position) =>
-    ranked[Math.min(ranks[position] ?? RANKS, writtenOut[position] ?? RANKS)]?.push(connector),
-  )
+  connectors.forEach((connector, position) => {
+    const other = Math.min(...others.map((those) => those[position] ?? RANKS))
+    ranked[Math.min(ranks[position] ?? RANKS, Math.max(other, OTHER_SPELLING))]?.push(connector)
+  })
   return ranked.flat()
 }
 
