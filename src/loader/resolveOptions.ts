@@ -83,7 +83,7 @@ export const resolveOptions = ({
 }
 
 /** The origins that browsers treat as secure. In a page of any other they lack what the widget needs. */
-const IS_SECURE = /^https:|^http:\/\/((.+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+const IS_SECURE = /^https:|^http:\/\/((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])(:\d+)?$/
 const SECURE = 'https, or http on localhost'
 
 const ACCEPTED = {

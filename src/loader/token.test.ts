@@ -34,14 +34,16 @@ test.each<[given: unknown, said: string]>([
   expect(await ask(() => given)).toEqual(error)
 })
 
-test.each(['1|abc:d e', 'a.b~c+d/e==', 'token\n', 'null-1'])('%j may be a token', async (token) =>
-  expect(await ask(() => token)).toBe(token),
+test.each(['1|abc:d e', 'a.b~c+d/e==', 'token\n', '\uFEFFtoken', '\u00A0token ', 'null-1'])(
+  '%j may be a token, without the spaces around it',
+  async (token) => expect(await ask(() => token)).toBe(token.trim()),
 )
 
 test.each<[thrown: unknown, said: string]>([
   [new TypeError('Failed to fetch'), 'TypeError: Failed to fetch'],
   ['no session', 'no session'],
   [undefined, 'undefined'],
+  [Object.create(null), 'object'],
 ])('what a token function throws is in the message: %s', async (thrown, said) =>
   expect(await ask(() => Promise.reject(thrown))).toEqual({
     code: 'TOKEN_UNAVAILABLE',
@@ -50,12 +52,15 @@ test.each<[thrown: unknown, said: string]>([
   }),
 )
 
-test('a string that has served its run is told, with what to give instead', async () =>
-  expect(await ask('token', 'token')).toEqual({
-    code: 'TOKEN_UNAVAILABLE',
-    reason: 'used',
-    message: 'Connect: connectToken is a text, which serves one run; give a function instead',
-  }))
+test.each(['token', ' token\n'])(
+  'the string %j that has served its run is told, with what to give instead',
+  async (given) =>
+    expect(await ask(given, 'token')).toEqual({
+      code: 'TOKEN_UNAVAILABLE',
+      reason: 'used',
+      message: 'Connect: connectToken is a text, which serves one run; give a function instead',
+    }),
+)
 
 test('what looks like an API key is warned of, once in a page', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()

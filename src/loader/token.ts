@@ -57,7 +57,7 @@ const refuse = (reason: ErrorReason, said: string): ConnectError => ({
  * Asks the host for a connect token. Resolves with the token, or with the error that there is none. Warns once in a page
  * of a token that looks like an API key.
  *
- * @param used The token the session has had so far. A string serves one session, so the same string is
+ * @param used The token the session has had so far, as it was returned. A string serves one session, so the same string is
  *   refused a second time.
  */
 export const requestToken = async (
@@ -66,7 +66,7 @@ export const requestToken = async (
   request: TokenRequest,
   signal: AbortSignal,
 ): Promise<string | ConnectError> => {
-  if (source === used)
+  if (typeof source === 'string' && source.trim() === used)
     return refuse('used', 'connectToken is a text, which serves one run; give a function instead')
   const timer = createTimer(signal)
   const late = new Promise<ConnectError>((resolve) =>
@@ -75,9 +75,10 @@ export const requestToken = async (
     ),
   )
   const ask = async () => {
-    const token = typeof source === 'string' ? source : await source(request)
-    const fault = describeFault(token)
+    const given = typeof source === 'string' ? source : await source(request)
+    const fault = describeFault(given)
     if (fault) return refuse('notAToken', fault)
+    const token = given.trim()
     const now = Date.now()
     if (!hasWarned && looksLikeApiKey(token, now)) {
       hasWarned = true
@@ -88,7 +89,7 @@ export const requestToken = async (
   try {
     return await Promise.race([ask(), late])
   } catch (error) {
-    return refuse('threw', `connectToken threw: ${String(error)}`)
+    return refuse('threw', `connectToken threw: ${attempt(() => String(error)) ?? typeof error}`)
   } finally {
     timer.stop()
   }

@@ -151,11 +151,15 @@ export const createFakeWidget = (
   const reasonOf = ({ item, hasFailed }: Run, otherwise: CloseReason) =>
     item ? 'success' : hasFailed ? 'error' : otherwise
 
+  const assertOpen = (current: Run) => {
+    if (current !== run) throw new Error('The fake widget was closed.')
+  }
+
   const shownRun = async () => {
     if (!run) throw new Error('The fake widget is not open: the host has not called open().')
     const current = run
     await current.shown
-    if (current !== run) throw new Error('The fake widget was closed.')
+    assertOpen(current)
     return current
   }
 
@@ -170,7 +174,7 @@ export const createFakeWidget = (
     if (!isUpdate) emit(current, { name: 'CONNECTOR_SELECTED', connectorId })
     emit(current, { name: 'CREDENTIALS_SUBMITTED', connectorId })
     emit(current, { name: 'CONSENT_SUBMITTED', connectorId })
-    current.notify('onConsent', toReceipt(options, item, current.runId))
+    current.notify('onConsent', toReceipt(options, item, current.runId, isUpdate))
     emit(current, { name: isUpdate ? 'ITEM_UPDATED' : 'ITEM_CREATED', itemId })
     emit(current, { name: 'LOGIN_SUCCEEDED', itemId })
     current.item = item
@@ -196,12 +200,17 @@ export const createFakeWidget = (
       const current = await shownRun()
       const { updateItem, connections = [] } = options
       const id = updateItem ?? differences?.id ?? connections[0]?.itemId
+      const connectorId = connections.find(({ itemId }) => itemId === id)?.connectorId
       if (id === undefined)
         throw new Error(
           'The fake widget has no connection to renew: give updateItem or connections.',
         )
       if (!updateItem) await ask(current, { reason: 'update', itemId: id })
-      return succeedWith(current, { ...differences, id }, true)
+      assertOpen(current)
+      const connector = connectorId !== undefined && {
+        connector: { ...toItem({}).connector, id: connectorId },
+      }
+      return succeedWith(current, { ...connector, ...differences, id }, true)
     },
     async fail(code, details = {}) {
       const current = await shownRun()

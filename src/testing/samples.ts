@@ -19,13 +19,14 @@ export const toItem = (differences: Partial<ConnectItem> | undefined): ConnectIt
 
 /** Returns the record of a consent that nobody was shown: its sentences and its digest are not those of a real one. */
 export const toReceipt = (
-  { application, products = [], updateItem }: AllOptions,
-  { connector }: ConnectItem,
+  { application, products = [] }: AllOptions,
+  { id: itemId, connector }: ConnectItem,
   runId: string,
+  isUpdate: boolean,
 ): ConsentReceipt => ({
   version: 1,
   runId,
-  ...(updateItem && { itemId: updateItem }),
+  ...(isUpdate && { itemId }),
   connectorId: connector.id,
   application: application ?? null,
   origin: null,

@@ -78,7 +78,7 @@ export const testFakes = (): void => {
     const connectToken = vi.fn<() => string>(() => 'token')
     const { connect, names, last } = recorded({
       view: 'connections',
-      connections: [{ itemId: 'item-1', connectorId: 0 }],
+      connections: [{ itemId: 'item-1', connectorId: 7 }],
       connectToken,
     })
     connect.open()
@@ -89,9 +89,23 @@ export const testFakes = (): void => {
     ])
     expect(names()).toContain('ITEM_UPDATED')
     expect(names()).not.toContain('ITEM_CREATED')
-    expect(last('onSuccess')).toMatchObject({ item: { id: 'item-1' } })
+    expect(last('onSuccess')).toMatchObject({ item: { id: 'item-1', connector: { id: 7 } } })
+    expect(last('onConsent')).toMatchObject({ itemId: 'item-1', connectorId: 7 })
     connect.update({ connections: [] })
     await expect(fakeWidget().renew()).rejects.toThrow('no connection to renew')
+  })
+
+  test('a renewal that is closed while its token is awaited goes no further', async () => {
+    const { connect, names } = recorded({
+      connections: [{ itemId: 'item-1', connectorId: 7 }],
+      connectToken: ({ reason }) => {
+        if (reason === 'update') connect.close()
+        return 'token'
+      },
+    })
+    connect.open()
+    await expect(fakeWidget().renew()).rejects.toThrow('The fake widget was closed.')
+    expect(names()).not.toContain('onSuccess')
   })
 
   test('a failure: onError, then onClose with error', async () => {

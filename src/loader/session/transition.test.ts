@@ -263,6 +263,21 @@ describe('a refused token has the reason that is known of it', () => {
     },
   )
 
+  test.each([
+    ['t', 'expired'],
+    ['another', 'refused'],
+  ])('the same text given again ages from the first time: %s is %s', (again, reason) => {
+    const [first] = transition(at('shown'), 'tokenReceived', 't', 0)
+    const [state] = transition(first, 'tokenReceived', again, 30 * MINUTES)
+    const timestamp = new Date(31 * MINUTES).toISOString()
+    const error = { code: 'SESSION_EXPIRED', message: 'm', timestamp, status: 401 } as const
+    expect(effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
+      'notify',
+      'onError',
+      { ...error, reason },
+    ])
+  })
+
   test('a string that is used up', () => {
     const used = { code: 'TOKEN_UNAVAILABLE', reason: 'used', message: 'm' } as const
     const [state] = transition(at('loading'), 'tokenFailed', used, false)

@@ -98,7 +98,12 @@ const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
 
   tokenReceived: (state, connectToken, at) =>
     handOver(
-      { ...state, isContinued: false, given: { connectToken, at } },
+      {
+        ...state,
+        isContinued: false,
+        // The same text ages from the first time.
+        given: state.given?.connectToken === connectToken ? state.given : { connectToken, at },
+      },
       { type: 'token', connectToken },
     ),
 

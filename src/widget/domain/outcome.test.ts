@@ -90,6 +90,20 @@ describe('an Item that existed before the call', () => {
     expect(follow(old, true, ...Array.from({ length: 20 }, () => old))).toEqual(WAITING)
   })
 
+  test.each([
+    ['known', 'LOGIN_IN_PROGRESS', 'ACCOUNTS_IN_PROGRESS'],
+    ['unknown', 'STOPPED', 'HALTED'],
+  ])('without a time moves with its %s statuses', (_what, ...statuses) => {
+    const [first, second] = statuses.map((executionStatus) =>
+      item({ status: 'UPDATING', executionStatus, updatedAt: null, error: failing }),
+    )
+    if (!first || !second) throw new Error('There are two statuses.')
+    const reads = Array.from({ length: 10 }, () => [second, first]).flat()
+    const before = { ...first, error: null }
+    expect(follow(before, true, ...reads)).toEqual(WAITING)
+    expect(follow(before, true, ...reads.map(() => first))).toEqual(REFUSED)
+  })
+
   test.each(finalItems)('has an outcome after a running state ($executionStatus)', (old) =>
     expect(follow(old, true, running, { ...success, lastUpdatedAt: NEW })).toEqual(SUCCEEDED),
   )
@@ -122,6 +136,15 @@ describe('an Item that existed before the call', () => {
 
   test('that is running in the answer has started', () =>
     expect(follow(running, true, failed)).toEqual(REFUSED))
+})
+
+test('the error of a creation’s own answer is of this run, that of an MFA answer’s may be older', () => {
+  const stopped = item({ ...running, updatedAt: OLD, error: failing })
+  const reads = Array.from({ length: 15 }, () => stopped)
+  expect(follow(stopped, false, ...reads.slice(1))).toEqual(WAITING)
+  expect(follow(stopped, false, ...reads)).toEqual(REFUSED)
+  const answered = reads.reduce(updateBaseline, baselineOf(stopped, false, 'key'))
+  expect(interpretItem(stopped, answered)).toEqual(WAITING)
 })
 
 describe('without a running state', () => {

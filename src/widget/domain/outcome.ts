@@ -23,8 +23,9 @@ export interface Baseline {
   started: boolean
   /** The same of the Item status, where that decides. */
   statusStarted: boolean
-  /** `item.updatedAt` of the latest read, and the number of reads in a row that have shown it. */
+  /** `item.updatedAt` of the latest read, its statuses, and the number of reads in a row that have shown all three. */
   updatedAt: string | null
+  statuses: string
   unmoved: number
   /** `item.lastUpdatedAt` of the last success before this run. */
   lastUpdatedAt: string | null
@@ -60,6 +61,8 @@ const newestDetail = (item: Item) =>
 
 const errorKey = ({ error }: Item) => (error ? JSON.stringify(error) : '')
 
+const statusesOf = ({ status, executionStatus }: Item) => `${status} ${executionStatus}`
+
 /** True if the execution has ended, with or without success. */
 export const isFinal = (item: Item) => isFinalClass(executionClass(item))
 
@@ -78,12 +81,14 @@ export const baselineOf = (
   started: !predates || !isExecutionFinal(item),
   statusStarted: !predates || !isFinalStatus(item),
   updatedAt: item.updatedAt,
+  statuses: statusesOf(item),
   unmoved: 0,
   // An Item that this run created, and that is final in the answer already, is this run's result.
   lastUpdatedAt: predates || !isFinal(item) ? item.lastUpdatedAt : null,
   detailUpdatedAt: newestDetail(item),
   failedAttempts: item.consecutiveFailedLoginAttempts,
-  error: errorKey(item),
+  // That of an Item that the write made is of this run; that of an answered step may be older.
+  error: predates || answered !== null ? errorKey(item) : '',
   answered,
   afterAnswer: answered !== null,
 })
@@ -111,7 +116,11 @@ export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
   statusStarted: baseline.statusStarted || !isFinalStatus(item),
   answered: executionClass(item) === 'input' ? baseline.answered : null,
   updatedAt: item.updatedAt,
-  unmoved: item.updatedAt === baseline.updatedAt ? baseline.unmoved + 1 : 0,
+  statuses: statusesOf(item),
+  unmoved:
+    item.updatedAt === baseline.updatedAt && statusesOf(item) === baseline.statuses
+      ? baseline.unmoved + 1
+      : 0,
 })
 
 /** Six reads take at least 7 s, in which an execution changes the record. */

@@ -72,6 +72,8 @@ describe('borders between words, and letters that a keyboard lacks, decide nothi
     'Peñón',
     'Caução',
     'ABC 24',
+    'Banco24Horas',
+    'Visa™ Card',
   ]
   test.each([
     ['mercadopago', 'Mercado Pago'],
@@ -97,6 +99,10 @@ describe('borders between words, and letters that a keyboard lacks, decide nothi
     ['c e a', 'C&A Pay'],
     ['marks & spencer', 'Marks and Spencer'],
     ['marks&spencer', 'Marks and Spencer'],
+    ...['and', 'e', 'y', 'und', 'et', 'og', 'och'].map((and) => [
+      `marks ${and} spencer`,
+      'Marks and Spencer',
+    ]),
     ['giessen', 'Sparkasse Gießen'],
     ['gießen', 'Sparkasse Gießen'],
     ['muller', 'Müller Bank'],
@@ -117,7 +123,17 @@ describe('borders between words, and letters that a keyboard lacks, decide nothi
     ['ａｂｃ ２４', 'ABC 24'],
     ['abc ٢٤', 'ABC 24'],
     ['abc24', 'ABC 24'],
+    ['24 horas', 'Banco24Horas'],
+    ['horas', 'Banco24Horas'],
+    ['visacard', 'Visa™ Card'],
+    ['visa card', 'Visa™ Card'],
   ])('“%s” finds %s first', (typed, name) => expect(find(names, typed)[0]).toBe(name))
+
+  test('an “and” between words stands for another one, not for none', () => {
+    const banks = ['Caixa', 'Banco e Caixa', 'Banco Caixa']
+    expect(find(banks, 'banco y caixa')).toEqual(['Banco e Caixa'])
+    expect(find(banks, 'und')).toEqual([])
+  })
 
   test('but a name that begins with what was typed, or has it as its words, comes first', () => {
     const same = ['Nubank', 'Sul Nu Bank', 'Nu Bank', 'Bank Nu']
@@ -162,6 +178,14 @@ describe('the order', () => {
       'Bamco Sul',
     ])
   })
+
+  test.each([
+    ['Müller', ['Mueller', 'Müller']],
+    ['Møre', ['Moere Bank', 'Møre']],
+    ['Öst', ['Oesterreich Bank', 'Östersjö']],
+  ])('puts %s as it was typed before the same written out', (typed, names) =>
+    expect(find(names, typed)).toEqual(names.toReversed()),
+  )
 
   test('within a rank is the order of the catalog', () => {
     const names = Array.from({ length: 200 }, (_, index) => `Banco ${(index * 7) % 200}`)

@@ -24,7 +24,7 @@ interface SearchedName {
   endings: string
 }
 
-/** Letters without a decomposition in Unicode, as they are typed where a keyboard lacks them. */
+/** Letters without a decomposition in Unicode, and marks with one that nobody types: as they are typed where a keyboard lacks them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -36,6 +36,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
   ħ: 'h',
   ı: 'i',
+  '™': ' ',
+  '℠': ' ',
 }
 /** Letters that are also written out as two. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
@@ -55,7 +57,8 @@ const normalize = (text: string): string =>
     .toLowerCase()
     .replace(
       /[\u0080-\u{10FFFF}]/gu,
-      (letter) => PLAIN[letter] ?? asciiDigits(letter).normalize('NFKD').replace(/\p{M}/gu, ''),
+      (letter) =>
+        PLAIN[letter] ?? asciiDigits(letter).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
     )
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -66,19 +69,30 @@ const normalizeAll = (texts: readonly string[]): string[] => [
 
 /** `&` as a word, in the languages of the catalogs. */
 const AND = ['and', 'e', 'y', 'und', 'et', 'en', 'og', 'och', 'i']
-/** The border between words that are written as one: `JPMorgan`, `PicPay`. */
-const CAPITAL_BORDER = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
-const HAS_SPELLINGS = /[&äöøüåÄÖØÜÅ]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
+/** The border between words that are written as one: `JPMorgan`, `PicPay`, `Banco24Horas`. */
+const BORDER =
+  /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
+const HAS_SPELLINGS = /[&äöøüåÄÖØÜÅ]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\p{L}\p{N}|\p{N}\p{L}/u
+
+/** Adds the spellings in which an `and` between words is `&`, which no other word begins with. */
+const withAnd = (spellings: readonly string[]): string[] => [
+  ...new Set([
+    ...spellings,
+    ...spellings.map((spelling) => spelling.replace(/ (?:and|und|et|och|og|y|e)(?= )/g, ' &')),
+  ]),
+]
 
 /** Returns the normalized spellings of a name, its own first. */
 const spellingsOf = (name: string): string[] =>
-  HAS_SPELLINGS.test(name)
-    ? normalizeAll([
-        name,
-        name.replace(CAPITAL_BORDER, ' '),
-        ...(name.includes('&') ? AND.map((and) => name.replaceAll('&', ` ${and} `)) : []),
-      ])
-    : [normalize(name)]
+  withAnd(
+    HAS_SPELLINGS.test(name)
+      ? normalizeAll([
+          name,
+          name.replace(BORDER, ' '),
+          ...(name.includes('&') ? AND.map((and) => name.replaceAll('&', ` ${and} `)) : []),
+        ])
+      : [normalize(name)],
+  )
 
 function endingsOf(words: readonly string[]): string {
   let [rest, endings] = ['', '']
@@ -185,6 +199,9 @@ function matchNames({ names, words }: Vocabulary, typedWords: readonly string[])
  */
 const RANKS = 6
 
+/** The first rank of other borders, and the best one of what was not typed so. */
+const OTHER_SPELLING = 2
+
 /** The rank of each name, lower is better; `RANKS` for no match. */
 function rankNames(vocabulary: Vocabulary, query: string): number[] {
   const typedWords = query.split(' ')
@@ -195,7 +212,7 @@ function rankNames(vocabulary: Vocabulary, query: string): number[] {
     const ending = endings.indexOf(joined)
     const position = ending < 0 ? -1 : text.indexOf(typed)
     if (position >= 0) return Math.min(position, 1)
-    if (ending >= 0) return 2 + Math.min(ending, 1)
+    if (ending >= 0) return OTHER_SPELLING + Math.min(ending, 1)
     if (qualities[index]) return RANKS - qualities[index]
     return isOneWord && startsWithTypo(endings, typed) ? RANKS - TYPO_MATCH : RANKS
   })
@@ -209,15 +226,14 @@ export function search(index: SearchIndex, text: string): readonly Connector[] {
   const { connectors } = index
   // Before the text is normalized, so that the first names do not wait for it.
   if (text === '') return connectors
-  const queries = normalizeAll([text.normalize('NFC')])
+  const queries = withAnd(normalizeAll([text.normalize('NFC')]))
   if (queries[0] === '') return connectors
-  const [ranks = [], writtenOut = ranks] = queries.map((query) =>
-    rankNames(index.vocabulary(), query),
-  )
+  const [ranks = [], ...others] = queries.map((query) => rankNames(index.vocabulary(), query))
   const ranked = Array.from({ length: RANKS }, (): Connector[] => [])
-  connectors.forEach((connector, position) =>
-    ranked[Math.min(ranks[position] ?? RANKS, writtenOut[position] ?? RANKS)]?.push(connector),
-  )
+  connectors.forEach((connector, position) => {
+    const other = Math.min(...others.map((those) => those[position] ?? RANKS))
+    ranked[Math.min(ranks[position] ?? RANKS, Math.max(other, OTHER_SPELLING))]?.push(connector)
+  })
   return ranked.flat()
 }
 

@@ -52,21 +52,30 @@ test('a code that the widget does not know reaches the host beside UNKNOWN', () 
     { code: 'UNKNOWN', serviceCode: 'CONNECTOR_DISABLED_2' },
   ])
   expect(serviceCodeOf('no code')[0]).not.toHaveProperty('serviceCode')
-  const refused: CallProblem = {
-    kind: 'refused',
-    code: 'UNKNOWN',
-    codeDescription: 'REGION_CLOSED',
-    requestId: null,
-    status: 422,
-  }
-  const { state } = playEvents(consentState, consentAccepted, {
-    type: 'writeFailed',
-    problem: refused,
-  })
-  expect(
-    reportedErrors(playEvents(state, { type: 'closeRequested', losesTyped: false }).effects),
-  ).toMatchObject([{ code: 'UNKNOWN', serviceCode: 'REGION_CLOSED', status: 422 }])
 })
+
+test.each(['INVALID_CREDENTIALS', 'odd code'])(
+  'the code of a refusal that the widget does not know comes before the %s of the Item',
+  (code) => {
+    const before = item({ error: { code, attributes: {} } })
+    const { run } = STATES.sending
+    const problem: CallProblem = {
+      kind: 'refused',
+      code: 'UNKNOWN',
+      codeDescription: 'REGION_CLOSED',
+      requestId: null,
+      status: 422,
+    }
+    for (const items of [[], [before]]) {
+      const sending: State = { ...consentState, run: { ...run, items } }
+      const { state } = playEvents(sending, consentAccepted, { type: 'writeFailed', problem })
+      const { effects } = playEvents(state, { type: 'closeRequested', losesTyped: false })
+      expect(reportedErrors(effects)).toMatchObject([
+        { code: 'UNKNOWN', serviceCode: 'REGION_CLOSED', status: 422 },
+      ])
+    }
+  },
+)
 
 describe('a list that does not come', () => {
   const call = { status: 502, requestId: 'request-1' }

@@ -82,6 +82,20 @@ const unanswered = () => {
   return { state: last.state, writes: writesIn(effects), waits }
 }
 
+const OUTAGE = {
+  kind: 'noResponse',
+  code: 'OPEN_FINANCE_NOT_AVAILABLE',
+  requestId: 'request-1',
+  status: 503,
+} as const
+const outage = writeFailed(OUTAGE)
+const outageShown = {
+  name: 'ERROR_SHOWN',
+  code: 'OPEN_FINANCE_NOT_AVAILABLE',
+  requestId: 'request-1',
+  status: 503,
+}
+
 describe('a creation', () => {
   test('without a response is sent identically seven times at most, for 45 s; then Try again repeats the same write', () => {
     const { state, writes, waits } = unanswered()
@@ -94,26 +108,33 @@ describe('a creation', () => {
   })
 
   test('during an outage of open finance is sent twice: the host is told at the first, the person after the second', () => {
-    const outage = writeFailed({
-      kind: 'noResponse',
-      code: 'OPEN_FINANCE_NOT_AVAILABLE',
-      requestId: 'request-1',
-      status: 503,
-    })
     const first = playEvents(consentState, consentAccepted, outage)
-    const shown = {
-      name: 'ERROR_SHOWN',
-      code: 'OPEN_FINANCE_NOT_AVAILABLE',
-      requestId: 'request-1',
-      status: 503,
-    }
     expect(first.state).toMatchObject({ step: 'sending', phase: 'waiting' })
-    expect(hostEventsIn(first.effects)).toContainEqual(shown)
+    expect(hostEventsIn(first.effects)).toContainEqual(outageShown)
     const { state } = playEvents(first.state, deadlinePassed(first.state), outage)
     expect(state).toMatchObject({ step: 'failure', code: 'OPEN_FINANCE_NOT_AVAILABLE' })
     expect(writesIn(playEvents(state, retry).effects)).toEqual(writesIn(first.effects))
     const back = stateAfter(first.state, deadlinePassed(first.state), itemWritten('CREATED'))
     expect(back.step).toBe('running')
+  })
+
+  const NETWORK = Array.from({ length: 6 }, () => noResponseFailure)
+  test.each([
+    ['a network error before', [noResponseFailure, outage], 'OPEN_FINANCE_NOT_AVAILABLE', outage],
+    [
+      'one and five network errors',
+      [outage, ...NETWORK.slice(1)],
+      'NETWORK_ERROR',
+      noResponseFailure,
+    ],
+  ])('counts outages on their own: %s', (_what, failures, code, last) => {
+    let state = stateAfter(consentState, consentAccepted)
+    for (const failure of failures) {
+      state = stateAfter(state, failure)
+      expect(state).toMatchObject({ step: 'sending', phase: 'waiting' })
+      state = stateAfter(state, deadlinePassed(state))
+    }
+    expect(failureOf(stateAfter(state, last))).toBe(code)
   })
 
   test('that a busy service puts off waits and goes on, though not without end', () => {
@@ -317,6 +338,26 @@ describe('an update', () => {
       resend: null,
     })
   })
+
+  test.each([
+    ['its call', [outage], itemReadFailed(OUTAGE)],
+    ['a read', [noResponseFailure, itemReadFailed(OUTAGE)], itemReadFailed(OUTAGE)],
+  ])(
+    'during an outage tells the host at the first, in %s, and the person after the second',
+    (_what, before, second) => {
+      const sent = retryAfterPause(failure, before[0] ?? outage)
+      const first = before[1] ? playEvents(sent.state, before[1]) : sent
+      expect(first.state).toMatchObject({ step: 'sending', phase: 'checking' })
+      expect(
+        hostEventsIn(first.effects).filter(({ name }) => name === 'ERROR_SHOWN'),
+      ).toMatchObject([{ code: 'OPEN_FINANCE_NOT_AVAILABLE', requestId: 'request-1' }])
+      expect(stateAfter(first.state, second)).toMatchObject({
+        step: 'failure',
+        code: 'OPEN_FINANCE_NOT_AVAILABLE',
+        resend: { write: { kind: 'update' } },
+      })
+    },
+  )
 
   test('does not take the old final state for its result', () => {
     const old = { status: 'UPDATED', lastUpdatedAt: '2026-01-01T00:00:00.000Z' }

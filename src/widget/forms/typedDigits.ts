@@ -3,9 +3,13 @@ import { asciiDigits } from '../domain/digits.ts'
 import { isLoginName } from './loginName.ts'
 import { MAX_MATCHED_LENGTH, safePattern } from './safePattern.ts'
 
-/** True for a text that is a number, a date or a code: no letter, and no user name. */
+/** True for the name that a person has at the bank; an account has a number. */
+const isOfPerson = (credential: Credential) =>
+  isLoginName(credential) && !/account|conta/i.test(credential.name)
+
+/** True for a number, a date or a code: without a letter, or of digits, Latin letters and separators in one word. */
 const isOfDigits = (credential: Credential, value: string) =>
-  !isLoginName(credential) && !/\p{L}/u.test(value)
+  !isOfPerson(credential) && (!/\p{L}/u.test(value) || /^[\p{Nd}a-z./-]+$/iu.test(value))
 
 /** True where the Connector's own `validation` accepts the value with ASCII digits alone. */
 function needsAscii(credential: Credential, value: string): boolean {

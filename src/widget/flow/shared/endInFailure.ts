@@ -78,10 +78,12 @@ const messageOf = (code: FailureCode, status = 0): string =>
     ? `The service refused the connect token (${status}): ${REFUSED_TOKENS[status]}`
     : `The connection ended with ${code}.`
 
-/** The service's own code of a failure that the widget does not know: the Item's, else that of the refusal. */
+const named = (code?: string) => (code === 'UNKNOWN' ? undefined : code)
+
+/** The service's own code of a failure that the widget does not know: that of its refusal, else the Item's. */
 const serviceCodeOf = ({ refusal }: Run, item: Item | null, at: number): string =>
-  (item?.error && codeOf(item.error.code)) ||
-  (refusal?.at === at && refusal.codeDescription) ||
+  named(refusal?.at === at ? refusal.codeDescription : undefined) ??
+  named(item?.error ? codeOf(item.error.code) : undefined) ??
   'UNKNOWN'
 
 /** Reports a failure to the host, unless a success of the same bank was. */

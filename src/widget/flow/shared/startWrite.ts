@@ -35,6 +35,7 @@ export function startWrite(
     waitMs: 0,
     tries: 1,
     unanswered: 0,
+    outages: 0,
     noResponse,
     hasRenewedToken: false,
     sentWith: run.tokensReceived,

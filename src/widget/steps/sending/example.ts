@@ -10,6 +10,7 @@ export const example: StateOf<'sending'> = {
   waitMs: 0,
   tries: 1,
   unanswered: 0,
+  outages: 0,
   noResponse: null,
   hasRenewedToken: false,
   sentWith: 1,

@@ -37,6 +37,8 @@ declare module '../../flow/state.ts' {
       tries: number
       /** Those of them without a response. */
       unanswered: number
+      /** Those of the unanswered calls, and of the reads since, that an outage of open finance answered. */
+      outages: number
       /** The code of the last try without a response, which the service may have carried out. Else null. */
       noResponse: FailureCode | null
       /** The service has accepted the write (202, 204), and sent no Item. */
@@ -85,8 +87,7 @@ const repeat = (state: Sending): Transition =>
   )
 
 const repeatAfter = (state: Sending, waitMs: number, requestId: string | null): Transition =>
-  state.tries < MAX_TRIES &&
-  state.unanswered < (state.noResponse === OUTAGE ? MAX_OUTAGES : MAX_UNANSWERED)
+  state.tries < MAX_TRIES && state.unanswered < MAX_UNANSWERED && state.outages < MAX_OUTAGES
     ? transitionTo({ ...state, phase: 'waiting', waitMs, requestId })
     : failWithResend(state, state.noResponse ?? 'TOO_MANY_REQUESTS', requestId)
 
@@ -142,20 +143,35 @@ function onTokenRefused(state: Sending, { status, requestId }: Problem<'token'>)
   )
 }
 
+const outagesWith = ({ outages }: Sending, code: FailureCode) => outages + (code === OUTAGE ? 1 : 0)
+
+/** The host knows of an outage before the person has to be told. */
+const tellOutage = (
+  [after, effects]: Transition,
+  code: FailureCode,
+  requestId: string | null,
+): Transition =>
+  code === OUTAGE && after.step === 'sending'
+    ? transitionTo(after, ...effects, errorShown(after.run, code, requestId))
+    : [after, effects]
+
 function onNoResponse(
   state: Sending,
   { code, requestId, status }: Problem<'noResponse'>,
 ): Transition {
   const isAccepted = status === 202 || status === 204
-  const marked = { ...state, noResponse: code, isAccepted, unanswered: state.unanswered + 1 }
-  if (definitionOf(state.write).onNoResponse === 'read') return check(marked, code, requestId)
+  const marked = {
+    ...state,
+    noResponse: code,
+    isAccepted,
+    unanswered: state.unanswered + 1,
+    outages: outagesWith(state, code),
+  }
+  if (definitionOf(state.write).onNoResponse === 'read')
+    return tellOutage(check(marked, code, requestId), code, requestId)
   const next = markUnconfirmed(marked)
   if (lostItsToken(next.run, next.write)) return endUnconfirmed(next, requestId)
-  const [after, effects] = repeatAfter(next, backOff(next.unanswered), requestId)
-  // The host knows of an outage before the person has to be told.
-  return code === OUTAGE && after.step === 'sending'
-    ? transitionTo(after, ...effects, errorShown(after.run, code, requestId))
-    : transitionTo(after, ...effects)
+  return tellOutage(repeatAfter(next, backOff(next.unanswered), requestId), code, requestId)
 }
 
 /** Reads the Item to find out whether the service carried out the write. */
@@ -230,9 +246,12 @@ function onCheckFailed(state: Sending, problem: CallProblem): Transition {
         : failWithResend(state, 'TOO_MANY_REQUESTS', requestId)
     }
     case 'noResponse': {
+      const { code } = problem
       const unanswered = state.unanswered + 1
-      const afterMs = backOff(unanswered)
-      return transitionTo({ ...state, unanswered }, { type: 'pollItem', itemId, afterMs })
+      const next = { ...state, unanswered, outages: outagesWith(state, code) }
+      if (next.outages >= MAX_OUTAGES) return failWithResend(next, OUTAGE, requestId)
+      const poll: Effect = { type: 'pollItem', itemId, afterMs: backOff(unanswered) }
+      return tellOutage(transitionTo(next, poll), code, requestId)
     }
     case 'refused':
     case 'invalid':
