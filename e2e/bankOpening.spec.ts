@@ -27,7 +27,7 @@ const toBank = async (host: HostPage, options = {}): Promise<WidgetPage> => {
 const bankLink = /^(Continue to|Reopen)/
 
 for (const device of ['computer', 'phone'] as const)
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}${device === 'computer' ? ' @matrix' : ''}`, () => {
     if (device === 'phone') test.use(PHONE)
 
     test('an attempt that opens nothing is said, with the ways on', async ({
@@ -104,8 +104,12 @@ test.describe('in a tab of the host page', () => {
 
   for (const [what, change, isOffered] of [
     ['leads back to the host page', (kept: string) => kept, true],
-    ['is for its own Item alone', (kept: string) => `x${kept}`, false],
-    ['leads to no script', (kept: string) => kept.replace(/ .*/, ' javascript:alert(1)'), false],
+    ['is for its own Item alone @matrix', (kept: string) => `x${kept}`, false],
+    [
+      'leads to no script @matrix',
+      (kept: string) => kept.replace(/ .*/, ' javascript:alert(1)'),
+      false,
+    ],
   ] as const)
     test(`the completion page ${what}`, async ({ page, host, widget, servers }) => {
       await toBank(host)
@@ -134,7 +138,7 @@ test.describe('in a tab of the host page', () => {
 test.describe('in a frame that may open no window', () => {
   test.use(PHONE)
 
-  test('the host page has no tab to offer', async ({ page, servers }) => {
+  test('the host page has no tab to offer @matrix', async ({ page, servers }) => {
     await page.goto(servers.hostUrl)
     await page.evaluate(() => {
       const sandbox = 'allow-scripts allow-same-origin allow-forms'

@@ -110,17 +110,23 @@ test('the notice beside a popup is used in a modal dialog of the page, and keeps
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
-for (const [how, replace] of [
+for (const [how, address, replace] of [
   [
     'Turbo and Astro replace the body',
+    '/there',
     () => document.body.replaceWith(document.createElement('body')),
   ],
-  ['htmx replaces all that is in the body', () => document.body.replaceChildren('The next page')],
-  ['the person goes back', () => history.back()],
+  [
+    'htmx replaces all that is in the body @matrix',
+    '/there',
+    () => document.body.replaceChildren('The next page'),
+  ],
+  ['the person goes back @matrix', '/there', () => history.back()],
+  ['the person goes back in a router of fragments', '#/there', () => history.back()],
 ] as const)
   test(`a modal ends with its page: ${how}`, async ({ page, host, widget }) => {
     await host.prepare()
-    await page.evaluate(() => history.pushState(null, '', '/there'))
+    await page.evaluate((there) => history.pushState(null, '', there), address)
     await page.click('#open')
     await expect(widget.search).toBeVisible()
     await page.evaluate(() => {

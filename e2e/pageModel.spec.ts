@@ -1,7 +1,7 @@
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('a click that fails rejects, and leaves no other rejection behind', async ({
+test('a click that fails rejects, and leaves no other rejection behind @matrix', async ({
   page,
   host,
   widget,

@@ -20,7 +20,7 @@ for (const [shop, widgetUrl, said] of [
   ['https://shop.example', WIDGET, `widgetUrl is "${WIDGET}"`],
   ['http://192.168.1.5:4000', 'https://widget.example', 'page is "http://192.168.1.5:4000"'],
 ] as const)
-  test(`${shop} with the widget at ${widgetUrl} is refused at once`, async ({
+  test(`${shop} with the widget at ${widgetUrl} is refused at once${shop === 'http://shop.example' ? '' : ' @matrix'}`, async ({
     page,
     context,
     host,

@@ -54,8 +54,11 @@ async function expectFirstRun(page: Page): Promise<void> {
 
 const KNOWN = { itemId: 'b0a4cc5e-1e3b-4b77-8e0c-7b7c0d3f3a10', connectorId: BANKS.openFinance.id }
 
+/** The component's modal stands for all ways in `npm test`. */
+const tagOf = ({ via, mode }: Way) => (via === 'component' && mode === 'modal' ? '' : ' @matrix')
+
 for (const way of WAYS)
-  test(`${way.via} ${way.mode}: a run goes on whatever option changes, and ends once`, async ({
+  test(`${way.via} ${way.mode}: a run goes on whatever option changes, and ends once${tagOf(way)}`, async ({
     page,
     host,
     widget,
@@ -106,7 +109,7 @@ for (const way of WAYS)
   })
 
 for (const way of WAYS)
-  test(`${way.via} ${way.mode}: what React hides is kept, and its removal ends the run`, async ({
+  test(`${way.via} ${way.mode}: what React hides is kept, and its removal ends the run${tagOf(way)}`, async ({
     page,
     host,
     widget,

@@ -35,7 +35,7 @@ async function leaveAtBank(host: HostPage, options = {}) {
 }
 
 for (const mode of ['modal', 'inline'] as const)
-  test(`a host page that is loaded again continues the run: ${mode}`, async ({
+  test(`a host page that is loaded again continues the run: ${mode}${mode === 'inline' ? ' @matrix' : ''}`, async ({
     page,
     host,
     widget,
@@ -73,7 +73,7 @@ for (const [what, act, isTold] of [
     false,
   ],
 ] satisfies [string, (page: Page) => Promise<unknown>, boolean][])
-  test(`it begins anew where ${what}`, async ({ page, host, widget }) => {
+  test(`it begins anew where ${what} @matrix`, async ({ page, host, widget }) => {
     const { runId } = await leaveAtBank(host)
     await act(page)
     await host.connect({ selectedConnectorId: BANKS.openFinance.id })
@@ -111,13 +111,13 @@ for (const [what, act] of [
   ['is over', (host) => host.page.evaluate(() => globalThis.connect.close())],
   ['was destroyed', (host) => host.page.evaluate(() => globalThis.connect.destroy())],
 ] satisfies [string, (host: HostPage) => Promise<void>][])
-  test(`nothing is kept of a run that ${what}`, async ({ page, host }) => {
+  test(`nothing is kept of a run that ${what} @matrix`, async ({ page, host }) => {
     await leaveAtBank(host)
     await act(host)
     await expect.poll(() => kept(page)).toEqual([])
   })
 
-test('another bank, and a second widget in the page, have runs of their own', async ({
+test('another bank, and a second widget in the page, have runs of their own @matrix', async ({
   page,
   host,
   widget,
@@ -133,7 +133,7 @@ test('another bank, and a second widget in the page, have runs of their own', as
   await expect.poll(() => host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
 })
 
-test('a popup continues the run of the one before', async ({ host }) => {
+test('a popup continues the run of the one before @matrix', async ({ host }) => {
   const options = { selectedConnectorId: BANKS.openFinance.id }
   const popup = await host.openPopup(options)
   await popup.submitAndAgree(CPF)
@@ -144,7 +144,7 @@ test('a popup continues the run of the one before', async ({ host }) => {
   expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
 })
 
-test('a duplicated tab goes on with the same Item', async ({ page, host }) => {
+test('a duplicated tab goes on with the same Item @matrix', async ({ page, host }) => {
   const { itemId } = await leaveAtBank(host)
   const opened = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open(location.href))

@@ -107,7 +107,7 @@ const button = (text: string) => {
 }
 
 const settle = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 const open = async (options?: Partial<AllOptions>) => {
   prepare(options)
