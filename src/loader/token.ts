@@ -2,6 +2,7 @@ import { attempt } from './attempt.ts'
 import type { ConnectError, ErrorReason } from '../protocol/errors.ts'
 import type { TokenRequest, TokenSource } from './options.ts'
 import { createTimer } from './timer.ts'
+import { warnOnce } from './warnOnce.ts'
 
 /** Of a token, and of a message. The widget drops a longer one. */
 const MAX_LENGTH = 10_000
@@ -11,8 +12,6 @@ export const TOKEN_DEADLINE = 20_000
 
 /** A connect token is valid for 30 minutes, an API key for two hours; in seconds, with five minutes for wrong clocks. */
 const MAX_LIFETIME = 2100
-
-let hasWarned = false
 
 /** True for a JWT that is valid for longer than a connect token. The service's tokens and keys need not be JWTs. */
 const looksLikeApiKey = (token: string, now: number): boolean =>
@@ -80,10 +79,8 @@ export const requestToken = async (
     if (fault) return refuse('notAToken', fault)
     const token = given.trim()
     const now = Date.now()
-    if (!hasWarned && looksLikeApiKey(token, now)) {
-      hasWarned = true
-      console.warn(`Connect: ${describeFault(token, now)}; a key must never reach a browser`)
-    }
+    if (looksLikeApiKey(token, now))
+      warnOnce(`Connect: ${describeFault(token, now)}; a key must never reach a browser`)
     return token
   }
   try {
