@@ -2,7 +2,7 @@ import { attempt } from './attempt.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { isError, isReturnedEnd, isSummary } from '../protocol/guards.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
-import { createRunId } from './createRunId.ts'
+import { randomUuid } from '../protocol/randomUuid.ts'
 import { invoke, logError } from './invoke.ts'
 import type { Callbacks, AllOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'
@@ -23,7 +23,7 @@ export const redirectToWidget = async (
   { connectToken: source, onError = logError, onClose }: AllOptions,
   signal: AbortSignal,
 ): Promise<void> => {
-  const runId = createRunId()
+  const runId = randomUuid()
   const fail = (error: ConnectError) => {
     invoke(onError, { ...error, runId })
     invoke(onClose, { reason: 'error', runId })

@@ -1,7 +1,7 @@
 import type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
 import type { EventBody } from '../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
-import { createRunId } from '../loader/createRunId.ts'
+import { randomUuid } from '../protocol/randomUuid.ts'
 import type { AllOptions, Callbacks, Connect, TokenRequest } from '../loader/options.ts'
 import { createNotifier } from '../loader/session/createNotifier.ts'
 import type { Notification } from '../loader/session/effects.ts'
@@ -127,7 +127,7 @@ export const createFakeWidget = (
   const open = () => {
     if (isDestroyed || run) return
     const end = new AbortController()
-    const runId = createRunId()
+    const runId = randomUuid()
     const notify = createNotifier(() => guarded(options), runId)
     const opened: Run = { runId, notify, shown: Promise.resolve(), end }
     run = opened

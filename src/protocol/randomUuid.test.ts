@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createRunId } from './createRunId.ts'
+import { randomUuid } from './randomUuid.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -11,9 +11,9 @@ const insecure = {
 test.each([
   ['a secure context', given],
   ['any other', insecure],
-])('the id of a run is a random UUID in %s', (_where, available) => {
+])('is a random UUID in %s', (_where, available) => {
   vi.stubGlobal('crypto', available)
-  const [first, second] = [createRunId(), createRunId()]
+  const [first, second] = [randomUuid(), randomUuid()]
   expect(first).toMatch(UUID)
   expect(second).toMatch(UUID)
   expect(first).not.toBe(second)

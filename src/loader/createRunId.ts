@@ -1,2 +1,0 @@
-/** Returns a new id of a run. */
-export { randomUuid as createRunId } from '../protocol/randomUuid.ts'
