@@ -10,6 +10,7 @@ import { performAll, type DispatchOf, type Performers } from '../../protocol/mac
 import { RELEASE } from '../../protocol/release.ts'
 import type { Appearance } from '../../protocol/messages.ts'
 import type { Connection, WidgetOptions } from '../../protocol/options.ts'
+import type { ConnectItem } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
@@ -69,6 +70,16 @@ let shownToken: string | undefined
 
 /** The Item that was connected last on this page, by its Connector. */
 const lastItems = new Map<number, string>()
+
+/** Warns of a second Item of a Connector, where the first is not among the connections that the person was asked about. */
+const warnOfSecondItem = ({ id, connector }: ConnectItem, known: readonly Connection[]) => {
+  const before = lastItems.get(connector.id) ?? id
+  lastItems.set(connector.id, id)
+  if (before !== id && !known.some(({ itemId }) => itemId === before))
+    warnOnce(
+      `Connect: Connector ${connector.id} was connected on this page before; given connections, the person is asked`,
+    )
+}
 
 /** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
@@ -179,15 +190,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       if (name === 'onEvent' && details.name === 'ITEM_ABANDONED') boundTo = widget.updateItem
       if (name === 'onSuccess') {
         const { id, connector } = details.item
-        const before = lastItems.get(connector.id) ?? id
-        const isKnown = [...connected.values(), ...(widget.connections ?? [])].some(
-          ({ itemId: known }) => known === before,
-        )
-        if (before !== id && !isKnown)
-          warnOnce(
-            `Connect: Connector ${connector.id} was connected on this page before; given connections, the person is asked`,
-          )
-        lastItems.set(connector.id, id)
+        warnOfSecondItem(details.item, [...connected.values(), ...listOf(widget.connections)])
         connected.set(id, { itemId: id, connectorId: connector.id, name: connector.name })
       }
       notify(...notification)
