@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the compiler says of calls of `createConnect`, in their order; the first one is in line 2. */
+/** The compiler's errors for calls of `createConnect`, in their order; the first one is in line 2. */
 async function compilerSays(calls: readonly string[]): Promise<string> {
   await mkdir(here('../../.cache'), { recursive: true })
   const folder = await mkdtemp(here('../../.cache/types-'))

@@ -1,4 +1,4 @@
-/** What pages listen to in order to close their dialogs and popovers, to hold the focus or the scrolling, or to obey a key. */
+/** The events that pages listen to in order to close their dialogs and popovers, to hold the focus or the scrolling, or to obey a key. */
 const EVENTS =
   'pointerdown pointerup mousedown mouseup touchstart touchmove touchend wheel click focus focusin focusout keydown keypress keyup contextmenu'
 

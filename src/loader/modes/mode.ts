@@ -7,7 +7,7 @@ export interface WidgetWindow {
   postMessage: (message: unknown, origin: string, transfer: Transferable[]) => void
 }
 
-/** Whether the dialogs of a widget may be seen; dispatches `change`. */
+/** Hides the dialogs of a widget while `isHidden`; dispatches `change`. */
 export interface Visibility extends EventTarget {
   isHidden: boolean
 }

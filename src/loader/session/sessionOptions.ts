@@ -19,7 +19,7 @@ export interface SessionOptions {
   /** UUID of the run. */
   runId: string
   visibility: Visibility
-  /** What was connected on this page since the host gave its connections, by Item. The session adds to it. */
+  /** The connections made on this page since the host gave its connections, by Item. The session adds to it. */
   connected: Map<string, Connection>
   /** An Item to continue with. */
   itemId: string | undefined

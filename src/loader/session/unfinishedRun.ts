@@ -27,7 +27,7 @@ const read = (key: string) =>
     JSON.parse(sessionStorage.getItem(key) ?? ''),
   ) ?? {}
 
-/** Where the browser refuses, nothing is kept. */
+/** Keeps a run for the next page of this tab; does nothing where the browser refuses. */
 export const keepRun = (key: string, run: UnfinishedRun): void => {
   attempt(() => sessionStorage.setItem(key, JSON.stringify({ ...run, at: Date.now(), page })))
 }
