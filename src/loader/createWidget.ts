@@ -1,11 +1,12 @@
 import type { Connection } from '../protocol/options.ts'
 import { attempt } from './attempt.ts'
-import { createRunId } from './createRunId.ts'
+import { randomUuid } from '../protocol/randomUuid.ts'
 import { invoke, logError, warn } from './invoke.ts'
 import type { Connect } from './options.ts'
 import { redirectToWidget, reportReturn } from './redirect.ts'
 import type { WidgetView } from './modes/mode.ts'
 import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
+import { LIVE_OPTIONS } from './runKey.ts'
 import type { ExtendedOptions } from './session/sessionOptions.ts'
 import { findRun, forgetRun, keyOfRun } from './session/unfinishedRun.ts'
 import { warnOnce } from './warnOnce.ts'
@@ -71,7 +72,7 @@ export const createWidget = (
       session = createWidgetSession({
         resolved,
         getOptions,
-        runId: found?.runId ?? createRunId(),
+        runId: found?.runId ?? randomUuid(),
         itemId: found?.itemId ?? itemId,
         isContinued: !!found,
         visibility,
@@ -95,7 +96,7 @@ export const createWidget = (
     if (session?.isOpen()) return session.open()
     const resolved = resolve()
     if ('code' in resolved)
-      invoke(options.onError ?? logError, { ...resolved, runId: createRunId() })
+      invoke(options.onError ?? logError, { ...resolved, runId: randomUuid() })
     else if (isShown(resolved)) {
       if (lastOpened?.isOpen()) warnOnce('Connect: another widget is open on this page')
       lastOpened = sessionFor(resolved, itemId)
@@ -117,6 +118,7 @@ export const createWidget = (
       options = { ...options, ...changes }
       if (session?.isOpen() && options.mode !== mode)
         warn('Connect: mode changes with the next open()')
+      if (!LIVE_OPTIONS.some((name) => name in changes)) return
       if (textOf(options.connections) !== textOf(connections)) connected.clear()
       const resolved = session && resolve()
       if (resolved && 'widget' in resolved) session?.showOptions(resolved.widget)

@@ -1,13 +1,10 @@
 import { attempt } from './attempt.ts'
 
-/** What changes by itself, or is shown at once, and starts no run. */
-const NEVER_COMPARED: ReadonlySet<string> = new Set([
-  'application',
-  'connections',
-  'container',
-  'language',
-  'theme',
-])
+/** The options that a run which is open shows at once. */
+export const LIVE_OPTIONS = ['application', 'connections', 'language', 'theme'] as const
+
+/** The options that start no run: those, and the place. */
+const NEVER_COMPARED: ReadonlySet<string> = new Set([...LIVE_OPTIONS, 'container'])
 
 /** Equal for options by which a component that has no run starts none. Functions are not compared. */
 export const runKey = (options: object): string =>

@@ -37,11 +37,15 @@ export const createConnectWidget = (create: Create): ConnectWidgetComponent => {
     const place = useRef<HTMLDivElement>(null)
     const openedFor = useRef<string>(undefined)
     const key = runKey(options)
-    const widget = useWidget(options, ({ mode = 'inline', ...given }) => {
-      return mode === 'inline'
-        ? { ...given, mode, container: place.current ?? '' }
-        : { ...given, mode, container: undefined }
-    })
+    const widget = useWidget(
+      options,
+      ({ mode = 'inline', ...given }) =>
+        mode === 'inline'
+          ? { ...given, mode, container: place.current ?? '' }
+          : { ...given, mode, container: undefined },
+      // A page that shows the component in a condition would remove it as it opens.
+      { hearsEarlierRuns: false },
+    )
     useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => place.current, [])
     // Not again where an `Activity` shows the component again. While a run is open, this does nothing.
     useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConnectError } from '../../protocol/errors.ts'
-import { logError } from '../invoke.ts'
+import { logError, warn } from '../invoke.ts'
 import type { ConnectOptions } from '../options.ts'
 import { createUseWidget, type Create } from './createUseWidget.ts'
 
@@ -20,8 +20,7 @@ export interface UseConnect {
   error: ConnectError | null
 }
 
-const warnOfRemoval = () =>
-  console.warn('Connect: its component was removed while the widget was open')
+const warnOfRemoval = () => warn('Connect: its component was removed while the widget was open')
 
 /** Returns `useConnect` for widgets that `create` creates. */
 export const createUseConnect = (create: Create) => {
@@ -48,7 +47,10 @@ export const createUseConnect = (create: Create) => {
         options.onClose?.(end)
       },
     }
-    const widget = useWidget(followed, (complete) => complete, warnOfRemoval)
+    const widget = useWidget(followed, (complete) => complete, {
+      onRemoved: warnOfRemoval,
+      hearsEarlierRuns: true,
+    })
 
     useEffect(() => {
       void widget.current?.ready.then(() => {

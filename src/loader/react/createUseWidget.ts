@@ -2,6 +2,7 @@ import * as React from 'react'
 import { useEffect, useInsertionEffect, useRef, type RefObject } from 'react'
 import { invoke } from '../invoke.ts'
 import type { AllOptions, Connect, ConnectOptions } from '../options.ts'
+import { LIVE_OPTIONS } from '../runKey.ts'
 
 /** `createWidget`, or a fake in its place. */
 export type Create = (
@@ -23,11 +24,12 @@ export const createUseWidget =
   /**
    * @param complete makes the widget's options of the component's, in an effect
    * @param onRemoved called if the component is removed while a run is open
+   * @param hearsEarlierRuns false where `onClose` is for runs of this component alone, and not for one of a page before it
    */
   <Options extends AllOptions>(
     options: Options,
     complete: (options: Options) => ConnectOptions,
-    onRemoved?: () => void,
+    { onRemoved, hearsEarlierRuns }: { onRemoved?: () => void; hearsEarlierRuns: boolean },
   ): RefObject<ReturnType<Create> | null> => {
     const widget = useRef<ReturnType<Create>>(null)
     const latest = useRef(options)
@@ -42,18 +44,22 @@ export const createUseWidget =
           options.onOpen?.(run)
         },
         onClose(end) {
-          // A component has no use for the end of a run that a page before this one began.
-          if (!onRemoved && end.reason === 'host' && runId.current !== end.runId) return
+          const isEarlier = end.reason === 'host' && runId.current !== end.runId
+          if (isEarlier && !hearsEarlierRuns) return
           runId.current = null
           options.onClose?.(end)
         },
       }
       // What is not given any more is undefined.
-      const before = Object.fromEntries(
+      const removed = Object.fromEntries(
         Object.keys(latest.current).map((name) => [name, undefined]),
       )
+      const changes: Partial<AllOptions> = { ...removed, ...followed }
+      // Long lists are compared by their text: not with every render.
+      for (const name of LIVE_OPTIONS)
+        if (options[name] === latest.current[name]) delete changes[name]
       latest.current = options
-      if (widget.current) widget.current.update({ ...before, ...followed })
+      if (widget.current) widget.current.update(changes)
       else widget.current = create(followed)
     })
     useEffect(() => {
