@@ -65,7 +65,7 @@ function requestOf({ refusal }: Run, code: FailureCode, id: string | null, at: n
   }
 }
 
-/** What each status by which the service refuses a token can mean. */
+/** The possible meanings of each status by which the service refuses a token. */
 const REFUSED_TOKENS: Partial<Record<number, string>> = {
   401: 'it does not know it, or it has expired.',
   403: 'it does not know it, it is bound to another Item, or the service does not allow this address.',
