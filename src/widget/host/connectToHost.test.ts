@@ -4,7 +4,7 @@ import { RELEASE } from '../../protocol/release.ts'
 import { connectItem, RUN_ID } from '../../testkit/fixtures.ts'
 import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
 import { stubPage } from '../../testkit/page.ts'
-import { findHostPage } from '../../protocol/savedRun.ts'
+import { findHostPage } from '../../protocol/hostPage.ts'
 import type { Head } from '../head/head.ts'
 import { connectToHost, type HostConnection } from './connectToHost.ts'
 
