@@ -1,13 +1,8 @@
 import { addressParameters } from '../protocol/addressParameters.ts'
 import { leaveBankMessage } from '../protocol/bankMessage.ts'
+import { findHostPage, forgetHostPage } from '../protocol/hostPage.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
-import {
-  findHostPage,
-  findSavedRun,
-  findSavedReturn,
-  forgetHostPage,
-  forgetSavedRun,
-} from '../protocol/savedRun.ts'
+import { findSavedRun, findSavedReturn, forgetSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import { setPageLanguage } from '../protocol/setPageLanguage.ts'
 import type { CompletionState, CompletionWords } from '../protocol/words.ts'

@@ -123,7 +123,7 @@ const WALLED = [
   'tools',
 ]
 
-/** What only secure contexts have. */
+/** The parts of the platform that only secure contexts have. */
 const SECURE_ONLY =
   /(?<!`)\b(crypto\s*\.\s*(randomUUID|subtle)|caches\.|navigator\s*\.\s*(clipboard|credentials|gpu|locks|mediaDevices|permissions|serviceWorker|share|storage|usb|wakeLock))\b/
 

@@ -40,7 +40,7 @@ export const CHECKS: readonly Check[] = [
 export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend' | 'section'> {
   /** Without it something does not work; else the widget works, but less safely or slower. */
   isVital: boolean
-  /** Where, and what was there instead. */
+  /** The places, and what was there instead. */
   details: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import { MAX_SENTENCE_LENGTH } from '../domain/displayText.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
-import { codeOf } from '../domain/connectItem.ts'
 import { parseList, parseShownText } from '../domain/readers.ts'
 import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
+import { codeOf } from '../domain/serviceCode.ts'
 
 /** The error that the client rejects with. Its problem is plain data, for the flow's state. */
 export class CallError extends Error {

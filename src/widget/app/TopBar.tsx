@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who asks, and once it is chosen the bank, between the back and close buttons. */
+/** The application that asks, and once it is chosen the bank, between the back and close buttons. */
 export function TopBar({ application, pair, onBack, onClose }: Props) {
   const { actions } = useMessages()
   return (

@@ -1,10 +1,7 @@
 import type { ConnectItem } from '../../protocol/results.ts'
 import type { ItemRecord } from './item.ts'
 import { productResults } from './productResults.ts'
-
-/** A status or an error code as the specification writes them; any other text of the service is not passed on. */
-export const codeOf = (code: unknown): string =>
-  typeof code === 'string' && /^(?!.*\d{5})[A-Z][A-Z0-9_]{0,59}$/.test(code) ? code : 'UNKNOWN'
+import { codeOf } from './serviceCode.ts'
 
 /** Returns an Item as the host page receives it. */
 export const toConnectItem = (item: ItemRecord): ConnectItem => ({

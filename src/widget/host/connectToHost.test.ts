@@ -4,7 +4,7 @@ import { RELEASE } from '../../protocol/release.ts'
 import { connectItem, RUN_ID } from '../../testkit/fixtures.ts'
 import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
 import { stubPage } from '../../testkit/page.ts'
-import { findHostPage } from '../../protocol/savedRun.ts'
+import { findHostPage } from '../../protocol/hostPage.ts'
 import type { Head } from '../head/head.ts'
 import { connectToHost, type HostConnection } from './connectToHost.ts'
 
@@ -160,7 +160,7 @@ describe('the greeting', () => {
 describe('an answer that is malformed', () => {
   const OPTIONS = 'Connect: options is null; accepted: an object with the options'
   const INIT = 'Connect: the init message is not supported'
-  const describeInvalidOptions = (message: string) => [
+  const refusal = (message: string) => [
     { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
     { type: 'close', seq: 2, reason: 'error' },
   ]
@@ -189,7 +189,7 @@ describe('an answer that is malformed', () => {
     await vi.dynamicImportSettled()
     await settle()
     expect(received).toEqual([])
-    expect(sent).toEqual(describeInvalidOptions(wrong))
+    expect(sent).toEqual(refusal(wrong))
   })
 
   test('leaves room for a good one', () => {

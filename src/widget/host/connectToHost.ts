@@ -18,7 +18,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { describeInvalidOptions, reviewOptions } from './reviewOptions.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { randomUuid } from '../../protocol/randomUuid.ts'
-import { forgetHostPage, keepHostPage } from '../../protocol/savedRun.ts'
+import { forgetHostPage, keepHostPage } from '../../protocol/hostPage.ts'
 import type { HostNotification } from './notification.ts'
 
 /** Called for the host page's messages, once its origin has been accepted. */

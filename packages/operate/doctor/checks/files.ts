@@ -69,7 +69,7 @@ export const FILE_CHECKS = checksOf('What to serve', {
     asks: 'a file that is not there is answered with 404',
     fault:
       'A file that is not there is answered as if it were: a page that is open during an upgrade takes that for its own file.',
-    mend: 'ProbeResponse 404 to every path without a file; no page may stand in for it.',
+    mend: 'Answer 404 to every path without a file; no page may stand in for it.',
     find: ({ missing }) => missing.filter(({ status }) => status < 400).map(describeResponse),
   },
   'missing-files-cache': {

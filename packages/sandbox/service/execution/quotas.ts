@@ -1,4 +1,4 @@
-import type { Clock, Instant } from '../clock.ts'
+import { type Clock, HOUR_MS, type Instant } from '../clock.ts'
 import { documentOf } from '../items/duplicates.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey, Warnings } from '../items/statusDetail.ts'
@@ -77,7 +77,7 @@ function customerOf(item: Item): string {
 }
 
 /** Brazilian time is UTC−3 all year. */
-const UTC_OFFSET_MS = 3 * 60 * 60 * 1000
+const UTC_OFFSET_MS = 3 * HOUR_MS
 
 /** Returns `YYYY-MM-DD`. */
 function brazilianDay(instant: Instant): string {

@@ -1,4 +1,3 @@
-import { codeOf } from '../../domain/connectItem.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
@@ -66,7 +65,7 @@ function requestOf({ refusal }: Run, code: FailureCode, id: string | null, at: n
   }
 }
 
-/** What each status by which the service refuses a token can mean. */
+/** The possible meanings of each status by which the service refuses a token. */
 const REFUSED_TOKENS: Partial<Record<number, string>> = {
   401: 'it does not know it, or it has expired.',
   403: 'it does not know it, it is bound to another Item, or the service does not allow this address.',
@@ -78,13 +77,11 @@ const messageOf = (code: FailureCode, status = 0): string =>
     ? `The service refused the connect token (${status}): ${REFUSED_TOKENS[status]}`
     : `The connection ended with ${code}.`
 
-const named = (code?: string) => (code === 'UNKNOWN' ? undefined : code)
-
 /** The service's own code of a failure that the widget does not know: that of its refusal, else the Item's. */
-const serviceCodeOf = ({ refusal }: Run, item: Item | null, at: number): string =>
-  named(refusal?.at === at ? refusal.codeDescription : undefined) ??
-  named(item?.error ? codeOf(item.error.code) : undefined) ??
-  'UNKNOWN'
+const serviceCodeOf = ({ refusal }: Run, item: Item | null, at: number) =>
+  [refusal?.at === at ? refusal.codeDescription : null, item?.forHost.errorCode].find(
+    (code) => code && code !== 'UNKNOWN',
+  )
 
 /** Reports a failure to the host, unless a success of the same bank was. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
@@ -93,13 +90,13 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
   if (run.reported.success) return { run, effects: [] }
   const connectorId = state.connector?.id ?? item?.connector.id
   const request = requestOf(run, code, requestId, failedAt)
-  const serviceCode = code === 'UNKNOWN' ? serviceCodeOf(run, item, failedAt) : 'UNKNOWN'
+  const serviceCode = code === 'UNKNOWN' && serviceCodeOf(run, item, failedAt)
   const error = {
     code,
     message: messageOf(code, request.status),
     timestamp: new Date(failedAt).toISOString(),
     ...request,
-    ...(serviceCode !== 'UNKNOWN' && { serviceCode }),
+    ...(serviceCode && { serviceCode }),
     ...(connectorId !== undefined && { connectorId }),
     ...(item && { item: item.forHost }),
   }

@@ -152,7 +152,7 @@ function AccountRow(props: {
   )
 }
 
-/** Why the connection needs the person, or until when it lasts; and the label of what can be done. */
+/** The reason for which the connection needs the person, or the date until which it lasts; and the label of what can be done. */
 function wordsOf(
   messages: Messages,
   connection: Connection,

@@ -61,7 +61,7 @@ export function Terms({ connector, options, agreed, term, goesToBank, children }
   )
 }
 
-/** Who asks, and who stands between the application and the bank. Apart from the terms. */
+/** The site that asks, and the intermediary between the application and the bank. Apart from the terms. */
 export function Parties({ options: { application }, origin, returnsTo }: PartiesProps) {
   const { consent } = useAllMessages()
   const asker = origin

@@ -13,7 +13,7 @@ const SLOW_RETRY_MS = 15_000
 const PAGES_AT_ONCE = 2
 
 interface CatalogResult extends Catalog {
-  /** Why the first of the missing pages did not load; null while it is asked for. */
+  /** The reason for which the first of the missing pages did not load; null while it is asked for. */
   error: Error | null
   /** A page did not load, though it may be asked for again at this moment, without the person. */
   hasFailed: boolean

@@ -148,8 +148,7 @@ const outagesWith = ({ outages }: Sending, code: FailureCode) => outages + (code
 /** The host knows of an outage before the person has to be told. */
 const tellOutage = (
   [after, effects]: Transition,
-  code: FailureCode,
-  requestId: string | null,
+  { code, requestId }: Problem<'noResponse'>,
 ): Transition =>
   code === OUTAGE && after.step === 'sending'
     ? transitionTo(after, ...effects, errorShown(after.run, code, requestId))
@@ -167,11 +166,11 @@ function onNoResponse(
     unanswered: state.unanswered + 1,
     outages: outagesWith(state, code),
   }
-  if (definitionOf(state.write).onNoResponse === 'read')
-    return tellOutage(check(marked, code, requestId), code, requestId)
+  if (definitionOf(state.write).onNoResponse === 'read') return check(marked, code, requestId)
   const next = markUnconfirmed(marked)
-  if (lostItsToken(next.run, next.write)) return endUnconfirmed(next, requestId)
-  return tellOutage(repeatAfter(next, backOff(next.unanswered), requestId), code, requestId)
+  return lostItsToken(next.run, next.write)
+    ? endUnconfirmed(next, requestId)
+    : repeatAfter(next, backOff(next.unanswered), requestId)
 }
 
 /** Reads the Item to find out whether the service carried out the write. */
@@ -210,7 +209,7 @@ function onWriteFailed(state: Sending, problem: CallProblem): Transition {
     case 'busy':
       return repeatAfter(state, problem.waitMs, problem.requestId)
     case 'noResponse':
-      return onNoResponse(state, problem)
+      return tellOutage(onNoResponse(state, problem), problem)
     default:
       return assertNever(problem)
   }
@@ -246,12 +245,11 @@ function onCheckFailed(state: Sending, problem: CallProblem): Transition {
         : failWithResend(state, 'TOO_MANY_REQUESTS', requestId)
     }
     case 'noResponse': {
-      const { code } = problem
       const unanswered = state.unanswered + 1
-      const next = { ...state, unanswered, outages: outagesWith(state, code) }
+      const next = { ...state, unanswered, outages: outagesWith(state, problem.code) }
       if (next.outages >= MAX_OUTAGES) return failWithResend(next, OUTAGE, requestId)
       const poll: Effect = { type: 'pollItem', itemId, afterMs: backOff(unanswered) }
-      return tellOutage(transitionTo(next, poll), code, requestId)
+      return tellOutage(transitionTo(next, poll), problem)
     }
     case 'refused':
     case 'invalid':

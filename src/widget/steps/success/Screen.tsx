@@ -125,8 +125,8 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
 }
 
 /**
- * How long access lasts: until the earliest end that is known, the bank's or that of the term agreed to. Where neither is
- * known, what `describeTerm` says. Null after an update, which asks for no consent, where the app names terms in months:
+ * The duration of the access: until the earliest end that is known, the bank's or that of the term agreed to. Where neither
+ * is known, what `describeTerm` says. Null after an update, which asks for no consent, where the app names terms in months:
  * the day on which one began is not known.
  */
 function durationOf(messages: Messages, state: StateOf<'success'>): string | null {

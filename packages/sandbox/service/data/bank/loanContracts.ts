@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant } from '../../clock.ts'
+import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isCompany } from './bankProfile.ts'
 import { EVERY_LOAN } from '../everyValue.ts'
@@ -76,7 +76,7 @@ export function loanEntries(profile: BankProfile, loan: LoanContract, until: Ins
 }
 
 function contract(profile: BankProfile, terms: LoanTerms): LoanContract {
-  const contractedAt = profile.openedAt + 12 * DAY_MS + 14 * 60 * 60 * 1000
+  const contractedAt = profile.openedAt + 12 * DAY_MS + 14 * HOUR_MS
   const firstMonth = addMonths(monthOf(contractedAt), 1)
   const { principal, count } = terms
   const { months, days } = INTERVALS[terms.periodicity ?? 'MONTHLY']

@@ -5,7 +5,7 @@ import { watchOpening, type Opening } from './watchOpening.ts'
 const isDirected = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 
 /**
- * Tells what became of the link that the screen shows now, null before it is followed; `follow` is for its click.
+ * Returns the outcome of the link that the screen shows now, null before it is followed; `follow` is for its click.
  * @param canMiss false where the link opens in this tab, or by the host
  */
 export function useFollowed(

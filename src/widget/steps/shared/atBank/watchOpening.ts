@@ -1,4 +1,4 @@
-/** What became of a link that was followed: `followed`, as far as the page can tell; nothing opened; the person is `back`. */
+/** The outcome of following a link. `followed`: as far as the page can tell. `blocked`: nothing opened. `back`: the person is. */
 export type Opening = 'followed' | 'blocked' | 'back'
 
 /** The time, in ms, in which a browser leaves the page for a window or an app that it opens. */
