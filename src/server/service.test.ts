@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { BANKS, VALID_LOGIN } from '../../packages/sandbox/client/banks.ts'
+import { BANKS, LOGIN_PARAMETERS } from '../../packages/sandbox/client/banks.ts'
 import { SandboxClient } from '../../packages/sandbox/client/SandboxClient.ts'
 import { listen } from '../../packages/sandbox/listen.ts'
 import { startService } from '../../packages/sandbox/service/startService.ts'
@@ -39,7 +39,7 @@ test('a token is the user’s; for an update, of an Item of the user alone', asy
   const created = await fetch(`${url}/items`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-API-KEY': connectToken },
-    body: JSON.stringify({ connectorId: BANKS.password.id, parameters: VALID_LOGIN }),
+    body: JSON.stringify({ connectorId: BANKS.password.id, parameters: LOGIN_PARAMETERS }),
   })
   const itemId = z.object({ id: z.string() }).parse(await created.json()).id
   expect((await readItem(service, itemId))?.clientUserId).toBe('ana')
@@ -67,7 +67,7 @@ test('a token is the user’s; for an update, of an Item of the user alone', asy
     item: null,
     replacedItemId: null,
   })
-  const parameters = VALID_LOGIN
+  const parameters = LOGIN_PARAMETERS
   const itemsOf = await Promise.all(
     ['ana', 'bruno'].map(async (clientUserId) => {
       const body = { connectorId: BANKS.password.id, parameters, clientUserId }

@@ -1,4 +1,4 @@
-import { VALID_LOGIN, type Bank } from './banks.ts'
+import { LOGIN_PARAMETERS, type Bank } from './banks.ts'
 import type {
   ConnectorOverride,
   Fault,
@@ -17,7 +17,7 @@ export interface Credentials {
 
 /** An Item of an earlier run. */
 export interface NewItem {
-  /** The credentials; `VALID_LOGIN` unless given. */
+  /** The credentials; `LOGIN_PARAMETERS` unless given. */
   parameters?: Record<string, string>
   /** The answer by name, for a bank that asks for one. */
   mfaAnswer?: Record<string, string>
@@ -80,7 +80,7 @@ export class SandboxClient {
   /** Creates an Item of an earlier run, and waits until it is `UPDATED`. Resolves with its id. */
   async createConnectedItem(
     { id: connectorId }: Pick<Bank, 'id'>,
-    { parameters = VALID_LOGIN, mfaAnswer, clientUserId }: NewItem = {},
+    { parameters = LOGIN_PARAMETERS, mfaAnswer, clientUserId }: NewItem = {},
   ): Promise<string> {
     const body = { connectorId, parameters, clientUserId }
     const apiKey = await this.#issueApiKey()

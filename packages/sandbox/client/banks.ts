@@ -59,4 +59,4 @@ export const BANKS = {
 } as const satisfies Record<string, Bank>
 
 /** The credentials that the banks with a password accept, by name, for `POST /items`. */
-export const VALID_LOGIN = { user: 'user', password: 'password' }
+export const LOGIN_PARAMETERS = { user: 'user', password: 'password' }

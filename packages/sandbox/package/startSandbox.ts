@@ -4,7 +4,7 @@ import { choosePorts } from '../ports.ts'
 import type { ServiceOptions } from '../service/options.ts'
 import { builtWidget, startServers } from '../startServers.ts'
 
-export { BANKS, VALID_LOGIN, type Bank } from '../client/banks.ts'
+export { BANKS, LOGIN_PARAMETERS, type Bank } from '../client/banks.ts'
 export { SandboxClient, type Credentials } from '../client/SandboxClient.ts'
 export type {
   ConnectorOverride,
