@@ -5,7 +5,6 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Details } from '../../ui/Details.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,8 +13,8 @@ import { isScannable } from '../../ui/scannable.ts'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ActionDeadline } from '../shared/atBank/ActionDeadline.tsx'
 import { BankQuote } from './atBank/BankQuote.tsx'
+import { FoldedCode } from './atBank/FoldedCode.tsx'
 import { NothingOpened } from './atBank/NothingOpened.tsx'
-import textStyles from './atBank/TextsToCompare.module.css'
 import { TextsToCompare } from '../shared/atBank/TextsToCompare.tsx'
 import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { useFollowed } from '../shared/atBank/useFollowed.ts'
@@ -45,9 +44,7 @@ function OwnApproval({ state, dispatch }: Props) {
   const { opening, follow } = useFollowed(address, !run.opensLinks)
   const isBlocked = address !== null && opening === 'blocked'
   const isFollowed = opening !== null && !isBlocked
-  const scannable = code !== null && isScannable(code) && (
-    <QrCode text={code} label={approving.qrCode} />
-  )
+  const scannable = code !== null && isScannable(code) ? code : null
   const byTap = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
   const own = scannable && !onPhone ? authorizing.phoneText : byTap
   const before = action?.instructions ? (
@@ -87,15 +84,11 @@ function OwnApproval({ state, dispatch }: Props) {
         <CopyButton text={code} labels={[approving.copyCode, support.copied]} />
       )}
       {onPhone && code !== null ? (
-        <Details title={authorizing.showCode}>
+        <FoldedCode title={authorizing.showCode} text={code} label={approving.qrCode}>
           <p>{approving.codeText}</p>
-          {scannable}
-          <p className={textStyles['long']} dir="ltr" translate="no">
-            {code}
-          </p>
-        </Details>
+        </FoldedCode>
       ) : (
-        scannable
+        scannable && <QrCode text={scannable} label={approving.qrCode} />
       )}
       {action && <TextsToCompare action={action} />}
       {polling.failures > 0 && <Notice tone="warn">{connecting.retrying}</Notice>}
