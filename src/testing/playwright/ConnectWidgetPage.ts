@@ -125,13 +125,17 @@ export class ConnectWidgetPage {
   }
 
   /** Clicks the button of a renewal's screen that starts it. */
-  async renew(): Promise<void> {
-    await this.button(WAY_ON).first().click()
+  renew(): Promise<void> {
+    return this.#wayOn().click()
   }
 
   /** Clicks the first button of a failure's screen: its way on, such as *Try again*. */
-  async recover(): Promise<void> {
-    await this.button(WAY_ON).first().click()
+  recover(): Promise<void> {
+    return this.#wayOn().click()
+  }
+
+  #wayOn(): Locator {
+    return this.button(WAY_ON).first()
   }
 
   /** Clicks an element that opens the bank's window, and returns that window. */
