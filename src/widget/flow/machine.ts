@@ -2,7 +2,7 @@ import { notifyEvent, type Effect } from './effects.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { askToLeave, close } from './shared/close.ts'
 import { report } from './shared/report.ts'
-import { withAppearance, withHostConnections } from './shared/withHostConnections.ts'
+import { withAppearance, withHostConnections } from './shared/hostChanges.ts'
 import {
   behindDialog,
   currentItem,

@@ -240,8 +240,8 @@ function connectAtTop(
     onConnected: (options, ...rest) =>
       listener.onConnected({ ...(oauthRedirectUri && { oauthRedirectUri }), ...options }, ...rest),
   }
-  const saved = (origin: LaunchContext, connect: (listening: HostListener) => HostConnection) =>
-    withoutOpenerAtBank(saveAcrossNavigation(origin, withReturn, connect))
+  const saved = (launch: LaunchContext, connect: (listening: HostListener) => HostConnection) =>
+    withoutOpenerAtBank(saveAcrossNavigation(launch, withReturn, connect))
   if ('returnUrl' in source) {
     const { returnUrl, isAnswered = false } = source
     return saved({ byLink: true, returnUrl, isAnswered }, (listening) =>

@@ -1,7 +1,7 @@
 import { notifyEvent, notifyHost } from '../../flow/effects.ts'
 import { connectionState } from '../../domain/connections.ts'
 import { connectAnother, startRenewal } from '../../flow/shared/nextBank.ts'
-import { withHostConnections } from '../../flow/shared/withHostConnections.ts'
+import { withHostConnections } from '../../flow/shared/hostChanges.ts'
 import type { Run, StateOf } from '../../flow/state.ts'
 import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
