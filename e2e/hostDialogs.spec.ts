@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  /** What the page has seen of the widget's dialog. */
+  /** The types of the events of the widget's dialog that the page has seen. */
   var seenEvents: string[]
 }
 
