@@ -18,8 +18,8 @@ const openNothing = (page: Page) =>
     })
   })
 
-const toBank = async (host: HostPage, options = {}): Promise<WidgetPage> => {
-  const widget = await host.toConsent(BANKS.singleUse, CPF, options)
+const toBank = async (host: HostPage): Promise<WidgetPage> => {
+  const widget = await host.toConsent(BANKS.singleUse, CPF)
   await widget.agree()
   await widget.heading(/^Continue at/).waitFor()
   return widget

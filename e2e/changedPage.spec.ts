@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allowedProblem: /Of a callback/ })
 
-/** What libraries and pages do to built-ins, globals, nodes and styles before the loader comes. */
+/** Changes that libraries and pages make to built-ins, globals, nodes and styles before the loader comes. */
 const CHANGES = {
   'toJSON of Prototype'() {
     for (const { prototype } of [Array, String, Number])

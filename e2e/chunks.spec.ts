@@ -90,7 +90,7 @@ const GONE: Record<string, (route: Route) => Promise<unknown>> = {
 /** The time in ms by which the page says that it did not load. */
 const TOLD_WITHIN_MS = 10_000
 
-/** Where, which file, and how it is gone. */
+/** The place of the page, the file, and the way in which it is gone. */
 const CASES = [
   ['in a frame', 'the first script', 'a 404'],
   ['in a frame', 'the bundle', 'a page'],

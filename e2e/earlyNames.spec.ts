@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
     }),
 })
 
-/** Where the page's clock stands, and how far it goes on for the head to send for the bundle, in ms. */
+/** The time at which the page's clock stands, and by how much it goes on for the head to send for the bundle, in ms. */
 const STANDING_MS = 1000
 const CATALOG_AHEAD_MS = 90
 

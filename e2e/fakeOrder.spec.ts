@@ -1,5 +1,6 @@
 import { createConnect, fakeWidget, resetFakeWidgets } from '../src/testing/testing.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
+import { CALLBACKS } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
 
@@ -11,8 +12,6 @@ const linesOf = (calls: typeof globalThis.callsInOrder): string[] =>
     .map(([name, { name: event, code, reason }]) =>
       [name, event ?? code ?? reason ?? ''].join(' ').trim(),
     )
-
-const CALLBACKS = 'onReady onOpen onSuccess onError onConsent onEvent onClose'.split(' ')
 
 interface Course {
   /** The person's acts, and the same acts of the fake. */

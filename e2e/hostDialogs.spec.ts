@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  /** What the page has seen of the widget's dialog. */
+  /** The types of the events of the widget's dialog that the page has seen. */
   var seenEvents: string[]
 }
 
@@ -90,9 +90,7 @@ test('the notice beside a popup is used in a modal dialog of the page, and keeps
       if (relatedTarget instanceof Node && relatedTarget !== button) button?.focus()
     })
   })
-  const opened = page.waitForEvent('popup')
-  await page.click('#open')
-  const popup = await opened
+  const popup = await host.open('popup')
   const notice = page.getByRole('dialog', { name: 'Connect your bank' })
   const cancel = notice.getByRole('button', { name: 'Cancel' })
   await cancel.focus()
@@ -106,7 +104,7 @@ test('the notice beside a popup is used in a modal dialog of the page, and keeps
   await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
   await cancel.click()
   await expect(notice).toHaveCount(0)
-  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect.poll(() => popup.page.isClosed()).toBe(true)
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 

@@ -239,11 +239,10 @@ for (const [policy, path, options] of [
   test(
     `a host that allows scripts ${policy}: ${options.mode}`,
     { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ page, host }) => {
-      const opened = options.mode === 'popup' ? page.waitForEvent('popup') : null
-      await host.connect(options, path)
-      const shown = (await opened) ?? page
-      await expect(shown.getByRole('heading', LIST)).toBeVisible()
+    async ({ host }) => {
+      await host.prepare(options, path)
+      const opened = await host.open(options.mode === 'popup' ? 'popup' : 'modal')
+      await expect(opened.page.getByRole('heading', LIST)).toBeVisible()
     },
   )
 

@@ -7,7 +7,7 @@ import { WidgetPage } from './support/WidgetPage.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
-/** What the loader keeps in the host page's storage. */
+/** The entries of the loader in the host page's storage. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     Object.entries(sessionStorage).filter(([key]) => key.startsWith('connect-run')),

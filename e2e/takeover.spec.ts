@@ -28,7 +28,7 @@ const readField = (field: Element) =>
     ? { text: field.value, selected: [field.selectionStart, field.selectionEnd] }
     : null
 
-/** What keys make of a field that is there from the first one on. */
+/** Types keys into a field that is there from the first one on. Returns its text, and what is selected in it. */
 async function typeInto(page: Page, keys: readonly string[]) {
   await page.goto('about:blank')
   await page.setContent('<input>')

@@ -29,6 +29,9 @@ type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | 
 
 type Fields = Record<string, string> | null
 
+/** The callbacks of every mode. */
+export const CALLBACKS = 'onReady onOpen onSuccess onError onConsent onEvent onClose'.split(' ')
+
 /** The page model of the host page. It records every call of its callbacks. */
 export class HostPage {
   readonly page: Page
@@ -104,8 +107,8 @@ export class HostPage {
   /** Creates the connect instance, as the host page's script does. */
   async create(options: PlainOptions = {}): Promise<void> {
     await this.page.waitForLoadState()
-    await this.page.evaluate(({ revoke, ...plain }) => {
-      const names = 'onReady onOpen onSuccess onError onConsent onEvent onClose'.split(' ')
+    const given = { ...options, names: CALLBACKS }
+    await this.page.evaluate(({ names, revoke, ...plain }) => {
       const callbackCalls: Record<string, unknown[]> = { connectToken: [], onRevoke: [] }
       for (const name of names) callbackCalls[name] = []
       const callsInOrder: [string, unknown][] = []
@@ -139,7 +142,7 @@ export class HostPage {
       })
       Object.assign(globalThis, { connect, callbackCalls, callsInOrder })
       document.querySelector('#open')?.addEventListener('click', () => connect.open())
-    }, options)
+    }, given)
   }
 
   async issueConnectToken(): Promise<string> {

@@ -101,7 +101,7 @@ export const overflowingElements = (page: Page): Promise<string[]> =>
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
   })
 
-/** What is not accessible on a page, or wider than it. */
+/** The elements of a page that are not accessible, or wider than it. */
 export const accessProblems = async (page: Page): Promise<string[]> => [
   ...(await violations(page)),
   ...(await overflowingElements(page)),

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-
-const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+import { inRoot } from '../../tools/scripts/setup/root.mjs'
 
 /**
  * Returns the script of a page, bundled with what its imports lead to. React is that of development, with its `StrictMode`.

@@ -5,7 +5,7 @@ import { Activity, createElement, StrictMode, Suspense, use, useRef, type ReactN
 import { createRoot } from 'react-dom/client'
 import type { ConnectWidgetElement } from '../../src/loader/element/elementTypes.ts'
 
-/** What the page shows. */
+/** The state of the page. */
 export interface Scene {
   via: keyof typeof WAYS
   options: object

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { withConfig } from '../../src/serving/configBlock.ts'
 
-/** What the server itself answers. Node may not resolve names below `localhost`. */
+/** The server's own answer. Node may not resolve names below `localhost`. */
 export const fetchOf = (route: Route) =>
   route.fetch({
     url: route

@@ -1,6 +1,7 @@
 /**
  * npm run test:hosts: installs the packed package beside each framework, builds the host applications of
- * `examples/frameworks/` in temporary folders, and connects a bank in each. Prints a table of hosts and results.
+ * `examples/frameworks/` in temporary folders, and connects a bank in each, or tries what the host names. Prints a table
+ * of hosts and results.
  * Arguments select hosts by their names: `npm run test:hosts -- vue`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +15,7 @@ import { startServers } from '../../e2e/support/servers.ts'
 import { buildHost } from './hosts/buildHost.ts'
 import { packWidget } from './lib/packWidget.ts'
 import { HOSTS, type Host } from './hosts/hosts.ts'
-import { tryHost, type Results } from './hosts/tryHost.ts'
+import { DEADLINE, tryHost, type Results } from './hosts/tryHost.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
 import { launchChromium } from './lib/launchChromium.ts'
@@ -50,6 +51,7 @@ const resultsOf = async (host: Host): Promise<Results> => {
   const built = await buildHost(host, tarball, servers.widgetUrl, place)
   const served = await serveHost(built)
   const page = await browser.newPage()
+  page.setDefaultTimeout(DEADLINE)
   const results = await (host.tryPage ?? tryHost)(page, `http://shop.localhost:${served.port}/`)
   await page.close()
   await served.close()

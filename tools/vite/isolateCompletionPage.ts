@@ -10,7 +10,7 @@ const OF_COMPLETION = '?completion'
  * that both pages need would be in the widget's first chunk, which the completion page would then have to load.
  */
 export const isolateCompletionPage = (): Plugin => ({
-  name: 'completion-apart',
+  name: 'isolate-completion-page',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { WidgetPage } from '../../../e2e/support/WidgetPage.ts'
-import { DEADLINE, tryAll, waits, type TryPage } from './tryHost.ts'
+import { tryAll, waits, type TryPage } from './tryHost.ts'
 
 const DIALOGS = ['radix', 'popover', 'mui', 'headless', 'vaul', 'aria']
 
@@ -29,8 +29,7 @@ const tryDialog = async (page: Page, address: string) => {
 }
 
 /** Uses the widget in dialogs that close when something outside of them is clicked, and hold the focus. */
-export const tryDialogs: TryPage = async (page, url) => {
-  page.setDefaultTimeout(DEADLINE)
+export const tryDialogs: TryPage = (page, url) => {
   const checks = DIALOGS.map((name) => [name, () => tryDialog(page, `${url}?${name}`)] as const)
   return tryAll(Object.fromEntries(checks))
 }

@@ -5,7 +5,7 @@ import { WidgetPage } from '../../../e2e/support/WidgetPage.ts'
 /** The result of each check, by its name: `yes`, or why not. */
 export type Results = Record<string, string>
 
-/** Tries a host's page. */
+/** Tries a host's page, whose waits end after `DEADLINE`. */
 export type TryPage = (page: Page, url: string) => Promise<Results>
 
 /** Of each wait, in milliseconds. */
@@ -37,7 +37,6 @@ const residue = (page: Page) =>
 
 /** Connects a bank on a host's page, and removes the widget from it while it is open. */
 export const tryHost: TryPage = async (page, url) => {
-  page.setDefaultTimeout(DEADLINE)
   const widget = new WidgetPage(page)
   const state = page.locator('output')
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,9 +1,8 @@
 import { WidgetPage } from '../../../e2e/support/WidgetPage.ts'
-import { DEADLINE, tryAll, waits, type TryPage } from './tryHost.ts'
+import { tryAll, waits, type TryPage } from './tryHost.ts'
 
 /** Follows links whose library replaces the page's content: the modal that is open ends. */
-export const tryReplacing: TryPage = async (page, url) => {
-  page.setDefaultTimeout(DEADLINE)
+export const tryReplacing: TryPage = (page, url) => {
   const follow = async (library: string) => {
     await page.goto(url)
     await page.getByRole('button', { name: 'Connect your bank' }).click()
