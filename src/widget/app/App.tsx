@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import type { Connector } from '../domain/connector.ts'
 import { behindDialog, type State } from '../flow/state.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { useLocalization } from '../i18n/MessagesContext.tsx'
@@ -13,10 +12,10 @@ import { Shell } from './Shell.tsx'
 import { TitleSubjectContext } from '../ui/TitleSubjectContext.ts'
 import { useDeferredScreens } from './useDeferredScreens.ts'
 
-/** The Connector that the shown screen is about; null before one is chosen. */
-function connectorOf(state: State): Connector | null {
+/** The name of the bank that the shown screen is about; empty before one is chosen. */
+function bankOf(state: State): string {
   const shown = behindDialog(state)
-  return 'connector' in shown ? shown.connector : null
+  return ('connector' in shown && shown.connector?.name) || ''
 }
 
 /** The screen of the current step, in the layout around every screen. */
@@ -24,7 +23,7 @@ export function App() {
   const { store, dispatch } = useServices().flow
   const { language } = useLocalization()
   const color = useFlowState(({ run }) => run.options.application?.primaryColor)
-  const connector = useFlowState(connectorOf)
+  const bank = useFlowState(bankOf)
   const loading = useDeferredScreens(useFlowState(({ step }) => step))
 
   useEffect(() => {
@@ -39,10 +38,6 @@ export function App() {
   useLayoutEffect(() => {
     setPageLanguage(language)
   }, [language])
-  const bankColor = connector?.primaryColor ?? 'transparent'
-  useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--bank', bankColor)
-  }, [bankColor])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A key that is held was pressed for the screen before: it submits no form and presses no button.
@@ -60,8 +55,8 @@ export function App() {
   }, [dispatch, store])
 
   return (
-    <Layout connector={connector} BankBar={loading.remaining?.BankBar}>
-      <TitleSubjectContext value={connector?.name ?? ''}>
+    <Layout hasBank={bank !== ''}>
+      <TitleSubjectContext value={bank}>
         <ListQueryProvider>
           <CurrentScreen loading={loading} />
         </ListQueryProvider>
@@ -70,16 +65,14 @@ export function App() {
   )
 }
 
-type Loading = ReturnType<typeof useDeferredScreens>
-
 interface LayoutProps {
-  connector: Connector | null
-  BankBar: NonNullable<Loading['remaining']>['BankBar'] | undefined
+  /** The stage shows the application beside its bank then (Stage.tsx). */
+  hasBank: boolean
   children: ReactNode
 }
 
 /** The layout around every screen, with what it shows of the state. */
-function Layout({ connector, BankBar, children }: LayoutProps) {
+function Layout({ hasBank, children }: LayoutProps) {
   const { canGoBack, dispatch } = useServices().flow
   const layout = useFlowState(
     useShallow((state) => {
@@ -95,8 +88,7 @@ function Layout({ connector, BankBar, children }: LayoutProps) {
   )
   return (
     <Shell
-      application={layout.application}
-      pair={BankBar && connector && <BankBar connector={connector} />}
+      application={hasBank ? undefined : layout.application}
       origin={layout.origin}
       hasFooter={layout.hasFooter}
       onBack={layout.hasBack ? () => dispatch({ type: 'wentBack' }) : null}
@@ -116,7 +108,8 @@ const hasTyped = (state: State) =>
 const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 
 /** The screen of the state, which renders when that changes. A dialog over it leaves it as it is. */
-function CurrentScreen({ loading: { remaining, hasFailed, retry } }: { loading: Loading }) {
+function CurrentScreen({ loading }: { loading: ReturnType<typeof useDeferredScreens> }) {
+  const { remaining, hasFailed, retry } = loading
   const { dispatch } = useServices().flow
   const state = useFlowState(behindDialog)
   const core = screenOf(coreSteps, { state, dispatch })

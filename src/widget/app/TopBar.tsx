@@ -4,21 +4,19 @@ import { Icon } from '../ui/Icon.tsx'
 import { webAddress } from '../domain/safeUrl.ts'
 import type { Application } from '../../protocol/options.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
-import type { ReactNode } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LogoImage } from '../ui/LogoImage.tsx'
 import styles from './App.module.css'
 
 interface Props {
+  /** Undefined where the screen itself shows who asks. */
   application: Application | undefined
-  /** The bank and the application once a bank is chosen; before, null: the application alone. */
-  pair: ReactNode
   onBack: (() => void) | null
   onClose: () => void
 }
 
-/** The application that asks, and once it is chosen the bank, between the back and close buttons. */
-export function TopBar({ application, pair, onBack, onClose }: Props) {
+/** The application that asks, between the back and close buttons. */
+export function TopBar({ application, onBack, onClose }: Props) {
   const { actions } = useMessages()
   return (
     <header className={styles['bar']}>
@@ -31,16 +29,14 @@ export function TopBar({ application, pair, onBack, onClose }: Props) {
           />
         )}
       </span>
-      {pair ?? (
-        <span className={styles['names']}>
-          {application && (
-            <>
-              <LogoImage key={application.logoUrl} src={webAddress(application.logoUrl)} />
-              <bdi className={styles['name']}>{application.name}</bdi>
-            </>
-          )}
-        </span>
-      )}
+      <span className={styles['names']}>
+        {application && (
+          <>
+            <LogoImage key={application.logoUrl} src={webAddress(application.logoUrl)} />
+            <bdi className={styles['name']}>{application.name}</bdi>
+          </>
+        )}
+      </span>
       <span className={styles['corner']}>
         <IconButton label={actions.close} icon={<Icon icon={X} />} onClick={onClose} />
       </span>

@@ -1,5 +1,4 @@
 export { FAILURES } from '../domain/failures.ts'
 export { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
 export { remainingSteps as steps } from '../steps/remaining.ts'
-export { BankBar } from './BankBar.tsx'
 export { RemainingStep } from './RemainingStep.tsx'

@@ -12,20 +12,19 @@ import { useServices } from '../steps/shared/Services.tsx'
 
 /** The parts that load after the first screen: the other screens, their messages and the steps of the flow. */
 interface Remaining {
-  BankBar: typeof remainingModule.BankBar
   Step: typeof remainingModule.RemainingStep
   messages: RemainingMessages
   language: Language
 }
 
 async function loadRemaining(flow: Flow, language: Language): Promise<Remaining> {
-  const [{ BankBar, RemainingStep: Step }, messages] = await Promise.all([
+  const [{ RemainingStep: Step }, messages] = await Promise.all([
     import('./remaining.ts'),
     loadRemainingMessages(language),
     // A click before the steps are there could not be handled at once.
     flow.loadRemainingSteps(),
   ])
-  return { BankBar, Step, messages, language }
+  return { Step, messages, language }
 }
 
 /** The id of the Connector that the run is about; undefined before one is chosen. */

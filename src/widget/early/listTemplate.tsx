@@ -31,7 +31,6 @@ export const earlyListTemplate = (): string =>
     <MessagesProvider value={{ language: 'en', messages: keysOf(firstScreen(grammarOf('en'))) }}>
       <Shell
         application={{ name: '{application}' }}
-        pair={null}
         origin="https://host.example"
         onBack={null}
         onClose={ignore}

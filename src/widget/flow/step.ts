@@ -1,3 +1,4 @@
+import type { Break } from '../domain/breakOf.ts'
 import type { Effect } from './effects.ts'
 import type { Dispatch, EventOf, EventType } from './events.ts'
 import type { StateOf, StepName, VaultHandle } from './state.ts'
@@ -24,14 +25,20 @@ export interface ScreenProps<K extends StepName> {
   dispatch: Dispatch
 }
 
-/**
- * The line between the bank and the application. `asking`: nothing is read yet. `reading`: data is on its way. `resting`:
- * someone else has to act. `open`: some data is missing. `broken`: it did not work.
- */
-type Thread = 'asking' | 'reading' | 'resting' | 'connected' | 'open' | 'broken'
-
-/** The stages of a connection: details, agreement, bank, data, result. */
-export const CONNECTION_STAGES = 5
+/** The picture of the connection above a screen's heading. */
+export interface StageLook extends Partial<Break> {
+  /** `small`: on a screen with a card or a form. `large`: in the middle of one without. */
+  size: 'small' | 'large'
+  /**
+   * The line between the bank and the application. `asking`: nothing is read yet. `reading`: data is on its way.
+   * `partial`: some data is missing. `broken`: it did not work; `at` and `tone` say where, and whose turn it is.
+   */
+  thread: 'asking' | 'reading' | 'connected' | 'partial' | 'broken'
+  /** Around the bank's logo. `waiting`: the person acts at the bank. `deadline`: until a time. */
+  frame?: 'waiting' | 'deadline'
+  /** The end of `deadline`, ISO 8601. */
+  until?: string | undefined
+}
 
 /** Everything that is true of one step. */
 export interface StepDefinition<K extends StepName> {
@@ -51,8 +58,7 @@ export interface StepDefinition<K extends StepName> {
   isAtBank: boolean
   /** The wait goes on without the widget: `onClose` has `pending` if that goes without a word. */
   outlivesRun?: true
-  /** The progress in the top bar: the line, and how many of the stages are reached; 0 outside of them. */
-  progress: (state: StateOf<K>) => readonly [thread: Thread, reached: number]
+  stage: (state: StateOf<K>) => StageLook
   /** The effects of entering the step from another one. */
   onEnter?: (state: StateOf<K>) => readonly Effect[]
 }
@@ -66,7 +72,7 @@ export const STEP_DEFAULTS = {
   canGoBack: () => false,
   hasBankWindow: false,
   isAtBank: false,
-  progress: () => ['asking', 0] as const,
+  stage: (): StageLook => ({ size: 'small', thread: 'asking' }),
 } as const
 
 export const SECOND = 1000

@@ -10,5 +10,5 @@ export function describeTerm(
   signIn: keyof RemainingMessages['consent']['unknownDuration'],
 ): string {
   if (term === undefined) return consent.unknownDuration[signIn]
-  return term === null ? consent.unknownDuration.password : consent.months(term)
+  return term === null ? consent.unknownDuration.password : consent.term(term)
 }

@@ -3,8 +3,11 @@ import styles from './Button.module.css'
 import { ClickGuardContext } from './ClickGuardContext.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `danger`: takes something away. `link`: another way than the one of the screen. */
-  kind?: 'primary' | 'secondary' | 'danger' | 'link'
+  /**
+   * `danger`: takes something away; `quietDanger`: leads to a question about that. `link`: another way than the one of the
+   * screen. `pill`: the act of one row.
+   */
+  kind?: 'primary' | 'secondary' | 'danger' | 'quietDanger' | 'link' | 'pill'
 }
 
 /**

@@ -1,5 +1,5 @@
 import styles from './Logo.module.css'
-import { LogoImage } from './LogoImage.tsx'
+import { LogoImage, type LogoSize } from './LogoImage.tsx'
 import { monogramOf } from './monogram.ts'
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   imageUrl: string | null
   /** `#rrggbb`, the background of the monogram. */
   color: string | null
-  size?: 'small' | 'medium' | 'large'
+  size?: LogoSize
   deferred?: boolean
 }
 

@@ -2,9 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import styles from './Logo.module.css'
 import { hasTooManyPixels } from './pixels.ts'
 
+/** 28, 36, 44 and 64 px; the last two are smaller on a low screen. */
+export type LogoSize = 'small' | 'medium' | 'large' | 'huge'
+
 interface Props {
   src: string | null
-  size?: 'small' | 'medium' | 'large'
+  size?: LogoSize
   /** Loads the image only once this element has been mounted for 200 ms, so that search stays fast. */
   deferred?: boolean
   /** Shown while there is no image. */

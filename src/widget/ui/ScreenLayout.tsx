@@ -1,49 +1,62 @@
 import { use, useLayoutEffect, type ReactNode } from 'react'
 import styles from './ScreenLayout.module.css'
+import { StageContext } from './StageContext.ts'
 import { TitleSubjectContext } from './TitleSubjectContext.ts'
 import { useFocusOnEntry } from './useFocusOnEntry.ts'
 
 interface Props {
   title: string
+  /** In place of the stage. */
+  picture?: ReactNode
+  /** One muted line below the heading. */
   lead?: ReactNode
-  /** Above the heading. */
-  icon?: ReactNode
   children?: ReactNode
   /** Buttons at the bottom edge, the primary one first. */
   actions?: ReactNode
+  /** Below the actions, in small print. */
+  foot?: ReactNode
   /** The content has a scroller of its own (a list); by default the whole screen scrolls. */
   fixed?: boolean
 }
 
 /**
- * The layout of every screen: one `h1`, focused on entry, which is the page's title too; the content; the actions. The
- * bank's name is above a heading that lacks it.
+ * The layout of every screen: the stage; one `h1`, focused on entry, which is the page's title too; the content; the
+ * actions. The bank's name begins the line below a heading that lacks it.
  */
-export function ScreenLayout({ title, lead, icon, children, actions, fixed = false }: Props) {
+export function ScreenLayout(props: Props) {
+  const { title, picture, lead, children, actions, foot, fixed = false } = props
   const heading = useFocusOnEntry<HTMLHeadingElement>()
   const subject = use(TitleSubjectContext)
+  const stage = use(StageContext)
   const hasSubject = title.includes(subject)
   useLayoutEffect(() => {
     document.title = hasSubject ? title : `${title} · ${subject}`
   }, [title, subject, hasSubject])
+  const size = stage?.size ?? 'none'
   return (
-    <main className={`${styles['screen']} ${fixed ? styles['fixed'] : ''}`}>
+    <main className={`${styles['screen']} ${styles[size]} ${fixed ? styles['fixed'] : ''}`}>
       <div className={styles['content']}>
         <header className={styles['header']}>
-          {icon}
-          {hasSubject || (
-            <p dir="auto" className={styles['subject']}>
-              {subject}
-            </p>
-          )}
+          {picture ?? stage?.picture}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>
-          {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+          {(lead !== undefined || !hasSubject) && (
+            <p className={styles['lead']}>
+              {!hasSubject && <bdi>{subject}</bdi>}
+              {!hasSubject && lead !== undefined && ' · '}
+              {lead}
+            </p>
+          )}
         </header>
-        {children}
+        <div className={styles['body']}>{children}</div>
       </div>
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {(actions || foot) && (
+        <div className={styles['actions']}>
+          {actions}
+          {foot && <div className={styles['foot']}>{foot}</div>}
+        </div>
+      )}
     </main>
   )
 }

@@ -63,11 +63,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'لم يقبل البنك هذه القيمة',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `الطلب من ${isolate(site)}` : `الطلب من ${isolate(app)} (${isolate(site)})`,
-    returnsTo: (site) => `ستعود بعد ذلك إلى ${isolate(site)}.`,
-    title: (app, bank) => `يريد ${thisApp(app)} الاطلاع على بياناتك لدى ${isolate(bank)}`,
-    details: 'عرض التفاصيل',
+    title: (app) => `هل تشارك بياناتك مع ${thisApp(app)}؟`,
+    askedBy: (site) => `الطلب من ${isolate(site)}`,
+    returnsTo: (site) => `ستعود بعد ذلك إلى ${isolate(site)}`,
+    labels: {
+      until: 'حتى',
+      newEnd: 'النهاية الجديدة',
+      why: 'الغرض',
+      never: 'أبدًا',
+      stop: 'الإيقاف',
+      confirm: 'التأكيد',
+      via: 'عن طريق',
+      next: 'بعد ذلك',
+      since: 'منذ',
+      updated: 'آخر تحديث',
+      accounts: 'الحسابات',
+    },
     required: 'مطلوبة',
     optional: 'اختيارية: حدّد ما تريد مشاركته',
     chooseOne: 'حدّد نوعًا واحدًا من البيانات على الأقل للمتابعة.',
@@ -75,19 +86,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: 'لا يذكر هذا البنك ما هي هذه البيانات. إن لم تكن متأكدًا، فاسأل التطبيق أولًا.',
       openFinance: 'يعرض بنكك ما هي هذه البيانات قبل مشاركة أي شيء.',
     },
-    readOnly: {
-      password: (app) => `يطّلع ${thisApp(app)} على البيانات فقط، ولا يمكنه تحويل أموالك.`,
-      openFinance: () => 'للقراءة فقط: لا تتيح هذه الصلاحية تحويل أموالك.',
+    until: (date) => `${format.date(date)} كحد أقصى`,
+    unknownDuration: {
+      password: 'أن توقف المشاركة',
+      openFinance: 'التاريخ الذي يعرضه بنكك',
     },
-    months: plural({
-      one: 'تستمر صلاحية الاطلاع شهرًا واحدًا.',
-      two: 'تستمر صلاحية الاطلاع شهرين.',
-      few: 'تستمر صلاحية الاطلاع # أشهر.',
-      many: 'تستمر صلاحية الاطلاع # شهرًا.',
-      other: 'تستمر صلاحية الاطلاع # شهر.',
-    }),
-    until: (date) => `حتى ${format.date(date)} كحد أقصى`,
-    why: 'الغرض:',
     chooseTerm: 'مدة صلاحية الاطلاع',
     term: (months) =>
       months === null
@@ -99,45 +102,37 @@ export const remaining: Remaining = ({ plural, format }) => ({
             many: '# شهرًا',
             other: '# شهر',
           })(months),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'عليك تأكيدها مرة في السنة.'
-        : plural({
-            one: 'عليك تأكيدها كل يوم.',
-            two: 'عليك تأكيدها كل يومين.',
-            few: 'عليك تأكيدها كل # أيام.',
-            many: 'عليك تأكيدها كل # يومًا.',
-            other: 'عليك تأكيدها كل # يوم.',
-          })(days),
+        ? `مرة في السنة، أولها في موعد أقصاه ${format.date(date)}`
+        : `${plural({ one: 'كل يوم', two: 'كل يومين', few: 'كل # أيام', many: 'كل # يومًا', other: 'كل # يوم' })(days)}، أولها في موعد أقصاه ${format.date(date)}`,
+    purpose: (app) => `لنقل هذه البيانات إلى ${theApp(app)} وتحديثها هناك.`,
+    never: 'تحويل الأموال أو الدفع أو تغيير أي شيء',
+    stop: {
+      password: (app) => `في أي وقت، من ${thisApp(app)} أو بتغيير كلمة المرور لدى البنك`,
+      openFinance: (app) => `في أي وقت، من ${thisApp(app)} أو لدى بنكك`,
+    },
+    stopElsewhere: {
+      password: (app) => `تواصل مع ${thisApp(app)} أو غيّر كلمة المرور لدى البنك`,
+      openFinance: () => 'في أي وقت، لدى بنكك',
+    },
+    manage: 'إدارة صلاحية الاطلاع',
+    next: {
+      window: (bank) => `وافق لدى ${isolate(bank)} في نافذة جديدة ثم عُد إلى هنا`,
+      tab: (bank) => `وافق لدى ${isolate(bank)} ثم عُد إلى هنا`,
+    },
     additions: {
       credit: 'تُضاف القروض الجديدة تلقائيًا.',
       investments: 'تُضاف الاستثمارات الجديدة تلقائيًا.',
       both: 'تُضاف القروض والاستثمارات الجديدة تلقائيًا.',
     },
-    nextSteps: (bank) => `بعد ذلك: سجّل الدخول إلى ${isolate(bank)} وأكّد هناك ثم عُد إلى هنا.`,
-    through: 'الربط عن طريق',
-    unknownDuration: {
-      password: 'تستمر صلاحية الاطلاع إلى أن تنهيها.',
-      openFinance: 'يعرض بنكك مدة صلاحية الاطلاع.',
-    },
-    revoke: {
-      password: (app) =>
-        `يمكنك إنهاء صلاحية الاطلاع في أي وقت من ${thisApp(app)}. وتنتهي أيضًا إذا غيّرت كلمة المرور لدى البنك.`,
-      openFinance: (app) => `يمكنك إنهاء صلاحية الاطلاع في أي وقت، من ${thisApp(app)} أو لدى بنكك.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `لإنهاء صلاحية الاطلاع تواصل مع ${thisApp(app)}. وتنتهي أيضًا إذا غيّرت كلمة المرور لدى البنك.`,
-      openFinance: () => 'يمكنك إنهاء صلاحية الاطلاع في أي وقت لدى بنكك.',
-    },
-    purpose: (app) => `لنقل هذه البيانات إلى ${theApp(app)} وتحديثها هناك.`,
     acceptTerms: 'بالمتابعة أنت توافق على',
     terms: 'شروط الاستخدام',
-    manage: 'إدارة صلاحية الاطلاع',
     agree: 'موافقة ومتابعة',
     agreeBank: 'موافقة وانتقال إلى البنك',
-    agreePhone: 'موافقة واستخدام هاتفي',
-    newWindow: 'يُفتح بنكك في نافذة جديدة.',
+    agreePhone: 'استخدام هاتفي',
+    agreeRenew: 'موافقة وتجديد',
+    seeRest: 'عرض الباقي',
   },
   products: {
     IDENTITY: 'الهوية وبيانات الاتصال',
@@ -230,9 +225,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `آخر تحديث: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `التحديث التالي: ${format.dateTime(time)}.`,
     actBefore: (time) => `يمكن ذلك حتى ${format.dateTime(time)}.`,
+    nowUntil: (date) => `حاليًا حتى ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'في انتظار أن تنتهي لدى بنكك.',
     title: (bank) => `تابع لدى ${isolate(bank)}`,
     text: {
       button: (bank) => `استخدم الزر لفتح ${isolate(bank)} ثم عُد إلى هنا.`,
@@ -240,7 +235,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'تم الفتح. عُد إلى هنا عندما تنتهي؛ تُحدَّث هذه الصفحة تلقائيًا.',
       window: 'أكمل في نافذة بنكك. تُحدَّث هذه الصفحة تلقائيًا.',
     },
-    steps: ['سجّل الدخول إلى بنكك كالمعتاد', 'تحقق مما ستشاركه ووافق عليه', 'عُد إلى هنا'],
     open: (bank) => `الانتقال إلى ${isolate(bank)}`,
     reopen: (bank) => `فتح ${isolate(bank)} من جديد`,
     restart: 'البدء من جديد',
@@ -248,7 +242,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phone: 'المتابعة على هاتفك',
     phoneText: 'امسح هذا الرمز وأكمل على هاتفك. تُحدَّث هذه الصفحة تلقائيًا.',
     qrCode: 'رمز QR يفتح صفحة بنكك',
-    phoneFresh: 'عند إظهار الرمز تتوقف نافذة البنك على هذا الجهاز عن العمل.',
     showCode: 'إظهار الرمز',
     blocked: 'لم يُفتح شيء. ربما لا يسمح هذا المتصفح أو التطبيق بنوافذ جديدة.',
     copyAddress: 'نسخ العنوان',
@@ -301,11 +294,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `تم ربط ${isolate(bank)}`,
-    renewed: (bank, until) => `تم تجديد ${isolate(bank)} حتى ${format.date(until)}`,
-    partialTitle: (bank) => `تم ربط ${isolate(bank)} جزئيًا`,
+    title: 'تم الربط',
+    renewed: 'تم التجديد',
+    partialTitle: (name) =>
+      name === null ? 'تم الربط جزئيًا' : `تم الربط من دون ${format.list([name])}`,
     notArrived: 'ليس هذه المرة',
-    shared: 'ما تتم مشاركته',
     another: 'ربط بنك آخر',
     connectedNow: 'تم ربطها الآن',
     quota: (products) =>
@@ -316,6 +309,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `حتى ذلك الحين لا تتوفر هذه البيانات في ${theApp(app)}.`,
     missing: (products) =>
       `لم يصل ما يلي هذه المرة: ${format.list(products)}. سيعيد التحديث التالي المحاولة.`,
+    nextUpdate: (date) => `التحديث التالي ${format.date(date)}`,
   },
   leaving: {
     title: 'هل تريد المغادرة الآن؟',
@@ -452,10 +446,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lookInApp: 'ارجع إلى التطبيق وتحقق من أن البنك مرتبط قبل إعادة المحاولة.',
   },
   connections: {
+    since: (date) => `مرتبط منذ ${format.date(date)}.`,
     title: 'حساباتك المرتبطة',
     lead: (app) => `ما تشاركه مع ${thisApp(app)}.`,
     empty: 'لم تربط أي بنك بعد.',
-    since: (date) => `مرتبط منذ ${format.date(date)}.`,
     needsYou: 'بانتظار إجراء منك',
     working: 'النشطة',
     endedOnes: (count) => `المنتهية (${format.number(count)})`,
@@ -499,6 +493,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'تأكدت صلاحية الاطلاع.',
     },
     first: 'ربط بنك',
+    date: (date) => format.date(date),
+    until: (date) => `حتى ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `أي حساب لدى ${isolate(bank)}؟`,

@@ -46,11 +46,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'Die Bank hat diese Angabe nicht akzeptiert',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Angefragt von ${site}` : `Angefragt von ${app} (${site})`,
-    returnsTo: (site) => `Danach kehren Sie zu ${site} zurück.`,
-    title: (app, bank) => `${app ?? 'Diese App'} möchte Ihre Daten bei ${bank} lesen`,
-    details: 'Einzelheiten ansehen',
+    title: (app) => `Daten mit ${app ?? 'dieser App'} teilen?`,
+    askedBy: (site) => `von ${site}`,
+    returnsTo: (site) => `danach zurück zu ${site}`,
+    labels: {
+      until: 'Bis',
+      newEnd: 'Neues Ende',
+      why: 'Zweck',
+      never: 'Niemals',
+      stop: 'Beenden',
+      confirm: 'Bestätigen',
+      via: 'Über',
+      next: 'Danach',
+      since: 'Seit',
+      updated: 'Stand',
+      accounts: 'Konten',
+    },
     required: 'Erforderlich',
     optional: 'Optional: Kreuzen Sie an, was Sie teilen möchten',
     chooseOne: 'Kreuzen Sie mindestens einen Punkt an, um fortzufahren.',
@@ -59,52 +70,46 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Diese Bank gibt nicht an, welche Daten das sind. Fragen Sie im Zweifel zuerst bei der App nach.',
       openFinance: 'Ihre Bank zeigt Ihnen, welche Daten das sind, bevor etwas geteilt wird.',
     },
-    readOnly: {
-      password: (app) =>
-        `${app ?? 'Diese App'} liest nur und kann nichts bezahlen oder überweisen.`,
-      openFinance: () => 'Nur Lesezugriff: Zahlungen und Überweisungen sind damit nicht möglich.',
+    until: (date) => `${format.date(date)}, längstens`,
+    unknownDuration: {
+      password: 'Sie das Teilen beenden',
+      openFinance: 'zu dem Tag, den Ihre Bank zeigt',
     },
-    months: (count) => `Der Zugriff gilt ${format.months(count)} lang.`,
-    until: (date) => `Längstens bis zum ${format.date(date)}`,
-    why: 'Zweck:',
     chooseTerm: 'Dauer des Zugriffs',
     term: (months) => (months === null ? 'Bis Sie ihn beenden' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Einmal im Jahr müssen Sie ihn bestätigen.'
-        : `Alle ${format.number(days)} Tage müssen Sie ihn bestätigen.`,
+        ? `Einmal im Jahr, zuerst bis zum ${format.date(date)}`
+        : `Alle ${format.number(days)} Tage, zuerst bis zum ${format.date(date)}`,
+    purpose: (app) =>
+      `Um diese Daten in ${app ?? 'die App'} zu übernehmen und dort aktuell zu halten.`,
+    never: 'Bezahlen, überweisen oder etwas ändern',
+    stop: {
+      password: (app) =>
+        `Jederzeit, in ${app ?? 'dieser App'} oder indem Sie Ihr Bankpasswort ändern`,
+      openFinance: (app) => `Jederzeit, in ${app ?? 'dieser App'} oder bei Ihrer Bank`,
+    },
+    stopElsewhere: {
+      password: (app) => `Über ${app ?? 'diese App'} oder indem Sie Ihr Bankpasswort ändern`,
+      openFinance: () => 'Jederzeit bei Ihrer Bank',
+    },
+    manage: 'Zugriff verwalten',
+    next: {
+      window: (bank) => `Bei ${bank} in einem neuen Fenster freigeben, dann zurück`,
+      tab: (bank) => `Bei ${bank} freigeben, dann zurück`,
+    },
     additions: {
       credit: 'Neue Kredite werden automatisch einbezogen.',
       investments: 'Neue Anlagen werden automatisch einbezogen.',
       both: 'Neue Kredite und Anlagen werden automatisch einbezogen.',
     },
-    nextSteps: (bank) =>
-      `Als Nächstes: bei ${bank} anmelden, dort bestätigen und hierher zurückkommen.`,
-    through: 'Verbunden über',
-    unknownDuration: {
-      password: 'Der Zugriff gilt, bis Sie ihn beenden.',
-      openFinance: 'Ihre Bank zeigt Ihnen, wie lange der Zugriff gilt.',
-    },
-    revoke: {
-      password: (app) =>
-        `Sie können den Zugriff jederzeit in ${app ?? 'dieser App'} beenden. Er endet auch, wenn Sie Ihr Passwort bei der Bank ändern.`,
-      openFinance: (app) =>
-        `Sie können den Zugriff jederzeit beenden, in ${app ?? 'dieser App'} oder bei Ihrer Bank.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Um den Zugriff zu beenden, wenden Sie sich an ${app ?? 'diese App'}. Er endet auch, wenn Sie Ihr Passwort bei der Bank ändern.`,
-      openFinance: () => 'Sie können den Zugriff jederzeit bei Ihrer Bank beenden.',
-    },
-    purpose: (app) =>
-      `Um diese Daten in ${app ?? 'die App'} zu übernehmen und dort aktuell zu halten.`,
     acceptTerms: 'Wenn Sie fortfahren, akzeptieren Sie die',
     terms: 'Nutzungsbedingungen',
-    manage: 'Zugriff verwalten',
     agree: 'Zustimmen und weiter',
     agreeBank: 'Zustimmen und zur Bank',
-    agreePhone: 'Zustimmen und Handy nutzen',
-    newWindow: 'Die Seite Ihrer Bank wird in einem neuen Fenster geöffnet.',
+    agreePhone: 'Am Handy fortfahren',
+    agreeRenew: 'Zustimmen und erneuern',
+    seeRest: 'Den Rest ansehen',
   },
   products: {
     IDENTITY: 'Persönliche Daten und Kontaktdaten',
@@ -185,9 +190,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)} Uhr.`,
     nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)} Uhr.`,
     actBefore: (time) => `Das ist bis zum ${format.dateTime(time)} Uhr möglich.`,
+    nowUntil: (date) => `bisher bis zum ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'Wir warten, bis Sie bei Ihrer Bank fertig sind.',
     title: (bank) => `Weiter bei ${bank}`,
     text: {
       button: (bank) =>
@@ -199,11 +204,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       window:
         'Schließen Sie den Vorgang im Fenster Ihrer Bank ab. Diese Seite aktualisiert sich von selbst.',
     },
-    steps: [
-      'Melden Sie sich wie gewohnt bei Ihrer Bank an',
-      'Prüfen Sie, was geteilt wird, und stimmen Sie zu',
-      'Kommen Sie hierher zurück',
-    ],
     open: (bank) => `Weiter zu ${bank}`,
     reopen: (bank) => `${bank} erneut öffnen`,
     restart: 'Neu beginnen',
@@ -212,8 +212,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText:
       'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Handy ab. Diese Seite aktualisiert sich von selbst.',
     qrCode: 'QR-Code, der die Seite Ihrer Bank öffnet',
-    phoneFresh:
-      'Sobald der Code erscheint, funktioniert das Fenster der Bank auf diesem Computer nicht mehr.',
     showCode: 'Code anzeigen',
     blocked:
       'Es hat sich nichts geöffnet. Dieser Browser oder diese App lässt vielleicht keine neuen Fenster zu.',
@@ -266,11 +264,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `${bank} ist verbunden`,
-    renewed: (bank, until) => `Verbindung mit ${bank} bis zum ${format.date(until)} erneuert`,
-    partialTitle: (bank) => `${bank} ist teilweise verbunden`,
+    title: 'Verbunden',
+    renewed: 'Erneuert',
+    partialTitle: (name) =>
+      name === null ? 'Teilweise verbunden' : `Verbunden, ohne ${format.list([name])}`,
     notArrived: 'diesmal nicht',
-    shared: 'Was geteilt wird',
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
     quota: (products) =>
@@ -282,6 +280,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `Bis dahin hat ${app ?? 'die App'} diese Daten nicht.`,
     missing: (products) =>
       `Diesmal nicht angekommen: ${format.list(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
+    nextUpdate: (date) => `nächste Aktualisierung am ${format.date(date)}`,
   },
   leaving: {
     title: 'Seite jetzt verlassen?',
@@ -428,10 +427,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Gehen Sie zurück zur App und sehen Sie nach, ob die Bank verbunden ist, bevor Sie es erneut versuchen.',
   },
   connections: {
+    since: (date) => `Verbunden seit ${format.date(date)}.`,
     title: 'Ihre Verbindungen',
     lead: (app) => `Was Sie mit ${app ?? 'dieser App'} teilen.`,
     empty: 'Noch ist keine Bank verbunden.',
-    since: (date) => `Verbunden seit ${format.date(date)}.`,
     needsYou: 'Handlungsbedarf',
     working: 'Aktiv',
     endedOnes: (count) => `Beendet (${format.number(count)})`,
@@ -470,6 +469,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'Der Zugriff ist bestätigt.',
     },
     first: 'Bank verbinden',
+    date: (date) => format.date(date),
+    until: (date) => `Bis zum ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `Welches Konto bei ${bank}?`,

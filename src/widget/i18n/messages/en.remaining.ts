@@ -43,12 +43,22 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     rejected: 'The bank didn’t accept this',
   },
   consent: {
-    requestedBy: (app: string | null, site: string) =>
-      app === null ? `Requested by ${site}` : `Requested by ${app} (${site})`,
-    returnsTo: (site: string) => `You return to ${site} afterwards.`,
-    title: (app: string | null, bank: string) =>
-      `${app ?? 'This app'} wants to read your data at ${bank}`,
-    details: 'See the details',
+    title: (app: string | null) => `Share your data with ${app ?? 'this app'}?`,
+    askedBy: (site: string) => `asked by ${site}`,
+    returnsTo: (site: string) => `you return to ${site} afterwards`,
+    labels: {
+      until: 'Until',
+      newEnd: 'New end',
+      why: 'Why',
+      never: 'Never',
+      stop: 'Stop',
+      confirm: 'Confirm',
+      via: 'Via',
+      next: 'Next',
+      since: 'Since',
+      updated: 'Updated',
+      accounts: 'Accounts',
+    },
     required: 'Required',
     optional: 'Optional: tick what you want to share',
     chooseOne: 'Tick at least one kind of data to go on.',
@@ -56,51 +66,46 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       password: 'This bank doesn’t list which data that is. If you are unsure, ask the app first.',
       openFinance: 'Your bank shows which data that is before anything is shared.',
     },
-    readOnly: {
-      password: (app: string | null) =>
-        `${app ?? 'This app'} only reads. It can’t move your money.`,
-      openFinance: () => 'Read-only. It can’t move your money.',
+    until: (date: Date) => `${format.date(date)} at the latest`,
+    unknownDuration: {
+      password: 'you stop sharing',
+      openFinance: 'the date that your bank shows',
     },
-    months: (count: number) => `Access lasts ${format.months(count)}.`,
-    until: (date: Date) => `Until ${format.date(date)} at the latest`,
-    why: 'Why:',
     chooseTerm: 'How long access lasts',
     term: (months: number | null) => (months === null ? 'Until you end it' : format.months(months)),
-    reconfirmation: (days: number) =>
+    reconfirmation: (days: number, date: Date) =>
       days === 365
-        ? 'You’ll need to confirm it once a year.'
-        : `You’ll need to confirm it every ${format.number(days)} days.`,
+        ? `Once a year, first by ${format.date(date)}`
+        : `Every ${format.number(days)} days, first by ${format.date(date)}`,
+    purpose: (app: string | null) =>
+      `To bring this data into ${app ?? 'the app'} and keep it up to date.`,
+    never: 'Move, pay or change anything',
+    stop: {
+      password: (app: string | null) =>
+        `Any time, in ${app ?? 'this app'} or by changing your bank password`,
+      openFinance: (app: string | null) => `Any time, in ${app ?? 'this app'} or at your bank`,
+    },
+    stopElsewhere: {
+      password: (app: string | null) => `Ask ${app ?? 'this app'}, or change your bank password`,
+      openFinance: () => 'Any time, at your bank',
+    },
+    manage: 'Manage access',
+    next: {
+      window: (bank: string) => `Approve at ${bank} in a new window, then come back`,
+      tab: (bank: string) => `Approve at ${bank}, then come back`,
+    },
     additions: {
       credit: 'New loans are included automatically.',
       investments: 'New investments are included automatically.',
       both: 'New loans and investments are included automatically.',
     },
-    nextSteps: (bank: string) => `Next: sign in at ${bank}, confirm there and come back here.`,
-    through: 'Connected through',
-    unknownDuration: {
-      password: 'Access lasts until you end it.',
-      openFinance: 'Your bank shows how long access lasts.',
-    },
-    revoke: {
-      password: (app: string | null) =>
-        `You can end access at any time in ${app ?? 'this app'}. Changing your bank password ends it too.`,
-      openFinance: (app: string | null) =>
-        `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
-    },
-    revokeElsewhere: {
-      password: (app: string | null) =>
-        `To end access, contact ${app ?? 'this app'}. Changing your bank password ends it too.`,
-      openFinance: () => 'You can end access at your bank at any time.',
-    },
-    purpose: (app: string | null) =>
-      `To bring this data into ${app ?? 'the app'} and keep it up to date.`,
     acceptTerms: 'By continuing you accept the',
     terms: 'terms of use',
-    manage: 'Manage access',
     agree: 'Agree and continue',
     agreeBank: 'Agree and go to my bank',
-    agreePhone: 'Agree and use my phone',
-    newWindow: 'Your bank opens in a new window.',
+    agreePhone: 'Use my phone instead',
+    agreeRenew: 'Agree and renew',
+    seeRest: 'See the rest',
   },
   products: {
     IDENTITY: 'Identity and contact details',
@@ -181,9 +186,9 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     lastUpdated: (time: Date) => `Last updated on ${format.dateTime(time)}.`,
     nextUpdate: (time: Date) => `Next update on ${format.dateTime(time)}.`,
     actBefore: (time: Date) => `This can be done until ${format.dateTime(time)}.`,
+    nowUntil: (date: Date) => `now until ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'Waiting for you to finish at your bank.',
     title: (bank: string) => `Continue at ${bank}`,
     text: {
       button: (bank: string) => `Use the button to open ${bank}, then come back here.`,
@@ -191,11 +196,6 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       followed: 'Opened. Come back here when you’re done; this page updates by itself.',
       window: 'Finish in your bank’s window. This page updates by itself.',
     },
-    steps: [
-      'Sign in at your bank as you always do',
-      'Check what is shared and agree',
-      'Come back here',
-    ],
     open: (bank: string) => `Continue to ${bank}`,
     reopen: (bank: string) => `Reopen ${bank}`,
     restart: 'Start over',
@@ -203,7 +203,6 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     phone: 'Continue on your phone instead',
     phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
-    phoneFresh: 'Showing the code closes the bank’s window on this computer.',
     showCode: 'Show the code',
     blocked: 'Nothing opened. This browser or app may not allow new windows.',
     copyAddress: 'Copy the address',
@@ -249,11 +248,11 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     },
   },
   success: {
-    title: (bank: string) => `${bank} is connected`,
-    renewed: (bank: string, until: Date) => `${bank} is renewed until ${format.date(until)}`,
-    partialTitle: (bank: string) => `${bank} is partly connected`,
+    title: 'You’re connected',
+    renewed: 'Renewed',
+    partialTitle: (name: string | null) =>
+      name === null ? 'Partly connected' : `Connected, without ${format.list([name])}`,
     notArrived: 'not this time',
-    shared: 'What is shared',
     another: 'Connect another bank',
     connectedNow: 'Connected just now',
     quota: (products: string[]) =>
@@ -264,6 +263,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     impact: (app: string | null) => `Until then, ${app ?? 'the app'} doesn’t have this data.`,
     missing: (products: string[]) =>
       `${capitalize(format.list(products))} didn’t arrive this time. The next update tries again.`,
+    nextUpdate: (date: Date) => `next update ${format.date(date)}`,
   },
   leaving: {
     title: 'Leave now?',
@@ -405,10 +405,10 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     lookInApp: 'Go back to the app and see whether the bank is connected before you try again.',
   },
   connections: {
+    since: (date: Date) => `Connected since ${format.date(date)}.`,
     title: 'Your connections',
     lead: (app: string | null) => `What you share with ${app ?? 'this app'}.`,
     empty: 'Nothing is connected yet.',
-    since: (date: Date) => `Connected since ${format.date(date)}.`,
     needsYou: 'Needs you',
     working: 'Working',
     endedOnes: (count: number) => `Ended (${format.number(count)})`,
@@ -446,6 +446,8 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       confirmed: 'Access is confirmed.',
     },
     first: 'Connect a bank',
+    date: (date: Date) => format.date(date),
+    until: (date: Date) => `Until ${format.date(date)}`,
   },
   brand: {
     title: (bank: string) => `Which account at ${bank}?`,

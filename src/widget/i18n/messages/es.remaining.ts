@@ -1,7 +1,5 @@
 import type { Remaining } from '../messageTypes.ts'
 
-const appName = (app: string | null) => app ?? 'Esta aplicación'
-
 /** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
 export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
@@ -45,11 +43,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'El banco no aceptó este dato',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Solicitado por ${site}` : `Solicitado por ${app} (${site})`,
-    returnsTo: (site: string) => `Después vuelves a ${site}.`,
-    title: (app, bank) => `${appName(app)} quiere consultar tus datos en ${bank}`,
-    details: 'Ver en detalle',
+    title: (app) => `¿Compartir tus datos con ${app ?? 'esta aplicación'}?`,
+    askedBy: (site) => `lo pide ${site}`,
+    returnsTo: (site) => `después vuelves a ${site}`,
+    labels: {
+      until: 'Hasta',
+      newEnd: 'Nuevo fin',
+      why: 'Para qué',
+      never: 'Nunca',
+      stop: 'Dejarlo',
+      confirm: 'Confirmar',
+      via: 'A través de',
+      next: 'Después',
+      since: 'Desde',
+      updated: 'Actualizado',
+      accounts: 'Cuentas',
+    },
     required: 'Datos necesarios',
     optional: 'Datos opcionales: marca lo que quieras compartir',
     chooseOne: 'Marca al menos un tipo de datos para continuar.',
@@ -58,50 +67,46 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Este banco no detalla cuáles son esos datos. Si tienes dudas, consulta antes con la aplicación.',
       openFinance: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
     },
-    readOnly: {
-      password: (app) =>
-        `${appName(app)} solo puede consultar tus datos. No puede mover tu dinero.`,
-      openFinance: () => 'Solo lectura: con esto nadie puede mover tu dinero.',
+    until: (date) => `${format.date(date)} como máximo`,
+    unknownDuration: {
+      password: 'que dejes de compartir',
+      openFinance: 'la fecha que indica tu banco',
     },
-    months: (count) => `El acceso dura ${format.months(count)}.`,
-    until: (date) => `Hasta el ${format.date(date)} como máximo`,
-    why: 'Finalidad:',
     chooseTerm: 'Duración del acceso',
     term: (months) => (months === null ? 'Hasta que lo canceles' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Tendrás que confirmarlo una vez al año.'
-        : `Tendrás que confirmarlo cada ${format.number(days)} días.`,
+        ? `Una vez al año, la primera antes del ${format.date(date)}`
+        : `Cada ${format.number(days)} días, la primera vez antes del ${format.date(date)}`,
+    purpose: (app) => `Para llevar estos datos a ${app ?? 'la aplicación'} y mantenerlos al día.`,
+    never: 'Mover dinero, pagar ni cambiar nada',
+    stop: {
+      password: (app) =>
+        `Cuando quieras, en ${app ?? 'esta aplicación'} o cambiando la contraseña del banco`,
+      openFinance: (app) => `Cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco`,
+    },
+    stopElsewhere: {
+      password: (app) =>
+        `Contacta con ${app ?? 'esta aplicación'} o cambia la contraseña del banco`,
+      openFinance: () => 'Cuando quieras, en tu banco',
+    },
+    manage: 'Gestionar el acceso',
+    next: {
+      window: (bank) => `Apruébalo en ${bank}, en otra ventana, y vuelve`,
+      tab: (bank) => `Apruébalo en ${bank} y vuelve`,
+    },
     additions: {
       credit: 'Los préstamos nuevos se incluyen automáticamente.',
       investments: 'Las inversiones nuevas se incluyen automáticamente.',
       both: 'Los nuevos préstamos e inversiones se incluyen automáticamente.',
     },
-    nextSteps: (bank) => `Próximos pasos: entra en ${bank}, confirma ahí y vuelve aquí.`,
-    through: 'Conexión a través de',
-    unknownDuration: {
-      password: 'El acceso dura hasta que lo canceles.',
-      openFinance: 'Tu banco indica cuánto dura el acceso.',
-    },
-    revoke: {
-      password: (app) =>
-        `Puedes cancelar el acceso cuando quieras en ${app ?? 'esta aplicación'}. Cambiar la contraseña del banco también lo cancela.`,
-      openFinance: (app) =>
-        `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Para cancelar el acceso, contacta con ${app ?? 'esta aplicación'}. Cambiar la contraseña del banco también lo cancela.`,
-      openFinance: () => 'Puedes cancelar el acceso cuando quieras en tu banco.',
-    },
-    purpose: (app) => `Para llevar estos datos a ${app ?? 'la aplicación'} y mantenerlos al día.`,
     acceptTerms: 'Al continuar, aceptas los',
     terms: 'términos de uso',
-    manage: 'Gestionar el acceso',
     agree: 'Aceptar y continuar',
     agreeBank: 'Aceptar e ir a mi banco',
-    agreePhone: 'Aceptar y usar mi teléfono',
-    newWindow: 'Tu banco se abre en otra ventana.',
+    agreePhone: 'Usar mi teléfono',
+    agreeRenew: 'Aceptar y renovar',
+    seeRest: 'Ver el resto',
   },
   products: {
     IDENTITY: 'Datos de identificación y contacto',
@@ -189,9 +194,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Última actualización: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima actualización: ${format.dateTime(time)}.`,
     actBefore: (time) => `El plazo termina el ${format.dateTime(time)}.`,
+    nowUntil: (date) => `ahora hasta el ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'Esperando a que termines en tu banco.',
     title: (bank) => `Continúa en ${bank}`,
     text: {
       button: (bank) => `Usa el botón para abrir ${bank} y luego vuelve aquí.`,
@@ -199,11 +204,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'Tu banco se abrió. Vuelve aquí cuando termines; esta página se actualiza sola.',
       window: 'Termina en la ventana de tu banco. Esta página se actualiza sola.',
     },
-    steps: [
-      'Entra en tu banco como siempre',
-      'Revisa lo que se comparte y autoriza',
-      'Vuelve aquí',
-    ],
     open: (bank) => `Ir a ${bank}`,
     reopen: (bank) => `Abrir ${bank} de nuevo`,
     restart: 'Empezar de nuevo',
@@ -211,7 +211,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phone: 'Continuar en tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
-    phoneFresh: 'Al mostrar el código, la ventana del banco en este equipo deja de funcionar.',
     showCode: 'Mostrar el código',
     blocked:
       'No se abrió nada. Puede que este navegador o esta aplicación no permita ventanas nuevas.',
@@ -259,11 +258,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `${bank} está conectado`,
-    renewed: (bank, until) => `Conexión con ${bank} renovada hasta el ${format.date(until)}`,
-    partialTitle: (bank) => `${bank} se conectó solo en parte`,
+    title: 'Conexión lista',
+    renewed: 'Renovado',
+    partialTitle: (name) =>
+      name === null ? 'Conectado en parte' : `Conectado, sin ${format.list([name])}`,
     notArrived: 'esta vez no',
-    shared: 'Qué compartes',
     another: 'Conectar otro banco',
     connectedNow: 'Bancos recién conectados',
     quota: (products) =>
@@ -275,6 +274,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} no tiene esos datos.`,
     missing: (products) =>
       `Esta vez no recibimos: ${format.list(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
+    nextUpdate: (date) => `próxima actualización: ${format.date(date)}`,
   },
   leaving: {
     title: '¿Salir ahora?',
@@ -420,10 +420,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Vuelve a la aplicación y mira si el banco está conectado antes de intentarlo de nuevo.',
   },
   connections: {
+    since: (date) => `Conectado desde el ${format.date(date)}.`,
     title: 'Tus conexiones',
     lead: (app) => `Lo que compartes con ${app ?? 'esta aplicación'}.`,
     empty: 'Aún no hay ningún banco conectado.',
-    since: (date) => `Conectado desde el ${format.date(date)}.`,
     needsYou: 'Pendientes de ti',
     working: 'Activas',
     endedOnes: (count) => `Terminadas (${format.number(count)})`,
@@ -461,6 +461,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'El acceso está confirmado.',
     },
     first: 'Conectar un banco',
+    date: (date) => format.date(date),
+    until: (date) => `Hasta el ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `¿Qué cuenta en ${bank}?`,

@@ -47,12 +47,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'La banque n’a pas accepté cette information',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Demandé par ${site}` : `Demandé par ${app} (${site})`,
-    returnsTo: (site) => `Vous reviendrez ensuite sur ${site}.`,
-    title: (app, bank) =>
-      `${app ?? 'Cette application'} souhaite consulter vos données chez ${bank}`,
-    details: 'Voir le détail',
+    title: (app) => `Partager vos données avec ${app ?? 'cette application'} ?`,
+    askedBy: (site) => `demandé par ${site}`,
+    returnsTo: (site) => `vous reviendrez ensuite sur ${site}`,
+    labels: {
+      until: 'Jusqu’au',
+      newEnd: 'Nouvelle fin',
+      why: 'Pourquoi',
+      never: 'Jamais',
+      stop: 'Arrêter',
+      confirm: 'Confirmer',
+      via: 'Via',
+      next: 'Ensuite',
+      since: 'Depuis',
+      updated: 'Mis à jour',
+      accounts: 'Comptes',
+    },
     required: 'Données nécessaires',
     optional: 'Données facultatives : cochez ce que vous voulez partager',
     chooseOne: 'Cochez au moins un type de données pour continuer.',
@@ -61,53 +71,49 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Cette banque ne précise pas de quelles données il s’agit. En cas de doute, demandez d’abord à l’application.',
       openFinance: 'Votre banque indique de quelles données il s’agit avant tout partage.',
     },
-    readOnly: {
-      password: (app) =>
-        `${app ?? 'Cette application'} peut seulement consulter vos données, sans pouvoir effectuer de paiement ni de virement.`,
-      openFinance: () =>
-        'Lecture seule : aucun paiement ni virement n’est possible avec cet accès.',
+    until: (date) => `${format.date(date)} au plus tard`,
+    unknownDuration: {
+      password: 'jour où vous arrêtez',
+      openFinance: 'jour indiqué par votre banque',
     },
-    months: (count) => `L’accès dure ${format.months(count)}.`,
-    until: (date) => `Jusqu’au ${format.date(date)} au plus tard`,
-    why: 'Objectif :',
     chooseTerm: 'Durée de l’accès',
     term: (months) =>
       months === null ? 'Jusqu’à ce que vous y mettiez fin' : format.months(months),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Vous devrez le confirmer une fois par an.'
-        : `Vous devrez le confirmer tous les ${format.number(days)} jours.`,
+        ? `Une fois par an, d’abord avant le ${format.date(date)}`
+        : `Tous les ${format.number(days)} jours, d’abord avant le ${format.date(date)}`,
+    purpose: (app) =>
+      `Pour transmettre ces données à ${app ?? 'l’application'} et les y tenir à jour.`,
+    never: 'Payer, virer ou modifier quoi que ce soit',
+    stop: {
+      password: (app) =>
+        `À tout moment, dans ${app ?? 'cette application'} ou en changeant le mot de passe de votre banque`,
+      openFinance: (app) =>
+        `À tout moment, dans ${app ?? 'cette application'} ou auprès de votre banque`,
+    },
+    stopElsewhere: {
+      password: (app) =>
+        `Contactez ${app ?? 'cette application'} ou changez le mot de passe de votre banque`,
+      openFinance: () => 'À tout moment, auprès de votre banque',
+    },
+    manage: 'Gérer l’accès',
+    next: {
+      window: (bank) => `Approuvez chez ${bank} dans une nouvelle fenêtre, puis revenez`,
+      tab: (bank) => `Approuvez chez ${bank}, puis revenez`,
+    },
     additions: {
       credit: 'Les nouveaux crédits sont inclus automatiquement.',
       investments: 'Les nouveaux placements sont inclus automatiquement.',
       both: 'Les nouveaux crédits et placements sont inclus automatiquement.',
     },
-    nextSteps: (bank) => `Ensuite : identifiez-vous auprès de ${bank}, confirmez et revenez ici.`,
-    through: 'Accès assuré par',
-    unknownDuration: {
-      password: 'L’accès dure jusqu’à ce que vous y mettiez fin.',
-      openFinance: 'Votre banque indique la durée de l’accès.',
-    },
-    revoke: {
-      password: (app) =>
-        `Vous pouvez mettre fin à l’accès à tout moment dans ${app ?? 'cette application'}. Changer le mot de passe de votre banque y met fin aussi.`,
-      openFinance: (app) =>
-        `Vous pouvez mettre fin à l’accès à tout moment, dans ${app ?? 'cette application'} ou auprès de votre banque.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Pour mettre fin à l’accès, contactez ${app ?? 'cette application'}. Changer le mot de passe de votre banque y met fin aussi.`,
-      openFinance: () => 'Vous pouvez mettre fin à l’accès à tout moment auprès de votre banque.',
-    },
-    purpose: (app) =>
-      `Pour transmettre ces données à ${app ?? 'l’application'} et les y tenir à jour.`,
     acceptTerms: 'En continuant, vous acceptez les',
     terms: 'conditions d’utilisation',
-    manage: 'Gérer l’accès',
     agree: 'Accepter et continuer',
     agreeBank: 'Accepter et aller à ma banque',
-    agreePhone: 'Accepter et utiliser mon téléphone',
-    newWindow: 'Votre banque s’ouvre dans une nouvelle fenêtre.',
+    agreePhone: 'Utiliser mon téléphone',
+    agreeRenew: 'Accepter et renouveler',
+    seeRest: 'Voir la suite',
   },
   products: {
     IDENTITY: 'Identité et coordonnées',
@@ -189,9 +195,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Dernière mise à jour le ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Prochaine mise à jour le ${format.dateTime(time)}.`,
     actBefore: (time) => `Vous avez jusqu’au ${format.dateTime(time)}.`,
+    nowUntil: (date) => `actuellement jusqu’au ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'En attente de votre confirmation auprès de votre banque.',
     title: (bank) => `Continuez sur le site de ${bank}`,
     text: {
       button: (bank) => `Utilisez le bouton pour ouvrir ${bank}, puis revenez ici.`,
@@ -201,11 +207,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Votre banque s’est ouverte. Revenez ici quand vous aurez terminé ; cette page se met à jour automatiquement.',
       window: 'Terminez dans la fenêtre de votre banque. Cette page se met à jour automatiquement.',
     },
-    steps: [
-      'Identifiez-vous auprès de votre banque comme d’habitude',
-      'Vérifiez ce qui est partagé et donnez votre accord',
-      'Revenez ici',
-    ],
     open: (bank) => `Continuer vers ${bank}`,
     reopen: (bank) => `Rouvrir ${bank}`,
     restart: 'Recommencer',
@@ -214,8 +215,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText:
       'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour automatiquement.',
     qrCode: 'Code QR qui ouvre la page de votre banque',
-    phoneFresh:
-      'Dès que le code s’affiche, la fenêtre de la banque sur cet ordinateur ne fonctionne plus.',
     showCode: 'Afficher le code',
     blocked:
       'Rien ne s’est ouvert. Ce navigateur ou cette application n’autorise peut-être pas les nouvelles fenêtres.',
@@ -268,11 +267,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `Accès à ${bank} établi`,
-    renewed: (bank, until) => `Accès à ${bank} renouvelé jusqu’au ${format.date(until)}`,
-    partialTitle: (bank) => `Accès partiel à ${bank}`,
+    title: 'Connexion établie',
+    renewed: 'Renouvelé',
+    partialTitle: (name) =>
+      name === null ? 'Connecté en partie' : `Connecté, sans ${format.list([name])}`,
     notArrived: 'pas cette fois',
-    shared: 'Ce qui est partagé',
     another: 'Connecter une autre banque',
     connectedNow: 'Banques connectées à l’instant',
     quota: (products) =>
@@ -285,6 +284,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `D’ici là, ${app ?? 'l’application'} n’a pas ces données.`,
     missing: (products) =>
       `Données non reçues cette fois-ci : ${format.list(products)}. Nous réessaierons à la prochaine mise à jour.`,
+    nextUpdate: (date) => `prochaine mise à jour le ${format.date(date)}`,
   },
   leaving: {
     title: 'Quitter maintenant ?',
@@ -430,10 +430,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lookInApp: 'Retournez dans l’application et regardez si la banque y figure avant de réessayer.',
   },
   connections: {
+    since: (date) => `Connectée depuis le ${format.date(date)}.`,
     title: 'Vos accès',
     lead: (app) => `Ce que vous partagez avec ${app ?? 'cette application'}.`,
     empty: 'Aucune banque n’est encore connectée.',
-    since: (date) => `Connectée depuis le ${format.date(date)}.`,
     needsYou: 'À faire',
     working: 'Actifs',
     endedOnes: (count) => `Terminés (${format.number(count)})`,
@@ -471,6 +471,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'L’accès est confirmé.',
     },
     first: 'Connecter une banque',
+    date: (date) => format.date(date),
+    until: (date) => `Jusqu’au ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `Quel compte chez ${bank} ?`,

@@ -43,11 +43,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'La banca non ha accettato questo dato',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Richiesto da ${site}` : `Richiesto da ${app} (${site})`,
-    returnsTo: (site) => `Poi tornerai su ${site}.`,
-    title: (app, bank) => `${app ?? 'Questa app'} vuole consultare i tuoi dati presso ${bank}`,
-    details: 'Vedi i dettagli',
+    title: (app) => `Condividere i tuoi dati con ${app ?? 'questa app'}?`,
+    askedBy: (site) => `richiesto da ${site}`,
+    returnsTo: (site) => `poi torni su ${site}`,
+    labels: {
+      until: 'Fino a',
+      newEnd: 'Nuovo termine',
+      why: 'Perché',
+      never: 'Mai',
+      stop: 'Smettere',
+      confirm: 'Confermare',
+      via: 'Tramite',
+      next: 'Poi',
+      since: 'Dal',
+      updated: 'Aggiornato',
+      accounts: 'Conti',
+    },
     required: 'Dati necessari',
     optional: 'Dati facoltativi: seleziona ciò che vuoi condividere',
     chooseOne: 'Seleziona almeno un tipo di dati per continuare.',
@@ -56,51 +67,45 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Questa banca non indica di quali dati si tratta. In caso di dubbio, chiedi prima a chi gestisce l’app.',
       openFinance: 'La tua banca mostra di quali dati si tratta prima di qualsiasi condivisione.',
     },
-    readOnly: {
-      password: (app) =>
-        `${app ?? 'Questa app'} può solo consultare i dati. Non può disporre bonifici o pagamenti.`,
-      openFinance: () =>
-        'Sola lettura: con questo accesso non è possibile disporre bonifici o pagamenti.',
+    until: (date) => `${format.date(date)} al massimo`,
+    unknownDuration: {
+      password: 'quando smetti di condividere',
+      openFinance: 'la data indicata dalla tua banca',
     },
-    months: (count) => `L’accesso dura ${format.months(count)}.`,
-    until: (date) => `Fino al ${format.date(date)} al massimo`,
-    why: 'Finalità:',
     chooseTerm: 'Durata dell’accesso',
     term: (months) => (months === null ? 'Finché non lo revochi' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Dovrai confermarlo una volta all’anno.'
-        : `Dovrai confermarlo ogni ${format.number(days)} giorni.`,
+        ? `Una volta all’anno, la prima entro il ${format.date(date)}`
+        : `Ogni ${format.number(days)} giorni, la prima volta entro il ${format.date(date)}`,
+    purpose: (app) => `Per portare questi dati in ${app ?? 'questa app'} e tenerli aggiornati.`,
+    never: 'Muovere denaro, pagare o cambiare qualcosa',
+    stop: {
+      password: (app) =>
+        `Quando vuoi, in ${app ?? 'questa app'} o cambiando la password della banca`,
+      openFinance: (app) => `Quando vuoi, in ${app ?? 'questa app'} o presso la tua banca`,
+    },
+    stopElsewhere: {
+      password: (app) => `Contatta ${app ?? 'questa app'} o cambia la password della banca`,
+      openFinance: () => 'Quando vuoi, presso la tua banca',
+    },
+    manage: 'Gestisci l’accesso',
+    next: {
+      window: (bank) => `Approva presso ${bank} in un’altra finestra, poi torna qui`,
+      tab: (bank) => `Approva presso ${bank}, poi torna qui`,
+    },
     additions: {
       credit: 'I nuovi prestiti vengono inclusi automaticamente.',
       investments: 'I nuovi investimenti vengono inclusi automaticamente.',
       both: 'I nuovi prestiti e investimenti vengono inclusi automaticamente.',
     },
-    nextSteps: (bank) => `Prossimi passaggi: accedi a ${bank}, conferma e torna qui.`,
-    through: 'Collegamento tramite',
-    unknownDuration: {
-      password: 'L’accesso dura finché non lo revochi.',
-      openFinance: 'La tua banca indica quanto dura l’accesso.',
-    },
-    revoke: {
-      password: (app) =>
-        `Puoi revocare l’accesso in qualsiasi momento in ${app ?? 'questa app'}. Anche cambiando la password della banca l’accesso termina.`,
-      openFinance: (app) =>
-        `Puoi revocare l’accesso in qualsiasi momento, in ${app ?? 'questa app'} o presso la tua banca.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Per revocare l’accesso, contatta ${app ?? 'questa app'}. Anche cambiando la password della banca l’accesso termina.`,
-      openFinance: () => 'Puoi revocare l’accesso in qualsiasi momento presso la tua banca.',
-    },
-    purpose: (app) => `Per portare questi dati in ${app ?? 'questa app'} e tenerli aggiornati.`,
     acceptTerms: 'Continuando accetti le',
     terms: 'condizioni d’uso',
-    manage: 'Gestisci l’accesso',
     agree: 'Accetta e continua',
     agreeBank: 'Accetta e vai alla banca',
-    agreePhone: 'Accetta e usa il telefono',
-    newWindow: 'La tua banca si apre in una nuova finestra.',
+    agreePhone: 'Usa il telefono',
+    agreeRenew: 'Accetta e rinnova',
+    seeRest: 'Vedi il resto',
   },
   products: {
     IDENTITY: 'Identità e recapiti',
@@ -180,9 +185,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Ultimo aggiornamento: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Prossimo aggiornamento: ${format.dateTime(time)}.`,
     actBefore: (time) => `Termine ultimo: ${format.dateTime(time)}.`,
+    nowUntil: (date) => `ora fino al ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'In attesa che tu completi l’operazione presso la tua banca.',
     title: (bank) => `Continua su ${bank}`,
     text: {
       button: (bank) => `Usa il pulsante per aprire ${bank}, poi torna qui.`,
@@ -192,11 +197,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       window:
         'Completa l’operazione nella finestra della tua banca. Questa pagina si aggiorna automaticamente.',
     },
-    steps: [
-      'Accedi alla tua banca come sempre',
-      'Controlla che cosa viene condiviso e autorizza',
-      'Torna qui',
-    ],
     open: (bank) => `Continua su ${bank}`,
     reopen: (bank) => `Riapri ${bank}`,
     restart: 'Ricomincia',
@@ -205,8 +205,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText:
       'Inquadra questo codice e completa l’operazione sul telefono. Questa pagina si aggiorna automaticamente.',
     qrCode: 'Codice QR che apre la pagina della tua banca',
-    phoneFresh:
-      'Quando appare il codice, la finestra della banca su questo computer smette di funzionare.',
     showCode: 'Mostra il codice',
     blocked:
       'Non si è aperto nulla. Questo browser o questa app forse non consente nuove finestre.',
@@ -258,11 +256,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `Collegamento con ${bank} completato`,
-    renewed: (bank, until) => `Collegamento con ${bank} rinnovato. Scadenza: ${format.date(until)}`,
-    partialTitle: (bank) => `Collegamento parziale con ${bank}`,
+    title: 'Collegamento completato',
+    renewed: 'Rinnovato',
+    partialTitle: (name) =>
+      name === null ? 'Collegato in parte' : `Collegato, senza ${format.list([name])}`,
     notArrived: 'non questa volta',
-    shared: 'Che cosa viene condiviso',
     another: 'Collega un’altra banca',
     connectedNow: 'Banche appena collegate',
     quota: (products) =>
@@ -274,6 +272,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `Fino ad allora, ${app ?? 'l’app'} non ha questi dati.`,
     missing: (products) =>
       `Non ricevuti questa volta: ${format.list(products)}. Riproveremo al prossimo aggiornamento.`,
+    nextUpdate: (date) => `prossimo aggiornamento: ${format.date(date)}`,
   },
   leaving: {
     title: 'Uscire ora?',
@@ -414,10 +413,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lookInApp: 'Torna all’app e guarda se la banca è collegata prima di riprovare.',
   },
   connections: {
+    since: (date) => `Collegata in data ${format.date(date)}.`,
     title: 'I tuoi collegamenti',
     lead: (app) => `Ciò che condividi con ${app ?? 'questa app'}.`,
     empty: 'Nessuna banca è ancora collegata.',
-    since: (date) => `Collegata in data ${format.date(date)}.`,
     needsYou: 'In attesa di te',
     working: 'Attivi',
     endedOnes: (count) => `Terminati (${format.number(count)})`,
@@ -455,6 +454,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'L’accesso è confermato.',
     },
     first: 'Collega una banca',
+    date: (date) => format.date(date),
+    until: (date) => `Fino al ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `Quale conto presso ${bank}?`,

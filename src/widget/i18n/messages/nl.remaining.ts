@@ -46,11 +46,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'De bank heeft dit gegeven niet geaccepteerd',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Gevraagd door ${site}` : `Gevraagd door ${app} (${site})`,
-    returnsTo: (site) => `Daarna keert u terug naar ${site}.`,
-    title: (app, bank) => `${app ?? 'Deze app'} wil uw gegevens bij ${bank} inzien`,
-    details: 'Details bekijken',
+    title: (app) => `Uw gegevens delen met ${app ?? 'deze app'}?`,
+    askedBy: (site) => `gevraagd door ${site}`,
+    returnsTo: (site) => `daarna gaat u terug naar ${site}`,
+    labels: {
+      until: 'Tot',
+      newEnd: 'Nieuw einde',
+      why: 'Waarom',
+      never: 'Nooit',
+      stop: 'Stoppen',
+      confirm: 'Bevestigen',
+      via: 'Via',
+      next: 'Hierna',
+      since: 'Sinds',
+      updated: 'Bijgewerkt',
+      accounts: 'Rekeningen',
+    },
     required: 'Verplicht',
     optional: 'Niet verplicht: vink aan wat u wilt delen',
     chooseOne: 'Vink minstens één soort gegevens aan om door te gaan.',
@@ -59,50 +70,46 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Deze bank vermeldt niet om welke gegevens het gaat. Vraag het bij twijfel eerst aan de app.',
       openFinance: 'Uw bank laat zien om welke gegevens het gaat voordat er iets wordt gedeeld.',
     },
-    readOnly: {
-      password: (app) => `${app ?? 'Deze app'} kan alleen lezen en geen geld overmaken.`,
-      openFinance: () => 'Alleen lezen: hiermee kan geen geld worden overgemaakt.',
+    until: (date) => `${format.date(date)}, uiterlijk`,
+    unknownDuration: {
+      password: 'u stopt met delen',
+      openFinance: 'de datum die uw bank laat zien',
     },
-    months: (count) => `De toegang geldt ${format.months(count)}.`,
-    until: (date) => `Tot uiterlijk ${format.date(date)}`,
-    why: 'Doel:',
     chooseTerm: 'Hoelang de toegang geldt',
     term: (months) => (months === null ? 'Totdat u die beëindigt' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'U moet die één keer per jaar bevestigen.'
-        : `U moet die elke ${format.number(days)} dagen bevestigen.`,
+        ? `Eén keer per jaar, voor het eerst uiterlijk ${format.date(date)}`
+        : `Elke ${format.number(days)} dagen, voor het eerst uiterlijk ${format.date(date)}`,
+    purpose: (app) =>
+      `Om deze gegevens in ${app ?? 'de app'} op te nemen en daar actueel te houden.`,
+    never: 'Betalen, overboeken of iets wijzigen',
+    stop: {
+      password: (app) =>
+        `Altijd, in ${app ?? 'deze app'} of door uw wachtwoord bij de bank te wijzigen`,
+      openFinance: (app) => `Altijd, in ${app ?? 'deze app'} of bij uw bank`,
+    },
+    stopElsewhere: {
+      password: (app) => `Via ${app ?? 'deze app'}, of wijzig uw wachtwoord bij de bank`,
+      openFinance: () => 'Altijd, bij uw bank',
+    },
+    manage: 'Toegang beheren',
+    next: {
+      window: (bank) => `Keur goed bij ${bank} in een nieuw venster en kom terug`,
+      tab: (bank) => `Keur goed bij ${bank} en kom terug`,
+    },
     additions: {
       credit: 'Nieuwe leningen worden automatisch meegenomen.',
       investments: 'Nieuwe beleggingen worden automatisch meegenomen.',
       both: 'Nieuwe leningen en beleggingen worden automatisch meegenomen.',
     },
-    nextSteps: (bank) => `Hierna: log in bij ${bank}, bevestig daar en kom hier terug.`,
-    through: 'Gekoppeld via',
-    unknownDuration: {
-      password: 'De toegang geldt totdat u die beëindigt.',
-      openFinance: 'Uw bank laat zien hoelang de toegang geldt.',
-    },
-    revoke: {
-      password: (app) =>
-        `U kunt de toegang op elk moment beëindigen in ${app ?? 'deze app'}. De toegang eindigt ook als u uw wachtwoord bij de bank wijzigt.`,
-      openFinance: (app) =>
-        `U kunt de toegang op elk moment beëindigen, in ${app ?? 'deze app'} of bij uw bank.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Om de toegang te beëindigen, neemt u contact op met ${app ?? 'deze app'}. De toegang eindigt ook als u uw wachtwoord bij de bank wijzigt.`,
-      openFinance: () => 'U kunt de toegang op elk moment bij uw bank beëindigen.',
-    },
-    purpose: (app) =>
-      `Om deze gegevens in ${app ?? 'de app'} op te nemen en daar actueel te houden.`,
     acceptTerms: 'Door verder te gaan, accepteert u de',
     terms: 'gebruiksvoorwaarden',
-    manage: 'Toegang beheren',
     agree: 'Akkoord en doorgaan',
     agreeBank: 'Akkoord en naar mijn bank',
-    agreePhone: 'Akkoord en mijn telefoon gebruiken',
-    newWindow: 'De pagina van uw bank wordt in een nieuw venster geopend.',
+    agreePhone: 'Mijn telefoon gebruiken',
+    agreeRenew: 'Akkoord en verlengen',
+    seeRest: 'De rest bekijken',
   },
   products: {
     IDENTITY: 'Persoons- en contactgegevens',
@@ -183,9 +190,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Laatst bijgewerkt op ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Wordt weer bijgewerkt op ${format.dateTime(time)}.`,
     actBefore: (time) => `Dit kan tot ${format.dateTime(time)}.`,
+    nowUntil: (date) => `nu tot ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'We wachten tot u klaar bent bij uw bank.',
     title: (bank) => `Ga verder bij ${bank}`,
     text: {
       button: (bank) => `Gebruik de knop om ${bank} te openen en kom daarna hier terug.`,
@@ -193,11 +200,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'Geopend. Kom hier terug als u klaar bent; deze pagina werkt zichzelf bij.',
       window: 'Rond het af in het venster van uw bank. Deze pagina werkt zichzelf bij.',
     },
-    steps: [
-      'Log in bij uw bank zoals u gewend bent',
-      'Controleer wat er wordt gedeeld en ga akkoord',
-      'Kom hier terug',
-    ],
     open: (bank) => `Doorgaan naar ${bank}`,
     reopen: (bank) => `${bank} opnieuw openen`,
     restart: 'Opnieuw beginnen',
@@ -205,8 +207,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phone: 'Doorgaan op uw telefoon',
     phoneText: 'Scan deze code en rond het af op uw telefoon. Deze pagina werkt zichzelf bij.',
     qrCode: 'QR-code die de pagina van uw bank opent',
-    phoneFresh:
-      'Zodra de code verschijnt, werkt het venster van de bank op deze computer niet meer.',
     showCode: 'Code tonen',
     blocked: 'Er is niets geopend. Deze browser of app staat misschien geen nieuwe vensters toe.',
     copyAddress: 'Adres kopiëren',
@@ -255,11 +255,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `${bank} is gekoppeld`,
-    renewed: (bank, until) => `Koppeling met ${bank} verlengd tot ${format.date(until)}`,
-    partialTitle: (bank) => `${bank} is gedeeltelijk gekoppeld`,
+    title: 'Gekoppeld',
+    renewed: 'Verlengd',
+    partialTitle: (name) =>
+      name === null ? 'Gedeeltelijk gekoppeld' : `Gekoppeld, zonder ${format.list([name])}`,
     notArrived: 'deze keer niet',
-    shared: 'Wat er wordt gedeeld',
     another: 'Nog een bank koppelen',
     connectedNow: 'Zojuist gekoppeld',
     quota: (products) =>
@@ -271,6 +271,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `Tot die tijd heeft ${app ?? 'de app'} deze gegevens niet.`,
     missing: (products) =>
       `Deze keer niet aangekomen: ${format.list(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
+    nextUpdate: (date) => `volgende update op ${format.date(date)}`,
   },
   leaving: {
     title: 'Pagina nu verlaten?',
@@ -416,10 +417,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Ga terug naar de app en kijk of de bank gekoppeld is voordat u het opnieuw probeert.',
   },
   connections: {
+    since: (date) => `Gekoppeld sinds ${format.date(date)}.`,
     title: 'Uw koppelingen',
     lead: (app) => `Wat u deelt met ${app ?? 'deze app'}.`,
     empty: 'Er is nog niets gekoppeld.',
-    since: (date) => `Gekoppeld sinds ${format.date(date)}.`,
     needsYou: 'U bent aan zet',
     working: 'Actief',
     endedOnes: (count) => `Beëindigd (${format.number(count)})`,
@@ -457,6 +458,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'De toegang is bevestigd.',
     },
     first: 'Een bank koppelen',
+    date: (date) => format.date(date),
+    until: (date) => `Tot ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `Welke rekening bij ${bank}?`,

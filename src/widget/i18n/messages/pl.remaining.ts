@@ -6,7 +6,7 @@ const inThisApp = (app: string | null) => (app === null ? 'w tej aplikacji' : `w
 const toApp = (app: string | null) => (app === null ? 'do aplikacji' : `do aplikacji ${app}`)
 
 /** The Polish messages of every screen after the list. No verb has the person's gender, and no name is inflected. */
-export const remaining: Remaining = ({ plural, format, capitalize }) => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Zaloguj się w banku ${bank}`,
@@ -58,11 +58,22 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     rejected: 'Bank nie przyjął tej wartości',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Prośba od ${site}` : `Prośba aplikacji ${app} (${site})`,
-    returnsTo: (site) => `Potem wrócisz do ${site}.`,
-    title: (app, bank) => `${capitalize(thisApp(app))} chce odczytać Twoje dane w banku ${bank}`,
-    details: 'Zobacz szczegóły',
+    title: (app) => `Udostępnić dane ${app === null ? 'tej aplikacji' : `aplikacji ${app}`}?`,
+    askedBy: (site) => `prośba od ${site}`,
+    returnsTo: (site) => `potem wrócisz do ${site}`,
+    labels: {
+      until: 'Do',
+      newEnd: 'Nowy termin',
+      why: 'Cel',
+      never: 'Nigdy',
+      stop: 'Koniec',
+      confirm: 'Potwierdź',
+      via: 'Przez',
+      next: 'Dalej',
+      since: 'Od',
+      updated: 'Stan na',
+      accounts: 'Konta',
+    },
     required: 'Wymagane',
     optional: 'Opcjonalne: zaznacz, co chcesz udostępnić',
     chooseOne: 'Zaznacz co najmniej jeden rodzaj danych, aby przejść dalej.',
@@ -71,55 +82,44 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
         'Ten bank nie podaje, jakie to dane. W razie wątpliwości najpierw zapytaj w aplikacji.',
       openFinance: 'Bank pokaże, jakie to dane, zanim cokolwiek zostanie udostępnione.',
     },
-    readOnly: {
-      password: (app) =>
-        `${capitalize(thisApp(app))} tylko odczytuje dane. Nie może przenieść Twoich pieniędzy.`,
-      openFinance: () => 'Tylko odczyt: ten dostęp nie pozwala przenieść Twoich pieniędzy.',
+    until: (date) => `${format.date(date)}, najdłużej`,
+    unknownDuration: {
+      password: 'odwołania',
+      openFinance: 'dnia, który poda bank',
     },
-    months: (count) => `Dostęp trwa ${format.months(count)}.`,
-    until: (date) => `Najdłużej do ${format.date(date)}`,
-    why: 'Cel:',
     chooseTerm: 'Jak długo trwa dostęp',
     term: (months) => (months === null ? 'Do odwołania' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Raz w roku trzeba go potwierdzić.'
-        : plural({
-            one: 'Codziennie trzeba go potwierdzić.',
-            few: 'Co # dni trzeba go potwierdzić.',
-            many: 'Co # dni trzeba go potwierdzić.',
-            other: 'Co # dnia trzeba go potwierdzić.',
-          })(days),
+        ? `Raz w roku, pierwszy raz do ${format.date(date)}`
+        : `Co ${format.number(days)} dni, pierwszy raz do ${format.date(date)}`,
+    purpose: (app) => `Aby przenieść te dane ${toApp(app)} i na bieżąco je tam aktualizować.`,
+    never: 'Płacić, przelewać ani niczego zmieniać',
+    stop: {
+      password: (app) => `W każdej chwili, ${inThisApp(app)} lub zmieniając hasło w banku`,
+      openFinance: (app) => `W każdej chwili, ${inThisApp(app)} lub w swoim banku`,
+    },
+    stopElsewhere: {
+      password: (app) => `Skontaktuj się z ${app ?? 'tą aplikacją'} lub zmień hasło w banku`,
+      openFinance: () => 'W każdej chwili, w swoim banku',
+    },
+    manage: 'Zarządzaj dostępem',
+    next: {
+      window: (bank) => `Zatwierdź w banku ${bank} w nowym oknie i wróć tutaj`,
+      tab: (bank) => `Zatwierdź w banku ${bank} i wróć tutaj`,
+    },
     additions: {
       credit: 'Nowe kredyty są uwzględniane automatycznie.',
       investments: 'Nowe inwestycje są uwzględniane automatycznie.',
       both: 'Nowe kredyty i inwestycje są uwzględniane automatycznie.',
     },
-    nextSteps: (bank) => `Następnie: zaloguj się w banku ${bank}, potwierdź dostęp i wróć tutaj.`,
-    through: 'Połączenie przez',
-    unknownDuration: {
-      password: 'Dostęp trwa do odwołania.',
-      openFinance: 'Bank pokaże, jak długo trwa dostęp.',
-    },
-    revoke: {
-      password: (app) =>
-        `Dostęp można zakończyć w każdej chwili ${inThisApp(app)}. Zmiana hasła w banku także go kończy.`,
-      openFinance: (app) =>
-        `Dostęp można zakończyć w każdej chwili, ${inThisApp(app)} lub w swoim banku.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Aby zakończyć dostęp, skontaktuj się z ${app ?? 'tą aplikacją'}. Zmiana hasła w banku także go kończy.`,
-      openFinance: () => 'Dostęp można zakończyć w każdej chwili w swoim banku.',
-    },
-    purpose: (app) => `Aby przenieść te dane ${toApp(app)} i na bieżąco je tam aktualizować.`,
     acceptTerms: 'Przechodząc dalej, akceptujesz',
     terms: 'warunki korzystania',
-    manage: 'Zarządzaj dostępem',
     agree: 'Zgadzam się, dalej',
     agreeBank: 'Zgadzam się, przejdź do banku',
-    agreePhone: 'Zgadzam się, użyję telefonu',
-    newWindow: 'Bank otworzy się w nowym oknie.',
+    agreePhone: 'Użyj telefonu',
+    agreeRenew: 'Zgadzam się i odnawiam',
+    seeRest: 'Zobacz resztę',
   },
   products: {
     IDENTITY: 'Dane osobowe i kontaktowe',
@@ -198,9 +198,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     lastUpdated: (time) => `Ostatnia aktualizacja: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Następna aktualizacja: ${format.dateTime(time)}.`,
     actBefore: (time) => `Można to zrobić do ${format.dateTime(time)}.`,
+    nowUntil: (date) => `teraz do ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'Czekamy na zakończenie w banku.',
     title: (bank) => `Kontynuuj w banku ${bank}`,
     text: {
       button: (bank) => `Użyj przycisku, aby otworzyć ${bank}, a potem wróć tutaj.`,
@@ -208,11 +208,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       followed: 'Otwarto. Gdy skończysz, wróć tutaj; ta strona odświeża się sama.',
       window: 'Dokończ w oknie banku. Ta strona odświeża się sama.',
     },
-    steps: [
-      'Zaloguj się w banku tak jak zawsze',
-      'Sprawdź, co udostępniasz, i wyraź zgodę',
-      'Wróć tutaj',
-    ],
     open: (bank) => `Przejdź do banku ${bank}`,
     reopen: (bank) => `Otwórz ponownie ${bank}`,
     restart: 'Zacznij od nowa',
@@ -220,7 +215,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     phone: 'Kontynuuj na telefonie',
     phoneText: 'Zeskanuj ten kod i dokończ na telefonie. Ta strona odświeża się sama.',
     qrCode: 'Kod QR, który otwiera stronę banku',
-    phoneFresh: 'Po pokazaniu kodu okno banku na tym komputerze przestanie działać.',
     showCode: 'Pokaż kod',
     blocked: 'Nic się nie otworzyło. Ta przeglądarka lub aplikacja może nie zezwalać na nowe okna.',
     copyAddress: 'Kopiuj adres',
@@ -274,11 +268,11 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
   },
   success: {
-    title: (bank) => `Połączono z bankiem ${bank}`,
-    renewed: (bank, until) => `Odnowiono połączenie z bankiem ${bank} do ${format.date(until)}`,
-    partialTitle: (bank) => `Częściowe połączenie z bankiem ${bank}`,
+    title: 'Połączono',
+    renewed: 'Odnowiono',
+    partialTitle: (name) =>
+      name === null ? 'Połączono częściowo' : `Połączono, brakuje: ${format.list([name])}`,
     notArrived: 'tym razem nie',
-    shared: 'Co jest udostępniane',
     another: 'Połącz kolejny bank',
     connectedNow: 'Właśnie połączono',
     quota: (products) =>
@@ -289,6 +283,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     impact: (app) => `Do tego czasu ${thisApp(app)} nie ma tych danych.`,
     missing: (products) =>
       `Tym razem nie dotarły: ${format.list(products)}. Następna aktualizacja spróbuje ponownie.`,
+    nextUpdate: (date) => `następna aktualizacja: ${format.date(date)}`,
   },
   leaving: {
     title: 'Wyjść teraz?',
@@ -436,11 +431,11 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     lookInApp: 'Wróć do aplikacji i sprawdź, czy bank jest połączony, zanim spróbujesz ponownie.',
   },
   connections: {
+    since: (date) => `Połączono od ${format.date(date)}.`,
     title: 'Twoje połączenia',
     lead: (app) =>
       app === null ? 'Dane udostępniane tej aplikacji.' : `Dane udostępniane aplikacji ${app}.`,
     empty: 'Nie ma jeszcze żadnych połączeń.',
-    since: (date) => `Połączono od ${format.date(date)}.`,
     needsYou: 'Do zrobienia',
     working: 'Aktywne',
     endedOnes: (count) => `Zakończone (${format.number(count)})`,
@@ -484,6 +479,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       confirmed: 'Dostęp został potwierdzony.',
     },
     first: 'Połącz bank',
+    date: (date) => format.date(date),
+    until: (date) => `Do ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `Które konto w banku ${bank}?`,

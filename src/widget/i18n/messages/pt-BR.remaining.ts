@@ -54,11 +54,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Solicitado por ${site}` : `Solicitado por ${app} (${site})`,
-    returnsTo: (site: string) => `Depois você volta para ${site}.`,
-    title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados: ${bank}`,
-    details: 'Ver em detalhes',
+    title: (app) => `Compartilhar seus dados com ${app ?? 'este aplicativo'}?`,
+    askedBy: (site) => `pedido de ${site}`,
+    returnsTo: (site) => `depois você volta para ${site}`,
+    labels: {
+      until: 'Até',
+      newEnd: 'Novo prazo',
+      why: 'Para quê',
+      never: 'Nunca',
+      stop: 'Encerrar',
+      confirm: 'Confirmar',
+      via: 'Via',
+      next: 'Depois',
+      since: 'Desde',
+      updated: 'Atualizado',
+      accounts: 'Contas',
+    },
     required: 'Necessários',
     optional: 'Opcionais: marque o que quiser compartilhar',
     chooseOne: 'Marque pelo menos um tipo de dado para continuar.',
@@ -67,52 +78,44 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Este banco não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
       openFinance: 'Sua instituição mostra quais são esses dados antes de compartilhar algo.',
     },
-    readOnly: {
-      password: (app) =>
-        `${app ?? 'Este aplicativo'} só consulta. Não pode movimentar seu dinheiro.`,
-      openFinance: () =>
-        'Somente leitura: este compartilhamento não permite movimentar seu dinheiro.',
+    until: (date) => `${format.date(date)}, no máximo`,
+    unknownDuration: {
+      password: 'você encerrar',
+      openFinance: 'a data que sua instituição informa',
     },
-    months: (count) => `O consentimento vale por ${format.months(count)}.`,
-    until: (date) => `Até ${format.date(date)}, no máximo`,
-    why: 'Finalidade:',
     chooseTerm: 'Prazo do consentimento',
     term: (months) => (months === null ? 'Até você encerrar' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Você confirma de novo uma vez por ano.'
-        : `Você confirma de novo a cada ${format.number(days)} dias.`,
+        ? `Uma vez por ano, a primeira até ${format.date(date)}`
+        : `A cada ${format.number(days)} dias, a primeira vez até ${format.date(date)}`,
+    purpose: (app) => `Para levar estes dados ${intoApp(app)} e mantê-los atualizados.`,
+    never: 'Movimentar, pagar ou alterar algo',
+    stop: {
+      password: (app) => `Quando quiser, ${inApp(app)} ou trocando a senha do banco`,
+      openFinance: (app) => `Quando quiser, ${inApp(app)} ou na sua instituição`,
+    },
+    stopElsewhere: {
+      password: (app) => `Fale com ${theApp(app)} ou troque a senha do banco`,
+      openFinance: () => 'Quando quiser, na sua instituição',
+    },
+    manage: 'Gerenciar consentimento',
+    next: {
+      window: (bank) => `Aprove no banco (${bank}), em outra janela, e volte`,
+      tab: (bank) => `Aprove no banco (${bank}) e volte`,
+    },
     additions: {
       credit: 'Novos empréstimos entram automaticamente.',
       investments: 'Novos investimentos entram automaticamente.',
       both: 'Novos empréstimos e investimentos entram automaticamente.',
     },
-    nextSteps: (bank) =>
-      `Próximos passos: entre na sua conta no banco (${bank}), autorize por lá e volte para cá.`,
-    through: 'Conexão intermediada por',
-    unknownDuration: {
-      password: 'O consentimento vale até você encerrar.',
-      openFinance: 'Sua instituição informa o prazo do consentimento.',
-    },
-    revoke: {
-      password: (app) =>
-        `Você pode encerrar o compartilhamento quando quiser ${inApp(app)}. Trocar a senha do banco também encerra.`,
-      openFinance: (app) =>
-        `Você pode encerrar o compartilhamento quando quiser, ${inApp(app)} ou na sua instituição.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Para encerrar o compartilhamento, fale com ${app ?? 'o aplicativo'}. Trocar a senha do banco também encerra.`,
-      openFinance: () => 'Você pode encerrar o compartilhamento quando quiser na sua instituição.',
-    },
-    purpose: (app) => `Para levar estes dados ${intoApp(app)} e mantê-los atualizados.`,
     acceptTerms: 'Ao continuar, você aceita os',
     terms: 'termos de uso',
-    manage: 'Gerenciar consentimento',
     agree: 'Concordar e continuar',
     agreeBank: 'Concordar e ir para o banco',
-    agreePhone: 'Concordar e usar meu celular',
-    newWindow: 'Seu banco abre em outra janela.',
+    agreePhone: 'Usar meu celular',
+    agreeRenew: 'Concordar e renovar',
+    seeRest: 'Ver o resto',
   },
   products: {
     IDENTITY: 'Dados cadastrais',
@@ -194,9 +197,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
     actBefore: (time) => `O prazo vai até ${format.dateTime(time)}.`,
+    nowUntil: (date) => `hoje até ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'Aguardando você concluir no banco.',
     title: (bank) => `Continue no seu banco: ${bank}`,
     text: {
       button: (bank) => `Use o botão para abrir ${bank} e depois volte para cá.`,
@@ -204,11 +207,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'Aberto. Volte aqui quando terminar; esta página se atualiza sozinha.',
       window: 'Conclua na janela do seu banco. Esta página se atualiza sozinha.',
     },
-    steps: [
-      'Entre no seu banco como sempre',
-      'Confira o que será compartilhado e autorize',
-      'Volte para cá',
-    ],
     open: (bank) => `Ir para ${bank}`,
     reopen: (bank) => `Abrir ${bank} de novo`,
     restart: 'Recomeçar',
@@ -217,7 +215,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
-    phoneFresh: 'Ao mostrar o código, a janela do banco neste computador deixa de funcionar.',
     showCode: 'Mostrar o código',
     blocked: 'Nada abriu. Este navegador ou aplicativo talvez não permita novas janelas.',
     copyAddress: 'Copiar o endereço',
@@ -265,11 +262,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `Conexão com ${bank} concluída`,
-    renewed: (bank, until) => `Conexão com ${bank} renovada até ${format.date(until)}`,
-    partialTitle: (bank) => `Conexão parcial com ${bank}`,
+    title: 'Conexão concluída',
+    renewed: 'Renovado',
+    partialTitle: (name) =>
+      name === null ? 'Conectado em parte' : `Conectado, sem ${format.list([name])}`,
     notArrived: 'não desta vez',
-    shared: 'Dados compartilhados',
     another: 'Conectar outro banco',
     connectedNow: 'Conectados agora',
     quota: (products) =>
@@ -280,6 +277,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `Até lá, ${theApp(app)} não tem esses dados.`,
     missing: (products) =>
       `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta de novo.`,
+    nextUpdate: (date) => `próxima atualização: ${format.date(date)}`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -420,10 +418,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lookInApp: 'Volte ao aplicativo e veja se o banco está conectado antes de tentar de novo.',
   },
   connections: {
+    since: (date) => `Conectado desde ${format.date(date)}.`,
     title: 'Suas conexões',
     lead: (app) => `O que você compartilha com ${app ?? 'este aplicativo'}.`,
     empty: 'Você ainda não conectou nenhum banco.',
-    since: (date) => `Conectado desde ${format.date(date)}.`,
     needsYou: 'Precisam de você',
     working: 'Ativas',
     endedOnes: (count) => `Encerradas (${format.number(count)})`,
@@ -461,6 +459,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'O compartilhamento foi confirmado.',
     },
     first: 'Conectar um banco',
+    date: (date) => format.date(date),
+    until: (date) => `Até ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `${bank}: qual conta?`,

@@ -4,7 +4,6 @@ import type { Remaining } from '../messageTypes.ts'
 const theApp = (app: string | null) => (app === null ? 'a aplicação' : `a aplicação ${app}`)
 const thisOrTheApp = (app: string | null) =>
   app === null ? 'esta aplicação' : `a aplicação ${app}`
-const thisApp = (app: string | null) => app ?? 'esta aplicação'
 const inApp = (app: string | null) => (app === null ? 'nesta aplicação' : `na aplicação ${app}`)
 const toApp = (app: string | null) => (app === null ? 'à aplicação' : `à aplicação ${app}`)
 const byApp = (app: string | null) =>
@@ -53,11 +52,22 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
-    requestedBy: (app, site) =>
-      app === null ? `Pedido por ${site}` : `Pedido por ${app} (${site})`,
-    returnsTo: (site) => `Depois volta a ${site}.`,
-    title: (app, bank) => `${capitalize(thisApp(app))} quer consultar os seus dados: ${bank}`,
-    details: 'Ver os detalhes',
+    title: (app) => `Partilhar os seus dados com ${thisOrTheApp(app)}?`,
+    askedBy: (site) => `pedido por ${site}`,
+    returnsTo: (site) => `depois volta a ${site}`,
+    labels: {
+      until: 'Até',
+      newEnd: 'Novo fim',
+      why: 'Para quê',
+      never: 'Nunca',
+      stop: 'Terminar',
+      confirm: 'Confirmar',
+      via: 'Via',
+      next: 'A seguir',
+      since: 'Desde',
+      updated: 'Atualizado',
+      accounts: 'Contas',
+    },
     required: 'Necessários',
     optional: 'Opcionais: assinale o que quer partilhar',
     chooseOne: 'Assinale pelo menos um tipo de dados para continuar.',
@@ -66,50 +76,44 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
         'Este banco não indica quais são esses dados. Em caso de dúvida, pergunte primeiro na aplicação.',
       openFinance: 'O seu banco mostra quais são esses dados antes de algo ser partilhado.',
     },
-    readOnly: {
-      password: (app) =>
-        `${capitalize(thisApp(app))} apenas consulta. Não pode movimentar o seu dinheiro.`,
-      openFinance: () => 'Apenas leitura: este acesso não permite movimentar o seu dinheiro.',
+    until: (date) => `${format.date(date)}, no máximo`,
+    unknownDuration: {
+      password: 'deixar de partilhar',
+      openFinance: 'à data que o seu banco indica',
     },
-    months: (count) => `O acesso dura ${format.months(count)}.`,
-    until: (date) => `Até ${format.date(date)}, no máximo`,
-    why: 'Finalidade:',
     chooseTerm: 'Duração do acesso',
     term: (months) => (months === null ? 'Até o terminar' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Terá de o confirmar uma vez por ano.'
-        : `Terá de o confirmar a cada ${format.number(days)} dias.`,
+        ? `Uma vez por ano, a primeira até ${format.date(date)}`
+        : `A cada ${format.number(days)} dias, a primeira vez até ${format.date(date)}`,
+    purpose: (app) => `Para levar estes dados ${toApp(app)} e os manter atualizados.`,
+    never: 'Movimentar, pagar ou alterar algo',
+    stop: {
+      password: (app) => `Quando quiser, ${inApp(app)} ou mudando a palavra-passe do banco`,
+      openFinance: (app) => `Quando quiser, ${inApp(app)} ou no seu banco`,
+    },
+    stopElsewhere: {
+      password: (app) => `Contacte ${app ?? 'esta aplicação'} ou mude a palavra-passe do banco`,
+      openFinance: () => 'Quando quiser, no seu banco',
+    },
+    manage: 'Gerir o acesso',
+    next: {
+      window: (bank) => `Aprove no banco (${bank}), numa nova janela, e volte`,
+      tab: (bank) => `Aprove no banco (${bank}) e volte`,
+    },
     additions: {
       credit: 'Os novos créditos são incluídos automaticamente.',
       investments: 'Os novos investimentos são incluídos automaticamente.',
       both: 'Os novos créditos e investimentos são incluídos automaticamente.',
     },
-    nextSteps: (bank) => `A seguir: inicie sessão no banco (${bank}), confirme e volte aqui.`,
-    through: 'Ligação através de',
-    unknownDuration: {
-      password: 'O acesso dura até o terminar.',
-      openFinance: 'O seu banco indica a duração do acesso.',
-    },
-    revoke: {
-      password: (app) =>
-        `Pode terminar o acesso em qualquer altura ${inApp(app)}. Mudar a palavra-passe do banco também o termina.`,
-      openFinance: (app) =>
-        `Pode terminar o acesso em qualquer altura, ${inApp(app)} ou no seu banco.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Para terminar o acesso, contacte ${app ?? 'esta aplicação'}. Mudar a palavra-passe do banco também o termina.`,
-      openFinance: () => 'Pode terminar o acesso em qualquer altura no seu banco.',
-    },
-    purpose: (app) => `Para levar estes dados ${toApp(app)} e os manter atualizados.`,
     acceptTerms: 'Ao continuar, aceita os',
     terms: 'termos de utilização',
-    manage: 'Gerir o acesso',
     agree: 'Concordar e continuar',
     agreeBank: 'Concordar e ir para o banco',
-    agreePhone: 'Concordar e usar o telemóvel',
-    newWindow: 'O seu banco abre numa nova janela.',
+    agreePhone: 'Usar o telemóvel',
+    agreeRenew: 'Concordar e renovar',
+    seeRest: 'Ver o resto',
   },
   products: {
     IDENTITY: 'Identificação e contactos',
@@ -190,9 +194,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
     actBefore: (time) => `O prazo termina em ${format.dateTime(time)}.`,
+    nowUntil: (date) => `agora até ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'A aguardar que conclua no seu banco.',
     title: (bank) => `Continue no seu banco: ${bank}`,
     text: {
       button: (bank) => `Use o botão para abrir ${bank} e depois volte aqui.`,
@@ -200,11 +204,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       followed: 'Aberto. Volte aqui quando terminar; esta página atualiza-se sozinha.',
       window: 'Conclua na janela do seu banco. Esta página atualiza-se sozinha.',
     },
-    steps: [
-      'Entre no seu banco como habitualmente',
-      'Verifique o que é partilhado e autorize',
-      'Volte aqui',
-    ],
     open: (bank) => `Ir para ${bank}`,
     reopen: (bank) => `Abrir ${bank} novamente`,
     restart: 'Recomeçar',
@@ -212,7 +211,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     phone: 'Continuar no telemóvel',
     phoneText: 'Leia este código e conclua no telemóvel. Esta página atualiza-se sozinha.',
     qrCode: 'Código QR que abre a página do seu banco',
-    phoneFresh: 'Ao mostrar o código, a janela do banco neste computador deixa de funcionar.',
     showCode: 'Mostrar o código',
     blocked: 'Nada se abriu. Este navegador ou aplicação talvez não permita novas janelas.',
     copyAddress: 'Copiar o endereço',
@@ -260,11 +258,11 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
   },
   success: {
-    title: (bank) => `Ligação com ${bank} concluída`,
-    renewed: (bank, until) => `Ligação com ${bank} renovada até ${format.date(until)}`,
-    partialTitle: (bank) => `Ligação parcial com ${bank}`,
+    title: 'Ligação concluída',
+    renewed: 'Renovado',
+    partialTitle: (name) =>
+      name === null ? 'Ligado em parte' : `Ligado, sem ${format.list([name])}`,
     notArrived: 'desta vez não',
-    shared: 'O que é partilhado',
     another: 'Ligar outro banco',
     connectedNow: 'Ligados agora',
     quota: (products) =>
@@ -275,6 +273,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     impact: (app) => `Até lá, ${theApp(app)} não tem estes dados.`,
     missing: (products) =>
       `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta novamente.`,
+    nextUpdate: (date) => `próxima atualização: ${format.date(date)}`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -418,10 +417,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     lookInApp: 'Volte à aplicação e veja se o banco está ligado antes de tentar novamente.',
   },
   connections: {
+    since: (date) => `Ligado desde ${format.date(date)}.`,
     title: 'As suas ligações',
     lead: (app) => `O que partilha com ${thisOrTheApp(app)}.`,
     empty: 'Ainda não há nenhum banco ligado.',
-    since: (date) => `Ligado desde ${format.date(date)}.`,
     needsYou: 'Precisam de si',
     working: 'Ativas',
     endedOnes: (count) => `Terminadas (${format.number(count)})`,
@@ -459,6 +458,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       confirmed: 'O acesso está confirmado.',
     },
     first: 'Ligar um banco',
+    date: (date) => format.date(date),
+    until: (date) => `Até ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `${bank}: que conta?`,

@@ -43,10 +43,22 @@ export const remaining: Remaining = ({ plural, format }) => ({
     rejected: 'Banken accepterade inte den här uppgiften',
   },
   consent: {
-    requestedBy: (app, site) => (app === null ? `Begärs av ${site}` : `Begärs av ${app} (${site})`),
-    returnsTo: (site) => `Därefter kommer du tillbaka till ${site}.`,
-    title: (app, bank) => `${app ?? 'Den här appen'} vill läsa dina uppgifter hos ${bank}`,
-    details: 'Visa detaljer',
+    title: (app) => `Dela dina uppgifter med ${app ?? 'den här appen'}?`,
+    askedBy: (site) => `begärs av ${site}`,
+    returnsTo: (site) => `sedan kommer du tillbaka till ${site}`,
+    labels: {
+      until: 'Till',
+      newEnd: 'Nytt slut',
+      why: 'Varför',
+      never: 'Aldrig',
+      stop: 'Sluta',
+      confirm: 'Bekräfta',
+      via: 'Via',
+      next: 'Sedan',
+      since: 'Sedan den',
+      updated: 'Uppdaterad',
+      accounts: 'Konton',
+    },
     required: 'Krävs',
     optional: 'Valfritt: kryssa för det du vill dela',
     chooseOne: 'Kryssa för minst en typ av uppgifter för att fortsätta.',
@@ -54,51 +66,46 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: 'Banken anger inte vilka uppgifter det gäller. Fråga appen först om du är osäker.',
       openFinance: 'Banken visar vilka uppgifter det gäller innan något delas.',
     },
-    readOnly: {
-      password: (app) =>
-        `${app ?? 'Den här appen'} kan bara läsa. Den kan inte flytta dina pengar.`,
-      openFinance: () => 'Endast läsåtkomst: dina pengar kan inte flyttas.',
+    until: (date) => `${format.date(date)} som längst`,
+    unknownDuration: {
+      password: 'du slutar dela',
+      openFinance: 'den dag som banken visar',
     },
-    months: (count) => `Åtkomsten gäller i ${format.months(count)}.`,
-    until: (date) => `Som längst till ${format.date(date)}`,
-    why: 'Syfte:',
     chooseTerm: 'Hur länge åtkomsten gäller',
     term: (months) => (months === null ? 'Tills du avslutar den' : format.months(months)),
-    reconfirmation: (days) =>
+    reconfirmation: (days, date) =>
       days === 365
-        ? 'Du behöver bekräfta den en gång om året.'
-        : `Du behöver bekräfta den var ${format.number(days)}:e dag.`,
+        ? `En gång om året, första gången senast ${format.date(date)}`
+        : `Var ${format.number(days)}:e dag, första gången senast ${format.date(date)}`,
+    purpose: (app) =>
+      `För att hämta uppgifterna till ${app ?? 'appen'} och hålla dem aktuella där.`,
+    never: 'Flytta pengar, betala eller ändra något',
+    stop: {
+      password: (app) =>
+        `När som helst, i ${app ?? 'den här appen'} eller genom att byta lösenord hos banken`,
+      openFinance: (app) => `När som helst, i ${app ?? 'den här appen'} eller hos din bank`,
+    },
+    stopElsewhere: {
+      password: (app) => `Kontakta ${app ?? 'appen'} eller byt lösenord hos banken`,
+      openFinance: () => 'När som helst, hos din bank',
+    },
+    manage: 'Hantera åtkomsten',
+    next: {
+      window: (bank) => `Godkänn hos ${bank} i ett nytt fönster och kom tillbaka`,
+      tab: (bank) => `Godkänn hos ${bank} och kom tillbaka`,
+    },
     additions: {
       credit: 'Nya lån tas med automatiskt.',
       investments: 'Nya placeringar tas med automatiskt.',
       both: 'Nya lån och placeringar tas med automatiskt.',
     },
-    nextSteps: (bank) => `Nästa steg: logga in hos ${bank}, bekräfta där och kom tillbaka hit.`,
-    through: 'Ansluts via',
-    unknownDuration: {
-      password: 'Åtkomsten gäller tills du avslutar den.',
-      openFinance: 'Banken visar hur länge åtkomsten gäller.',
-    },
-    revoke: {
-      password: (app) =>
-        `Du kan när som helst avsluta åtkomsten i ${app ?? 'den här appen'}. Den upphör också om du byter lösenord hos banken.`,
-      openFinance: (app) =>
-        `Du kan när som helst avsluta åtkomsten, i ${app ?? 'den här appen'} eller hos din bank.`,
-    },
-    revokeElsewhere: {
-      password: (app) =>
-        `Kontakta ${app ?? 'appen'} för att avsluta åtkomsten. Den upphör också om du byter lösenord hos banken.`,
-      openFinance: () => 'Du kan när som helst avsluta åtkomsten hos din bank.',
-    },
-    purpose: (app) =>
-      `För att hämta uppgifterna till ${app ?? 'appen'} och hålla dem aktuella där.`,
     acceptTerms: 'Genom att fortsätta godkänner du',
     terms: 'användarvillkoren',
-    manage: 'Hantera åtkomsten',
     agree: 'Godkänn och fortsätt',
     agreeBank: 'Godkänn och gå till banken',
-    agreePhone: 'Godkänn och använd mobilen',
-    newWindow: 'Bankens sida öppnas i ett nytt fönster.',
+    agreePhone: 'Använd mobilen i stället',
+    agreeRenew: 'Samtyck och förnya',
+    seeRest: 'Se resten',
   },
   products: {
     IDENTITY: 'Person- och kontaktuppgifter',
@@ -178,9 +185,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Senast uppdaterad ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Nästa uppdatering ${format.dateTime(time)}.`,
     actBefore: (time) => `Det går att göra fram till ${format.dateTime(time)}.`,
+    nowUntil: (date) => `nu till ${format.date(date)}`,
   },
   authorizing: {
-    inProgress: 'Väntar på att du blir klar hos din bank.',
     title: (bank) => `Fortsätt hos ${bank}`,
     text: {
       button: (bank) => `Använd knappen för att öppna ${bank} och kom sedan tillbaka hit.`,
@@ -188,11 +195,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'Öppnad. Kom tillbaka hit när du är klar; sidan uppdateras av sig själv.',
       window: 'Slutför i bankens fönster. Sidan uppdateras av sig själv.',
     },
-    steps: [
-      'Logga in hos din bank som du brukar',
-      'Kontrollera vad som delas och godkänn',
-      'Kom tillbaka hit',
-    ],
     open: (bank) => `Fortsätt till ${bank}`,
     reopen: (bank) => `Öppna ${bank} igen`,
     restart: 'Börja om',
@@ -200,7 +202,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phone: 'Fortsätt på mobilen',
     phoneText: 'Skanna koden och slutför på mobilen. Sidan uppdateras av sig själv.',
     qrCode: 'QR-kod som öppnar din banks sida',
-    phoneFresh: 'När koden visas slutar bankens fönster på den här datorn att fungera.',
     showCode: 'Visa koden',
     blocked: 'Inget öppnades. Webbläsaren eller appen tillåter kanske inte nya fönster.',
     copyAddress: 'Kopiera adressen',
@@ -247,12 +248,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: (bank) => `${bank} är ansluten`,
-    renewed: (bank, until) =>
-      `Anslutningen till ${bank} är förnyad till och med ${format.date(until)}`,
-    partialTitle: (bank) => `${bank} är delvis ansluten`,
+    title: 'Ansluten',
+    renewed: 'Förnyad',
+    partialTitle: (name) =>
+      name === null ? 'Delvis ansluten' : `Ansluten, utan ${format.list([name])}`,
     notArrived: 'inte den här gången',
-    shared: 'Vad som delas',
     another: 'Anslut en bank till',
     connectedNow: 'Nyss anslutna',
     quota: (products) =>
@@ -264,6 +264,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     impact: (app) => `Till dess har ${app ?? 'appen'} inte de här uppgifterna.`,
     missing: (products) =>
       `Kom inte fram den här gången: ${format.list(products)}. Vi försöker igen vid nästa uppdatering.`,
+    nextUpdate: (date) => `nästa uppdatering ${format.date(date)}`,
   },
   leaving: {
     title: 'Lämna sidan nu?',
@@ -404,10 +405,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lookInApp: 'Gå tillbaka till appen och se om banken är ansluten innan du försöker igen.',
   },
   connections: {
+    since: (date) => `Ansluten sedan ${format.date(date)}.`,
     title: 'Dina anslutningar',
     lead: (app) => `Det du delar med ${app ?? 'den här appen'}.`,
     empty: 'Ingen bank är ansluten ännu.',
-    since: (date) => `Ansluten sedan ${format.date(date)}.`,
     needsYou: 'Väntar på dig',
     working: 'Aktiva',
     endedOnes: (count) => `Avslutade (${format.number(count)})`,
@@ -445,6 +446,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       confirmed: 'Åtkomsten är bekräftad.',
     },
     first: 'Anslut en bank',
+    date: (date) => format.date(date),
+    until: (date) => `Till ${format.date(date)}`,
   },
   brand: {
     title: (bank) => `Vilket konto hos ${bank}?`,

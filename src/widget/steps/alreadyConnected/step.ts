@@ -21,5 +21,5 @@ export const step: StepDefinition<'alreadyConnected'> = {
     wentBack: ({ run }) => transitionTo(listState(run)),
   },
   canGoBack: () => true,
-  progress: () => ['connected', 0],
+  stage: () => ({ size: 'small', thread: 'connected' }),
 }

@@ -40,5 +40,10 @@ export const step: StepDefinition<'approving'> = {
   },
   isPolling: () => true,
   isBusy: true,
-  progress: () => ['resting', 3],
+  stage: ({ action: { expiresAt: until } }) => ({
+    size: 'large',
+    thread: 'asking',
+    frame: until === undefined ? 'waiting' : 'deadline',
+    until,
+  }),
 }

@@ -2,17 +2,14 @@ import { linkAddress, webAddress } from '../../domain/safeUrl.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { NothingOpened } from '../shared/atBank/NothingOpened.tsx'
 import { useFollowed } from '../shared/atBank/useFollowed.ts'
 import { useServices } from '../shared/Services.tsx'
-import styles from './Screen.module.css'
 
 /** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
 export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
@@ -26,7 +23,6 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
   const opened = !isBlocked && (window === 'opened' || opening !== null)
   const scannable = address !== null && isScannable(address) ? address : null
   const handedOff = window === 'phone' && (address === null || scannable !== null)
-  const isSpent = opened || window === 'closed'
   // The address may open once, and the person was there: on this page, or on the one before a reload.
   const mayBeSpent = opening === 'back' || (window === 'none' && run.attempt.resumes !== null)
   // Without a window and an address the bank asks in its app, as for an approval.
@@ -38,14 +34,18 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
       : {
           none: withoutWindow,
           unknown: withoutWindow,
-          closed: undefined,
+          closed: authorizing.windowClosed,
           opened: authorizing.text.window,
-          phone: authorizing.phoneText,
+          phone: `${authorizing.phoneText} ${authorizing.phoneOnce}`,
         }[window]
   const goToBank = () => dispatch({ type: 'bankLinkFollowed' })
+  const canStartOver = window === 'closed' || handedOff || !address || mayBeSpent
   return (
     <ScreenLayout
       title={authorizing.title(connector.name)}
+      picture={
+        handedOff && scannable ? <QrCode text={scannable} label={authorizing.qrCode} /> : undefined
+      }
       lead={lead}
       actions={
         <>
@@ -73,12 +73,17 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
               {authorizing.inThisTab}
             </Button>
           )}
-          {(window === 'closed' || handedOff || !address || mayBeSpent) && (
+          {canStartOver && (
             <Button
-              kind={address ? 'secondary' : 'primary'}
+              kind={address && !handedOff ? 'link' : 'secondary'}
               onClick={() => dispatch({ type: 'bankReopened' })}
             >
               {handedOff ? authorizing.here : authorizing.restart}
+            </Button>
+          )}
+          {scannable && run.opensWindows && !handedOff && !isBlocked && (
+            <Button kind="link" onClick={() => dispatch({ type: 'phoneChosen' })}>
+              {authorizing.phone}
             </Button>
           )}
         </>
@@ -90,39 +95,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
       )}
       {/* It changes little on the screen, so a notice announces it. */}
       {isSecond && !opened && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
-      {window === 'closed' && opening === null && (
-        <Notice tone="warn">{authorizing.windowClosed}</Notice>
-      )}
-      {handedOff && scannable && (
-        <>
-          <QrCode text={scannable} label={authorizing.qrCode} />
-          <p>{authorizing.phoneOnce}</p>
-        </>
-      )}
-      {isBlocked ? (
-        <NothingOpened address={address} />
-      ) : (
-        <ol role="list" className={styles['steps']}>
-          {authorizing.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
-      {(opened || handedOff) && <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>}
-      {scannable && run.opensWindows && !handedOff && !isBlocked && (
-        <Details title={authorizing.phone}>
-          <p className={styles['phone']}>
-            {isSpent ? authorizing.phoneFresh : authorizing.phoneText}
-          </p>
-          {isSpent ? (
-            <Button kind="secondary" onClick={() => dispatch({ type: 'phoneChosen' })}>
-              {authorizing.showCode}
-            </Button>
-          ) : (
-            <QrCode text={scannable} label={authorizing.qrCode} />
-          )}
-        </Details>
-      )}
+      {isBlocked && <NothingOpened address={address} />}
     </ScreenLayout>
   )
 }

@@ -70,5 +70,5 @@ export const step: StepDefinition<'authorizing'> = {
   canGoBack: () => true,
   hasBankWindow: true,
   isAtBank: true,
-  progress: () => ['resting', 3],
+  stage: () => ({ size: 'large', thread: 'asking', frame: 'waiting' }),
 }

@@ -1,13 +1,10 @@
-import DoorClosed from 'lucide/dist/esm/icons/door-closed.mjs'
 import { useEffect } from 'react'
 import type { ScreenProps } from '../../flow/step.ts'
 import { drafts } from '../../forms/drafts.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { useServices } from '../shared/Services.tsx'
-import styles from './Screen.module.css'
 
 /** The run has ended, and the host page has not removed the widget. */
 export function Screen({ state }: ScreenProps<'closed'>) {
@@ -17,11 +14,6 @@ export function Screen({ state }: ScreenProps<'closed'>) {
   useEffect(() => drafts.clear(), [])
   return (
     <ScreenLayout
-      icon={
-        <span className={styles['icon']}>
-          <Icon icon={DoorClosed} />
-        </span>
-      }
       title={closed.title}
       lead={closed.text}
       actions={

@@ -1,21 +1,22 @@
-import { useId, type ReactNode } from 'react'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { useId, useState, type ReactNode } from 'react'
 import type { Connection, ConnectionAccount } from '../../../protocol/options.ts'
 import { connectionCause, nextDate } from '../../domain/connectionCause.ts'
-import { connectionState, daysLeft, instant, needsConfirmation } from '../../domain/connections.ts'
+import { connectionState, instant, needsConfirmation } from '../../domain/connections.ts'
 import { hexColor, logoOf } from '../../domain/connector.ts'
 import { needOf } from '../../domain/renewal.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { describeCategories } from '../../i18n/productNames.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CheckList } from '../../ui/CheckList.tsx'
-import { Details } from '../../ui/Details.tsx'
 import entry from '../../ui/Entry.module.css'
+import { Icon } from '../../ui/Icon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { acceptLabel, renewalWords } from '../shared/renewalWords.ts'
 import { accountLabel } from '../shared/accountLabel.ts'
 import { connectionLabel } from '../shared/connectionLabel.ts'
-import { PlainList } from '../shared/PlainList.tsx'
+import { DataList } from '../shared/data/DataList.tsx'
+import { Facts } from '../shared/data/Facts.tsx'
 import styles from './Screen.module.css'
 
 /** The actions that the person has; undefined where the host page gives no way for it. */
@@ -33,97 +34,110 @@ interface Props {
   now: number
   application: string | null
   actions: ConnectionActions
-  /** The first that needs the person has the primary button. */
-  isFirst: boolean
 }
 
 /** One connection: its bank, what it needs or until when it lasts, its one verb; the rest unfolds. */
-export function ConnectionCard({ connection, now, application, actions, isFirst }: Props) {
+export function ConnectionCard({ connection, now, application, actions }: Props) {
   const messages = useAllMessages()
-  const { yourBank, success, connections: texts } = messages
+  const { yourBank, consent, connections: texts } = messages
   const { itemId, connectorId, products = [], accounts = [], imageUrl, primaryColor } = connection
   const name = connection.name || yourBank
   const state = connectionState(connection, now)
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const isEnded = state === 'ended'
-  const shared = describeCategories(messages, products).map(({ label }) => label)
   const since = instant(connection.createdAt)
   const updated = instant(connection.lastUpdatedAt)
   const { reason, verb } = wordsOf(messages, connection, now, { bank: name, app: application })
   const isDue = !isEnded && actions.onConfirm && needsConfirmation(connection, now)
   const isConfirmed = isDue && verb === texts.confirm.one
-  const act = isConfirmed
+  const renew = isConfirmed
     ? () => actions.onConfirm?.([itemId])
     : actions.onRenew && (() => actions.onRenew?.(itemId))
   const isUrgent = state === 'attention' || state === 'ending' || isDue
-  const button = (label: string, onClick: () => void, kind: 'primary' | 'secondary' | 'danger') => (
-    <Button kind={kind} aria-describedby={id} onClick={onClick}>
-      {label}
+  const again = actions.onAgain && (() => actions.onAgain?.(connectorId, itemId))
+  const act = isEnded ? again : renew
+  const pill = act && (
+    <Button kind="pill" aria-describedby={id} onClick={act}>
+      {verb}
     </Button>
   )
+  const facts = [
+    { label: consent.labels.since, at: since },
+    { label: consent.labels.updated, at: updated },
+  ].flatMap(({ label, at }) => (at ? [{ label, text: texts.date(at) }] : []))
   return (
     <article className={`${styles['card']} ${styles[state]}`}>
-      <Details
-        row
-        title={
-          <span className={styles['bank']}>
-            <Logo name={name} imageUrl={logoOf({ imageUrl })} color={hexColor(primaryColor)} />
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-more`}
+            className={styles['bank']}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Logo
+              name={name}
+              imageUrl={logoOf({ imageUrl })}
+              color={hexColor(primaryColor)}
+              size="large"
+            />
             <span className={entry['text']}>
-              <h3 id={id} className={entry['name']}>
+              <span id={id} className={entry['name']}>
                 <bdi>{name}</bdi>
-              </h3>
+              </span>
               <span className={styles['reason']}>{reason}</span>
-              {state === 'attention' && updated && <span>{texts.noNewData(updated)}</span>}
-              {state === 'ending' && (
-                <span className={styles['chip']}>{connectionLabel(messages, connection, now)}</span>
-              )}
-              {(state === 'active' || state === 'ending') && (
-                <TimeLeft days={daysLeft(connection, now)} />
-              )}
             </span>
-          </span>
-        }
-      >
-        <div className={styles['more']}>
-          {shared.length > 0 && (
-            <section>
-              <h4>{isEnded ? texts.wasShared : success.shared}</h4>
-              {isEnded ? <PlainList labels={shared} /> : <CheckList labels={shared} />}
-            </section>
-          )}
-          {accounts.length > 0 && (
-            <ul role="list" className={styles['accounts']}>
-              {accounts.map((account, index) => {
-                const accountId = isEnded ? undefined : ownIdOf(account, accounts)
-                return (
-                  <AccountRow
-                    key={accountId ?? index}
-                    account={account}
-                    label={texts.endAccount}
-                    onEnd={
-                      accountId === undefined
-                        ? undefined
-                        : actions.onEndAccount?.bind(null, itemId, accountId)
-                    }
-                  />
-                )
-              })}
-            </ul>
-          )}
-          {since && <p>{texts.since(since)}</p>}
-          {updated && state !== 'attention' && <p>{messages.renewal.lastUpdated(updated)}</p>}
-          {!isUrgent && !isEnded && act && button(verb, act, 'secondary')}
-          {!isEnded && actions.onEnd && button(texts.end, () => actions.onEnd?.(itemId), 'danger')}
-        </div>
-      </Details>
-      {isUrgent && act && (
-        <div className={styles['verb']}>{button(verb, act, isFirst ? 'primary' : 'secondary')}</div>
-      )}
-      {isEnded && actions.onAgain && (
-        <div className={styles['verb']}>
-          {button(texts.again, () => actions.onAgain?.(connectorId, itemId), 'secondary')}
-        </div>
-      )}
+            {!(isUrgent || isEnded) && (
+              <Icon icon={ChevronDown} size={20} className={styles['chevron']} />
+            )}
+          </button>
+        </h3>
+        {(isUrgent || isEnded) && pill}
+      </div>
+      <div id={`${id}-more`} hidden={!isOpen}>
+        {products.length > 0 && (
+          <div className={styles['data']}>
+            {isEnded && <h4>{texts.wasShared}</h4>}
+            <DataList rows={describeCategories(messages, products)} />
+          </div>
+        )}
+        {facts.length > 0 && <Facts facts={facts} />}
+        {accounts.length > 0 && (
+          <ul role="list" className={styles['accounts']} aria-label={consent.labels.accounts}>
+            {accounts.map((account, index) => {
+              const accountId = isEnded ? undefined : ownIdOf(account, accounts)
+              return (
+                <AccountRow
+                  key={accountId ?? index}
+                  account={account}
+                  label={texts.endAccount}
+                  onEnd={
+                    accountId === undefined
+                      ? undefined
+                      : actions.onEndAccount?.bind(null, itemId, accountId)
+                  }
+                />
+              )
+            })}
+          </ul>
+        )}
+        {!isEnded && (actions.onEnd || !isUrgent) && (
+          <div className={styles['verbs']}>
+            {!isUrgent && pill}
+            {actions.onEnd && (
+              <Button
+                kind="quietDanger"
+                aria-describedby={id}
+                onClick={() => actions.onEnd?.(itemId)}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </article>
   )
 }
@@ -184,18 +198,16 @@ function wordsOf(
       reason: texts.confirm.by(next.date),
       verb: needsConfirmation(connection, now) ? texts.confirm.one : update,
     }
-  if (next) return { reason: renewal.ends(next.date), verb: update }
+  if (next) {
+    const until = texts.until(next.date)
+    const isEnding = connectionState(connection, now) === 'ending'
+    return {
+      reason: isEnding ? `${connectionLabel(messages, connection, now)} · ${until}` : until,
+      verb: update,
+    }
+  }
   return {
-    reason: consentExpiresAt === null && consent.unknownDuration.password,
+    reason: consentExpiresAt === null && consent.term(null),
     verb: update,
   }
 }
-
-/** The bar is a year long, so that those of several connections compare. Hidden: the date beside it says the same. */
-const TimeLeft = ({ days }: { days: number | null }) =>
-  days !== null &&
-  days > 0 && (
-    <span aria-hidden className={styles['time']}>
-      <span style={{ width: `${Math.min(100, (days / 365) * 100)}%` }} />
-    </span>
-  )

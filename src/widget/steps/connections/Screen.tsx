@@ -32,7 +32,7 @@ function useFocusOnConnection() {
     if (focused.current?.isConnected !== false) return
     const items = [...document.querySelectorAll<HTMLElement>('[data-item]')]
     const item = items.find(({ dataset }) => dataset['item'] === itemId.current)
-    item?.querySelector('summary')?.focus()
+    item?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   })
 }
 
@@ -73,16 +73,15 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
   const doneStyle = done === 'changed' ? undefined : styles['done']
   const endedNow = connections.find(({ itemId }) => itemId === ending?.itemId)
   const endedAccount = endedNow?.accounts?.find(({ id }) => id && id === ending?.accountId)
-  const list = (shown: readonly Connection[], hasPrimary = false) => (
+  const list = (shown: readonly Connection[]) => (
     <ul role="list" className={entry['list']}>
-      {shown.map((connection, index) => (
+      {shown.map((connection) => (
         <li key={connection.itemId} data-item={connection.itemId}>
           <ConnectionCard
             connection={connection}
             now={now}
             application={application}
             actions={actions}
-            isFirst={hasPrimary && index === 0}
           />
         </li>
       ))}
@@ -122,7 +121,7 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
               </GuardedActions>
             </div>
           )}
-          {needy.length > 0 && list(needy, !isAskedTogether)}
+          {needy.length > 0 && list(needy)}
         </section>
       )}
       {working.length > 0 && (

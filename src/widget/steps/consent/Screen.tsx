@@ -1,136 +1,160 @@
-import { useId, useState } from 'react'
-import { consentedProducts } from '../../domain/consentedProducts.ts'
-import { addMonths } from '../../../protocol/dates.ts'
+import { useRef, useState } from 'react'
 import { consentTerms } from '../../domain/consentTerms.ts'
-import { webAddress } from '../../domain/safeUrl.ts'
-import { signInOf } from '../../domain/signIn.ts'
-import { itemOfConnector } from '../../flow/shared/runItems.ts'
-import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
+import { returnsToConnections } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { describeTerm } from '../../i18n/describeTerm.ts'
 import { useLocalization } from '../../i18n/MessagesContext.tsx'
-import { describeCategories, mergeByCategory } from '../../i18n/productNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { useSeen } from '../../ui/useSeen.ts'
+import { DataCard, DataList } from '../shared/data/DataList.tsx'
 import { Facts } from '../shared/data/Facts.tsx'
 import { useServices } from '../shared/Services.tsx'
-import { AskedData } from './AskedData.tsx'
+import { bankPageAfter, consentText, sentencesOf, type ConsentRow } from './consentText.ts'
 import styles from './Screen.module.css'
-import { shownSentences } from './shownSentences.ts'
 import { TermChoice } from './TermChoice.tsx'
-import { Parties, Terms } from './Terms.tsx'
 
 /**
- * The consent review: who asks, for what purpose, which data, for how long, and how to revoke it. Shown
- * before anything is sent to the bank.
+ * The consent review: who asks, for what purpose, which data, for how long, and how to end it. Shown before anything is
+ * sent to the bank.
  */
 export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   const { run, connector } = state
-  const { options, opensWindows } = run
   const { atTop, returnsTo } = useServices()
   const messages = useAllMessages()
   const { language } = useLocalization()
-  const { consent } = messages
-  const { application } = options
+  const { consent, actions } = messages
   const [ticked, setTicked] = useState<string[]>([])
-  const terms = consentTerms(application)
-  const signIn = signInOf(connector)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const terms = consentTerms(run.options.application)
   const [term, setTerm] = useState(terms[0])
   const [isAsked, setIsAsked] = useState(false)
-  const note = useId()
-  const appName = application?.name || null
-  const products = consentedProducts(connector, options, itemOfConnector(run, connector.id))
-  const required = describeCategories(messages, products.required)
-  const optional = mergeByCategory(describeCategories(messages, products.optional))
+  const [now] = useState(() => Date.now())
+  const end = useRef<HTMLDivElement>(null)
+  const isEndSeen = useSeen(end)
+  const [isEndShown, setEndShown] = useState(false)
+  const bankPage = bankPageAfter(state, atTop)
+  const text = consentText(messages, state, {
+    ticked,
+    term,
+    terms,
+    now,
+    bankPage,
+    returnsTo: returnsTo(),
+  })
+  const { title, lead, isRenewal, required, optional, unlisted, facts, additions, termsUrl } = text
   const isNothing = required.length === 0 && optional.length > 0 && ticked.length === 0
-  const goesToBank = connector.oauth && !renewsWithoutPage(run, connector)
   // The two ways to the bank are chosen with the consent: no window is opened in vain, and no click is added. On a phone
   // a tap on a link that follows opens it.
-  const hasDoors = goesToBank && opensWindows
-  const opensWindow = hasDoors && !atTop
+  const hasPhone = bankPage !== null && run.opensWindows
+  const agreeHere = hasPhone ? consent.agreeBank : consent.agree
+  const agreeLabel = isRenewal && !hasPhone ? consent.agreeRenew : agreeHere
+  const labels = [agreeLabel, ...(hasPhone ? [consent.agreePhone] : [])]
+  const mustScroll = !isEndSeen && !isEndShown
   const agree = (byPhone = false) => {
     setIsAsked(isNothing)
-    if (!isNothing)
-      dispatch({
-        type: 'consentAccepted',
-        answer: {
-          optionalProducts: ticked,
-          term,
-          language,
-          shown: shownSentences(),
-          ...(byPhone && { onPhone: true }),
-        },
-      })
+    if (isNothing) return
+    dispatch({
+      type: 'consentAccepted',
+      answer: {
+        optionalProducts: ticked,
+        term,
+        language,
+        shown: sentencesOf(messages, text, connector.name, unfolded, labels),
+        ...(byPhone && { onPhone: true }),
+      },
+    })
   }
-  const termsUrl = webAddress(application?.termsUrl)
-  const hasNote = opensWindow || termsUrl !== null
-  const [now] = useState(() => Date.now())
-  // The bank may end it earlier; nobody knows before it has agreed.
-  const onlyTerm =
-    typeof term === 'number'
-      ? consent.until(addMonths(now, term))
-      : describeTerm(messages, term, signIn)
+  const toggle = ({ products }: ConsentRow, isTicked: boolean) => {
+    const others = ticked.filter((product) => !products.includes(product))
+    setTicked(isTicked ? others : [...others, ...products])
+  }
+  const scrollToEnd = () => {
+    setEndShown(true)
+    end.current?.scrollIntoView({ block: 'end' })
+  }
   return (
-    <ScreenLayout title={consent.title(appName, connector.name)}>
-      {required.length + optional.length > 0 ? (
-        <AskedData
-          required={required}
-          optional={optional}
-          reasons={options.productReasons}
-          ticked={ticked}
-          onTicked={setTicked}
-        />
-      ) : (
-        <p>{consent.unlistedProducts[signIn]}</p>
-      )}
-      <Facts
-        duration={
-          terms.length > 1 ? (
-            <TermChoice terms={terms} chosen={term} onChosen={setTerm} />
-          ) : (
-            onlyTerm
-          )
-        }
-        readOnly={consent.readOnly[signIn](appName)}
-      />
-      <Terms
-        connector={connector}
-        options={options}
-        goesToBank={goesToBank}
-        agreed={describeCategories(messages, [...products.required, ...ticked])}
-        term={term}
-      >
-        {hasNote && (
-          <p id={note}>
-            {termsUrl && (
-              <>
-                {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.{' '}
-              </>
-            )}
-            {opensWindow && consent.newWindow}
-          </p>
-        )}
-      </Terms>
-      <Parties options={options} origin={run.origin} returnsTo={returnsTo()} />
-      <div className={styles['agreement']}>
-        {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
-        <GuardedActions>
-          <div className={styles['doors']}>
-            {/* Described by the note: a screen reader says on the button what is said beside it. */}
-            <Button aria-describedby={hasNote ? note : undefined} onClick={() => agree()}>
-              {hasDoors ? consent.agreeBank : consent.agree}
+    <ScreenLayout
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
+          <GuardedActions>
+            <Button onClick={mustScroll ? scrollToEnd : () => agree()}>
+              {mustScroll ? consent.seeRest : agreeLabel}
             </Button>
-            {hasDoors && (
-              <Button aria-describedby={hasNote ? note : undefined} onClick={() => agree(true)}>
+            {hasPhone && !mustScroll && (
+              <Button kind="link" onClick={() => agree(true)}>
                 {consent.agreePhone}
               </Button>
             )}
-          </div>
-        </GuardedActions>
-      </div>
+            {isRenewal && !hasPhone && (
+              <Button
+                kind="link"
+                onClick={() =>
+                  dispatch({ type: returnsToConnections(run) ? 'wentBack' : 'closeRequested' })
+                }
+              >
+                {actions.notNow}
+              </Button>
+            )}
+          </GuardedActions>
+        </>
+      }
+      foot={
+        additions || termsUrl ? (
+          <>
+            {additions && <p>{additions}</p>}
+            {termsUrl && (
+              <p>
+                {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.
+              </p>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      <DataCard>
+        {unlisted !== null && <p className={styles['unlisted']}>{unlisted}</p>}
+        {required.length > 0 && (
+          <>
+            {optional.length > 0 && <h2 className={styles['heading']}>{consent.required}</h2>}
+            <DataList
+              rows={required}
+              onUnfolded={({ label }, isOpen) =>
+                setUnfolded((before) =>
+                  isOpen
+                    ? new Set([...before, label])
+                    : new Set([...before].filter((one) => one !== label)),
+                )
+              }
+            />
+          </>
+        )}
+        {optional.length > 0 && (
+          <fieldset className={required.length > 0 ? styles['optional'] : undefined}>
+            <legend className={styles['heading']}>{consent.optional}</legend>
+            <DataList
+              rows={optional}
+              optionOf={(row) => {
+                const isTicked = row.products.every((product) => ticked.includes(product))
+                return { isTicked, onToggle: () => toggle(row, isTicked) }
+              }}
+            />
+          </fieldset>
+        )}
+        <Facts
+          facts={facts.map((fact) =>
+            fact.isEnd && terms.length > 1
+              ? { ...fact, choice: <TermChoice terms={terms} chosen={term} onChosen={setTerm} /> }
+              : fact,
+          )}
+        />
+      </DataCard>
+      <div ref={end} />
     </ScreenLayout>
   )
 }

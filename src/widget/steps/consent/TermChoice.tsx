@@ -12,21 +12,20 @@ interface Props {
 export function TermChoice({ terms, chosen, onChosen }: Props) {
   const { consent } = useAllMessages()
   return (
-    <fieldset>
-      <legend>{consent.chooseTerm}</legend>
-      <div className={styles['term']}>
-        {terms.map((term) => (
-          <label key={term}>
-            <input
-              type="radio"
-              name="term"
-              checked={term === chosen}
-              onChange={() => onChosen(term)}
-            />
-            {consent.term(term ?? null)}
-          </label>
-        ))}
-      </div>
+    <fieldset className={styles['term']}>
+      <legend className="visually-hidden">{consent.chooseTerm}</legend>
+      {terms.map((term) => (
+        <label key={term}>
+          <input
+            type="radio"
+            name="term"
+            className="visually-hidden"
+            checked={term === chosen}
+            onChange={() => onChosen(term)}
+          />
+          {consent.term(term ?? null)}
+        </label>
+      ))}
     </fieldset>
   )
 }

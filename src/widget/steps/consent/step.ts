@@ -52,5 +52,4 @@ export const step: StepDefinition<'consent'> = {
   },
   secrets: ({ vault }) => (vault === null ? [] : [vault]),
   canGoBack: () => true,
-  progress: () => ['asking', 2],
 }

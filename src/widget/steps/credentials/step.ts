@@ -52,5 +52,4 @@ export const step: StepDefinition<'credentials'> = {
     closeRequested: closeForm,
   },
   canGoBack: () => true,
-  progress: () => ['asking', 1],
 }

@@ -23,7 +23,7 @@ export function SupportDetails({ state }: { state: StateOf<'failure'> }) {
     { term: support.time, value: new Date(failedAt).toISOString() },
   ].filter(({ value }) => value !== null && value !== undefined)
   return (
-    <Details title={support.title}>
+    <Details row title={support.title}>
       <dl className={styles['list']}>
         {rows.map(({ term, value }) => (
           <div key={term}>

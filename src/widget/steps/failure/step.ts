@@ -1,3 +1,4 @@
+import { breakOf } from '../../domain/breakOf.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
@@ -120,5 +121,5 @@ export const step: StepDefinition<'failure'> = {
       : null,
   onEnter: lookUpHealth,
   secrets: ({ resend }) => (resend?.write.vault ? [resend.write.vault] : []),
-  progress: () => ['broken', 0],
+  stage: ({ code }) => ({ size: 'large', thread: 'broken', ...breakOf(code) }),
 }

@@ -47,5 +47,4 @@ export const step: StepDefinition<'mfa'> = {
   deadline: ({ parameter }) =>
     deadlineAfter(`mfa:${parameterKey(parameter)}`, TOKEN_LIFETIME_MS, parameter.expiresAt ?? null),
   isBusy: true,
-  progress: () => ['resting', 3],
 }

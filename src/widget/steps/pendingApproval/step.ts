@@ -45,5 +45,5 @@ export const step: StepDefinition<'pendingApproval'> = {
     polling.isLastRead ? null : deadlineAfter('pendingApproval', TOKEN_LIFETIME_MS),
   isPolling: () => true,
   outlivesRun: true,
-  progress: () => ['resting', 3],
+  stage: () => ({ size: 'large', thread: 'asking', frame: 'waiting' }),
 }

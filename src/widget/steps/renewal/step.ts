@@ -1,7 +1,7 @@
 import { assertNever } from '../../domain/assertNever.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
-import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
+import { isWorking, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
 import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
 import { startWrite, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
 import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
@@ -49,5 +49,5 @@ export const step: StepDefinition<'renewal'> = {
     },
   },
   canGoBack: ({ run }) => returnsToConnections(run),
-  progress: () => ['asking', 1],
+  stage: ({ cause }) => ({ size: 'large', thread: isWorking(cause) ? 'connected' : 'asking' }),
 }

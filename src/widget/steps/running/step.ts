@@ -84,5 +84,5 @@ export const step: StepDefinition<'running'> = {
   isPolling: ({ phase, polling }) => phase !== 'overdue' || !polling.isLastRead,
   isBusy: true,
   hasBankWindow: true,
-  progress: ({ phase }) => ['reading', phase === 'login' ? 3 : 4],
+  stage: () => ({ size: 'small', thread: 'reading' }),
 }

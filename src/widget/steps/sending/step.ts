@@ -312,5 +312,5 @@ export const step: StepDefinition<'sending'> = {
   isPolling: ({ phase }) => phase === 'checking',
   isBusy: true,
   hasBankWindow: true,
-  progress: () => ['reading', 3],
+  stage: () => ({ size: 'small', thread: 'reading' }),
 }

@@ -18,7 +18,6 @@ import { NothingOpened } from './atBank/NothingOpened.tsx'
 import { TextsToCompare } from '../shared/atBank/TextsToCompare.tsx'
 import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { useFollowed } from '../shared/atBank/useFollowed.ts'
-import { SpinnerWithText } from '../../ui/Spinner.tsx'
 
 type Props = ScreenProps<'approving' | 'pendingApproval'>
 
@@ -56,7 +55,10 @@ function OwnApproval({ state, dispatch }: Props) {
   return (
     <ScreenLayout
       title={action ? approving.title(connector.name) : approving.expired}
-      lead={action ? lead : undefined}
+      picture={
+        !onPhone && scannable ? <QrCode text={scannable} label={approving.qrCode} /> : undefined
+      }
+      lead={action ? lead : approving.ending}
       actions={
         <>
           {address && (
@@ -83,21 +85,15 @@ function OwnApproval({ state, dispatch }: Props) {
       {code !== null && linkAddress(code) === null && (
         <CopyButton text={code} labels={[approving.copyCode, support.copied]} />
       )}
-      {onPhone && code !== null ? (
+      {action && <TextsToCompare action={action} />}
+      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
+      {onPhone && code !== null && (
         <FoldedCode title={authorizing.showCode} text={code} label={approving.qrCode}>
           <p>{approving.codeText}</p>
         </FoldedCode>
-      ) : (
-        scannable && <QrCode text={scannable} label={approving.qrCode} />
       )}
-      {action && <TextsToCompare action={action} />}
       {polling.failures > 0 && <Notice tone="warn">{connecting.retrying}</Notice>}
-      {isLater ? (
-        <p>{approving.later}</p>
-      ) : (
-        <SpinnerWithText>{action ? approving.waiting : approving.ending}</SpinnerWithText>
-      )}
-      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
+      {isLater && <p>{approving.later}</p>}
     </ScreenLayout>
   )
 }

@@ -1,11 +1,9 @@
-import Check from 'lucide/dist/esm/icons/check.mjs'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { FailureWords } from './failureText.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { ActionDeadline } from './atBank/ActionDeadline.tsx'
 import { isHelpedAtBank } from './atBank/BankLink.tsx'
 import { BankQuote } from './atBank/BankQuote.tsx'
@@ -45,29 +43,27 @@ export function Guidance({ code, words, bank, action, message, health }: Props) 
     ...(quoted ? [{ key: instructions, step: quoted }] : []),
     ...known.map((step) => ({ key: step, step })),
   ]
+  const only = all.length === 1 ? all[0] : undefined
   return (
     <>
-      {(safe || all.length > 0) && (
-        <ul role="list" className={styles['steps']}>
-          {safe && (
-            <li className={styles['safe']}>
-              <Icon icon={Check} size={20} />
-              {safe}
-            </li>
+      {(safe || only) && (
+        <p>
+          {safe} {/* A live region announces changes only if it was there before them. */}
+          {only && (
+            <output>
+              {code === 'SITE_NOT_AVAILABLE' && health
+                ? messages.health[health](bank?.name ?? messages.yourBank)
+                : only.step}
+            </output>
           )}
+        </p>
+      )}
+      {!only && all.length > 0 && (
+        <ol role="list" className={styles['steps']}>
           {all.map(({ key, step }) => (
-            <li key={key} className={styles[all.length > 1 ? 'step' : 'only']}>
-              {/* A live region announces changes only if it was there before them. */}
-              {code === 'SITE_NOT_AVAILABLE' ? (
-                <output>
-                  {health ? messages.health[health](bank?.name ?? messages.yourBank) : step}
-                </output>
-              ) : (
-                <span>{step}</span>
-              )}
-            </li>
+            <li key={key}>{step}</li>
           ))}
-        </ul>
+        </ol>
       )}
       {action && <TextsToCompare action={action} />}
       {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}

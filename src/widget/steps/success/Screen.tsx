@@ -1,5 +1,4 @@
-import { dateOf } from '../../../protocol/dates.ts'
-import Check from 'lucide/dist/esm/icons/check.mjs'
+import { dateOf, endOf } from '../../../protocol/dates.ts'
 import { useEffect, useState } from 'react'
 import { consentTerms, endOfAccess } from '../../domain/consentTerms.ts'
 import type { Item } from '../../domain/item.ts'
@@ -11,20 +10,17 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { drafts } from '../../forms/drafts.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeTerm } from '../../i18n/describeTerm.ts'
-import { describeCategories, inCategoryOrder } from '../../i18n/productNames.ts'
+import { describeCategories, inCategoryOrder, mergeByCategory } from '../../i18n/productNames.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { agreementOf } from '../shared/agreementOf.ts'
-import { Purpose, Revocation } from '../shared/data/AccessSentences.tsx'
-import { DataCard, DataList, type DataRow, type DataState } from '../shared/data/DataList.tsx'
-import { Facts } from '../shared/data/Facts.tsx'
-import { SmallPrint } from '../shared/data/SmallPrint.tsx'
+import { purposeFact, stopFact } from '../shared/data/accessFacts.ts'
+import { DataCard, DataList, type DataRow } from '../shared/data/DataList.tsx'
+import { Facts, type Fact } from '../shared/data/Facts.tsx'
 import { MissingProductsNotice } from '../shared/MissingProductsNotice.tsx'
-import { updateTimes } from '../shared/updateTimes.ts'
 import { useServices } from '../shared/Services.tsx'
 import styles from './Screen.module.css'
 
@@ -35,91 +31,80 @@ const canConnectAnother = ({ options, attempt }: Run) =>
 /** The data of the Item: what arrived, and what did not this time. */
 function rowsOf(messages: Messages, item: Item): DataRow[] {
   const { overQuota, missing, isUnnamed } = missingProducts(item)
-  const describe = (products: readonly string[], state: DataState | null) =>
-    describeCategories(messages, products).map(({ category, label }) => ({
+  const lost = new Set([...overQuota, ...missing])
+  const products = isUnnamed ? item.products : [...collectedProducts(item), ...lost]
+  const categories = mergeByCategory(describeCategories(messages, products))
+  return inCategoryOrder(
+    categories.map(({ category, label, products: of }) => ({
       category,
       label,
-      state,
-    }))
-  if (isUnnamed) return describe(item.products, null)
-  const lost = describe([...overQuota, ...missing], 'missing')
-  return inCategoryOrder([...describe(collectedProducts(item), 'done'), ...lost])
+      state: isUnnamed ? null : of.some((product) => lost.has(product)) ? 'missing' : 'done',
+    })),
+  )
 }
 
-/** The result of a run: which data is shared, which is missing, what for, until when, and how to end access. */
+/** The heading: what became of the connection, and what is missing. */
+function titleOf({ success }: Messages, state: StateOf<'success'>, rows: readonly DataRow[]) {
+  if (isRenewed(state)) return success.renewed
+  if (!state.partial) return success.title
+  const missing = rows.filter((row) => row.state === 'missing')
+  const [only] = missing
+  return success.partialTitle(missing.length === 1 && only ? only.label : null)
+}
+
+/** The result of a run: which data is shared, which is missing, what for, until when, and how to stop sharing. */
 export function Screen({ state, dispatch }: ScreenProps<'success'>) {
-  const { run, connector, item, partial } = state
-  const { application, canRevoke } = run.options
+  const { run, connector, item } = state
+  const { application } = run.options
   const { returnsTo } = useServices()
   useEffect(() => drafts.clear(), [])
   const messages = useAllMessages()
-  const { success, actions, consent } = messages
+  const { success, actions } = messages
   const [now] = useState(() => Date.now())
   const { missing, isUnnamed } = missingProducts(item)
   const rows = rowsOf(messages, item)
   const appName = application?.name || null
-  const renewedUntil = isRenewed(state) ? item.consentExpiresAt : null
   const connected = run.connected.map((one) => one.connector.name)
-  const title =
-    renewedUntil === null
-      ? (partial ? success.partialTitle : success.title)(connector.name)
-      : success.renewed(connector.name, dateOf(renewedUntil))
+  const next = endOf(item.nextAutoSyncAt ?? '') > now ? item.nextAutoSyncAt : null
+  const facts = [
+    endFact(messages, state),
+    purposeFact(messages, run.options),
+    stopFact(messages, run.options, connector),
+  ].filter((fact) => fact !== null)
   return (
     <ScreenLayout
-      icon={
-        partial ? undefined : (
-          <span aria-hidden className={styles['check']}>
-            <Icon icon={Check} size={28} />
-          </span>
-        )
-      }
-      title={title}
+      title={titleOf(messages, state, rows)}
+      lead={next === null ? undefined : success.nextUpdate(dateOf(next))}
       actions={
         <GuardedActions>
           <Button onClick={() => dispatch({ type: 'resultAccepted' })}>{actions.done}</Button>
-          {canConnectAnother(run) && returnsTo() === null && (
-            <Button kind="secondary" onClick={() => dispatch({ type: 'anotherBankChosen' })}>
-              {success.another}
-            </Button>
-          )}
-        </GuardedActions>
-      }
-    >
-      {rows.length > 0 && (
-        <DataCard>
-          <DataList rows={rows} />
-        </DataCard>
-      )}
-      <MissingProductsNotice bank={connector} item={item} appName={appName}>
-        {(missing.length > 0 || isUnnamed) && (
-          <GuardedActions>
+          {(missing.length > 0 || isUnnamed) && (
             <Button
               kind="link"
               onClick={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
             >
               {actions.tryAgain}
             </Button>
-          </GuardedActions>
-        )}
-      </MissingProductsNotice>
-      <Facts
-        // The heading of a renewal says it.
-        duration={renewedUntil === null ? durationOf(messages, state) : null}
-        readOnly={consent.readOnly[signInOf(connector)](appName)}
-      />
+          )}
+          {canConnectAnother(run) && returnsTo() === null && (
+            <Button kind="link" onClick={() => dispatch({ type: 'anotherBankChosen' })}>
+              {success.another}
+            </Button>
+          )}
+        </GuardedActions>
+      }
+    >
+      <DataCard>
+        {rows.length > 0 && <DataList rows={rows} />}
+        <Facts facts={facts} />
+      </DataCard>
+      <MissingProductsNotice bank={connector} item={item} appName={appName} />
       {connected.length > 1 && (
         <section className={styles['connected']}>
           <h2 className={styles['heading']}>{success.connectedNow}</h2>
           <CheckList labels={[...new Set(connected)]} />
         </section>
       )}
-      <SmallPrint>
-        <Purpose application={application} />
-        {updateTimes(messages, item, now).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <Revocation connector={connector} application={application} canRevoke={canRevoke} />
-      </SmallPrint>
     </ScreenLayout>
   )
 }
@@ -129,13 +114,15 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
  * is known, what `describeTerm` says. Null after an update, which asks for no consent, where the app names terms in months:
  * the day on which one began is not known.
  */
-function durationOf(messages: Messages, state: StateOf<'success'>): string | null {
+function endFact(messages: Messages, state: StateOf<'success'>): Fact | null {
   const { run, connector, item } = state
+  const { labels } = messages.consent
   const agreement = agreementOf(state)
   const end = endOfAccess(item.consentExpiresAt, agreement)
-  if (end) return messages.renewal.ends(dateOf(end))
+  const fact = (text: string): Fact => ({ label: labels.until, text, isEnd: true })
+  if (end) return fact(messages.connections.date(dateOf(end)))
   const terms = agreement ? [agreement.term] : consentTerms(run.options.application)
   return terms.some((term) => typeof term === 'number')
     ? null
-    : describeTerm(messages, terms[0], signInOf(connector))
+    : fact(describeTerm(messages, terms[0], signInOf(connector)))
 }

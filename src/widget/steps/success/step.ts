@@ -7,7 +7,7 @@ import {
   returnsToConnections,
 } from '../../flow/shared/nextBank.ts'
 import { startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import { CONNECTION_STAGES, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
@@ -36,5 +36,5 @@ export const step: StepDefinition<'success'> = {
       return startWriteWithBankWindow(run, connector, updateOf(item.id))
     },
   },
-  progress: ({ partial }) => [partial ? 'open' : 'connected', CONNECTION_STAGES],
+  stage: ({ partial }) => ({ size: 'small', thread: partial ? 'partial' : 'connected' }),
 }

@@ -3,6 +3,9 @@ import { textsToCompare } from '../../../domain/userAction.ts'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
 import styles from './TextsToCompare.module.css'
 
+/** A text of so many characters fits the width of a phone in the largest type. */
+const MAX_LARGE = 8
+
 interface Props {
   action: UserAction
 }
@@ -16,7 +19,7 @@ export function TextsToCompare({ action }: Props) {
     <>
       <p>{approving.compare}</p>
       {texts.map((text) => (
-        <p key={text} className={styles['text']}>
+        <p key={text} className={styles[text.length <= MAX_LARGE ? 'number' : 'text']}>
           <bdi translate="no">{text}</bdi>
         </p>
       ))}

@@ -1,4 +1,5 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import Database from 'lucide/dist/esm/icons/database.mjs'
@@ -29,17 +30,99 @@ const ICONS: Record<CategoryName, IconNode> = {
 export type DataState = ProductProgress | 'missing'
 
 export interface DataRow extends Pick<CategoryDescription, 'category' | 'label'> {
-  /** Below the label. */
-  reason?: ReactNode
+  /** The host's reason, below the label. */
+  reason?: string
+  /** Sentences that unfold below the row. */
+  detail?: string
   /** Null where nothing is known, or nothing was agreed to yet. */
   state?: DataState | null
+}
+
+/** A category that can be left out. */
+interface Option {
+  isTicked: boolean
+  onToggle: () => void
+}
+
+interface Props<Row extends DataRow> {
+  rows: readonly Row[]
+  /** The check box of each row. */
+  optionOf?: (row: Row) => Option
+  onUnfolded?: (row: Row, isOpen: boolean) => void
 }
 
 /**
  * The categories of data, one row each: those that a person agrees to are those that are read, and those of the result. A
  * text that changes is the only child of its element: a page translator may have wrapped it, and React then sets it anew.
  */
-export function DataList({ rows }: { rows: readonly DataRow[] }) {
+export function DataList<Row extends DataRow>({ rows, optionOf, onUnfolded }: Props<Row>) {
+  return (
+    <ul role="list" className={styles['list']}>
+      {rows.map((row) => (
+        <li
+          key={row.label}
+          className={row.state ? styles[row.state] : undefined}
+          aria-current={row.state === 'current' ? 'step' : undefined}
+        >
+          <RowContent
+            row={row}
+            option={optionOf?.(row)}
+            onUnfolded={onUnfolded && ((isOpen) => onUnfolded(row, isOpen))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  row: DataRow
+  option: Option | undefined
+  onUnfolded: ((isOpen: boolean) => void) | undefined
+}
+
+function RowContent({ row, option, onUnfolded }: RowProps) {
+  const { detail, state } = row
+  if (option)
+    return (
+      <label className={styles['row']}>
+        <RowText row={row} />
+        <input type="checkbox" checked={option.isTicked} onChange={option.onToggle} />
+      </label>
+    )
+  if (detail)
+    return (
+      <details onToggle={({ currentTarget }) => onUnfolded?.(currentTarget.open)}>
+        <summary className={styles['row']}>
+          <RowText row={row} />
+          <Icon icon={ChevronDown} size={16} className={styles['chevron']} />
+        </summary>
+        <p className={styles['detail']}>{detail}</p>
+      </details>
+    )
+  return (
+    <div className={styles['row']}>
+      <RowText row={row} />
+      {state && <Mark state={state} />}
+    </div>
+  )
+}
+
+const RowText = ({ row: { category, label, reason } }: { row: DataRow }) => (
+  <>
+    <Icon icon={ICONS[category]} size={20} />
+    <span>
+      {label}
+      {reason && (
+        <small className={styles['reason']}>
+          <bdi>{reason}</bdi>
+        </small>
+      )}
+    </span>
+  </>
+)
+
+function Mark({ state }: { state: DataState }) {
   const { connecting, success } = useAllMessages()
   const labels: Record<DataState, string> = {
     upcoming: connecting.stageUpcoming,
@@ -48,36 +131,17 @@ export function DataList({ rows }: { rows: readonly DataRow[] }) {
     missing: success.notArrived,
   }
   return (
-    <ul role="list" className={styles['list']}>
-      {rows.map(({ category, label, reason, state }) => (
-        <li
-          key={label}
-          className={`${styles['row']} ${state ? styles[state] : ''}`}
-          aria-current={state === 'current' ? 'step' : undefined}
-        >
-          <Icon icon={ICONS[category]} size={20} />
-          <span>
-            {label}
-            {reason}
-          </span>
-          {state && (
-            <>
-              <span aria-hidden className={styles['mark']}>
-                {state === 'done' && <Icon icon={Check} size={14} />}
-                {state === 'missing' && <Icon icon={CircleAlert} size={20} />}
-              </span>
-              <span className="visually-hidden">{`, ${labels[state]}`}</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <span aria-hidden className={styles['mark']}>
+        {state === 'done' && <Icon icon={Check} size={14} />}
+        {state === 'missing' && <Icon icon={CircleAlert} size={20} />}
+      </span>
+      <span className="visually-hidden">{`, ${labels[state]}`}</span>
+    </>
   )
 }
 
-/** The box around the rows. Screens that show it in turn have it in the same place (ScreenLayout.module.css). */
+/** The agreement card: what is shared, then on which terms. Screens that show it in turn have it in the same place. */
 export const DataCard = ({ children }: { children: ReactNode }) => (
-  <div data-rows className={styles['box']}>
-    {children}
-  </div>
+  <div className={styles['box']}>{children}</div>
 )

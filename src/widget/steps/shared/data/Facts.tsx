@@ -1,16 +1,39 @@
 import type { ReactNode } from 'react'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import styles from './Facts.module.css'
 
-interface Props {
-  /** The duration of the access; null where the heading says it. */
-  duration: ReactNode
-  readOnly: string
+/** A term of an access: a label, and a text of a few words. */
+export interface Fact {
+  label: string
+  text: string
+  /** The text is the end of the access. */
+  isEnd?: boolean
+  /** After the text, or in its place where that is empty. */
+  link?: { label: string; href: string } | undefined
+  /** A choice in place of the text. */
+  choice?: ReactNode
 }
 
-/** The two facts of an access, side by side: its duration, and that it is read-only. */
-export const Facts = ({ duration, readOnly }: Props) => (
-  <div className={styles['facts']}>
-    {duration !== null && <div className={styles['fact']}>{duration}</div>}
-    <div className={styles['fact']}>{readOnly}</div>
-  </div>
+/** The terms of an access below its data, each with its label at the start of the line. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles['facts']}>
+    {facts.map(({ label, text, isEnd, link, choice }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className={isEnd ? styles['end'] : undefined}>
+          {choice ?? <bdi>{text}</bdi>}
+          {link && (
+            <>
+              {text && ' · '}
+              <ExternalLink {...link} />
+            </>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
 )
+
+/** A fact as one line of text. */
+export const textOfFact = ({ label, text, link }: Fact): string =>
+  `${label}: ${[text, link?.label].filter(Boolean).join(' · ')}`
