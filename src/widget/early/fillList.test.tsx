@@ -53,13 +53,7 @@ function fromTemplate(content: ListContent): string[] {
 function fromReact({ options, origin, language, messages }: ListContent): string[] {
   const html = renderToStaticMarkup(
     <MessagesProvider value={{ language, messages }}>
-      <Shell
-        application={options.application}
-        pair={null}
-        origin={origin}
-        onBack={null}
-        onClose={ignore}
-      >
+      <Shell application={options.application} origin={origin} onBack={null} onClose={ignore}>
         <List
           query={EMPTY_QUERY}
           onQueryChange={ignore}

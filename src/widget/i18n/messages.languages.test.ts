@@ -26,9 +26,11 @@ const SAME_IN_ALL = ['support.item']
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
   de: ['credentials.optional', 'list.sandbox', 'mfa.code', 'support.code', 'support.version'],
-  fr: ['list.sandbox', 'mfa.code', 'support.code', 'support.version'],
-  sv: ['list.sandbox', 'support.version'],
-  nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
+  fr: ['consent.labels.via', 'list.sandbox', 'mfa.code', 'support.code', 'support.version'],
+  sv: ['consent.labels.via', 'list.sandbox', 'support.version'],
+  'pt-BR': ['consent.labels.via'],
+  'pt-PT': ['consent.labels.via'],
+  nl: ['consent.labels.via', 'list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
 }
 
 /** The texts of the loader and the completion page, and the words that none may contain. */
@@ -180,13 +182,6 @@ describe('numbers and dates', () => {
 })
 
 describe('sentences', () => {
-  test.each([
-    [APP, BANK, 'Acme quer consultar seus dados: Sandbox Bank'],
-    [null, 'Caixa Exemplo', 'Este aplicativo quer consultar seus dados: Caixa Exemplo'],
-  ])('in Portuguese name %s and %s without an article', (app, bank, expected) =>
-    expect(inLanguage('pt-BR').consent.title(app, bank)).toBe(expected),
-  )
-
   test.each(['pt-BR', 'pt-PT'])(
     'in %s have no “em” before a name, which needs an article',
     (wanted) =>

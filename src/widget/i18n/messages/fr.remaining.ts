@@ -267,7 +267,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
-    title: 'Connexion établie',
+    title: 'Banque connectée',
     renewed: 'Renouvelé',
     partialTitle: (name) =>
       name === null ? 'Connecté en partie' : `Connecté, sans ${format.list([name])}`,

@@ -45,7 +45,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   consent: {
     title: (app) => `Condividere i tuoi dati con ${app ?? 'questa app'}?`,
     askedBy: (site) => `richiesto da ${site}`,
-    returnsTo: (site) => `poi torni su ${site}`,
+    returnsTo: (site) => `poi tornerai su ${site}`,
     labels: {
       until: 'Fino a',
       newEnd: 'Nuovo termine',

@@ -99,7 +99,7 @@ test.each([
   const page = render([{ status, executionStatus, lastUpdatedAt }])
   expect(page).toContain('Needs you')
   expect(page).toContain(why)
-  expect(page).toContain(`No new data since ${dateOf(lastUpdatedAt)}.`)
+  expect(page).toContain(`<bdi>${dateOf(lastUpdatedAt)}</bdi>`)
   expect(page).toContain(`>${verb}</button>`)
 })
 
@@ -129,7 +129,7 @@ test('each connection has one end, the earliest that is known', () => {
   expect(page).toContain(`Confirm the access by ${dateOf(reconfirmBy)}.`)
   expect(page).not.toContain(dateOf(consentExpiresAt))
   const sooner = render([{ reconfirmBy: inDays(20), consentExpiresAt: inDays(10) }])
-  expect(sooner).toContain(`Access ends on ${dateOf(inDays(10))}.`)
+  expect(sooner).toContain(`Ends in 10 days · Until ${dateOf(inDays(10))}`)
   expect(sooner).not.toContain(dateOf(inDays(20)))
 })
 

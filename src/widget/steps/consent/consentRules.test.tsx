@@ -18,6 +18,8 @@ import {
   type StateOf,
 } from '../../flow/state.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 const COUNTRY: Record<Jurisdiction, string> = { BR: 'BR', UK: 'GB', EU: 'ES', US: 'US' }
 
 const OPTIONS: WidgetOptions = {
@@ -127,7 +129,7 @@ const CHECKS = {
   },
   reconfirmation: (jurisdiction: Jurisdiction) => {
     const days = LOCAL_RULES[jurisdiction].reconfirmationDays ?? 0
-    const sentence = en.consent.reconfirmation(days)
+    const sentence = en.consent.reconfirmation(days, new Date(Date.now() + days * DAY_MS))
     const withTerm = (term: number | null) =>
       consentOf(bankIn(jurisdiction), {
         ...OPTIONS,
@@ -142,28 +144,28 @@ const CHECKS = {
       /By continuing you accept the <a href="https:\/\/acme.example\/terms"[^>]*>terms of use<\/a>\./,
     ),
   nextSteps: (jurisdiction: Jurisdiction) => {
-    const steps = 'Next: sign in at Oak Bank, confirm there and come back here.'
+    const steps = 'Approve at Oak Bank in a new window, then come back'
     expect(textOf(consentOf(bankIn(jurisdiction)))).toContain(steps)
-    expect(consentOf(bankIn(jurisdiction, { oauth: false }))).not.toContain('Next:')
+    expect(consentOf(bankIn(jurisdiction, { oauth: false }))).not.toContain('Next')
   },
   revocation: (jurisdiction: Jurisdiction) => {
     const page = consentOf(bankIn(jurisdiction))
-    expect(page).toContain('You can end access at any time, in Acme or at your bank.')
+    expect(page).toContain('Any time, in Acme or at your bank')
     expect(page).toContain('href="https://acme.example/manage"')
   },
   parties: (jurisdiction: Jurisdiction) => {
-    const lists = consentOf(bankIn(jurisdiction)).match(/<ul.*?<\/ul>/g) ?? []
-    expect(textOf(lists.at(-1) ?? '')).toEqual([
-      'Requested by Acme (acme.example)',
-      'Connected through Passgate',
-    ])
+    const texts = textOf(consentOf(bankIn(jurisdiction)))
+    expect(texts.slice(texts.indexOf('Via'))).toContain('Passgate')
+    expect(texts).toEqual(
+      expect.arrayContaining(['Share your data with Acme?', 'asked by acme.example']),
+    )
   },
   summary: (jurisdiction: Jurisdiction) => {
     const page = successOf(bankIn(jurisdiction))
     for (const text of [
       'To lend you money.',
       'Accounts and balances',
-      'Access ends on September\u00A01, 2027.',
+      'September\u00A01, 2027',
       'Loans and financing didn’t arrive this time.',
       'Until then, Acme doesn’t have this data.',
     ])
@@ -230,9 +232,11 @@ const CHECKS = {
         connector: bankIn(jurisdiction),
         window,
       })
-    expect(atBank('none')).toContain('role="img"')
-    expect(atBank('opened')).not.toContain('role="img"')
-    expect(atBank('opened')).toContain(en.authorizing.showCode)
+    expect(atBank('phone')).toContain('role="img"')
+    for (const window of ['none', 'opened'] as const) {
+      expect(atBank(window)).not.toContain('role="img"')
+      expect(atBank(window)).toContain(en.authorizing.phone)
+    }
   },
 }
 
@@ -241,7 +245,6 @@ const WORKING = {
   executionStatus: 'SUCCESS',
   lastUpdatedAt: '2026-08-01T12:00:00.000Z',
 } as const
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The view of a connection that ends soon, and of one that was ended. */
 const connectionsOf = (ending: StateOf<'connections'>['ending']) => {
@@ -305,7 +308,7 @@ test.each([
       run: runOf(options),
       connector: bankIn('BR', { credentials }),
     }
-    expect(/end access at any time,? in Acme/.test(renderScreen(consent))).toBe(has)
+    expect(/Any time, in Acme/.test(renderScreen(consent))).toBe(has)
   }
 })
 
@@ -316,13 +319,13 @@ test('a sentence of one jurisdiction is not shown in another, nor in none', () =
   )
   const shows = (text: string) => pages.map((page) => page.includes(text))
   expect(shows('included automatically')).toEqual([true, false, false, false])
-  expect(shows('need to confirm it')).toEqual([false, true, true, true])
+  expect(shows(', first by ')).toEqual([false, true, true, true])
   const nowhere = consentOf(connector({ country: 'AR', products: ['LOANS'] }), {
     ...options,
     products: ['LOANS'],
     countries: ['BR'],
   })
-  expect(nowhere).not.toMatch(/included automatically|need to confirm it/)
+  expect(nowhere).not.toMatch(/included automatically|, first by /)
 })
 
 test('a reason that is no text, or too long for one, does not change the screen’s own words', () => {

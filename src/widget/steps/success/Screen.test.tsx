@@ -27,14 +27,14 @@ function render(application: Partial<Application>, agreedAt?: number): string {
 describe('how long access lasts, where the bank names no date', () => {
   test('after a consent, until the end of the term agreed to', () =>
     expect(render({ consentMonths: 12 }, Date.parse('2026-11-26T12:00:00Z'))).toContain(
-      'Access ends on November\u00A026, 2027.',
+      '<bdi>November\u00A026, 2027</bdi>',
     ))
 
   test('after an update, nothing: the term has run since a day that is not known', () =>
-    expect(render({ consentMonths: 12 })).not.toMatch(/Access (lasts|ends)/))
+    expect(render({ consentMonths: 12 })).not.toContain('<dt>Until</dt>'))
 
   test('without a term of months, what the bank or the app leaves open', () => {
-    expect(render({})).toContain('Your bank shows how long access lasts.')
-    expect(render({ consentTerms: [null] })).toContain('Access lasts until you end it.')
+    expect(render({})).toContain('the date that your bank shows')
+    expect(render({ consentTerms: [null] })).toContain('you stop sharing')
   })
 })
