@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/MessagesContext.tsx'
 import { remainingSteps } from '../steps/remaining.ts'
 import { screenOf } from '../steps/screenOf.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
+import { useShownScreen } from '../steps/shared/shown/useShownScreen.ts'
 import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 
 interface Props extends ScreenProps<ScreenStepName> {
@@ -14,7 +15,8 @@ interface Props extends ScreenProps<ScreenStepName> {
 }
 
 /** The screen of a step after the first screen, and the dialog over it. */
-export function RemainingStep({ state, dispatch, messages }: Props) {
+export function RemainingStep({ state: present, dispatch, messages }: Props) {
+  const { state, ...shown } = useShownScreen(present)
   const { starting } = useMessages()
   // Only the list uses what was typed before its screen was there.
   useEffect(() => void globalThis.takeTyped?.(), [])
@@ -23,7 +25,7 @@ export function RemainingStep({ state, dispatch, messages }: Props) {
   return (
     <AllMessagesProvider remaining={messages}>
       <Suspense fallback={<ScreenLayout title={waiting.title} lead={waiting.text} />}>
-        {screenOf(remainingSteps, { state, dispatch })}
+        {screenOf(remainingSteps, { state, dispatch, shown })}
       </Suspense>
       {leaving && screenOf(remainingSteps, { state: leaving, dispatch })}
     </AllMessagesProvider>
