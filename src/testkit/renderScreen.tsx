@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createFlow } from '../widget/flow/runtime/store.ts'
+import type { Dispatch } from '../widget/flow/events.ts'
 import type { StateOf, StepName } from '../widget/flow/state.ts'
+import type { Shown } from '../widget/flow/step.ts'
 import { AllMessagesProvider } from '../widget/i18n/AllMessages.tsx'
 import { MessagesProvider } from '../widget/i18n/MessagesContext.tsx'
 import * as connectionScreens from '../widget/steps/connectionScreens.ts'
@@ -39,12 +41,16 @@ const STEPS = {
 }
 
 /** The screen of a state in English, with what it needs. */
-export const screenIn = (state: StateOf<Exclude<StepName, keyof typeof coreSteps>>) => (
+export const screenIn = (
+  state: StateOf<Exclude<StepName, keyof typeof coreSteps>>,
+  shown?: Shown,
+  dispatch: Dispatch = () => undefined,
+) => (
   <MessagesProvider value={{ language: 'en', messages: en }}>
     <QueryClientProvider client={queries}>
       <ServicesProvider value={services}>
         <AllMessagesProvider remaining={en}>
-          {screenOf(STEPS, { state, dispatch: () => undefined })}
+          {screenOf(STEPS, { state, dispatch, shown })}
         </AllMessagesProvider>
       </ServicesProvider>
     </QueryClientProvider>

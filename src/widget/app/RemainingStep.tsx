@@ -9,6 +9,7 @@ import type { Registry } from '../steps/registry.ts'
 import { remainingSteps } from '../steps/remaining.ts'
 import { screenOf } from '../steps/screenOf.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
+import { useShownScreen } from '../steps/shared/shown/useShownScreen.ts'
 import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 import { StageContext } from '../ui/StageContext.ts'
 import { Stage } from './Stage.tsx'
@@ -26,7 +27,8 @@ interface Props extends ScreenProps<ScreenStepName> {
 }
 
 /** The screen of a step after the first screen, and the dialog over it. */
-export function RemainingStep({ state, dispatch, messages }: Props) {
+export function RemainingStep({ state: present, dispatch, messages }: Props) {
+  const { state, ...shown } = useShownScreen(present)
   const { starting } = useMessages()
   // Only the list uses what was typed before its screen was there.
   useEffect(() => void globalThis.takeTyped?.(), [])
@@ -43,7 +45,7 @@ export function RemainingStep({ state, dispatch, messages }: Props) {
     <AllMessagesProvider remaining={messages}>
       <StageContext value={stage}>
         <Suspense fallback={<ScreenLayout title={waiting.title} lead={waiting.text} />}>
-          {screenOf(remainingSteps, { state, dispatch })}
+          {screenOf(remainingSteps, { state, dispatch, shown })}
         </Suspense>
       </StageContext>
       {leaving && screenOf(remainingSteps, { state: leaving, dispatch })}

@@ -193,41 +193,56 @@ export function failureCodeOf({
   return code === 'ERROR' ? code : 'UNKNOWN'
 }
 
-/** The execution statuses that read data, in the order of the specification, and the product that each reads. */
-const READ_BY: readonly (readonly [ExecutionStatus, product: string])[] = [
-  ['ACCOUNTS_IN_PROGRESS', 'ACCOUNTS'],
-  ['CREDITCARDS_IN_PROGRESS', 'CREDIT_CARDS'],
-  ['TRANSACTIONS_IN_PROGRESS', 'TRANSACTIONS'],
-  ['INVESTMENT_TRANSACTIONS_IN_PROGRESS', 'INVESTMENTS_TRANSACTIONS'],
-  ['PAYMENT_DATA_IN_PROGRESS', 'PAYMENT_DATA'],
-  ['IDENTITY_IN_PROGRESS', 'IDENTITY'],
-]
+/** The product that each execution status reads. */
+const READ_BY: Partial<Record<string, string>> = {
+  ACCOUNTS_IN_PROGRESS: 'ACCOUNTS',
+  CREDITCARDS_IN_PROGRESS: 'CREDIT_CARDS',
+  TRANSACTIONS_IN_PROGRESS: 'TRANSACTIONS',
+  INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'INVESTMENTS_TRANSACTIONS',
+  PAYMENT_DATA_IN_PROGRESS: 'PAYMENT_DATA',
+  IDENTITY_IN_PROGRESS: 'IDENTITY',
+} satisfies Partial<Record<ExecutionStatus, string>>
+const FINISH = 'MERGING' satisfies ExecutionStatus
 
 /** The part of an execution: signing in, reading data, or putting it together. Any status that is not listed is `login`. */
 export type ExecutionPhase = 'login' | 'reading' | 'finish'
 
 export function executionPhase(executionStatus: string): ExecutionPhase {
-  if (executionStatus === 'MERGING') return 'finish'
-  return READ_BY.some(([status]) => status === executionStatus) ? 'reading' : 'login'
+  if (executionStatus === FINISH) return 'finish'
+  return Object.hasOwn(READ_BY, executionStatus) ? 'reading' : 'login'
+}
+
+/** Returns the statuses that read data or put it together, in the order in which they were seen, after one more read. */
+export const withStatus = (seen: readonly string[], executionStatus: string): readonly string[] =>
+  executionPhase(executionStatus) === 'login' || seen.at(-1) === executionStatus
+    ? seen
+    : [...seen, executionStatus]
+
+/** Returns the furthest phase that was seen. @param seen see `withStatus` */
+export function furthestPhase(seen: readonly string[]): ExecutionPhase {
+  if (seen.includes(FINISH)) return 'finish'
+  return seen.length > 0 ? 'reading' : 'login'
 }
 
 /** The progress of the reading of some products. */
 export type ProductProgress = 'upcoming' | 'current' | 'done'
 
 /**
- * Returns the progress of the reading of some products, by the execution status. Those that no status names are read by the time that
- * the data is put together.
+ * Returns the furthest progress that was seen in the reading of some products. They are read once the execution has gone on
+ * after the last of their statuses, in whatever order these came; those that no status names, once the data is put together.
+ * @param seen see `withStatus`
  */
 export function productProgress(
   products: readonly string[],
-  executionStatus: string,
+  seen: readonly string[],
 ): ProductProgress {
-  const phase = executionPhase(executionStatus)
-  if (phase !== 'reading') return phase === 'login' ? 'upcoming' : 'done'
-  const now = READ_BY.findIndex(([status]) => status === executionStatus)
-  const places = READ_BY.flatMap(([, product], place) =>
-    products.includes(product) ? [place] : [],
-  )
-  if (places.length === 0 || now < Math.min(...places)) return 'upcoming'
-  return now > Math.max(...places) ? 'done' : 'current'
+  if (seen.includes(FINISH)) return 'done'
+  const isTheirs = (status: string) => products.includes(READ_BY[status] ?? '')
+  if (!seen.some(isTheirs)) return 'upcoming'
+  const missing = new Set(Object.keys(READ_BY).filter(isTheirs))
+  for (const status of seen) {
+    if (missing.size === 0 && !isTheirs(status)) return 'done'
+    missing.delete(status)
+  }
+  return 'current'
 }

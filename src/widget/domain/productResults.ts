@@ -1,3 +1,4 @@
+import { dateOf } from '../../protocol/dates.ts'
 import { PRODUCTS } from '../../protocol/options.ts'
 import type { MissingReason, ProductResult } from '../../protocol/results.ts'
 import type { ItemRecord, ProductDetail } from './item.ts'
@@ -52,7 +53,7 @@ export const productResults = (item: Collection): ProductResult[] =>
   }))
 
 export interface MissingProducts {
-  /** Over a monthly quota: they come back by themselves next month. */
+  /** Over a monthly quota: they come back by themselves (`updateAfterQuota`). */
   overQuota: string[]
   /** Missing, in whole or in part, for another reason. */
   missing: string[]
@@ -91,6 +92,20 @@ export function missingProducts(item: Collection): MissingProducts {
     providerMessages: distinct(warnings.map(({ providerMessage }) => providerMessage)),
     serviceMessages: distinct(unsaid.map(({ message }) => message)),
   }
+}
+
+/**
+ * Returns the time of the next update if it comes in a later month, with the data that is over a monthly quota; null where that
+ * is not known.
+ * @param now ms since 1970
+ */
+export function updateAfterQuota(
+  { nextAutoSyncAt }: Pick<ItemRecord, 'nextAutoSyncAt'>,
+  now: number,
+): Date | null {
+  const next = dateOf(nextAutoSyncAt ?? '')
+  const today = new Date(now)
+  return next >= new Date(today.getFullYear(), today.getMonth() + 1) ? next : null
 }
 
 /** Returns the products that were collected. Of a partial success those alone of which it speaks. */

@@ -27,7 +27,8 @@ interface PersonEvents {
   credentialsSubmitted: { vault: VaultHandle }
   consentAccepted: { answer: ConsentAnswer }
   renewalAccepted: object
-  mfaSubmitted: { vault: VaultHandle }
+  /** `choice`: the label of the chosen option, where the step was a choice. */
+  mfaSubmitted: { vault: VaultHandle; choice?: string | undefined }
   /** The bank is to ask anew: for a new code, or another way. */
   mfaRestarted: object
   bankLinkFollowed: object

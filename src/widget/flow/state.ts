@@ -73,10 +73,12 @@ export interface Attempt {
   awaitsOthers?: boolean
   /** It renews an active consent by an update alone; undefined if it does not. */
   simplifiedRenewal?: SimplifiedRenewal | undefined
+  /** The execution statuses that read data, in the order in which this execution had them (`withStatus`). */
+  stages?: readonly string[]
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
-  /** An MFA step was a choice, of how the code comes for instance. */
-  choseMfa?: boolean
+  /** The label of the option chosen in an MFA step, of how the code comes for instance. */
+  mfaChoice?: string | undefined
 }
 
 export const NEW_ATTEMPT: Attempt = {

@@ -23,6 +23,16 @@ export interface Deadline {
 export interface ScreenProps<K extends StepName> {
   state: StateOf<K>
   dispatch: Dispatch
+  /** How the screen is shown; undefined where it does not matter. */
+  shown?: Shown | undefined
+}
+
+/** A screen as it is shown, which may be later than the state of the flow. */
+export interface Shown {
+  /** The time at which it appeared, in ms of a clock that only goes forward. */
+  since: number
+  /** The answer that the person gave on it is on its way. */
+  isAnswered: boolean
 }
 
 /** The picture of the connection above a screen's heading. */

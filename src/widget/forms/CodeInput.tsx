@@ -3,6 +3,7 @@ import { codeLength } from '../domain/credential.ts'
 import { asciiDigits } from '../domain/digits.ts'
 import styles from './CodeInput.module.css'
 import { registerNamed, type RendererProps } from './fields.ts'
+import { SweepLine } from '../ui/SweepLine.tsx'
 
 declare module 'react' {
   interface CSSProperties {
@@ -17,7 +18,7 @@ export function CodeInput({ field, ids, register, autoComplete }: RendererProps)
   const [code, setCode] = useState('')
   return (
     <div className={styles['code']} style={{ '--digits': length }} dir="ltr">
-      <div className={styles['cells']} aria-hidden>
+      <div className={styles['cells']} data-cells aria-hidden>
         {Array.from({ length }, (_, cell) => (
           <span key={cell} data-next={cell === Math.min(code.length, length - 1) || undefined} />
         ))}
@@ -38,6 +39,8 @@ export function CodeInput({ field, ids, register, autoComplete }: RendererProps)
             digits.length > length && code.length === length ? code : digits.slice(0, length)
           input.value = next
           setCode(next)
+          // A full field shows all of its digits, rather than the place after the last one.
+          input.scrollLeft = 0
           void onChange({ type: event.type, target: input })
           // More digits than that are not the code, or not only: the person looks at them first.
           if (digits.length === length && next !== code) input.form?.requestSubmit()
@@ -50,6 +53,7 @@ export function CodeInput({ field, ids, register, autoComplete }: RendererProps)
         autoComplete={autoComplete}
         aria-required={!field.credential.optional}
       />
+      {ids.readOnly && <SweepLine />}
     </div>
   )
 }

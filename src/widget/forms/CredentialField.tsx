@@ -55,6 +55,9 @@ function rendererOf(credential: Credential, purpose: Purpose) {
   return isCode ? CodeInput : RENDERERS[kindOf(credential)]
 }
 
+/** A field whose value is sent keeps the focus, and the keyboard of a phone. */
+const SENT = { readOnly: true, 'aria-disabled': true } as const
+
 interface Props {
   field: FormField
   register: UseFormRegister<FormValues>
@@ -64,10 +67,12 @@ interface Props {
   /** The id of a text above the form that describes its fields too. */
   describedBy?: string | undefined
   textLanguage: string | undefined
+  /** Its value is sent, and stays as it is. */
+  isSent: boolean
 }
 
 export function CredentialField(props: Props) {
-  const { field, error, section, purpose, describedBy, textLanguage, register } = props
+  const { field, error, section, purpose, describedBy, textLanguage, register, isSent } = props
   const { credential } = field
   const messages = useAllMessages()
   const isGroup = hasFewOptions(credential)
@@ -90,7 +95,7 @@ export function CredentialField(props: Props) {
           <Renderer
             register={register}
             field={field}
-            ids={ids}
+            ids={isSent ? { ...ids, ...SENT } : ids}
             autoComplete={autoCompleteOf(credential, section, purpose)}
             textLanguage={textLanguage}
           />

@@ -21,14 +21,16 @@ interface Props {
   textLanguage: string | undefined
   /** By credential name; never a secret. */
   initialValues: FormValues
-  /** The service's `errors[]`, shown beside their fields. */
-  problems: readonly FieldProblem[]
+  /** The service's `errors[]`, shown beside their fields; `isOurs`: in the page's language. */
+  problems: readonly (FieldProblem & { isOurs?: boolean })[]
   /** The section of `autocomplete`: `section-connector-<id>`. */
   section: string
   /** The form of an MFA step begins focused: its answer may be due within a minute. */
   purpose: 'login' | 'mfa'
   /** The id of a text above the form that describes its fields too. */
   describedBy?: string | undefined
+  /** The values are sent, and wait for an answer: they stay as they are. */
+  isSent?: boolean
   /** Called when the form goes, with what may be kept of it, by credential name. */
   onLeave?: (draft: FormValues) => void
   /** Called with valid values, by credential name, cleaned as the service expects them. */
@@ -38,7 +40,7 @@ interface Props {
 /** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */
 export function CredentialForm(props: Props) {
   const { id, credentials, textLanguage, initialValues, problems } = props
-  const { section, purpose, describedBy, onLeave, onSubmit } = props
+  const { section, purpose, describedBy, isSent = false, onLeave, onSubmit } = props
   const messages = useAllMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
@@ -60,9 +62,9 @@ export function CredentialForm(props: Props) {
   const { formState } = form
 
   useEffect(() => {
-    for (const { parameter, message } of problems)
+    for (const { parameter, message, isOurs } of problems)
       for (const { key } of fieldsNamed(fields, [parameter]))
-        setError(key, { type: 'service', message })
+        setError(key, { type: isOurs ? 'check' : 'service', message })
   }, [problems, fields, setError])
 
   // A single invalid field gets the focus; of several, the summary does.
@@ -91,8 +93,10 @@ export function CredentialForm(props: Props) {
       ref={element}
       id={id}
       noValidate
+      aria-busy={isSent}
       className={styles['form']}
       onSubmit={(event) => {
+        if (isSent) return event.preventDefault()
         // A password manager may have filled inputs without an event.
         const inputs = new FormData(event.currentTarget)
         for (const { key, credential } of fields) {
@@ -122,6 +126,7 @@ export function CredentialForm(props: Props) {
           section={section}
           purpose={purpose}
           describedBy={describedBy}
+          isSent={isSent}
         />
       ))}
     </form>

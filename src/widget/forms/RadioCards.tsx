@@ -3,7 +3,7 @@ import { registerNamed, type RendererProps } from './fields.ts'
 import styles from './RadioCards.module.css'
 
 /** The choices of a select credential as radio buttons, each as large as its card; of an optional one also none. */
-export function RadioCards({ field, register, textLanguage }: RendererProps) {
+export function RadioCards({ field, ids, register, textLanguage }: RendererProps) {
   const { credentials } = useAllMessages()
   const { onChange, onBlur, ...registered } = registerNamed(register, field)
   const { optional, options = [] } = field.credential
@@ -16,6 +16,7 @@ export function RadioCards({ field, register, textLanguage }: RendererProps) {
       <input
         {...registered}
         type="radio"
+        aria-disabled={ids['aria-disabled']}
         value={value}
         onChange={(event) => {
           void onChange(event)

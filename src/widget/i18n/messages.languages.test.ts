@@ -174,9 +174,9 @@ describe('numbers and dates', () => {
       'El acceso termina el 5\u00A0de\u00A0marzo de\u00A02027.',
     ])
     expect(inThree(({ mfa }) => mfa.timeLeft(65))).toEqual([
-      'Time left: 1:05',
-      'Tempo restante: 1:05',
-      'Tiempo restante: 1:05',
+      '1:05 left',
+      'Restam 1:05',
+      'Quedan 1:05',
     ])
   })
 })

@@ -6,9 +6,9 @@ import type { Registry } from './registry.ts'
 /** Returns the screen of a state; undefined if its step is not among `steps`. */
 export function screenOf<K extends StepName>(
   steps: Partial<Registry>,
-  { state, dispatch }: ScreenProps<K>,
+  { state, ...props }: ScreenProps<K>,
 ): ReactNode {
   const { step }: StateOf<K> = state
   const entry: Registry[K] | undefined = steps[step]
-  return entry && createElement(entry.Screen, { state, dispatch })
+  return entry && createElement(entry.Screen, { state, ...props })
 }

@@ -8,6 +8,8 @@ export interface FieldIds {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean
+  'aria-disabled'?: boolean
+  readOnly?: boolean
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assertNever.ts'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
-import { executionPhase } from '../../domain/execution.ts'
+import { executionPhase, withStatus } from '../../domain/execution.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
@@ -49,9 +49,12 @@ const wasAtBank = (from: Source) =>
   from.step === 'authorizing' || (from.step === 'running' && from.wasAtBank)
 
 function toRunning(from: Source, polling: Polling, item: Item): Transition {
-  const { run, connector } = from
+  const { connector } = from
   const phase = runningPhase(from, item)
   const { executionStatus } = item
+  const run = withAttempt(from.run, {
+    stages: withStatus(from.run.attempt.stages ?? [], executionStatus),
+  })
   const window = windowOf(from)
   return transitionTo(
     {

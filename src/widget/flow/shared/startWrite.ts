@@ -19,12 +19,15 @@ export const writeEffect = (run: Run, write: Write): Effect => ({
 
 /** Goes to *sending*, unless the write is an unconfirmed creation that can no longer be repeated safely. */
 export function startWrite(
-  run: Run,
+  before: Run,
   connector: Connector,
   write: Write,
   /** The problem of the try before, if it had no response. */
   noResponse: StateOf<'sending'>['noResponse'] = null,
 ): Transition {
+  // An answer, the right one or another after a wrong one, goes on with its execution.
+  const goesOn = write.kind === 'mfaAnswer' || before.attempt.mfaRejected
+  const run = goesOn ? before : withAttempt(before, { stages: [] })
   if (lostItsToken(run, write)) return fail(run, 'CREATION_UNCERTAIN', { connector })
   const state: StateOf<'sending'> = {
     step: 'sending',

@@ -167,7 +167,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `جارٍ الربط مع ${isolate(bank)}`,
-    toBank: (bank) => `نفتح اتصالًا آمنًا مع ${isolate(bank)}. لا يلزمك فعل أي شيء.`,
+    toBank: (bank) => `نفتح اتصالًا آمنًا مع ${isolate(bank)}.`,
+    nothingToDo: 'لا يلزمك فعل أي شيء.',
     firstMinute: 'يستغرق ذلك عادة أقل من دقيقة.',
     reading: 'جارٍ قراءة البيانات التي وافقت عليها',
     checking: 'جارٍ التحقق من إجابتك.',
@@ -195,10 +196,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     }),
     retrying: 'لا يمكننا رؤية التقدم حاليًا. ما زلنا نحاول.',
     offline: 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك بالإنترنت؛ ما زلنا نحاول.',
-    overdue: 'يستغرق ذلك وقتًا أطول من المعتاد. ويستمر في الخلفية.',
     longWait: {
       slow: 'تختلف سرعة استجابة البنوك. قد يستغرق ذلك دقيقة أو دقيقتين.',
-      stay: 'ما زال العمل جاريًا. أبقِ هذه النافذة مفتوحة؛ فهي تُحدَّث تلقائيًا.',
       canLeave: 'يمكنك المغادرة الآن. يستمر العمل في الخلفية.',
       long: 'ما زال العمل جاريًا ولن يضيع شيء. سترى النتيجة هنا خلال بضع دقائق.',
     },
@@ -276,7 +275,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `يريد ${isolate(bank)} التأكد من هويتك.`,
     code: 'الرمز',
     sentByItself: 'يُرسَل عند إدخال آخر رقم.',
-    anotherWay: 'إرساله بطريقة أخرى',
+    sendAgain: 'إرسال رمز جديد',
+    change: 'تغيير',
+    checking: 'جارٍ التحقق…',
+    wrongCode: 'الرمز غير مطابق. أدخله مرة أخرى.',
     rejected: 'لم يقبل البنك إجابتك. أعد المحاولة.',
     undelivered: 'لم نتمكن من التأكد من وصول إجابتك. أدخلها مرة أخرى.',
     lastSeconds: plural({
@@ -287,7 +289,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       many: 'بقيت # ثانية',
       other: 'بقيت # ثانية',
     }),
-    timeLeft: (seconds) => `الوقت المتبقي: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `متبقٍّ ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'ألا يمكنك قراءة الصورة؟',
       text: 'يعرض البنك هذه الأحرف كصورة فقط. يمكن لشخص تثق به أن يقرأها لك، أو اسأل البنك عن طريقة أخرى.',
@@ -301,8 +303,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'ليس هذه المرة',
     another: 'ربط بنك آخر',
     connectedNow: 'تم ربطها الآن',
-    quota: (products) =>
-      `لا يسمح البنك بطلبات أخرى هذا الشهر: ${format.list(products)}. ستصل هذه البيانات الشهر القادم.`,
+    quota: (products, next) =>
+      `لا يسمح البنك بطلبات أخرى هذا الشهر: ${format.list(products)}. ${next ? `ستصل هذه البيانات مع تحديث ${format.date(next)}.` : 'ستصل هذه البيانات عندما يسمح البنك بذلك مجددًا، وعادةً في الشهر القادم.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `تبقى البيانات السابقة متاحة: ${format.list(products)}.`,
     someMissing: 'لم تصل بعض البيانات هذه المرة. سيعيد التحديث التالي المحاولة.',

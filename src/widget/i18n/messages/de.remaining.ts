@@ -144,7 +144,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Verbindung mit ${bank} wird hergestellt`,
-    toBank: (bank) => `Wir öffnen eine sichere Verbindung zu ${bank}. Sie brauchen nichts zu tun.`,
+    toBank: (bank) => `Wir öffnen eine sichere Verbindung zu ${bank}.`,
+    nothingToDo: 'Sie brauchen nichts zu tun.',
     firstMinute: 'Das dauert meist weniger als eine Minute.',
     reading: 'Ihre Daten werden gelesen',
     checking: 'Ihre Antwort wird geprüft.',
@@ -160,10 +161,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'Der Fortschritt lässt sich gerade nicht anzeigen. Wir versuchen es weiter.',
     offline:
       'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung; wir versuchen es weiter.',
-    overdue: 'Das dauert länger als üblich. Es geht im Hintergrund weiter.',
     longWait: {
       slow: 'Manche Banken brauchen etwas länger. Es kann ein bis zwei Minuten dauern.',
-      stay: 'Es geht weiter. Lassen Sie dieses Fenster offen; es aktualisiert sich von selbst.',
       canLeave: 'Sie können diese Seite jetzt verlassen. Es geht im Hintergrund weiter.',
       long: 'Es läuft noch, und nichts geht verloren. In wenigen Minuten sehen Sie hier das Ergebnis.',
     },
@@ -253,7 +252,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} möchte sichergehen, dass Sie es sind.`,
     code: 'Code',
     sentByItself: 'Wird gesendet, sobald Sie die letzte Ziffer eingeben.',
-    anotherWay: 'Anderen Weg wählen',
+    sendAgain: 'Neuen Code senden',
+    change: 'Ändern',
+    checking: 'Wird geprüft…',
+    wrongCode: 'Der Code stimmt nicht. Geben Sie ihn noch einmal ein.',
     rejected: 'Die Bank hat Ihre Antwort nicht akzeptiert. Versuchen Sie es erneut.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: plural({ one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
@@ -271,8 +273,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'diesmal nicht',
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
-    quota: (products) =>
-      `Die Bank erlaubt in diesem Monat keine weiteren Abfragen: ${format.list(products)}. Diese Daten kommen im nächsten Monat.`,
+    quota: (products, next) =>
+      `Die Bank erlaubt in diesem Monat keine weiteren Abfragen: ${format.list(products)}. ${next ? `Diese Daten kommen mit der Aktualisierung am ${format.date(next)}.` : 'Diese Daten kommen, sobald die Bank es wieder erlaubt, meist im nächsten Monat.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Frühere Daten bleiben erhalten: ${format.list(products)}.`,
     someMissing:

@@ -140,8 +140,8 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   },
   connecting: {
     title: (bank: string) => `Connecting to ${bank}`,
-    toBank: (bank: string) =>
-      `We’re opening a secure connection to ${bank}. You don’t need to do anything.`,
+    toBank: (bank: string) => `We’re opening a secure connection to ${bank}.`,
+    nothingToDo: 'You don’t need to do anything.',
     firstMinute: 'This usually takes under a minute.',
     reading: 'Reading what you agreed to',
     checking: 'Checking your answer.',
@@ -156,10 +156,8 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     pauseFor: (seconds: number) => `The next try starts ${format.inSeconds(seconds)}.`,
     retrying: 'We can’t see the progress right now. Still trying.',
     offline: 'We can’t reach the service. Check your internet connection; we keep trying.',
-    overdue: 'This is taking longer than usual. It continues in the background.',
     longWait: {
       slow: 'Banks answer at their own pace. This can take a minute or two.',
-      stay: 'Still working. Keep this window open.',
       canLeave: 'You can leave now. It continues in the background.',
       long: 'Still going, and nothing is lost. You’ll see the result here within a few minutes.',
     },
@@ -237,11 +235,14 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     text: (bank: string) => `${bank} wants to be sure it is you.`,
     code: 'Code',
     sentByItself: 'It is sent when you type the last digit.',
-    anotherWay: 'Send it another way',
+    sendAgain: 'Send a new code',
+    change: 'Change',
+    checking: 'Checking…',
+    wrongCode: 'That code didn’t match. Type it again.',
     rejected: 'The bank didn’t accept your answer. Try again.',
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
     lastSeconds: plural({ one: '# second left', other: '# seconds left' }),
-    timeLeft: (seconds: number) => `Time left: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds: number) => `${format.timeLeft(seconds)} left`,
     pictureHelp: {
       title: 'Can’t read the picture?',
       text: 'The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.',
@@ -255,8 +256,8 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     notArrived: 'not this time',
     another: 'Connect another bank',
     connectedNow: 'Connected just now',
-    quota: (products: string[]) =>
-      `The bank allows no more requests this month: ${format.list(products)}. This data comes next month.`,
+    quota: (products: string[], next: Date | null) =>
+      `The bank allows no more requests this month: ${format.list(products)}. ${next ? `This data comes with the update on ${format.date(next)}.` : 'This data comes when the bank allows it again, usually next month.'}`,
     asOf: (name: string, time: Date) => `${name} (as of ${format.date(time)})`,
     earlier: (products: string[]) => `Earlier data stays: ${format.list(products)}.`,
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',

@@ -142,7 +142,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Conectando con ${bank}`,
-    toBank: (bank) => `Estamos abriendo una conexión segura con ${bank}. No tienes que hacer nada.`,
+    toBank: (bank) => `Estamos abriendo una conexión segura con ${bank}.`,
+    nothingToDo: 'No tienes que hacer nada.',
     firstMinute: 'Suele tardar menos de un minuto.',
     reading: 'Consultando lo que autorizaste',
     checking: 'Comprobando tu respuesta.',
@@ -163,11 +164,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'Ahora no podemos ver el progreso. Seguimos intentándolo.',
     offline:
       'No podemos contactar con el servicio. Revisa tu conexión a internet; seguimos intentándolo.',
-    overdue:
-      'Está tardando más de lo normal. La conexión continúa en segundo plano. Ya puedes cerrar.',
     longWait: {
       slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
-      stay: 'Seguimos en ello. Deja esta ventana abierta; se actualiza sola.',
       canLeave: 'Ya puedes salir. La conexión continúa en segundo plano.',
       long: 'Sigue en marcha y no se pierde nada. En unos minutos verás aquí el resultado.',
     },
@@ -247,11 +245,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
     code: 'Código',
     sentByItself: 'Se envía al escribir el último dígito.',
-    anotherWay: 'Enviarlo de otra forma',
+    sendAgain: 'Enviar un código nuevo',
+    change: 'Cambiar',
+    checking: 'Comprobando…',
+    wrongCode: 'El código no coincide. Escríbelo otra vez.',
     rejected: 'El banco no aceptó la respuesta. Inténtalo de nuevo.',
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: plural({ one: 'Queda # segundo', other: 'Quedan # segundos' }),
-    timeLeft: (seconds) => `Tiempo restante: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Quedan ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: '¿No puedes leer la imagen?',
       text: 'El banco muestra estos caracteres solo como imagen. Alguien de confianza puede leértelos, o pregunta al banco si hay otra forma.',
@@ -265,8 +266,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'esta vez no',
     another: 'Conectar otro banco',
     connectedNow: 'Bancos recién conectados',
-    quota: (products) =>
-      `El banco no permite más consultas este mes: ${format.list(products)}. Esos datos llegarán el mes que viene.`,
+    quota: (products, next) =>
+      `El banco no permite más consultas este mes: ${format.list(products)}. ${next ? `Esos datos llegarán con la actualización del ${format.date(next)}.` : 'Esos datos llegarán cuando el banco vuelva a permitirlo, normalmente el mes que viene.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Lo que llegó antes sigue disponible: ${format.list(products)}.`,
     someMissing:

@@ -148,8 +148,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Ouverture de l’accès à ${bank}`,
-    toBank: (bank) =>
-      `Nous ouvrons une connexion sécurisée avec ${bank}. Vous n’avez rien à faire.`,
+    toBank: (bank) => `Nous ouvrons une connexion sécurisée avec ${bank}.`,
+    nothingToDo: 'Vous n’avez rien à faire.',
     firstMinute: 'Cela prend en général moins d’une minute.',
     reading: 'Lecture des données autorisées',
     checking: 'Vérification de votre réponse.',
@@ -165,10 +165,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'L’avancement ne s’affiche pas pour le moment. Nous continuons d’essayer.',
     offline:
       'Le service est injoignable. Vérifiez votre connexion à Internet ; nous continuons d’essayer.',
-    overdue: 'C’est plus long que d’habitude. L’opération se poursuit en arrière-plan.',
     longWait: {
       slow: 'Chaque banque répond à son rythme. Cela peut prendre une minute ou deux.',
-      stay: 'C’est toujours en cours. Gardez cette fenêtre ouverte ; elle se met à jour automatiquement.',
       canLeave: 'Vous pouvez quitter cette page. L’opération se poursuit en arrière-plan.',
       long: 'C’est toujours en cours et rien n’est perdu. Le résultat s’affichera ici dans quelques minutes.',
     },
@@ -255,12 +253,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} veut s’assurer que c’est bien vous.`,
     code: 'Code',
     sentByItself: 'Envoyé dès que vous saisissez le dernier chiffre.',
-    anotherWay: 'L’envoyer autrement',
+    sendAgain: 'Envoyer un nouveau code',
+    change: 'Changer',
+    checking: 'Vérification…',
+    wrongCode: 'Ce code ne correspond pas. Saisissez-le à nouveau.',
     rejected: 'La banque n’a pas accepté votre réponse. Réessayez.',
     undelivered:
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
     lastSeconds: plural({ one: 'Il reste # seconde', other: 'Il reste # secondes' }),
-    timeLeft: (seconds) => `Temps restant : ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Encore ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Vous ne pouvez pas lire l’image ?',
       text: 'La banque n’affiche ces caractères que sous forme d’image. Une personne de confiance peut vous les lire, ou demandez à la banque s’il existe un autre moyen.',
@@ -274,8 +275,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'pas cette fois',
     another: 'Connecter une autre banque',
     connectedNow: 'Banques connectées à l’instant',
-    quota: (products) =>
-      `La banque n’autorise plus de consultation ce mois-ci : ${format.list(products)}. Ces données arriveront le mois prochain.`,
+    quota: (products, next) =>
+      `La banque n’autorise plus de consultation ce mois-ci : ${format.list(products)}. ${next ? `Ces données arriveront avec la mise à jour du ${format.date(next)}.` : 'Ces données arriveront quand la banque le permettra de nouveau, en général le mois prochain.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) =>
       `Les données déjà reçues restent disponibles : ${format.list(products)}.`,

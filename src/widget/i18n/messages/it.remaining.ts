@@ -140,7 +140,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Collegamento a ${bank}`,
-    toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}. Non devi fare nulla.`,
+    toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}.`,
+    nothingToDo: 'Non devi fare nulla.',
     firstMinute: 'Di solito richiede meno di un minuto.',
     reading: 'Lettura dei dati autorizzati',
     checking: 'Verifica della risposta in corso.',
@@ -155,10 +156,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'Al momento l’avanzamento non è visibile. Continuiamo a provare.',
     offline:
       'Il servizio non è raggiungibile. Forse manca la connessione a Internet; continuiamo a provare.',
-    overdue: 'Ci vuole più tempo del solito. Il collegamento prosegue in background.',
     longWait: {
       slow: 'Ogni banca risponde con i suoi tempi. Possono servire uno o due minuti.',
-      stay: 'È ancora in corso. Tieni aperta questa finestra; si aggiorna automaticamente.',
       canLeave: 'Puoi uscire. Il collegamento prosegue in background.',
       long: 'È ancora in corso e nulla va perso. Tra qualche minuto vedrai qui il risultato.',
     },
@@ -244,12 +243,15 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} vuole accertarsi che sia tu.`,
     code: 'Codice',
     sentByItself: 'Viene inviato appena inserisci l’ultima cifra.',
-    anotherWay: 'Invialo in un altro modo',
+    sendAgain: 'Invia un nuovo codice',
+    change: 'Cambia',
+    checking: 'Verifica in corso…',
+    wrongCode: 'Il codice non corrisponde. Inseriscilo di nuovo.',
     rejected: 'La banca non ha accettato la risposta. Riprova.',
     undelivered:
       'Non abbiamo avuto conferma che la tua risposta sia arrivata. Inseriscila ancora una volta.',
     lastSeconds: plural({ one: 'Resta # secondo', other: 'Restano # secondi' }),
-    timeLeft: (seconds) => `Tempo rimanente: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Ancora ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Non riesci a leggere l’immagine?',
       text: 'La banca mostra questi caratteri solo come immagine. Una persona di fiducia può leggerteli, oppure chiedi alla banca se c’è un altro modo.',
@@ -263,8 +265,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'non questa volta',
     another: 'Collega un’altra banca',
     connectedNow: 'Banche appena collegate',
-    quota: (products) =>
-      `La banca non consente altre consultazioni questo mese: ${format.list(products)}. Questi dati arriveranno il mese prossimo.`,
+    quota: (products, next) =>
+      `La banca non consente altre consultazioni questo mese: ${format.list(products)}. ${next ? `Questi dati arriveranno con l’aggiornamento del ${format.date(next)}.` : 'Questi dati arriveranno quando la banca lo consentirà di nuovo, di solito il mese prossimo.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `I dati già ricevuti restano disponibili: ${format.list(products)}.`,
     someMissing:

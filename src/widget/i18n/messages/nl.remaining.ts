@@ -144,7 +144,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Verbinding maken met ${bank}`,
-    toBank: (bank) => `We openen een beveiligde verbinding met ${bank}. U hoeft niets te doen.`,
+    toBank: (bank) => `We openen een beveiligde verbinding met ${bank}.`,
+    nothingToDo: 'U hoeft niets te doen.',
     firstMinute: 'Dit duurt meestal minder dan een minuut.',
     reading: 'De gegevens worden opgehaald',
     checking: 'Uw antwoord wordt gecontroleerd.',
@@ -160,10 +161,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'We kunnen de voortgang nu niet zien. We blijven het proberen.',
     offline:
       'De dienst is niet bereikbaar. Controleer uw internetverbinding; we blijven het proberen.',
-    overdue: 'Dit duurt langer dan normaal. Het gaat op de achtergrond door.',
     longWait: {
       slow: 'Elke bank reageert in een eigen tempo. Dit kan een minuut of twee duren.',
-      stay: 'Het is nog bezig. Laat dit venster open; het werkt zichzelf bij.',
       canLeave: 'U kunt deze pagina nu verlaten. Het gaat op de achtergrond door.',
       long: 'Het duurt nog even en er gaat niets verloren. Binnen een paar minuten ziet u hier het resultaat.',
     },
@@ -244,7 +243,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} wil zeker weten dat u het bent.`,
     code: 'Code',
     sentByItself: 'Wordt verstuurd zodra u het laatste cijfer invult.',
-    anotherWay: 'Op een andere manier sturen',
+    sendAgain: 'Nieuwe code sturen',
+    change: 'Wijzigen',
+    checking: 'Wordt gecontroleerd…',
+    wrongCode: 'De code klopt niet. Vul hem opnieuw in.',
     rejected: 'De bank heeft uw antwoord niet geaccepteerd. Probeer het opnieuw.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: plural({ one: 'Nog # seconde', other: 'Nog # seconden' }),
@@ -262,8 +264,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'deze keer niet',
     another: 'Nog een bank koppelen',
     connectedNow: 'Zojuist gekoppeld',
-    quota: (products) =>
-      `De bank staat deze maand geen nieuwe opvragingen toe: ${format.list(products)}. Deze gegevens komen volgende maand.`,
+    quota: (products, next) =>
+      `De bank staat deze maand geen nieuwe opvragingen toe: ${format.list(products)}. ${next ? `Deze gegevens komen met de update van ${format.date(next)}.` : 'Deze gegevens komen zodra de bank het weer toestaat, meestal volgende maand.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${format.list(products)}.`,
     someMissing:

@@ -154,7 +154,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Łączenie z bankiem ${bank}`,
-    toBank: (bank) => `Otwieramy bezpieczne połączenie z bankiem ${bank}. Nie trzeba nic robić.`,
+    toBank: (bank) => `Otwieramy bezpieczne połączenie z bankiem ${bank}.`,
+    nothingToDo: 'Nie trzeba nic robić.',
     firstMinute: 'Zwykle trwa to mniej niż minutę.',
     reading: 'Odczyt danych objętych zgodą',
     checking: 'Sprawdzanie odpowiedzi.',
@@ -168,10 +169,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     pauseFor: (seconds) => `Następna próba rozpocznie się ${format.inSeconds(seconds)}.`,
     retrying: 'Teraz nie widać postępu. Nadal próbujemy.',
     offline: 'Nie można połączyć się z usługą. Sprawdź połączenie z internetem; nadal próbujemy.',
-    overdue: 'To trwa dłużej niż zwykle. Połączenie jest kontynuowane w tle.',
     longWait: {
       slow: 'Każdy bank odpowiada w swoim tempie. Może to potrwać minutę lub dwie.',
-      stay: 'Wszystko nadal trwa. Zostaw to okno otwarte; odświeża się samo.',
       canLeave: 'Możesz już wyjść. Połączenie jest kontynuowane w tle.',
       long: 'To nadal trwa i nic nie przepadnie. Za kilka minut zobaczysz tu wynik.',
     },
@@ -252,7 +251,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} chce mieć pewność, że to Ty.`,
     code: 'Kod',
     sentByItself: 'Zostanie wysłany po wpisaniu ostatniej cyfry.',
-    anotherWay: 'Wyślij w inny sposób',
+    sendAgain: 'Wyślij nowy kod',
+    change: 'Zmień',
+    checking: 'Sprawdzanie…',
+    wrongCode: 'Kod się nie zgadza. Wpisz go ponownie.',
     rejected: 'Bank nie przyjął odpowiedzi. Spróbuj ponownie.',
     undelivered: 'Nie wiemy, czy odpowiedź dotarła. Wpisz ją jeszcze raz.',
     lastSeconds: plural({
@@ -261,7 +263,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       many: 'Pozostało # sekund',
       other: 'Pozostało # sekundy',
     }),
-    timeLeft: (seconds) => `Pozostały czas: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Zostało ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Nie możesz odczytać obrazu?',
       text: 'Bank pokazuje te znaki tylko jako obraz. Może je odczytać ktoś, komu ufasz. Możesz też zapytać bank o inny sposób.',
@@ -275,8 +277,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'tym razem nie',
     another: 'Połącz kolejny bank',
     connectedNow: 'Właśnie połączono',
-    quota: (products) =>
-      `Bank nie pozwala na więcej odczytów w tym miesiącu: ${format.list(products)}. Te dane nadejdą w przyszłym miesiącu.`,
+    quota: (products, next) =>
+      `Bank nie pozwala na więcej odczytów w tym miesiącu: ${format.list(products)}. ${next ? `Te dane nadejdą przy aktualizacji ${format.date(next)}.` : 'Te dane nadejdą, gdy bank znów na to pozwoli, zwykle w przyszłym miesiącu.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${format.list(products)}.`,
     someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',

@@ -150,8 +150,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Conectando com ${bank}`,
-    toBank: (bank) =>
-      `Estamos abrindo uma conexão segura com ${bank}. Você não precisa fazer nada.`,
+    toBank: (bank) => `Estamos abrindo uma conexão segura com ${bank}.`,
+    nothingToDo: 'Você não precisa fazer nada.',
     firstMinute: 'Costuma levar menos de um minuto.',
     reading: 'Consultando os dados que você autorizou',
     checking: 'Conferindo sua resposta.',
@@ -166,11 +166,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     pauseFor: (seconds) => `A próxima tentativa começa ${format.inSeconds(seconds)}.`,
     retrying: 'Não conseguimos ver o andamento agora. Continuamos tentando.',
     offline: 'Não conseguimos falar com o serviço. Confira sua internet; continuamos tentando.',
-    overdue:
-      'Está demorando mais que o normal. A conexão continua em segundo plano. Você já pode fechar.',
     longWait: {
       slow: 'Cada banco responde no seu ritmo. Pode levar um ou dois minutos.',
-      stay: 'Ainda em andamento. Deixe esta janela aberta; ela se atualiza sozinha.',
       canLeave: 'Você já pode sair. A conexão continua em segundo plano.',
       long: 'Continua em andamento, e nada se perde. O resultado aparece aqui em alguns minutos.',
     },
@@ -251,11 +248,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} quer ter certeza de que é você.`,
     code: 'Código',
     sentByItself: 'É enviado quando você digita o último dígito.',
-    anotherWay: 'Enviar de outra forma',
+    sendAgain: 'Enviar um novo código',
+    change: 'Trocar',
+    checking: 'Verificando…',
+    wrongCode: 'O código não confere. Digite de novo.',
     rejected: 'O banco não aceitou a resposta. Tente de novo.',
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
     lastSeconds: plural({ one: 'Resta # segundo', other: 'Restam # segundos' }),
-    timeLeft: (seconds) => `Tempo restante: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Restam ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra esses caracteres como imagem. Alguém de confiança pode ler para você, ou pergunte ao banco se há outro jeito.',
@@ -269,8 +269,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'não desta vez',
     another: 'Conectar outro banco',
     connectedNow: 'Conectados agora',
-    quota: (products) =>
-      `O banco não permite mais consultas neste mês: ${format.list(products)}. Esses dados voltam no mês que vem.`,
+    quota: (products, next) =>
+      `O banco não permite mais consultas neste mês: ${format.list(products)}. ${next ? `Esses dados voltam na atualização de ${format.date(next)}.` : 'Esses dados voltam quando o banco permitir de novo, em geral no mês que vem.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',

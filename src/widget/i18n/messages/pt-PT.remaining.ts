@@ -148,7 +148,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   connecting: {
     title: (bank) => `A ligar a ${bank}`,
-    toBank: (bank) => `Estamos a abrir uma ligação segura com ${bank}. Não precisa de fazer nada.`,
+    toBank: (bank) => `Estamos a abrir uma ligação segura com ${bank}.`,
+    nothingToDo: 'Não precisa de fazer nada.',
     firstMinute: 'Costuma demorar menos de um minuto.',
     reading: 'A consultar os dados que autorizou',
     checking: 'A verificar a sua resposta.',
@@ -164,10 +165,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     retrying: 'De momento não conseguimos ver o progresso. Continuamos a tentar.',
     offline:
       'Não conseguimos contactar o serviço. Verifique a ligação à internet; continuamos a tentar.',
-    overdue: 'Está a demorar mais do que o habitual. A ligação continua em segundo plano.',
     longWait: {
       slow: 'Cada banco responde ao seu ritmo. Pode demorar um ou dois minutos.',
-      stay: 'Ainda em curso. Mantenha esta janela aberta; atualiza-se sozinha.',
       canLeave: 'Já pode sair. A ligação continua em segundo plano.',
       long: 'Continua em curso e nada se perde. Dentro de alguns minutos verá aqui o resultado.',
     },
@@ -247,11 +246,14 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     text: (bank) => `${bank} quer confirmar a sua identidade.`,
     code: 'Código',
     sentByItself: 'É enviado ao introduzir o último algarismo.',
-    anotherWay: 'Enviar de outra forma',
+    sendAgain: 'Enviar um novo código',
+    change: 'Alterar',
+    checking: 'A verificar…',
+    wrongCode: 'O código não corresponde. Introduza-o novamente.',
     rejected: 'O banco não aceitou a resposta. Tente novamente.',
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
     lastSeconds: plural({ one: 'Falta # segundo', other: 'Faltam # segundos' }),
-    timeLeft: (seconds) => `Tempo restante: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `Faltam ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra estes caracteres como imagem. Alguém da sua confiança pode lê-los por si, ou pergunte ao banco se há outra forma.',
@@ -265,8 +267,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     notArrived: 'desta vez não',
     another: 'Ligar outro banco',
     connectedNow: 'Ligados agora',
-    quota: (products) =>
-      `O banco não permite mais consultas este mês: ${format.list(products)}. Estes dados voltam no próximo mês.`,
+    quota: (products, next) =>
+      `O banco não permite mais consultas este mês: ${format.list(products)}. ${next ? `Estes dados voltam na atualização de ${format.date(next)}.` : 'Estes dados voltam quando o banco o permitir de novo, em geral no próximo mês.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta novamente.',

@@ -140,7 +140,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   connecting: {
     title: (bank) => `Ansluter till ${bank}`,
-    toBank: (bank) => `Vi öppnar en säker anslutning till ${bank}. Du behöver inte göra något.`,
+    toBank: (bank) => `Vi öppnar en säker anslutning till ${bank}.`,
+    nothingToDo: 'Du behöver inte göra något.',
     firstMinute: 'Det tar oftast mindre än en minut.',
     reading: 'Hämtar det du har godkänt',
     checking: 'Kontrollerar ditt svar.',
@@ -155,10 +156,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     pauseFor: (seconds) => `Nästa försök börjar ${format.inSeconds(seconds)}.`,
     retrying: 'Vi kan inte se hur det går just nu. Vi fortsätter försöka.',
     offline: 'Vi når inte tjänsten. Kontrollera din internetanslutning; vi fortsätter försöka.',
-    overdue: 'Det tar längre tid än vanligt. Det fortsätter i bakgrunden.',
     longWait: {
       slow: 'Banker svarar olika snabbt. Det kan ta en minut eller två.',
-      stay: 'Det pågår fortfarande. Låt fönstret vara öppet; det uppdateras av sig självt.',
       canLeave: 'Du kan lämna sidan nu. Det fortsätter i bakgrunden.',
       long: 'Det pågår fortfarande och inget går förlorat. Du ser resultatet här om några minuter.',
     },
@@ -237,11 +236,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     text: (bank) => `${bank} vill vara säker på att det är du.`,
     code: 'Kod',
     sentByItself: 'Skickas när du skriver den sista siffran.',
-    anotherWay: 'Skicka på annat sätt',
+    sendAgain: 'Skicka en ny kod',
+    change: 'Ändra',
+    checking: 'Kontrollerar…',
+    wrongCode: 'Koden stämmer inte. Skriv den igen.',
     rejected: 'Banken accepterade inte svaret. Försök igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: plural({ one: '# sekund kvar', other: '# sekunder kvar' }),
-    timeLeft: (seconds) => `Tid kvar: ${format.timeLeft(seconds)}`,
+    timeLeft: (seconds) => `${format.timeLeft(seconds)} kvar`,
     pictureHelp: {
       title: 'Kan du inte läsa bilden?',
       text: 'Banken visar tecknen bara som bild. Någon du litar på kan läsa upp dem för dig, eller fråga banken om det finns ett annat sätt.',
@@ -255,8 +257,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'inte den här gången',
     another: 'Anslut en bank till',
     connectedNow: 'Nyss anslutna',
-    quota: (products) =>
-      `Banken tillåter inte fler hämtningar den här månaden: ${format.list(products)}. Uppgifterna kommer nästa månad.`,
+    quota: (products, next) =>
+      `Banken tillåter inte fler hämtningar den här månaden: ${format.list(products)}. ${next ? `Uppgifterna kommer med uppdateringen den ${format.date(next)}.` : 'Uppgifterna kommer när banken tillåter det igen, oftast nästa månad.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Tidigare uppgifter finns kvar: ${format.list(products)}.`,
     someMissing:

@@ -34,15 +34,15 @@ test('a code that is sent with its last digit says so in the description of its 
 const options = Array.from({ length: 6 }, (_, way) => ({ value: `${way}`, label: `Way ${way}` }))
 
 test.each<[Partial<Credential>, string[]]>([
-  [{ type: 'number' }, ['Get a new code']],
-  [{ type: 'text', validation: String.raw`^\d{6}$` }, ['Get a new code']],
+  [{ type: 'number' }, ['Send a new code']],
+  [{ type: 'text', validation: String.raw`^\d{6}$` }, ['Send a new code']],
   [{ type: 'text' }, ['Start over']],
   [{ type: 'password' }, ['Start over']],
   [{ type: 'select', options }, []],
   [{ type: 'image' }, []],
 ])('a person without an answer to %j is offered %j', (parameter, expected) => {
   const page = asking(parameter)
-  const offered = ['Get a new code', 'Start over'].filter((text) => page.includes(text))
+  const offered = ['Send a new code', 'Start over'].filter((text) => page.includes(text))
   expect(offered).toEqual(expected)
 })
 

@@ -14,6 +14,7 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { useServices } from '../shared/Services.tsx'
 import { TestValues } from '../shared/sandbox/TestValues.tsx'
 import { ExpiryCountdown } from '../shared/countdown/ExpiryCountdown.tsx'
+import styles from './Screen.module.css'
 
 /** The way on for a person without an answer: another code, or a new start; null where the form has its own. */
 const WAY_ON: Record<CredentialKind, 'sendAgain' | 'restart' | null> = {
@@ -31,48 +32,73 @@ const NO_VALUES: FormValues = {}
 
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
 export function Screen(props: ScreenProps<'mfa'>) {
-  const { parameter, problem, message } = props.state
-  return <MfaForm key={JSON.stringify([parameter, problem, message])} {...props} />
+  const { expiresAt: _expiresAt, ...question } = props.state.parameter
+  return <MfaForm key={JSON.stringify(question)} {...props} />
 }
 
-function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
+function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
   const { run, connector, parameter, problem, message } = state
+  const isSent = shown?.isAnswered === true
   const { park } = useServices()
-  const { mfa, actions, authorizing, renewal } = useAllMessages()
+  const { mfa, actions, authorizing } = useAllMessages()
   const form = useId()
   const leadId = useId()
   const noteId = useId()
   const isCode = codeLength(parameter) !== null
   const kind = kindOf(parameter)
-  // In this attempt the person chose how the code comes, and would choose again.
-  const sendAgain = run.attempt.choseMfa ? mfa.anotherWay : renewal.accept.mfa
+  const { mfaChoice } = run.attempt
+  const restart = () => isSent || dispatch({ type: 'mfaRestarted' })
   const wayOn = isCode ? 'sendAgain' : WAY_ON[kind]
   const bankLanguage = languageOfBank(connector)
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
     [parameter, mfa.code],
   )
+  const rejection = problem === 'rejected' && (isCode ? mfa.wrongCode : mfa.rejected)
+  const error = message ?? (rejection || undefined)
   const problems = useMemo(
-    () => (message ? [{ parameter: parameter.name, message }] : []),
-    [parameter.name, message],
+    () => (error ? [{ parameter: parameter.name, message: error, isOurs: !message }] : []),
+    [parameter.name, error, message],
   )
+  const submit = (values: FormValues) => {
+    const choice = parameter.options?.find(({ value }) => value === values[parameter.name])?.label
+    dispatch({ type: 'mfaSubmitted', vault: park(values), choice })
+  }
   return (
     <ScreenLayout
       title={mfa.title}
       lead={
-        <bdi id={leadId} lang={parameter.instructions && bankLanguage}>
-          {parameter.instructions || mfa.text(connector.name)}
-        </bdi>
+        <>
+          <bdi id={leadId} lang={parameter.instructions && bankLanguage}>
+            {parameter.instructions || mfa.text(connector.name)}
+          </bdi>
+          {mfaChoice && wayOn === 'sendAgain' && (
+            <span className={styles['choice']}>
+              <bdi lang={bankLanguage}>{mfaChoice}</bdi>
+              <span aria-hidden> · </span>
+              <Button kind="link" onClick={restart}>
+                {mfa.change}
+              </Button>
+            </span>
+          )}
+        </>
       }
       actions={
         <>
           <TestValues form={form} connector={connector} credentials={credentials} />
-          <SubmitButton form={form}>{actions.continue}</SubmitButton>
+          {/* The last digit of a code sends it, and so does Enter. */}
+          {!isCode && (
+            <SubmitButton form={form} isSent={isSent}>
+              {isSent ? mfa.checking : actions.continue}
+            </SubmitButton>
+          )}
         </>
       }
     >
-      {problem && <Notice tone={problem === 'rejected' ? 'bad' : 'warn'}>{mfa[problem]}</Notice>}
+      {problem === 'undelivered' && <Notice tone="warn">{mfa.undelivered}</Notice>}
       <CredentialForm
+        // The form of another try is empty.
+        key={JSON.stringify([parameter, problem, message, shown?.since])}
         id={form}
         credentials={credentials}
         textLanguage={bankLanguage}
@@ -81,9 +107,15 @@ function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
         section={`section-connector-${connector.id}`}
         purpose="mfa"
         describedBy={isCode ? `${leadId} ${noteId}` : leadId}
-        onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: park(values) })}
+        isSent={isSent}
+        onSubmit={submit}
       />
-      {isCode && <p id={noteId}>{mfa.sentByItself}</p>}
+      {isCode && (
+        <p id={noteId} className="visually-hidden">
+          {mfa.sentByItself}
+        </p>
+      )}
+      <output className="visually-hidden">{isSent && mfa.checking}</output>
       {kind === 'image' && (
         <PictureHelp
           onAnother={
@@ -91,14 +123,16 @@ function MfaForm({ state, dispatch }: ScreenProps<'mfa'>) {
           }
         />
       )}
-      {parameter.expiresAt !== undefined && (
-        <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
-      )}
-      {wayOn && (
-        <Button kind="link" onClick={() => dispatch({ type: 'mfaRestarted' })}>
-          {wayOn === 'sendAgain' ? sendAgain : authorizing.restart}
-        </Button>
-      )}
+      <div className={styles['row']}>
+        {wayOn && (
+          <Button kind="link" onClick={restart}>
+            {wayOn === 'sendAgain' ? mfa.sendAgain : authorizing.restart}
+          </Button>
+        )}
+        {parameter.expiresAt !== undefined && (
+          <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
+        )}
+      </div>
     </ScreenLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
-import { kindOf, parameterKey, type Credential } from '../../domain/credential.ts'
+import { parameterKey, type Credential } from '../../domain/credential.ts'
 import { notifyEvent } from '../../flow/effects.ts'
 import { listState } from '../../flow/shared/chooseConnector.ts'
 import { canChooseAnother, fail } from '../../flow/shared/fail.ts'
@@ -30,14 +30,14 @@ declare module '../../flow/state.ts' {
 export const step: StepDefinition<'mfa'> = {
   ...STEP_DEFAULTS,
   handlers: {
-    mfaSubmitted: ({ run, connector, itemId, parameter }, { vault }) => {
+    mfaSubmitted: ({ run, connector, itemId, parameter }, { vault, choice }) => {
       const answer = { kind: 'mfaAnswer', itemId, parameter, vault } as const
-      const choseMfa = run.attempt.choseMfa || kindOf(parameter) === 'select'
-      const [state, effects] = startWrite(withAttempt(run, { choseMfa }), connector, answer)
+      const mfaChoice = choice ?? run.attempt.mfaChoice
+      const [state, effects] = startWrite(withAttempt(run, { mfaChoice }), connector, answer)
       return transitionTo(state, ...effects, notifyEvent({ name: 'MFA_SUBMITTED', itemId }))
     },
     mfaRestarted: ({ run, connector, itemId }) =>
-      startWrite(withAttempt(run, { choseMfa: false }), connector, updateOf(itemId)),
+      startWrite(withAttempt(run, { mfaChoice: undefined }), connector, updateOf(itemId)),
     anotherBankChosen: (state) =>
       canChooseAnother(state.run)
         ? transitionTo(listState({ ...state.run, attempt: NEW_ATTEMPT }))

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { executionPhase, productProgress } from '../../domain/execution.ts'
+import { furthestPhase, productProgress } from '../../domain/execution.ts'
 import { continuesInBackground } from '../../flow/shared/close.ts'
 import { currentItem, type StateOf } from '../../flow/state.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import type { RemainingMessages } from '../../i18n/messageTypes.ts'
 import { describeCategories } from '../../i18n/productNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,7 +27,7 @@ const waitOf = (state: Connecting) =>
 
 /**
  * `busy`: the service asked to wait. `pause`: a new try waits by itself. `offline`: the service is out of reach.
- * `retrying`: the last read failed. `overdue`: past the deadline.
+ * `retrying`: the last read failed.
  */
 function delayOf(state: Connecting) {
   if (state.step === 'sending') {
@@ -38,67 +37,76 @@ function delayOf(state: Connecting) {
     if (noResponse !== null) return noResponse === 'NETWORK_ERROR' ? 'offline' : 'retrying'
     return tries === 0 ? 'pause' : 'busy'
   }
-  if (state.phase === 'overdue') return 'overdue'
-  return state.polling.failures > 0 ? 'retrying' : null
+  return state.polling.failures > 0 && state.phase !== 'overdue' ? 'retrying' : null
 }
 
-type LongWaitMessage = keyof RemainingMessages['connecting']['longWait']
-
-/** The message for someone who has waited until this stage. */
-function longWaitMessage(stage: WaitStage, goesOn: boolean): LongWaitMessage | null {
+/**
+ * The message for someone who has waited until this stage; null before the first one. From `canLeave` on it says one thing:
+ * that the person may leave, or that the result comes here.
+ */
+function longWaitMessage(state: Connecting, stage: WaitStage) {
+  if (mayLeave(state, stage)) return 'canLeave'
   if (stage === 'initial') return null
-  if (stage === 'slow') return 'slow'
-  if (goesOn) return 'canLeave'
-  return stage === 'canLeave' ? 'stay' : 'long'
+  return stage === 'slow' ? 'slow' : 'long'
 }
+
+/** True once the service finishes without the person: where the host allows that, else past the deadline. */
+const mayLeave = (state: Connecting, stage: WaitStage) =>
+  (state.step === 'running' && state.phase === 'overdue') ||
+  (stage === 'canLeave' && continuesInBackground(state))
 
 /** The progress of an execution, as its `executionStatus` tells it: the data that was agreed to, as it is read. */
 export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running'>) {
   const { run, connector } = state
   const isSending = state.step === 'sending'
-  const executionStatus = isSending ? '' : state.executionStatus
+  const { stages = [] } = run.attempt
   const products = agreementOf(state)?.products ?? currentItem(run)?.products ?? []
   const toBank = isSending && connector.oauth && !run.attempt.simplifiedRenewal
   const delay = delayOf(state)
   const waitMs = waitOf(state)
   const leave = () => dispatch({ type: 'closeRequested' })
   const messages = useAllMessages()
-  const { connecting, actions, leaving } = messages
-  const message = longWaitMessage(useWaitStage(), continuesInBackground(state))
-  const phase = executionPhase(executionStatus)
-  const isAnswer = isSending && state.write.kind === 'mfaAnswer'
-  const isChecking = isAnswer || executionStatus === 'LOGIN_MFA_IN_PROGRESS'
+  const { connecting, leaving } = messages
+  const message = longWaitMessage(state, useWaitStage())
+  const isChecking = isSending
+    ? state.write.kind === 'mfaAnswer'
+    : state.executionStatus === 'LOGIN_MFA_IN_PROGRESS'
   const rows = describeCategories(messages, products).map(
     ({ category, label, products: read }) => ({
       category,
       label,
-      state: productProgress(read, executionStatus),
+      state: productProgress(read, stages),
     }),
   )
   // No usual time once a delay was told.
   const [isUsual, setIsUsual] = useState(true)
   if (delay && isUsual) setIsUsual(false)
   const usual = isUsual ? connecting.firstMinute : ''
-  const first = toBank ? connecting.toBank(connector.name) : usual
+  // The bank's page opens by itself only in a window that is there already.
+  const opensItself = run.opensWindows && state.window !== 'unknown' && state.window !== 'phone'
+  const opening = [connecting.toBank(connector.name), opensItself && connecting.nothingToDo]
+  const first = toBank ? opening.filter(Boolean).join(' ') : usual
   const login = isChecking ? connecting.checking : first
   const waiting = message ? connecting.longWait[message] : login
-  const due = delay === 'overdue' ? connecting.overdue : waiting
   // Nothing goes on, and how long it takes is unknown: the notice says all there is.
-  const sentence = delay === 'offline' ? '' : due
+  const sentence = delay === 'offline' ? '' : waiting
   const current = rows.filter((row) => row.state === 'current').map(({ label }) => label)
+  const isRead = rows.length > 0 && rows.every((row) => row.state === 'done')
+  const phase = isRead ? 'finish' : furthestPhase(stages)
+  const titles = {
+    login: connecting.title(connector.name),
+    reading: connecting.reading,
+    finish: connecting.finishing,
+  }
   return (
     <ScreenLayout
-      title={phase === 'login' ? connecting.title(connector.name) : connecting.reading}
+      title={titles[phase]}
       actions={
-        delay === 'overdue' ? (
-          <Button onClick={leave}>{actions.close}</Button>
-        ) : (
-          message === 'canLeave' &&
-          !delay && (
-            <Button kind="secondary" onClick={leave}>
-              {leaving.leave}
-            </Button>
-          )
+        message === 'canLeave' &&
+        !delay && (
+          <Button kind="secondary" onClick={leave}>
+            {leaving.leave}
+          </Button>
         )
       }
     >
@@ -112,7 +120,7 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
       <output className="visually-hidden">
         {phase === 'finish' ? connecting.finishing : current.join(', ')}
       </output>
-      {delay && delay !== 'overdue' && (
+      {delay && (
         <Notice tone="warn">
           {waitMs === null ? (
             connecting[delay]

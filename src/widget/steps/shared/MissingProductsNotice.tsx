@@ -1,7 +1,7 @@
 import { dateOf } from '../../../protocol/dates.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { missingProducts } from '../../domain/productResults.ts'
+import { missingProducts, updateAfterQuota } from '../../domain/productResults.ts'
 import { SERVICE_LANGUAGE } from '../../domain/textLanguage.ts'
 import type { Item } from '../../domain/item.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -23,6 +23,7 @@ interface Props {
 export function MissingProductsNotice({ bank, item, appName, children }: Props) {
   const messages = useAllMessages()
   const { success } = messages
+  const [now] = useState(() => Date.now())
   const { overQuota, missing, isUnnamed, earlier, providerMessages, serviceMessages } =
     missingProducts(item)
   const lost = overQuota.length + missing.length
@@ -32,7 +33,9 @@ export function MissingProductsNotice({ bank, item, appName, children }: Props) 
   )
   return (
     <Notice tone="warn">
-      {overQuota.length > 0 && <p>{success.quota(productNames(messages, overQuota))}</p>}
+      {overQuota.length > 0 && (
+        <p>{success.quota(productNames(messages, overQuota), updateAfterQuota(item, now))}</p>
+      )}
       {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
       {isUnnamed && <p>{success.someMissing}</p>}
       {(isUnnamed || lost > earlier.length) && <p>{success.impact(appName)}</p>}

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 const STAGES = [
   { stage: 'slow', afterMs: 20_000 },
   { stage: 'canLeave', afterMs: 60_000 },
-  { stage: 'long', afterMs: 120_000 },
 ] as const
 
 export type WaitStage = 'initial' | (typeof STAGES)[number]['stage']

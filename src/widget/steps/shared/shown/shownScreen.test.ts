@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { STATES } from '../../../../testkit/flowStates.ts'
+import { credential } from '../../../../testkit/fixtures.ts'
+import { withAttempt, type ScreenStepName, type StateOf } from '../../../flow/state.ts'
+import { nextScreen, screenFrom } from './shownScreen.ts'
+
+type At = readonly [ms: number, state: StateOf<ScreenStepName>]
+
+/** The screens of a run, each with the time at which it appeared: of states that the flow came to at these times. */
+function screensOf(first: StateOf<ScreenStepName>, ...later: At[]) {
+  let screen = screenFrom(first, 0)
+  const shown: [number, string][] = [[0, first.step]]
+  const show = (state: StateOf<ScreenStepName>, until: number, now: number): void => {
+    const next = nextScreen(screen, state, now)
+    ;({ screen } = next)
+    const isNew = screen.since !== shown.at(-1)?.[0]
+    if (isNew) shown.push([screen.since, screen.state.step])
+    // What is shown stays, asked again at once.
+    expect(nextScreen(screen, state, now).screen).toBe(screen)
+    if (next.againAt !== null && next.againAt <= until) show(state, until, next.againAt)
+  }
+  later.forEach(([now, state], index) => show(state, (later[index + 1]?.[0] ?? Infinity) - 1, now))
+  return shown
+}
+
+const { sending, running, mfa, failure, success, authorizing, credentials, consent } = STATES
+const answer = {
+  ...sending,
+  write: { kind: 'mfaAnswer', itemId: 'item-1', parameter: mfa.parameter, vault: { parked: 1 } },
+} as const
+const reading = { ...running, run: withAttempt(running.run, { stages: ['ACCOUNTS_IN_PROGRESS'] }) }
+const wrong = { ...mfa, problem: 'rejected' } as const
+const next = { ...mfa, parameter: credential({ name: 'password' }) }
+
+test.each<[string, At[], [number, string][]]>([
+  ['a wait of 300 ms stands for 700', [[300, authorizing]], [[700, 'authorizing']]],
+  ['a longer one goes at once', [[900, authorizing]], [[900, 'authorizing']]],
+  [
+    'two short ones count as one screen',
+    [
+      [300, running],
+      [800, success],
+    ],
+    [[800, 'success']],
+  ],
+  [
+    'what came and went meanwhile is not shown',
+    [
+      [100, authorizing],
+      [200, failure],
+    ],
+    [[700, 'failure']],
+  ],
+  ['a run that ends is left at once', [[100, STATES.closed]], [[100, 'closed']]],
+])('%s', (_what, later, expected) =>
+  expect(screensOf(sending, ...later)).toEqual([[0, 'sending'], ...expected]),
+)
+
+test('a screen that the person acts on is left at once', () =>
+  expect(screensOf(credentials, [100, consent], [200, sending])).toEqual([
+    [0, 'credentials'],
+    [100, 'consent'],
+    [200, 'sending'],
+  ]))
+
+test.each<[string, At[], [number, string][]]>([
+  ['a wrong answer', [[3000, wrong]], [[3000, 'mfa']]],
+  ['a wrong answer after a moment', [[1100, wrong]], [[1100, 'mfa']]],
+  [
+    'the next question',
+    [
+      [2500, running],
+      [2600, next],
+    ],
+    [[2600, 'mfa']],
+  ],
+  [
+    'the reading of data',
+    [
+      [2000, running],
+      [2500, reading],
+    ],
+    [[2500, 'running']],
+  ],
+  ['a result', [[2000, success]], [[2000, 'success']]],
+  [
+    'four seconds',
+    [
+      [2000, running],
+      [9000, success],
+    ],
+    [
+      [5000, 'running'],
+      [9000, 'success'],
+    ],
+  ],
+])('an answer is checked on its own screen, until %s', (_what, later, expected) =>
+  expect(screensOf(mfa, [1000, answer], ...later)).toEqual([[0, 'mfa'], ...expected]),
+)
+
+test('a code that is sent by a script at once stands for 700 ms', () =>
+  expect(screensOf(mfa, [50, answer], [100, success])).toEqual([
+    [0, 'mfa'],
+    [700, 'success'],
+  ]))

@@ -1,0 +1,74 @@
+import type { ScreenStepName, StateOf } from '../../../flow/state.ts'
+import type { Shown } from '../../../flow/step.ts'
+
+type ScreenState = StateOf<ScreenStepName>
+
+/** The screen that is shown: a state of the flow, the present one or one that it has left. */
+export interface ShownScreen extends Shown {
+  state: ScreenState
+  /** The time of the answer that the person gave on it; null before. */
+  answeredAt: number | null
+}
+
+/** A shorter screen would flash. */
+const LEAST_MS = 700
+/** A longer check is shown as a wait of its own. */
+const ANSWER_MS = 4000
+
+type Connecting = StateOf<'sending' | 'running'>
+
+/** The steps that the flow leaves by itself. A person who acts on a screen is not kept waiting. */
+const WAITS: ReadonlySet<ScreenStepName> = new Set([
+  'sending',
+  'running',
+  'readingItem',
+  'authorizing',
+  'approving',
+  'pendingApproval',
+])
+
+const isConnecting = (state: ScreenState): state is Connecting =>
+  state.step === 'sending' || state.step === 'running'
+
+/** Both steps of a connection have one screen. */
+const isSameScreen = (one: ScreenState, other: ScreenState) =>
+  one.step === other.step || (isConnecting(one) && isConnecting(other))
+
+const stagesOf = ({ run }: ScreenState) => run.attempt.stages?.length ?? 0
+
+/** The bank has not gone on from the answer: it asks for nothing, and reads nothing new. */
+const isChecking = (asked: StateOf<'mfa'>, state: ScreenState) =>
+  isConnecting(state) && stagesOf(state) <= stagesOf(asked)
+
+/** Returns the screen of a state that is shown from `now` on. */
+export const screenFrom = (state: ScreenState, now: number): ShownScreen => ({
+  state,
+  since: now,
+  answeredAt: null,
+  isAnswered: false,
+})
+
+/**
+ * Returns the screen to show once the flow is in `state`, and the time at which to ask again; null if there is none. A screen
+ * that the flow leaves by itself stands for 700 ms at least; one on which an MFA step was answered, until the bank has gone
+ * on, for 4 s at most.
+ * @param now ms of a clock that only goes forward
+ */
+export function nextScreen(
+  shown: ShownScreen,
+  state: ScreenState,
+  now: number,
+): { screen: ShownScreen; againAt: number | null } {
+  const { state: before, since, answeredAt } = shown
+  if (answeredAt === null && isSameScreen(before, state))
+    return { screen: before === state ? shown : { ...shown, state }, againAt: null }
+  if (before.step === 'mfa' && isChecking(before, state)) {
+    const from = answeredAt ?? now
+    const screen = answeredAt === null ? { ...shown, answeredAt: now, isAnswered: true } : shown
+    if (now < from + ANSWER_MS) return { screen, againAt: from + ANSWER_MS }
+  }
+  const isHeld = state.step !== 'closed' && (WAITS.has(before.step) || answeredAt !== null)
+  return isHeld && now < since + LEAST_MS
+    ? { screen: shown, againAt: since + LEAST_MS }
+    : { screen: screenFrom(state, now), againAt: null }
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState } from 'react'
+import type { ScreenStepName, StateOf } from '../../../flow/state.ts'
+import { nextScreen, screenFrom, type ShownScreen } from './shownScreen.ts'
+
+/** Returns the screen to show for the state of the flow (`nextScreen`). */
+export function useShownScreen(state: StateOf<ScreenStepName>): ShownScreen {
+  const [shown, setShown] = useState(() => screenFrom(state, performance.now()))
+  // Before the browser paints.
+  useLayoutEffect(() => {
+    const show = () => {
+      const { screen, againAt } = nextScreen(shown, state, performance.now())
+      setShown(screen)
+      return againAt
+    }
+    const againAt = show()
+    if (againAt === null) return undefined
+    // A timer may fire a little early.
+    const timer = setTimeout(show, againAt - performance.now() + 2)
+    return () => clearTimeout(timer)
+  }, [shown, state])
+  return shown
+}
