@@ -3,8 +3,8 @@ import styles from './Button.module.css'
 import { ClickGuardContext } from './ClickGuardContext.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `danger`: takes something away. `link`: another way than the one of the screen. */
-  kind?: 'primary' | 'secondary' | 'danger' | 'link'
+  /** `danger`: takes something away. `link`: another way than the one of the screen. `row`: one choice of a list. */
+  kind?: 'primary' | 'secondary' | 'danger' | 'link' | 'row'
 }
 
 /**
