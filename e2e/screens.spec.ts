@@ -292,6 +292,56 @@ test('on the smallest phone no date is torn @matrix', async ({ page, gallery }) 
   }
 })
 
+test('a detail opens below the bar of a low page @matrix', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await gallery.show({ screen: 'failure/ERROR', ...ENGLISH })
+  const title = page.locator('summary')
+  await title.focus()
+  await title.evaluate((element) => element.scrollIntoView())
+  await page.keyboard.press('Enter')
+  const bar = await page.getByRole('banner').boundingBox()
+  const end = (bar?.y ?? NaN) + (bar?.height ?? NaN)
+  await expect
+    .poll(async () => (await page.locator('details').boundingBox())?.y)
+    .toBeGreaterThanOrEqual(end)
+})
+
+test('a text in a detail stands apart from its button @matrix', async ({ page, gallery }) => {
+  for (const screen of ['mfa/image', 'failure/ERROR']) {
+    await gallery.show({ screen, ...ENGLISH })
+    await page.locator('summary').click()
+    const text = await page.locator('details :is(p, dl)').boundingBox()
+    const button = await page.locator('details button').boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? NaN) + (text?.height ?? NaN) + 8)
+  }
+})
+
+for (const language of ['en', 'ar'] as const)
+  test(`the list gives a name two lines, and sets the arrow apart: ${language} @matrix`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await gallery.show({ screen: 'list/full', language, theme: 'light' })
+    const cut = await page
+      .locator('li bdi')
+      .evaluateAll((names) =>
+        names
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              clientHeight < 36 && (scrollWidth > clientWidth || scrollHeight > clientHeight),
+          )
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+    const [start, end] = await page.locator('fieldset span').evaluate((pill) => {
+      const edges = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+      const [outer, arrow] = [edges(pill), edges(pill.querySelector('svg'))]
+      return [arrow.left - outer.left, outer.right - arrow.right]
+    })
+    expect(language === 'ar' ? start : end).toBeGreaterThanOrEqual(12)
+  })
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } })
 

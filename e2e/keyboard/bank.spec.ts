@@ -40,7 +40,8 @@ test('a second redirect is announced, and takes one key @matrix', async ({ widge
 
 test('a chosen method is approved in the bank’s app @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.methodChoice.id })
-  await keys.expectAnnounced('heading “How do you want to connect?”')
+  // The bank's own question is the only one.
+  await keys.expectAnnounced('heading “Connect Sandbox Choice Bank”')
   await keys.tabTo(widget.field('On the bank’s website'))
   await keys.press('ArrowDown')
   await keys.expectAnnounced('radio “In the bank’s app”, checked')

@@ -25,7 +25,7 @@ interface AxNode {
 const property = ({ properties = [] }: AxNode, wanted: string): unknown =>
   properties.find(({ name }) => name === wanted)?.value.value
 
-/** A node as `textbox “User name”, invalid: “User name” is missing`. */
+/** A node as `textbox “User name”, invalid: Fill in this field`. */
 function describeNode(node: AxNode): string {
   const states = [
     property(node, 'invalid') === 'true' && ', invalid',

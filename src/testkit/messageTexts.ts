@@ -19,7 +19,6 @@ const DATE = new Date('2027-03-05T12:00:00Z')
 const ARGUMENTS: Record<string, readonly unknown[]> = {
   'list.results': [COUNT],
   'credentials.attemptsLeft': [COUNT],
-  'credentials.errorSummary': [COUNT],
   'checks.tooLong': [COUNT],
   'consent.title': [APP],
   'consent.purpose': [APP],

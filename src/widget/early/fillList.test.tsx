@@ -68,6 +68,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
           onChoose={ignore}
           onSearchMissed={ignore}
           onRetry={ignore}
+          onClose={ignore}
         />
       </Shell>
     </MessagesProvider>,

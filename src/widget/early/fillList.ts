@@ -81,7 +81,7 @@ function fillFilters(filters: Element, { list, language }: ListContent): void {
   const select = find(filters, 'select', HTMLSelectElement)
   const option = find(select, 'option', HTMLElement)
   select.replaceChildren(option)
-  if (countries.length < 2) select.remove()
+  if (countries.length < 2) find(filters, 'span', HTMLElement).remove()
   else if (country !== null) option.textContent = countryName(country, language)
   if (filters.childElementCount === 0) filters.remove()
 }

@@ -49,6 +49,7 @@ export const earlyListTemplate = (): string =>
           onChoose={ignore}
           onSearchMissed={ignore}
           onRetry={ignore}
+          onClose={ignore}
         />
       </Shell>
     </MessagesProvider>,

@@ -8,7 +8,6 @@ import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import { useTypingFocuses } from '../ui/useTypingFocuses.ts'
 import styles from './CredentialForm.module.css'
 import { CredentialField } from './CredentialField.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
 import { draftOf } from './drafts.ts'
 import { fieldsNamed, fieldsOf, toKeys, toParameters } from './fields.ts'
 import { schemaOf, type FormValues } from './schema.ts'
@@ -44,7 +43,7 @@ export function CredentialForm(props: Props) {
   const messages = useAllMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
-  /** The invalid fields of the last submit; several are listed in a summary. */
+  /** The invalid fields of the last submit, anew with each. */
   const [invalid, setInvalid] = useState(() =>
     fieldsNamed(
       fields,
@@ -67,11 +66,14 @@ export function CredentialForm(props: Props) {
         setError(key, { type: isOurs ? 'check' : 'service', message })
   }, [problems, fields, setError])
 
-  // A single invalid field gets the focus; of several, the summary does.
   const [asked] = fields
   const isAnswered = purpose === 'mfa' && asked && !hasFewOptions(asked.credential)
-  const focused = invalid.length > 1 ? undefined : (invalid[0] ?? (isAnswered ? asked : undefined))
-  useEffect(() => focused && focusWhenPageFocused(() => setFocus(focused.key)), [focused, setFocus])
+  const entered = isAnswered ? asked : undefined
+  // The first invalid field gets the focus, at each try.
+  useEffect(() => {
+    const [focused = entered] = invalid
+    return focused && focusWhenPageFocused(() => setFocus(focused.key))
+  }, [invalid, entered, setFocus])
 
   // Before the effect below, which empties the form.
   useEffect(() => () => onLeave?.(draftOf(fields, getValues)), [fields, getValues, onLeave])
@@ -109,13 +111,6 @@ export function CredentialForm(props: Props) {
         )(event)
       }}
     >
-      {invalid.length > 1 && (
-        <ErrorSummary
-          fields={invalid}
-          textLanguage={textLanguage}
-          onSelect={({ key }) => setFocus(key)}
-        />
-      )}
       {fields.map((field) => (
         <CredentialField
           key={field.key}

@@ -64,16 +64,16 @@ describe('the value that is sent', () => {
 
 describe('the error beside the field', () => {
   test.each<[string, Partial<Credential>, unknown, string]>([
-    ['an empty text', { label: 'User name' }, '', checks.required('User name')],
-    ['a text that is missing', { label: 'User name' }, undefined, checks.required('User name')],
-    ['an empty password', { type: 'password', label: 'PIN' }, '', checks.required('PIN')],
-    ['a field without a label', { label: undefined }, '', checks.required('user')],
+    ['an empty text', { label: 'User name' }, '', checks.required],
+    ['a text that is missing', { label: 'User name' }, undefined, checks.required],
+    ['an empty password', { type: 'password', label: 'PIN' }, '', checks.required],
+    ['a field without a label', { label: undefined }, '', checks.required],
     ['no choice', CHOICE, '', checks.requiredChoice],
     ['letters in a number', { type: 'number' }, '12a4', checks.number],
     ['a text too long', {}, 'x'.repeat(1001), checks.tooLong(1000)],
     ['a wrong CPF', { name: 'cpf' }, '529.982.247-24', checks.cpf],
     ['a wrong optional CPF', { name: 'cpf', optional: true }, '1', checks.cpf],
-    ['a CPF of letters', { name: 'cpf', label: 'CPF' }, 'abc', checks.required('CPF')],
+    ['a CPF of letters', { name: 'cpf', label: 'CPF' }, 'abc', checks.required],
     ['a wrong CNPJ', { name: 'cnpj' }, '12.ABC.345/01DE-36', checks.cnpj],
   ])('of %s', (_what, overrides, typed, message) =>
     expect(check(overrides, typed)).toEqual({ errors: [message] }),
@@ -83,7 +83,7 @@ describe('the error beside the field', () => {
     const fields = [credential({ name: 'user' }), credential({ name: 'cpf', label: undefined })]
     const { error } = schemaOf(fieldsOf(fields), en).safeParse({ f0: '', f1: '1' })
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['f0'], checks.required('User name')],
+      [['f0'], checks.required],
       [['f1'], checks.cpf],
     ])
   })
@@ -97,7 +97,7 @@ describe('a Connector’s own validation', () => {
 
   test.each([
     ['with its own message', { ...pin, validationMessage: 'Four digits' }, 'Four digits'],
-    ['with the widget’s message, if it has none', pin, checks.pattern('PIN')],
+    ['with the widget’s message, if it has none', pin, checks.pattern],
   ])('refuses %s', (_how, overrides, message) =>
     expect(check(overrides, '12345')).toEqual({ errors: [message] }),
   )

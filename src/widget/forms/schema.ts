@@ -3,7 +3,6 @@ import '../domain/lenient.ts'
 import { kindOf, type Credential } from '../domain/credential.ts'
 import { bareTaxId, isTaxId } from '../domain/taxId.ts'
 import type { Messages } from '../i18n/messageTypes.ts'
-import { labelOf } from './label.ts'
 import { MAX_MATCHED_LENGTH, safePattern } from './safePattern.ts'
 import { withAsciiDigits } from './typedDigits.ts'
 
@@ -33,7 +32,7 @@ function checksOf(credential: Credential, { checks }: Messages) {
 function declaredChecksOf(credential: Credential, { checks }: Messages) {
   const pattern = safePattern(credential.validation)
   if (!pattern) return []
-  const error = credential.validationMessage ?? checks.pattern(labelOf(credential))
+  const error = credential.validationMessage ?? checks.pattern
   // Not `z.regex`, which would match a text of any length, however long that takes.
   const passes = (value: string) => value.length > MAX_MATCHED_LENGTH || pattern.test(value)
   return [z.refine<string>(passes, { error })]
@@ -48,8 +47,7 @@ function normalize(credential: Credential, value: string): string {
 
 function fieldSchema(credential: Credential, messages: Messages) {
   const { checks } = messages
-  const missing =
-    kindOf(credential) === 'select' ? checks.requiredChoice : checks.required(labelOf(credential))
+  const missing = kindOf(credential) === 'select' ? checks.requiredChoice : checks.required
   const text = z
     .string(missing)
     .check(

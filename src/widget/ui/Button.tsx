@@ -5,9 +5,9 @@ import { ClickGuardContext } from './ClickGuardContext.ts'
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /**
    * `danger`: takes something away; `quietDanger`: leads to a question about that. `link`: another way than the one of the
-   * screen. `pill`: the act of one row.
+   * screen. `pill`: the act of one row. `row`: one choice of a list.
    */
-  kind?: 'primary' | 'secondary' | 'danger' | 'quietDanger' | 'link' | 'pill'
+  kind?: 'primary' | 'secondary' | 'danger' | 'quietDanger' | 'link' | 'pill' | 'row'
 }
 
 /**

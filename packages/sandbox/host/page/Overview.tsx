@@ -174,7 +174,7 @@ function Disconnect({ item, onEnd }: { item: PageItem; onEnd: () => void }) {
       onCancel={onEnd}
       actions={
         <div className="buttons">
-          <Button kind="secondary" onClick={onEnd}>
+          <Button kind="secondary" disabled={state === 'sending'} onClick={onEnd}>
             {t('keepConnected')}
           </Button>
           <Button kind="danger" aria-disabled={state === 'sending'} onClick={() => void confirm()}>

@@ -56,6 +56,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'عوامل التصفية',
     country: 'البلد',
     allCountries: 'كل البلدان',
+    showAllCountries: 'عرض كل البلدان',
+    showAll: 'عرض كل البنوك',
   },
   connectionStates: {
     active: 'مرتبط',

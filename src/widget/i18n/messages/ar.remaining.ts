@@ -9,7 +9,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `تسجيل الدخول إلى ${isolate(bank)}`,
-      choice: 'كيف تريد الربط؟',
+      choice: (bank) => `ربط ${isolate(bank)}`,
       cpf: 'رقم CPF الخاص بك',
       company: 'بيانات شركتك',
       details: 'أدخل بياناتك',
@@ -32,13 +32,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       `هذه المحاولة رقم ${format.number(count)} على التوالي. توقف بنوك كثيرة الدخول بعد بضع محاولات.`,
     phoneReady: (bank) => `أبقِ هاتفك قريبًا: قد يطلب ${isolate(bank)} رمزًا.`,
     fieldsRejected: 'تحقق من هذه البيانات.',
-    errorSummary: plural({
-      one: 'تحقق من حقل واحد:',
-      two: 'تحقق من حقلين:',
-      few: 'تحقق من # حقول:',
-      many: 'تحقق من # حقلًا:',
-      other: 'تحقق من # حقل:',
-    }),
     optional: 'اختياري',
     show: 'إظهار',
     hide: 'إخفاء',
@@ -47,12 +40,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     imageAlt: 'صورة فيها الأحرف المطلوب كتابتها',
   },
   checks: {
-    required: (label) => `لم تُدخل «${isolate(label)}»`,
+    required: 'املأ هذا الحقل',
     requiredChoice: 'اختر واحدًا',
     number: 'استخدم الأرقام فقط',
     cpf: 'تحقق من أرقام CPF الأحد عشر',
     cnpj: 'تحقق من أحرف CNPJ الأربعة عشر',
-    pattern: (label) => `تحقق من «${isolate(label)}»`,
+    pattern: 'تحقق من هذا الحقل',
     tooLong: plural({
       one: 'استخدم حرفًا واحدًا على الأكثر',
       two: 'استخدم حرفين على الأكثر',
@@ -348,6 +341,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     time: 'الوقت',
     copy: 'نسخ',
     copied: 'تم النسخ',
+    attemptsLeft: 'المحاولات المتبقية',
   },
   yourBank: 'بنكك',
   bankSite: (bank) => `فتح موقع ${isolate(bank)}`,
@@ -508,8 +502,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   alreadyConnected: {
     title: (bank) => `لديك ربط قائم مع ${isolate(bank)}`,
     text: 'ماذا تريد أن تفعل؟',
-    renew: 'تجديد هذا الربط',
-    renewOne: (connection) => `تجديد: ${isolate(connection)}`,
+    renew: 'تجديد',
     add: 'إضافة حسابات',
     another: 'استخدام بيانات دخول أخرى',
   },

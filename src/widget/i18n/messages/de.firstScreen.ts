@@ -50,6 +50,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filter',
     country: 'Land',
     allCountries: 'Alle Länder',
+    showAllCountries: 'Alle Länder anzeigen',
+    showAll: 'Alle Banken anzeigen',
   },
   connectionStates: {
     active: 'Verbunden',

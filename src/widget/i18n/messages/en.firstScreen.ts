@@ -48,6 +48,8 @@ export const firstScreen = ({ plural }: Grammar) => ({
     filters: 'Filters',
     country: 'Country',
     allCountries: 'All countries',
+    showAllCountries: 'Show all countries',
+    showAll: 'Show all banks',
   },
   connectionStates: {
     active: 'Connected',

@@ -48,6 +48,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filtros',
     country: 'País',
     allCountries: 'Todos los países',
+    showAllCountries: 'Mostrar todos los países',
+    showAll: 'Mostrar todos los bancos',
   },
   connectionStates: {
     active: 'Conectado',

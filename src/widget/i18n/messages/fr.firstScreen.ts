@@ -49,6 +49,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filtres',
     country: 'Pays',
     allCountries: 'Tous les pays',
+    showAllCountries: 'Afficher tous les pays',
+    showAll: 'Afficher toutes les banques',
   },
   connectionStates: {
     active: 'Connectée',

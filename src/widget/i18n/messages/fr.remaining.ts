@@ -5,7 +5,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Identifiez-vous auprès de ${bank}`,
-      choice: 'Comment voulez-vous procéder ?',
+      choice: (bank) => `Connecter ${bank}`,
       cpf: 'Votre CPF',
       company: 'Informations sur votre entreprise',
       details: 'Saisissez vos informations',
@@ -28,7 +28,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneReady: (bank) =>
       `Gardez votre téléphone à portée de main : ${bank} peut demander un code.`,
     fieldsRejected: 'Vérifiez ces informations.',
-    errorSummary: plural({ one: 'Vérifiez # champ :', other: 'Vérifiez # champs :' }),
     optional: 'facultatif',
     show: 'Afficher',
     hide: 'Masquer',
@@ -37,12 +36,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     imageAlt: 'Image avec les caractères à saisir',
   },
   checks: {
-    required: (label) => `Remplissez « ${label} »`,
+    required: 'Remplissez ce champ',
     requiredChoice: 'Choisissez une option',
     number: 'Utilisez uniquement des chiffres',
     cpf: 'Vérifiez les 11 chiffres du CPF',
     cnpj: 'Vérifiez les 14 caractères du CNPJ',
-    pattern: (label) => `Vérifiez « ${label} »`,
+    pattern: 'Vérifiez ce champ',
     tooLong: (most) => `${format.number(most)} caractères au maximum`,
     rejected: 'La banque n’a pas accepté cette information',
   },
@@ -322,6 +321,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     time: 'Heure',
     copy: 'Copier',
     copied: 'Copié',
+    attemptsLeft: 'Tentatives restantes',
   },
   yourBank: 'Votre banque',
   bankSite: (bank) => `Ouvrir le site de ${bank}`,
@@ -485,8 +485,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   alreadyConnected: {
     title: (bank) => `Vous avez déjà un accès à ${bank}`,
     text: 'Que voulez-vous faire ?',
-    renew: 'Renouveler cet accès',
-    renewOne: (connection) => `Renouveler : ${connection}`,
+    renew: 'Renouveler',
     add: 'Ajouter des comptes',
     another: 'Utiliser un autre identifiant',
   },

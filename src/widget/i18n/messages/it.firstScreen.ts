@@ -49,6 +49,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filtri',
     country: 'Paese',
     allCountries: 'Tutti i Paesi',
+    showAllCountries: 'Mostra tutti i paesi',
+    showAll: 'Mostra tutte le banche',
   },
   connectionStates: {
     active: 'Collegata',

@@ -48,6 +48,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filters',
     country: 'Land',
     allCountries: 'Alle landen',
+    showAllCountries: 'Alle landen tonen',
+    showAll: 'Alle banken tonen',
   },
   connectionStates: {
     active: 'Gekoppeld',

@@ -49,6 +49,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filtry',
     country: 'Kraj',
     allCountries: 'Wszystkie kraje',
+    showAllCountries: 'Pokaż wszystkie kraje',
+    showAll: 'Pokaż wszystkie banki',
   },
   connectionStates: {
     active: 'Połączono',

@@ -49,6 +49,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filtros',
     country: 'País',
     allCountries: 'Todos os países',
+    showAllCountries: 'Mostrar todos os países',
+    showAll: 'Mostrar todos os bancos',
   },
   connectionStates: {
     active: 'Conectado',

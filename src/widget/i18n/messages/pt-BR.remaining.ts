@@ -13,7 +13,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `${bank}: entre na sua conta`,
-      choice: 'Como você quer conectar?',
+      choice: (bank) => `Conectar ${bank}`,
       cpf: 'Seu CPF',
       company: 'Dados da sua empresa',
       details: 'Informe seus dados',
@@ -32,10 +32,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
       `Foi a ${format.number(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
     phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
     fieldsRejected: 'Confira estes dados.',
-    errorSummary: plural({
-      one: 'Confira # campo:',
-      other: 'Confira # campos:',
-    }),
     optional: 'opcional',
     show: 'Mostrar',
     hide: 'Ocultar',
@@ -44,12 +40,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     imageAlt: 'Imagem com os caracteres para digitar',
   },
   checks: {
-    required: (label) => `Preencha “${label}”`,
+    required: 'Preencha este campo',
     requiredChoice: 'Escolha uma opção',
     number: 'Use somente números',
     cpf: 'Confira os 11 dígitos do CPF',
     cnpj: 'Confira os 14 caracteres do CNPJ',
-    pattern: (label) => `Confira “${label}”`,
+    pattern: 'Confira este campo',
     tooLong: (most) => `Use no máximo ${format.number(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
   },
@@ -314,6 +310,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     time: 'Horário',
     copy: 'Copiar',
     copied: 'Copiado',
+    attemptsLeft: 'Tentativas restantes',
   },
   yourBank: 'Seu banco',
   bankSite: (bank) => `Abrir o site de ${bank}`,
@@ -472,8 +469,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   alreadyConnected: {
     title: (bank) => `${bank} já está conectado`,
     text: 'O que você quer fazer?',
-    renew: 'Renovar esta conexão',
-    renewOne: (connection) => `Renovar: ${connection}`,
+    renew: 'Renovar',
     add: 'Incluir contas',
     another: 'Conectar com outro acesso',
   },

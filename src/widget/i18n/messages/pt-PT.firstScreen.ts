@@ -51,6 +51,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filtros',
     country: 'País',
     allCountries: 'Todos os países',
+    showAllCountries: 'Mostrar todos os países',
+    showAll: 'Mostrar todos os bancos',
   },
   connectionStates: {
     active: 'Ligado',

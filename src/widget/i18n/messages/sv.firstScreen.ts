@@ -48,6 +48,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     filters: 'Filter',
     country: 'Land',
     allCountries: 'Alla länder',
+    showAllCountries: 'Visa alla länder',
+    showAll: 'Visa alla banker',
   },
   connectionStates: {
     active: 'Ansluten',

@@ -7,20 +7,18 @@ import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { accountLabel } from '../shared/accountLabel.ts'
+import { BankRow } from '../shared/BankRow.tsx'
+import rows from '../shared/BankRow.module.css'
 import { connectionLabel } from '../shared/connectionLabel.ts'
-import { PlainList } from '../shared/PlainList.tsx'
 import { useServices } from '../shared/Services.tsx'
 import { useConnections } from '../shared/useConnections.ts'
 
 /** So many tell a connection from another. */
 const MAX_ACCOUNTS = 4
 
-/** The accounts by which the person knows a connection. */
-const accountsOf = ({ accounts = [] }: Connection): string[] => [
-  ...new Set(accounts.slice(0, MAX_ACCOUNTS).map(accountLabel)),
-]
-
-const accountNames = (connection: Connection) => accountsOf(connection).join(', ')
+/** The accounts by which the person knows a connection; empty if the host named none. */
+const accountNames = ({ accounts = [] }: Connection) =>
+  [...new Set(accounts.slice(0, MAX_ACCOUNTS).map(accountLabel))].join(', ')
 
 /** Asks if a bank that is connected is to be renewed, accounts to be added, or a different login to be connected. */
 export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alreadyConnected'>) {
@@ -39,12 +37,6 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
     const sinceText = messages.connections.since(since)
     return isActive ? sinceText : `${state} · ${sinceText}`
   }
-  /** The accounts alone, where no other connection has accounts of the same names. */
-  const nameOf = (connection: Connection) => {
-    const names = accountNames(connection)
-    const isShared = connections.filter((one) => accountNames(one) === names).length > 1
-    return [names, isShared || !names ? label(connection) : ''].filter(Boolean).join(' · ')
-  }
   // At the bank's page, where the person chooses the accounts. Without one, all accounts of the login come.
   const extensible = connector.oauth && connections.length === 1 ? connections[0] : undefined
   return (
@@ -53,16 +45,6 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
       lead={texts.text}
       actions={
         <GuardedActions>
-          {hasHost &&
-            connections.map((connection, index) => (
-              <Button
-                key={connection.itemId}
-                kind={index === 0 ? 'primary' : 'secondary'}
-                onClick={() => renew(connection.itemId)}
-              >
-                {connections.length > 1 ? texts.renewOne(nameOf(connection)) : texts.renew}
-              </Button>
-            ))}
           {hasHost && extensible && (
             <Button kind="secondary" onClick={() => renew(extensible.itemId, true)}>
               {texts.add}
@@ -74,13 +56,21 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
         </GuardedActions>
       }
     >
-      {connections.length === 1 &&
-        connections.map((one) => (
-          <div key={one.itemId}>
-            <PlainList labels={accountsOf(one)} />
-            <p>{label(one)}</p>
-          </div>
-        ))}
+      <GuardedActions>
+        <ul role="list" className={rows['rows']}>
+          {connections.map((connection) => (
+            <li key={connection.itemId}>
+              <BankRow
+                bank={connector}
+                name={accountNames(connection) || connector.name}
+                note={label(connection)}
+                action={texts.renew}
+                onClick={hasHost ? () => renew(connection.itemId) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </GuardedActions>
     </ScreenLayout>
   )
 }

@@ -3,9 +3,9 @@ import { sortByUrgency, connectionsOf } from '../../domain/connections.ts'
 import { groupOf, siteOf, unavailability, type Connector } from '../../domain/connector.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { Button } from '../../ui/Button.tsx'
-import entry from '../../ui/Entry.module.css'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { BankRow } from '../shared/BankRow.tsx'
+import rows from '../shared/BankRow.module.css'
 import { connectionLabel } from '../shared/connectionLabel.ts'
 import { useConnections } from '../shared/useConnections.ts'
 
@@ -27,7 +27,7 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
     brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
   return (
     <ScreenLayout title={texts.title(first.name)} lead={texts.text}>
-      <ul role="list" className={entry['list']}>
+      <ul role="list" className={rows['rows']}>
         {brand.map((connector, index) => {
           const reason = unavailability(connector, run.options.products)
           const site = isAlone(connector) ? '' : siteNameOf(connector) || String(index + 1)
@@ -35,20 +35,13 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
           const state = connection && connectionLabel(messages, connection, now)
           return (
             <li key={connector.id}>
-              <Button
-                kind="secondary"
-                {...(reason && { 'aria-disabled': true })}
-                onClick={() => {
-                  if (!reason) dispatch({ type: 'connectorChosen', connector })
-                }}
-              >
-                <span className={entry['text']}>
-                  <span className={entry['name']}>
-                    {[labels[groupOf(connector)], site].filter(Boolean).join(' · ')}
-                  </span>
-                  {[state, reason && list[reason]].filter(Boolean).join(' · ')}
-                </span>
-              </Button>
+              <BankRow
+                bank={connector}
+                name={[labels[groupOf(connector)], site].filter(Boolean).join(' · ')}
+                note={[state, reason && list[reason]].filter(Boolean).join(' · ')}
+                isDisabled={reason !== null}
+                onClick={() => dispatch({ type: 'connectorChosen', connector })}
+              />
             </li>
           )
         })}

@@ -33,14 +33,14 @@ export function EndingDialog(props: Props) {
         <GuardedActions>
           <Button
             kind="danger"
-            {...(phase === 'sent' && { 'aria-disabled': true })}
+            {...(phase === 'sent' && { 'aria-disabled': true, 'aria-busy': true })}
             onClick={onConfirm}
           >
             {isWhole ? connections.end : connections.endAccount}
           </Button>
           {/* It loses nothing, so it may act at once, and has the focus. */}
           <ClickGuardContext value={false}>
-            <Button kind="secondary" onClick={onDecline}>
+            <Button kind="secondary" disabled={phase === 'sent'} onClick={onDecline}>
               {isWhole ? ending.keep : endingAccount.keep}
             </Button>
           </ClickGuardContext>

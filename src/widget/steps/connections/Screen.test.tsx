@@ -51,8 +51,8 @@ describe('a bank that is connected', () => {
 
   test('is known by its accounts, and can be renewed, extended or connected with another login', () => {
     const page = ask(true, [{ accounts }])
-    expect(page).toMatch(/Checking\s··4321.*Savings<.*Connected/)
-    for (const answer of ['Renew this connection', 'Add accounts', 'Connect a different login'])
+    expect(page).toMatch(/Checking\s••••\s4321.*Savings<.*Connected/)
+    for (const answer of ['>Renew<', 'Add accounts', 'Connect a different login'])
       expect(countOf(page, answer)).toBe(1)
   })
 
@@ -62,8 +62,7 @@ describe('a bank that is connected', () => {
 
   test('is told by its accounts from another connection there', () => {
     const page = ask(true, [{ accounts }, { itemId: 'item-2', accounts: [{ label: 'Business' }] }])
-    expect(page).toMatch(/Renew: Checking\s··4321, Savings/)
-    expect(page).toContain('Renew: Business')
+    expect(page).toMatch(/Checking\s••••\s4321, Savings<.*Renew<.*Business<.*Renew</)
   })
 
   test('is told by more than its accounts where those of another connection have the same names', () => {
@@ -73,8 +72,26 @@ describe('a bank that is connected', () => {
       { ...alike, itemId: 'item-2', createdAt: inDays(-3) },
     ])
     for (const days of [-9, -3])
-      expect(page).toContain(`Renew: Checking · Connected since ${dateOf(inDays(days))}.`)
+      expect(page).toMatch(
+        new RegExp(`Checking</bdi><span[^>]*>Connected since ${dateOf(inDays(days))}\\.<`),
+      )
   })
+})
+
+test('a brand asks by rows, as the list has them', () => {
+  const { brand } = STATES
+  const [personal, business] = brand.brand
+  if (!personal || !business) throw new Error('A brand is of two.')
+  const page = renderScreen({
+    ...brand,
+    brand: [personal, { ...business, type: 'BUSINESS_BANK', health: 'OFFLINE' }],
+  })
+  expect(page).toMatch(
+    /<button[^>]*row[^>]*><span aria-hidden="true"[^>]*>B<.*<svg.*Business account/,
+  )
+  expect(page).toMatch(
+    /aria-disabled="true"[^>]*><span.*Business account<.*Not answering right now</,
+  )
 })
 
 test('an ended connection shares nothing, and can be connected again', () => {
@@ -117,6 +134,12 @@ test('a consent is renewed, data is updated', () => {
   expect(password).not.toContain('>Renew now</button>')
 })
 
+test('while the host is asked to end an access, the other button cannot be pressed', () => {
+  const page = (phase: 'asked' | 'sent') => render([{}], { itemId: 'item-0', phase })
+  expect(page('asked')).not.toContain('disabled=""')
+  expect(page('sent')).toMatch(/aria-busy="true"[^>]*>End access<.*disabled=""[^>]*>Keep access</)
+})
+
 test('only the access that was not confirmed in time is paused', () => {
   const page = render([{ reconfirmBy: inDays(5) }, { reconfirmBy: inDays(-3) }])
   expect(countOf(page, 'Access is paused until you confirm it.')).toBe(1)
@@ -155,7 +178,7 @@ test('one account and the whole bank are ended by different verbs, each with wha
   expect(render([{ accounts, endedAt: inDays(-3) }])).not.toContain('Stop showing')
   const asked = (accountId?: string) =>
     render([{ accounts }], { itemId: 'item-0', accountId, phase: 'asked' })
-  expect(asked('a')).toMatch(/Stop showing Checking\s··4321\?/)
+  expect(asked('a')).toMatch(/Stop showing Checking\s••••\s4321\?/)
   expect(asked('a')).toContain('The bank goes on sharing its data until you end access.')
   expect(asked()).toContain('gets no more data from Sierra Bank')
 })

@@ -40,7 +40,11 @@ function SignInForm({ state, dispatch }: ScreenProps<'credentials'>) {
   const kind = formKind(credentialsOf(connector))
   return (
     <ScreenLayout
-      title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
+      title={
+        kind === 'login' || kind === 'choice'
+          ? credentials.title[kind](connector.name)
+          : credentials.title[kind]
+      }
       // Where the consent was given already, the form is sent as it is submitted.
       lead={isConsented(state) ? undefined : credentials.text}
       actions={
@@ -86,12 +90,12 @@ function ProblemNotice({ connector, problem }: { connector: Connector; problem: 
     )
   }
   const rejected = problem.fields.map(({ parameter }) => parameter)
-  const hasSummary = fieldsNamed(fieldsOf(credentialsOf(connector)), rejected).length > 1
+  const isBesideField = fieldsNamed(fieldsOf(credentialsOf(connector)), rejected).length > 0
   const others = withoutField(connector, problem.fields)
-  if (hasSummary && others.length === 0) return null
+  if (isBesideField && others.length === 0) return null
   return (
     <Notice tone="bad">
-      {!hasSummary && <p>{credentials.fieldsRejected}</p>}
+      {!isBesideField && <p>{credentials.fieldsRejected}</p>}
       {others.map(({ parameter, message }) => (
         <Quote key={parameter} source={messages.serviceSays} lang={SERVICE_LANGUAGE}>
           {message}

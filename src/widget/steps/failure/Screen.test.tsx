@@ -47,6 +47,14 @@ test('what the bank asks for is said once, in its own words', () => {
   expect(page).not.toContain('do what it asks')
 })
 
+test('the details for support name what is known, and give the rest as it came', () => {
+  const attributes = { remainingAttempts: '2', queue: 'A7' }
+  const error = { code: 'INVALID_CREDENTIALS', attributes, message: undefined }
+  const page = render({ item: item({ error: { ...error, providerMessage: undefined } }) })
+  expect(page).toMatch(/<dt>Attempts left<\/dt><dd>2<.*<dt>queue<\/dt><dd>A7</)
+  expect(page).not.toContain('remainingAttempts')
+})
+
 const CODES = Object.keys(FAILURES).filter((code): code is FailureCode =>
   Object.hasOwn(FAILURES, code),
 )

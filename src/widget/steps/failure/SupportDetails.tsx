@@ -18,7 +18,10 @@ export function SupportDetails({ state }: { state: StateOf<'failure'> }) {
     { term: support.request, value: requestId },
     { term: support.status, value: run.refusal?.status },
     { term: support.message, value: error?.message ?? run.refusal?.message },
-    ...Object.entries(error?.attributes ?? {}).map(([term, value]) => ({ term, value })),
+    ...Object.entries(error?.attributes ?? {}).map(([name, value]) => ({
+      term: name === 'remainingAttempts' ? support.attemptsLeft : name,
+      value,
+    })),
     { term: support.version, value: RELEASE || null },
     { term: support.time, value: new Date(failedAt).toISOString() },
   ].filter(({ value }) => value !== null && value !== undefined)

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ConnectorList } from './ConnectorList.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListQuery } from './ListQuery.tsx'
 import styles from './Screen.module.css'
@@ -42,6 +43,7 @@ interface Props {
   onChoose: (connector: Connector, brand: readonly Connector[]) => void
   onSearchMissed: (query: string) => void
   onRetry: () => void
+  onClose: () => void
 }
 
 const REPORT_MISS_AFTER_MS = 1000
@@ -180,18 +182,15 @@ export function List(props: Props) {
         <p className={styles['empty']}>{list.stillLoading}</p>
       )}
       {results.length === 0 && progress === 'complete' && (
-        <div className={styles['empty']}>
-          <p>{text ? list.noMatch(text) : list.empty}</p>
-          {text && <p>{list.noMatchHint}</p>}
-          {missedText && missedText === reportedText && (
-            <p>{list.missReported(props.application)}</p>
-          )}
-          {isFiltered && (
-            <Button kind="secondary" onClick={() => clear({ group: null, country: null })}>
-              {actions.clearFilters}
-            </Button>
-          )}
-        </div>
+        <EmptyList
+          connectors={connectors}
+          text={text}
+          filters={{ group, country }}
+          application={props.application}
+          isReported={missedText !== '' && missedText === reportedText}
+          onChange={clear}
+          onClose={props.onClose}
+        />
       )}
     </ScreenLayout>
   )

@@ -1,5 +1,8 @@
 import type { ConnectorFilters } from '../../domain/connectorFilters.ts'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useLocalization } from '../../i18n/MessagesContext.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import input from '../../ui/Input.module.css'
 import styles from './ListFilters.module.css'
 import { namedCountries } from './namedCountries.ts'
 
@@ -34,19 +37,22 @@ export function ListFilters({ hasGroups, countries, value, onChange }: Props) {
           </button>
         ))}
       {named.length > 0 && (
-        <select
-          className={styles['chip']}
-          aria-label={list.country}
-          value={value.country ?? ''}
-          onChange={({ target }) => onChange({ ...value, country: target.value || null })}
-        >
-          <option value="">{list.allCountries}</option>
-          {named.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className={input['box']}>
+          <select
+            className={`${styles['chip']} ${input['select']}`}
+            aria-label={list.country}
+            value={value.country ?? ''}
+            onChange={({ target }) => onChange({ ...value, country: target.value || null })}
+          >
+            <option value="">{list.allCountries}</option>
+            {named.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon icon={ChevronDown} size={20} className={input['arrow']} />
+        </span>
       )}
     </fieldset>
   )

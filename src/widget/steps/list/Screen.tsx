@@ -92,6 +92,7 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
       onRetry={retry}
+      onClose={() => dispatch({ type: 'closeRequested' })}
     />
   )
 }

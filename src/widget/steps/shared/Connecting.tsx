@@ -11,7 +11,8 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { agreementOf } from './agreementOf.ts'
 import { COUNTDOWN_FROM_MS, RetryCountdown } from './countdown/RetryCountdown.tsx'
 import { DataCard, DataList } from './data/DataList.tsx'
-import styles from './Connecting.module.css'
+import { termFact } from './data/accessFacts.ts'
+import { Facts } from './data/Facts.tsx'
 import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 
 type Connecting = StateOf<'sending' | 'running'>
@@ -91,6 +92,8 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
   // Nothing goes on, and how long it takes is unknown: the notice says all there is.
   const sentence = delay === 'offline' ? '' : waiting
   const current = rows.filter((row) => row.state === 'current').map(({ label }) => label)
+  const agreement = agreementOf(state)
+  const end = agreement && termFact(messages, agreement)
   const isRead = rows.length > 0 && rows.every((row) => row.state === 'done')
   const phase = isRead ? 'finish' : furthestPhase(stages)
   const titles = {
@@ -101,6 +104,8 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
   return (
     <ScreenLayout
       title={titles[phase]}
+      // One sentence at a time. A live region announces changes only if it was there before them.
+      lead={<output>{sentence}</output>}
       actions={
         message === 'canLeave' &&
         !delay && (
@@ -113,10 +118,9 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
       {rows.length > 0 && (
         <DataCard>
           <DataList rows={rows} />
+          {end && <Facts facts={[end]} />}
         </DataCard>
       )}
-      {/* One sentence at a time. A live region announces changes only if it was there before them. */}
-      <output className={styles['message']}>{sentence}</output>
       <output className="visually-hidden">
         {phase === 'finish' ? connecting.finishing : current.join(', ')}
       </output>

@@ -1,8 +1,10 @@
+import { addMonths } from '../../../../protocol/dates.ts'
 import type { WidgetOptions } from '../../../../protocol/options.ts'
 import type { Connector } from '../../../domain/connector.ts'
 import { webAddress } from '../../../domain/safeUrl.ts'
 import { signInOf } from '../../../domain/signIn.ts'
 import type { Messages } from '../../../i18n/messageTypes.ts'
+import type { Agreement } from '../../../flow/state.ts'
 import type { Fact } from './Facts.tsx'
 
 type Options = Pick<WidgetOptions, 'application' | 'canRevoke'>
@@ -27,3 +29,12 @@ export function stopFact(
     link: manage ? { label: consent.manage, href: manage } : undefined,
   }
 }
+
+/** The end of the term that was agreed to; null where none of months was. The bank may end it earlier. */
+export const termFact = (
+  { consent }: Messages,
+  { term, agreedAt }: Pick<Agreement, 'term' | 'agreedAt'>,
+): Fact | null =>
+  typeof term === 'number'
+    ? { label: consent.labels.until, text: consent.until(addMonths(agreedAt, term)), isEnd: true }
+    : null

@@ -1,0 +1,48 @@
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import { logoOf, type Connector } from '../../domain/connector.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import styles from './BankRow.module.css'
+
+interface Props {
+  bank: Connector
+  name: string
+  /** One line below the name; empty for none. */
+  note: string
+  /** The label of what a press does; a chevron without one. */
+  action?: string
+  /** The row cannot be chosen, for the reason in its note. */
+  isDisabled?: boolean
+  /** Undefined for a row that offers nothing. */
+  onClick: (() => void) | undefined
+}
+
+/** One account or connection at a bank, as a row of the list of banks. The whole row is the button. */
+export function BankRow({ bank, name, note, action, isDisabled = false, onClick }: Props) {
+  const content = (
+    <>
+      <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} />
+      <span className={styles['text']}>
+        <bdi>{name}</bdi>
+        {note && <span className={styles['note']}>{note}</span>}
+      </span>
+      {action !== undefined && onClick && <span className={styles['action']}>{action}</span>}
+      {action === undefined && !isDisabled && (
+        <Icon icon={ChevronRight} size={20} className={styles['chevron']} />
+      )}
+    </>
+  )
+  if (!onClick) return <div className={styles['row']}>{content}</div>
+  return (
+    <Button
+      kind="row"
+      {...(isDisabled && { 'aria-disabled': true, 'data-unavailable': true })}
+      onClick={() => {
+        if (!isDisabled) onClick()
+      }}
+    >
+      {content}
+    </Button>
+  )
+}
