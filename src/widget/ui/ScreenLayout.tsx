@@ -29,6 +29,7 @@ export function ScreenLayout(props: Props) {
   const subject = use(TitleSubjectContext)
   const stage = use(StageContext)
   const hasSubject = title.includes(subject)
+  const beginsLead = !hasSubject && !(typeof lead === 'string' && lead.includes(subject))
   useLayoutEffect(() => {
     document.title = hasSubject ? title : `${title} · ${subject}`
   }, [title, subject, hasSubject])
@@ -41,10 +42,10 @@ export function ScreenLayout(props: Props) {
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>
-          {(lead !== undefined || !hasSubject) && (
+          {(lead || beginsLead) && (
             <p className={styles['lead']}>
-              {!hasSubject && <bdi>{subject}</bdi>}
-              {!hasSubject && lead !== undefined && ' · '}
+              {beginsLead && <bdi>{subject}</bdi>}
+              {beginsLead && lead && ' · '}
               {lead}
             </p>
           )}

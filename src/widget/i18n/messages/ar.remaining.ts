@@ -265,7 +265,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'تحقق إضافي',
-    text: (bank) => `يريد ${isolate(bank)} التأكد من هويتك.`,
+    codeTitle: 'أدخل الرمز',
     code: 'الرمز',
     sentByItself: 'يُرسَل عند إدخال آخر رقم.',
     sendAgain: 'إرسال رمز جديد',

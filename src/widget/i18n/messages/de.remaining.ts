@@ -248,7 +248,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'Noch eine Bestätigung',
-    text: (bank) => `${bank} möchte sichergehen, dass Sie es sind.`,
+    codeTitle: 'Code eingeben',
     code: 'Code',
     sentByItself: 'Wird gesendet, sobald Sie die letzte Ziffer eingeben.',
     sendAgain: 'Neuen Code senden',

@@ -231,7 +231,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   },
   mfa: {
     title: 'One more check',
-    text: (bank: string) => `${bank} wants to be sure it is you.`,
+    codeTitle: 'Enter the code',
     code: 'Code',
     sentByItself: 'It is sent when you type the last digit.',
     sendAgain: 'Send a new code',

@@ -241,7 +241,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'Una comprobación más',
-    text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
+    codeTitle: 'Escribe el código',
     code: 'Código',
     sentByItself: 'Se envía al escribir el último dígito.',
     sendAgain: 'Enviar un código nuevo',

@@ -249,7 +249,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'Encore une vérification',
-    text: (bank) => `${bank} veut s’assurer que c’est bien vous.`,
+    codeTitle: 'Saisissez le code',
     code: 'Code',
     sentByItself: 'Envoyé dès que vous saisissez le dernier chiffre.',
     sendAgain: 'Envoyer un nouveau code',

@@ -239,7 +239,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'Un’altra verifica',
-    text: (bank) => `${bank} vuole accertarsi che sia tu.`,
+    codeTitle: 'Inserisci il codice',
     code: 'Codice',
     sentByItself: 'Viene inviato appena inserisci l’ultima cifra.',
     sendAgain: 'Invia un nuovo codice',

@@ -239,7 +239,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'Nog één controle',
-    text: (bank) => `${bank} wil zeker weten dat u het bent.`,
+    codeTitle: 'Vul de code in',
     code: 'Code',
     sentByItself: 'Wordt verstuurd zodra u het laatste cijfer invult.',
     sendAgain: 'Nieuwe code sturen',

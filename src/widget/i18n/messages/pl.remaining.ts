@@ -242,7 +242,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'Jeszcze jedno sprawdzenie',
-    text: (bank) => `${bank} chce mieć pewność, że to Ty.`,
+    codeTitle: 'Wpisz kod',
     code: 'Kod',
     sentByItself: 'Zostanie wysłany po wpisaniu ostatniej cyfry.',
     sendAgain: 'Wyślij nowy kod',

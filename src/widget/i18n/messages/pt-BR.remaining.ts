@@ -241,7 +241,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'Mais uma confirmação',
-    text: (bank) => `${bank} quer ter certeza de que é você.`,
+    codeTitle: 'Digite o código',
     code: 'Código',
     sentByItself: 'É enviado quando você digita o último dígito.',
     sendAgain: 'Enviar um novo código',

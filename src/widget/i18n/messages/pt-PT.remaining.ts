@@ -242,7 +242,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   mfa: {
     title: 'Mais uma verificação',
-    text: (bank) => `${bank} quer confirmar a sua identidade.`,
+    codeTitle: 'Introduza o código',
     code: 'Código',
     sentByItself: 'É enviado ao introduzir o último algarismo.',
     sendAgain: 'Enviar um novo código',

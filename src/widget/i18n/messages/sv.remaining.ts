@@ -232,7 +232,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   mfa: {
     title: 'En kontroll till',
-    text: (bank) => `${bank} vill vara säker på att det är du.`,
+    codeTitle: 'Ange koden',
     code: 'Kod',
     sentByItself: 'Skickas när du skriver den sista siffran.',
     sendAgain: 'Skicka en ny kod',

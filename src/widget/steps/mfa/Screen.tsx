@@ -60,28 +60,35 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
     () => (error ? [{ parameter: parameter.name, message: error, isOurs: !message }] : []),
     [parameter.name, error, message],
   )
+  const canChange = mfaChoice && wayOn === 'sendAgain'
+  const hasLead = Boolean(parameter.instructions || canChange)
+  const described = [parameter.instructions && leadId, isCode && noteId]
   const submit = (values: FormValues) => {
     const choice = parameter.options?.find(({ value }) => value === values[parameter.name])?.label
     dispatch({ type: 'mfaSubmitted', vault: park(values), choice })
   }
   return (
     <ScreenLayout
-      title={mfa.title}
+      title={isCode ? mfa.codeTitle : mfa.title}
       lead={
-        <>
-          <bdi id={leadId} lang={parameter.instructions && bankLanguage}>
-            {parameter.instructions || mfa.text(connector.name)}
-          </bdi>
-          {mfaChoice && wayOn === 'sendAgain' && (
-            <span className={styles['choice']}>
-              <bdi lang={bankLanguage}>{mfaChoice}</bdi>
-              <span aria-hidden> · </span>
-              <Button kind="link" onClick={restart}>
-                {mfa.change}
-              </Button>
-            </span>
-          )}
-        </>
+        hasLead && (
+          <>
+            {parameter.instructions && (
+              <bdi id={leadId} lang={bankLanguage}>
+                {parameter.instructions}
+              </bdi>
+            )}
+            {canChange && (
+              <span className={styles['choice']}>
+                <bdi lang={bankLanguage}>{mfaChoice}</bdi>
+                <span aria-hidden> · </span>
+                <Button kind="link" onClick={restart}>
+                  {mfa.change}
+                </Button>
+              </span>
+            )}
+          </>
+        )
       }
       actions={
         <>
@@ -106,7 +113,7 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
         problems={problems}
         section={`section-connector-${connector.id}`}
         purpose="mfa"
-        describedBy={isCode ? `${leadId} ${noteId}` : leadId}
+        describedBy={described.filter(Boolean).join(' ') || undefined}
         isSent={isSent}
         onSubmit={submit}
       />

@@ -16,8 +16,6 @@ const secondsLeft = (until: string) => Math.max(0, Math.ceil((endOf(until) - Dat
 export function ExpiryCountdown({ until }: { until: string }) {
   const { mfa } = useAllMessages()
   const [left, setLeft] = useState(() => secondsLeft(until))
-  /** The seconds of the full ring: the time left when it was first shown, a minute at least. */
-  const [whole] = useState(Math.max(60, left))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft(until)), 1000)
     return () => clearInterval(timer)
@@ -26,10 +24,6 @@ export function ExpiryCountdown({ until }: { until: string }) {
   return (
     <>
       <p className={styles['countdown']} role="timer">
-        <svg viewBox="0 0 20 20" className={styles['ring']} aria-hidden>
-          <circle r="8" cx="10" cy="10" />
-          <circle r="8" cx="10" cy="10" pathLength={whole} strokeDasharray={`${left} ${whole}`} />
-        </svg>
         {/* The only child, so that a page translator that wraps the text does not stop the countdown. */}
         <span>{mfa.timeLeft(left)}</span>
       </p>
