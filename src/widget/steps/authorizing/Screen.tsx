@@ -111,9 +111,11 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
       {(opened || handedOff) && <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>}
       {scannable && run.opensWindows && !handedOff && !isBlocked && (
         <Details title={authorizing.phone}>
-          <p className={styles['phone']}>
-            {isSpent ? authorizing.phoneFresh : authorizing.phoneText}
-          </p>
+          {(opened || !isSpent) && (
+            <p className={styles['phone']}>
+              {opened ? authorizing.phoneFresh : authorizing.phoneText}
+            </p>
+          )}
           {isSpent ? (
             <Button kind="secondary" onClick={() => dispatch({ type: 'phoneChosen' })}>
               {authorizing.showCode}

@@ -38,3 +38,62 @@ describe('how long access lasts, where the bank names no date', () => {
     expect(render({ consentTerms: [null] })).toContain('Access lasts until you end it.')
   })
 })
+
+describe('a partial result', () => {
+  const PRODUCTS = ['IDENTITY', 'ACCOUNTS', 'TRANSACTIONS', 'LOANS', 'OPPORTUNITIES']
+  const came = { isUpdated: true, lastUpdatedAt: null, warnings: [] }
+  const lost = { ...came, isUpdated: false }
+  const quota = { ...lost, warnings: [{ code: '423' }] }
+  const of = (details: object, changes: Parameters<typeof item>[0] = {}) =>
+    renderScreen({
+      ...STATES.success,
+      partial: true,
+      item: item({
+        status: 'UPDATED',
+        executionStatus: 'PARTIAL_SUCCESS',
+        products: PRODUCTS,
+        statusDetail: {
+          identity: came,
+          accounts: came,
+          transactions: came,
+          loans: came,
+          opportunities: came,
+          ...details,
+        },
+        ...changes,
+      }),
+    })
+  const rowsIn = (page: string) =>
+    [...page.matchAll(/<li[^>]*>.*?<span>([^<]*).*?visually-hidden">, ([a-z ]*)/g)].map(
+      ([, label, mark]) => `${label}: ${mark}`,
+    )
+
+  test('has the rows that were agreed to, each once', () =>
+    expect(rowsIn(of({ transactions: quota, loans: lost }))).toEqual([
+      'Identity and contact details: done',
+      'Accounts, balances, transactions: not this time',
+      'Loans, financing and offers: not this time',
+    ]))
+
+  test.each([
+    ['over a quota', { loans: quota }, null],
+    ['missing', { loans: lost }, 'Try again'],
+    ['of both kinds', { loans: lost, transactions: quota }, 'Try again: Loans and financing'],
+  ])('%s is tried again only where that can help', (_kind, details, label) => {
+    const [, found = null] = /<button[^>]*>(Try again[^<]*)/.exec(of(details)) ?? []
+    expect(found).toBe(label)
+  })
+
+  test.each([
+    ['this month', -1, /the bank allows it again, usually next month/],
+    ['of a later month', 40, /with the update on/],
+  ])('says when data over a quota comes, with an update %s', (_when, days, said) => {
+    const now = new Date()
+    const nextAutoSyncAt = new Date(
+      days < 0 ? new Date(now.getFullYear(), now.getMonth(), 1) : now.getTime() + days * 86_400_000,
+    ).toISOString()
+    const page = of({ loans: quota }, { nextAutoSyncAt })
+    expect(page).toMatch(said)
+    expect(page.match(/next month|with the update on/g)).toHaveLength(1)
+  })
+})

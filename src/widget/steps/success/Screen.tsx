@@ -2,8 +2,7 @@ import { dateOf } from '../../../protocol/dates.ts'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useState } from 'react'
 import { consentTerms, endOfAccess } from '../../domain/consentTerms.ts'
-import type { Item } from '../../domain/item.ts'
-import { collectedProducts, missingProducts } from '../../domain/productResults.ts'
+import { missingProducts } from '../../domain/productResults.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import { isRenewed } from '../../flow/shared/simplifiedRenewal.ts'
 import type { Run, StateOf } from '../../flow/state.ts'
@@ -11,7 +10,7 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { drafts } from '../../forms/drafts.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeTerm } from '../../i18n/describeTerm.ts'
-import { describeCategories, inCategoryOrder } from '../../i18n/productNames.ts'
+import { productNames } from '../../i18n/productNames.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -20,10 +19,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { agreementOf } from '../shared/agreementOf.ts'
 import { Purpose, Revocation } from '../shared/data/AccessSentences.tsx'
-import { DataCard, DataList, type DataRow, type DataState } from '../shared/data/DataList.tsx'
+import { DataCard, DataList } from '../shared/data/DataList.tsx'
 import { Facts } from '../shared/data/Facts.tsx'
 import { SmallPrint } from '../shared/data/SmallPrint.tsx'
 import { MissingProductsNotice } from '../shared/MissingProductsNotice.tsx'
+import { resultRows } from '../shared/resultRows.ts'
 import { updateTimes } from '../shared/updateTimes.ts'
 import { useServices } from '../shared/Services.tsx'
 import styles from './Screen.module.css'
@@ -31,20 +31,6 @@ import styles from './Screen.module.css'
 /** True if the host asks for several banks. An update that the host began is of one. */
 const canConnectAnother = ({ options, attempt }: Run) =>
   options.multiple === true && (attempt.isRenewal || attempt.updates === null)
-
-/** The data of the Item: what arrived, and what did not this time. */
-function rowsOf(messages: Messages, item: Item): DataRow[] {
-  const { overQuota, missing, isUnnamed } = missingProducts(item)
-  const describe = (products: readonly string[], state: DataState | null) =>
-    describeCategories(messages, products).map(({ category, label }) => ({
-      category,
-      label,
-      state,
-    }))
-  if (isUnnamed) return describe(item.products, null)
-  const lost = describe([...overQuota, ...missing], 'missing')
-  return inCategoryOrder([...describe(collectedProducts(item), 'done'), ...lost])
-}
 
 /** The result of a run: which data is shared, which is missing, what for, until when, and how to end access. */
 export function Screen({ state, dispatch }: ScreenProps<'success'>) {
@@ -55,8 +41,10 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   const messages = useAllMessages()
   const { success, actions, consent } = messages
   const [now] = useState(() => Date.now())
-  const { missing, isUnnamed } = missingProducts(item)
-  const rows = rowsOf(messages, item)
+  const { overQuota, missing, isUnnamed } = missingProducts(item)
+  const rows = resultRows(messages, item, agreementOf(state)?.products ?? [])
+  // Beside a quota, *Try again* says for which data.
+  const retried = overQuota.length > 0 ? `: ${productNames(messages, missing).join(', ')}` : ''
   const appName = application?.name || null
   const renewedUntil = isRenewed(state) ? item.consentExpiresAt : null
   const connected = run.connected.map((one) => one.connector.name)
@@ -97,7 +85,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
               kind="link"
               onClick={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
             >
-              {actions.tryAgain}
+              {actions.tryAgain + retried}
             </Button>
           </GuardedActions>
         )}
