@@ -1,3 +1,4 @@
+import { addMonths } from 'connect-widget/protocol/dates.ts'
 import type { Product } from '../catalog/products.ts'
 import { type Clock, DAY_MS, type Instant } from '../clock.ts'
 import { customerKeyOf } from '../data/bank/relationship.ts'
@@ -21,6 +22,12 @@ function permissionsFor(country: string, products: readonly Product[]): string[]
   return products.includes('TRANSACTIONS')
     ? ['ACCOUNTS', 'BALANCES', 'TRANSACTIONS']
     : ['ACCOUNTS', 'BALANCES']
+}
+
+/** Returns the end of a consent that begins at `now`: of one of 365 days the same day a year later, as that of a term of twelve months. */
+export function endOfConsent(days: number | null, now: Instant): Instant | null {
+  if (days === null) return null
+  return days === 365 ? addMonths(now, 12).getTime() : now + days * DAY_MS
 }
 
 export function createConsents(clock: Clock) {
@@ -70,7 +77,7 @@ export function createConsents(clock: Clock) {
     authorise(consent: Consent) {
       const previous = currentConsent(consent.itemId)
       if (previous?.status === 'AUTHORISED') updateConsent(previous, { status: 'CONSUMED' })
-      const expiresAt = consent.days === null ? null : clock.now() + consent.days * DAY_MS
+      const expiresAt = endOfConsent(consent.days, clock.now())
       const given = consents.filter(
         ({ relationship, number }) => relationship === consent.relationship && number > 0,
       )

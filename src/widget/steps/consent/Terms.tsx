@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { LOCAL_RULES } from '../../domain/consentRules.ts'
-import { isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
+import { LOCAL_RULES, reconfirmationOf } from '../../domain/consentRules.ts'
+import type { ConsentTerm } from '../../domain/consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
@@ -43,17 +43,22 @@ interface TermsProps {
 
 /** The terms of access: its purpose, how to revoke it, when it is confirmed, what joins later, and the next steps at the bank. */
 export function Terms({ connector, options, agreed, term, goesToBank, children }: TermsProps) {
-  const { consent } = useAllMessages()
+  const { consent, connections } = useAllMessages()
   const { application, countries, canRevoke } = options
   const jurisdiction = jurisdictionOf(connector, countries)
-  const { hasAdditions, reconfirmationDays: days } =
-    (jurisdiction && LOCAL_RULES[jurisdiction]) ?? {}
-  const growing = hasAdditions ? growingKind(agreed) : null
+  const [now] = useState(() => Date.now())
+  const reconfirmation = reconfirmationOf(jurisdiction, term, now)
+  const growing =
+    jurisdiction && LOCAL_RULES[jurisdiction].hasAdditions ? growingKind(agreed) : null
   return (
     <SmallPrint>
+      {reconfirmation && (
+        <p>
+          {connections.confirm.by(reconfirmation.by)} {consent.reconfirmation(reconfirmation.days)}
+        </p>
+      )}
       <Purpose application={application} />
       <Revocation connector={connector} application={application} canRevoke={canRevoke} />
-      {days !== undefined && isLongerThan(term, days) && <p>{consent.reconfirmation(days)}</p>}
       {growing !== null && <p>{consent.additions[growing]}</p>}
       {goesToBank && <p>{consent.nextSteps(connector.name)}</p>}
       {children}

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import type { Application } from '../../../protocol/options.ts'
 
 /** The page after a connection, or after an update, which asks for no consent. */
-function render(application: Partial<Application>, agreedAt?: number): string {
+function render(application: Partial<Application>, agreedAt?: number, country?: string): string {
   const agreement = {
     connectorId: bank.id,
     products: [],
@@ -15,6 +15,7 @@ function render(application: Partial<Application>, agreedAt?: number): string {
   }
   return renderScreen({
     ...STATES.success,
+    connector: { ...STATES.success.connector, ...(country && { country }) },
     item: item({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: null }),
     run: {
       ...run,
@@ -29,6 +30,20 @@ describe('how long access lasts, where the bank names no date', () => {
     expect(render({ consentMonths: 12 }, Date.parse('2026-11-26T12:00:00Z'))).toContain(
       'Access ends on November\u00A026, 2027.',
     ))
+
+  test.each([
+    [
+      'GB',
+      12,
+      'Confirm the access by February\u00A024, 2027. Access ends on November\u00A026, 2027.',
+    ],
+    ['GB', 2, '>Access ends on January\u00A026, 2027.'],
+    ['BR', 12, '>Access ends on November\u00A026, 2027.'],
+  ])('in %s, of %i months: first the day by which it is to be confirmed', (country, months, said) =>
+    expect(
+      render({ consentMonths: months }, Date.parse('2026-11-26T12:00:00Z'), country),
+    ).toContain(said),
+  )
 
   test('after an update, nothing: the term has run since a day that is not known', () =>
     expect(render({ consentMonths: 12 })).not.toMatch(/Access (lasts|ends)/))

@@ -1,7 +1,9 @@
 import { dateOf } from '../../../protocol/dates.ts'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useState } from 'react'
+import { reconfirmationOf } from '../../domain/consentRules.ts'
 import { consentTerms, endOfAccess } from '../../domain/consentTerms.ts'
+import { jurisdictionOf } from '../../domain/jurisdiction.ts'
 import { missingProducts } from '../../domain/productResults.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import { isRenewed } from '../../flow/shared/simplifiedRenewal.ts'
@@ -121,7 +123,11 @@ function durationOf(messages: Messages, state: StateOf<'success'>): string | nul
   const { run, connector, item } = state
   const agreement = agreementOf(state)
   const end = endOfAccess(item.consentExpiresAt, agreement)
-  if (end) return messages.renewal.ends(dateOf(end))
+  const jurisdiction = jurisdictionOf(connector, run.options.countries)
+  const confirmation =
+    agreement && reconfirmationOf(jurisdiction, agreement.term, agreement.agreedAt)
+  const confirm = confirmation ? `${messages.connections.confirm.by(confirmation.by)} ` : ''
+  if (end) return confirm + messages.renewal.ends(dateOf(end))
   const terms = agreement ? [agreement.term] : consentTerms(run.options.application)
   return terms.some((term) => typeof term === 'number')
     ? null
