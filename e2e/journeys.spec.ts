@@ -6,7 +6,7 @@ test('MFA: a choice, another choice, then a code', async ({ host, widget }) => {
   await host.begin(BANKS.twoStepMfa)
   await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
   await widget.button('Continue').click()
-  await widget.button('Send it another way').click()
+  await widget.button('Change').click()
   await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
   await widget.submit({ 'Code you received': '123456' })
@@ -29,7 +29,7 @@ test('MFA: an image challenge', async ({ host, widget }) => {
 
 test('an expired MFA code: a new one, the same Item', async ({ host, widget, service }) => {
   await host.begin(BANKS.mfa)
-  await expect(widget.frame.getByRole('timer')).toContainText(/Time left: (0:5\d|1:00)/)
+  await expect(widget.frame.getByRole('timer')).toContainText(/(0:5\d|1:00) left/)
   await service.advance(61)
   await widget.submit(MFA_CODE)
   await expect(widget.heading('The time for the code ran out')).toBeVisible()

@@ -43,7 +43,7 @@ export const JOURNEYS = {
     await widget.waitForAlert('didn’t accept')
     await submit(widget, { Password: LOGIN.Password })
     await submit(widget, { 'Security code': '654321' })
-    await widget.waitForAlert('didn’t accept your answer')
+    await widget.waitForText('That code didn’t match.')
     await submit(widget, MFA_CODE)
     await succeeds(widget, mfa)
   },

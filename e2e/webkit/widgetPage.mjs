@@ -77,6 +77,7 @@ export const createWidgetPage = (driver, hostUrl) => {
     waitForHeading: (text) => find(`//h1[contains(., ${quoted(text)})]`),
     waitForButton: (name) => find(buttonPath(name)),
     hasOpener: () => driver.executeScript(() => window.opener !== null),
+    waitForText: (text) => find(`//*[contains(text(), ${quoted(text)})]`),
     waitForAlert: (text) => find(`//*[@role="alert"][contains(., ${quoted(text)})]`),
     async click(name) {
       const button = await find(buttonPath(name))

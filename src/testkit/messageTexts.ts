@@ -31,6 +31,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'consent.reconfirmation': [COUNT, DATE],
   'success.partialTitle': [APP],
   'success.nextUpdate': [DATE],
+  'success.quotaNext': [DATE],
   'renewal.nowUntil': [DATE],
   'connections.date': [DATE],
   'connections.until': [DATE],

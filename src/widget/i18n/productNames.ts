@@ -89,16 +89,6 @@ const describeKnown = (
     ]
   })
 
-/** The descriptions in the order of their categories; those of one category keep theirs. */
-export const inCategoryOrder = <D extends Pick<CategoryDescription, 'category'>>(
-  descriptions: readonly D[],
-): D[] => {
-  const order = CATEGORIES.map(({ category }) => category)
-  const place = ({ category }: D) =>
-    order.includes(category) ? order.indexOf(category) : order.length
-  return [...descriptions].sort((one, other) => place(one) - place(other))
-}
-
 /** One description for each category, in the order given: of several parts the labels and details together. */
 export const mergeByCategory = (descriptions: readonly CategoryDescription[]) => {
   const merged = new Map<string, CategoryDescription>()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { DAY_MS } from '../clock.ts'
+import { endOfConsent } from '../consents/consents.ts'
 import { BANK } from './bankTexts.ts'
 import { textIn } from '../../languages.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
@@ -62,8 +62,7 @@ export function bankRoutes(services: Services) {
       if (!form.success) return c.html(signInPage(link, languageOf(c), applicationName), 400)
       const { decision } = form.data
       if (decision === 'signIn') {
-        const { consentDays: days } = link.item.connector
-        const endsAt = days === null ? null : clock.now() + days * DAY_MS
+        const endsAt = endOfConsent(link.item.connector.consentDays, clock.now())
         return c.html(decisionPage(link, languageOf(c), endsAt, applicationName))
       }
       link.used = true

@@ -144,7 +144,7 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     isSandbox: false,
     health: healthOf(index),
     journey: oauth ? 'redirect' : 'credentials',
-    consentDays: oauth ? (country === 'BR' ? 365 : 180) : null,
+    consentDays: oauth ? 365 : null,
     offersPaymentData: country === 'BR',
   })
 }

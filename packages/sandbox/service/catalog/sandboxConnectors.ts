@@ -22,7 +22,7 @@ const INTERNATIONAL = {
   credentials: [],
   products: INTERNATIONAL_PRODUCTS,
   offersPaymentData: false,
-  consentDays: 180,
+  consentDays: 365,
   primaryColor: '1e3a8a',
 } satisfies Partial<Connector>
 

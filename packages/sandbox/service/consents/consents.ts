@@ -23,6 +23,18 @@ function permissionsFor(country: string, products: readonly Product[]): string[]
     : ['ACCOUNTS', 'BALANCES']
 }
 
+/** Returns the end of a consent that begins at `now`: of one of 365 days the same day a year later, as that of a term of twelve months. */
+export function endOfConsent(days: number | null, now: Instant): Instant | null {
+  if (days === null) return null
+  if (days !== 365) return now + days * DAY_MS
+  const start = new Date(now)
+  const end = new Date(now)
+  end.setFullYear(end.getFullYear() + 1)
+  // February 29 has no day of its own a year later.
+  if (end.getDate() !== start.getDate()) end.setDate(0)
+  return end.getTime()
+}
+
 export function createConsents(clock: Clock) {
   const consents: Consent[] = []
 
@@ -70,7 +82,7 @@ export function createConsents(clock: Clock) {
     authorise(consent: Consent) {
       const previous = currentConsent(consent.itemId)
       if (previous?.status === 'AUTHORISED') updateConsent(previous, { status: 'CONSUMED' })
-      const expiresAt = consent.days === null ? null : clock.now() + consent.days * DAY_MS
+      const expiresAt = endOfConsent(consent.days, clock.now())
       const given = consents.filter(
         ({ relationship, number }) => relationship === consent.relationship && number > 0,
       )

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addMonths } from 'connect-widget/protocol/dates.ts'
+import { endOfConsent } from '../consents/consents.ts'
 import {
   refusalOf,
   unknownId,
@@ -8,7 +10,7 @@ import {
   openService,
   type OpenService,
 } from '../testing/openService.ts'
-import { DAY_MS, openSynced } from '../testing/openSynced.ts'
+import { openSynced } from '../testing/openSynced.ts'
 import { pageShape } from '../testing/shapes.ts'
 
 const consentShape = z.strictObject({
@@ -81,11 +83,13 @@ describe('consent status', () => {
     expect(consent?.revokedAt).not.toBeNull()
   })
 
-  test('expires by itself when its time is over; abroad that is sooner', async () => {
+  test('expires by itself when its time is over', async () => {
     const { service, id, passDays } = await openSynced({ connectorId: 12, parameters: {} })
     const [consent] = await consentsOf(service, id)
     expect(consent?.openFinancePermissionsGranted).toEqual(['ACCOUNTS', 'BALANCES', 'TRANSACTIONS'])
-    await passDays(180)
+    await passDays(364)
+    expect(await statusesOf(service, id)).toEqual(['AUTHORISED'])
+    await passDays(2)
     expect(await statusesOf(service, id)).toEqual(['EXPIRED'])
   })
 
@@ -198,13 +202,21 @@ describe('renewal without the bank’s page (16)', () => {
 
 describe('the duration of a consent', () => {
   test.each([
-    [5, { cpf: validCpf }, 365],
-    [12, {}, 180],
-  ])('connector %i: %o, %i days', async (connectorId, parameters, days) => {
+    [5, { cpf: validCpf }],
+    [12, {}],
+  ])('connector %i: %o, as long as a term of twelve months', async (connectorId, parameters) => {
     const { consentExpiresAt, createdAt } = (await openConnected(connectorId, parameters)).item
-    const lasts = Date.parse(consentExpiresAt ?? '') - Date.parse(createdAt)
-    expect(Math.round(lasts / DAY_MS)).toBe(days)
+    const late = Date.parse(consentExpiresAt ?? '') - addMonths(createdAt, 12).getTime()
+    expect(Math.abs(late)).toBeLessThan(60 * 60_000)
   })
+
+  test.each([
+    ['2027-03-01T10:00:00.000Z', 365, '2028-03-01T10:00:00.000Z'],
+    ['2028-02-29T10:00:00.000Z', 365, '2029-02-28T10:00:00.000Z'],
+    ['2027-03-01T10:00:00.000Z', 90, '2027-05-30T10:00:00.000Z'],
+  ])('from %s, %i days end on %s', (from, days, end) =>
+    expect(endOfConsent(days, Date.parse(from))).toBe(Date.parse(end)),
+  )
 
   test('a control makes the consents of a Connector last until they are ended', async () => {
     const service = await openService()

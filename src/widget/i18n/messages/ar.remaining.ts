@@ -109,11 +109,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `تواصل مع ${thisApp(app)} أو غيّر كلمة المرور لدى البنك`,
       openFinance: () => 'في أي وقت، لدى بنكك',
     },
-    manage: 'إدارة صلاحية الاطلاع',
-    next: {
-      window: (bank) => `وافق لدى ${isolate(bank)} في نافذة جديدة ثم عُد إلى هنا`,
-      tab: (bank) => `وافق لدى ${isolate(bank)} ثم عُد إلى هنا`,
-    },
+    next: { window: 'الاعتماد في نافذة جديدة', tab: 'الاعتماد لدى بنكك' },
     additions: {
       credit: 'تُضاف القروض الجديدة تلقائيًا.',
       investments: 'تُضاف الاستثمارات الجديدة تلقائيًا.',
@@ -289,6 +285,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'المزيد من التفاصيل',
+    triesAgain: 'سيعيد التحديث التالي المحاولة.',
+    quotaNext: (next) =>
+      next ? `يصل مع تحديث ${format.date(next)}` : 'يصل عندما يسمح البنك بذلك مجددًا',
     title: 'تم الربط',
     renewed: 'تم التجديد',
     partialTitle: (name) =>

@@ -92,11 +92,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `Über ${app ?? 'diese App'} oder indem Sie Ihr Bankpasswort ändern`,
       openFinance: () => 'Jederzeit bei Ihrer Bank',
     },
-    manage: 'Zugriff verwalten',
-    next: {
-      window: (bank) => `Bei ${bank} in einem neuen Fenster freigeben, dann zurück`,
-      tab: (bank) => `Bei ${bank} freigeben, dann zurück`,
-    },
+    next: { window: 'In einem neuen Fenster freigeben', tab: 'Bei Ihrer Bank freigeben' },
     additions: {
       credit: 'Neue Kredite werden automatisch einbezogen.',
       investments: 'Neue Anlagen werden automatisch einbezogen.',
@@ -265,6 +261,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'Mehr dazu',
+    triesAgain: 'Die nächste Aktualisierung versucht es erneut.',
+    quotaNext: (next) =>
+      next
+        ? `Kommt mit der Aktualisierung am ${format.date(next)}`
+        : 'Kommt, sobald die Bank es wieder zulässt',
     title: 'Verbunden',
     renewed: 'Erneuert',
     partialTitle: (name) =>

@@ -88,11 +88,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       password: (app: string | null) => `Ask ${app ?? 'this app'}, or change your bank password`,
       openFinance: () => 'Any time, at your bank',
     },
-    manage: 'Manage access',
-    next: {
-      window: (bank: string) => `Approve at ${bank} in a new window, then come back`,
-      tab: (bank: string) => `Approve at ${bank}, then come back`,
-    },
+    next: { window: 'Approve in a new window', tab: 'Approve at your bank' },
     additions: {
       credit: 'New loans are included automatically.',
       investments: 'New investments are included automatically.',
@@ -248,6 +244,12 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     },
   },
   success: {
+    details: 'More about this',
+    triesAgain: 'The next update tries again.',
+    quotaNext: (next: Date | null) =>
+      next
+        ? `Comes with the update on ${format.date(next)}`
+        : 'Comes when the bank allows it again',
     title: 'You’re connected',
     renewed: 'Renewed',
     partialTitle: (name: string | null) =>

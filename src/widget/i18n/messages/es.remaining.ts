@@ -89,11 +89,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
         `Contacta con ${app ?? 'esta aplicación'} o cambia la contraseña del banco`,
       openFinance: () => 'Cuando quieras, en tu banco',
     },
-    manage: 'Gestionar el acceso',
-    next: {
-      window: (bank) => `Apruébalo en ${bank}, en otra ventana, y vuelve`,
-      tab: (bank) => `Apruébalo en ${bank} y vuelve`,
-    },
+    next: { window: 'Apruébalo en otra ventana', tab: 'Apruébalo en tu banco' },
     additions: {
       credit: 'Los préstamos nuevos se incluyen automáticamente.',
       investments: 'Las inversiones nuevas se incluyen automáticamente.',
@@ -258,6 +254,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'Más detalles',
+    triesAgain: 'La próxima actualización lo intenta de nuevo.',
+    quotaNext: (next) =>
+      next
+        ? `Llega con la actualización del ${format.date(next)}`
+        : 'Llega cuando el banco lo permita de nuevo',
     title: 'Conexión lista',
     renewed: 'Renovado',
     partialTitle: (name) =>

@@ -96,10 +96,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
         `Contactez ${app ?? 'cette application'} ou changez le mot de passe de votre banque`,
       openFinance: () => 'À tout moment, auprès de votre banque',
     },
-    manage: 'Gérer l’accès',
     next: {
-      window: (bank) => `Approuvez chez ${bank} dans une nouvelle fenêtre, puis revenez`,
-      tab: (bank) => `Approuvez chez ${bank}, puis revenez`,
+      window: 'Approuvez dans une nouvelle fenêtre',
+      tab: 'Approuvez auprès de votre banque',
     },
     additions: {
       credit: 'Les nouveaux crédits sont inclus automatiquement.',
@@ -267,6 +266,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'En savoir plus',
+    triesAgain: 'La prochaine mise à jour réessaiera.',
+    quotaNext: (next) =>
+      next
+        ? `Arrive avec la mise à jour du ${format.date(next)}`
+        : 'Arrive dès que la banque l’autorise à nouveau',
     title: 'Banque connectée',
     renewed: 'Renouvelé',
     partialTitle: (name) =>

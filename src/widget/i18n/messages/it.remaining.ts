@@ -88,11 +88,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `Contatta ${app ?? 'questa app'} o cambia la password della banca`,
       openFinance: () => 'Quando vuoi, presso la tua banca',
     },
-    manage: 'Gestisci l’accesso',
-    next: {
-      window: (bank) => `Approva presso ${bank} in un’altra finestra, poi torna qui`,
-      tab: (bank) => `Approva presso ${bank}, poi torna qui`,
-    },
+    next: { window: 'Approva in un’altra finestra', tab: 'Approva presso la tua banca' },
     additions: {
       credit: 'I nuovi prestiti vengono inclusi automaticamente.',
       investments: 'I nuovi investimenti vengono inclusi automaticamente.',
@@ -257,6 +253,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'Altri dettagli',
+    triesAgain: 'Il prossimo aggiornamento riproverà.',
+    quotaNext: (next) =>
+      next
+        ? `Arriva con l’aggiornamento del ${format.date(next)}`
+        : 'Arriva quando la banca lo consente di nuovo',
     title: 'Collegamento completato',
     renewed: 'Rinnovato',
     partialTitle: (name) =>

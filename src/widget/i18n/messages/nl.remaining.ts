@@ -92,11 +92,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `Via ${app ?? 'deze app'}, of wijzig uw wachtwoord bij de bank`,
       openFinance: () => 'Altijd, bij uw bank',
     },
-    manage: 'Toegang beheren',
-    next: {
-      window: (bank) => `Keur goed bij ${bank} in een nieuw venster en kom terug`,
-      tab: (bank) => `Keur goed bij ${bank} en kom terug`,
-    },
+    next: { window: 'Goedkeuren in een nieuw venster', tab: 'Goedkeuren bij uw bank' },
     additions: {
       credit: 'Nieuwe leningen worden automatisch meegenomen.',
       investments: 'Nieuwe beleggingen worden automatisch meegenomen.',
@@ -256,6 +252,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'Meer hierover',
+    triesAgain: 'De volgende update probeert het opnieuw.',
+    quotaNext: (next) =>
+      next ? `Komt met de update van ${format.date(next)}` : 'Komt zodra de bank het weer toestaat',
     title: 'Gekoppeld',
     renewed: 'Verlengd',
     partialTitle: (name) =>

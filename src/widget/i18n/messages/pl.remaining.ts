@@ -97,11 +97,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `Skontaktuj się z ${app ?? 'tą aplikacją'} lub zmień hasło w banku`,
       openFinance: () => 'W każdej chwili, w swoim banku',
     },
-    manage: 'Zarządzaj dostępem',
-    next: {
-      window: (bank) => `Zatwierdź w banku ${bank} w nowym oknie i wróć tutaj`,
-      tab: (bank) => `Zatwierdź w banku ${bank} i wróć tutaj`,
-    },
+    next: { window: 'Zatwierdź w nowym oknie', tab: 'Zatwierdź w swoim banku' },
     additions: {
       credit: 'Nowe kredyty są uwzględniane automatycznie.',
       investments: 'Nowe inwestycje są uwzględniane automatycznie.',
@@ -264,6 +260,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'Więcej informacji',
+    triesAgain: 'Następna aktualizacja spróbuje ponownie.',
+    quotaNext: (next) =>
+      next
+        ? `Nadejdzie z aktualizacją ${format.date(next)}`
+        : 'Nadejdzie, gdy bank znów na to pozwoli',
     title: 'Połączono',
     renewed: 'Odnowiono',
     partialTitle: (name) =>

@@ -95,11 +95,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `Fale com ${theApp(app)} ou troque a senha do banco`,
       openFinance: () => 'Quando quiser, na sua instituição',
     },
-    manage: 'Gerenciar consentimento',
-    next: {
-      window: (bank) => `Aprove no banco (${bank}), em outra janela, e volte`,
-      tab: (bank) => `Aprove no banco (${bank}) e volte`,
-    },
+    next: { window: 'Aprove em outra janela', tab: 'Aprove no banco' },
     additions: {
       credit: 'Novos empréstimos entram automaticamente.',
       investments: 'Novos investimentos entram automaticamente.',
@@ -258,6 +254,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'Mais detalhes',
+    triesAgain: 'A próxima atualização tenta de novo.',
+    quotaNext: (next) =>
+      next
+        ? `Vem com a atualização de ${format.date(next)}`
+        : 'Vem quando o banco permitir de novo',
     title: 'Conexão concluída',
     renewed: 'Renovado',
     partialTitle: (name) =>

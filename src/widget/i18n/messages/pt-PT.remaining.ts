@@ -96,11 +96,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       password: (app) => `Contacte ${app ?? 'esta aplicação'} ou mude a palavra-passe do banco`,
       openFinance: () => 'Quando quiser, no seu banco',
     },
-    manage: 'Gerir o acesso',
-    next: {
-      window: (bank) => `Aprove no banco (${bank}), numa nova janela, e volte`,
-      tab: (bank) => `Aprove no banco (${bank}) e volte`,
-    },
+    next: { window: 'Aprove numa nova janela', tab: 'Aprove no banco' },
     additions: {
       credit: 'Os novos créditos são incluídos automaticamente.',
       investments: 'Os novos investimentos são incluídos automaticamente.',
@@ -259,6 +255,12 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
   },
   success: {
+    details: 'Mais detalhes',
+    triesAgain: 'A próxima atualização tenta novamente.',
+    quotaNext: (next) =>
+      next
+        ? `Vem com a atualização de ${format.date(next)}`
+        : 'Vem quando o banco o permitir de novo',
     title: 'Ligação concluída',
     renewed: 'Renovado',
     partialTitle: (name) =>

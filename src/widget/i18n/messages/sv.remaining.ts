@@ -88,11 +88,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `Kontakta ${app ?? 'appen'} eller byt lösenord hos banken`,
       openFinance: () => 'När som helst, hos din bank',
     },
-    manage: 'Hantera åtkomsten',
-    next: {
-      window: (bank) => `Godkänn hos ${bank} i ett nytt fönster och kom tillbaka`,
-      tab: (bank) => `Godkänn hos ${bank} och kom tillbaka`,
-    },
+    next: { window: 'Godkänn i ett nytt fönster', tab: 'Godkänn hos din bank' },
     additions: {
       credit: 'Nya lån tas med automatiskt.',
       investments: 'Nya placeringar tas med automatiskt.',
@@ -249,6 +245,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   success: {
+    details: 'Mer om det här',
+    triesAgain: 'Nästa uppdatering försöker igen.',
+    quotaNext: (next) =>
+      next
+        ? `Kommer med uppdateringen ${format.date(next)}`
+        : 'Kommer när banken tillåter det igen',
     title: 'Ansluten',
     renewed: 'Förnyad',
     partialTitle: (name) =>

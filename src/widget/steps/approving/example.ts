@@ -15,4 +15,10 @@ export const example: StateOf<'approving'> = {
   action: { attributes: {} },
 }
 
-export const outcomes: Outcomes = { ...WAITING, bankOpenedHere: '=', closeRequested: 'leaving' }
+export const outcomes: Outcomes = {
+  ...WAITING,
+  bankOpenedHere: '=',
+  bankReopened: 'sending',
+  anotherBankChosen: 'list',
+  closeRequested: 'leaving',
+}

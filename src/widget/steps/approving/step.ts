@@ -7,6 +7,7 @@ import {
   pollingHandlers,
   type Polling,
 } from '../../flow/shared/polling.ts'
+import { restartsApproval } from '../../flow/shared/waysOn.ts'
 import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 
 declare module '../../flow/state.ts' {
@@ -24,6 +25,7 @@ export const step: StepDefinition<'approving'> = {
   ...STEP_DEFAULTS,
   handlers: {
     ...opensInHostPage,
+    ...restartsApproval,
     ...pollingHandlers<'approving'>({
       isSameWait: ({ action }, outcome) =>
         outcome.kind === 'action' && outcome.action.expiresAt === action.expiresAt,

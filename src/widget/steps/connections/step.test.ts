@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
-import { bank, connection, run, STATES } from '../../../testkit/flowStates.ts'
+import { bank, connection, oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
 import {
+  consentAccepted,
   deadlinePassed,
   hostEventsIn,
   itemRead,
@@ -70,6 +71,54 @@ describe('a bank that is connected', () => {
     expect(effects.map(({ type }) => type)).not.toContain('pollItem')
     const { effects: read } = playEvents(state, { type: 'tokenReceived' })
     expect(read).toContainEqual({ type: 'pollItem', itemId: 'item-9', afterMs: 0 })
+  })
+
+  const readOf = (
+    executionStatus: string,
+    changes: Parameters<typeof item>[0] = {},
+  ): Extract<Event, { type: 'itemRead' }> => ({
+    type: 'itemRead',
+    item: item({
+      id: connection.itemId,
+      status: 'OUTDATED',
+      executionStatus,
+      connector: ofBank,
+      ...changes,
+    }),
+  })
+
+  test.each([
+    ['USER_AUTHORIZATION_REVOKED', 'consent'],
+    ['SUCCESS', 'consent'],
+    ['CONNECTION_ERROR', 'renewal'],
+  ] as const)('is renewed after %s from the screen %s', (executionStatus, step) => {
+    const status = executionStatus === 'SUCCESS' ? 'UPDATED' : 'OUTDATED'
+    const read = readOf(executionStatus, { status, consentExpiresAt: '2099-01-01T12:00:00.000Z' })
+    const view = { ...home, run: { ...run, options: { view: 'connections' as const } } }
+    for (const from of [alreadyConnected, view]) {
+      const state = stateAfter(from, renewed, { type: 'tokenReceived' }, read, found)
+      expect(state.step).toBe(step)
+      const back = stateAfter(state, { type: 'wentBack' })
+      expect(back.step).toBe(from === view ? 'connections' : 'list')
+    }
+  })
+
+  test('and denied is opened at the bank again by one press', () => {
+    const connector = { ...ofBank, id: oauthBank.id, oauth: true }
+    const asked = stateAfter(
+      alreadyConnected,
+      renewed,
+      { type: 'tokenReceived' },
+      readOf('SUCCESS', { status: 'UPDATED', connector }),
+      { type: 'connectorFound', connector: oauthBank },
+    )
+    const pending = readOf('USER_AUTHORIZATION_PENDING', { status: 'LOGIN_IN_PROGRESS', connector })
+    const written: Event = { ...pending, type: 'itemWritten', predates: true, requestId: null }
+    const denied = readOf('USER_AUTHORIZATION_NOT_GRANTED', { connector })
+    const failed = stateAfter(asked, consentAccepted, written, denied)
+    expect(failed.step).toBe('failure')
+    const retried = playEvents(failed, { type: 'recoveryChosen', action: 'authorize' })
+    expect(retried.effects.map(({ type }) => type)).toContain('openBankWindow')
   })
 
   test('gets more accounts on the bank’s page, which a renewal of it could do without', () => {

@@ -144,7 +144,7 @@ const CHECKS = {
       /By continuing you accept the <a href="https:\/\/acme.example\/terms"[^>]*>terms of use<\/a>\./,
     ),
   nextSteps: (jurisdiction: Jurisdiction) => {
-    const steps = 'Approve at Oak Bank in a new window, then come back'
+    const steps = 'Approve in a new window'
     expect(textOf(consentOf(bankIn(jurisdiction)))).toContain(steps)
     expect(consentOf(bankIn(jurisdiction, { oauth: false }))).not.toContain('Next')
   },
@@ -166,7 +166,7 @@ const CHECKS = {
       'To lend you money.',
       'Accounts and balances',
       'September\u00A01, 2027',
-      'Loans and financing didn’t arrive this time.',
+      'Connected, without loans and financing',
       'Until then, Acme doesn’t have this data.',
     ])
       expect(page).toContain(text)

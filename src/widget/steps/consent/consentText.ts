@@ -1,7 +1,7 @@
 import { addMonths } from '../../../protocol/dates.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
 import { LOCAL_RULES } from '../../domain/consentRules.ts'
-import { isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
+import type { ConsentTerm } from '../../domain/consentTerms.ts'
 import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
@@ -17,7 +17,7 @@ import {
   type CategoryDescription,
 } from '../../i18n/productNames.ts'
 import { dateOf } from '../../../protocol/dates.ts'
-import { purposeFact, stopFact } from '../shared/data/accessFacts.ts'
+import { confirmFact, purposeFact, stopFact } from '../shared/data/accessFacts.ts'
 import type { DataRow } from '../shared/data/DataList.tsx'
 import { textOfFact, type Fact } from '../shared/data/Facts.tsx'
 
@@ -101,20 +101,15 @@ export function consentText(
   const required = describeCategories(messages, products.required)
   const optional = mergeByCategory(describeCategories(messages, products.optional))
   const jurisdiction = jurisdictionOf(connector, countries)
-  const { hasAdditions, reconfirmationDays: days } =
-    (jurisdiction && LOCAL_RULES[jurisdiction]) ?? {}
+  const { hasAdditions } = (jurisdiction && LOCAL_RULES[jurisdiction]) ?? {}
   const growing = hasAdditions
     ? growingKind(describeCategories(messages, [...products.required, ...ticked]))
     : null
   const intermediary = sanitizeText(application?.intermediary?.name ?? '', MAX_NAME_LENGTH)
   const intermediaryUrl = webAddress(application?.intermediary?.url)
   const { labels } = consent
-  const facts: (Fact | false)[] = [
-    days !== undefined &&
-      isLongerThan(term, days) && {
-        label: labels.confirm,
-        text: consent.reconfirmation(days, new Date(now + days * 86_400_000)),
-      },
+  const facts: (Fact | false | null)[] = [
+    confirmFact(messages, jurisdiction, term, now),
     {
       label: item ? labels.newEnd : labels.until,
       // The bank may end it earlier; nobody knows before it has agreed.
@@ -134,7 +129,7 @@ export function consentText(
       text: intermediaryUrl ? '' : intermediary,
       link: intermediaryUrl ? { label: intermediary, href: intermediaryUrl } : undefined,
     },
-    bankPage !== null && { label: labels.next, text: consent.next[bankPage](connector.name) },
+    bankPage !== null && { label: labels.next, text: consent.next[bankPage] },
   ]
   return {
     title: item ? connections.confirm.title(appName) : consent.title(appName),
@@ -144,7 +139,7 @@ export function consentText(
     optional: optional.map(toRow),
     unlisted:
       required.length + optional.length > 0 ? null : consent.unlistedProducts[signInOf(connector)],
-    facts: facts.filter((fact) => fact !== false),
+    facts: facts.filter((fact) => fact !== false && fact !== null),
     additions: growing && consent.additions[growing],
     termsUrl: webAddress(application?.termsUrl),
   }

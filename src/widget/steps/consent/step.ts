@@ -3,6 +3,7 @@ import { notifyEvent } from '../../flow/effects.ts'
 import { consentRecord } from '../../flow/shared/consentRecord.ts'
 import { closeForm } from '../../flow/shared/close.ts'
 import { startOver } from '../../flow/shared/enterReadingItem.ts'
+import { returnToFirstScreen } from '../../flow/shared/nextBank.ts'
 import { withRenewal } from '../../flow/shared/simplifiedRenewal.ts'
 import {
   startWriteForPhone,
@@ -44,10 +45,14 @@ export const step: StepDefinition<'consent'> = {
       // First the receipt: a write that follows waits for it, the window is opened all the same in this click.
       return transitionTo(state, { type: 'sendReceipt', consent: record }, ...effects, accepted)
     },
-    wentBack: ({ run, connector }) =>
-      credentialsOf(connector).length > 0
+    wentBack: ({ run, connector, vault }) => {
+      const { isRenewal, addsAccounts } = run.attempt
+      // *Renew* leads here at once.
+      if (isRenewal && !addsAccounts && vault === null) return returnToFirstScreen(run)
+      return credentialsOf(connector).length > 0
         ? transitionTo({ step: 'credentials', run, connector, problem: null })
-        : startOver(run),
+        : startOver(run)
+    },
     closeRequested: closeForm,
   },
   secrets: ({ vault }) => (vault === null ? [] : [vault]),

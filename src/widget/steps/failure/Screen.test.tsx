@@ -3,7 +3,7 @@ import { item } from '../../../testkit/fixtures.ts'
 import { bank, STATES } from '../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import { FAILURES, type FailureCode } from '../../domain/failures.ts'
-import type { StateOf } from '../../flow/state.ts'
+import { withAttempt, type StateOf } from '../../flow/state.ts'
 
 const render = (change: Partial<StateOf<'failure'>>) =>
   renderScreen({ ...STATES.failure, connector: bank, item: null, reasons: [], ...change })
@@ -79,4 +79,21 @@ test('a renewal that the bank refused says until when the access lasts', () => {
     },
   })
   expect(page).toContain('Your access still lasts until September\u00A01, 2099.')
+})
+
+test('an access that ended before its renewal is not said to be kept', () => {
+  const simplifiedRenewal = { until: '2020-09-01T12:00:00.000Z', atBank: false }
+  const page = render({
+    code: 'USER_AUTHORIZATION_NOT_GRANTED',
+    item: item({
+      consentExpiresAt: '2020-09-01T12:00:00.000Z',
+      lastUpdatedAt: '2020-08-01T12:00:00.000Z',
+    }),
+    run: withAttempt(
+      { ...STATES.failure.run, now: Date.now() },
+      { updates: 'item-1', simplifiedRenewal },
+    ),
+  })
+  expect(page).toContain('Access ended before it was renewed')
+  expect(page).not.toContain('is kept')
 })

@@ -1,12 +1,12 @@
 import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import { parameterKey, type Credential } from '../../domain/credential.ts'
 import { notifyEvent } from '../../flow/effects.ts'
-import { listState } from '../../flow/shared/chooseConnector.ts'
-import { canChooseAnother, fail } from '../../flow/shared/fail.ts'
+import { fail } from '../../flow/shared/fail.ts'
 import { startWrite } from '../../flow/shared/startWrite.ts'
-import { NEW_ATTEMPT, withAttempt } from '../../flow/state.ts'
+import { choosesAnother } from '../../flow/shared/waysOn.ts'
+import { withAttempt } from '../../flow/state.ts'
 import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
-import { stay, transitionTo } from '../../flow/transition.ts'
+import { transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
 declare module '../../flow/state.ts' {
@@ -38,10 +38,7 @@ export const step: StepDefinition<'mfa'> = {
     },
     mfaRestarted: ({ run, connector, itemId }) =>
       startWrite(withAttempt(run, { mfaChoice: undefined }), connector, updateOf(itemId)),
-    anotherBankChosen: (state) =>
-      canChooseAnother(state.run)
-        ? transitionTo(listState({ ...state.run, attempt: NEW_ATTEMPT }))
-        : stay(state),
+    ...choosesAnother,
     deadlinePassed: ({ run, connector }) => fail(run, 'USER_INPUT_TIMEOUT', { connector }),
   },
   deadline: ({ parameter }) =>

@@ -19,6 +19,8 @@ export const example: StateOf<'pendingApproval'> = {
 export const outcomes: Outcomes = {
   ...WAITING,
   bankOpenedHere: '=',
+  bankReopened: 'sending',
+  anotherBankChosen: 'list',
   resultAccepted: 'closed',
   closeRequested: 'closed',
 }

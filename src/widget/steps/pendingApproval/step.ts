@@ -8,6 +8,7 @@ import {
   withPolling,
   type Polling,
 } from '../../flow/shared/polling.ts'
+import { restartsApproval } from '../../flow/shared/waysOn.ts'
 import { currentItem } from '../../flow/state.ts'
 import { deadlineAfter, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
@@ -31,6 +32,7 @@ export const step: StepDefinition<'pendingApproval'> = {
   ...STEP_DEFAULTS,
   handlers: {
     ...opensInHostPage,
+    ...restartsApproval,
     ...pollingHandlers<'pendingApproval'>({
       isSameWait: (_state, { kind }) => kind === 'action',
       onTimeout: (state) => transitionTo(withPolling(state, { isLastRead: true })),

@@ -102,6 +102,10 @@ function onConnector(state: StateOf<'readingItem'>, entry: Connector | null): Tr
   if (!isFinal(item)) return followItem(run, connector, item, requestId, true)
   const cause = renewalCause(item, state.answeredAt)
   const need = renewalNeed(item, connector, state.answeredAt)
+  const { isRenewal, addsAccounts } = run.attempt
+  // The person has pressed *Renew* already.
+  if (need === 'consent' && isRenewal && !addsAccounts)
+    return transitionTo({ step: 'consent', run, connector, vault: null })
   // The Connector embedded in an Item has no current health.
   const health = cause === 'SITE_NOT_AVAILABLE' ? (entry?.health ?? null) : null
   return transitionTo({ step: 'renewal', run, connector, item, cause, need, health })

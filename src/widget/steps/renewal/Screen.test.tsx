@@ -56,3 +56,27 @@ test('an update that nothing is to be said about has no empty list of steps', ()
   const page = renderScreen({ ...STATES.renewal, cause: 'PARTIAL_SUCCESS', need: 'retry' })
   expect(page).not.toMatch(/<ul role="list"[^>]*><\/ul>/)
 })
+
+const partly = (...warnings: { code: string }[]) =>
+  render('PARTIAL_SUCCESS', {
+    executionStatus: 'PARTIAL_SUCCESS',
+    products: ['ACCOUNTS', 'LOANS'],
+    consentExpiresAt: '2099-09-01T12:00:00.000Z',
+    statusDetail: {
+      accounts: { isUpdated: true, lastUpdatedAt: null, warnings: [] },
+      loans: { isUpdated: false, lastUpdatedAt: null, warnings },
+    },
+  })
+
+test('a renewal is the first act where it may bring what is missing, and not over a quota', () => {
+  const primary = (page: string) => /class="[^"]*primary[^"]*"[^>]*>([^<]*)/.exec(page)?.[1]
+  expect(primary(partly())).toBe('Renew now')
+  expect(primary(partly({ code: '423' }))).toBe('Not now')
+  expect(partly({ code: '423' })).toContain('Renew now')
+})
+
+test('an access that has ended is not said to be kept', () => {
+  const page = render('CONSENT_EXPIRED', { consentExpiresAt: '2020-09-01T12:00:00.000Z' })
+  expect(page).toContain('Access ended on')
+  expect(page).not.toContain('is kept')
+})

@@ -2,6 +2,7 @@ import { dateOf, endOf } from '../../../protocol/dates.ts'
 import { useState } from 'react'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Item } from '../../domain/item.ts'
+import { missingProducts } from '../../domain/productResults.ts'
 import { hasExpired, isWorking } from '../../domain/renewal.ts'
 import { returnsToConnections } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -14,7 +15,7 @@ import { bankAddress, BankLink } from '../shared/atBank/BankLink.tsx'
 import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { attemptsText } from '../shared/attemptsText.ts'
 import { Guidance } from '../shared/Guidance.tsx'
-import { MissingProductsNotice } from '../shared/MissingProductsNotice.tsx'
+import { MissingProductsNotice } from '../shared/MissingProducts.tsx'
 import { updateTimes } from '../shared/updateTimes.ts'
 import { acceptLabel, accountsWords, renewalWords } from '../shared/renewalWords.ts'
 import styles from './Screen.module.css'
@@ -38,6 +39,9 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
   // The next update ends as the last one, unless that has worked or may pass by itself.
   const mayUpdate = isWorking(cause) || need === 'retry'
   const hasLink = bankAddress(cause, connector, action) !== null
+  const { overQuota, missing } = missingProducts(item)
+  const isFutile = cause === 'PARTIAL_SUCCESS' && overQuota.length > 0 && missing.length === 0
+  const isSecond = hasLink || isFutile
   return (
     <ScreenLayout
       title={words.title}
@@ -46,14 +50,14 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button
-              kind={hasLink ? 'secondary' : 'primary'}
+              kind={isSecond ? 'secondary' : 'primary'}
               onClick={() => dispatch({ type: 'renewalAccepted' })}
             >
               {addsAccounts ? actions.continue : acceptLabel(messages, item, cause, need)}
             </Button>
           )}
           <Button
-            kind={need ? 'link' : hasLink ? 'secondary' : 'primary'}
+            kind={isFutile ? 'primary' : need ? 'link' : hasLink ? 'secondary' : 'primary'}
             onClick={() =>
               dispatch({ type: returnsToConnections(run) ? 'wentBack' : 'closeRequested' })
             }

@@ -1,6 +1,8 @@
+import type { UserAction } from '../../domain/item.ts'
 import { actionAddress, codeToScan } from '../../domain/userAction.ts'
 import { linkAddress, webAddress } from '../../domain/safeUrl.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
+import { canChooseAnother } from '../../flow/shared/fail.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,31 +24,57 @@ import { useFollowed } from '../shared/atBank/useFollowed.ts'
 type Props = ScreenProps<'approving' | 'pendingApproval'>
 
 /** An approval at the bank, by this person or by others. */
-export const Approval = (props: Props) =>
-  props.state.step === 'pendingApproval' && props.state.isForOthers ? (
-    <ApprovalOfOthers {...props} />
-  ) : (
-    <OwnApproval {...props} />
+export function Approval(props: Props) {
+  const { state } = props
+  const action = useCurrentAction(state.action)
+  if (!action) return <ExpiredApproval {...props} />
+  const isForOthers = state.step === 'pendingApproval' && state.isForOthers
+  return isForOthers ? <ApprovalOfOthers {...props} /> : <OwnApproval {...props} action={action} />
+}
+
+/** The time to approve is over: the last word of the bank may still come, and the person starts again or goes elsewhere. */
+function ExpiredApproval({ state, dispatch }: Props) {
+  const { approving, authorizing, connecting, recoveryActions, actions } = useAllMessages()
+  return (
+    <ScreenLayout
+      title={approving.expired}
+      actions={
+        <GuardedActions>
+          <Button onClick={() => dispatch({ type: 'bankReopened' })}>{authorizing.restart}</Button>
+          {canChooseAnother(state.run) && (
+            <Button kind="link" onClick={() => dispatch({ type: 'anotherBankChosen' })}>
+              {recoveryActions.another}
+            </Button>
+          )}
+          <Button kind="link" onClick={() => dispatch({ type: 'closeRequested' })}>
+            {actions.close}
+          </Button>
+        </GuardedActions>
+      }
+    >
+      {state.polling.failures > 0 && <Notice tone="warn">{connecting.retrying}</Notice>}
+      {state.step === 'approving' && <p>{approving.ending}</p>}
+    </ScreenLayout>
   )
+}
 
 /** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
-function OwnApproval({ state, dispatch }: Props) {
+function OwnApproval({ state, dispatch, action }: Props & { action: UserAction }) {
   const { run, connector, polling } = state
   // A phone opens a QR code’s address rather than show it.
   const onPhone = !run.opensWindows
   // The bank waits for days: the person may leave, and approve later.
   const isLater = state.step === 'pendingApproval'
   const { approving, authorizing, connecting, pendingApproval, support } = useAllMessages()
-  const action = useCurrentAction(state.action)
-  const code = action && codeToScan(action)
-  const address = action && (actionAddress(action) ?? (onPhone ? linkAddress(code ?? '') : null))
+  const code = codeToScan(action)
+  const address = actionAddress(action) ?? (onPhone ? linkAddress(code ?? '') : null)
   const { opening, follow } = useFollowed(address, !run.opensLinks)
   const isBlocked = address !== null && opening === 'blocked'
   const isFollowed = opening !== null && !isBlocked
   const scannable = code !== null && isScannable(code) ? code : null
   const byTap = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
   const own = scannable && !onPhone ? authorizing.phoneText : byTap
-  const before = action?.instructions ? (
+  const before = action.instructions ? (
     <bdi lang={languageOfBank(connector)}>{action.instructions}</bdi>
   ) : (
     own
@@ -54,11 +82,11 @@ function OwnApproval({ state, dispatch }: Props) {
   const lead = isFollowed ? authorizing.text.followed : before
   return (
     <ScreenLayout
-      title={action ? approving.title(connector.name) : approving.expired}
+      title={approving.title(connector.name)}
       picture={
         !onPhone && scannable ? <QrCode text={scannable} label={approving.qrCode} /> : undefined
       }
-      lead={action ? lead : approving.ending}
+      lead={lead}
       actions={
         <>
           {address && (

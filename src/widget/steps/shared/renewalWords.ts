@@ -46,11 +46,13 @@ export function renewalWords(
       title: fillText(failureCases.notApproved, 'create', names),
       ...guidanceWords(messages, CASES.notApproved, 'create', names),
     }
-  if (cause === 'CONSENT_EXPIRED' || cause === 'USER_AUTHORIZATION_NOT_GRANTED')
+  if (cause === 'CONSENT_EXPIRED' || cause === 'USER_AUTHORIZATION_NOT_GRANTED') {
+    const guidance = CASES[cause === 'CONSENT_EXPIRED' ? 'renewalExpired' : 'renewalRefused']
     return {
       title: renewal.titles.consent(names.bank),
-      ...guidanceWords(messages, CASES.renewalExpired, 'renewal', names),
+      ...guidanceWords(messages, guidance, 'renewal', names),
     }
+  }
   return failureWords(messages, cause, 'renewal', names)
 }
 

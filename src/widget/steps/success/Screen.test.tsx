@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import type { Application } from '../../../protocol/options.ts'
 
 /** The page after a connection, or after an update, which asks for no consent. */
-function render(application: Partial<Application>, agreedAt?: number): string {
+function render(application: Partial<Application>, agreedAt?: number, country?: string): string {
   const agreement = {
     connectorId: bank.id,
     products: [],
@@ -15,6 +15,7 @@ function render(application: Partial<Application>, agreedAt?: number): string {
   }
   return renderScreen({
     ...STATES.success,
+    connector: { ...STATES.success.connector, ...(country && { country }) },
     item: item({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: null }),
     run: {
       ...run,
@@ -30,11 +31,92 @@ describe('how long access lasts, where the bank names no date', () => {
       '<bdi>November\u00A026, 2027</bdi>',
     ))
 
+  test.each([
+    [
+      'GB',
+      12,
+      '<dt>Confirm</dt><dd><bdi>Every 90 days, first by February\u00A024, 2027</bdi></dd></div><div><dt>Until</dt>',
+    ],
+    [
+      'GB',
+      2,
+      '<dl class="Facts-facts"><div><dt>Until</dt><dd class="Facts-end"><bdi>January\u00A026, 2027</bdi>',
+    ],
+    [
+      'BR',
+      12,
+      '<dl class="Facts-facts"><div><dt>Until</dt><dd class="Facts-end"><bdi>November\u00A026, 2027</bdi>',
+    ],
+  ])('in %s, of %i months: first the day by which it is to be confirmed', (country, months, said) =>
+    expect(
+      render({ consentMonths: months }, Date.parse('2026-11-26T12:00:00Z'), country),
+    ).toContain(said),
+  )
+
   test('after an update, nothing: the term has run since a day that is not known', () =>
     expect(render({ consentMonths: 12 })).not.toContain('<dt>Until</dt>'))
 
   test('without a term of months, what the bank or the app leaves open', () => {
     expect(render({})).toContain('the date that your bank shows')
     expect(render({ consentTerms: [null] })).toContain('you stop sharing')
+  })
+})
+
+describe('a partial result', () => {
+  const PRODUCTS = ['IDENTITY', 'ACCOUNTS', 'TRANSACTIONS', 'LOANS', 'OPPORTUNITIES']
+  const came = { isUpdated: true, lastUpdatedAt: null, warnings: [] }
+  const lost = { ...came, isUpdated: false }
+  const quota = { ...lost, warnings: [{ code: '423' }] }
+  const of = (details: object, changes: Parameters<typeof item>[0] = {}) =>
+    renderScreen({
+      ...STATES.success,
+      partial: true,
+      item: item({
+        status: 'UPDATED',
+        executionStatus: 'PARTIAL_SUCCESS',
+        products: PRODUCTS,
+        statusDetail: {
+          identity: came,
+          accounts: came,
+          transactions: came,
+          loans: came,
+          opportunities: came,
+          ...details,
+        },
+        ...changes,
+      }),
+    })
+  const rowsIn = (page: string) =>
+    [...page.matchAll(/<li[^>]*>.*?<span>([^<]*).*?visually-hidden">, ([a-z ]*)/g)].map(
+      ([, label, mark]) => `${label}: ${mark}`,
+    )
+
+  test('has the rows that were agreed to, each once', () =>
+    expect(rowsIn(of({ transactions: quota, loans: lost }))).toEqual([
+      'Identity and contact details: done',
+      'Accounts, balances, transactions: not this time',
+      'Loans, financing and offers: not this time',
+    ]))
+
+  test.each([
+    ['over a quota', { loans: quota }, null],
+    ['missing', { loans: lost }, 'Try again'],
+    ['of both kinds', { loans: lost, transactions: quota }, 'Try again: Loans and financing'],
+  ])('%s is tried again only where that can help', (_kind, details, label) => {
+    const [, found = null] = /<button[^>]*>(Try again[^<]*)/.exec(of(details)) ?? []
+    expect(found).toBe(label)
+  })
+
+  test.each([
+    ['this month', -1, /Comes when the bank allows it again/],
+    ['of a later month', 40, /Comes with the update on/],
+  ])('says when data over a quota comes, with an update %s', (_when, days, said) => {
+    const now = new Date()
+    const nextAutoSyncAt = new Date(
+      days < 0 ? new Date(now.getFullYear(), now.getMonth(), 1) : now.getTime() + days * 86_400_000,
+    ).toISOString()
+    const page = of({ loans: quota }, { nextAutoSyncAt })
+    expect(page).toMatch(said)
+    expect(page.match(/allows it again|with the update on/g)).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import { dateOf, endOf } from '../../../protocol/dates.ts'
 import { useEffect, useState } from 'react'
 import { consentTerms, endOfAccess } from '../../domain/consentTerms.ts'
-import type { Item } from '../../domain/item.ts'
-import { collectedProducts, missingProducts } from '../../domain/productResults.ts'
+import { jurisdictionOf } from '../../domain/jurisdiction.ts'
+import { missingProducts } from '../../domain/productResults.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import { isRenewed } from '../../flow/shared/simplifiedRenewal.ts'
 import type { Run, StateOf } from '../../flow/state.ts'
@@ -10,38 +10,25 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { drafts } from '../../forms/drafts.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeTerm } from '../../i18n/describeTerm.ts'
-import { describeCategories, inCategoryOrder, mergeByCategory } from '../../i18n/productNames.ts'
+import { productNames } from '../../i18n/productNames.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { agreementOf } from '../shared/agreementOf.ts'
-import { purposeFact, stopFact } from '../shared/data/accessFacts.ts'
+import { confirmFact, purposeFact, stopFact } from '../shared/data/accessFacts.ts'
 import { DataCard, DataList, type DataRow } from '../shared/data/DataList.tsx'
 import { Facts, type Fact } from '../shared/data/Facts.tsx'
-import { MissingProductsNotice } from '../shared/MissingProductsNotice.tsx'
+import { MissingDetails } from '../shared/MissingProducts.tsx'
+import { resultRows } from '../shared/resultRows.ts'
 import { useServices } from '../shared/Services.tsx'
 import styles from './Screen.module.css'
 
 /** True if the host asks for several banks. An update that the host began is of one. */
 const canConnectAnother = ({ options, attempt }: Run) =>
   options.multiple === true && (attempt.isRenewal || attempt.updates === null)
-
-/** The data of the Item: what arrived, and what did not this time. */
-function rowsOf(messages: Messages, item: Item): DataRow[] {
-  const { overQuota, missing, isUnnamed } = missingProducts(item)
-  const lost = new Set([...overQuota, ...missing])
-  const products = isUnnamed ? item.products : [...collectedProducts(item), ...lost]
-  const categories = mergeByCategory(describeCategories(messages, products))
-  return inCategoryOrder(
-    categories.map(({ category, label, products: of }) => ({
-      category,
-      label,
-      state: isUnnamed ? null : of.some((product) => lost.has(product)) ? 'missing' : 'done',
-    })),
-  )
-}
 
 /** The heading: what became of the connection, and what is missing. */
 function titleOf({ success }: Messages, state: StateOf<'success'>, rows: readonly DataRow[]) {
@@ -61,16 +48,21 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   const messages = useAllMessages()
   const { success, actions } = messages
   const [now] = useState(() => Date.now())
-  const { missing, isUnnamed } = missingProducts(item)
-  const rows = rowsOf(messages, item)
+  const { overQuota, missing, isUnnamed } = missingProducts(item)
+  const rows = resultRows(messages, item, agreementOf(state)?.products ?? [], now)
+  // Beside a quota, *Try again* says for which data.
+  const retried = overQuota.length > 0 ? `: ${productNames(messages, missing).join(', ')}` : ''
   const appName = application?.name || null
   const connected = run.connected.map((one) => one.connector.name)
   const next = endOf(item.nextAutoSyncAt ?? '') > now ? item.nextAutoSyncAt : null
+  const agreement = agreementOf(state)
+  const jurisdiction = jurisdictionOf(connector, run.options.countries)
+  const purpose = purposeFact(messages, run.options)
   const facts = [
+    agreement && confirmFact(messages, jurisdiction, agreement.term, agreement.agreedAt),
     endFact(messages, state),
-    purposeFact(messages, run.options),
     stopFact(messages, run.options, connector),
-  ].filter((fact) => fact !== null)
+  ].filter((fact) => fact !== null && fact !== undefined)
   return (
     <ScreenLayout
       title={titleOf(messages, state, rows)}
@@ -83,7 +75,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
               kind="link"
               onClick={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
             >
-              {actions.tryAgain}
+              {actions.tryAgain + retried}
             </Button>
           )}
           {canConnectAnother(run) && returnsTo() === null && (
@@ -97,8 +89,16 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
       <DataCard>
         {rows.length > 0 && <DataList rows={rows} />}
         <Facts facts={facts} />
+        <Details row title={purpose.label}>
+          <bdi>{purpose.text}</bdi>
+        </Details>
+        <MissingDetails bank={connector} item={item} />
       </DataCard>
-      <MissingProductsNotice bank={connector} item={item} appName={appName} />
+      {(missing.length > 0 || isUnnamed) && (
+        <p className={styles['missing']}>
+          {success.triesAgain} {success.impact(appName)}
+        </p>
+      )}
       {connected.length > 1 && (
         <section className={styles['connected']}>
           <h2 className={styles['heading']}>{success.connectedNow}</h2>

@@ -1,8 +1,11 @@
 import { addMonths } from '../../../../protocol/dates.ts'
 import type { WidgetOptions } from '../../../../protocol/options.ts'
 import type { Connector } from '../../../domain/connector.ts'
+import { reconfirmationOf } from '../../../domain/consentRules.ts'
+import type { ConsentTerm } from '../../../domain/consentTerms.ts'
 import { webAddress } from '../../../domain/safeUrl.ts'
 import { signInOf } from '../../../domain/signIn.ts'
+import type { Jurisdiction } from '../../../../protocol/receipt.ts'
 import type { Messages } from '../../../i18n/messageTypes.ts'
 import type { Agreement } from '../../../flow/state.ts'
 import type { Fact } from './Facts.tsx'
@@ -23,10 +26,11 @@ export function stopFact(
 ): Fact {
   const manage = webAddress(application?.manageUrl)
   const words = manage || canRevoke ? consent.stop : consent.stopElsewhere
+  const text = words[signInOf(connector)](application?.name || null)
   return {
     label: consent.labels.stop,
-    text: words[signInOf(connector)](application?.name || null),
-    link: manage ? { label: consent.manage, href: manage } : undefined,
+    text: manage ? '' : text,
+    link: manage ? { label: text, href: manage } : undefined,
   }
 }
 
@@ -38,3 +42,14 @@ export const termFact = (
   typeof term === 'number'
     ? { label: consent.labels.until, text: consent.until(addMonths(agreedAt, term)), isEnd: true }
     : null
+
+/** How often the access is confirmed again, and by when first; null where no rule asks for it. */
+export function confirmFact(
+  { consent }: Messages,
+  jurisdiction: Jurisdiction | null,
+  term: ConsentTerm,
+  agreedAt: number,
+): Fact | null {
+  const due = reconfirmationOf(jurisdiction, term, agreedAt)
+  return due && { label: consent.labels.confirm, text: consent.reconfirmation(due.days, due.by) }
+}

@@ -98,6 +98,14 @@ test.each<[string, At[], [number, string][]]>([
   expect(screensOf(mfa, [1000, answer], ...later)).toEqual([[0, 'mfa'], ...expected]),
 )
 
+test('a wrong answer is asked for again on its own screen', () => {
+  const again = { ...sending, run: withAttempt(sending.run, { mfaRejected: true }) }
+  expect(screensOf(mfa, [1000, answer], [3000, again], [7000, wrong])).toEqual([
+    [0, 'mfa'],
+    [7000, 'mfa'],
+  ])
+})
+
 test('a code that is sent by a script at once stands for 700 ms', () =>
   expect(screensOf(mfa, [50, answer], [100, success])).toEqual([
     [0, 'mfa'],

@@ -14,6 +14,8 @@ export interface ShownScreen extends Shown {
 const LEAST_MS = 700
 /** A longer check is shown as a wait of its own. */
 const ANSWER_MS = 4000
+/** After a wrong answer the bank is asked for the same form again. */
+const REJECTED_MS = 10_000
 
 type Connecting = StateOf<'sending' | 'running'>
 
@@ -51,7 +53,7 @@ export const screenFrom = (state: ScreenState, now: number): ShownScreen => ({
 /**
  * Returns the screen to show once the flow is in `state`, and the time at which to ask again; null if there is none. A screen
  * that the flow leaves by itself stands for 700 ms at least; one on which an MFA step was answered, until the bank has gone
- * on, for 4 s at most.
+ * on, for 4 s at most, for 10 s once the bank has refused the answer.
  * @param now ms of a clock that only goes forward
  */
 export function nextScreen(
@@ -63,9 +65,10 @@ export function nextScreen(
   if (answeredAt === null && isSameScreen(before, state))
     return { screen: before === state ? shown : { ...shown, state }, againAt: null }
   if (before.step === 'mfa' && isChecking(before, state)) {
-    const from = answeredAt ?? now
+    const longest = state.run.attempt.mfaRejected ? REJECTED_MS : ANSWER_MS
+    const againAt = (answeredAt ?? now) + longest
     const screen = answeredAt === null ? { ...shown, answeredAt: now, isAnswered: true } : shown
-    if (now < from + ANSWER_MS) return { screen, againAt: from + ANSWER_MS }
+    if (now < againAt) return { screen, againAt }
   }
   const isHeld = state.step !== 'closed' && (WAITS.has(before.step) || answeredAt !== null)
   return isHeld && now < since + LEAST_MS

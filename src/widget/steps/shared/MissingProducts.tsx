@@ -1,36 +1,34 @@
 import { dateOf } from '../../../protocol/dates.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { missingProducts, updateAfterQuota } from '../../domain/productResults.ts'
 import { SERVICE_LANGUAGE } from '../../domain/textLanguage.ts'
 import type { Item } from '../../domain/item.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { productNames } from '../../i18n/productNames.ts'
+import { Details } from '../../ui/Details.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BankQuote } from './atBank/BankQuote.tsx'
 
-interface Props {
+interface DetailsProps {
   bank: Pick<Connector, 'country' | 'language'>
   item: Item
-  /** The application's name; null without one. */
-  appName: string | null
-  /** The action that may bring them. */
-  children?: ReactNode
 }
 
-/** The products that were not collected, why, what that means, as of when they came before, and what the bank or the service says about it. Nothing if none is missing. */
-export function MissingProductsNotice({ bank, item, appName, children }: Props) {
+interface NoticeProps extends DetailsProps {
+  /** The application's name; null without one. */
+  appName: string | null
+}
+
+/** The products that were not collected, why, and what that means. Nothing if none is missing. */
+export function MissingProductsNotice({ bank, item, appName }: NoticeProps) {
   const messages = useAllMessages()
   const { success } = messages
   const [now] = useState(() => Date.now())
-  const { overQuota, missing, isUnnamed, earlier, providerMessages, serviceMessages } =
-    missingProducts(item)
+  const { overQuota, missing, isUnnamed, earlier } = missingProducts(item)
   const lost = overQuota.length + missing.length
   if (lost === 0 && !isUnnamed) return null
-  const dated = earlier.flatMap(({ product, lastUpdatedAt }) =>
-    productNames(messages, [product]).map((name) => success.asOf(name, dateOf(lastUpdatedAt))),
-  )
   return (
     <Notice tone="warn">
       {overQuota.length > 0 && (
@@ -39,6 +37,22 @@ export function MissingProductsNotice({ bank, item, appName, children }: Props) 
       {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
       {isUnnamed && <p>{success.someMissing}</p>}
       {(isUnnamed || lost > earlier.length) && <p>{success.impact(appName)}</p>}
+      <MissingDetails bank={bank} item={item} />
+    </Notice>
+  )
+}
+
+/** As of when the missing products came before, and what the bank or the service says about it, folded. Nothing without that. */
+export function MissingDetails({ bank, item }: DetailsProps) {
+  const messages = useAllMessages()
+  const { success } = messages
+  const { earlier, providerMessages, serviceMessages } = missingProducts(item)
+  const dated = earlier.flatMap(({ product, lastUpdatedAt }) =>
+    productNames(messages, [product]).map((name) => success.asOf(name, dateOf(lastUpdatedAt))),
+  )
+  if (dated.length + providerMessages.length + serviceMessages.length === 0) return null
+  return (
+    <Details row title={success.details}>
       {dated.length > 0 && <p>{success.earlier(dated)}</p>}
       {providerMessages.map((text) => (
         <BankQuote key={text} bank={bank} text={text} shown={[]} />
@@ -48,7 +62,6 @@ export function MissingProductsNotice({ bank, item, appName, children }: Props) 
           {text}
         </Quote>
       ))}
-      {children}
-    </Notice>
+    </Details>
   )
 }

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { approve } from './support/bankPage.ts'
+import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
+import type { HostPage } from './support/HostPage.ts'
+import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
+
+/** The shortest time for which a screen may be shown, in ms. */
+const LEAST_MS = 700
+/** The screens before the first one that asks, and those that these tests leave by a press, as fast as no person. */
+const EXEMPT = /^(Getting ready|Looking for|Sign in|Your CPF|Acme wants)/
+
+/** Records the headings of the screens that the widget shows, from its first one. */
+const record = (page: Page) =>
+  page.context().addInitScript(() => {
+    const screens: [at: number, title: string, marks: string][] = []
+    globalThis.screens = screens
+    const note = () => {
+      const title = document.querySelector('main h1')?.textContent ?? ''
+      const rows = [...document.querySelectorAll('main [data-rows] li')]
+      const marks = rows.map(({ textContent }) => /[^,]*$/.exec(textContent)?.[0]).join()
+      const [, last, lastMarks] = screens.at(-1) ?? []
+      if (title && (title !== last || marks !== lastMarks))
+        screens.push([performance.now(), title, marks])
+    }
+    new MutationObserver(note).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  })
+
+/** The headings shown, each with the time for which it stood; undefined for the last one. */
+async function shownIn(widget: WidgetPage) {
+  const noted = await widget.contentFrame().evaluate(() => globalThis.screens)
+  const screens = noted.filter(([, title], index) => title !== noted[index - 1]?.[1])
+  return screens.map(([at, title], index) => ({
+    title,
+    ms: (screens[index + 1]?.[0] ?? Infinity) - at,
+  }))
+}
+
+type Ways = [what: string, bank: Bank, walk: (host: HostPage, widget: WidgetPage) => Promise<void>]
+
+const WALKS: Ways[] = [
+  ['a password', BANKS.password, (host) => host.begin(BANKS.password)],
+  [
+    'a wrong code, then the right one',
+    BANKS.mfa,
+    async (host, widget) => {
+      await host.begin(BANKS.mfa)
+      await widget.submit({ 'Security code': '654321' })
+      await expect(widget.frame.getByText('That code didn’t match.')).toBeVisible()
+      await widget.submit(MFA_CODE)
+    },
+  ],
+  [
+    'a choice, then a code',
+    BANKS.twoStepMfa,
+    async (host, widget) => {
+      await host.begin(BANKS.twoStepMfa)
+      await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
+      await widget.button('Continue').click()
+      await expect(widget.main()).toContainText(/SMS to .+ · Change/)
+      await widget.submit({ 'Code you received': '123456' })
+    },
+  ],
+  [
+    'a picture',
+    BANKS.imageMfa,
+    async (host, widget) => {
+      await host.begin(BANKS.imageMfa)
+      await widget.submit({ 'Word in the image': 'sandbox' })
+    },
+  ],
+  [
+    'the bank’s page',
+    BANKS.openFinance,
+    async (host) => approve(await host.toBank(BANKS.openFinance, CPF)),
+  ],
+  [
+    'another device',
+    BANKS.deviceApproval,
+    async (host, widget) => {
+      await host.begin(BANKS.deviceApproval, LOGIN)
+      await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
+      await approve(await widget.openApprovalLink())
+    },
+  ],
+]
+
+test.describe('no screen flashes, none comes twice around another, and no mark goes back', () => {
+  for (const [what, bank, walk] of WALKS)
+    test(what, async ({ page, host, widget }) => {
+      await record(page)
+      await walk(host, widget)
+      await expect(widget.connected(bank)).toBeVisible()
+      const shown = await shownIn(widget)
+      const waits = shown.filter(({ title }) => !EXEMPT.test(title))
+      expect(waits.map(({ title }) => title)).toContain(`Connecting to ${bank.name}`)
+      expect(waits.filter(({ ms }) => ms < LEAST_MS)).toEqual([])
+      const titles = shown.map(({ title }) => title)
+      expect(titles.filter((title, index) => title === titles[index + 2])).toEqual([])
+      const marks = (await widget.contentFrame().evaluate(() => globalThis.screens))
+        .filter(([, title]) => /^(Connecting|Reading|Finishing)/.test(title))
+        .map(([, , states]) => states)
+      const order = ['not started', 'in progress', 'done']
+      const places = marks.map((states) =>
+        states.split(',').map((state) => order.indexOf(state.trim())),
+      )
+      for (const [index, now] of places.entries())
+        for (const [row, place] of now.entries())
+          expect(place).toBeGreaterThanOrEqual(places[index - 1]?.[row] ?? -1)
+    })
+})
+
+declare global {
+  var screens: [at: number, title: string, marks: string][]
+}

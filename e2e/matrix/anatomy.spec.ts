@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { ENTRIES } from '../../tools/gallery/entries.ts'
+import { LANGUAGES } from '../../src/protocol/options.ts'
+import { expect, test } from '../support/access.ts'
+
+/** A modal, three phones, and a phone in landscape. */
+const SIZES = [
+  [400, 700],
+  [390, 664],
+  [360, 640],
+  [320, 568],
+  [844, 390],
+] as const
+
+/** The most words of English above the actions: of a consent, of a result, of one with data missing. */
+const MOST_WORDS: readonly [screens: RegExp, words: number][] = [
+  [/^consent\/(full|oauth|oauthOnPhone|plainOnPhone|update)$/, 70],
+  [/^success\/(full|renewed|untilEnded)$/, 45],
+  [/^success\/partial$/, 50],
+]
+
+/** The parts of a screen that have a place of their own, as the page shows them now. */
+const partsOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { text: element.textContent, top: Math.round(top), bottom: Math.round(bottom) }
+    }
+    const filled = [...document.querySelectorAll('main [class*=primary]')].map(boxOf)
+    const title = document.querySelector('main h1')
+    return {
+      title: title && boxOf(title).top,
+      stage: /(small|large|none)/.exec(document.querySelector('main')?.className ?? '')?.[0] ?? '',
+      hasPicture: document.querySelector('main header [role=img]') !== null,
+      outOfSight: filled.filter(({ top, bottom }) => top < 0 || bottom > innerHeight),
+      sideBySide: filled.filter((one) =>
+        filled.some((other) => other !== one && other.top < one.bottom && one.top < other.bottom),
+      ),
+    }
+  })
+
+const wordsOf = async (page: Page): Promise<number> => {
+  const texts = await page.locator('main header ~ *, main header').allInnerTexts()
+  return texts
+    .join(' ')
+    .split(/[\s·]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** The heights of the titles, by size and stage: the same on every screen. */
+const heights = new Map<string, number>()
+
+for (const screen of Object.keys(ENTRIES))
+  test(`${screen}: its button is in sight and its title in its place, in every language and size`, async ({
+    page,
+    gallery,
+  }) => {
+    test.setTimeout(20_000 * LANGUAGES.length)
+    const problems: Record<string, unknown> = {}
+    for (const language of LANGUAGES) {
+      await gallery.show({ screen, language, theme: 'light' })
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height })
+        const { title, stage, hasPicture, outOfSight, sideBySide } = await partsOf(page)
+        const key = `${width} × ${height}, ${stage}`
+        const found: unknown[] = [...outOfSight, ...sideBySide]
+        if (title !== null && !hasPicture) {
+          const expected = heights.get(key) ?? title
+          heights.set(key, expected)
+          if (title !== expected) found.push(`title at ${title}, elsewhere at ${expected}`)
+        }
+        if (found.length > 0) problems[`${language} ${key}`] = found
+      }
+      if (language !== 'en') continue
+      const [, most] = MOST_WORDS.find(([screens]) => screens.test(screen)) ?? []
+      const words = await wordsOf(page)
+      if (most !== undefined && words > most) problems['words'] = `${words}, at most ${most}`
+    }
+    expect(problems).toEqual({})
+  })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { oauthBank, STATES } from '../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../testkit/renderScreen.tsx'
+import { playEvents, stateAfter, writesIn } from '../../../testkit/playEvents.ts'
+
+const PAST = '2020-01-01T00:00:00.000Z'
+
+test.each([
+  ['approving', {}],
+  ['pendingApproval', { isForOthers: false }],
+  ['pendingApproval', { isForOthers: true }],
+] as const)('%s %o whose time ran out has ways on', (step, changes) => {
+  const state = { ...STATES[step], ...changes, connector: oauthBank }
+  const expired = { ...state, action: { attributes: {}, expiresAt: PAST } }
+  const ways = ['Start over', 'Choose another bank']
+  const offeredIn = (page: string) => ways.filter((text) => page.includes(text))
+  expect(offeredIn(renderScreen(state))).toEqual([])
+  const page = renderScreen(expired)
+  expect(page).toContain('The time to approve ran out')
+  expect(page).not.toMatch(/until January|automatically/)
+  expect(offeredIn(page)).toEqual(ways)
+  const again = playEvents(expired, { type: 'bankReopened' })
+  expect(writesIn(again.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
+  expect(again.effects.map(({ type }) => type)).toContain('openBankWindow')
+  expect(stateAfter(expired, { type: 'anotherBankChosen' }).step).toBe('list')
+})
+
+test('an update whose approval ran out offers no other bank', () => {
+  const { approving } = STATES
+  const run = { ...approving.run, attempt: { ...approving.run.attempt, updates: 'item-1' } }
+  const expired = { ...approving, run, action: { attributes: {}, expiresAt: PAST } }
+  expect(renderScreen(expired)).not.toContain('Choose another bank')
+  expect(stateAfter(expired, { type: 'anotherBankChosen' }).step).toBe('approving')
+})

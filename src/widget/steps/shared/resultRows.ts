@@ -1,0 +1,39 @@
+import type { Item } from '../../domain/item.ts'
+import {
+  collectedProducts,
+  missingProducts,
+  updateAfterQuota,
+} from '../../domain/productResults.ts'
+import type { Messages } from '../../i18n/messageTypes.ts'
+import { describeCategories } from '../../i18n/productNames.ts'
+import type { DataRow } from './data/DataList.tsx'
+
+/**
+ * Returns the rows of a result, the same as those of the consent: a row is missing if any of its data is.
+ * Data over a quota says when it comes.
+ * @param agreed the products agreed to; without any, those of the Item, else those that it speaks of
+ * @param now ms since 1970
+ */
+export function resultRows(
+  messages: Messages,
+  item: Item,
+  agreed: readonly string[],
+  now: number,
+): DataRow[] {
+  const { overQuota, missing, isUnnamed } = missingProducts(item)
+  const lost = [...overQuota, ...missing]
+  const come = collectedProducts(item)
+  const spokenOf = [...come, ...lost]
+  const products = [agreed, item.products].find(({ length }) => length > 0) ?? spokenOf
+  return describeCategories(messages, products).map(({ category, label, products: read }) => {
+    const hasCome = !isUnnamed && read.every((product) => come.includes(product))
+    const isLost = read.some((product) => lost.includes(product))
+    const isOverQuota = read.some((product) => overQuota.includes(product))
+    return {
+      category,
+      label,
+      state: isLost ? 'missing' : hasCome ? 'done' : null,
+      ...(isOverQuota && { reason: messages.success.quotaNext(updateAfterQuota(item, now)) }),
+    }
+  })
+}
