@@ -43,6 +43,9 @@ const leavesStep = (step: StepName) => (event: Event) => {
   return outcome !== undefined && outcome !== '='
 }
 
+/** The steps about one bank that offer another one. */
+const CHOOSES_ANOTHER: ReadonlySet<StepName> = new Set(['mfa', 'approving', 'pendingApproval'])
+
 /** The events that the person can cause in a state. */
 function actionsIn(state: State): Event[] {
   if (state.step === 'closed') return []
@@ -52,7 +55,7 @@ function actionsIn(state: State): Event[] {
   const actions = ACTIONS.filter(leavesStep(state.step))
   // The screen offers another bank only where the run is not about this one alone.
   const offered =
-    state.step === 'mfa' && !canChooseAnother(state.run)
+    CHOOSES_ANOTHER.has(state.step) && !canChooseAnother(state.run)
       ? actions.filter(({ type }) => type !== 'anotherBankChosen')
       : actions
   return [{ type: 'closeRequested' }, ...offered]
