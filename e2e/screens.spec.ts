@@ -97,7 +97,7 @@ test('what is said of a wait is true of its minute', async ({ page, gallery }) =
   await expect(main).not.toContainText(soon)
   await gallery.show({ screen: 'connecting/overdue', ...ENGLISH })
   await expect(main).not.toContainText(soon)
-  await expect(main.getByRole('button')).toHaveText('Close')
+  await expect(main.getByRole('button')).toHaveText('Leave')
 })
 
 test('texts of the bank are marked with its language @matrix', async ({ page, gallery }) => {

@@ -43,8 +43,8 @@ const leavesStep = (step: StepName) => (event: Event) => {
   return outcome !== undefined && outcome !== '='
 }
 
-/** The steps that offer another bank where the run is not about one alone. */
-const ASK_ANOTHER: ReadonlySet<StepName> = new Set(['mfa', 'approving', 'pendingApproval'])
+/** The steps about one bank that offer another one. */
+const CHOOSES_ANOTHER: ReadonlySet<StepName> = new Set(['mfa', 'approving', 'pendingApproval'])
 
 /** The events that the person can cause in a state. */
 function actionsIn(state: State): Event[] {
@@ -55,7 +55,7 @@ function actionsIn(state: State): Event[] {
   const actions = ACTIONS.filter(leavesStep(state.step))
   // The screen offers another bank only where the run is not about this one alone.
   const offered =
-    ASK_ANOTHER.has(state.step) && !canChooseAnother(state.run)
+    CHOOSES_ANOTHER.has(state.step) && !canChooseAnother(state.run)
       ? actions.filter(({ type }) => type !== 'anotherBankChosen')
       : actions
   return [{ type: 'closeRequested' }, ...offered]

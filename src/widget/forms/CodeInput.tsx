@@ -39,7 +39,8 @@ export function CodeInput({ field, ids, register, autoComplete }: RendererProps)
             digits.length > length && code.length === length ? code : digits.slice(0, length)
           input.value = next
           setCode(next)
-          // A full field shows all of its digits, rather than the place after the last one.
+          // A full field shows its digits, and not the place after the last one.
+          if (next.length === length) input.setSelectionRange(length - 1, length, 'backward')
           input.scrollLeft = 0
           void onChange({ type: event.type, target: input })
           // More digits than that are not the code, or not only: the person looks at them first.

@@ -105,6 +105,7 @@ export const mfa: Entries = variantsOf(code, {
   code: {},
   rejected: { problem: 'rejected' },
   undelivered: { problem: 'undelivered' },
+  chosen: { run: withAttempt(run, { mfaChoice: 'SMS to •••• 4321' }) },
   sandbox: {
     connector: sandboxBank,
     parameter: { ...code.parameter, placeholder: '123456' },

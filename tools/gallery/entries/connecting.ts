@@ -1,4 +1,4 @@
-import type { StateOf } from 'connect-widget/widget/flow/state.ts'
+import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
 import { example as runningExample } from 'connect-widget/widget/steps/running/example.ts'
 import { example as sendingExample } from 'connect-widget/widget/steps/sending/example.ts'
 import { bank } from '../banks.ts'
@@ -15,6 +15,7 @@ export const running: StateOf<'running'> = {
 }
 export const collecting: StateOf<'running'> = {
   ...running,
+  run: withAttempt(agreed, { stages: ['ACCOUNTS_IN_PROGRESS', 'CREDITCARDS_IN_PROGRESS'] }),
   phase: 'collection',
   executionStatus: 'TRANSACTIONS_IN_PROGRESS',
 }
@@ -42,7 +43,10 @@ export const connecting: Entries = {
   after60sInBackground: {
     state: {
       ...collecting,
-      run: { ...agreed, options: { ...agreed.options, allowConnectInBackground: true } },
+      run: {
+        ...collecting.run,
+        options: { ...agreed.options, allowConnectInBackground: true },
+      },
     },
     mountedForMs: 61 * SECOND,
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { furthestPhase, productProgress } from '../../domain/execution.ts'
+import { furthestPhase, productProgress, withStatus } from '../../domain/execution.ts'
 import { continuesInBackground } from '../../flow/shared/close.ts'
 import { currentItem, type StateOf } from '../../flow/state.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -60,7 +60,8 @@ const mayLeave = (state: Connecting, stage: WaitStage) =>
 export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running'>) {
   const { run, connector } = state
   const isSending = state.step === 'sending'
-  const { stages = [] } = run.attempt
+  const { stages: seen = [] } = run.attempt
+  const stages = isSending ? seen : withStatus(seen, state.executionStatus)
   const products = agreementOf(state)?.products ?? currentItem(run)?.products ?? []
   const toBank = isSending && connector.oauth && !run.attempt.simplifiedRenewal
   const delay = delayOf(state)
