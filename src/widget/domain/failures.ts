@@ -134,7 +134,7 @@ export const FAILURES: Record<FailureCode, FailureRule> = {
 export const CASES: Record<FailureCase, FailureGuidance> = {
   notApproved: { safe: 'nothingNew', steps: ['askAgain'] },
   renewalRefused: { safe: 'kept', steps: ['authorizeNow'] },
-  renewalExpired: { safe: 'kept', steps: ['authorizeAgain'] },
+  renewalExpired: { safe: 'ended', steps: ['authorizeAgain'] },
   resultUnknown: { safe: null, steps: ['seeResult'] },
   notAllowed: FAILURES.SESSION_EXPIRED,
 }
