@@ -42,7 +42,7 @@ test('rule 3: optional data needs a tick @firefox-matrix', async ({ host, widget
   end.setFullYear(end.getFullYear() + 1)
   const date = end.toLocaleDateString('en', { dateStyle: 'long' })
   expect(receipt?.shown).toContain(`Until ${date} at the latest`)
-  await expect(main.getByText(`Access ends on ${date}.`)).toBeVisible()
+  await expect(main.getByText(`Sharing ends on ${date}.`)).toBeVisible()
 })
 
 test('rule 3: where all data is optional, one is ticked @matrix', async ({ host, widget }) => {
@@ -60,14 +60,14 @@ test('rule 10: success says scope, term, what is missing @sandbox', async ({ hos
   await host.begin(BANKS.quota, CPF, { application: { ...APPLICATION, consentTerms: [6] } })
   await expect(widget.heading('Sandbox Quota Bank is partly connected')).toBeFocused()
   await expect(widget.alert()).toContainText(
-    'The bank allows no more requests this month: account transactions',
+    'The bank answers no more requests this month: account transactions',
   )
   const [success] = await host.callsOf('onSuccess')
   expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
   const main = widget.main()
   await expect(main).toContainText(APPLICATION.purpose)
   await expect(main.getByRole('list').first()).toContainText('Accounts and balances')
-  await expect(main).toContainText(/Access ends on \w+\s\d+, \d{4}\./)
+  await expect(main).toContainText(/Sharing ends on \w+\s\d+, \d{4}\./)
   await expect(main).not.toContainText('Access lasts')
   await expect(main).toContainText('Until then, Acme doesn’t have this data.')
 })
@@ -78,7 +78,7 @@ test('rule 18: a receipt of what was shown @firefox-matrix', async ({ host, widg
     optionalProducts: ['LOANS'],
     productReasons: { ACCOUNTS: 'To show your balance.' },
   })
-  await widget.frame.getByRole('radio', { name: 'Until you end it' }).check()
+  await widget.frame.getByRole('radio', { name: 'Until you stop' }).check()
   const rendered = await widget.contentFrame().evaluate(() => {
     // Logos with initials are pictures. Without them the text is what a person can read.
     for (const hidden of document.querySelectorAll<HTMLElement>('[aria-hidden]'))

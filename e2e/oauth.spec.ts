@@ -19,10 +19,10 @@ test('approving succeeds without a click @firefox', async ({ host, widget, servi
 test('after a denial, an approval: one Item @sandbox @firefox-matrix', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await deny(bank)
-  await expect(widget.heading('Access wasn’t authorized')).toBeFocused()
+  await expect(widget.heading('It wasn’t approved at your bank')).toBeFocused()
   expect(await host.callsOf('onError')).toEqual([])
 
-  const again = await widget.bankOpenedBy(widget.button('Authorize now'))
+  const again = await widget.bankOpenedBy(widget.button('Approve now'))
   await approve(again)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 
@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.clock.install()
       for (const [status, title, text] of [
         ['UPDATED', 'Your bank has your answer', 'Go back to the app to see how it went.'],
-        ['LOGIN_ERROR', 'Nothing was authorized', 'Go back to the app.'],
+        ['LOGIN_ERROR', 'Nothing was approved', 'Go back to the app.'],
       ] as const) {
         await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=${status}`)
         await expect(page.getByRole('heading')).toHaveText(title)

@@ -62,9 +62,9 @@ async function countTasks(host: HostPage, service: Service, way: Way): Promise<n
 
   await host.connect(options)
   await way.activate(widget.frame.locator('summary').first())
-  await way.activate(widget.button('End access'))
-  await way.activate(widget.frame.getByRole('dialog').getByRole('button', { name: 'End access' }))
-  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  await way.activate(widget.button('Stop sharing'))
+  await way.activate(widget.frame.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }))
+  await expect(widget.frame.getByText('You stopped sharing.')).toBeVisible()
   count()
   return counted
 }

@@ -33,8 +33,8 @@ test('an OUTDATED Item is updated by one click', async ({ host, widget, service 
 })
 
 for (const [name, change, lead, action, tag] of [
-  ['revoked', { consent: 'REVOKED' }, 'Access was ended at your bank', 'Authorize again', ''],
-  ['early', {}, 'Renew now and access goes on without a gap.', 'Renew now', ' @matrix'],
+  ['revoked', { consent: 'REVOKED' }, 'Sharing was stopped at your bank', 'Approve again', ''],
+  ['early', {}, 'Renew now and sharing goes on without a gap.', 'Renew now', ' @matrix'],
 ] as const)
   test(`a consent is renewed: ${name}${tag}`, async ({ host, widget, service, context }) => {
     const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)

@@ -15,8 +15,8 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
   await decideByKeyboard(bank, 'Deny')
 
-  await keys.expectAnnounced('heading “Access wasn’t authorized”')
-  const again = await keys.activateToOpen(widget.button('Authorize now'))
+  await keys.expectAnnounced('heading “It wasn’t approved at your bank”')
+  const again = await keys.activateToOpen(widget.button('Approve now'))
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await decideByKeyboard(again, 'Approve')
   await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')

@@ -65,9 +65,9 @@ export const JOURNEYS = {
     await widget.connect({ selectedConnectorId: openFinance.id })
     await submit(widget, CPF)
     await agreeAndDecide(widget, () => widget.click('Deny'))
-    await widget.waitForHeading('Access wasn’t authorized')
+    await widget.waitForHeading('It wasn’t approved at your bank')
     await widget.inNewWindow(
-      () => widget.click('Authorize now'),
+      () => widget.click('Approve now'),
       () => approveWithoutOpener(widget),
     )
     await succeeds(widget, openFinance)
@@ -118,7 +118,7 @@ export const JOURNEYS = {
     const { id } = await succeeds(widget, openFinance)
     await service.overrideItem(id, { consent: 'REVOKED' })
     await widget.connect({ updateItem: id })
-    await widget.click('Authorize again')
+    await widget.click('Approve again')
     await agreeAndDecide(widget, () => approveWithoutOpener(widget))
     assert.equal((await succeeds(widget, openFinance)).id, id)
   },
