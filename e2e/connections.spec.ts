@@ -64,7 +64,7 @@ test('rule 12: a connection is ended @firefox-matrix', async ({ host, widget, se
   await widget.frame.getByRole('heading', { name: 'Sandbox Bank' }).click()
   await widget.button('Stop sharing').click()
   const dialog = widget.frame.getByRole('dialog', {
-    name: 'Stop sharing to your data at Sandbox Bank?',
+    name: 'Stop sharing your data at Sandbox Bank?',
   })
   await expect(dialog).toHaveAccessibleDescription(/gets no more data from Sandbox Bank/)
   await dialog.getByRole('button', { name: 'Keep sharing' }).click()

@@ -6,7 +6,7 @@ test('MFA: a choice, another choice, then a code', async ({ host, widget }) => {
   await host.begin(BANKS.twoStepMfa)
   await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
   await widget.button('Continue').click()
-  await widget.button('Send it another way').click()
+  await widget.button('Change').click()
   await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
   await widget.submit({ 'Code you received': '123456' })
@@ -29,7 +29,7 @@ test('MFA: an image challenge', async ({ host, widget }) => {
 
 test('an expired MFA code: a new one, the same Item', async ({ host, widget, service }) => {
   await host.begin(BANKS.mfa)
-  await expect(widget.frame.getByRole('timer')).toContainText(/Time left: (0:5\d|1:00)/)
+  await expect(widget.frame.getByRole('timer')).toContainText(/(0:5\d|1:00) left/)
   await service.advance(61)
   await widget.submit(MFA_CODE)
   await expect(widget.heading('The time for the code ran out')).toBeVisible()
@@ -102,10 +102,9 @@ test('a consent claims nothing it does not know @matrix', async ({ host, widget,
     return widget.main()
   }
   const main = await consentOf({ ...bare, oauth: true })
-  await expect(widget.heading('This app wants to read your data at Bare Bank')).toBeFocused()
+  await expect(widget.heading('Share your data with this app?')).toBeFocused()
   await expect(main).toContainText('To bring this data into the app and keep it up to date.')
   await expect(main).toContainText('Your bank shows which data that is before anything is shared.')
-  await expect(main.getByText('See the details')).toHaveCount(0)
   // Who asks; no list of data.
   await expect(main.getByRole('list')).toHaveCount(1)
   await expect(widget.frame.getByRole('banner')).not.toContainText('×')
@@ -113,7 +112,7 @@ test('a consent claims nothing it does not know @matrix', async ({ host, widget,
   await consentOf({ ...bare, credentials })
   await widget.submit({ Password: 'password' })
   await expect(main).toContainText('This bank doesn’t list which data that is.')
-  await expect(main).toContainText('Access lasts until you end it.')
+  await expect(main).toContainText('you stop sharing')
   await expect(main).not.toContainText('Your bank shows')
 })
 

@@ -9,7 +9,7 @@ test('a wrong code, then the right one @firefox-matrix', async ({ host, widget, 
   await expect(widget.field('Security code')).toBeFocused()
   await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')
   await widget.page.keyboard.type('654321')
-  await expect(widget.alert()).toContainText('The bank didn’t accept your answer.')
+  await expect(widget.alert()).toContainText('That code didn’t match.')
   await expect(widget.field('Security code')).toHaveValue('')
 
   await widget.submit(MFA_CODE)

@@ -90,7 +90,7 @@ async function scanAndAnswer({ widget, scan }: Pick<JourneyFixtures, 'widget' | 
 
 /** Scans on the consent screen, then agrees. */
 async function scanAndAgree({ widget, scan }: Pick<JourneyFixtures, 'widget' | 'scan'>) {
-  await expect(widget.heading(/wants to read your data/)).toBeVisible()
+  await expect(widget.heading(/^Share your data with/)).toBeVisible()
   await scan()
   await widget.agree()
 }

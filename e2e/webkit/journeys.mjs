@@ -10,7 +10,7 @@ const startAt = async (widget, bank, fields, options = {}) => {
 
 /** Agrees, and decides in the bank's own window. */
 const agreeAndDecide = async (widget, decide) => {
-  await widget.waitForHeading('wants to read your data')
+  await widget.waitForHeading('Share your data with')
   await widget.inNewWindow(() => widget.click('Agree and'), decide)
 }
 
@@ -43,7 +43,7 @@ export const JOURNEYS = {
     await widget.waitForAlert('didn’t accept')
     await submit(widget, { Password: LOGIN.Password })
     await submit(widget, { 'Security code': '654321' })
-    await widget.waitForAlert('didn’t accept your answer')
+    await widget.waitForAlert('That code didn’t match')
     await submit(widget, MFA_CODE)
     await succeeds(widget, mfa)
   },
