@@ -16,7 +16,7 @@ const agreeAndDecide = async (widget, decide) => {
 
 /** Asserts that the run has ended with a success, and that the host page was told so once. */
 const succeeds = async (widget, bank) => {
-  await waitForSuccess(widget, bank)
+  await waitForSuccess(widget)
   const { onSuccess, onError } = await widget.callbackCalls('onSuccess')
   assert.equal(onSuccess.length, 1, 'onSuccess is called once')
   assert.deepEqual(onError, [], 'onError is not called')
@@ -94,7 +94,7 @@ export const JOURNEYS = {
   'redirect mode, with the bank in the same window': async (widget, { service }) => {
     await startAt(widget, openFinance, CPF, { mode: 'redirect' })
     await approveWithoutOpener(widget)
-    await waitForSuccess(widget, openFinance)
+    await waitForSuccess(widget)
     await returnsSuccess(widget, service)
   },
   'a link, with the bank in the same window': async (widget, { service, hostUrl, widgetUrl }) => {
@@ -108,7 +108,7 @@ export const JOURNEYS = {
     await widget.choose(openFinance)
     await submitAndAgree(widget, CPF)
     await approveWithoutOpener(widget)
-    await waitForSuccess(widget, openFinance)
+    await waitForSuccess(widget)
     await returnsSuccess(widget, service)
   },
   'a consent that was ended at the bank, for the same Item': async (widget, { service }) => {
