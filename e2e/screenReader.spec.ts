@@ -241,6 +241,7 @@ test('a choice, and a picture @matrix', async ({ widget, keys, expectHeard }) =>
 test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard }) => {
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
+  await keys.seeRest()
   const bank = await keys.activateToOpen(widget.agreeButton)
   await expect(widget.heading('Continue at Sandbox Open Finance')).toBeFocused()
   await expect(widget.main()).toMatchAriaSnapshot(`

@@ -5,13 +5,11 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit({ CPF: '52998224725' })
   await keys.expectAnnounced('heading “Share your data with Acme?”')
+  await keys.seeRest()
   const bank = await keys.activateToOpen(widget.agreeButton)
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   // The bank's address was opened here, and opens once.
-  await keys.activate(widget.frame.getByText('Continue on your phone instead'))
-  await keys.expectAnnounced('DisclosureTriangle “Continue on your phone instead”, open')
-  await keys.press('Tab')
-  await keys.expectAnnounced('button “Show the code”')
+  await keys.tabTo(widget.button('Continue on your phone instead'))
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
   await decideByKeyboard(bank, 'Deny')
 
@@ -25,6 +23,7 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
 test('a second redirect is announced, and takes one key @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.germany.id })
   await keys.expectAnnounced('heading “Share your data with Acme?”')
+  await keys.seeRest()
   const first = await keys.activateToOpen(widget.agreeButton)
   await decideByKeyboard(first, 'Approve')
   const secondLink = widget.link('Continue to Sandbox ASPSP Deutschland')
