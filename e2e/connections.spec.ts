@@ -40,7 +40,7 @@ test('rule 11: a connection is renewed @firefox-matrix', async ({ host, widget, 
   await expect(widget.frame.getByText('Ended (1)')).toBeVisible()
   expect(catalogReads).toEqual([])
   // The page has not said that it can end one.
-  await expect(widget.button('End access')).toHaveCount(0)
+  await expect(widget.button('Stop sharing')).toHaveCount(0)
 
   await widget.button('Renew').click()
   await expect(widget.renewal(BANKS.password)).toBeVisible()
@@ -62,18 +62,18 @@ test('rule 12: a connection is ended @firefox-matrix', async ({ host, widget, se
   const connection = await connected(service)
   await host.connect({ view: 'connections', connections: [connection], revoke: 'deletes' })
   await widget.frame.getByRole('heading', { name: 'Sandbox Bank' }).click()
-  await widget.button('End access').click()
+  await widget.button('Stop sharing').click()
   const dialog = widget.frame.getByRole('dialog', {
-    name: 'End access to your data at Sandbox Bank?',
+    name: 'Stop sharing your data at Sandbox Bank?',
   })
   await expect(dialog).toHaveAccessibleDescription(/gets no more data from Sandbox Bank/)
-  await dialog.getByRole('button', { name: 'Keep access' }).click()
+  await dialog.getByRole('button', { name: 'Keep sharing' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await service.itemIds()).toContain(connection.itemId)
 
-  await widget.button('End access').click()
-  await dialog.getByRole('button', { name: 'End access' }).click()
-  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  await widget.button('Stop sharing').click()
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(widget.frame.getByText('You stopped sharing.')).toBeVisible()
   await expect(widget.frame.getByText('Ended (1)')).toBeVisible()
   await expect(widget.button('Renew')).toHaveCount(0)
   expect(await service.itemIds()).not.toContain(connection.itemId)

@@ -7,7 +7,7 @@ test('a bank is connected by password @firefox-matrix', async ({ host, widget, s
   await widget.choose(BANKS.password)
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
   await widget.submit(LOGIN)
-  await expect(widget.heading('Acme wants to read your data at Sandbox Bank')).toBeFocused()
+  await expect(widget.heading('Share your data with Acme?')).toBeFocused()
   await widget.agree()
   await expect(widget.connected(BANKS.password)).toBeFocused()
 
@@ -92,5 +92,5 @@ test('values a password manager filled in are sent @firefox', async ({ host, wid
       input.value = text
     }, value)
   await widget.field('Password').press('Enter')
-  await expect(widget.heading(/wants to read your data/)).toBeVisible()
+  await expect(widget.heading(/^Share your data with/)).toBeVisible()
 })

@@ -59,10 +59,10 @@ test('example connections.html @matrix', async ({ page, widget, examples, servic
   await page.getByRole('button', { name: 'Manage your connections' }).click()
   const card = widget.frame.getByRole('listitem').filter({ hasText: 'Sandbox Bank' }).first()
   await card.getByRole('heading', { name: 'Sandbox Bank' }).click()
-  await card.getByRole('button', { name: 'End access' }).click()
+  await card.getByRole('button', { name: 'Stop sharing' }).click()
   const dialog = widget.frame.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'End access' }).click()
-  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(widget.frame.getByText('You stopped sharing.')).toBeVisible()
   expect(await service.itemIds()).toHaveLength(before.length - 1)
 })
 

@@ -24,7 +24,7 @@ for (const { pauseMs, tag } of [
       const before = (await service.itemIds()).length
       for (let click = 0; click < 6; click += 1) await page.mouse.click(x, y, { delay: pauseMs })
 
-      await expect(widget.heading(/wants to read/)).toBeVisible()
+      await expect(widget.heading(/^Share your data with/)).toBeVisible()
       expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
       expect(await service.itemIds()).toHaveLength(before)
       await widget.agree()
@@ -54,7 +54,7 @@ test('a double click acts once @firefox-matrix @matrix', async ({ host, widget }
   await widget.fill(LOGIN)
   await widget.button('Continue').dblclick()
   // The second press is on the next screen already, and takes the focus from nothing there.
-  await expect(widget.heading(/wants to read your data/)).toBeFocused()
+  await expect(widget.heading(/^Share your data with/)).toBeFocused()
   expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
   await widget.agreeButton.dblclick()
   await expect(widget.connected(BANKS.password)).toBeVisible()

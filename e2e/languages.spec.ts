@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-const ENGLISH = /Getting ready|Choose|Sign in|wants|Connecting|is connected/
+const ENGLISH = /Getting ready|Choose|Sign in|Share|Connecting|You’re connected/
 
 test('every text is in pt-BR, the host’s language @matrix', async ({ page, host, widget }) => {
   // Records every heading with the page's language at that moment.

@@ -128,7 +128,7 @@ test('a link is signed, or names no host @firefox-matrix', async ({ page, server
   for (const forged of [link.replace('Acme', 'Acne'), link.replace(/&signature=.*/, '')]) {
     await page.goto('about:blank')
     await page.goto(forged)
-    await expect(widget.heading('This link couldn’t be confirmed')).toBeFocused()
+    await expect(widget.heading('This link couldn’t be checked')).toBeFocused()
     await expect(page.getByText(/Ac[mn]e/)).toHaveCount(0)
     expect(await widget.stored()).toBe('[{},{}]')
   }

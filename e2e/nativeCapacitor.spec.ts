@@ -76,7 +76,7 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
     await app.widget.choose(BANK)
     await app.authorize(false)
     await app.fire('browserFinished')
-    await expect(app.widget.heading('Access wasn’t authorized')).toBeVisible()
+    await expect(app.widget.heading('It wasn’t approved at your bank')).toBeVisible()
   })
 
   test('goes on with the Item, once, after a start by the address', async ({ app }) => {

@@ -121,7 +121,7 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await app.press('Connect a bank')
     await app.widget.choose(BANKS.unitedKingdom)
     await app.comeBack(await app.authorize(false))
-    await expect(app.widget.heading('Access wasn’t authorized')).toBeVisible()
+    await expect(app.widget.heading('It wasn’t approved at your bank')).toBeVisible()
   })
 
   test('end with what the person does', async ({ app }) => {

@@ -19,10 +19,10 @@ test('approving succeeds without a click @firefox', async ({ host, widget, servi
 test('after a denial, an approval: one Item @sandbox @firefox-matrix', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await deny(bank)
-  await expect(widget.heading('Access wasn’t authorized')).toBeFocused()
+  await expect(widget.heading('It wasn’t approved at your bank')).toBeFocused()
   expect(await host.callsOf('onError')).toEqual([])
 
-  const again = await widget.bankOpenedBy(widget.button('Authorize now'))
+  const again = await widget.bankOpenedBy(widget.button('Approve now'))
   await approve(again)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 
@@ -82,8 +82,7 @@ test(
     await expect(spent.getByRole('heading', { name: 'Link already used' })).toBeVisible()
     await spent.close()
 
-    await widget.frame.getByText('Continue on your phone instead').click()
-    await widget.button('Show the code').click()
+    await widget.button('Continue on your phone instead').click()
     const code = widget.frame.getByRole('img', { name: /^QR code/ })
     await expect(code).toBeVisible()
     await expect(widget.main()).toContainText('The code works once')
@@ -128,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.clock.install()
       for (const [status, title, text] of [
         ['UPDATED', 'Your bank has your answer', 'Go back to the app to see how it went.'],
-        ['LOGIN_ERROR', 'Nothing was authorized', 'Go back to the app.'],
+        ['LOGIN_ERROR', 'Nothing was approved', 'Go back to the app.'],
       ] as const) {
         await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=${status}`)
         await expect(page.getByRole('heading')).toHaveText(title)

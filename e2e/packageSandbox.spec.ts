@@ -81,7 +81,7 @@ test('a person connects a bank', async ({ page }) => {
   await widget.getByLabel('Password', { exact: true }).fill('password')
   await widget.getByRole('button', { name: 'Continue' }).click()
   await widget.getByRole('button', { name: /^Agree and/ }).click()
-  await expect(widget.getByRole('heading', { name: BANKS.password.name + ' is connected' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
 
   const itemId = await page.getByRole('status').textContent()
   expect((await sandbox.client.item(itemId)).status).toBe('UPDATED')

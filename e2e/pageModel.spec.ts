@@ -26,7 +26,7 @@ test('a click that fails rejects, and leaves no other rejection behind @matrix',
 
 test('a failure has its heading and its way on', async ({ host, widget }) => {
   await host.begin(BANKS.password, { 'User name': 'locked', Password: 'password' })
-  await expect(widget.failure()).toHaveText('Sandbox Bank has locked your access')
+  await expect(widget.failure()).toHaveText('Sandbox Bank has locked your login')
   await expect(widget.failure('has locked')).toBeFocused()
   await expect(widget.failure('didn’t answer')).toHaveCount(0)
   await widget.recover()

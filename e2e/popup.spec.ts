@@ -12,11 +12,11 @@ test('a popup goes to the bank and returns', async ({ page, context, host, servi
   // There is no click between consent and bank, and no second window.
   await widget.agree()
   await deny(popup)
-  await expect(widget.heading('Access wasn’t authorized')).toBeVisible()
+  await expect(widget.heading('It wasn’t approved at your bank')).toBeVisible()
   expect(await host.callsOf('onClose')).toEqual([])
   expect(await host.callsOf('onOpen')).toHaveLength(1)
 
-  await widget.button('Authorize now').click()
+  await widget.button('Approve now').click()
   await bankButton(popup).waitFor()
   await page.clock.fastForward(61_000)
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])

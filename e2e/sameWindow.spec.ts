@@ -21,11 +21,11 @@ test('a link’s window goes to the bank and back @sandbox', async ({
   await widget.agree()
   // There is no click between consent and bank, and no second window.
   await deny(page)
-  await expect(widget.heading('Access wasn’t authorized')).toBeFocused()
+  await expect(widget.heading('It wasn’t approved at your bank')).toBeFocused()
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
   expect(await widget.stored()).toBe('[{},{}]')
 
-  await widget.button('Authorize now').click()
+  await widget.button('Approve now').click()
   await bankButton(page).waitFor()
   // Going back from the bank's page leads to a link to it.
   await page.goBack()

@@ -117,10 +117,10 @@ test('a consent, codes, success @matrix', async ({ widget, keys, expectHeard }) 
     },
   })
   await keys.submit(LOGIN)
-  await expect(widget.heading(/^Acme wants to read/)).toBeFocused()
+  await expect(widget.heading(/^Share your data with/)).toBeFocused()
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
-      - heading "Acme wants to read your data at Sandbox MFA Bank" [level=1]
+      - heading "Share your data with Acme?" [level=1]
       - heading "Required" [level=2]
       - list:
         - listitem: Accounts, balances, transactions
@@ -129,8 +129,8 @@ test('a consent, codes, success @matrix', async ({ widget, keys, expectHeard }) 
         - checkbox "Investments"
         - text: Investments
       - group: See the details
-      - group "How long access lasts":
-        - text: How long access lasts
+      - group "How long you share":
+        - text: How long you share
         - radio "3 months" [checked]
         - text: 3 months
         - radio "12 months"
@@ -170,13 +170,13 @@ test('a consent, codes, success @matrix', async ({ widget, keys, expectHeard }) 
   await expectHeard('Checking…')
   await expect(code).toBeFocused()
   await keys.submit({ 'Security code': '123456' })
-  await expect(widget.heading('Sandbox MFA Bank is connected')).toBeFocused()
+  await expect(widget.heading('You’re connected')).toBeFocused()
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
-      - heading "Sandbox MFA Bank is connected" [level=1]
+      - heading "You’re connected" [level=1]
       - list:
         - listitem: Accounts, balances, transactions , done
-      - text: /Access ends on .+ Acme only reads. It can’t move your money./
+      - text: /Sharing ends on .+ Acme only reads. It can’t move your money./
       - paragraph: "Why: To show your spending"
       - paragraph: /Last updated on .+/
       - paragraph: /Next update on .+/
@@ -240,6 +240,7 @@ test('a choice, and a picture @matrix', async ({ widget, keys, expectHeard }) =>
 test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard }) => {
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
+  await keys.seeRest()
   const bank = await keys.activateToOpen(widget.agreeButton)
   await expect(widget.heading('Continue at Sandbox Open Finance')).toBeFocused()
   await expect(widget.main()).toMatchAriaSnapshot(`
@@ -261,7 +262,7 @@ test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard })
   await expect(widget.link(/^Reopen/)).toBeFocused()
   await decideByKeyboard(again, 'Approve')
   await page.bringToFront()
-  await expect(widget.heading('Sandbox Open Finance is connected')).toBeFocused()
+  await expect(widget.heading('You’re connected')).toBeFocused()
   await expectHeard()
 })
 
@@ -312,18 +313,18 @@ test('the wait, stage by stage @matrix', async ({ page, widget, keys, expectHear
       - button "Leave"
   `)
   await keys.press('Enter')
-  await expect(widget.heading('Reading what you agreed to')).toBeFocused()
+  await expect(widget.heading('Reading your data')).toBeFocused()
   executionStatus = ''
-  await expect(widget.heading('Sandbox Bank is connected')).toBeFocused()
+  await expect(widget.heading('You’re connected')).toBeFocused()
   await expectHeard()
 })
 
 test('missing data, failures @matrix', async ({ widget, keys, expectHeard }) => {
   await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.submitAndAgree(COMPANY)
-  await expect(widget.heading(/is partly connected/)).toBeFocused()
+  await expect(widget.heading(/^(Partly connected|Connected, without)/)).toBeFocused()
   await expectHeard(
-    'The bank allows no more requests this month: account transactions. This data comes next month. Payment details of transactions didn’t arrive this time. The next update tries again. Until then, Acme doesn’t have this data. The bank says: Monthly limit of requests reached.',
+    'The bank answers no more requests this month: account transactions. This data comes next month. Payment details of transactions didn’t arrive this time. The next update tries again. Until then, Acme doesn’t have this data. The bank says: Monthly limit of requests reached.',
   )
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
@@ -337,12 +338,12 @@ test('missing data, failures @matrix', async ({ widget, keys, expectHeard }) => 
         - listitem: Loans and financing , done
         - listitem: Investments and transactions , done
       - alert:
-        - paragraph: "The bank allows no more requests this month: account transactions. This data comes next month."
+        - paragraph: "The bank answers no more requests this month: account transactions. This data comes next month."
         - paragraph: Payment details of transactions didn’t arrive this time. The next update tries again.
         - paragraph: Until then, Acme doesn’t have this data.
         - paragraph: "The bank says: Monthly limit of requests reached."
         - button "Try again"
-      - text: /Access ends on .+ Read-only. It can’t move your money./
+      - text: /Sharing ends on .+ Read-only. It can’t move your money./
       - paragraph: "Why: To bring this data into Acme and keep it up to date."
       - paragraph: /Last updated on .+/
       - paragraph: /Next update on .+/
@@ -380,17 +381,17 @@ test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }
       - heading "Renew your connection with Sandbox Renewal Bank" [level=1]
       - list:
         - listitem: Everything works.
-        - listitem: Renew now and access goes on without a gap.
-      - paragraph: /Access ends on .+/
+        - listitem: Renew now and sharing goes on without a gap.
+      - paragraph: /Sharing ends on .+/
       - paragraph: /Last updated on .+/
       - paragraph: /Next update on .+/
       - button "Renew now"
       - button "Not now"
   `)
   await keys.activate(widget.button('Renew now'))
-  await expect(widget.heading(/^Acme wants to read/)).toBeFocused()
+  await expect(widget.heading(/^Share your data with/)).toBeFocused()
   await keys.agree()
-  await expect(widget.heading(/is renewed until/)).toBeFocused()
+  await expect(widget.heading('Renewed')).toBeFocused()
   await expectHeard()
 })
 
@@ -419,8 +420,8 @@ test('the connections and an end @matrix', async ({ widget, keys, service, expec
       - heading "Your connections" [level=1]
       - paragraph: What you share with Acme.
       - status
-      - region "Working":
-        - heading "Working" [level=2]
+      - region "Up to date":
+        - heading "Up to date" [level=2]
         - list:
           - listitem:
             - article:
@@ -431,25 +432,25 @@ test('the connections and an end @matrix', async ({ widget, keys, service, expec
                 - list:
                   - listitem: Accounts and balances
                 - button "Update now"
-                - button "End access"
+                - button "Stop sharing"
       - group:
         - heading "Ended (1)" [level=2]
       - button "Connect another bank"
   `)
-  await keys.activate(widget.button('End access'))
+  await keys.activate(widget.button('Stop sharing'))
   const dialog = widget.frame.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Keep access' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Keep sharing' })).toBeFocused()
   await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "End access to your data at Sandbox Bank?":
-      - heading "End access to your data at Sandbox Bank?" [level=2]
+    - dialog "Stop sharing your data at Sandbox Bank?":
+      - heading "Stop sharing your data at Sandbox Bank?" [level=2]
       - paragraph: Acme gets no more data from Sandbox Bank. To share it again, you connect the bank again.
       - status
-      - button "End access"
-      - button "Keep access"
+      - button "Stop sharing"
+      - button "Keep sharing"
   `)
   await expectHeard()
-  await keys.activate(dialog.getByRole('button', { name: 'End access' }))
-  await expectHeard('Ending access.', 'Access was ended.')
+  await keys.activate(dialog.getByRole('button', { name: 'Stop sharing' }))
+  await expectHeard('Stopping…', 'You stopped sharing.')
   await expect(widget.heading('Your connections')).toBeFocused()
 })
 

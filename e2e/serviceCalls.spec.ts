@@ -22,9 +22,9 @@ test('the widget makes its five calls only, with the token in a header alone, an
   for (const [heading, action] of [
     [/^Choose/, () => host.connect({ application: { name: 'Sandbox MFA Bank' } })],
     [/^Sign in to/, () => widget.choose(BANKS.mfa)],
-    [/wants to read your data/, () => widget.submit(LOGIN)],
+    [/^Share your data with/, () => widget.submit(LOGIN)],
     [/^One more check/, () => widget.agree()],
-    [/is connected/, () => widget.submit(MFA_CODE)],
+    [/^You’re connected$/, () => widget.submit(MFA_CODE)],
   ] as const) {
     await action()
     await expect(widget.heading(heading)).toBeVisible()

@@ -49,6 +49,9 @@ async function countTasks(host: HostPage, service: Service, way: Way): Promise<n
   await way.activate(widget.frame.getByRole('button', { name: bank.name }))
   for (const [label, value] of Object.entries(LOGIN)) await way.type(widget.field(label), value)
   await way.submit()
+  const rest = widget.button('See the rest')
+  await expect(widget.agreeButton.or(rest)).toBeEnabled()
+  if (await rest.isVisible()) await way.activate(rest)
   await way.activate(widget.agreeButton)
   await way.activate(widget.button('Done'))
   count()
@@ -62,9 +65,9 @@ async function countTasks(host: HostPage, service: Service, way: Way): Promise<n
 
   await host.connect(options)
   await way.activate(widget.frame.locator('summary').first())
-  await way.activate(widget.button('End access'))
-  await way.activate(widget.frame.getByRole('dialog').getByRole('button', { name: 'End access' }))
-  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  await way.activate(widget.button('Stop sharing'))
+  await way.activate(widget.frame.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }))
+  await expect(widget.frame.getByText('You stopped sharing.')).toBeVisible()
   count()
   return counted
 }

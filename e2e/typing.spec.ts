@@ -35,7 +35,7 @@ test('Escape asks before what was typed is lost', async ({ page, host, widget, k
   await expect(widget.field('Password')).toHaveValue('password')
 
   await keys.press('Enter')
-  await expect(widget.heading(/^Acme wants to read/)).toBeFocused()
+  await expect(widget.heading(/^Share your data with/)).toBeFocused()
   await keys.press('Escape')
   await keys.activate(widget.button('Leave'))
   await expect(page.locator('dialog')).toHaveCount(0)

@@ -4,27 +4,26 @@ import { decideByKeyboard, expect, test } from '../support/keyboard.ts'
 test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit({ CPF: '52998224725' })
-  await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
+  await keys.seeRest()
   const bank = await keys.activateToOpen(widget.agreeButton)
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   // The bank's address was opened here, and opens once.
-  await keys.activate(widget.frame.getByText('Continue on your phone instead'))
-  await keys.expectAnnounced('DisclosureTriangle “Continue on your phone instead”, open')
-  await keys.press('Tab')
-  await keys.expectAnnounced('button “Show the code”')
+  await keys.tabTo(widget.button('Continue on your phone instead'))
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
   await decideByKeyboard(bank, 'Deny')
 
-  await keys.expectAnnounced('heading “Access wasn’t authorized”')
-  const again = await keys.activateToOpen(widget.button('Authorize now'))
+  await keys.expectAnnounced('heading “It wasn’t approved at your bank”')
+  const again = await keys.activateToOpen(widget.button('Approve now'))
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await decideByKeyboard(again, 'Approve')
-  await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
+  await keys.expectAnnounced('heading “You’re connected”')
 })
 
 test('a second redirect is announced, and takes one key @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.germany.id })
-  await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox ASPSP Deutschland”')
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
+  await keys.seeRest()
   const first = await keys.activateToOpen(widget.agreeButton)
   await decideByKeyboard(first, 'Approve')
   const secondLink = widget.link('Continue to Sandbox ASPSP Deutschland')
@@ -35,7 +34,7 @@ test('a second redirect is announced, and takes one key @matrix', async ({ widge
   )
   const second = await keys.activateToOpen(secondLink)
   await decideByKeyboard(second, 'Approve')
-  await keys.expectAnnounced('heading “Sandbox ASPSP Deutschland is connected”')
+  await keys.expectAnnounced('heading “You’re connected”')
 })
 
 test('a chosen method is approved in the bank’s app @matrix', async ({ widget, keys }) => {
@@ -50,5 +49,5 @@ test('a chosen method is approved in the bank’s app @matrix', async ({ widget,
   await keys.expectAnnounced('heading “Approve at Sandbox Choice Bank”')
   const app = await keys.activateToOpen(widget.link('Open Sandbox Choice Bank'))
   await decideByKeyboard(app, 'Approve')
-  await keys.expectAnnounced('heading “Sandbox Choice Bank is connected”')
+  await keys.expectAnnounced('heading “You’re connected”')
 })

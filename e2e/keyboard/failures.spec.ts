@@ -32,7 +32,7 @@ test('rejected until the lock @matrix', async ({ page, context, host, widget, ke
     await keys.submit({ Password: 'other' })
   }
 
-  await keys.expectAnnounced('heading “Sandbox Bank has locked your access”')
+  await keys.expectAnnounced('heading “Sandbox Bank has locked your login”')
   await keys.activate(widget.frame.getByText('Details for support'))
   await keys.expectAnnounced('DisclosureTriangle “Details for support”, open')
   await keys.activate(widget.button('Copy'))

@@ -28,11 +28,11 @@ test('the first field with an error has the focus', async ({ page, widget, keys,
   await keys.expectAnnounced('textbox “User name”, invalid: Fill in this field')
   await keys.submit({ 'User name': 'user' })
 
-  await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Bank”')
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
   await keys.press('Tab')
-  await keys.expectAnnounced('DisclosureTriangle “See the details”, closed')
+  await keys.expectAnnounced('DisclosureTriangle “Accounts and balances”, closed')
   await keys.press('Enter')
-  await keys.expectAnnounced('DisclosureTriangle “See the details”, open')
+  await keys.expectAnnounced('DisclosureTriangle “Accounts and balances”, open')
 
   // The errors of the service too, in the order of the form.
   await service.refuseParameters({
@@ -44,7 +44,7 @@ test('the first field with an error has the focus', async ({ page, widget, keys,
   await expect(widget.alert()).toHaveCount(0)
   await keys.submitAndAgree({ Password: 'password' })
 
-  await keys.expectAnnounced('heading “Sandbox Bank is connected”')
+  await keys.expectAnnounced('heading “You’re connected”')
   await keys.activate(widget.button('Done'))
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(page.locator('#open')).toBeFocused()
@@ -101,7 +101,5 @@ test('business: CNPJ and CPF are masked as typed @matrix', async ({ widget, keys
   await keys.press('End', 'Backspace')
   await keys.type('5')
   await keys.press('Enter')
-  await keys.expectAnnounced(
-    'heading “Acme wants to read your data at Sandbox Business Quota Bank”',
-  )
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
 })

@@ -58,7 +58,5 @@ test('the list: retry, filters, no match @matrix', async ({ widget, keys, servic
   )
   await keys.press('Enter')
 
-  await keys.expectAnnounced(
-    'heading “Acme wants to read your data at Sandbox ASPSP United Kingdom”',
-  )
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
 })

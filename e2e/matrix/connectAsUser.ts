@@ -94,7 +94,7 @@ export async function connectAsUser(
   const nextAction = (heading: string): (() => Promise<void>) | null => {
     if (heading === 'Choose your bank') return choose
     if (heading.startsWith('Sign in to ')) return () => widget.submit(LOGIN)
-    if (heading.includes('wants to read your data')) return () => widget.agree()
+    if (heading.startsWith('Share your data with')) return () => widget.agree()
     if (heading === 'One more check') return () => widget.submit(MFA_CODE)
     return null
   }
@@ -120,7 +120,7 @@ export async function connectAsUser(
 
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const screen = await takeSnapshot()
-    if (screen.heading.endsWith(' is connected')) return report
+    if (screen.heading === 'You’re connected') return report
     const action = await actionFor(screen)
     if (report.hasFailed) return report
     if (!action) await clock.step()

@@ -90,7 +90,7 @@ async function scanAndAnswer({ widget, scan }: Pick<JourneyFixtures, 'widget' | 
 
 /** Scans on the consent screen, then agrees. */
 async function scanAndAgree({ widget, scan }: Pick<JourneyFixtures, 'widget' | 'scan'>) {
-  await expect(widget.heading(/wants to read your data/)).toBeVisible()
+  await expect(widget.heading(/^Share your data with/)).toBeVisible()
   await scan()
   await widget.agree()
 }
@@ -131,7 +131,7 @@ async function approveInSameWindow(
 
 /** A user name of the sandbox → the failure's title, its primary action and its code. */
 const BY_USER_NAME = [
-  ['locked', 'Sandbox Bank has locked your access', 'Sign in again', 'ACCOUNT_LOCKED'],
+  ['locked', 'Sandbox Bank has locked your login', 'Sign in again', 'ACCOUNT_LOCKED'],
   ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
   [
     'reset',
@@ -152,7 +152,7 @@ const BY_USER_NAME = [
   ['error', 'The connection stopped halfway', 'Try again', 'ERROR'],
   ['input-timeout', 'The time for the code ran out', 'Try again', 'USER_INPUT_TIMEOUT'],
   ['mfa-wrong', 'The bank didn’t accept the code', 'Try again', 'INVALID_CREDENTIALS_MFA'],
-  ['revoked', 'Access was ended at your bank', 'Authorize again', 'USER_AUTHORIZATION_REVOKED'],
+  ['revoked', 'Sharing was stopped at your bank', 'Approve again', 'USER_AUTHORIZATION_REVOKED'],
 ] as const
 
 const journey = (secrets: readonly SecretName[], run: Journey['run']): Journey => ({ secrets, run })
@@ -271,7 +271,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     const updateItem = await service.createAuthorizedItem(context, BANKS.openFinance, { cpf })
     await service.overrideItem(updateItem, { consent: 'REVOKED' })
     await host.connect({ updateItem })
-    await widget.button('Authorize again').click()
+    await widget.button('Approve again').click()
     await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
   }),
   'popup mode': journey(['CPF'], async (fixtures) => {

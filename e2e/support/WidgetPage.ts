@@ -31,6 +31,7 @@ export class WidgetPage extends ConnectWidgetPage {
 
   /** Clicks the button of the consent screen, once more if the click is lost. */
   override async agree(): Promise<void> {
+    await this.seeRest()
     await clickOnce(this.agreeButton)
   }
 

@@ -146,7 +146,16 @@ export class Keyboard {
     await this.agree()
   }
 
+  /** Reads the consent screen to its end. */
+  async seeRest(): Promise<void> {
+    const rest = this.#widget.button('See the rest')
+    await this.#widget.agreeButton.or(rest).waitFor()
+    await expect(this.#widget.agreeButton.or(rest)).toBeEnabled()
+    if (await rest.isVisible()) await this.activate(rest)
+  }
+
   async agree(): Promise<void> {
+    await this.seeRest()
     await this.activate(this.#widget.agreeButton)
   }
 

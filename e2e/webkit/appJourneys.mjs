@@ -37,7 +37,7 @@ export const APP_JOURNEYS = {
     assert.equal(reason, 'spent')
     await app.send({ type: 'token', connectToken: await service.issueConnectToken() })
     await submitAndAgree(widget, LOGIN)
-    await waitForSuccess(widget, BANKS.password)
+    await waitForSuccess(widget)
     await connectedItem(app, service)
     await widget.click('Done')
     await app.waitForMessage('close')
@@ -57,7 +57,7 @@ export const APP_JOURNEYS = {
       await bank.waitForAddress(oauthRedirectUri)
     })
     await app.send({ type: 'returned' })
-    await waitForSuccess(widget, BANKS.openFinance)
+    await waitForSuccess(widget)
     await connectedItem(app, service)
     receivedInOrder(app, options.runId, ['ready', 'consent', 'success'])
   },

@@ -10,13 +10,13 @@ const startAt = async (widget, bank, fields, options = {}) => {
 
 /** Agrees, and decides in the bank's own window. */
 const agreeAndDecide = async (widget, decide) => {
-  await widget.waitForHeading('wants to read your data')
+  await widget.waitForHeading('Share your data with')
   await widget.inNewWindow(() => widget.click('Agree and'), decide)
 }
 
 /** Asserts that the run has ended with a success, and that the host page was told so once. */
 const succeeds = async (widget, bank) => {
-  await waitForSuccess(widget, bank)
+  await waitForSuccess(widget)
   const { onSuccess, onError } = await widget.callbackCalls('onSuccess')
   assert.equal(onSuccess.length, 1, 'onSuccess is called once')
   assert.deepEqual(onError, [], 'onError is not called')
@@ -65,9 +65,9 @@ export const JOURNEYS = {
     await widget.connect({ selectedConnectorId: openFinance.id })
     await submit(widget, CPF)
     await agreeAndDecide(widget, () => widget.click('Deny'))
-    await widget.waitForHeading('Access wasn’t authorized')
+    await widget.waitForHeading('It wasn’t approved at your bank')
     await widget.inNewWindow(
-      () => widget.click('Authorize now'),
+      () => widget.click('Approve now'),
       () => approveWithoutOpener(widget),
     )
     await succeeds(widget, openFinance)
@@ -94,7 +94,7 @@ export const JOURNEYS = {
   'redirect mode, with the bank in the same window': async (widget, { service }) => {
     await startAt(widget, openFinance, CPF, { mode: 'redirect' })
     await approveWithoutOpener(widget)
-    await waitForSuccess(widget, openFinance)
+    await waitForSuccess(widget)
     await returnsSuccess(widget, service)
   },
   'a link, with the bank in the same window': async (widget, { service, hostUrl, widgetUrl }) => {
@@ -108,7 +108,7 @@ export const JOURNEYS = {
     await widget.choose(openFinance)
     await submitAndAgree(widget, CPF)
     await approveWithoutOpener(widget)
-    await waitForSuccess(widget, openFinance)
+    await waitForSuccess(widget)
     await returnsSuccess(widget, service)
   },
   'a consent that was ended at the bank, for the same Item': async (widget, { service }) => {
@@ -118,7 +118,7 @@ export const JOURNEYS = {
     const { id } = await succeeds(widget, openFinance)
     await service.overrideItem(id, { consent: 'REVOKED' })
     await widget.connect({ updateItem: id })
-    await widget.click('Authorize again')
+    await widget.click('Approve again')
     await agreeAndDecide(widget, () => approveWithoutOpener(widget))
     assert.equal((await succeeds(widget, openFinance)).id, id)
   },

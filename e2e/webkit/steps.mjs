@@ -9,7 +9,7 @@ export const submit = async (widget, fields) => {
 }
 
 export const agree = async (widget) => {
-  await widget.waitForHeading('wants to read your data')
+  await widget.waitForHeading('Share your data with')
   await widget.click('Agree and')
 }
 
@@ -18,7 +18,7 @@ export const submitAndAgree = async (widget, fields) => {
   await agree(widget)
 }
 
-export const waitForSuccess = (widget, { name }) => widget.waitForHeading(`${name} is connected`)
+export const waitForSuccess = (widget) => widget.waitForHeading('You’re connected')
 
 /** On the bank's page. */
 export const approve = async (widget) => {

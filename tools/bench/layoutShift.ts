@@ -15,7 +15,7 @@ export async function measureLayoutShift(browser: Browser, servers: BenchServers
   await frame.getByLabel('Password', { exact: true }).fill('password')
   await frame.getByRole('button', { name: 'Continue' }).click()
   await frame.getByRole('button', { name: /^Agree/ }).click()
-  await frame.getByRole('heading', { name: 'Sandbox Bank is connected' }).waitFor()
+  await frame.getByRole('heading', { name: 'You’re connected' }).waitFor()
   await context.close()
   return marks.shift
 }

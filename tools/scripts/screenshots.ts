@@ -92,7 +92,7 @@ const walk = async (theme: Theme) => {
   await shoot('connecting')
 
   await letGo()
-  await widget.heading('Sandbox Bank is connected').waitFor()
+  await widget.heading('You’re connected').waitFor()
   await shoot('success')
   await context.close()
 }

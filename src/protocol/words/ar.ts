@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'عُد إلى التطبيق لمعرفة النتيجة.',
   },
   other: {
-    title: 'لم يُمنح أي تفويض',
+    title: 'لم يُعتمد أي طلب',
     text: 'عُد إلى التطبيق.',
   },
   expired: {
@@ -40,4 +40,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'يمكنك إغلاق هذه النافذة والرجوع إلى التطبيق.'
 
-export const forbidden = /!|خطأ|خاطئ|فشل|غير صالح|من فضلك|نأسف|عذرًا|للأسف|مصرف/
+export const forbidden = /!|خطأ|خاطئ|فشل|غير صالح|من فضلك|نأسف|عذرًا|للأسف|مصرف|صلاحية|تفويض/

@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Gehen Sie zurück zur App, um das Ergebnis zu sehen.',
   },
   other: {
-    title: 'Der Zugriff wurde nicht erlaubt',
+    title: 'Es wurde nichts freigegeben',
     text: 'Gehen Sie zurück zur App.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Sie können dieses Fenster schließen und zur App zurückgehen.'
 
 export const forbidden =
-  /!|\bungültig|\bfehler|\bfehlgeschlagen|\bfalsch|\binkorrekt|\bleider\b|\btut uns leid|\bhoppla|\bentschuldig|zustimmung|genehmig|verläng/i
+  /!|\bungültig|\bfehler|\bfehlgeschlagen|\bfalsch|\binkorrekt|\bleider\b|\btut uns leid|\bhoppla|\bentschuldig|zustimmung|genehmig|verläng|\bzugriff|autoris|erlaub/i

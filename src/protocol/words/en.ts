@@ -27,7 +27,7 @@ export const completion: CompletionWords = {
     text: 'Go back to the app to see how it went.',
   },
   other: {
-    title: 'Nothing was authorized',
+    title: 'Nothing was approved',
     text: 'Go back to the app.',
   },
   expired: {
@@ -42,4 +42,4 @@ export const completion: CompletionWords = {
 export const noScript = 'You can close this window and go back to the app.'
 
 export const forbidden =
-  /!|\binvalid|\berrors?\b|\bplease\b|\bfail|\bwrong|\bincorrect|\bsorry|\boops|\bunable|\bunfortunately/i
+  /!|\binvalid|\berrors?\b|\bplease\b|\bfail|\bwrong|\bincorrect|\bsorry|\boops|\bunable|\bunfortunately|authoriz|\baccess\b|\ballow/i

@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Vuelve a la aplicación para ver el resultado.',
   },
   other: {
-    title: 'No se autorizó nada',
+    title: 'No se aprobó nada',
     text: 'Vuelve a la aplicación.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Puedes cerrar esta ventana y volver a la aplicación.'
 
 export const forbidden =
-  /[!¡]|\binválid|\berror|\bpor favor|\bfall[aóo]|\bequivocad|\bincorrect|\blo sentimos|\bups\b/i
+  /[!¡]|\binválid|\berror|\bpor favor|\bfall[aóo]|\bequivocad|\bincorrect|\blo sentimos|\bups\b|\bacceso\b|autoriz|consentimient|revoc/i

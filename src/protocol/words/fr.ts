@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Revenez à l’application pour voir le résultat.',
   },
   other: {
-    title: 'Rien n’a été autorisé',
+    title: 'Rien n’a été approuvé',
     text: 'Revenez à l’application.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Vous pouvez fermer cette fenêtre et retourner dans l’application.'
 
 export const forbidden =
-  /!|\binvalide|\berreur|\bs’il vous plaît|\bveuillez|\béchou|\béchec|\bincorrect|\bdésolé|\boups|\bmalheureusement|connexion (?!(?:à )?internet|(?:est )?sécurisée)/i
+  /!|\binvalide|\berreur|\bs’il vous plaît|\bveuillez|\béchou|\béchec|\bincorrect|\bdésolé|\boups|\bmalheureusement|connexion (?!(?:à )?internet|(?:est )?sécurisée)|accès|autoris|\bvalid(?:er|ez|é)\b|validation|consentement|révo/i

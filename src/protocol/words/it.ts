@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Torna all’app per vedere il risultato.',
   },
   other: {
-    title: 'Nulla è stato autorizzato',
+    title: 'Nulla è stato approvato',
     text: 'Torna all’app.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Puoi chiudere questa finestra e tornare all’app.'
 
 export const forbidden =
-  /!|\bnon valid|\berror[ei]\b|\bper favore|\bfallit|\bsbagliat|\bincorrett|\bspiacent|\bci dispiace|\bops\b|\bpurtroppo|\b(?:scelga|inserisca|controlli|torni|chiuda|acceda|apra|tenga|usi|lei)\b/i
+  /!|\bnon valid|\berror[ei]\b|\bper favore|\bfallit|\bsbagliat|\bincorrett|\bspiacent|\bci dispiace|\bops\b|\bpurtroppo|\b(?:scelga|inserisca|controlli|torni|chiuda|acceda|apra|tenga|usi|lei)\b|\baccesso\b|autorizz|\bconsenso|revoc/i

@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Ga terug naar de app om het resultaat te zien.',
   },
   other: {
-    title: 'Er is geen toestemming gegeven',
+    title: 'Er is niets goedgekeurd',
     text: 'Ga terug naar de app.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'U kunt dit venster sluiten en teruggaan naar de app.'
 
 export const forbidden =
-  /!|\bongeldig|\bfout|\balstublieft|\bmislukt|\bverkeerd|\bonjuist|\bsorry|\boeps|\bhelaas|\bje\b|\bjouw/i
+  /!|\bongeldig|\bfout|\balstublieft|\bmislukt|\bverkeerd|\bonjuist|\bsorry|\boeps|\bhelaas|\bje\b|\bjouw|\btoegang\b|toestemming|autoris/i

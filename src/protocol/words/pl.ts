@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Wróć do aplikacji, aby zobaczyć wynik.',
   },
   other: {
-    title: 'Nic nie zostało autoryzowane',
+    title: 'Nic nie zostało zatwierdzone',
     text: 'Wróć do aplikacji.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Możesz zamknąć to okno i wrócić do aplikacji.'
 
 export const forbidden =
-  /!|nieprawidłow|niepoprawn|\bbłąd|\bbłęd|\bbłędn|\bproszę|\bniestety|\bprzepraszamy|\bups\b|awari/i
+  /!|nieprawidłow|niepoprawn|\bbłąd|\bbłęd|\bbłędn|\bproszę|\bniestety|\bprzepraszamy|\bups\b|awari|dostęp(?!n)|autoryz/i

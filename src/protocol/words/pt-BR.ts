@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Volte ao aplicativo para ver o resultado.',
   },
   other: {
-    title: 'Nada foi autorizado',
+    title: 'Nada foi aprovado',
     text: 'Volte ao aplicativo.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Pode fechar esta janela e voltar ao aplicativo.'
 
 export const forbidden =
-  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente/i
+  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente|\bacesso\b|autoriz|consentiment|encerr|revog/i

@@ -26,7 +26,7 @@ export const completion: CompletionWords = {
     text: 'Volte à aplicação para ver o resultado.',
   },
   other: {
-    title: 'Nada foi autorizado',
+    title: 'Nada foi aprovado',
     text: 'Volte à aplicação.',
   },
   expired: {
@@ -41,4 +41,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Pode fechar esta janela e voltar à aplicação.'
 
 export const forbidden =
-  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente|\blamentamos/i
+  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente|\blamentamos|\bacesso\b|autoriz|consentiment|revog/i

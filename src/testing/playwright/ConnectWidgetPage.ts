@@ -8,7 +8,10 @@ export interface NamedConnector {
 
 /** The labels of the first button of a renewal, and of a failure that has a way on. */
 const WAY_ON =
-  /^((Renew|Update|Authorize) now|(Authorize|Sign in|Try) again|Get a new code|Enter the new password|Choose another bank|Continue)$/
+  /^((Renew|Update|Approve) now|(Approve|Sign in|Try) again|Get a new code|Enter the new password|Choose another bank|Continue)$/
+
+/** The headings of the success screen, which name no bank. */
+const CONNECTED = /^(You’re connected|Renewed|Partly connected|Connected, without .+)$/
 
 /** Throws the first of the errors that a `Promise.any` rejects with. */
 const throwFirst = (error: unknown): never => {
@@ -50,14 +53,14 @@ export class ConnectWidgetPage {
     return this.frame.getByRole('heading', { level: 1, name })
   }
 
-  /** The heading of the success screen, of a renewal too. */
+  /** The heading of the success screen, of a partial result and a renewal too. */
   connected({ name }: NamedConnector): Locator {
-    return this.heading(`${name} is connected`).or(this.heading(`${name} is renewed until`))
+    return this.main().filter({ hasText: name }).getByRole('heading', { level: 1, name: CONNECTED })
   }
 
   /** The heading of the screen that offers a renewal, where the connection works or its consent has ended. */
   renewal({ name }: NamedConnector): Locator {
-    return this.heading(`Renew your connection with ${name}`).or(this.heading(`Update ${name}`))
+    return this.heading(`Renew sharing from ${name}`).or(this.heading(`Update ${name}`))
   }
 
   /** The heading of a failure's screen: of any, or of the one with this title. */
@@ -116,11 +119,19 @@ export class ConnectWidgetPage {
 
   /** The button of the consent screen; where there are two, that which continues in this browser. */
   get agreeButton(): Locator {
-    return this.button(/^Agree and/).first()
+    return this.button(/^Agree and/)
   }
 
-  /** Clicks the button of the consent screen. */
+  /** Scrolls the consent screen to its end, by its button: until then there is no button to agree with. */
+  async seeRest(): Promise<void> {
+    const rest = this.button('See the rest')
+    await this.agreeButton.or(rest).click({ trial: true })
+    if (await rest.isVisible()) await rest.click()
+  }
+
+  /** Reads the consent screen to its end and clicks its button. */
   async agree(): Promise<void> {
+    await this.seeRest()
     await this.agreeButton.click()
   }
 
@@ -146,6 +157,7 @@ export class ConnectWidgetPage {
 
   /** Agrees to the consent of a Connector with OAuth, and returns the bank's window. */
   async agreeAndGoToBank(): Promise<Page> {
+    await this.seeRest()
     return this.bankOpenedBy(this.agreeButton)
   }
 

@@ -115,6 +115,25 @@ test.each([
   ).toEqual([])
 })
 
+test.each([
+  ['en', /\bconfirm/i],
+  ['pt-BR', /\bconfirm/i],
+  ['es', /\bconfirm/i],
+  ['de', /bestätig/i],
+  ['fr', /\bconfirm/i],
+  ['it', /\bconferm/i],
+  ['nl', /bevestig/i],
+  ['sv', /bekräft/i],
+  ['ar', /تأكيد|أكّد|تؤكد/],
+  ['pl', /potwierd/i],
+  ['pt-PT', /\bconfirm/i],
+])('%s says “confirm” only of the reconfirmation', (language, confirm) => {
+  const texts = textsOf(inLanguage(language)).filter(({ text }) => confirm.test(text))
+  const allowed = /^(?:consent\.labels\.confirm$|connections\.(?:confirm\.|doneTexts\.confirmed$))/
+  expect(texts.filter(({ path }) => !allowed.test(path))).toEqual([])
+  expect(texts.length).toBeGreaterThan(2)
+})
+
 describe('numbers and dates', () => {
   const inThree = (say: (messages: Messages) => string) =>
     (['en', 'pt-BR', 'es'] as const).map((language) => say(inLanguage(language)))
@@ -169,9 +188,9 @@ describe('numbers and dates', () => {
   test('a date and a remaining time', () => {
     const date = new Date('2027-03-05T12:00:00Z')
     expect(inThree(({ renewal }) => renewal.ends(date))).toEqual([
-      'Access ends on March\u00A05, 2027.',
-      'O consentimento vale até 5\u00A0de\u00A0março de\u00A02027.',
-      'El acceso termina el 5\u00A0de\u00A0marzo de\u00A02027.',
+      'Sharing ends on March\u00A05, 2027.',
+      'O compartilhamento termina em 5\u00A0de\u00A0março de\u00A02027.',
+      'Compartes hasta el 5\u00A0de\u00A0marzo de\u00A02027.',
     ])
     expect(inThree(({ mfa }) => mfa.timeLeft(65))).toEqual([
       '1:05 left',

@@ -39,18 +39,22 @@ export const TEXTS = {
   connectAnother: ['Connect another bank', 'Conectar outro banco', 'Conectar otro banco'],
   banks: ['Connected banks', 'Bancos conectados', 'Bancos conectados'],
   updatedAt: ['Updated', 'Atualizado', 'Actualizado el'],
-  disconnect: ['Disconnect', 'Desconectar', 'Desconectar'],
-  disconnectTitle: ['Disconnect this bank?', 'Desconectar este banco?', '¿Desconectar este banco?'],
-  disconnectText: [
-    'Alder Books loses access to this bank and deletes what it has read. You can connect the bank again at any time.',
-    'Alder Books perde o acesso a este banco e apaga o que já leu. Você pode conectar o banco de novo quando quiser.',
-    'Alder Books pierde el acceso a este banco y borra lo que ya leyó. Puedes volver a conectarlo cuando quieras.',
+  disconnect: ['Stop sharing', 'Parar de compartilhar', 'Dejar de compartir'],
+  disconnectTitle: [
+    'Stop sharing this bank’s data?',
+    'Parar de compartilhar os dados deste banco?',
+    '¿Dejar de compartir los datos de este banco?',
   ],
-  keepConnected: ['Keep', 'Manter', 'Mantener'],
+  disconnectText: [
+    'Alder Books gets no more data from this bank and deletes what it has read. You can connect the bank again at any time.',
+    'Alder Books deixa de receber dados deste banco e apaga o que já leu. Você pode conectar o banco de novo quando quiser.',
+    'Alder Books dejará de recibir datos de este banco y borra lo que ya leyó. Puedes volver a conectarlo cuando quieras.',
+  ],
+  keepConnected: ['Keep sharing', 'Continuar compartilhando', 'Seguir compartiendo'],
   disconnectFailed: [
-    'The bank wasn’t disconnected. Try again.',
-    'Não foi possível desconectar agora. Tente de novo.',
-    'No se pudo desconectar en este momento. Inténtalo de nuevo.',
+    'That didn’t work, and you still share. Try again.',
+    'Não deu certo, e o compartilhamento continua. Tente de novo.',
+    'No funcionó y sigues compartiendo. Inténtalo de nuevo.',
   ],
   questionTitle: [
     'Which of your accounts is this?',

@@ -9,7 +9,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'للقراءة فقط',
     loadFailed: 'لم يكتمل تحميل هذه الصفحة',
     crashed: 'توقفت هذه الصفحة عن العمل',
-    crashedText: 'أغلق هذه النافذة وتحقق في التطبيق من حالة الربط.',
+    crashedText: 'أغلق هذه النافذة وارجع إلى التطبيق لترى النتيجة.',
   },
   actions: {
     back: 'رجوع',

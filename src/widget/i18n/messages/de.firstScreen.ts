@@ -8,8 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Nur Lesezugriff',
     loadFailed: 'Die Seite konnte nicht vollständig geladen werden',
     crashed: 'Diese Seite funktioniert nicht mehr',
-    crashedText:
-      'Schließen Sie dieses Fenster und prüfen Sie in der App den Stand Ihrer Verbindung.',
+    crashedText: 'Schließen Sie dieses Fenster und sehen Sie in der App nach dem Ergebnis.',
   },
   actions: {
     back: 'Zurück',
@@ -45,7 +44,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Test',
     personal: 'Privat',
     business: 'Geschäftlich',
-    testMfa: 'Verlangt noch eine Bestätigung',
+    testMfa: 'Verlangt noch eine Prüfung',
     testOauth: 'Öffnet die Seite der Bank',
     filters: 'Filter',
     country: 'Land',

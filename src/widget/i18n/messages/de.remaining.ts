@@ -74,8 +74,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: 'Sie das Teilen beenden',
       openFinance: 'zu dem Tag, den Ihre Bank zeigt',
     },
-    chooseTerm: 'Dauer des Zugriffs',
-    term: (months) => (months === null ? 'Bis Sie ihn beenden' : format.months(months)),
+    chooseTerm: 'Wie lange Sie teilen',
+    term: (months) => (months === null ? 'Bis Sie es beenden' : format.months(months)),
     reconfirmation: (days, date) =>
       days === 365
         ? `Einmal im Jahr, zuerst bis zum ${format.date(date)}`
@@ -165,12 +165,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Ihre Verbindung wird geprüft', text: 'Einen Moment.' },
   renewal: {
     titles: {
-      consent: (bank) => `Verbindung mit ${bank} erneuern`,
+      consent: (bank) => `Teilen der Daten von ${bank} erneuern`,
       retry: (bank) => `${bank} aktualisieren`,
     },
     works: 'Alles funktioniert.',
     texts: {
-      consent: 'Erneuern Sie jetzt, und der Zugriff läuft ohne Unterbrechung weiter.',
+      consent: 'Erneuern Sie jetzt, und das Teilen läuft ohne Unterbrechung weiter.',
       accounts: 'Wählen Sie die Konten auf der Seite Ihrer Bank aus.',
     },
     accept: {
@@ -178,9 +178,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
       renew: 'Jetzt erneuern',
       update: 'Jetzt aktualisieren',
     },
-    ends: (date) => `Der Zugriff endet am ${format.date(date)}.`,
-    lasts: (date) => `Ihr Zugriff gilt weiterhin bis ${format.date(date)}.`,
-    ended: (date) => `Der Zugriff endete am ${format.date(date)}.`,
+    ends: (date) => `Das Teilen endet am ${format.date(date)}.`,
+    lasts: (date) => `Das Teilen läuft weiter bis zum ${format.date(date)}.`,
+    ended: (date) => `Das Teilen endete am ${format.date(date)}.`,
     lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)} Uhr.`,
     nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)} Uhr.`,
     actBefore: (time) => `Das ist bis zum ${format.dateTime(time)} Uhr möglich.`,
@@ -214,7 +214,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     inThisTab: 'In diesem Tab öffnen',
     phoneOnce: 'Der Code gilt einmal und nur wenige Minuten.',
     fullJourney: (bank) =>
-      `${bank} bittet Sie, die Erneuerung auf der eigenen Seite der Bank zu bestätigen.`,
+      `${bank} bittet Sie, die Erneuerung auf der eigenen Seite der Bank freizugeben.`,
     secondRedirect: 'Ihre Bank verlangt einen weiteren Schritt. Fahren Sie dort noch einmal fort.',
     windowClosed:
       'Das Fenster Ihrer Bank wurde geschlossen. Wenn Sie dort fertig waren, warten Sie hier einen Moment.',
@@ -243,7 +243,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     done: 'Vorerst fertig',
   },
   mfa: {
-    title: 'Noch eine Bestätigung',
+    title: 'Noch eine Prüfung',
     codeTitle: 'Code eingeben',
     code: 'Code',
     sentByItself: 'Wird gesendet, sobald Sie die letzte Ziffer eingeben.',
@@ -275,7 +275,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
     quota: (products, next) =>
-      `Die Bank erlaubt in diesem Monat keine weiteren Abfragen: ${format.list(products)}. ${next ? `Diese Daten kommen mit der Aktualisierung am ${format.date(next)}.` : 'Diese Daten kommen, sobald die Bank es wieder erlaubt, meist im nächsten Monat.'}`,
+      `Die Bank lässt in diesem Monat keine weiteren Abfragen zu: ${format.list(products)}. ${next ? `Diese Daten kommen mit der Aktualisierung am ${format.date(next)}.` : 'Diese Daten kommen, sobald die Bank sie wieder zulässt, meist im nächsten Monat.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Frühere Daten bleiben erhalten: ${format.list(products)}.`,
     someMissing:
@@ -302,8 +302,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credentials: 'Erneut anmelden',
     newPassword: 'Neues Passwort eingeben',
     retry: 'Erneut versuchen',
-    authorizeNow: 'Zugriff jetzt erlauben',
-    authorize: 'Zugriff erneut erlauben',
+    authorizeNow: 'Jetzt freigeben',
+    authorize: 'Erneut freigeben',
     another: 'Andere Bank wählen',
     leave: 'Schließen',
   },
@@ -340,8 +340,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     resultUnknown: 'Diese Sitzung ist beendet',
     notAllowed: 'Hier geht es nicht weiter',
     notApproved: 'Die Anfrage wurde nicht freigegeben',
-    renewalRefused: (bank) => `${bank} hat Ihren Zugriff nicht erneuert`,
-    renewalExpired: 'Der Zugriff endete vor der Erneuerung',
+    renewalRefused: (bank) => `${bank} hat das Teilen nicht erneuert`,
+    renewalExpired: 'Das Teilen endete vor der Erneuerung',
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Die Bank hat die Angaben nicht akzeptiert',
@@ -357,8 +357,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     ACCOUNT_CREDENTIALS_RESET: 'Ihre Bank verlangt ein neues Passwort',
     USER_NOT_SUPPORTED: 'Diese Angaben gehören zu einer anderen Art von Konto',
     CONNECTION_ERROR: (bank) => `${bank} war nicht erreichbar`,
-    USER_AUTHORIZATION_NOT_GRANTED: 'Der Zugriff wurde nicht erlaubt',
-    USER_AUTHORIZATION_REVOKED: 'Der Zugriff wurde bei Ihrer Bank beendet',
+    USER_AUTHORIZATION_NOT_GRANTED: 'Die Anfrage wurde bei Ihrer Bank nicht freigegeben',
+    USER_AUTHORIZATION_REVOKED: 'Das Teilen wurde bei Ihrer Bank beendet',
     MERGE_ERROR: 'Ihre Daten konnten diesmal nicht gespeichert werden',
     ERROR: {
       create: 'Die Verbindung wurde unterbrochen',
@@ -374,13 +374,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INTERNAL_SERVER_ERROR: 'Der Dienst antwortet nicht wie erwartet',
     TOO_MANY_REQUESTS: 'Der Dienst ist stark ausgelastet',
     SESSION_EXPIRED: 'Diese Sitzung ist beendet',
-    UPDATE_ITEM_REQUIRED: 'Diese Verbindung muss erneuert werden',
+    UPDATE_ITEM_REQUIRED: 'Das Teilen muss erneuert werden',
     NETWORK_ERROR: 'Die Internetverbindung ist unterbrochen',
     UNREADABLE_ANSWER: 'Die Antwort war unerwartet',
     LOGIN_TIMEOUT: (bank) => `${bank} braucht zu lange für eine Antwort`,
-    AUTHORIZATION_EXPIRED: 'Die Zeit, den Zugriff zu erlauben, ist abgelaufen',
-    CREATION_UNCERTAIN: 'Ihre Verbindung besteht vielleicht schon',
-    INVALID_LINK: 'Dieser Link ließ sich nicht bestätigen',
+    AUTHORIZATION_EXPIRED: 'Die Zeit für die Freigabe ist abgelaufen',
+    CREATION_UNCERTAIN: 'Ihre Bank ist vielleicht schon verbunden',
+    INVALID_LINK: 'Dieser Link ließ sich nicht prüfen',
     LOAD_FAILED: 'Diese Seite wird aus einer App heraus geöffnet',
     UNKNOWN: {
       create: 'Die Verbindung hat nicht geklappt',
@@ -389,8 +389,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
   },
   failureSafe: {
-    kept: { create: 'Es ist nichts verloren.', update: 'Ihre Verbindung bleibt bestehen.' },
-    notShared: { create: 'Es wurde nichts geteilt.', update: 'Ihre Verbindung bleibt bestehen.' },
+    kept: { create: 'Es ist nichts verloren.', update: 'Was Sie teilen, hat sich nicht geändert.' },
+    notShared: {
+      create: 'Es wurde nichts geteilt.',
+      update: 'Was Sie teilen, hat sich nicht geändert.',
+    },
     nothingNew: { create: 'Es wurde nichts geteilt.', update: 'Es wird nichts Neues geteilt.' },
     notSent: 'Es wurde nichts weiter gesendet.',
     reported: (_bank, app) => `Wir haben ${app ?? 'die App'} informiert.`,
@@ -409,8 +412,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     doAtBank: 'Öffnen Sie die App der Bank und tun Sie, was sie verlangt.',
     setPassword: 'Legen Sie es in der App oder auf der Website der Bank fest.',
     comeBack: 'Kommen Sie hierher zurück und versuchen Sie es erneut.',
-    authorizeNow: 'Sie können den Zugriff jetzt erlauben.',
-    authorizeAgain: 'Die Bank verlangt, dass Sie den Zugriff erneut erlauben.',
+    authorizeNow: 'Sie können die Anfrage jetzt freigeben.',
+    authorizeAgain: 'Die Bank braucht Ihre Freigabe erneut.',
     askAgain: 'Sie können es erneut anfragen.',
     otherKind: {
       create: 'Wählen Sie Ihre Bank für Privat- oder für Geschäftskunden.',
@@ -423,7 +426,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     laterInApp: 'Versuchen Sie es später von der App aus erneut.',
     startInApp: 'Gehen Sie zurück zur App und beginnen Sie dort neu.',
-    renewInApp: 'Gehen Sie zurück zur App und erneuern Sie die bestehende Verbindung.',
+    renewInApp: 'Gehen Sie zurück zur App und erneuern Sie das Teilen dort.',
     seeResult: 'Gehen Sie zurück zur App, um das Ergebnis zu sehen.',
     openApp:
       'Er kann von jemand anderem stammen oder unterwegs verändert worden sein. Öffnen Sie die App selbst und beginnen Sie dort.',
@@ -436,7 +439,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lead: (app) => `Was Sie mit ${app ?? 'dieser App'} teilen.`,
     empty: 'Noch ist keine Bank verbunden.',
     needsYou: 'Handlungsbedarf',
-    working: 'Aktiv',
+    working: 'Aktuell',
     endedOnes: (count) => `Beendet (${format.number(count)})`,
     wasShared: 'Was geteilt wurde',
     noNewData: (date) => `Keine neuen Daten seit ${format.date(date)}.`,
@@ -444,18 +447,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
     confirm: {
       title: (app) => `Weiterhin mit ${app ?? 'dieser App'} teilen?`,
       banks: (banks) => `Für ${banks.join(', ')}.`,
-      by: (date) => `Bestätigen Sie den Zugriff bis ${format.date(date)}.`,
-      late: 'Der Zugriff ruht, bis Sie ihn bestätigen.',
-      one: 'Zugriff bestätigen',
-      all: plural({ one: 'Zugriff bestätigen', other: 'Alle # bestätigen' }),
+      by: (date) => `Bestätigen Sie bis zum ${format.date(date)}.`,
+      late: 'Das Teilen ruht, bis Sie bestätigen.',
+      one: 'Bestätigen',
+      all: plural({ one: 'Bestätigen', other: 'Alle # bestätigen' }),
     },
-    end: 'Zugriff beenden',
+    end: 'Nicht mehr teilen',
     ending: {
-      title: (bank) => `Zugriff auf Ihre Daten bei ${bank} beenden?`,
+      title: (bank) => `Ihre Daten bei ${bank} nicht mehr teilen?`,
       text: (bank, app) =>
         `${app ?? 'Diese App'} erhält keine Daten von ${bank} mehr. Um sie wieder zu teilen, verbinden Sie die Bank neu.`,
-      keep: 'Zugriff beibehalten',
-      sent: 'Der Zugriff wird beendet.',
+      keep: 'Weiter teilen',
+      sent: 'Wird beendet…',
       failed:
         'Das hat nicht geklappt, und es hat sich nichts geändert. Versuchen Sie es gleich noch einmal.',
     },
@@ -463,14 +466,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     endingAccount: {
       title: (account) => `${account} nicht mehr anzeigen?`,
       text: (app) =>
-        `${app ?? 'Diese App'} zeigt dieses Konto dann nicht mehr an. Die Bank gibt seine Daten weiter frei, bis Sie den Zugriff beenden.`,
+        `${app ?? 'Diese App'} zeigt dieses Konto dann nicht mehr an. Die Bank teilt seine Daten weiter, bis Sie das Teilen beenden.`,
       keep: 'Weiter anzeigen',
     },
     doneTexts: {
       changed: 'Ihre Verbindungen haben sich geändert.',
       accountEnded: 'Das Konto wird nicht mehr angezeigt.',
-      ended: 'Der Zugriff ist beendet.',
-      confirmed: 'Der Zugriff ist bestätigt.',
+      ended: 'Sie haben das Teilen beendet.',
+      confirmed: 'Bestätigt: Sie teilen weiter.',
     },
     first: 'Bank verbinden',
     date: (date) => format.date(date),

@@ -8,7 +8,7 @@ export const firstScreen = ({ plural }: Grammar) => ({
     footerWithoutHost: 'Read-only',
     loadFailed: 'This page didn’t load completely',
     crashed: 'Something broke on this page',
-    crashedText: 'Close this window and check in the app how your connection is doing.',
+    crashedText: 'Close this window and see in the app how it went.',
   },
   actions: {
     back: 'Back',

@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Solo lectura',
     loadFailed: 'La página no se cargó por completo',
     crashed: 'Esta página dejó de funcionar',
-    crashedText: 'Cierra esta ventana y mira en la aplicación cómo quedó tu conexión.',
+    crashedText: 'Cierra esta ventana y mira en la aplicación cómo quedó.',
   },
   actions: {
     back: 'Volver',
@@ -55,6 +55,6 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     active: 'Conectado',
     attention: 'Requiere atención',
     ending: plural({ one: 'Termina en # día', other: 'Termina en # días' }),
-    ended: 'Acceso terminado',
+    ended: 'Terminado',
   },
 })

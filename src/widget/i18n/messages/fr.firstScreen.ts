@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Lecture seule',
     loadFailed: 'La page ne s’est pas chargée entièrement',
     crashed: 'Cette page ne fonctionne plus',
-    crashedText: 'Fermez cette fenêtre et vérifiez dans l’application où en est votre accès.',
+    crashedText: 'Fermez cette fenêtre et voyez le résultat dans l’application.',
   },
   actions: {
     back: 'Retour',
@@ -56,6 +56,6 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     active: 'Connectée',
     attention: 'À vérifier',
     ending: plural({ one: 'Prend fin dans # jour', other: 'Prend fin dans # jours' }),
-    ended: 'Accès terminé',
+    ended: 'Terminé',
   },
 })

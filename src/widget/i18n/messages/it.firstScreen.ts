@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Sola lettura',
     loadFailed: 'La pagina non si è caricata completamente',
     crashed: 'Questa pagina ha smesso di funzionare',
-    crashedText: 'Chiudi questa finestra e verifica nell’app lo stato del collegamento.',
+    crashedText: 'Chiudi questa finestra e guarda nell’app com’è andata.',
   },
   actions: {
     back: 'Indietro',
@@ -56,6 +56,6 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     active: 'Collegata',
     attention: 'Da verificare',
     ending: plural({ one: 'Scade tra # giorno', other: 'Scade tra # giorni' }),
-    ended: 'Accesso terminato',
+    ended: 'Terminato',
   },
 })

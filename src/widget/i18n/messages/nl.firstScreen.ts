@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Alleen lezen',
     loadFailed: 'De pagina is niet helemaal geladen',
     crashed: 'Deze pagina werkt niet meer',
-    crashedText: 'Sluit dit venster en kijk in de app hoe het met uw koppeling staat.',
+    crashedText: 'Sluit dit venster en kijk in de app hoe het is gegaan.',
   },
   actions: {
     back: 'Terug',

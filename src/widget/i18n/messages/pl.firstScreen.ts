@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Tylko odczyt',
     loadFailed: 'Strona nie wczytała się w całości',
     crashed: 'Ta strona przestała działać',
-    crashedText: 'Zamknij to okno i sprawdź w aplikacji stan połączenia.',
+    crashedText: 'Zamknij to okno i sprawdź wynik w aplikacji.',
   },
   actions: {
     back: 'Wstecz',

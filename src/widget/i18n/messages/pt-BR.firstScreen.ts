@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Somente leitura',
     loadFailed: 'A página não carregou por inteiro',
     crashed: 'Esta página parou de funcionar',
-    crashedText: 'Feche esta janela e veja no aplicativo como ficou sua conexão.',
+    crashedText: 'Feche esta janela e veja no aplicativo como ficou.',
   },
   actions: {
     back: 'Voltar',
@@ -44,7 +44,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     sandbox: 'Teste',
     personal: 'Pessoal',
     business: 'Empresa',
-    testMfa: 'Pede mais uma confirmação',
+    testMfa: 'Pede mais uma verificação',
     testOauth: 'Abre a página do banco',
     filters: 'Filtros',
     country: 'País',
@@ -56,6 +56,6 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     active: 'Conectado',
     attention: 'Precisa de atenção',
     ending: plural({ one: 'Termina em # dia', other: 'Termina em # dias' }),
-    ended: 'Encerrado',
+    ended: 'Terminado',
   },
 })

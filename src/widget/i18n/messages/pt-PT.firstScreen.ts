@@ -8,7 +8,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     footerWithoutHost: 'Apenas leitura',
     loadFailed: 'A página não carregou por completo',
     crashed: 'Esta página deixou de funcionar',
-    crashedText: 'Feche esta janela e veja na aplicação o estado da sua ligação.',
+    crashedText: 'Feche esta janela e veja o resultado na aplicação.',
   },
   actions: {
     back: 'Voltar',

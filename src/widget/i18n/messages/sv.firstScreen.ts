@@ -4,11 +4,11 @@ import type { FirstScreen } from '../messageTypes.ts'
 export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Anslut din bank',
-    footer: (origin) => `Endast läsåtkomst · begärd av ${origin}`,
-    footerWithoutHost: 'Endast läsåtkomst',
+    footer: (origin) => `Endast läsning · begärd av ${origin}`,
+    footerWithoutHost: 'Endast läsning',
     loadFailed: 'Sidan kunde inte laddas helt',
     crashed: 'Den här sidan har slutat fungera',
-    crashedText: 'Stäng fönstret och se i appen hur det gick med din anslutning.',
+    crashedText: 'Stäng fönstret och se i appen hur det gick.',
   },
   actions: {
     back: 'Tillbaka',

@@ -132,7 +132,7 @@ export function ConnectionCard({ connection, now, application, actions }: Props)
                 aria-describedby={id}
                 onClick={() => actions.onEnd?.(itemId)}
               >
-                {texts.end}
+                {texts.end}…
               </Button>
             )}
           </div>

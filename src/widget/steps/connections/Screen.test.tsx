@@ -105,9 +105,9 @@ test('an ended connection shares nothing, and can be connected again', () => {
 test.each([
   ['LOGIN_ERROR', 'INVALID_CREDENTIALS', 'The bank didn’t accept the details', 'Sign in again'],
   ['OUTDATED', 'SITE_NOT_AVAILABLE', 'Sierra Bank didn’t answer at the last', 'Try again'],
-  ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'Sierra Bank has locked your access', 'Try again'],
-  ['UPDATED', 'USER_AUTHORIZATION_REVOKED', 'Access was ended at', 'Authorize again'],
-  ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', 'Access was ended at', 'Authorize again'],
+  ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'Sierra Bank has locked your login', 'Try again'],
+  ['UPDATED', 'USER_AUTHORIZATION_REVOKED', 'Sharing was stopped at', 'Approve again'],
+  ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', 'Sharing was stopped at', 'Approve again'],
   ['OUTDATED', 'USER_NOT_SUPPORTED', 'another kind of account', 'Continue'],
   ['WAITING_USER_INPUT', 'WAITING_USER_INPUT', 'One more check', 'Continue'],
   ['WAITING_USER_ACTION', '', 'Waiting for your approval', 'Continue'],
@@ -123,8 +123,8 @@ test.each([
 test('an expired consent names its date, and no end to come', () => {
   const consentExpiresAt = inDays(-2)
   const page = render([{ consentExpiresAt }])
-  expect(page).toContain(`Access ended on ${dateOf(consentExpiresAt)}.`)
-  expect(page).not.toContain('Access ends on')
+  expect(page).toContain(`Sharing ended on ${dateOf(consentExpiresAt)}.`)
+  expect(page).not.toContain('Sharing ends on')
 })
 
 test('a consent is renewed, data is updated', () => {
@@ -137,19 +137,21 @@ test('a consent is renewed, data is updated', () => {
 test('while the host is asked to end an access, the other button cannot be pressed', () => {
   const page = (phase: 'asked' | 'sent') => render([{}], { itemId: 'item-0', phase })
   expect(page('asked')).not.toContain('disabled=""')
-  expect(page('sent')).toMatch(/aria-busy="true"[^>]*>End access<.*disabled=""[^>]*>Keep access</)
+  expect(page('sent')).toMatch(
+    /aria-busy="true"[^>]*>Stop sharing<.*disabled=""[^>]*>Keep sharing</,
+  )
 })
 
 test('only the access that was not confirmed in time is paused', () => {
   const page = render([{ reconfirmBy: inDays(5) }, { reconfirmBy: inDays(-3) }])
-  expect(countOf(page, 'Access is paused until you confirm it.')).toBe(1)
+  expect(countOf(page, 'Sharing is paused until you confirm.')).toBe(1)
   expect(render([{ reconfirmBy: inDays(5) }])).not.toContain('paused')
 })
 
 test('each connection has one end, the earliest that is known', () => {
   const [reconfirmBy, consentExpiresAt] = [inDays(5), inDays(300)]
   const page = render([{ reconfirmBy, consentExpiresAt }])
-  expect(page).toContain(`Confirm the access by ${dateOf(reconfirmBy)}.`)
+  expect(page).toContain(`Confirm by ${dateOf(reconfirmBy)}.`)
   expect(page).not.toContain(dateOf(consentExpiresAt))
   const sooner = render([{ reconfirmBy: inDays(20), consentExpiresAt: inDays(10) }])
   expect(sooner).toContain(`Ends in 10 days · Until ${dateOf(inDays(10))}`)
@@ -179,7 +181,7 @@ test('one account and the whole bank are ended by different verbs, each with wha
   const asked = (accountId?: string) =>
     render([{ accounts }], { itemId: 'item-0', accountId, phase: 'asked' })
   expect(asked('a')).toMatch(/Stop showing Checking\s••••\s4321\?/)
-  expect(asked('a')).toContain('The bank goes on sharing its data until you end access.')
+  expect(asked('a')).toContain('The bank goes on sharing its data until you stop sharing.')
   expect(asked()).toContain('gets no more data from Sierra Bank')
 })
 
@@ -189,6 +191,6 @@ test('the verb that ends an access has not the colour of the way on', () => {
     phase: 'asked',
   })
   const dialog = page.slice(page.indexOf('<dialog'))
-  expect(dialog).not.toMatch(/class="[^"]*primary[^"]*"[^>]*>End access/)
-  expect(dialog).toMatch(/class="[^"]*danger[^"]*"[^>]*>End access/)
+  expect(dialog).not.toMatch(/class="[^"]*primary[^"]*"[^>]*>Stop sharing/)
+  expect(dialog).toMatch(/class="[^"]*danger[^"]*"[^>]*>Stop sharing/)
 })

@@ -28,7 +28,7 @@ test('each of two confirmations in a row is announced', async () => {
   const render = await mount(confirmed(2))
   const first = announced()
   await render(confirmed(1))
-  expect(announced()?.textContent).toBe('Access is confirmed.')
+  expect(announced()?.textContent).toBe('Confirmed: you keep sharing.')
   // A live region announces a node that is new to it; the same text again it does not.
   expect(announced()).not.toBe(first)
 })

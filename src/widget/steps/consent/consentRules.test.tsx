@@ -125,7 +125,7 @@ const CHECKS = {
   },
   term: (jurisdiction: Jurisdiction) => {
     const texts = textOf(consentOf(bankIn(jurisdiction)))
-    expect(texts).toEqual(expect.arrayContaining(['12 months', '24 months', 'Until you end it']))
+    expect(texts).toEqual(expect.arrayContaining(['12 months', '24 months', 'Until you stop']))
   },
   reconfirmation: (jurisdiction: Jurisdiction) => {
     const days = LOCAL_RULES[jurisdiction].reconfirmationDays ?? 0
@@ -197,7 +197,7 @@ const CHECKS = {
   connections: () => {
     const page = connectionsOf(null)
     expect(page.match(/<article/g)).toHaveLength(2)
-    for (const text of ['Ends in ', 'Renew', 'End access', 'Ended', 'Access ended on'])
+    for (const text of ['Ends in ', 'Renew', 'Stop sharing', 'Ended', 'Sharing ended on'])
       expect(page).toContain(text)
   },
   ending: () => {

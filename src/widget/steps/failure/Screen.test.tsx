@@ -78,7 +78,7 @@ test('a renewal that the bank refused says until when the access lasts', () => {
       },
     },
   })
-  expect(page).toContain('Your access still lasts until September\u00A01, 2099.')
+  expect(page).toContain('Sharing still lasts until September\u00A01, 2099.')
 })
 
 test('an access that ended before its renewal is not said to be kept', () => {

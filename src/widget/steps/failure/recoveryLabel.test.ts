@@ -3,12 +3,12 @@ import { en } from '../../../testkit/english.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 
 test.each([
-  ['USER_AUTHORIZATION_NOT_GRANTED', 'create', 'Authorize now'],
-  ['AUTHORIZATION_EXPIRED', 'create', 'Authorize now'],
-  ['USER_AUTHORIZATION_NOT_GRANTED', 'update', 'Authorize again'],
-  ['AUTHORIZATION_EXPIRED', 'update', 'Authorize again'],
+  ['USER_AUTHORIZATION_NOT_GRANTED', 'create', 'Approve now'],
+  ['AUTHORIZATION_EXPIRED', 'create', 'Approve now'],
+  ['USER_AUTHORIZATION_NOT_GRANTED', 'update', 'Approve again'],
+  ['AUTHORIZATION_EXPIRED', 'update', 'Approve again'],
   // Only what was authorized can be revoked.
-  ['USER_AUTHORIZATION_REVOKED', 'create', 'Authorize again'],
+  ['USER_AUTHORIZATION_REVOKED', 'create', 'Approve again'],
 ] as const)('%s of a connection’s %s: “%s”', (code, runKind, label) =>
   expect(recoveryLabel(en, 'authorize', code, runKind)).toBe(label),
 )

@@ -8,9 +8,9 @@ const render = (cause: RenewalCause, given: Parameters<typeof item>[0]) =>
   renderScreen({ ...STATES.renewal, item: item(given), cause, need: 'consent' })
 
 test.each([
-  ['UP_TO_DATE', '2099-09-01T12:00:00.000Z', /Access ends on/, /Access ended on/],
-  ['CONSENT_EXPIRED', '2020-09-01T12:00:00.000Z', /Access ended on/, /Access ends on/],
-  ['USER_AUTHORIZATION_REVOKED', '2099-09-01T12:00:00.000Z', /was ended/, /Access ends on/],
+  ['UP_TO_DATE', '2099-09-01T12:00:00.000Z', /Sharing ends on/, /Sharing ended on/],
+  ['CONSENT_EXPIRED', '2020-09-01T12:00:00.000Z', /Sharing ended on/, /Sharing ends on/],
+  ['USER_AUTHORIZATION_REVOKED', '2099-09-01T12:00:00.000Z', /was stopped/, /Sharing ends on/],
 ] as const)('%s: an access until %s has one end', (cause, consentExpiresAt, said, unsaid) => {
   const page = render(cause, { consentExpiresAt })
   expect(page).toMatch(said)
@@ -49,7 +49,7 @@ test('a connection that accounts are added to is not renewed, unless it does not
     renderScreen({ ...STATES.renewal, run: adding, cause, need: 'consent' })
   expect(page('UP_TO_DATE')).toMatch(/<h1[^>]*>Add accounts<.*Choose the accounts on your bank’s/)
   expect(page('UP_TO_DATE')).not.toMatch(/renew/i)
-  expect(page('USER_AUTHORIZATION_REVOKED')).toContain('Access was ended at your bank')
+  expect(page('USER_AUTHORIZATION_REVOKED')).toContain('Sharing was stopped at your bank')
 })
 
 test('an update that nothing is to be said about has no empty list of steps', () => {

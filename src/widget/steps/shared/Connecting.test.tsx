@@ -109,7 +109,7 @@ test('a code that is asked for while data is read takes no mark back; a new try 
   )
   const answered = stateAfter(asked, { type: 'mfaSubmitted', vault })
   expect(shownIn(answered)).toMatchObject({
-    title: 'Reading what you agreed to',
+    title: 'Reading your data',
     marks: ['in progress', 'not started', 'done', 'not started'],
   })
   const failed = stateAfter(starting, itemRead('MERGING'), itemRead('ERROR'))

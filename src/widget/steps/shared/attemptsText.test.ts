@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../../testkit/english.ts'
 import { attemptsText } from './attemptsText.ts'
 
-const IN_A_ROW = 'That was attempt 3 in a row. Many banks lock access after a few.'
+const IN_A_ROW = 'That was attempt 3 in a row. Many banks lock the login after a few.'
 
 test.each([
   [2, 1, 'You have 2 attempts left.'],

@@ -17,13 +17,13 @@ const wordsOf = (
 
 test('access that was denied at the first try is not to be renewed', () =>
   expect(wordsOf(NEVER, 'USER_AUTHORIZATION_NOT_GRANTED', 'consent')).toEqual([
-    'Access wasn’t approved',
-    'Authorize now',
+    'It wasn’t approved',
+    'Approve now',
   ]))
 
 test.each([
-  ['CONSENT_EXPIRED', 'consent', 'Renew your connection with Sandbox Bank', 'Authorize again'],
-  ['UP_TO_DATE', 'consent', 'Renew your connection with Sandbox Bank', 'Renew now'],
+  ['CONSENT_EXPIRED', 'consent', 'Renew sharing from Sandbox Bank', 'Approve again'],
+  ['UP_TO_DATE', 'consent', 'Renew sharing from Sandbox Bank', 'Renew now'],
   ['UP_TO_DATE', 'retry', 'Update Sandbox Bank', 'Update now'],
   [
     'ACCOUNT_CREDENTIALS_RESET',
@@ -33,6 +33,13 @@ test.each([
   ],
 ] as const)('%s, %s: “%s”, “%s”', (cause, need, title, label) =>
   expect(wordsOf(BEFORE, cause, need)).toEqual([title, label]),
+)
+
+test.each([
+  ['CONSENT_EXPIRED', 'Nothing more is shared.'],
+  ['USER_AUTHORIZATION_NOT_GRANTED', 'What you share hasn’t changed.'],
+] as const)('%s: says that sharing goes on only if it does', (cause, safe) =>
+  expect(renewalWords(en, BEFORE, cause, 'consent', NAMES).safe).toBe(safe),
 )
 
 test('a renewal without words of its own has those of an update, and an update those of a creation', () => {

@@ -13,7 +13,7 @@ import type { Messages } from '../../i18n/messageTypes.ts'
 /** The parts of an Item that tell what was there before. */
 type Known = Pick<Item, 'lastUpdatedAt'>
 
-/** True if access was denied at the first try, so that there is nothing to renew. */
+/** True if it was denied at the first try, so that there is nothing to renew. */
 const wasNeverAuthorized = ({ lastUpdatedAt }: Known, cause: RenewalCause) =>
   cause === 'USER_AUTHORIZATION_NOT_GRANTED' && lastUpdatedAt === null
 
@@ -47,7 +47,8 @@ export function renewalWords(
       ...guidanceWords(messages, CASES.notApproved, 'create', names),
     }
   if (cause === 'CONSENT_EXPIRED' || cause === 'USER_AUTHORIZATION_NOT_GRANTED') {
-    const guidance = CASES[cause === 'CONSENT_EXPIRED' ? 'renewalExpired' : 'renewalRefused']
+    const isExpired = cause === 'CONSENT_EXPIRED'
+    const guidance = isExpired ? CASES.renewalExpired : CASES.renewalRefused
     return {
       title: renewal.titles.consent(names.bank),
       ...guidanceWords(messages, guidance, 'renewal', names),
