@@ -35,9 +35,21 @@ for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
     await expect(webhooks(page)).toContainText('item/updated')
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
 
+    // An update is one run: the next one connects a bank again.
+    if (mode !== 'modal') return
     await page.getByRole('button', { name: 'Update this Item' }).click()
-    await expect(page.getByLabel('Item to update')).not.toHaveValue('')
+    await expect(widget.heading('Update Sandbox Bank')).toBeVisible()
+    await widget.button('Close').click()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Item to update')).toHaveValue('')
   })
+
+test('a dialog of the widget has no panel behind it @matrix', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const widget = await openWidget(page, demo)
+  await expect(widget.search).toBeVisible()
+  await expect(page.locator('#developer')).not.toHaveAttribute('open')
+})
 
 test('the operator’s page shows its figures, and is accessible @matrix', async ({ page, demo }) => {
   await page.goto(`${demo.url}/operator`)

@@ -63,18 +63,30 @@ test('a click shows the popup or opens it anew', async ({ page, context, host })
 })
 
 test('the host page tells of the popup, and ends it @firefox', async ({ page, context, host }) => {
-  const first = await host.openPopup()
+  const application = { name: 'Acme', primaryColor: '#ffcc00' }
+  const first = await host.openPopup({ application })
   await expect(first.search).toBeVisible()
   const notice = page.getByRole('dialog', { name: 'Connect your bank' })
   await expect(notice).toHaveText('Connect your bankContinue in the other windowCancel')
   expect(await notice.evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
   const goOn = notice.getByRole('button', { name: 'Continue in the other window' })
+  // Of the application's colour, as dark as white text needs.
+  const looks = await goOn.evaluate((button) => {
+    const { backgroundColor, color } = getComputedStyle(button)
+    return [backgroundColor, color].map((text) => text.split(/[( )]/, 4))
+  })
+  expect(looks).toEqual([
+    ['oklch', '0.52', '0.13', expect.stringMatching(/^9\d\./)],
+    ['oklch', '1', '0', expect.any(String)],
+  ])
   await goOn.click()
   await expect.poll(() => first.page.evaluate(() => document.hasFocus())).toBe(true)
   expect(context.pages()).toEqual([page, first.page])
 
+  // It goes with the window, also before the host is told that the run is over.
   await first.page.close()
-  const second = await host.popupOpenedBy(goOn)
+  await expect(notice).toHaveCount(0)
+  const second = await host.popupOpenedBy(page.locator('#open'))
   await expect(second.search).toBeVisible()
   await expect(notice).toHaveCount(1)
 

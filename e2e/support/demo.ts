@@ -25,7 +25,7 @@ export const test = base.extend<object, { demo: Running }>({
 export const connectButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Connect a bank' })
 
-/** A run opens it too, where there is room. */
+/** A run beside the page opens it too, where there is room. */
 export async function openDeveloperPanel(page: Page): Promise<void> {
   const panel = page.locator('#developer')
   if ((await panel.getAttribute('open')) === null) await panel.locator('> summary').click()

@@ -1,7 +1,8 @@
 /**
  * npm run screenshots: walks the first journey through the built widget, light and dark, and writes a
- * picture of each step to docs/images/.
+ * picture of each step to docs/images/, in a font that phones have: Roboto or Noto Sans has to be installed.
  */
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HostPage } from '../../e2e/support/HostPage.ts'
@@ -18,6 +19,13 @@ const SIZE = { width: 400, height: 700 }
 
 if (!existsSync(inRoot('dist/index.html')))
   exitWithError('There is no build to show: run npm run build.')
+
+/** A family of fonts that phones have, by its name here. */
+const FONT = ['Roboto', 'Noto Sans'].find((family) =>
+  execFileSync('fc-match', [family, 'family'], { encoding: 'utf8' }).startsWith(family),
+)
+if (FONT === undefined)
+  exitWithError('No font that phones have is installed: fonts-roboto or fonts-noto-core has one.')
 
 const servers = await startServers('chromium')
 const browser = await launchChromium()
@@ -71,6 +79,9 @@ const walk = async (theme: Theme) => {
   }
 
   await open(page, theme)
+  await widget.frame.locator('html').evaluate((root, font) => {
+    root.style.setProperty('--font', `'${font}'`)
+  }, FONT)
   await widget.heading('Choose your bank').waitFor()
   await widget.type(widget.search, 'sandbox')
   await widget.frame.getByText('Sandbox Bank', { exact: true }).waitFor()

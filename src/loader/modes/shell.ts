@@ -1,12 +1,19 @@
 import { addStyle } from '../addStyle.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
 import { element } from '../element.ts'
 import type { ViewShell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
-/** Gives a box the colour scheme of a theme. A value that is none, such as `auto`, leaves it to the browser. */
-export const setTheme = (box: HTMLElement, theme = 'auto'): void => {
-  box.style.colorScheme = 'light dark'
-  box.style.colorScheme = theme
+/** Gives a box the theme's colour scheme, and the application's colour and logo. A value that is none leaves our own. */
+export const setLooks = (
+  { style: looks }: HTMLElement,
+  { theme = 'auto', application }: WidgetOptions,
+): void => {
+  const { primaryColor, logoUrl } = application ?? {}
+  looks.colorScheme = 'light dark'
+  looks.colorScheme = theme
+  looks.setProperty('--accent', `#${primaryColor || '06c'}`.replace('##', '#'))
+  looks.setProperty('--logo', `url(${JSON.stringify(logoUrl || '')})`)
 }
 
 /**
@@ -30,7 +37,7 @@ export const createShell = (
   box.lang = words.lang
   closeButton.ariaLabel = words.close
   box.ariaLabel = words.title
-  setTheme(box, resolved.widget.theme)
+  setLooks(box, resolved.widget)
   box.append(loading)
   addStyle(shadow, style)
   shadow.append(box)

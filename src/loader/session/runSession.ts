@@ -16,7 +16,7 @@ import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffectMap } from './effects.ts'
 import { DEADLINES, type SessionEventMap } from './events.ts'
-import { setTheme } from '../modes/shell.ts'
+import { setLooks } from '../modes/shell.ts'
 import { warnOnce } from '../warnOnce.ts'
 import { fillNotice } from './fillNotice.ts'
 import { followViewport } from './followViewport.ts'
@@ -315,7 +315,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       if (changed.length > 0) channel.send({ type: 'connections', connections: changed })
       const appearance = appearanceOf(widget)
       if (JSON.stringify(appearance) === before) return
-      if (view.shell) setTheme(view.shell.box, theme)
+      if (view.shell) setLooks(view.shell.box, widget)
       channel.send({ type: 'appearance', ...appearance })
     },
   }

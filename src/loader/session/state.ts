@@ -46,6 +46,8 @@ export interface SessionState {
   isContinued?: boolean | undefined
   /** The host was told the result for the Item. */
   isTold?: boolean
+  /** The browser says that the window is closed: it is, or it went on beyond an opener policy. */
+  isLost?: boolean
   /** An approval goes on without the widget (`SCREEN_CHANGED`). */
   isPending?: boolean
 }

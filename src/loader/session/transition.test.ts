@@ -8,6 +8,7 @@ import type { SessionEffect } from './effects.ts'
 import type { SessionEvent } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 import {
+  isElsewhere,
   isOpen,
   startSession,
   transition,
@@ -324,6 +325,9 @@ describe('a popup', () => {
     const opened = effectsOf(at('blocked', { ...window, token: undefined }), 'opened', true)
     expect(opened).toEqual([['listen'], LOAD, ['watchWindow'], ASK])
     expect(effectsOf(at('shown', window), 'windowLost')).toEqual([['startTimer', 'away']])
+    // Nothing is said of a window that is gone.
+    expect(isElsewhere(at('shown', window))).toBe(true)
+    expect(isElsewhere(transition(at('shown', window), 'windowLost')[0])).toBe(false)
     expect(effectsOf(at('shown', window), 'messageReceived', MESSAGES.bye)).toEqual([
       ['startTimer', 'away'],
     ])

@@ -51,9 +51,9 @@ export const isOpen = ({ step }: SessionState): boolean =>
 export const unfinishedItem = (state: SessionState): string | undefined =>
   isOpen(state) && !state.isTold ? state.itemId : undefined
 
-/** True while the run goes on in a window of its own. */
-export const isElsewhere = ({ isSeparateWindow, step }: SessionState): boolean =>
-  isSeparateWindow && RUNNING.includes(step)
+/** True while the run goes on in a window of its own, which is there. */
+export const isElsewhere = ({ isSeparateWindow, isLost, step }: SessionState): boolean =>
+  isSeparateWindow && !isLost && RUNNING.includes(step)
 
 const stay = (state: SessionState, ...effects: SessionEffect[]): SessionTransition => [
   state,
@@ -140,7 +140,7 @@ const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
 
   windowLost(state) {
     // A window that was connected may be at the bank.
-    if (state.isConnected) return stay(state, ['startTimer', 'away'])
+    if (state.isConnected) return stay({ ...state, isLost: true }, ['startTimer', 'away'])
     const next = { ...state, isSeparateWindow: false }
     return stay(next, ['warn', 'POPUP_CUT_OFF'], ['showModal'], ['startTimer', 'load'])
   },

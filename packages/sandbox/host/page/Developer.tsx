@@ -9,7 +9,6 @@ import { Panel } from './Panel.tsx'
 import {
   followForAMinute,
   readEvents,
-  setValue,
   showItem,
   startOver,
   usePage,
@@ -18,6 +17,7 @@ import {
 } from './store.ts'
 import type { TextKey } from './texts.ts'
 import { Button, Icon } from './ui.ts'
+import { openWidget } from './widget.ts'
 
 /** The panel is below the page up to this width. */
 const isBelow = matchMedia('(max-width: 999px)')
@@ -100,7 +100,7 @@ function ItemPanel() {
         <Button kind="secondary" onClick={readAgain}>
           {t('readAgain')}
         </Button>
-        <Button kind="secondary" onClick={() => setValue('updateItem', [id])}>
+        <Button kind="secondary" onClick={() => openWidget({ updateItem: id })}>
           {t('updateThis')}
         </Button>
         <Button kind="secondary" onClick={startOver}>

@@ -147,14 +147,14 @@ const followLink = async (changes?: Partial<AllOptions>) => {
   location.assign(`${widgetUrl}#${new URLSearchParams(plain)}`)
 }
 
-/** The panel is at the right, and does not reach the modal, from this width on. */
+/** The panel is at the right, with room beside it, from this width on. */
 const isBeside = matchMedia('(min-width: 1152px)')
 
 /** Opens the widget. @param changes options that go before those of the form */
 export const openWidget = (changes?: Partial<AllOptions>) => {
   const { panel, values } = usePage.getState()
-  // What the widget tells is shown beside it where there is room; not where somebody closed the panel.
-  if (isBeside.matches && panel !== 'closed') {
+  // What the widget tells is shown beside it where there is room; not behind a dialog, nor where somebody closed the panel.
+  if (isBeside.matches && panel !== 'closed' && modeOf(values) !== 'modal') {
     usePage.setState({ panel: 'open' })
     setTimeout(() => document.getElementById('log-panel')?.scrollIntoView())
   }
