@@ -94,6 +94,6 @@ test('an access that ended before its renewal is not said to be kept', () => {
       { updates: 'item-1', simplifiedRenewal },
     ),
   })
-  expect(page).toContain('Access ended before it was renewed')
+  expect(page).toContain('Sharing ended before it was renewed')
   expect(page).not.toContain('is kept')
 })

@@ -77,6 +77,6 @@ test('a renewal is the first act where it may bring what is missing, and not ove
 
 test('an access that has ended is not said to be kept', () => {
   const page = render('CONSENT_EXPIRED', { consentExpiresAt: '2020-09-01T12:00:00.000Z' })
-  expect(page).toContain('Access ended on')
+  expect(page).toContain('Sharing ended on')
   expect(page).not.toContain('is kept')
 })
