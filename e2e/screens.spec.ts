@@ -59,7 +59,7 @@ test('the last seconds are announced once @matrix', async ({ page, gallery }) =>
   await expect(timer).not.toHaveText(before ?? '')
   await expect(announced).toHaveText('20 seconds left')
   await gallery.show({ screen: 'approving/link', ...ENGLISH })
-  await expect(timer).toHaveText(/ left$/)
+  await expect(timer).toHaveText(/left$/)
   await expect(announced).toHaveText('')
 })
 
