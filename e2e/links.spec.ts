@@ -154,7 +154,7 @@ test('Back goes one step back, or asks first', async ({ page, servers, openLink 
   const widget = await openLink({ connectorIds: '1' })
   await widget.choose(BANKS.mfa)
   await widget.submit(LOGIN)
-  await expect(widget.button(/^Agree and/)).toBeVisible()
+  await expect(widget.heading(/^Share your data with/)).toBeVisible()
   await page.goBack()
   await expect(widget.field('User name')).toHaveValue('user')
   await page.goBack()

@@ -9,7 +9,7 @@ const ENGLISH = { language: 'en', theme: 'light' } as const
 test('a code that is shown is in view @firefox-matrix @matrix', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 400, height: 600 })
   await gallery.show({ screen: 'authorizing/blocked', ...ENGLISH })
-  await page.getByText('Continue on your phone instead').click()
+  await page.getByText('Open it on another device').click()
   const code = page.getByRole('img', { name: /^QR code/ })
   await expect(code).toBeInViewport({ ratio: 1 })
   const actions = await page.getByRole('link', { name: /^Continue to/ }).boundingBox()

@@ -62,7 +62,7 @@ test('rule 13: renewed without the bank @firefox-matrix', async ({ host, widget,
   context.on('page', (page) => opened.push(page.url()))
   await host.connect({ updateItem: itemId })
   await widget.button('Renew now').click()
-  await widget.button('Agree and continue').click()
+  await widget.agree()
   await expect(widget.heading('Renewed')).toBeFocused()
   expect({ opened, pages: context.pages().length }).toEqual({ opened: [], pages })
   const after = await service.item(itemId)

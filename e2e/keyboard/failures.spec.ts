@@ -82,8 +82,8 @@ test('live regions announce each change once', async ({ widget, keys, service })
   await keys.submit(MFA_CODE)
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
-    'status: Checking your answer.',
     expect.stringMatching(/^alert: \[The service is busy. We’ll try again in \d+ seconds.\]$/),
+    'status: Checking your answer.',
   )
 })
 

@@ -30,9 +30,9 @@ test('the first field with an error has the focus', async ({ page, widget, keys,
 
   await keys.expectAnnounced('heading “Share your data with Acme?”')
   await keys.press('Tab')
-  await keys.expectAnnounced('DisclosureTriangle “Accounts and balances”, closed')
+  await keys.expectAnnounced('DisclosureTriangle “Identity and contact details”, closed')
   await keys.press('Enter')
-  await keys.expectAnnounced('DisclosureTriangle “Accounts and balances”, open')
+  await keys.expectAnnounced('DisclosureTriangle “Identity and contact details”, open')
 
   // The errors of the service too, in the order of the form.
   await service.refuseParameters({

@@ -114,7 +114,7 @@ const inApplication: Show = async (value, { page, host, widget }, check) => {
   )
   const application = { name: 'Acme', ...Object.fromEntries(texts) }
   await host.connect({ application, selectedConnectorId: BANK.id })
-  await expect(widget.button(/^Agree and/)).toBeVisible()
+  await expect(widget.heading(/^Share your data with/)).toBeVisible()
   return check(widget.contentFrame(), async () => {
     for (const summary of await widget.frame.locator('summary').all()) await summary.click()
   })

@@ -94,7 +94,7 @@ const walk = async (theme: Theme) => {
   await shoot('form')
 
   await widget.button('Continue').click()
-  await widget.button(/^Agree and/).waitFor()
+  await widget.heading(/^Share your data with/).waitFor()
   await shoot('consent')
 
   const letGo = await holdItem(page)

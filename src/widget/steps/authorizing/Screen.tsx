@@ -34,7 +34,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
       : {
           none: withoutWindow,
           unknown: withoutWindow,
-          closed: authorizing.windowClosed,
+          closed: <span role="alert">{authorizing.windowClosed}</span>,
           opened: authorizing.text.window,
           phone: `${authorizing.phoneText} ${authorizing.phoneOnce}`,
         }[window]

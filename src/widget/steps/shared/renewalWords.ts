@@ -47,8 +47,7 @@ export function renewalWords(
       ...guidanceWords(messages, CASES.notApproved, 'create', names),
     }
   if (cause === 'CONSENT_EXPIRED' || cause === 'USER_AUTHORIZATION_NOT_GRANTED') {
-    const isExpired = cause === 'CONSENT_EXPIRED'
-    const guidance = isExpired ? CASES.renewalExpired : CASES.renewalRefused
+    const guidance = CASES[cause === 'CONSENT_EXPIRED' ? 'renewalExpired' : 'renewalRefused']
     return {
       title: renewal.titles.consent(names.bank),
       ...guidanceWords(messages, guidance, 'renewal', names),
