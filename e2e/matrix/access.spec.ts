@@ -123,13 +123,17 @@ const LONG = { language: 'pt-BR', theme: 'light' } as const
 
 // The longest has too many elements to tab through.
 for (const screen of DISTINCT_LAYOUTS.filter((name) => name !== LONGEST))
-  test(`${screen} at 320 × 256 fits, and nothing covers the focus`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    await gallery.show({ screen, ...LONG })
-    expect(await overflowingElements(page)).toEqual([])
-    for (const key of ['Tab', 'Shift+Tab'] as const)
-      expect(await coveredWhenFocused(page, key), key).toEqual([])
-  })
+  for (const height of [256, 400])
+    test(`${screen} at 320 × ${height} fits, and nothing covers the focus`, async ({
+      page,
+      gallery,
+    }) => {
+      await page.setViewportSize({ width: 320, height })
+      await gallery.show({ screen, ...LONG })
+      expect(await overflowingElements(page)).toEqual([])
+      for (const key of ['Tab', 'Shift+Tab'] as const)
+        expect(await coveredWhenFocused(page, key), key).toEqual([])
+    })
 
 for (const screen of DISTINCT_LAYOUTS)
   test(`${screen} with text of 150 and 200 % is not cut, and in landscape clear of the notch`, async ({
