@@ -137,7 +137,9 @@ test('a consent is renewed, data is updated', () => {
 test('while the host is asked to end an access, the other button cannot be pressed', () => {
   const page = (phase: 'asked' | 'sent') => render([{}], { itemId: 'item-0', phase })
   expect(page('asked')).not.toContain('disabled=""')
-  expect(page('sent')).toMatch(/aria-busy="true"[^>]*>Stop sharing<.*disabled=""[^>]*>Keep sharing</)
+  expect(page('sent')).toMatch(
+    /aria-busy="true"[^>]*>Stop sharing<.*disabled=""[^>]*>Keep sharing</,
+  )
 })
 
 test('only the access that was not confirmed in time is paused', () => {
