@@ -15,7 +15,7 @@ const BODIES = [
 ]
 
 /** The words of a step whose answer did not arrive: the person gives it again. */
-const ANSWER_LOST = 'couldn’t confirm that your answer arrived'
+const ANSWER_LOST = 'don’t know whether your answer arrived'
 
 /** Calls about an Item. */
 const interceptItems = (context: BrowserContext, answer: (route: Route) => Promise<unknown>) =>

@@ -169,7 +169,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'error, failure': { valid: ITEM.error, show: itemWith('error', failed, /./) },
   'statusDetail, success': {
     valid: ITEM.statusDetail,
-    show: itemWith('statusDetail', partial, /is (partly )?connected|^Connecting/),
+    show: itemWith(
+      'statusDetail',
+      partial,
+      /^(You’re|Partly) connected$|^Connected, without |^Connecting/,
+    ),
   },
   'query, completion page': { valid: RETURN, show: onCompletionPage },
 }

@@ -67,7 +67,9 @@ const PLANTED_COMPANY = {
 }
 
 const expectConnected = (widget: WidgetPage) =>
-  expect(widget.heading(/is (partly )?connected/)).toBeVisible({ timeout: 20_000 })
+  expect(widget.heading(/^(You’re|Partly) connected$|^Connected, without |^Renewed$/)).toBeVisible({
+    timeout: 20_000,
+  })
 
 /** Scans the bank's window, then approves in it. */
 async function scanAndApprove(

@@ -20,7 +20,9 @@ const succeeds = async (widget, bank) => {
   const { onSuccess, onError } = await widget.callbackCalls('onSuccess')
   assert.equal(onSuccess.length, 1, 'onSuccess is called once')
   assert.deepEqual(onError, [], 'onError is not called')
-  return onSuccess[0].item
+  const [{ item }] = onSuccess
+  assert.equal(item.connector.name, bank.name)
+  return item
 }
 
 /** Asserts that the address of the host page has the result of a success, after *Done* was clicked. */
