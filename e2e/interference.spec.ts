@@ -94,7 +94,7 @@ test('two updates of one Item succeed @matrix', async ({ context, host, widget, 
 
 test('a frozen tab goes on once it is resumed @matrix', async ({ page, context, host, widget }) => {
   await host.begin(BANKS.mfa)
-  await expect(widget.heading('One more check')).toBeVisible()
+  await expect(widget.heading('Enter the code')).toBeVisible()
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await session.send('Page.setWebLifecycleState', { state: 'active' })

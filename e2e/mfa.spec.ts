@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 test('a wrong code, then the right one @firefox-matrix', async ({ host, widget, service }) => {
   await host.begin(BANKS.mfa)
 
-  await expect(widget.heading('One more check')).toBeVisible()
+  await expect(widget.heading('Enter the code')).toBeVisible()
   // A code is due within a minute: it is typed at once, and sent with its last digit.
   await expect(widget.field('Security code')).toBeFocused()
   await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')

@@ -43,7 +43,7 @@ test('the title is the heading, with the bank’s name @matrix', async ({ page, 
   for (const [screen, title] of [
     ['list/full', 'Choose your bank'],
     ['credentials/login', 'Sign in to Banco Tucaluvel'],
-    ['mfa/code', 'One more check · Banco Tucaluvel'],
+    ['mfa/code', 'Enter the code · Banco Tucaluvel'],
   ] as const) {
     await gallery.show({ screen, ...ENGLISH })
     await expect(page).toHaveTitle(title)

@@ -23,7 +23,7 @@ test('the widget makes its five calls only, with the token in a header alone, an
     [/^Choose/, () => host.connect({ application: { name: 'Sandbox MFA Bank' } })],
     [/^Sign in to/, () => widget.choose(BANKS.mfa)],
     [/^Share your data with/, () => widget.submit(LOGIN)],
-    [/^One more check/, () => widget.agree()],
+    [/^(One more check|Enter the code)/, () => widget.agree()],
     [/^You’re connected$/, () => widget.submit(MFA_CODE)],
   ] as const) {
     await action()

@@ -14,7 +14,7 @@ async function connectWithoutReads(keys: Keyboard, service: Service): Promise<vo
 async function resumeReads(service: Service, widget: WidgetPage): Promise<void> {
   await service.clearFaults()
   await widget.contentFrame().evaluate(() => dispatchEvent(new Event('online')))
-  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+  await expect(widget.frame.locator('h1')).toHaveText('Enter the code')
 }
 
 test('rejected until the lock @matrix', async ({ page, context, host, widget, keys }) => {
@@ -70,7 +70,7 @@ test('live regions announce each change once', async ({ widget, keys, service })
   await resumeReads(service, widget)
   await keys.expectAnnounced('button “Stay”')
   await keys.press('Enter')
-  await keys.expectAnnounced('heading “One more check”')
+  await keys.expectAnnounced('heading “Enter the code”')
 
   // The countdown is announced once, not every second.
   await service.addFault({

@@ -19,6 +19,9 @@ export interface RunReport {
   problems: string[]
 }
 
+/** The headings of an MFA step. */
+const ASKS: ReadonlySet<string> = new Set(['One more check', 'Enter the code'])
+
 const RECOVERY_BUTTONS = new Set(['Try again', 'Sign in again'])
 const MAX_STEPS = 600
 
@@ -95,7 +98,7 @@ export async function connectAsUser(
     if (heading === 'Choose your bank') return choose
     if (heading.startsWith('Sign in to ')) return () => widget.submit(LOGIN)
     if (heading.startsWith('Share your data with')) return () => widget.agree()
-    if (heading === 'One more check') return () => widget.submit(MFA_CODE)
+    if (ASKS.has(heading)) return () => widget.submit(MFA_CODE)
     return null
   }
 
@@ -114,7 +117,7 @@ export async function connectAsUser(
       report.hasFailed = true
       return null
     }
-    if (heading === 'One more check' && alert) await reportProblem(alert)
+    if (ASKS.has(heading) && alert) await reportProblem(alert)
     return nextAction(heading)
   }
 

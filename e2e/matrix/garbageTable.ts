@@ -155,7 +155,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     show: itemWith(
       'parameter',
       waiting('WAITING_USER_INPUT'),
-      /^One more check|^Connecting|didn’t work$/,
+      /^One more check|^Enter the code|^Connecting|didn’t work$/,
     ),
   },
   'userAction, approval': {

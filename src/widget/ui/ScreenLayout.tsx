@@ -35,7 +35,10 @@ export function ScreenLayout(props: Props) {
   }, [title, subject, hasSubject])
   const size = stage?.size ?? 'none'
   return (
-    <main className={`${styles['screen']} ${styles[size]} ${fixed ? styles['fixed'] : ''}`}>
+    <main
+      data-fixed={fixed || undefined}
+      className={`${styles['screen']} ${styles[size]} ${fixed ? styles['fixed'] : ''}`}
+    >
       <div className={styles['content']}>
         <header className={styles['header']}>
           {picture ?? stage?.picture}

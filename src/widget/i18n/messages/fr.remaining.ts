@@ -268,7 +268,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     quotaNext: (next) =>
       next
         ? `Arrive avec la mise à jour du ${format.date(next)}`
-        : 'Arrive dès que la banque l’autorise à nouveau',
+        : 'Arrive dès que la banque répond à nouveau',
     title: 'Banque connectée',
     renewed: 'Renouvelé',
     partialTitle: (name) =>

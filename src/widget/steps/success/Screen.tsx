@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../flow/step.ts'
 import { drafts } from '../../forms/drafts.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeTerm } from '../../i18n/describeTerm.ts'
-import { productNames } from '../../i18n/productNames.ts'
+import { describeCategories, productNames } from '../../i18n/productNames.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -19,7 +19,7 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { agreementOf } from '../shared/agreementOf.ts'
 import { confirmFact, purposeFact, stopFact } from '../shared/data/accessFacts.ts'
-import { DataCard, DataList, type DataRow } from '../shared/data/DataList.tsx'
+import { DataCard, DataList } from '../shared/data/DataList.tsx'
 import { Facts, type Fact } from '../shared/data/Facts.tsx'
 import { MissingDetails } from '../shared/MissingProducts.tsx'
 import { resultRows } from '../shared/resultRows.ts'
@@ -31,12 +31,13 @@ const canConnectAnother = ({ options, attempt }: Run) =>
   options.multiple === true && (attempt.isRenewal || attempt.updates === null)
 
 /** The heading: what became of the connection, and what is missing. */
-function titleOf({ success }: Messages, state: StateOf<'success'>, rows: readonly DataRow[]) {
+function titleOf(messages: Messages, state: StateOf<'success'>) {
+  const { success } = messages
   if (isRenewed(state)) return success.renewed
   if (!state.partial) return success.title
-  const missing = rows.filter((row) => row.state === 'missing')
-  const [only] = missing
-  return success.partialTitle(missing.length === 1 && only ? only.label : null)
+  const { overQuota, missing } = missingProducts(state.item)
+  const [only, ...others] = describeCategories(messages, [...overQuota, ...missing])
+  return success.partialTitle(only && others.length === 0 ? only.label : null)
 }
 
 /** The result of a run: which data is shared, which is missing, what for, until when, and how to stop sharing. */
@@ -50,6 +51,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   const [now] = useState(() => Date.now())
   const { overQuota, missing, isUnnamed } = missingProducts(item)
   const rows = resultRows(messages, item, agreementOf(state)?.products ?? [], now)
+  const isRetried = missing.length > 0 || isUnnamed
   // Beside a quota, *Try again* says for which data.
   const retried = overQuota.length > 0 ? `: ${productNames(messages, missing).join(', ')}` : ''
   const appName = application?.name || null
@@ -65,12 +67,12 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   ].filter((fact) => fact !== null && fact !== undefined)
   return (
     <ScreenLayout
-      title={titleOf(messages, state, rows)}
+      title={titleOf(messages, state)}
       lead={next === null ? undefined : success.nextUpdate(dateOf(next))}
       actions={
         <GuardedActions>
           <Button onClick={() => dispatch({ type: 'resultAccepted' })}>{actions.done}</Button>
-          {(missing.length > 0 || isUnnamed) && (
+          {isRetried && (
             <Button
               kind="link"
               onClick={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
@@ -94,9 +96,9 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
         </Details>
         <MissingDetails bank={connector} item={item} />
       </DataCard>
-      {(missing.length > 0 || isUnnamed) && (
+      {(overQuota.length > 0 || isRetried) && (
         <p className={styles['missing']}>
-          {success.triesAgain} {success.impact(appName)}
+          {isRetried && success.triesAgain} {success.impact(appName)}
         </p>
       )}
       {connected.length > 1 && (
