@@ -147,11 +147,12 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
           </fieldset>
         )}
         <Facts
-          facts={facts.map((fact) =>
-            fact.isEnd && terms.length > 1
-              ? { ...fact, choice: <TermChoice terms={terms} chosen={term} onChosen={setTerm} /> }
-              : fact,
-          )}
+          facts={facts}
+          end={
+            terms.length > 1 ? (
+              <TermChoice terms={terms} chosen={term} onChosen={setTerm} />
+            ) : undefined
+          }
         />
       </DataCard>
       <div ref={end} />

@@ -154,7 +154,8 @@ export function bankPageAfter(
   return run.opensWindows && !atTop ? 'window' : 'tab'
 }
 
-const linesOf = ({ label, reason }: ConsentRow) => [label, reason ?? ''].filter(Boolean)
+const linesOf = ({ label, reason = '', detail = '' }: ConsentRow, isUnfolded: boolean) =>
+  [label, reason, isUnfolded ? detail : ''].filter(Boolean)
 
 /**
  * Every text of the screen as a list of sentences, in order, for the record of the consent (`ConsentReceipt.shown`).
@@ -175,11 +176,10 @@ export function sentencesOf(
     title,
     lead === undefined ? bank : `${bank} · ${lead}`,
     ...(hasBoth ? [consent.required] : []),
-    ...required.flatMap((row) => [
-      ...linesOf(row),
-      ...(unfolded.has(row.label) && row.detail ? [row.detail] : []),
-    ]),
-    ...(optional.length > 0 ? [consent.optional, ...optional.flatMap(linesOf)] : []),
+    ...required.flatMap((row) => linesOf(row, unfolded.has(row.label))),
+    ...(optional.length > 0
+      ? [consent.optional, ...optional.flatMap((row) => linesOf(row, false))]
+      : []),
     ...(unlisted === null ? [] : [unlisted]),
     ...facts.map(textOfFact),
     ...actions,

@@ -33,7 +33,7 @@ export function resultRows(
       category,
       label,
       state: isLost ? 'missing' : hasCome ? 'done' : null,
-      ...(isOverQuota && { reason: messages.success.quotaNext(updateAfterQuota(item, now)) }),
+      reason: isOverQuota ? messages.success.quotaNext(updateAfterQuota(item, now)) : '',
     }
   })
 }

@@ -10,18 +10,22 @@ export interface Fact {
   isEnd?: boolean
   /** After the text, or in its place where that is empty. */
   link?: { label: string; href: string } | undefined
-  /** A choice in place of the text. */
-  choice?: ReactNode
+}
+
+interface Props {
+  facts: readonly Fact[]
+  /** A choice in place of the end of the access. */
+  end?: ReactNode
 }
 
 /** The terms of an access below its data, each with its label at the start of the line. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const Facts = ({ facts, end }: Props) => (
   <dl className={styles['facts']}>
-    {facts.map(({ label, text, isEnd, link, choice }) => (
+    {facts.map(({ label, text, isEnd, link }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className={isEnd ? styles['end'] : undefined}>
-          {choice ?? <bdi>{text}</bdi>}
+          {(isEnd && end) || <bdi>{text}</bdi>}
           {link && (
             <>
               {text && ' · '}
