@@ -38,6 +38,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
           opened: authorizing.text.window,
           phone: `${authorizing.phoneText} ${authorizing.phoneOnce}`,
         }[window]
+  const opensHere = isBlocked && run.canNavigate && webAddress(address) !== null
   const goToBank = () => dispatch({ type: 'bankLinkFollowed' })
   const canStartOver = window === 'closed' || handedOff || !address || mayBeSpent
   return (
@@ -52,7 +53,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
           {address && !handedOff && (
             <LinkButton
               href={address}
-              kind={opened ? 'secondary' : 'primary'}
+              kind={opened || opensHere ? 'secondary' : 'primary'}
               sameTab={atTop}
               onClick={(click) => {
                 follow(click)
@@ -62,9 +63,8 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
               {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
             </LinkButton>
           )}
-          {isBlocked && run.canNavigate && webAddress(address) && (
+          {opensHere && (
             <Button
-              kind="secondary"
               onClick={() => {
                 goToBank()
                 dispatch({ type: 'bankOpenedHere', address })

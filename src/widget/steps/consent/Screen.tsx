@@ -86,8 +86,8 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
             <Button onClick={mustScroll ? scrollToEnd : () => agree()}>
               {mustScroll ? consent.seeRest : agreeLabel}
             </Button>
-            {hasPhone && !mustScroll && (
-              <Button kind="link" onClick={() => agree(true)}>
+            {hasPhone && (
+              <Button kind="link" onClick={mustScroll ? scrollToEnd : () => agree(true)}>
                 {consent.agreePhone}
               </Button>
             )}
@@ -154,8 +154,8 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
             ) : undefined
           }
         />
+        <div ref={end} />
       </DataCard>
-      <div ref={end} />
     </ScreenLayout>
   )
 }

@@ -61,7 +61,9 @@ export function Guidance({ code, words, bank, action, message, health }: Props) 
       {!only && all.length > 0 && (
         <ol role="list" className={styles['steps']}>
           {all.map(({ key, step }) => (
-            <li key={key}>{step}</li>
+            <li key={key}>
+              <span>{step}</span>
+            </li>
           ))}
         </ol>
       )}

@@ -91,10 +91,12 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
       <DataCard>
         {rows.length > 0 && <DataList rows={rows} />}
         <Facts facts={facts} />
-        <Details row title={purpose.label}>
-          <bdi>{purpose.text}</bdi>
-        </Details>
-        <MissingDetails bank={connector} item={item} />
+        <div className={styles['folds']}>
+          <Details row title={purpose.label}>
+            <bdi>{purpose.text}</bdi>
+          </Details>
+          <MissingDetails bank={connector} item={item} />
+        </div>
       </DataCard>
       {(overQuota.length > 0 || isRetried) && (
         <p className={styles['missing']}>
