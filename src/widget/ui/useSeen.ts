@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** True if nothing but its own parent stands where the end of an element is. */
 function isInSight(element: Element): boolean {
@@ -7,23 +7,23 @@ function isInSight(element: Element): boolean {
   return hit !== null && element.parentElement?.contains(hit) === true
 }
 
-/** True once an element has been in sight. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+/**
+ * Whether an element has been in sight: known before the first picture of it. `watch` is its `ref`; `show` scrolls to it.
+ */
+export function useSeen() {
   const [isSeen, setSeen] = useState(true)
-  // Before the first picture, which must not say that it was seen.
-  useLayoutEffect(() => {
-    if (element.current) setSeen(isInSight(element.current))
-  }, [element])
-  useEffect(() => {
-    const { current } = element
-    if (!current) return undefined
+  const watched = useRef<Element>(null)
+  const watch = useCallback((element: HTMLElement) => {
+    watched.current = element
+    setSeen(isInSight(element))
     const observer = new IntersectionObserver((entries) => {
       if (!entries.at(-1)?.isIntersecting) return
       setSeen(true)
       observer.disconnect()
     })
-    observer.observe(current)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
-  return isSeen
+  }, [])
+  const show = () => watched.current?.scrollIntoView({ block: 'end' })
+  return { isSeen, watch, show }
 }

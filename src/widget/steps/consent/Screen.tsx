@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { consentTerms } from '../../domain/consentTerms.ts'
 import { returnsToConnections } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -32,8 +32,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   const [term, setTerm] = useState(terms[0])
   const [isAsked, setIsAsked] = useState(false)
   const [now] = useState(() => Date.now())
-  const end = useRef<HTMLDivElement>(null)
-  const isEndSeen = useSeen(end)
+  const end = useSeen()
   const [isEndShown, setEndShown] = useState(false)
   const bankPage = bankPageAfter(state, atTop)
   const text = consentText(messages, state, {
@@ -52,7 +51,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   const agreeHere = hasPhone ? consent.agreeBank : consent.agree
   const agreeLabel = isRenewal && !hasPhone ? consent.agreeRenew : agreeHere
   const labels = [agreeLabel, ...(hasPhone ? [consent.agreePhone] : [])]
-  const mustScroll = !isEndSeen && !isEndShown
+  const mustScroll = !end.isSeen && !isEndShown
   const agree = (byPhone = false) => {
     setIsAsked(isNothing)
     if (isNothing) return
@@ -73,7 +72,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   }
   const scrollToEnd = () => {
     setEndShown(true)
-    end.current?.scrollIntoView({ block: 'end' })
+    end.show()
   }
   return (
     <ScreenLayout
@@ -154,7 +153,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
             ) : undefined
           }
         />
-        <div ref={end} />
+        <div ref={end.watch} />
       </DataCard>
     </ScreenLayout>
   )
