@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 
 /** True if nothing but its own parent stands where the end of an element is. */
 function isInSight(element: Element): boolean {
@@ -7,14 +7,11 @@ function isInSight(element: Element): boolean {
   return hit !== null && element.parentElement?.contains(hit) === true
 }
 
-/**
- * Whether an element has been in sight: known before the first picture of it. `watch` is its `ref`; `show` scrolls to it.
- */
-export function useSeen() {
+/** True once the element with the returned `ref` has been in sight, which is known before its first picture. */
+export function useSeen(): readonly [isSeen: boolean, ref: RefCallback<Element>] {
   const [isSeen, setSeen] = useState(true)
-  const watched = useRef<Element>(null)
-  const watch = useCallback((element: HTMLElement) => {
-    watched.current = element
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined
     setSeen(isInSight(element))
     const observer = new IntersectionObserver((entries) => {
       if (!entries.at(-1)?.isIntersecting) return
@@ -24,6 +21,5 @@ export function useSeen() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const show = () => watched.current?.scrollIntoView({ block: 'end' })
-  return { isSeen, watch, show }
+  return [isSeen, watch]
 }

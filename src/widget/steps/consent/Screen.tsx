@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { consentTerms } from '../../domain/consentTerms.ts'
 import { returnsToConnections } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -32,7 +32,8 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   const [term, setTerm] = useState(terms[0])
   const [isAsked, setIsAsked] = useState(false)
   const [now] = useState(() => Date.now())
-  const end = useSeen()
+  const end = useId()
+  const [isEndSeen, watchEnd] = useSeen()
   const [isEndShown, setEndShown] = useState(false)
   const bankPage = bankPageAfter(state, atTop)
   const text = consentText(messages, state, {
@@ -51,7 +52,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   const agreeHere = hasPhone ? consent.agreeBank : consent.agree
   const agreeLabel = isRenewal && !hasPhone ? consent.agreeRenew : agreeHere
   const labels = [agreeLabel, ...(hasPhone ? [consent.agreePhone] : [])]
-  const mustScroll = !end.isSeen && !isEndShown
+  const mustScroll = !isEndSeen && !isEndShown
   const agree = (byPhone = false) => {
     setIsAsked(isNothing)
     if (isNothing) return
@@ -72,7 +73,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   }
   const scrollToEnd = () => {
     setEndShown(true)
-    end.show()
+    document.getElementById(end)?.scrollIntoView({ block: 'end' })
   }
   return (
     <ScreenLayout
@@ -153,7 +154,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
             ) : undefined
           }
         />
-        <div ref={end.watch} />
+        <div id={end} ref={watchEnd} />
       </DataCard>
     </ScreenLayout>
   )
