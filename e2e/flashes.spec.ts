@@ -5,10 +5,13 @@ import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
 
-/** The shortest time for which a screen may be shown, in ms. */
-const LEAST_MS = 700
+/**
+ * The shortest time between the drawing of two screens, in ms: the 700 of `shownScreen.ts`, which its own test holds to the
+ * millisecond, less what a busy machine needs to draw the first of them.
+ */
+const LEAST_MS = 600
 /** The screens before the first one that asks, and those that these tests leave by a press, as fast as no person. */
-const EXEMPT = /^(Getting ready|Looking for|Sign in|Your CPF|Acme wants)/
+const EXEMPT = /^(Getting ready|Looking for|Sign in|Your CPF|Share your data)/
 
 /** Records the headings of the screens that the widget shows, from its first one. */
 const record = (page: Page) =>
@@ -17,7 +20,7 @@ const record = (page: Page) =>
     globalThis.screens = screens
     const note = () => {
       const title = document.querySelector('main h1')?.textContent ?? ''
-      const rows = [...document.querySelectorAll('main [data-rows] li')]
+      const rows = [...document.querySelectorAll('main ul[role=list] > li')]
       const marks = rows.map(({ textContent }) => /[^,]*$/.exec(textContent)?.[0]).join()
       const [, last, lastMarks] = screens.at(-1) ?? []
       if (title && (title !== last || marks !== lastMarks))
