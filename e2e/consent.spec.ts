@@ -66,7 +66,7 @@ test('rule 10: success says scope, term, what is missing @sandbox', async ({ hos
   const [success] = await host.callsOf('onSuccess')
   expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
   const main = widget.main()
-  await expect(main).toContainText(/Comes (with the update on|when the bank)/)
+  await expect(main).toContainText(/Comes (with the update on|later)/)
   await expect(main).toContainText(APPLICATION.purpose)
   await expect(main.getByRole('listitem').filter({ hasText: 'not this time' })).toHaveCount(1)
   await expect(main).toContainText(/Until\s*\w+\s\d+, \d{4}/)

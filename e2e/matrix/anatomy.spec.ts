@@ -40,7 +40,17 @@ const partsOf = (page: Page) =>
   })
 
 const wordsOf = async (page: Page): Promise<number> => {
-  const texts = await page.locator('main header ~ *, main header').allInnerTexts()
+  const texts = await page.locator('main header, main header ~ *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const copy = document.body.appendChild(part.cloneNode(true))
+      if (!(copy instanceof HTMLElement)) return ''
+      // For screen readers alone.
+      copy.querySelectorAll('.visually-hidden').forEach((hidden) => hidden.remove())
+      const text = copy.innerText
+      copy.remove()
+      return text
+    }),
+  )
   return texts
     .join(' ')
     .split(/[\s·]+/)

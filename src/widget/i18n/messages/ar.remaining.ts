@@ -287,8 +287,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'المزيد من التفاصيل',
     triesAgain: 'سيعيد التحديث التالي المحاولة.',
-    quotaNext: (next) =>
-      next ? `يصل مع تحديث ${format.date(next)}` : 'يصل عندما يسمح البنك بذلك مجددًا',
+    quotaNext: (next) => (next ? `يصل مع تحديث ${format.date(next)}` : 'يصل لاحقًا'),
     title: 'تم الربط',
     renewed: 'تم التجديد',
     partialTitle: (name) =>

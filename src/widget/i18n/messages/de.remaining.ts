@@ -264,9 +264,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     details: 'Mehr dazu',
     triesAgain: 'Die nächste Aktualisierung versucht es erneut.',
     quotaNext: (next) =>
-      next
-        ? `Kommt mit der Aktualisierung am ${format.date(next)}`
-        : 'Kommt, sobald die Bank es wieder zulässt',
+      next ? `Kommt mit der Aktualisierung am ${format.date(next)}` : 'Kommt später',
     title: 'Verbunden',
     renewed: 'Erneuert',
     partialTitle: (name) =>

@@ -247,7 +247,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     details: 'More about this',
     triesAgain: 'The next update tries again.',
     quotaNext: (next: Date | null) =>
-      next ? `Comes with the update on ${format.date(next)}` : 'Comes when the bank answers again',
+      next ? `Comes with the update on ${format.date(next)}` : 'Comes later',
     title: 'You’re connected',
     renewed: 'Renewed',
     partialTitle: (name: string | null) =>

@@ -257,9 +257,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     details: 'Más detalles',
     triesAgain: 'La próxima actualización lo intenta de nuevo.',
     quotaNext: (next) =>
-      next
-        ? `Llega con la actualización del ${format.date(next)}`
-        : 'Llega cuando el banco lo permita de nuevo',
+      next ? `Llega con la actualización del ${format.date(next)}` : 'Llega después',
     title: 'Conexión lista',
     renewed: 'Renovado',
     partialTitle: (name) =>

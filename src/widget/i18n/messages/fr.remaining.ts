@@ -266,9 +266,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     details: 'En savoir plus',
     triesAgain: 'La prochaine mise à jour réessaiera.',
     quotaNext: (next) =>
-      next
-        ? `Arrive avec la mise à jour du ${format.date(next)}`
-        : 'Arrive dès que la banque répond à nouveau',
+      next ? `Arrive avec la mise à jour du ${format.date(next)}` : 'Arrive plus tard',
     title: 'Banque connectée',
     renewed: 'Renouvelé',
     partialTitle: (name) =>

@@ -255,9 +255,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     details: 'Altri dettagli',
     triesAgain: 'Il prossimo aggiornamento riproverà.',
     quotaNext: (next) =>
-      next
-        ? `Arriva con l’aggiornamento del ${format.date(next)}`
-        : 'Arriva quando la banca lo consente di nuovo',
+      next ? `Arriva con l’aggiornamento del ${format.date(next)}` : 'Arriva più tardi',
     title: 'Collegamento completato',
     renewed: 'Rinnovato',
     partialTitle: (name) =>

@@ -254,8 +254,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Meer hierover',
     triesAgain: 'De volgende update probeert het opnieuw.',
-    quotaNext: (next) =>
-      next ? `Komt met de update van ${format.date(next)}` : 'Komt zodra de bank het weer toestaat',
+    quotaNext: (next) => (next ? `Komt met de update van ${format.date(next)}` : 'Komt later'),
     title: 'Gekoppeld',
     renewed: 'Verlengd',
     partialTitle: (name) =>

@@ -263,9 +263,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     details: 'Więcej informacji',
     triesAgain: 'Następna aktualizacja spróbuje ponownie.',
     quotaNext: (next) =>
-      next
-        ? `Nadejdzie z aktualizacją ${format.date(next)}`
-        : 'Nadejdzie, gdy bank znów na to pozwoli',
+      next ? `Nadejdzie z aktualizacją ${format.date(next)}` : 'Nadejdzie później',
     title: 'Połączono',
     renewed: 'Odnowiono',
     partialTitle: (name) =>

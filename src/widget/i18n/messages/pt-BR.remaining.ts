@@ -256,10 +256,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Mais detalhes',
     triesAgain: 'A próxima atualização tenta de novo.',
-    quotaNext: (next) =>
-      next
-        ? `Vem com a atualização de ${format.date(next)}`
-        : 'Vem quando o banco permitir de novo',
+    quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Conexão concluída',
     renewed: 'Renovado',
     partialTitle: (name) =>

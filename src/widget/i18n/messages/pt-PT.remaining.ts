@@ -257,10 +257,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   success: {
     details: 'Mais detalhes',
     triesAgain: 'A próxima atualização tenta novamente.',
-    quotaNext: (next) =>
-      next
-        ? `Vem com a atualização de ${format.date(next)}`
-        : 'Vem quando o banco o permitir de novo',
+    quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Ligação concluída',
     renewed: 'Renovado',
     partialTitle: (name) =>

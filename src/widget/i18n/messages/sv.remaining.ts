@@ -247,10 +247,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Mer om det här',
     triesAgain: 'Nästa uppdatering försöker igen.',
-    quotaNext: (next) =>
-      next
-        ? `Kommer med uppdateringen ${format.date(next)}`
-        : 'Kommer när banken tillåter det igen',
+    quotaNext: (next) => (next ? `Kommer med uppdateringen ${format.date(next)}` : 'Kommer senare'),
     title: 'Ansluten',
     renewed: 'Förnyad',
     partialTitle: (name) =>
