@@ -7,8 +7,15 @@ function isInSight(element: Element): boolean {
   return hit !== null && element.parentElement?.contains(hit) === true
 }
 
-/** True once the element with the returned `ref` has been in sight, which is known before its first picture. */
-export function useSeen(): readonly [isSeen: boolean, ref: RefCallback<Element>] {
+/**
+ * True once the element with the returned `ref` has been in sight, which is known before its first picture, or `setSeen` says
+ * so.
+ */
+export function useSeen(): readonly [
+  isSeen: boolean,
+  ref: RefCallback<Element>,
+  setSeen: (isSeen: boolean) => void,
+] {
   const [isSeen, setSeen] = useState(true)
   const watch = useCallback((element: Element | null) => {
     if (!element) return undefined
@@ -21,5 +28,5 @@ export function useSeen(): readonly [isSeen: boolean, ref: RefCallback<Element>]
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [isSeen, watch]
+  return [isSeen, watch, setSeen]
 }

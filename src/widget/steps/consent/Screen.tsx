@@ -33,8 +33,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   const [isAsked, setIsAsked] = useState(false)
   const [now] = useState(() => Date.now())
   const end = useId()
-  const [isEndSeen, watchEnd] = useSeen()
-  const [isEndShown, setEndShown] = useState(false)
+  const [isEndSeen, watchEnd, setEndSeen] = useSeen()
   const bankPage = bankPageAfter(state, atTop)
   const text = consentText(messages, state, {
     ticked,
@@ -49,10 +48,14 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
   // The two ways to the bank are chosen with the consent: no window is opened in vain, and no click is added. On a phone
   // a tap on a link that follows opens it.
   const hasPhone = bankPage !== null && run.opensWindows
+  const canDecline = isRenewal && !hasPhone
   const agreeHere = hasPhone ? consent.agreeBank : consent.agree
-  const agreeLabel = isRenewal && !hasPhone ? consent.agreeRenew : agreeHere
-  const labels = [agreeLabel, ...(hasPhone ? [consent.agreePhone] : [])]
-  const mustScroll = !isEndSeen && !isEndShown
+  const agreeLabel = canDecline ? consent.agreeRenew : agreeHere
+  const labels = [
+    agreeLabel,
+    ...(hasPhone ? [consent.agreePhone] : []),
+    ...(canDecline ? [actions.notNow] : []),
+  ]
   const agree = (byPhone = false) => {
     setIsAsked(isNothing)
     if (isNothing) return
@@ -72,7 +75,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
     setTicked(isTicked ? others : [...others, ...products])
   }
   const scrollToEnd = () => {
-    setEndShown(true)
+    setEndSeen(true)
     document.getElementById(end)?.scrollIntoView({ block: 'end' })
   }
   return (
@@ -83,15 +86,15 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
         <>
           {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
           <GuardedActions>
-            <Button onClick={mustScroll ? scrollToEnd : () => agree()}>
-              {mustScroll ? consent.seeRest : agreeLabel}
+            <Button onClick={isEndSeen ? () => agree() : scrollToEnd}>
+              {isEndSeen ? agreeLabel : consent.seeRest}
             </Button>
             {hasPhone && (
-              <Button kind="link" onClick={mustScroll ? scrollToEnd : () => agree(true)}>
+              <Button kind="link" onClick={isEndSeen ? () => agree(true) : scrollToEnd}>
                 {consent.agreePhone}
               </Button>
             )}
-            {isRenewal && !hasPhone && (
+            {canDecline && (
               <Button
                 kind="link"
                 onClick={() =>
