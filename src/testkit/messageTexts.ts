@@ -55,7 +55,6 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'connections.lead': [APP],
   'connectionStates.ending': [COUNT],
   'connections.since': [DATE],
-  'connections.noNewData': [DATE],
   'connections.endedOnes': [COUNT],
   'connections.confirm.title': [APP],
   'connections.confirm.banks': [[BANK, APP]],

@@ -1,26 +1,16 @@
 import { Suspense, useEffect } from 'react'
 import type { ScreenStepName } from '../flow/state.ts'
-import type { StateOf } from '../flow/state.ts'
-import type { ScreenProps, StageLook, StepDefinition } from '../flow/step.ts'
+import type { ScreenProps } from '../flow/step.ts'
 import { AllMessagesProvider } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
-import type { Registry } from '../steps/registry.ts'
 import { remainingSteps } from '../steps/remaining.ts'
-import { screenOf } from '../steps/screenOf.ts'
+import { screenOf, stageOf } from '../steps/screenOf.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
 import { useShownScreen } from '../steps/shared/shown/useShownScreen.ts'
 import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 import { StageContext } from '../ui/StageContext.ts'
 import { Stage } from './Stage.tsx'
-
-const STEPS: Partial<Registry> = remainingSteps
-
-function lookOf<K extends ScreenStepName>(state: StateOf<K>): StageLook | null {
-  const { step }: StateOf<K> = state
-  const definition: StepDefinition<K> | undefined = STEPS[step]
-  return definition?.stage(state) ?? null
-}
 
 interface Props extends ScreenProps<ScreenStepName> {
   messages: RemainingMessages
@@ -34,13 +24,12 @@ export function RemainingStep({ state: present, dispatch, messages }: Props) {
   useEffect(() => void globalThis.takeTyped?.(), [])
   const leaving = useFlowState((now) => (now.step === 'leaving' ? now : null))
   const waiting = state.step === 'renewal' ? messages.readingItem : starting
-  const look = lookOf(state)
+  const look = stageOf(remainingSteps, state)
   const connector = 'connector' in state ? state.connector : null
-  const stage = look &&
-    connector && {
-      size: look.size,
-      picture: <Stage connector={connector} look={look} />,
-    }
+  const stage =
+    look && connector
+      ? { size: look.size, picture: <Stage connector={connector} look={look} /> }
+      : null
   return (
     <AllMessagesProvider remaining={messages}>
       <StageContext value={stage}>

@@ -20,7 +20,9 @@ interface Props {
  */
 export function Stage({ connector, look }: Props) {
   const application = useFlowState(({ run }) => run.options.application)
-  const { size, thread, frame, until, at, tone } = look
+  const { size, thread, waits, at, tone } = look
+  const logo = size === 'large' ? 'huge' : 'large'
+  const line = [thread, at, tone].flatMap((name) => (name ? styles[name] : []))
   return (
     <div className={`${styles['stage']} ${styles[size]}`}>
       <span className={styles['logo']}>
@@ -28,18 +30,19 @@ export function Stage({ connector, look }: Props) {
           name={connector.name}
           imageUrl={logoOf(connector)}
           color={connector.primaryColor}
-          size={size === 'large' ? 'huge' : 'large'}
+          size={logo}
         />
-        {frame === 'waiting' && <span className={styles['waiting']} />}
-        {frame === 'deadline' && until !== undefined && <Deadline key={until} until={until} />}
+        {waits &&
+          (waits.until === undefined ? (
+            <span className={styles['waiting']} />
+          ) : (
+            <Deadline key={waits.until} until={waits.until} />
+          ))}
       </span>
       <bdi className="visually-hidden">{connector.name}</bdi>
       {application?.name && (
         <>
-          <span
-            aria-hidden
-            className={`${styles['thread']} ${styles[thread]} ${at ? styles[at] : ''} ${tone ? styles[tone] : ''}`}
-          >
+          <span aria-hidden className={[styles['thread'], ...line].join(' ')}>
             {thread === 'connected' && (
               <span className={styles['mark']}>
                 <Icon icon={Check} size={size === 'large' ? 20 : 16} />
@@ -54,7 +57,7 @@ export function Stage({ connector, look }: Props) {
               name={application.name}
               imageUrl={webAddress(application.logoUrl)}
               color={null}
-              size={size === 'large' ? 'huge' : 'large'}
+              size={logo}
             />
           </span>
           <bdi className="visually-hidden">{application.name}</bdi>

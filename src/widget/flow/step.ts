@@ -23,7 +23,7 @@ export interface Deadline {
 export interface ScreenProps<K extends StepName> {
   state: StateOf<K>
   dispatch: Dispatch
-  /** How the screen is shown; undefined where it does not matter. */
+  /** Undefined where it does not matter. */
   shown?: Shown | undefined
 }
 
@@ -44,10 +44,8 @@ export interface StageLook extends Partial<Break> {
    * `partial`: some data is missing. `broken`: it did not work; `at` and `tone` say where, and whose turn it is.
    */
   thread: 'asking' | 'reading' | 'connected' | 'partial' | 'broken'
-  /** Around the bank's logo. `waiting`: the person acts at the bank. `deadline`: until a time. */
-  frame?: 'waiting' | 'deadline'
-  /** The end of `deadline`, ISO 8601. */
-  until?: string | undefined
+  /** The person acts at the bank: until a time (ISO 8601), or as long as it takes. */
+  waits?: { until?: string | undefined }
 }
 
 /** Everything that is true of one step. */

@@ -35,10 +35,7 @@ export function ScreenLayout(props: Props) {
   }, [title, subject, hasSubject])
   const size = stage?.size ?? 'none'
   return (
-    <main
-      data-fixed={fixed || undefined}
-      className={`${styles['screen']} ${styles[size]} ${fixed ? styles['fixed'] : ''}`}
-    >
+    <main data-fixed={fixed || undefined} className={`${styles['screen']} ${styles[size]}`}>
       <div className={styles['content']}>
         <header className={styles['header']}>
           {picture ?? stage?.picture}

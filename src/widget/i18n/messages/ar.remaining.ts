@@ -449,7 +449,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'المحدَّثة',
     endedOnes: (count) => `المنتهية (${format.number(count)})`,
     wasShared: 'ما تمت مشاركته',
-    noNewData: (date) => `لا بيانات جديدة منذ ${format.date(date)}.`,
     again: 'الربط من جديد',
     confirm: {
       title: (app) => `هل تواصل المشاركة مع ${thisApp(app)}؟`,

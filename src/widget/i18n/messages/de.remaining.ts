@@ -440,7 +440,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'Aktuell',
     endedOnes: (count) => `Beendet (${format.number(count)})`,
     wasShared: 'Was geteilt wurde',
-    noNewData: (date) => `Keine neuen Daten seit ${format.date(date)}.`,
     again: 'Erneut verbinden',
     confirm: {
       title: (app) => `Weiterhin mit ${app ?? 'dieser App'} teilen?`,

@@ -414,7 +414,6 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     working: 'Up to date',
     endedOnes: (count: number) => `Ended (${format.number(count)})`,
     wasShared: 'What was shared',
-    noNewData: (date: Date) => `No new data since ${format.date(date)}.`,
     again: 'Connect again',
     confirm: {
       title: (app: string | null) => `Keep sharing with ${app ?? 'this app'}?`,

@@ -429,7 +429,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'Al día',
     endedOnes: (count) => `Terminadas (${format.number(count)})`,
     wasShared: 'Lo que se compartió',
-    noNewData: (date) => `Sin datos nuevos desde el ${format.date(date)}.`,
     again: 'Conectar de nuevo',
     confirm: {
       title: (app) => `¿Seguir compartiendo con ${app ?? 'esta aplicación'}?`,

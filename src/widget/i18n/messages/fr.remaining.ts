@@ -439,7 +439,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'À jour',
     endedOnes: (count) => `Terminées (${format.number(count)})`,
     wasShared: 'Ce qui était partagé',
-    noNewData: (date) => `Aucune nouvelle donnée depuis le ${format.date(date)}.`,
     again: 'Ajouter à nouveau',
     confirm: {
       title: (app) => `Continuer à partager avec ${app ?? 'cette application'} ?`,

@@ -422,7 +422,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'Aggiornati',
     endedOnes: (count) => `Terminati (${format.number(count)})`,
     wasShared: 'Che cosa era condiviso',
-    noNewData: (date) => `Ultimi dati ricevuti: ${format.date(date)}.`,
     again: 'Collega di nuovo',
     confirm: {
       title: (app) => `Continuare a condividere con ${app ?? 'questa app'}?`,

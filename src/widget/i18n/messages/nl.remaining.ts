@@ -426,7 +426,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'Actueel',
     endedOnes: (count) => `Beëindigd (${format.number(count)})`,
     wasShared: 'Wat werd gedeeld',
-    noNewData: (date) => `Geen nieuwe gegevens sinds ${format.date(date)}.`,
     again: 'Opnieuw koppelen',
     confirm: {
       title: (app) => `Blijven delen met ${app ?? 'deze app'}?`,

@@ -440,7 +440,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'Aktualne',
     endedOnes: (count) => `Zakończone (${format.number(count)})`,
     wasShared: 'Co było udostępniane',
-    noNewData: (date) => `Brak nowych danych od ${format.date(date)}.`,
     again: 'Połącz ponownie',
     confirm: {
       title: (app) =>

@@ -422,7 +422,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'Em dia',
     endedOnes: (count) => `Terminadas (${format.number(count)})`,
     wasShared: 'O que foi compartilhado',
-    noNewData: (date) => `Sem dados novos desde ${format.date(date)}.`,
     again: 'Conectar de novo',
     confirm: {
       title: (app) => `Continuar compartilhando com ${app ?? 'este aplicativo'}?`,

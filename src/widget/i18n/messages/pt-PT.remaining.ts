@@ -426,7 +426,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     working: 'Em dia',
     endedOnes: (count) => `Terminadas (${format.number(count)})`,
     wasShared: 'O que foi partilhado',
-    noNewData: (date) => `Sem dados novos desde ${format.date(date)}.`,
     again: 'Ligar novamente',
     confirm: {
       title: (app) => `Continuar a partilhar com ${thisOrTheApp(app)}?`,

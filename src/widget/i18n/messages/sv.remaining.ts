@@ -414,7 +414,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     working: 'Uppdaterade',
     endedOnes: (count) => `Avslutade (${format.number(count)})`,
     wasShared: 'Vad som delades',
-    noNewData: (date) => `Inga nya uppgifter sedan ${format.date(date)}.`,
     again: 'Anslut igen',
     confirm: {
       title: (app) => `Fortsätta dela med ${app ?? 'den här appen'}?`,

@@ -45,7 +45,6 @@ export const step: StepDefinition<'approving'> = {
   stage: ({ action: { expiresAt: until } }) => ({
     size: 'large',
     thread: 'asking',
-    frame: until === undefined ? 'waiting' : 'deadline',
-    until,
+    waits: { until },
   }),
 }

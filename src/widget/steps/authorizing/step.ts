@@ -70,5 +70,5 @@ export const step: StepDefinition<'authorizing'> = {
   canGoBack: () => true,
   hasBankWindow: true,
   isAtBank: true,
-  stage: () => ({ size: 'large', thread: 'asking', frame: 'waiting' }),
+  stage: () => ({ size: 'large', thread: 'asking', waits: {} }),
 }

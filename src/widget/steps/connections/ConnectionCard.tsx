@@ -55,6 +55,7 @@ export function ConnectionCard({ connection, now, application, actions }: Props)
     ? () => actions.onConfirm?.([itemId])
     : actions.onRenew && (() => actions.onRenew?.(itemId))
   const isUrgent = state === 'attention' || state === 'ending' || isDue
+  const isInRow = isUrgent || isEnded
   const again = actions.onAgain && (() => actions.onAgain?.(connectorId, itemId))
   const act = isEnded ? again : renew
   const pill = act && (
@@ -89,12 +90,10 @@ export function ConnectionCard({ connection, now, application, actions }: Props)
               </span>
               <span className={styles['reason']}>{reason}</span>
             </span>
-            {!(isUrgent || isEnded) && (
-              <Icon icon={ChevronDown} size={20} className={styles['chevron']} />
-            )}
+            {!isInRow && <Icon icon={ChevronDown} size={20} className={styles['chevron']} />}
           </button>
         </h3>
-        {(isUrgent || isEnded) && pill}
+        {isInRow && pill}
       </div>
       <div id={`${id}-more`} hidden={!isOpen}>
         {products.length > 0 && (
@@ -123,9 +122,9 @@ export function ConnectionCard({ connection, now, application, actions }: Props)
             })}
           </ul>
         )}
-        {!isEnded && (actions.onEnd || !isUrgent) && (
+        {!isEnded && (actions.onEnd || (!isInRow && pill)) && (
           <div className={styles['verbs']}>
-            {!isUrgent && pill}
+            {!isInRow && pill}
             {actions.onEnd && (
               <Button
                 kind="quietDanger"

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../protocol/dates.ts'
+import { dateOf } from '../../../protocol/dates.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
 import { LOCAL_RULES } from '../../domain/consentRules.ts'
 import type { ConsentTerm } from '../../domain/consentTerms.ts'
@@ -9,15 +9,19 @@ import { signInOf } from '../../domain/signIn.ts'
 import { itemOfConnector } from '../../flow/shared/runItems.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import type { StateOf } from '../../flow/state.ts'
-import { describeTerm } from '../../i18n/describeTerm.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import {
   describeCategories,
   mergeByCategory,
   type CategoryDescription,
 } from '../../i18n/productNames.ts'
-import { dateOf } from '../../../protocol/dates.ts'
-import { confirmFact, purposeFact, stopFact } from '../shared/data/accessFacts.ts'
+import {
+  confirmFact,
+  endFact,
+  purposeFact,
+  stopFact,
+  termFact,
+} from '../shared/data/accessFacts.ts'
 import type { DataRow } from '../shared/data/DataList.tsx'
 import { textOfFact, type Fact } from '../shared/data/Facts.tsx'
 
@@ -111,15 +115,10 @@ export function consentText(
   const facts: (Fact | false | null)[] = [
     confirmFact(messages, jurisdiction, term, now),
     {
-      label: item ? labels.newEnd : labels.until,
-      // The bank may end it earlier; nobody knows before it has agreed.
-      text:
-        terms.length > 1
-          ? terms.map((one) => consent.term(one ?? null)).join(' · ')
-          : typeof term === 'number'
-            ? consent.until(addMonths(now, term))
-            : describeTerm(messages, term, signInOf(connector)),
-      isEnd: true,
+      ...(terms.length > 1
+        ? endFact(messages, terms.map((one) => consent.term(one ?? null)).join(' · '))
+        : termFact(messages, connector, { term, agreedAt: now })),
+      ...(item && { label: labels.newEnd }),
     },
     purposeFact(messages, run.options),
     { label: labels.never, text: consent.never },

@@ -47,5 +47,5 @@ export const step: StepDefinition<'pendingApproval'> = {
     polling.isLastRead ? null : deadlineAfter('pendingApproval', TOKEN_LIFETIME_MS),
   isPolling: () => true,
   outlivesRun: true,
-  stage: () => ({ size: 'large', thread: 'asking', frame: 'waiting' }),
+  stage: () => ({ size: 'large', thread: 'asking', waits: {} }),
 }

@@ -42,6 +42,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
   const { overQuota, missing } = missingProducts(item)
   const isFutile = cause === 'PARTIAL_SUCCESS' && overQuota.length > 0 && missing.length === 0
   const isSecond = hasLink || isFutile
+  const isLast = isFutile || (!need && !hasLink)
   return (
     <ScreenLayout
       title={words.title}
@@ -57,7 +58,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
             </Button>
           )}
           <Button
-            kind={isFutile ? 'primary' : need ? 'link' : hasLink ? 'secondary' : 'primary'}
+            kind={isLast ? 'primary' : need ? 'link' : 'secondary'}
             onClick={() =>
               dispatch({ type: returnsToConnections(run) ? 'wentBack' : 'closeRequested' })
             }

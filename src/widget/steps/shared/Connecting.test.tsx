@@ -47,7 +47,7 @@ const agreed = withAttempt(STATES.running.run, {
 })
 const starting = { ...STATES.running, run: agreed }
 
-/** What the screen says of a state: its title, and the mark of each row. */
+/** The words of the screen of a state: its title, and the mark of each row. */
 function shownIn(state: State) {
   if (state.step !== 'running' && state.step !== 'sending') throw new Error(state.step)
   const page = renderScreen(state)

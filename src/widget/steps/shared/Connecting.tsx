@@ -62,7 +62,8 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
   const isSending = state.step === 'sending'
   const { stages: seen = [] } = run.attempt
   const stages = isSending ? seen : withStatus(seen, state.executionStatus)
-  const products = agreementOf(state)?.products ?? currentItem(run)?.products ?? []
+  const agreement = agreementOf(state)
+  const products = agreement?.products ?? currentItem(run)?.products ?? []
   const toBank = isSending && connector.oauth && !run.attempt.simplifiedRenewal
   const delay = delayOf(state)
   const waitMs = waitOf(state)
@@ -93,8 +94,7 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
   // Nothing goes on, and how long it takes is unknown: the notice says all there is.
   const sentence = delay === 'offline' ? '' : waiting
   const current = rows.filter((row) => row.state === 'current').map(({ label }) => label)
-  const agreement = agreementOf(state)
-  const end = agreement && termFact(messages, agreement)
+  const hasEnd = typeof agreement?.term === 'number'
   const isRead = rows.length > 0 && rows.every((row) => row.state === 'done')
   const phase = isRead ? 'finish' : furthestPhase(stages)
   const titles = {
@@ -119,7 +119,7 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
       {rows.length > 0 && (
         <DataCard>
           <DataList rows={rows} />
-          {end && <Facts facts={[end]} />}
+          {agreement && hasEnd && <Facts facts={[termFact(messages, connector, agreement)]} />}
         </DataCard>
       )}
       <output className="visually-hidden">

@@ -1,7 +1,11 @@
 import { dateOf } from '../../../protocol/dates.ts'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { missingProducts, updateAfterQuota } from '../../domain/productResults.ts'
+import {
+  missingProducts,
+  updateAfterQuota,
+  type MissingProducts,
+} from '../../domain/productResults.ts'
 import { SERVICE_LANGUAGE } from '../../domain/textLanguage.ts'
 import type { Item } from '../../domain/item.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -11,12 +15,11 @@ import { Quote } from '../../ui/Quote.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BankQuote } from './atBank/BankQuote.tsx'
 
-interface DetailsProps {
-  bank: Pick<Connector, 'country' | 'language'>
-  item: Item
-}
+type Bank = Pick<Connector, 'country' | 'language'>
 
-interface NoticeProps extends DetailsProps {
+interface NoticeProps {
+  bank: Bank
+  item: Item
   /** The application's name; null without one. */
   appName: string | null
 }
@@ -26,7 +29,8 @@ export function MissingProductsNotice({ bank, item, appName }: NoticeProps) {
   const messages = useAllMessages()
   const { success } = messages
   const [now] = useState(() => Date.now())
-  const { overQuota, missing, isUnnamed, earlier } = missingProducts(item)
+  const gaps = missingProducts(item)
+  const { overQuota, missing, isUnnamed, earlier } = gaps
   const lost = overQuota.length + missing.length
   if (lost === 0 && !isUnnamed) return null
   return (
@@ -37,16 +41,16 @@ export function MissingProductsNotice({ bank, item, appName }: NoticeProps) {
       {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
       {isUnnamed && <p>{success.someMissing}</p>}
       {(isUnnamed || lost > earlier.length) && <p>{success.impact(appName)}</p>}
-      <MissingDetails bank={bank} item={item} />
+      <MissingDetails bank={bank} gaps={gaps} />
     </Notice>
   )
 }
 
 /** As of when the missing products came before, and what the bank or the service says about it, folded. Nothing without that. */
-export function MissingDetails({ bank, item }: DetailsProps) {
+export function MissingDetails({ bank, gaps }: { bank: Bank; gaps: MissingProducts }) {
   const messages = useAllMessages()
   const { success } = messages
-  const { earlier, providerMessages, serviceMessages } = missingProducts(item)
+  const { earlier, providerMessages, serviceMessages } = gaps
   const dated = earlier.flatMap(({ product, lastUpdatedAt }) =>
     productNames(messages, [product]).map((name) => success.asOf(name, dateOf(lastUpdatedAt))),
   )

@@ -1,8 +1,8 @@
 import type { Item } from '../../domain/item.ts'
 import {
   collectedProducts,
-  missingProducts,
   updateAfterQuota,
+  type MissingProducts,
 } from '../../domain/productResults.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { describeCategories } from '../../i18n/productNames.ts'
@@ -17,10 +17,10 @@ import type { DataRow } from './data/DataList.tsx'
 export function resultRows(
   messages: Messages,
   item: Item,
+  { overQuota, missing, isUnnamed }: MissingProducts,
   agreed: readonly string[],
   now: number,
 ): DataRow[] {
-  const { overQuota, missing, isUnnamed } = missingProducts(item)
   const lost = [...overQuota, ...missing]
   const come = collectedProducts(item)
   const spokenOf = [...come, ...lost]

@@ -3,17 +3,20 @@ import type { Item } from '../../domain/item.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 
 /**
- * The sentences on when an Item was last updated and will be next. A next update that is past is left out, as is
- * one without a time: auto-sync is off.
+ * Returns the time of the next update; null for one that is past, and without a time: auto-sync is off.
  * @param now ms since 1970
  */
-export const updateTimes = (
-  { renewal }: Messages,
-  { lastUpdatedAt, nextAutoSyncAt }: Item,
-  now: number,
-): string[] => [
-  ...(lastUpdatedAt === null ? [] : [renewal.lastUpdated(dateOf(lastUpdatedAt))]),
-  ...(nextAutoSyncAt === null || endOf(nextAutoSyncAt) <= now
-    ? []
-    : [renewal.nextUpdate(dateOf(nextAutoSyncAt))]),
-]
+export const nextUpdateOf = ({ nextAutoSyncAt: next }: Item, now: number): Date | null =>
+  next !== null && endOf(next) > now ? dateOf(next) : null
+
+/**
+ * The sentences on when an Item was last updated and will be next.
+ * @param now ms since 1970
+ */
+export function updateTimes({ renewal }: Messages, item: Item, now: number): string[] {
+  const next = nextUpdateOf(item, now)
+  return [
+    ...(item.lastUpdatedAt === null ? [] : [renewal.lastUpdated(dateOf(item.lastUpdatedAt))]),
+    ...(next === null ? [] : [renewal.nextUpdate(next)]),
+  ]
+}

@@ -6,13 +6,14 @@ import type { ConsentTerm } from '../../../domain/consentTerms.ts'
 import { webAddress } from '../../../domain/safeUrl.ts'
 import { signInOf } from '../../../domain/signIn.ts'
 import type { Jurisdiction } from '../../../../protocol/receipt.ts'
+import { describeTerm } from '../../../i18n/describeTerm.ts'
 import type { Messages } from '../../../i18n/messageTypes.ts'
 import type { Agreement } from '../../../flow/state.ts'
 import type { Fact } from './Facts.tsx'
 
 type Options = Pick<WidgetOptions, 'application' | 'canRevoke'>
 
-/** What the data is for: in the host's words, else in general. */
+/** The purpose of the data: in the host's words, else in general. */
 export const purposeFact = ({ consent }: Messages, { application }: Options): Fact => ({
   label: consent.labels.why,
   text: application?.purpose || consent.purpose(application?.name || null),
@@ -34,16 +35,27 @@ export function stopFact(
   }
 }
 
-/** The end of the term that was agreed to; null where none of months was. The bank may end it earlier. */
-export const termFact = (
-  { consent }: Messages,
-  { term, agreedAt }: Pick<Agreement, 'term' | 'agreedAt'>,
-): Fact | null =>
-  typeof term === 'number'
-    ? { label: consent.labels.until, text: consent.until(addMonths(agreedAt, term)), isEnd: true }
-    : null
+/** The end of the access, in a text. */
+export const endFact = ({ consent }: Messages, text: string): Fact => ({
+  label: consent.labels.until,
+  text,
+  isEnd: true,
+})
 
-/** How often the access is confirmed again, and by when first; null where no rule asks for it. */
+/** The end of the term that is agreed to, which the bank may end earlier; without months, what is known of it. */
+export const termFact = (
+  messages: Messages,
+  connector: Connector,
+  { term, agreedAt }: Pick<Agreement, 'term' | 'agreedAt'>,
+): Fact =>
+  endFact(
+    messages,
+    typeof term === 'number'
+      ? messages.consent.until(addMonths(agreedAt, term))
+      : describeTerm(messages, term, signInOf(connector)),
+  )
+
+/** The interval at which the access is confirmed again, and the first date; null where no rule asks for it. */
 export function confirmFact(
   { consent }: Messages,
   jurisdiction: Jurisdiction | null,
