@@ -348,7 +348,7 @@ test('missing data, failures @matrix', async ({ widget, keys, expectHeard }) => 
       - term: Stop
       - definition: Any time, at your bank
       - group: Why
-      - group: More about this
+      - group: Details
       - paragraph: The next update tries again. Until then, Acme doesn’t have this data.
       - button "Done"
       - 'button "Try again: Payment details of transactions"'

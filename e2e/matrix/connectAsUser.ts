@@ -22,6 +22,9 @@ export interface RunReport {
 /** The headings of an MFA step. */
 const ASKS: ReadonlySet<string> = new Set(['One more check', 'Enter the code'])
 
+/** The headings of a consent: the first one, and that of a renewal. */
+const CONSENT = /^(Share your data|Keep sharing) with /
+
 const RECOVERY_BUTTONS = new Set(['Try again', 'Sign in again'])
 const MAX_STEPS = 600
 
@@ -97,20 +100,21 @@ export async function connectAsUser(
   const nextAction = (heading: string): (() => Promise<void>) | null => {
     if (heading === 'Choose your bank') return choose
     if (heading.startsWith('Sign in to ')) return () => widget.submit(LOGIN)
-    if (heading.startsWith('Share your data with')) return () => widget.agree()
     if (ASKS.has(heading)) return () => widget.submit(MFA_CODE)
     return null
   }
 
   /** The action for a screen; null if there is nothing to do but wait. */
   const actionFor = async ({ heading, alert, buttons }: ScreenSnapshot) => {
+    if (CONSENT.test(heading)) return () => widget.agree()
     // The first screen of update mode shows a problem from before this run.
     if (buttons.includes('Not now'))
       return () => widget.button(/^(Sign in again|Try again)$/).click()
     const recovery = buttons.find((name) => RECOVERY_BUTTONS.has(name))
     if (recovery) {
       await reportProblem(alert && heading === 'Choose your bank' ? alert : heading)
-      return () => widget.button(recovery).click()
+      // A wait that ends meanwhile takes its button along.
+      return () => widget.button(recovery).click({ timeout: 5_000 }).catch(ignoreTimeout)
     }
     if (buttons.includes('Close')) {
       await reportProblem(heading)

@@ -251,7 +251,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'في انتظار اعتمادك للطلب.',
     later: 'يمكنك أيضًا المغادرة واعتماد الطلب لدى بنكك لاحقًا. يستمر الربط بعد ذلك تلقائيًا.',
     expired: 'انتهى وقت الاعتماد',
-    ending: 'في انتظار رد البنك.',
+    ending: 'إذا وافقت في الوقت المحدد، يستمر الربط تلقائيًا.',
   },
   pendingApproval: {
     title: 'في انتظار اعتماد آخر',
@@ -286,7 +286,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'المزيد من التفاصيل',
-    triesAgain: 'سيعيد التحديث التالي المحاولة.',
+    later: (app) => `لن تتوفر هذه البيانات في ${theApp(app)} إلا مع تحديث لاحق.`,
     quotaNext: (next) => (next ? `يصل مع تحديث ${format.date(next)}` : 'يصل لاحقًا'),
     title: 'تم الربط',
     renewed: 'تم التجديد',
@@ -498,8 +498,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'حساب آخر',
   },
   alreadyConnected: {
-    title: (bank) => `لديك ربط قائم مع ${isolate(bank)}`,
-    text: 'ماذا تريد أن تفعل؟',
+    title: 'مرتبط بالفعل',
     renew: 'تجديد',
     add: 'إضافة حسابات',
     another: 'استخدام بيانات دخول أخرى',

@@ -232,7 +232,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     later:
       'Sie können diese Seite auch verlassen und die Anfrage später bei Ihrer Bank freigeben. Danach geht es von selbst weiter.',
     expired: 'Die Zeit für die Freigabe ist abgelaufen',
-    ending: 'Wir warten auf die Antwort der Bank.',
+    ending: 'Wenn Sie rechtzeitig zugestimmt haben, geht es von selbst weiter.',
   },
   pendingApproval: {
     title: 'Eine weitere Freigabe fehlt noch',
@@ -262,7 +262,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Mehr dazu',
-    triesAgain: 'Die nächste Aktualisierung versucht es erneut.',
+    later: (app) => `${app ?? 'Die App'} hat diese Daten erst nach einer späteren Aktualisierung.`,
     quotaNext: (next) =>
       next ? `Kommt mit der Aktualisierung am ${format.date(next)}` : 'Kommt später',
     title: 'Verbunden',
@@ -484,8 +484,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Anderes Konto',
   },
   alreadyConnected: {
-    title: (bank) => `Sie haben schon eine Verbindung mit ${bank}`,
-    text: 'Was möchten Sie tun?',
+    title: 'Schon verbunden',
     renew: 'Erneuern',
     add: 'Konten hinzufügen',
     another: 'Mit anderem Zugang verbinden',

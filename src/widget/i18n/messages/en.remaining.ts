@@ -217,7 +217,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     waiting: 'Waiting for your approval.',
     later: 'You can also leave, and approve at your bank later. It continues automatically then.',
     expired: 'The time to approve ran out',
-    ending: 'Waiting for the bank’s answer.',
+    ending: 'If you approved in time, this goes on by itself.',
   },
   pendingApproval: {
     title: 'Waiting for another approval',
@@ -244,8 +244,9 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     },
   },
   success: {
-    details: 'More about this',
-    triesAgain: 'The next update tries again.',
+    details: 'Details',
+    later: (app: string | null) =>
+      `${app ?? 'The app'} doesn’t have this data until a later update.`,
     quotaNext: (next: Date | null) =>
       next ? `Comes with the update on ${format.date(next)}` : 'Comes later',
     title: 'You’re connected',
@@ -457,8 +458,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     other: 'Other account',
   },
   alreadyConnected: {
-    title: (bank: string) => `You have a connection with ${bank}`,
-    text: 'What do you want to do?',
+    title: 'Already connected',
     renew: 'Renew',
     add: 'Add accounts',
     another: 'Connect a different login',

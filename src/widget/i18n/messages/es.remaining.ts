@@ -227,7 +227,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     later:
       'También puedes salir y aprobar en tu banco más tarde. Después, la conexión continúa automáticamente.',
     expired: 'Se acabó el tiempo para aprobar',
-    ending: 'Esperando la respuesta del banco.',
+    ending: 'Si aprobaste a tiempo, esto continúa solo.',
   },
   pendingApproval: {
     title: 'Falta otra aprobación',
@@ -255,7 +255,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Más detalles',
-    triesAgain: 'La próxima actualización lo intenta de nuevo.',
+    later: (app) => `${app ?? 'La aplicación'} tendrá esos datos con una actualización posterior.`,
     quotaNext: (next) =>
       next ? `Llega con la actualización del ${format.date(next)}` : 'Llega después',
     title: 'Conexión lista',
@@ -472,8 +472,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Otra cuenta',
   },
   alreadyConnected: {
-    title: (bank) => `Ya tienes una conexión con ${bank}`,
-    text: '¿Qué quieres hacer?',
+    title: 'Ya está conectado',
     renew: 'Renovar',
     add: 'Añadir cuentas',
     another: 'Conectar con otro usuario',

@@ -234,7 +234,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     later:
       'Vous pouvez aussi quitter cette page et approuver plus tard chez votre banque. La suite se fera automatiquement.',
     expired: 'Le délai pour approuver est écoulé',
-    ending: 'En attente de la réponse de la banque.',
+    ending: 'Si vous avez approuvé à temps, la suite est automatique.',
   },
   pendingApproval: {
     title: 'En attente d’une autre approbation',
@@ -264,7 +264,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'En savoir plus',
-    triesAgain: 'La prochaine mise à jour réessaiera.',
+    later: (app) =>
+      `${app ?? 'L’application'} n’aura ces données qu’après une prochaine mise à jour.`,
     quotaNext: (next) =>
       next ? `Arrive avec la mise à jour du ${format.date(next)}` : 'Arrive plus tard',
     title: 'Banque connectée',
@@ -482,8 +483,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Autre compte',
   },
   alreadyConnected: {
-    title: (bank) => `${bank} est déjà connectée`,
-    text: 'Que voulez-vous faire ?',
+    title: 'Banque déjà connectée',
     renew: 'Renouveler',
     add: 'Ajouter des comptes',
     another: 'Utiliser un autre identifiant',

@@ -224,7 +224,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     later:
       'Puoi anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue automaticamente.',
     expired: 'Il tempo per approvare è scaduto',
-    ending: 'In attesa della risposta della banca.',
+    ending: 'Se hai approvato in tempo, si prosegue da soli.',
   },
   pendingApproval: {
     title: 'In attesa di un’altra approvazione',
@@ -253,7 +253,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Altri dettagli',
-    triesAgain: 'Il prossimo aggiornamento riproverà.',
+    later: (app) => `${app ?? 'L’app'} avrà questi dati solo con un aggiornamento successivo.`,
     quotaNext: (next) =>
       next ? `Arriva con l’aggiornamento del ${format.date(next)}` : 'Arriva più tardi',
     title: 'Collegamento completato',
@@ -465,8 +465,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Altro conto',
   },
   alreadyConnected: {
-    title: (bank) => `Hai già un collegamento con ${bank}`,
-    text: 'Che cosa vuoi fare?',
+    title: 'Già collegata',
     renew: 'Rinnova',
     add: 'Aggiungi conti',
     another: 'Usa altre credenziali',

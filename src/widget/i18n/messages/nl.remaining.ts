@@ -224,7 +224,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     later:
       'U kunt deze pagina ook verlaten en het verzoek later bij uw bank goedkeuren. Daarna gaat het automatisch verder.',
     expired: 'De tijd om goed te keuren is voorbij',
-    ending: 'We wachten op het antwoord van de bank.',
+    ending: 'Als u op tijd hebt goedgekeurd, gaat dit vanzelf verder.',
   },
   pendingApproval: {
     title: 'Wachten op nog een goedkeuring',
@@ -253,7 +253,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Meer hierover',
-    triesAgain: 'De volgende update probeert het opnieuw.',
+    later: (app) => `${app ?? 'De app'} heeft deze gegevens pas na een latere update.`,
     quotaNext: (next) => (next ? `Komt met de update van ${format.date(next)}` : 'Komt later'),
     title: 'Gekoppeld',
     renewed: 'Verlengd',
@@ -469,8 +469,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Andere rekening',
   },
   alreadyConnected: {
-    title: (bank) => `U hebt al een koppeling met ${bank}`,
-    text: 'Wat wilt u doen?',
+    title: 'Al gekoppeld',
     renew: 'Verlengen',
     add: 'Rekeningen toevoegen',
     another: 'Een andere inlog gebruiken',

@@ -6,7 +6,7 @@ const inThisApp = (app: string | null) => (app === null ? 'w tej aplikacji' : `w
 const toApp = (app: string | null) => (app === null ? 'do aplikacji' : `do aplikacji ${app}`)
 
 /** The Polish messages of every screen after the list. No verb has the person's gender, and no name is inflected. */
-export const remaining: Remaining = ({ plural, format }) => ({
+export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
     title: {
       login: (bank) => `Zaloguj się w banku ${bank}`,
@@ -227,7 +227,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     later:
       'Możesz też wyjść i zatwierdzić w banku później. Potem połączenie będzie kontynuowane automatycznie.',
     expired: 'Czas na zatwierdzenie minął',
-    ending: 'Czekamy na odpowiedź banku.',
+    ending: 'Jeśli zatwierdzono na czas, dalszy ciąg nastąpi samoczynnie.',
   },
   pendingApproval: {
     title: 'Czekamy na kolejne zatwierdzenie',
@@ -261,7 +261,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Więcej informacji',
-    triesAgain: 'Następna aktualizacja spróbuje ponownie.',
+    later: (app) =>
+      `${capitalize(thisApp(app))} otrzyma te dane dopiero przy kolejnej aktualizacji.`,
     quotaNext: (next) =>
       next ? `Nadejdzie z aktualizacją ${format.date(next)}` : 'Nadejdzie później',
     title: 'Połączono',
@@ -489,8 +490,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Inne konto',
   },
   alreadyConnected: {
-    title: (bank) => `Masz już połączenie z bankiem ${bank}`,
-    text: 'Co chcesz zrobić?',
+    title: 'Bank już połączony',
     renew: 'Odnów',
     add: 'Dodaj konta',
     another: 'Użyj innego loginu',

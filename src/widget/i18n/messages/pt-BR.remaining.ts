@@ -9,7 +9,7 @@ const byApp = (app: string | null) =>
   app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`
 
 /** The Brazilian Portuguese messages of every screen after the list, in the terms of Open Finance Brasil. */
-export const remaining: Remaining = ({ plural, format }) => ({
+export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
     title: {
       login: (bank) => `${bank}: entre na sua conta`,
@@ -226,7 +226,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'Aguardando sua aprovação.',
     later: 'Você também pode sair e aprovar no banco depois. A conexão continua automaticamente.',
     expired: 'O tempo para aprovar acabou',
-    ending: 'Aguardando a resposta do banco.',
+    ending: 'Se você aprovou a tempo, a conexão continua sozinha.',
   },
   pendingApproval: {
     title: 'Aguardando outra aprovação',
@@ -255,7 +255,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Mais detalhes',
-    triesAgain: 'A próxima atualização tenta de novo.',
+    later: (app) => `${capitalize(theApp(app))} só terá esses dados em uma próxima atualização.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Conexão concluída',
     renewed: 'Renovado',
@@ -465,8 +465,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Outra conta',
   },
   alreadyConnected: {
-    title: (bank) => `${bank} já está conectado`,
-    text: 'O que você quer fazer?',
+    title: 'Já está conectado',
     renew: 'Renovar',
     add: 'Incluir contas',
     another: 'Conectar com outro login',

@@ -227,7 +227,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     later:
       'Também pode sair e aprovar no seu banco mais tarde. A ligação continua automaticamente.',
     expired: 'O tempo para aprovar terminou',
-    ending: 'A aguardar a resposta do banco.',
+    ending: 'Se aprovou a tempo, a ligação continua sozinha.',
   },
   pendingApproval: {
     title: 'A aguardar outra aprovação',
@@ -256,7 +256,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   success: {
     details: 'Mais detalhes',
-    triesAgain: 'A próxima atualização tenta novamente.',
+    later: (app) => `${capitalize(theApp(app))} só terá estes dados numa próxima atualização.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Ligação concluída',
     renewed: 'Renovado',
@@ -469,8 +469,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     other: 'Outra conta',
   },
   alreadyConnected: {
-    title: (bank) => `Já tem uma ligação com ${bank}`,
-    text: 'O que quer fazer?',
+    title: 'Já está ligado',
     renew: 'Renovar',
     add: 'Adicionar contas',
     another: 'Ligar com outras credenciais',

@@ -218,7 +218,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     later:
       'Du kan också lämna sidan och godkänna hos din bank senare. Sedan fortsätter det automatiskt.',
     expired: 'Tiden för att godkänna gick ut',
-    ending: 'Väntar på bankens svar.',
+    ending: 'Om du godkände i tid fortsätter det av sig självt.',
   },
   pendingApproval: {
     title: 'Väntar på ytterligare godkännande',
@@ -246,7 +246,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Mer om det här',
-    triesAgain: 'Nästa uppdatering försöker igen.',
+    later: (app) => `${app ?? 'Appen'} får de här uppgifterna först vid en senare uppdatering.`,
     quotaNext: (next) => (next ? `Kommer med uppdateringen ${format.date(next)}` : 'Kommer senare'),
     title: 'Ansluten',
     renewed: 'Förnyad',
@@ -457,8 +457,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     other: 'Annat konto',
   },
   alreadyConnected: {
-    title: (bank) => `Du har redan en anslutning till ${bank}`,
-    text: 'Vad vill du göra?',
+    title: 'Redan ansluten',
     renew: 'Förnya',
     add: 'Lägg till konton',
     another: 'Använd en annan inloggning',

@@ -41,8 +41,7 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
   const extensible = connector.oauth && connections.length === 1 ? connections[0] : undefined
   return (
     <ScreenLayout
-      title={texts.title(connector.name)}
-      lead={texts.text}
+      title={texts.title}
       actions={
         <GuardedActions>
           {hasHost && extensible && (

@@ -32,6 +32,19 @@ const render = (
 /** The number of times that a text is on the screen. */
 const countOf = (page: string, text: string) => page.split(text).length - 1
 
+test('those that end soon, or are to be confirmed, stand with those that need the person', () => {
+  const page = render([
+    { name: 'Active', consentExpiresAt: inDays(200) },
+    { name: 'Ending', consentExpiresAt: inDays(12) },
+    { name: 'Due', reconfirmBy: inDays(5) },
+    { name: 'Failed', status: 'LOGIN_ERROR' },
+  ])
+  const [needy = '', working = ''] = page.split('<h2 id="working"')
+  const among = (part: string) =>
+    ['Active', 'Ending', 'Due', 'Failed'].filter((name) => part.includes(`<bdi>${name}</bdi>`))
+  expect([among(needy), among(working)]).toEqual([['Ending', 'Due', 'Failed'], ['Active']])
+})
+
 describe('a bank that is connected', () => {
   const { alreadyConnected } = STATES
   const ask = (oauth: boolean, given: readonly Partial<Connection>[]) =>

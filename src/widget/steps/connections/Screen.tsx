@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
-import { sortByUrgency, connectionState, needsConfirmation } from '../../domain/connections.ts'
+import {
+  connectionState,
+  needsConfirmation,
+  sortByUrgency,
+  type ConnectionState,
+} from '../../domain/connections.ts'
 import { offersAnotherBank } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -62,13 +67,16 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
   const [now] = useState(() => Date.now())
   useFocusOnConnection()
   const sorted = sortByUrgency(connections, now)
-  const inState = (...states: string[]) =>
-    sorted.filter((connection) => states.includes(connectionState(connection, now)))
-  const needy = inState('attention')
-  const ended = inState('ended')
+  const inState = (state: ConnectionState) =>
+    sorted.filter((connection) => connectionState(connection, now) === state)
   const due = actions.onConfirm
     ? sorted.filter((connection) => needsConfirmation(connection, now))
     : []
+  const ended = inState('ended')
+  const working = inState('active').filter((connection) => !due.includes(connection))
+  const needy = sorted.filter(
+    (connection) => !ended.includes(connection) && !working.includes(connection),
+  )
   const isAskedTogether = due.length > 1
   const doneStyle = done === 'changed' ? undefined : styles['done']
   const endedNow = connections.find(({ itemId }) => itemId === ending?.itemId)
@@ -87,7 +95,6 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
       ))}
     </ul>
   )
-  const working = inState('ending', 'active')
   return (
     <ScreenLayout
       title={title}

@@ -167,7 +167,7 @@ const CHECKS = {
       'Accounts and balances',
       'September\u00A01, 2027',
       'Connected, without loans and financing',
-      'Until then, Acme doesn’t have this data.',
+      'Acme doesn’t have this data until a later update.',
     ])
       expect(page).toContain(text)
   },
@@ -310,6 +310,26 @@ test.each([
     }
     expect(/Any time, in Acme/.test(renderScreen(consent))).toBe(has)
   }
+})
+
+test.each([
+  ['months', [12], 'New end'],
+  ['several', [12, null], 'New end'],
+  ['no end', [null], 'Until'],
+])('a renewal of %s says so', (_, terms, label) => {
+  const bank = bankIn('BR')
+  const active = item({
+    connector: { id: bank.id, name: bank.name, isSandbox: false, oauth: true },
+  })
+  const options = { application: { name: 'Acme', consentTerms: terms } }
+  const page = renderScreen({
+    step: 'consent',
+    run: { ...runOf(options), items: [active] },
+    connector: bank,
+    vault: null,
+  })
+  const labels = [...page.matchAll(/<dt>([^<]*)/g)].map(([, text]) => text)
+  expect(labels).toContain(label)
 })
 
 test('a sentence of one jurisdiction is not shown in another, nor in none', () => {

@@ -118,7 +118,7 @@ export function consentText(
       ...(terms.length > 1
         ? endFact(messages, terms.map((one) => consent.term(one ?? null)).join(' · '))
         : termFact(messages, connector, { term, agreedAt: now })),
-      ...(item && { label: labels.newEnd }),
+      ...(item && terms.some((one) => one !== null) && { label: labels.newEnd }),
     },
     purposeFact(messages, run.options),
     { label: labels.never, text: consent.never },

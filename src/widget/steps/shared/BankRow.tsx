@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { logoOf, type Connector } from '../../domain/connector.ts'
 import { Button } from '../../ui/Button.tsx'
+import entry from '../../ui/Entry.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import styles from './BankRow.module.css'
@@ -23,8 +24,10 @@ export function BankRow({ bank, name, note, action, isDisabled = false, onClick 
   const content = (
     <>
       <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} />
-      <span className={styles['text']}>
-        <bdi>{name}</bdi>
+      <span className={entry['text']}>
+        <span className={entry['name']}>
+          <bdi>{name}</bdi>
+        </span>
         {note && <span className={styles['note']}>{note}</span>}
       </span>
       {action !== undefined && onClick && <span className={styles['action']}>{action}</span>}

@@ -104,9 +104,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
         </div>
       </DataCard>
       {(overQuota.length > 0 || isRetried) && (
-        <p className={styles['missing']}>
-          {isRetried && success.triesAgain} {success.impact(appName)}
-        </p>
+        <p className={styles['missing']}>{success.later(appName)}</p>
       )}
       {connected.length > 1 && (
         <section className={styles['connected']}>
