@@ -18,7 +18,7 @@ export const fillNotice = (
   )
   addStyle(shadow, style)
   loading.className = 'notice'
-  loading.replaceChildren(element('p', { role, textContent: text }), ...elements)
+  loading.replaceChildren(element('i'), element('p', { role, textContent: text }), ...elements)
   box.prepend(loading)
   return elements
 }
