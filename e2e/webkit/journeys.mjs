@@ -11,6 +11,7 @@ const startAt = async (widget, bank, fields, options = {}) => {
 /** Agrees, and decides in the bank's own window. */
 const agreeAndDecide = async (widget, decide) => {
   await widget.waitForHeading('Share your data with')
+  await widget.seeRest()
   await widget.inNewWindow(() => widget.click('Agree and'), decide)
 }
 

@@ -10,6 +10,7 @@ export const submit = async (widget, fields) => {
 
 export const agree = async (widget) => {
   await widget.waitForHeading('Share your data with')
+  await widget.seeRest()
   await widget.click('Agree and')
 }
 

@@ -87,6 +87,12 @@ export const createWidgetPage = (driver, hostUrl) => {
       await driver.wait(isReady, TIMEOUT_MS)
       await button.click()
     },
+    /** Scrolls the consent screen to its end: until then there is no button to agree with. */
+    async seeRest() {
+      const rest = buttonPath('See the rest')
+      await find(`${rest} | ${buttonPath('Agree and')}`)
+      if ((await driver.findElements(By.xpath(rest))).length > 0) await this.click('See the rest')
+    },
     async clickLink(name) {
       const link = await find(`//a[starts-with(normalize-space(.), ${quoted(name)})]`)
       await link.click()

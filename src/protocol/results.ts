@@ -8,8 +8,8 @@ export interface ProductResult {
   /** True if it came whole, false if not; null if the service does not say. */
   collected: boolean | null
   /**
-   * Null unless `collected` is false. `MONTHLY_QUOTA`: the bank's limit is reached (warning 423), it comes back by itself next
-   * month. `NOT_COLLECTED`: the service has nothing of it. `NOT_UPDATED`: what came earlier stays, as of `lastUpdatedAt`.
+   * Null unless `collected` is false. `MONTHLY_QUOTA`: the bank's limit is reached (warning 423), a later update
+   * brings it. `NOT_COLLECTED`: the service has nothing of it. `NOT_UPDATED`: what came earlier stays, as of `lastUpdatedAt`.
    * `INCOMPLETE`: it came with warnings, in an execution that calls itself partial.
    */
   reason: MissingReason | null
