@@ -7,6 +7,8 @@ import type { Service } from './support/Service.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const bank = BANKS.password
+/** Its consents end. */
+const connected = BANKS.newIds
 const ENDS_IN_DAYS = 12
 
 /** A person's way through the tasks, which counts what it takes, without the letters that are typed. */
@@ -30,8 +32,10 @@ const DOCUMENTED = [...REPORT].map(([, task, taps, keys]) => ({
 
 /** The options of a view with one connection, whose access ends soon. */
 async function withConnection(service: Service) {
-  const itemId = await service.createConnectedItem(bank)
-  const { id: connectorId, name } = bank
+  const itemId = await service.createConnectedItem(connected, {
+    parameters: { cpf: '52998224725' },
+  })
+  const { id: connectorId, name } = connected
   const consentExpiresAt = new Date(Date.now() + ENDS_IN_DAYS * 86_400_000).toISOString()
   const connection = { itemId, connectorId, name, status: 'UPDATED', consentExpiresAt }
   const view = 'connections' as const
@@ -43,28 +47,31 @@ async function countTasks(host: HostPage, service: Service, way: Way): Promise<n
   const widget = new WidgetPage(host.page)
   const counted: number[] = []
   const count = () => counted.push(way.taken() - counted.reduce((sum, some) => sum + some, 0))
+  const agree = async () => {
+    const rest = widget.button('See the rest')
+    await expect(widget.agreeButton.or(rest)).toBeEnabled()
+    if (await rest.isVisible()) await way.activate(rest)
+    await way.activate(widget.agreeButton)
+  }
 
   await host.connect()
   await way.type(widget.search, bank.name)
   await way.activate(widget.frame.getByRole('button', { name: bank.name }))
   for (const [label, value] of Object.entries(LOGIN)) await way.type(widget.field(label), value)
   await way.submit()
-  const rest = widget.button('See the rest')
-  await expect(widget.agreeButton.or(rest)).toBeEnabled()
-  if (await rest.isVisible()) await way.activate(rest)
-  await way.activate(widget.agreeButton)
+  await agree()
   await way.activate(widget.button('Done'))
   count()
 
   const options = await withConnection(service)
   await host.connect(options)
-  await way.activate(widget.button('Renew'))
-  await way.activate(widget.button(/^(Update|Renew) now/))
+  await way.activate(widget.button('Renew now'))
+  await agree()
   await way.activate(widget.button('Done'))
   count()
 
   await host.connect(options)
-  await way.activate(widget.frame.locator('summary').first())
+  await way.activate(widget.button(new RegExp(`^${connected.name}`)))
   await way.activate(widget.button('Stop sharing'))
   await way.activate(widget.frame.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }))
   await expect(widget.frame.getByText('You stopped sharing.')).toBeVisible()
