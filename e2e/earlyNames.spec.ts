@@ -67,9 +67,9 @@ const look = () =>
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const name = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? ''
-      const text = element.matches('select, fieldset, header, search')
-        ? ''
-        : element.textContent?.replaceAll(/\s+/g, '')
+      // The texts of a select are those of its menu.
+      const isOpaque = element.matches(':is(select, fieldset, header, search), :has(select)')
+      const text = isOpaque ? '' : element.textContent?.replaceAll(/\s+/g, '')
       return `${element.tagName} ${element.getAttribute('class')?.trim() ?? ''} ${name} ${text} ${x} ${y} ${width} ${height}`
     })
 
