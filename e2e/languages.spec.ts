@@ -27,15 +27,17 @@ test('every text is in pt-BR, the host’s language @matrix', async ({ page, hos
   const label = widget.frame.locator('label', { hasText: 'User name' })
   await expect(label.locator('xpath=descendant-or-self::*[@lang]')).toHaveAttribute('lang', 'en')
   await submit({ 'User name': 'user', Password: 'not this one' })
-  await expect(widget.heading('Acme quer consultar seus dados: Sandbox Bank')).toBeFocused()
+  await expect(widget.heading('Compartilhar seus dados com Acme?')).toBeFocused()
   await widget.button('Concordar e continuar').click()
   const rejected = 'O banco não aceitou esse usuário ou senha. Restam 2 tentativas.'
   await expect(widget.alert()).toContainText(rejected)
   await submit({ Password: 'password' })
-  const connected = 'Conexão com Sandbox Bank concluída'
+  const connected = 'Conexão concluída'
   await expect(widget.heading(connected)).toBeFocused()
   await expect(widget.button('Concluir')).toBeVisible()
-  expect(await html.evaluate(({ ownerDocument }) => ownerDocument.title)).toBe(connected)
+  expect(await html.evaluate(({ ownerDocument }) => ownerDocument.title)).toBe(
+    `${connected} · Sandbox Bank`,
+  )
   const seen = await html.evaluate(() => [...globalThis.seen])
   expect(seen.length).toBeGreaterThan(3)
   expect(seen.filter((text) => !text.endsWith('(pt-BR)') || ENGLISH.test(text))).toEqual([])

@@ -42,7 +42,9 @@ class NativeApp {
         },
         onClose: ({ reason }) => this.calls.push(`close ${reason}`),
         onEvent: (event) => {
-          if (event.name === 'ITEM_CREATED') this.itemIds.add(event.itemId)
+          // The page that dies in a creation is not told of it: the next one finds the Item, and updates it.
+          if (event.name === 'ITEM_CREATED' || event.name === 'ITEM_UPDATED')
+            this.itemIds.add(event.itemId)
         },
       },
       this.platform(),

@@ -22,6 +22,14 @@ class CapacitorApp extends AppPage {
     await this.widget.agree()
     return decideAtBank(await this.widget.bankOpenedBy(this.widget.link(/^Continue to/)), isGranted)
   }
+
+  /** As `authorize`; the system ends the app while the person is at the bank. */
+  async authorizeWithoutApp(): Promise<string> {
+    await this.widget.agree()
+    const bank = await this.widget.bankOpenedBy(this.widget.link(/^Continue to/))
+    await this.page.goto('about:blank')
+    return decideAtBank(bank, true)
+  }
 }
 
 const test = base.extend<{ app: CapacitorApp }>({
@@ -81,7 +89,7 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
 
   test('goes on with the Item, once, after a start by the address', async ({ app }) => {
     await app.widget.choose(BANK)
-    const returned = await app.authorize()
+    const returned = await app.authorizeWithoutApp()
     await app.start(returned)
     // iOS tells it twice.
     await app.fire('appUrlOpen', returned)

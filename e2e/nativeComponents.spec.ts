@@ -106,7 +106,10 @@ test.describe('the components of React Native, rendered by react-native-web @mat
 
   test('show a run in the place of the component', async ({ app }) => {
     await app.press('Connect in place')
-    await app.connectByPassword()
+    // The log is in the place of the widget again once it is closed.
+    await app.widget.connect(BANKS.password)
+    await app.widget.done()
+    await app.expectLines(`success ${BANKS.password.name}`, 'close success')
   })
 
   test('open the bank outside, and go on when the browser closes', async ({ app }) => {

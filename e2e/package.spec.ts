@@ -190,7 +190,7 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await widget.waitForList()
   await expect(page.locator('iframe')).toHaveCount(1)
 
-  // Rendering again keeps the run; another token or mode starts a new one. Callbacks are the latest ones.
+  // Whatever is rendered keeps the run; another token or mode is for the next one. Callbacks are the latest ones.
   await widget.search.fill('mfa')
   await button('Count').click()
   await expect(page.getByRole('status').first()).toHaveText('ready at 1')
@@ -201,9 +201,12 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await expect(page.getByRole('status').first()).toHaveText('bank')
   await expect(page.locator('.bank')).toHaveCSS('min-height', '10px')
   await button('Token').click()
-  await expect(page.getByRole('status').first()).toHaveText('ready at 2')
-  await expect(widget.search).toHaveValue('')
   await button('Modal').click()
+  await expect(widget.search).toHaveValue('mfa')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button('Inline').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await button('Inline').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(widget.search).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(1)

@@ -13,7 +13,10 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
   await decideByKeyboard(bank, 'Deny')
 
-  await keys.expectAnnounced('heading “It wasn’t approved at your bank”')
+  await keys.expectAnnounced(
+    'heading “It wasn’t approved at your bank”',
+    'status: You can approve it now.',
+  )
   const again = await keys.activateToOpen(widget.button('Approve now'))
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await decideByKeyboard(again, 'Approve')

@@ -92,7 +92,12 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
       }
       actions={
         <>
-          <TestValues form={form} connector={connector} credentials={credentials} />
+          <TestValues
+            form={form}
+            connector={connector}
+            credentials={credentials}
+            isSent={isSent}
+          />
           {/* The last digit of a code sends it, and so does Enter. */}
           {!isCode && (
             <SubmitButton form={form} isSent={isSent}>

@@ -40,10 +40,12 @@ interface Props {
   form: string
   connector: Connector
   credentials: readonly Credential[]
+  /** The form is sent, and takes no values. */
+  isSent?: boolean
 }
 
 /** The values that a sandbox Connector accepts, filled in with one tap. A chunk of its own: for developers. */
-export function SandboxHelper({ form, connector, credentials }: Props) {
+export function SandboxHelper({ form, connector, credentials, isSent = false }: Props) {
   const messages = useAllMessages()
   const { works, fill } = WORDS[useLocalization().language]
   const values = testValues(connector, credentials, messages)
@@ -53,7 +55,11 @@ export function SandboxHelper({ form, connector, credentials }: Props) {
       <p>
         {works}: <bdi>{values.map(({ value }) => value).join('\u00A0· ')}</bdi>
       </p>
-      <Button kind="secondary" onClick={() => typeInto(form, values)}>
+      <Button
+        kind="secondary"
+        aria-disabled={isSent || undefined}
+        onClick={() => isSent || typeInto(form, values)}
+      >
         {fill}
       </Button>
     </aside>
