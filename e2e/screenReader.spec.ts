@@ -94,7 +94,7 @@ test('the list, a search and a form @matrix', async ({ widget, keys, expectHeard
         - /placeholder: user
       - text: Password
       - textbox "Password"
-      - button "Show Password"
+      - button "Show Password": Show
       - complementary "Works at this test bank":
         - paragraph: "Works at this test bank: user · password"
         - button "Fill in"
@@ -183,7 +183,7 @@ test('a consent, codes, success @matrix', async ({ widget, keys, expectHeard }) 
     - main:
       - text: Sandbox MFA Bank Acme
       - heading "You’re connected" [level=1]
-      - paragraph: /Sandbox MFA Bank · next update November \\d+, \\d+/
+      - paragraph: /Sandbox MFA Bank · next update \\w+ \\d+, \\d+/
       - list:
         - listitem: Accounts, balances, transactions , done
       - term: Until
@@ -259,7 +259,7 @@ test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard })
       - heading "Continue at Sandbox Open Finance" [level=1]
       - paragraph: Finish in your bank’s window. This page updates by itself.
       - link "Reopen Sandbox Open Finance":
-        - /url: http://bank.localhost:24766/bank/redirect/Xyki7-mhhoLT336I5ajmurQW92PivUHM
+        - /url: /^http:\\/\\/bank\\.localhost/
       - button "Continue on your phone instead"
   `)
   await bank.close()
@@ -336,20 +336,20 @@ test('missing data, failures @matrix', async ({ widget, keys, expectHeard }) => 
     - main:
       - text: Sandbox Business Quota Bank Acme
       - heading "Partly connected" [level=1]
-      - paragraph: /Sandbox Business Quota Bank · next update November \\d+, \\d+/
+      - paragraph: /Sandbox Business Quota Bank · next update \\w+ \\d+, \\d+/
       - list:
         - listitem: Identity and contact details , done
-        - listitem: Accounts, balances, transactions Comes when the bank answers again , not this time
+        - listitem: Accounts, balances, transactions Comes later , not this time
         - listitem: Credit cards , done
         - listitem: Loans and financing , done
         - listitem: Investments and transactions , done
       - term: Until
-      - definition: /November \\d+, \\d+/
+      - definition: /\\w+ \\d+, \\d+/
       - term: Stop
       - definition: Any time, at your bank
       - group: Why
       - group: Details
-      - paragraph: The next update tries again. Until then, Acme doesn’t have this data.
+      - paragraph: Acme doesn’t have this data until a later update.
       - button "Done"
       - 'button "Try again: Payment details of transactions"'
   `)
@@ -387,9 +387,9 @@ test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }
       - paragraph:
         - text: Everything works.
         - status: Renew now and sharing goes on without a gap.
-      - paragraph: /Sharing ends on November \\d+, \\d+\\./
-      - paragraph: /Last updated on November \\d+, \\d+ at 3:\\d+ PM\\./
-      - paragraph: /Next update on November \\d+, \\d+ at 3:\\d+ PM\\./
+      - paragraph: /Sharing ends on \\w+ \\d+, \\d+\\./
+      - paragraph: /Last updated on .+ at \\d+:\\d+ [AP]M\\./
+      - paragraph: /Next update on .+ at \\d+:\\d+ [AP]M\\./
       - button "Renew now"
       - button "Not now"
   `)
