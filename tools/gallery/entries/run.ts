@@ -40,7 +40,7 @@ export const runAgreed = (term: number | null): Run =>
       optionalProducts: [],
       products: bank.products,
       term,
-      agreedAt: 0,
+      agreedAt: Date.parse('2026-11-21T12:00:00.000Z'),
     },
   })
 

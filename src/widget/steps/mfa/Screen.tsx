@@ -92,12 +92,7 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
       }
       actions={
         <>
-          <TestValues
-            form={form}
-            connector={connector}
-            credentials={credentials}
-            isSent={isSent}
-          />
+          <TestValues form={form} connector={connector} credentials={credentials} isSent={isSent} />
           {/* The last digit of a code sends it, and so does Enter. */}
           {!isCode && (
             <SubmitButton form={form} isSent={isSent}>

@@ -1,10 +1,11 @@
 import { assertNever } from '../../domain/assertNever.ts'
+import { breakOf } from '../../domain/breakOf.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
-import { isWorking, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
+import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
 import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
 import { startWrite, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
-import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
+import { STEP_DEFAULTS, type StageLook, type StepDefinition } from '../../flow/step.ts'
 import { stay, transitionTo } from '../../flow/transition.ts'
 import { updateOf } from '../../flow/writes/update.ts'
 
@@ -20,6 +21,20 @@ declare module '../../flow/state.ts' {
       /** The catalog's health of a bank that was down at the last update; null for any other cause. */
       health: Connector['health']
     }
+  }
+}
+
+/** The line of the stage: whole, or broken where the cause is. */
+function lineOf(cause: RenewalCause): Omit<StageLook, 'size'> {
+  switch (cause) {
+    case 'UP_TO_DATE':
+      return { thread: 'connected' }
+    case 'PARTIAL_SUCCESS':
+      return { thread: 'partial' }
+    case 'CONSENT_EXPIRED':
+      return { thread: 'broken', at: 'bank', tone: 'warn' }
+    default:
+      return { thread: 'broken', ...breakOf(cause) }
   }
 }
 
@@ -49,5 +64,5 @@ export const step: StepDefinition<'renewal'> = {
     },
   },
   canGoBack: ({ run }) => returnsToConnections(run),
-  stage: ({ cause }) => ({ size: 'large', thread: isWorking(cause) ? 'connected' : 'asking' }),
+  stage: ({ cause }) => ({ size: 'large', ...lineOf(cause) }),
 }

@@ -25,6 +25,7 @@ test.each([
   ['CONSENT_EXPIRED', 'consent', 'Renew sharing from Sandbox Bank', 'Approve again'],
   ['UP_TO_DATE', 'consent', 'Renew sharing from Sandbox Bank', 'Renew now'],
   ['UP_TO_DATE', 'retry', 'Update Sandbox Bank', 'Update now'],
+  ['PARTIAL_SUCCESS', 'retry', 'Partly connected', 'Update now'],
   [
     'ACCOUNT_CREDENTIALS_RESET',
     'credentials',

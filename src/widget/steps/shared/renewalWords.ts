@@ -38,7 +38,7 @@ export function renewalWords(
     const kind = need === 'consent' ? 'consent' : 'retry'
     return cause === 'UP_TO_DATE'
       ? { title: renewal.titles[kind](names.bank), safe: renewal.works, steps }
-      : { title: success.partialTitle(names.bank), safe: null, steps }
+      : { title: success.partialTitle(null), safe: null, steps }
   }
   // Whoever declined it: this person, or another who had to approve.
   if (wasNeverAuthorized(item, cause))
