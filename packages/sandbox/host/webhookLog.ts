@@ -7,7 +7,7 @@ import {
   type Service,
 } from 'connect-widget/server'
 
-interface ReceivedEvent {
+export interface ReceivedEvent {
   /** ISO 8601: when it came. */
   at: string
   event: string

@@ -3,7 +3,7 @@ import type { Caller, Env, ServiceContext } from '../http/env.ts'
 import { timestamp, type Clock } from '../clock.ts'
 
 /** One request to the service, with secrets masked. */
-interface LoggedRequest {
+export interface LoggedRequest {
   at: string
   requestId: string
   method: string

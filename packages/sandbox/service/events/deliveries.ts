@@ -89,7 +89,7 @@ interface Delivery {
   attempts: Attempt[]
 }
 
-interface EventRecord {
+export interface EventRecord {
   at: string
   payload: EventPayload
   deliveries: Delivery[]
