@@ -170,7 +170,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
 
       test('is accessible and fits, in each language, empty and filled', async ({ page, demo }) => {
-        test.setTimeout(90_000)
+        test.setTimeout(240_000)
         await page.goto(demo.url)
         expect(await violations(page)).toEqual([])
         await openDeveloperPanel(page)

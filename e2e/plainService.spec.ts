@@ -43,7 +43,7 @@ const JOURNEYS: Record<
     run: async (widget) => {
       await widget.submitAndAgree(CPF)
       await deny(await openBank(widget))
-      await widget.button(/^Authorize/).click()
+      await widget.button('Approve now').click()
       await approve(await openBank(widget))
     },
   },
@@ -70,7 +70,8 @@ for (const [name, { bank, isMain, run }] of Object.entries(JOURNEYS))
 
 test('journey: partial success, by product @matrix @firefox-matrix', async ({ host, widget }) => {
   await host.begin(BANKS.quota, CPF)
-  await expect(widget.main().getByText(/next month/)).toBeVisible()
+  await expect(widget.main().getByText('Comes later')).toBeVisible()
+  await widget.main().getByText('Details').click()
   await expect(
     widget.main().getByText(/^Earlier data stays: account trans.* \(as of /),
   ).toBeVisible()
@@ -103,7 +104,7 @@ async function failAtBank(widget: WidgetPage, plain: PlainService): Promise<void
     Object.assign(item, { status: 'OUTDATED', executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED' })
     item.updatedAt = new Date().toISOString()
   }
-  await expect(widget.button(/^Authorize/)).toBeVisible()
+  await expect(widget.button('Approve now')).toBeVisible()
 }
 
 // The Item has no words of the bank.
@@ -251,7 +252,7 @@ test('a missing MFA route: the code can be sent again @matrix', async ({ host, w
   const missing = { code: 404, message: 'Not found' }
   plain.answers.set('POST /items/:id/mfa', (c) => c.json(missing, 404))
   await widget.submit(MFA_CODE)
-  await expect(widget.main().getByText('couldn’t confirm')).toBeVisible()
+  await expect(widget.main().getByText('Enter it once more')).toBeVisible()
   plain.answers.clear()
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
