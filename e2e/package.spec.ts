@@ -95,6 +95,25 @@ function App() {
 createRoot(document.body.appendChild(document.createElement('main'))).render(<StrictMode><App /></StrictMode>)
 `
 
+const BACKEND = `
+import { createService, receiveWebhook, memoryStore, type Service, type WebhookEvent } from 'connect-widget/server'
+
+export const service: Service = createService({ url: 'https://a.example', clientId: 'a', clientSecret: 'b', fetch })
+export const receive = (request: Request, handle: (event: WebhookEvent) => unknown): Promise<boolean> =>
+  receiveWebhook(request, { secret: 'whsec_a', store: memoryStore() }, handle)
+// @ts-expect-error a check has two texts
+void receiveWebhook(new Request('https://a.example'), { secret: 'a', store: memoryStore(), header: 'a' }, () => null)
+`
+
+const BUNDLER = '--module esnext --moduleResolution bundler'
+/** The compilers that read the package's types: of a page, and of a server, which has no DOM. */
+const SETUPS = [
+  `page.tsx --jsx react-jsx --types react,react-dom ${BUNDLER}`,
+  'page.tsx --jsx react-jsx --types react,react-dom --module node16 --moduleResolution node16',
+  `backend.ts --lib es2023 --types node ${BUNDLER}`,
+  'backend.ts --lib es2023 --types node --module node20',
+]
+
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport\()\s*["'](\.[^"']+)/g
 
 /** Adds a file of the package and those that its relative imports lead to. */
@@ -123,7 +142,7 @@ async function installPacked(folder: string): Promise<string[]> {
   const { file, files } = await packWidget(folder)
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', file], { cwd: folder })
-  for (const name of ['react', 'react-dom', 'scheduler', 'csstype', '@types'])
+  for (const name of ['react', 'react-dom', 'scheduler', 'csstype', 'undici-types', '@types'])
     await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))
   return files
 }
@@ -153,19 +172,13 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await run('npm', ['run', 'test:package'], { cwd: root })
 
   await writeFile(path.join(folder, 'page.tsx'), PAGE)
-  const types =
-    '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --target es2022 --jsx react-jsx'.split(
-      ' ',
-    )
-  for (const how of [
-    ['--module', 'esnext', '--moduleResolution', 'bundler'],
-    ['--module', 'node16', '--moduleResolution', 'node16'],
-  ])
-    await run(
-      path.join(root, 'node_modules/.bin/tsc'),
-      [...types, ...how, '--types', 'react,react-dom', '--ignoreConfig', 'page.tsx'],
-      { cwd: folder },
-    )
+  await writeFile(path.join(folder, 'backend.ts'), BACKEND)
+  const strict =
+    '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --target es2022 --ignoreConfig'
+  for (const setup of SETUPS)
+    await run(path.join(root, 'node_modules/.bin/tsc'), `${strict} ${setup}`.split(' '), {
+      cwd: folder,
+    })
 
   // The page is injected as one script, so the consumer's bundle is one file.
   const output = { entryFileNames: 'page.js', codeSplitting: false }

@@ -172,7 +172,7 @@ test('the packed sandbox and widget carry an application’s own tests @matrix',
   await writeFile(path.join(folder, 'types.ts'), TYPES)
   await run(
     path.join(root, 'node_modules/.bin/tsc'),
-    '--noEmit --strict --skipLibCheck false --target es2022 --module node20 --types node --ignoreConfig types.ts'.split(
+    '--noEmit --strict --skipLibCheck false --target es2022 --lib es2023 --module node20 --types node --ignoreConfig types.ts'.split(
       ' ',
     ),
     { cwd: folder },

@@ -1,12 +1,22 @@
 /** The accounts of a user, kept without duplicates across renewals and new connections of the same bank. */
-import { matchAccounts, readAccounts } from 'connect-widget/server'
+import { matchAccounts, memoryOrder, readAccounts } from 'connect-widget/server'
 
 // #region accounts
+// One update of a user at a time: two at once would both add the same account. With several processes, a lock of the
+// database takes its place.
+const inOrder = memoryOrder()
+
 /**
- * Takes the accounts of an Item into those that you have of its user. Call it for one Item of a user at a time. `unsure`
- * of the result is for the person to decide; call it again then. `store` is your database.
+ * Takes the accounts of an Item into those that you have of its user. `unsure` of the result is for the person to decide;
+ * call it again then. `store` is your database.
  */
-export async function updateAccounts({ service, store, item, replacedItemId }) {
+export async function updateAccounts(request) {
+  const { clientUserId } = request.item
+  if (!clientUserId) throw new TypeError('updateAccounts needs an Item of a user.')
+  return inOrder(clientUserId, () => update(request))
+}
+
+async function update({ service, store, item, replacedItemId }) {
   const fresh = await readAccounts(service, item)
   const known = await store.accountsOf(item.clientUserId)
   const match = matchAccounts(known, fresh, { replacedItemId })

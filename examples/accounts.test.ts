@@ -27,24 +27,32 @@ const service = (asked: string[] = []) => ({
   },
 })
 
-const take = async (lastUpdatedAt: string | null, asked: string[] = []) => {
+const take = async (
+  lastUpdatedAt: string | null,
+  {
+    asked = [],
+    times = 1,
+    userId = 'ana',
+  }: { asked?: string[]; times?: number; userId?: string | null } = {},
+) => {
   const added: Account[] = []
   const store = {
-    accountsOf: () => [],
+    accountsOf: () => [...added],
     replace: () => {},
     add: (_user: string, account: Account) => added.push(account),
     close: () => {},
   }
   const connector = { id: 7, name: 'A bank' }
-  const states = { status: 'UPDATED', executionStatus: 'SUCCESS', clientUserId: 'ana' }
+  const states = { status: 'UPDATED', executionStatus: 'SUCCESS', clientUserId: userId }
   const item = { id: 'item-1', connector, lastUpdatedAt, ...states }
-  await updateAccounts({ service: service(asked), store, item })
+  const request = { service: service(asked), store, item }
+  await Promise.all(Array.from({ length: times }, () => updateAccounts(request)))
   return added
 }
 
 test('every page of accounts is read, and of the transactions of its cards', async () => {
   const asked: string[] = []
-  const added = await take(AT, asked)
+  const added = await take(AT, { asked })
   expect([added.length, added.at(-1)]).toMatchObject([
     CARDS,
     { id: 'card-100', connectorId: 7, transactions: [{ amount: 1 }, { amount: 2 }] },
@@ -54,4 +62,11 @@ test('every page of accounts is read, and of the transactions of its cards', asy
 
 test('the accounts of an Item that was never synced are read', async () => {
   expect(await take(null)).toHaveLength(CARDS)
+})
+
+test('accounts are added once by three webhooks at once, and for nobody never', async () => {
+  expect(await take(AT, { times: 3 })).toHaveLength(CARDS)
+  await expect(take(AT, { userId: null })).rejects.toThrow(
+    new TypeError('updateAccounts needs an Item of a user.'),
+  )
 })

@@ -20,7 +20,10 @@ export interface Backend {
   itemOf: (userId: string, itemId: string) => Promise<Item | null>
   itemsOf: (userId: string) => Promise<Item[]>
   deleteItem: (userId: string, itemId: string) => Promise<boolean>
-  receiveWebhook: (rawBody: Uint8Array | string, signature: string | undefined) => Promise<number>
+  receiveWebhook: (
+    rawBody: ArrayBuffer | Uint8Array | string,
+    signature: string | undefined,
+  ) => Promise<number>
   connectionsOf: (userId: string) => Item[]
   registerWebhook: (url: string) => Promise<{ id: string }>
 }

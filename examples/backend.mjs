@@ -4,14 +4,12 @@
  */
 import {
   createService,
-  handleOnce,
   memoryStore,
-  newerItem,
   readItem,
   readItemOf,
   readItemsOf,
+  receiveWebhook,
   tokenFor,
-  verifyWebhook,
   WebhookError,
 } from 'connect-widget/server'
 
@@ -33,11 +31,9 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
   const [secret, previousSecret] = signingSecrets
 
   /** The status to answer a webhook with. */
-  async function receiveWebhook(rawBody, signature) {
+  async function statusOf(delivery) {
     try {
-      const delivery = { signature, body: rawBody }
-      const event = await verifyWebhook(delivery, { secret, previousSecret })
-      await handleOnce(event, events, () => refresh(event.itemId))
+      await receiveWebhook(delivery, { secret, previousSecret, store: events }, refresh)
       return 204
     } catch (error) {
       if (error instanceof WebhookError) return error.status
@@ -46,10 +42,12 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
     }
   }
 
-  /** An event says that something happened; what is true now, the Item says. */
-  async function refresh(itemId) {
-    const item = itemId && (await readItem(service, itemId))
-    if (item) connections.set(item.id, newerItem(connections.get(item.id), item))
+  /** An event says that something happened; what is true now, the Item says. One without a user is nobody's. */
+  async function refresh({ event, itemId }) {
+    // Those of transactions and of Connectors change no Item.
+    if (!event.startsWith('item/') || !itemId) return
+    const item = await readItem(service, itemId)
+    if (item?.clientUserId) connections.set(itemId, item)
     else connections.delete(itemId)
   }
 
@@ -84,7 +82,7 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
     itemOf,
     itemsOf,
     deleteItem,
-    receiveWebhook,
+    receiveWebhook: (rawBody, signature) => statusOf({ signature, body: rawBody }),
     connectionsOf,
     registerWebhook,
   }

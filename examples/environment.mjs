@@ -7,7 +7,7 @@
  *   SERVICE_URL      the address of the service                   http://localhost:4002
  *   CLIENT_ID        your Application's id at the service         sandbox-client-id
  *   CLIENT_SECRET    its secret                                   sandbox-client-secret
- *   SIGNING_SECRETS  the secrets of its webhooks, with commas     none: every webhook is answered with 401
+ *   SIGNING_SECRETS  the secrets of its webhooks, with commas     none: every webhook is answered with 500
  */
 export function readEnvironment(env) {
   const serviceUrl = env.SERVICE_URL || 'http://localhost:4002'
@@ -25,7 +25,9 @@ export function readEnvironment(env) {
     serviceUrl,
     clientId: read('CLIENT_ID', 'sandbox-client-id'),
     clientSecret: read('CLIENT_SECRET', 'sandbox-client-secret'),
-    signingSecrets: read('SIGNING_SECRETS', '').split(',').filter(Boolean),
+    signingSecrets: read('SIGNING_SECRETS', '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
   }
 }
 

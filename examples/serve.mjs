@@ -92,7 +92,7 @@ export async function serveExamples({
   // #region webhook-route
   app.post('/webhooks', async (c) => {
     // The raw bytes: the signature is of these and no others.
-    const body = Buffer.from(await c.req.arrayBuffer())
+    const body = await c.req.arrayBuffer()
     return c.body(null, await backend.receiveWebhook(body, c.req.header('service-signature')))
   })
   // #endregion

@@ -37,7 +37,7 @@ test('without variables, the examples use the sandbox of npm start', () => {
     clientSecret: 'sandbox-client-secret',
     signingSecrets: [],
   })
-  expect(readEnvironment({ SIGNING_SECRETS: 'a,b', PORT: '0' })).toMatchObject({
+  expect(readEnvironment({ SIGNING_SECRETS: 'a, b,\n', PORT: '0' })).toMatchObject({
     port: 0,
     signingSecrets: ['a', 'b'],
   })

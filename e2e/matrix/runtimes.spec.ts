@@ -23,7 +23,7 @@ const main :Workerd.Worker = (
     (name = "server.js", esModule = embed "server.js"),
     (name = "exercise.js", esModule = embed "exercise.js"),
   ],
-  compatibilityDate = "2026-01-01",
+  compatibilityDate = "DATE",
 );
 `
 
@@ -31,17 +31,20 @@ const FILES = {
   'package.json': '{ "type": "module", "private": true }',
   'main.js': `${USE}await show()`,
   'worker.js': `${USE}export default { test: show }`,
-  'config.capnp': CONFIG,
+  'config.capnp': CONFIG.replace('DATE', '2026-01-01'),
+  // A request with `cache` is refused before 2024-11-11.
+  'before.capnp': CONFIG.replace('DATE', '2024-11-10'),
 }
 
 /** The runtimes that `connect-widget/server` names besides Node, as they are published on npm, and their commands. */
-const RUNTIMES = {
+const RUNTIMES = [
   // Without a permission of any kind.
-  'deno@2.9.6': ['deno', 'run', 'main.js'],
-  'bun@1.4.5': ['bun', 'main.js'],
+  ['deno@2.9.6', 'deno', 'run', 'main.js'],
+  ['bun@1.4.5', 'bun', 'main.js'],
   // The runtime of Cloudflare Workers.
-  'workerd@1.20261117.1': ['workerd', 'test', 'config.capnp'],
-} as const
+  ['workerd@1.20261117.1', 'workerd', 'test', 'config.capnp'],
+  ['workerd@1.20261117.1', 'workerd', 'test', 'before.capnp'],
+] as const
 
 let folder: string
 
@@ -60,8 +63,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true }))
 
-for (const [name, [command, ...args]] of Object.entries(RUNTIMES))
-  test(`connect-widget/server runs in ${name}`, async () => {
+for (const [name, command, ...args] of RUNTIMES)
+  test(`connect-widget/server runs in ${name} (${args.at(-1)})`, async () => {
     // Bun's script puts its program in place; this repository's own setting is to run none.
     await run('npm', ['install', '--no-audit', '--no-ignore-scripts', name], { cwd: folder })
     const file = path.join(folder, 'node_modules/.bin', command)

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { serve } from '../testkit/serve.ts'
-import { readItem, readItemOf } from './items.ts'
-import { createService } from './service.ts'
+import { readItem, readItemOf, readItemsOf } from './items.ts'
+import { createService, type Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 import { tokenFor } from './tokenFor.ts'
+import { verifyReturn } from './verifyReturn.ts'
 
 const SECRET = 'whole secret/with+"marks"\\é-0123456789'
 const KEY = 'key-of-the-service.0123456789'
@@ -211,6 +212,18 @@ test.each([
   expect(paths).not.toContain('/connect_token')
 })
 
+const RETURN = `/done?connect=${encodeURIComponent(JSON.stringify({ reason: 'success', item: { id: ITEM_ID } }))}`
+/** Every function that takes a user. */
+const ofUser: Record<string, (service: Service, userId: string) => Promise<unknown>> = {
+  readItemOf: (service, userId) => readItemOf(service, userId, ITEM_ID),
+  readItemsOf,
+  tokenFor: (service, userId) => tokenFor(service, { userId, itemId: ITEM_ID }),
+  verifyReturn: async (service, userId) => {
+    await expect(verifyReturn(service, userId, '/done')).rejects.toThrow(TypeError)
+    return verifyReturn(service, userId, RETURN)
+  },
+}
+
 test('an Item is asked for by an id alone, and for a user alone', async () => {
   const { service, paths } = await open({
     [`/items/${ITEM_ID}`]: json({ ...ITEM, clientUserId: null }),
@@ -220,9 +233,13 @@ test('an Item is asked for by an id alone, and for a user alone', async () => {
     // @ts-expect-error: a browser sends any JSON.
     expect(await readItem(service, id)).toBeNull()
   expect(paths).toEqual([])
-  for (const userId of ['', null, undefined])
-    // @ts-expect-error: a session without a user.
-    await expect(readItemOf(service, userId, ITEM_ID)).rejects.toThrow('readItemOf needs a userId.')
+  for (const userId of ['', ' ', '\n', null, undefined, 7, ['ana']])
+    for (const [name, ask] of Object.entries(ofUser))
+      // @ts-expect-error: a session without a user.
+      await expect(ask(service, userId)).rejects.toThrow(new TypeError(`${name} needs a userId.`))
+  expect(paths).toEqual([])
+  expect(await readItemOf(service, 'ana', ITEM_ID)).toBeNull()
+  expect(await verifyReturn(service, 'ana', RETURN)).toMatchObject({ item: null })
 })
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -358,3 +375,50 @@ test('a path cannot name another host', async () => {
     await expect(service.call('GET', path)).rejects.toThrow('A path begins with a slash.')
   expect(paths).toEqual([])
 })
+
+test('no answer comes from a cache, where the runtime knows the option', async () => {
+  const caches: unknown[] = []
+  const answer = async (_url: unknown, init?: RequestInit) => {
+    caches.push(init?.cache)
+    return Response.json({ apiKey: KEY })
+  }
+  const options = { url: 'https://service.example', clientId: 'id', clientSecret: SECRET }
+  const service = createService({ ...options, fetch: answer })
+  for (const method of ['GET', 'get', 'POST']) await service.call(method, '/items')
+  expect(caches).toEqual(Array(4).fill('no-store'))
+  // workerd before its compatibility date 2024-11-11 throws for a Request with `cache`, and has no such property.
+  vi.stubGlobal('Request', { prototype: {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await service.call('GET', '/items')
+  expect(caches.at(-1)).toBeUndefined()
+})
+
+test.each<[string, (error: Error) => Promise<Response>]>([
+  ['rejects', (error) => Promise.reject(error)],
+  [
+    'throws',
+    (error) => {
+      throw error
+    },
+  ],
+])(
+  'an error with a digest is the framework’s own, and passes where fetch %s',
+  async (_name, fail) => {
+    const own = Object.assign(new Error('Dynamic server usage'), { digest: 'DYNAMIC_SERVER_USAGE' })
+    const serviceOf = (error: Error, at: string) => {
+      const send = (url: unknown) =>
+        url === `https://service.example${at}`
+          ? fail(error)
+          : Promise.resolve(Response.json({ apiKey: KEY }))
+      const options = { url: 'https://service.example', clientId: 'id', clientSecret: SECRET }
+      return createService({ ...options, fetch: send })
+    }
+    for (const at of ['/auth', `/items/${ITEM_ID}`]) {
+      const service = serviceOf(own, at)
+      await expect(service.call('GET', `/items/${ITEM_ID}`)).rejects.toBe(own)
+      await expect(tokenFor(service, { userId: 'ana', itemId: ITEM_ID })).rejects.toBe(own)
+    }
+    const other = serviceOf(Object.assign(new Error('Away'), { digest: 7 }), '/auth')
+    expect((await errorOf(other.call('GET', '/items'))).message).toMatch(/\(Error: Away\)\.$/)
+  },
+)

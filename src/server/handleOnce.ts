@@ -1,6 +1,6 @@
 import type { WebhookEvent } from './webhooks.ts'
 
-/** The ids of the events that were handled: in life a table with a unique column. Keep them for a day at least. */
+/** The ids of the events that were handled: a table with a unique column. Keep them for a day at least. */
 export interface EventStore {
   /** Adds the id. False if it was there. One statement of the database, so that two deliveries at once cannot both add it. */
   add(eventId: string): boolean | Promise<boolean>
@@ -14,16 +14,24 @@ export interface EventStore {
  * remove the id, the event is lost: the error of `handle` is thrown, with the store's as its `cause`.
  *
  * `handle` has 5 seconds (specification: *Delivery rules*): an event that is delivered again while `handle` still runs
- * counts as handled, and is lost if `handle` fails after that. Longer work belongs into a queue.
+ * counts as handled, and is lost if `handle` fails after that (in one process, `receiveWebhook` lets it wait). Longer work
+ * belongs into a queue.
  *
- * Events come in any order. `handle` reads the Item again and keeps the newer of two reads (`newerItem`).
+ * Events come in any order: `handle` reads the Item again.
+ *
+ * @throws {TypeError} for an event without an `eventId`, and a store whose `add` returns nothing.
  */
 export async function handleOnce<Event extends Pick<WebhookEvent, 'eventId'>>(
   event: Event,
   store: EventStore,
   handle: (event: Event) => unknown,
 ): Promise<boolean> {
-  if (!(await store.add(event.eventId))) return false
+  if (typeof event.eventId !== 'string' || event.eventId === '')
+    throw new TypeError('handleOnce needs an event with an eventId.')
+  const isNew: unknown = await store.add(event.eventId)
+  if (isNew === undefined)
+    throw new TypeError('handleOnce needs a store whose add() returns whether the id is new.')
+  if (!isNew) return false
   try {
     await handle(event)
   } catch (error) {

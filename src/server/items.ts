@@ -1,5 +1,6 @@
 import { readPages } from './readPages.ts'
 import { isRecord } from '../protocol/isRecord.ts'
+import { needText } from './needText.ts'
 import type { Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -36,13 +37,17 @@ export async function readItem(service: Service, itemId: string): Promise<Item |
   throw new ServiceError(`The service answered GET /items/${itemId} without this Item.`)
 }
 
-/** Reads an Item that must be the user's: null if it is another's, or is not there. Any browser can send any id. */
+/**
+ * Reads an Item that must be the user's: null if it is another's or nobody's, or is not there. Any browser can send any id.
+ *
+ * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
+ */
 export async function readItemOf(
   service: Service,
   userId: string,
   itemId: string,
 ): Promise<Item | null> {
-  needUser('readItemOf', userId)
+  needText('readItemOf', 'a userId', userId)
   const item = await readItem(service, itemId)
   return item?.clientUserId === userId ? item : null
 }
@@ -54,15 +59,10 @@ export async function readItemOf(
  * @throws {ServiceError} if the service cannot say it.
  */
 export async function readItemsOf(service: Service, userId: string): Promise<Item[]> {
-  needUser('readItemsOf', userId)
+  needText('readItemsOf', 'a userId', userId)
   const query = { clientUserId: userId, pageSize: '100' }
   const isOfUser = (value: unknown): value is Item => isItem(value) && value.clientUserId === userId
   return readPages(service, '/items', query, 'clientUserId', isOfUser)
-}
-
-/** An Item can be without a user, too. */
-export function needUser(name: string, userId: unknown): asserts userId is string {
-  if (typeof userId !== 'string' || userId === '') throw new TypeError(`${name} needs a userId.`)
 }
 
 const isItem = (value: unknown): value is Item =>

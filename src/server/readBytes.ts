@@ -36,3 +36,12 @@ export async function readBytes(
     stop()
   }
 }
+
+/** Parses JSON in UTF-8; undefined for anything else. */
+export function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

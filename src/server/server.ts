@@ -14,7 +14,9 @@ export {
 export { readAccounts } from './accounts/readAccounts.ts'
 export { replaceItem, type Replacement, type ReplaceReason } from './accounts/replaceItem.ts'
 export { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
+export { memoryOrder, type Order } from './memoryOrder.ts'
 export { newerItem, readItem, readItemOf, readItemsOf, type Item } from './items.ts'
+export { receiveWebhook, type ReceiveOptions } from './receiveWebhook.ts'
 export { createService, type Service, type ServiceOptions } from './service.ts'
 export { ServiceError } from './serviceError.ts'
 export { tokenFor, type TokenRequest } from './tokenFor.ts'
@@ -24,6 +26,7 @@ export {
   verifyWebhook,
   WEBHOOK_EVENTS,
   WebhookError,
+  type WebhookCheck,
   type WebhookEvent,
   type WebhookOptions,
   type WebhookRefusal,

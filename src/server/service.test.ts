@@ -201,11 +201,21 @@ test('a refused secret, and a service that is down, are told', async () => {
 test('nothing is created without the three values, and nothing is asked without a user', async () => {
   const whole = { url: 'https://service.example', clientId: 'id', clientSecret: 's' }
   for (const name of Object.keys(whole))
-    expect(() => createService({ ...whole, [name]: '' })).toThrow(`createService needs ${name}.`)
-  const send = vi.fn<typeof fetch>()
-  const service = createService({ ...whole, fetch: send })
+    for (const empty of ['', ' \r\n'])
+      expect(() => createService({ ...whole, [name]: empty })).toThrow(
+        new TypeError(`createService needs ${name}.`),
+      )
+  const send = vi.fn<typeof fetch>(async () => Response.json({ apiKey: 'a-key' }))
+  const spaced = Object.entries(whole).map(([name, value]) => [name, `${value}\n`])
+  const service = createService({ ...whole, ...Object.fromEntries(spaced), fetch: send })
   await expect(tokenFor(service, { userId: '' })).rejects.toThrow('tokenFor needs a userId.')
   expect(send).not.toHaveBeenCalled()
+  // A secret is often read from a file, with the end of its line.
+  await service.call('GET', '/items')
+  expect(send.mock.calls[0]).toMatchObject([
+    'https://service.example/auth',
+    { body: '{"clientId":"id","clientSecret":"s"}' },
+  ])
 })
 
 test('a call whose key has to be renewed ends in time too', async () => {

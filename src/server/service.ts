@@ -1,13 +1,14 @@
 import { isRecord } from '../protocol/isRecord.ts'
 import { hideSecrets } from './hideSecrets.ts'
-import { readBytes } from './readBytes.ts'
+import { needText } from './needText.ts'
+import { parse, readBytes } from './readBytes.ts'
 import { ServiceError } from './serviceError.ts'
 
 export interface ServiceOptions {
   /** The service's base address, for instance `https://api.example`. Keys are sent nowhere else: no redirect is followed. */
   url: string
   clientId: string
-  /** Stays on the server: it is in no error and in no log. */
+  /** Stays on the server: it is in no error and in no log. White space around it, as around the others, is left out. */
   clientSecret: string
   /**
    * Milliseconds after which a call is given up, including the request for a key and the waits for the rate limit.
@@ -30,7 +31,8 @@ export interface Service {
    * `GET` only with status 204. Renews the API key when it is due or refused. If the time allows it, waits for the rate
    * limit, and repeats after a 500 what makes nothing: a `GET`, or a connect token.
    *
-   * @throws {ServiceError} for every answer that is no success, and if none comes, or not the whole of it.
+   * @throws {ServiceError} for every answer that is no success, and if none comes, or not the whole of it. An error with a
+   *   `digest` of `fetch`, by which Next.js controls its rendering, is thrown as it is.
    */
   call(method: string, path: string, body?: unknown): Promise<unknown>
 }
@@ -51,17 +53,15 @@ const MAX_SECRETS = 20
 
 /** Creates the connection. Nothing is sent before the first call. */
 export function createService({
-  url,
-  clientId,
-  clientSecret,
   timeoutMs = 15_000,
   fetch: send = fetch,
+  ...application
 }: ServiceOptions): Service {
-  for (const [name, value] of Object.entries({ url, clientId, clientSecret }))
-    if (typeof value !== 'string' || value === '')
-      throw new TypeError(`createService needs ${name}.`)
-
-  const base = baseOf(url)
+  const need = (name: 'url' | 'clientId' | 'clientSecret') =>
+    needText('createService', name, application[name])
+  const base = baseOf(need('url'))
+  const clientId = need('clientId')
+  const clientSecret = need('clientSecret')
   let key: Promise<string> | undefined
   let renewAt = 0
   /** The last keys and the last tokens: a key is in use while any number of tokens is made. */
@@ -92,10 +92,13 @@ export function createService({
       signal,
       // Workers refuse `error`.
       redirect: 'manual' as const,
+      // Next.js 14 keeps answers for ever otherwise.
+      ...(knowsCache() ? { cache: 'no-store' as const } : {}),
     }
     try {
       return await Promise.race([send(base + path, init), rejectedBy(signal)])
     } catch (error) {
+      if (isOfFramework(error)) throw error
       throw signal.aborted ? late(name) : noAnswer(name, `(${hide(causeOf(error))})`)
     }
   }
@@ -204,6 +207,12 @@ const FAULTS = {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
+/** workerd with a compatibility date before 2024-11-11 refuses a request with `cache`, and has no such property. */
+const knowsCache = () => 'cache' in Request.prototype
+
+/** Next.js ends the rendering of a page by errors with a `digest`, which `fetch` throws and nobody may change. */
+const isOfFramework = (error: unknown) => isRecord(error) && typeof error['digest'] === 'string'
+
 /** The address without a slash at its end. It is written into no error. */
 function baseOf(url: string): string {
   const base = URL.canParse(url) ? new URL(url) : null
@@ -246,12 +255,3 @@ const rejectedBy = (signal: AbortSignal) =>
   })
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
-
-/** Parses JSON in UTF-8; undefined for anything else. */
-export function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
-}

@@ -1,4 +1,5 @@
-import { needUser, readItemOf } from './items.ts'
+import { readItemOf } from './items.ts'
+import { needText } from './needText.ts'
 import { isRecord } from '../protocol/isRecord.ts'
 import type { Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
@@ -26,7 +27,7 @@ export async function tokenFor(
   service: Service,
   { userId, itemId, options }: TokenRequest,
 ): Promise<string> {
-  needUser('tokenFor', userId)
+  needText('tokenFor', 'a userId', userId)
   const item = itemId ? await readItemOf(service, userId, itemId) : null
   if (itemId && !item)
     throw new ServiceError('The user has no such Item.', { status: 404, code: 'ITEM_NOT_FOUND' })

@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/isRecord.ts'
+import { toHex } from './hmac.ts'
 
 /** A receipt has a few levels. */
 const MAX_LEVELS = 50
@@ -34,6 +35,3 @@ function canonicalJson(value: unknown, levels: number): string {
     .map((key) => `${JSON.stringify(key)}:${inner(value[key])}`)
   return `{${members.join(',')}}`
 }
-
-export const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

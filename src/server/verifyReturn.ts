@@ -1,4 +1,5 @@
 import { readItemOf, type Item } from './items.ts'
+import { needText } from './needText.ts'
 import { isRecord } from '../protocol/isRecord.ts'
 import type { Service } from './service.ts'
 
@@ -18,13 +19,14 @@ export interface VerifiedReturn {
  * Reads the address at which a run by redirect or link has ended, and takes nothing from it but ids of Items, which are
  * read from the service and must be the user's. Null for an address without a result, or with two.
  *
- * @throws {ServiceError} if the service cannot say it.
+ * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
  */
 export async function verifyReturn(
   service: Service,
   userId: string,
   url: string,
 ): Promise<VerifiedReturn | null> {
+  needText('verifyReturn', 'a userId', userId)
   const result = readResult(url)
   if (!result) return null
   const { item: told, reason } = result

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { handleOnce, memoryStore } from './handleOnce.ts'
-import { verifyWebhook, WEBHOOK_EVENTS, WebhookError } from './webhooks.ts'
+import { memoryOrder } from './memoryOrder.ts'
+import { receiveWebhook } from './receiveWebhook.ts'
+import { verifyWebhook, WEBHOOK_EVENTS, WebhookError, type WebhookOptions } from './webhooks.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 const SECRET = 'whsec_one'
@@ -127,10 +130,267 @@ describe('verifyWebhook', () => {
     ['no JSON', '{', 'UNREADABLE 400'],
     ['a list', '[]', 'UNREADABLE 400'],
     ['no eventId', '{"event":"item/updated"}', 'UNREADABLE 400'],
+    ['an empty eventId', '{"event":"item/updated","eventId":""}', 'UNREADABLE 400'],
     ['deletions without ids', '{"event":"transactions/deleted","eventId":"e"}', 'UNREADABLE 400'],
     ['an event of later', '{"event":"item/paused","eventId":"e"}', 'UNKNOWN_EVENT 204'],
   ])('refuses a signed body with %s', async (_name, text, refused) => {
     expect(await refusal(text, sign(text))).toBe(refused)
+  })
+})
+
+describe('what verifyWebhook is given', () => {
+  const body = JSON.stringify(EVENT)
+  const signature = sign(body)
+  const bytes = new TextEncoder().encode(` ${body} `)
+  const options = { secret: SECRET, now: NOW }
+  const part = [bytes.buffer, 1, bytes.length - 2] as const
+
+  test.each([
+    ['a Buffer', Buffer.from(body)],
+    ['part of a buffer', new Uint8Array(...part)],
+    ['an ArrayBuffer', bytes.buffer.slice(1, -1)],
+    [
+      'an ArrayBuffer of another realm',
+      runInNewContext('new Uint8Array(bytes).buffer', { bytes: Buffer.from(body) }),
+    ],
+    ['a DataView', new DataView(...part)],
+    ['shared memory', Buffer.from(new SharedArrayBuffer(bytes.length)).fill(body).subarray(0, -2)],
+  ])('takes %s', async (_name, given) => {
+    expect(await verifyWebhook({ signature, body: given }, options)).toEqual(EVENT)
+  })
+
+  const headers = { 'service-signature': signature }
+  const read = new Request('https://host.example', { method: 'POST', headers, body })
+  void read.json()
+  test.each<[string, unknown]>([
+    ['a parsed body', { signature, body: EVENT }],
+    ['a parsed body without a signature', { signature: undefined, body: EVENT }],
+    ['a Buffer that was written as JSON', { signature, body: Buffer.from(body).toJSON() }],
+    ['a list of numbers', { signature, body: [...bytes] }],
+    ['a promise of the text', { signature, body: Promise.resolve(body) }],
+    ['no body', { signature }],
+    ['null as the body', { signature, body: null }],
+    ['nothing', undefined],
+    ['null', null],
+    ['the text alone', body],
+    ['a request of Express', { headers, body: EVENT, get: () => signature }],
+    ['a request of Express, not parsed', { headers, body: undefined }],
+    ['a Request without its body', { headers: new Headers(headers) }],
+    ['a Request that was read', read],
+  ])('says what to give instead of %s', async (_name, given) => {
+    // @ts-expect-error: from JavaScript comes anything.
+    const verified = verifyWebhook(given, options)
+    await expect(verified).rejects.toThrow(
+      new TypeError(
+        'verifyWebhook needs the raw bytes of the body, taken before any body parser: { signature, body }, or a Request that nothing has read.',
+      ),
+    )
+  })
+
+  test('says what to give instead of a list of headers', async () => {
+    // @ts-expect-error: from JavaScript comes anything.
+    await expect(verifyWebhook({ signature: [signature], body }, options)).rejects.toThrow(
+      new TypeError('verifyWebhook needs the text of Service-Signature as signature.'),
+    )
+  })
+
+  test.each(['\n', '\r\n', ' ', '\t', '\uFEFF'])(
+    'a secret with %j around it is the secret',
+    async (space) => {
+      const around = `${space}${SECRET}${space}`
+      for (const secrets of [{ secret: around }, { secret: 'whsec_new', previousSecret: around }])
+        expect(await verifyWebhook({ signature, body }, { ...secrets, now: NOW })).toEqual(EVENT)
+    },
+  )
+
+  test.each(['', '\n', ' \r\n'])('the secret %j is none, and opens nothing', async (empty) => {
+    for (const secret of ['\n', SECRET])
+      for (const [given, message] of [
+        [{ secret: empty }, 'verifyWebhook needs a secret.'],
+        [
+          { secret: SECRET, previousSecret: empty },
+          'verifyWebhook needs previousSecret to be a secret, or null.',
+        ],
+      ] as const)
+        await expect(
+          verifyWebhook({ signature: sign(body, { secret }), body }, { ...given, now: NOW }),
+        ).rejects.toThrow(new TypeError(message))
+  })
+
+  test('a refusal says why in a sentence', async () => {
+    await expect(verify(body, sign(body, { secret: 'other' }))).rejects.toThrow(
+      'The webhook was refused (WRONG_SIGNATURE): no signature is that of this body with this secret. The body has to be the raw bytes, and the secret the whole one of this Application.',
+    )
+  })
+})
+
+describe('the checklist of a receiver', () => {
+  const body = JSON.stringify(EVENT)
+  const { event } = EVENT
+  const given = (changes: Partial<WebhookOptions>, secret = SECRET) =>
+    verifyWebhook(
+      { signature: sign(body, { secret }), body },
+      { secret: SECRET, now: NOW, ...changes },
+    )
+
+  test.each<[string, Partial<WebhookOptions>]>([
+    ['its source address', { address: { received: '192.0.2.1', expected: '192.0.2.1' } }],
+    [
+      'one of several',
+      { address: { received: '192.0.2.2', expected: ['192.0.2.1', '192.0.2.2'] } },
+    ],
+    [
+      'one as Node writes it',
+      { address: { received: '::ffff:192.0.2.1', expected: '192.0.2.1\n' } },
+    ],
+    ['one in capitals', { address: { received: '2001:db8::1', expected: '2001:0DB8:0::1' } }],
+    ['a header', { header: { received: 'a-password', expected: 'a-password\n' } }],
+    ['a header that changes', { header: { received: 'old', expected: ['new', 'old'] } }],
+    ['an event', { events: ['item/created', 'item/updated'] }],
+  ])('takes a delivery with %s', async (_name, changes) => {
+    expect(await given(changes)).toEqual(EVENT)
+  })
+
+  test.each<[string, Partial<WebhookOptions>]>([
+    ['WRONG_ADDRESS 403', { address: { received: '192.0.2.10', expected: '192.0.2.1' } }],
+    ['WRONG_ADDRESS 403', { address: { received: undefined, expected: '192.0.2.1' } }],
+    ['WRONG_ADDRESS 403', { address: { received: '192.0.2.1, 192.0.2.9', expected: '192.0.2.1' } }],
+    ['WRONG_HEADER 401', { header: { received: 'a-pass', expected: 'a-password' } }],
+    ['WRONG_HEADER 401', { header: { received: 'a-password-', expected: 'a-password' } }],
+    ['WRONG_HEADER 401', { header: { received: null, expected: 'a-password' } }],
+    ['WRONG_HEADER 401', { header: { received: '', expected: 'a-password' } }],
+    ['NOT_SUBSCRIBED 204', { events: ['item/created'] }],
+  ])('refuses with %s: %j', async (refused, changes) => {
+    expect(await refusalOf(given(changes))).toBe(refused)
+    // The signature is the first to be checked.
+    expect(await refusalOf(given(changes, 'whsec_other'))).toBe('WRONG_SIGNATURE 401')
+  })
+
+  test('goes from address to header to event', async () => {
+    const wrong = { received: 'x', expected: 'y' }
+    const events = ['item/created'] as const
+    expect(await refusalOf(given({ address: wrong, header: wrong, events }))).toBe(
+      'WRONG_ADDRESS 403',
+    )
+    expect(await refusalOf(given({ header: wrong, events }))).toBe('WRONG_HEADER 401')
+  })
+
+  test.each<[string, unknown]>([
+    [
+      'the text that header has to be as header.expected',
+      { header: { received: '', expected: '' } },
+    ],
+    [
+      'the text that header has to be as header.expected',
+      { header: { received: undefined, expected: undefined } },
+    ],
+    [
+      'the text that header has to be as header.expected',
+      { header: { received: '', expected: [] } },
+    ],
+    [
+      'the text that address has to be as address.expected',
+      { address: { received: '', expected: ['\n'] } },
+    ],
+    ['the text that address has to be as address.expected', { address: '' }],
+    ['events that WEBHOOK_EVENTS names, or none for all of them', { events: '' }],
+    ['events that WEBHOOK_EVENTS names, or none for all of them', { events: [] }],
+    ['events that WEBHOOK_EVENTS names, or none for all of them', { events: ['all'] }],
+    ['events that WEBHOOK_EVENTS names, or none for all of them', { events: event }],
+  ])('needs %s: %j', async (needed, changes) => {
+    // @ts-expect-error: from JavaScript comes anything.
+    await expect(given(changes)).rejects.toThrow(new TypeError(`verifyWebhook needs ${needed}.`))
+  })
+
+  test('ends in one call of the handler, and gives the refusal of a delivery that is none', async () => {
+    const store = memoryStore()
+    const handled: unknown[] = []
+    const receive = (secret: string) =>
+      receiveWebhook(
+        { signature: sign(body, { secret }), body },
+        { secret: SECRET, now: NOW, store },
+        (one) => handled.push(one),
+      )
+    expect(await refusalOf(receive('whsec_other'))).toBe('WRONG_SIGNATURE 401')
+    expect([await receive(SECRET), await receive(SECRET)]).toEqual([true, false])
+    expect(handled).toEqual([EVENT])
+  })
+
+  test('an event that is delivered again while its handler runs waits, and is handled if that fails', async () => {
+    const store = memoryStore()
+    const results: (() => unknown)[] = [
+      () => Promise.reject(new Error('The database is away.')),
+      () => null,
+    ]
+    const deliver = () =>
+      receiveWebhook({ signature: sign(body), body }, { secret: SECRET, now: NOW, store }, () =>
+        results.shift()?.(),
+      )
+    expect(await Promise.allSettled([deliver(), deliver(), deliver()])).toMatchObject([
+      { status: 'rejected' },
+      { value: true },
+      { value: false },
+    ])
+  })
+})
+
+describe('memoryOrder', () => {
+  /** Work that ends when it is told to. */
+  const open = (log: string[], name: string) => {
+    let end = () => {}
+    let fail = () => {}
+    const promise = new Promise<string>((resolve, reject) => {
+      end = () => resolve(name)
+      fail = () => reject(new Error(name))
+    })
+    const work = () => {
+      log.push(name)
+      return promise
+    }
+    return { work, end, fail }
+  }
+
+  test('runs one work of a key at a time, in order, and those of other keys beside it', async () => {
+    const order = memoryOrder()
+    const log: string[] = []
+    const [first, second, third, other] = ['first', 'second', 'third', 'other'].map((name) =>
+      open(log, name),
+    )
+    if (!first || !second || !third || !other) throw new Error('There are four.')
+    const done = [first, second, third].map(({ work }) => order('ana', work))
+    const beside = order('bruno', other.work)
+    other.end()
+    third.end()
+    expect(await beside).toBe('other')
+    expect(log).toEqual(['first', 'other'])
+    first.fail()
+    await expect(done[0]).rejects.toThrow('first')
+    await vi.waitFor(() => expect(log).toEqual(['first', 'other', 'second']))
+    second.end()
+    expect(await Promise.all(done.slice(1))).toEqual(['second', 'third'])
+    expect(await order('ana', () => 'later')).toBe('later')
+  })
+
+  test('gives up work that has waited too long, and lets nobody past what still runs', async () => {
+    const timer = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
+    const order = memoryOrder({ waitMs: 50 })
+    const log: string[] = []
+    const [first, late, last] = ['first', 'late', 'last'].map((name) => open(log, name))
+    if (!first || !late || !last) throw new Error('There are three.')
+    const running = order('ana', first.work)
+    const waiting = order('ana', late.work)
+    timer.abort()
+    await expect(waiting).rejects.toThrow(
+      'Work did not begin within 50 ms: the work before it has not ended.',
+    )
+    vi.restoreAllMocks()
+    const next = order('ana', last.work)
+    last.end()
+    first.end()
+    expect(await running).toBe('first')
+    expect(await next).toBe('last')
+    expect(log).toEqual(['first', 'last'])
   })
 })
 
@@ -209,6 +469,27 @@ describe('handleOnce', () => {
     const results = await Promise.all([1, 2, 3].map(() => handleOnce(EVENT, store, handle)))
     expect(results).toEqual([true, false, false])
     expect(handled).toEqual(['once'])
+  })
+
+  test.each([undefined, null, '', 7])(
+    'handles no event with %j as its eventId',
+    async (eventId) => {
+      const add = vi.fn<() => boolean>(() => true)
+      // @ts-expect-error: a webhook is what it is.
+      const handled = handleOnce({ eventId }, { add, remove: () => null }, () => null)
+      await expect(handled).rejects.toThrow(
+        new TypeError('handleOnce needs an event with an eventId.'),
+      )
+      expect(add).not.toHaveBeenCalled()
+    },
+  )
+
+  test('takes no store that does not say if the id is new', async () => {
+    // @ts-expect-error: an INSERT returns anything.
+    const handled = handleOnce(EVENT, { add: () => {}, remove: () => null }, () => null)
+    await expect(handled).rejects.toThrow(
+      new TypeError('handleOnce needs a store whose add() returns whether the id is new.'),
+    )
   })
 
   test('lets an event that failed be handled when it is delivered again', async () => {

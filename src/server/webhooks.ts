@@ -1,7 +1,7 @@
-import { readBytes } from './readBytes.ts'
+import { hmac } from './hmac.ts'
+import { needText } from './needText.ts'
+import { parse, readBytes } from './readBytes.ts'
 import { isRecord } from '../protocol/isRecord.ts'
-import { parse } from './service.ts'
-import { toHex } from './verifyReceipt.ts'
 
 /** Every event of a webhook (specification: *Event names*). */
 export const WEBHOOK_EVENTS = [
@@ -18,6 +18,9 @@ export const WEBHOOK_EVENTS = [
   'connector/status_updated',
 ] as const
 type EventName = (typeof WEBHOOK_EVENTS)[number]
+
+const isEventName = (name: unknown): name is EventName =>
+  WEBHOOK_EVENTS.some((known) => known === name)
 
 interface Delivery<Name extends EventName> {
   event: Name
@@ -45,22 +48,34 @@ export type WebhookRefusal =
   | 'WRONG_SIGNATURE'
   /** Signed more than five minutes ago, or more than five minutes ahead of this clock. */
   | 'TOO_OLD'
+  /** It came from another address than `address` expects. */
+  | 'WRONG_ADDRESS'
+  /** Its own header is not the one that `header` expects. */
+  | 'WRONG_HEADER'
   /** The body has more than 1 MiB. */
   | 'TOO_LARGE'
   /** Signed, but not JSON of an event; or the body was cut, or did not come within five seconds. */
   | 'UNREADABLE'
   /** An event that this version does not know. */
   | 'UNKNOWN_EVENT'
+  /** An event that is not among `events`. */
+  | 'NOT_SUBSCRIBED'
 
-/** The status to answer with: a wrong signature is delivered again, an event that this version does not know is not. */
-const STATUS: Readonly<Record<WebhookRefusal, number>> = {
-  NO_SIGNATURE: 401,
-  MALFORMED_SIGNATURE: 401,
-  WRONG_SIGNATURE: 401,
-  TOO_OLD: 401,
-  TOO_LARGE: 413,
-  UNREADABLE: 400,
-  UNKNOWN_EVENT: 204,
+/** The status to answer with, and why: a wrong signature is delivered again, an event that nobody wants is not. */
+const REFUSALS: Readonly<Record<WebhookRefusal, readonly [status: number, why: string]>> = {
+  NO_SIGNATURE: [401, 'it has no header Service-Signature'],
+  MALFORMED_SIGNATURE: [401, 'Service-Signature is not t=<seconds>,v1=<64 hexadecimal digits>'],
+  WRONG_SIGNATURE: [
+    401,
+    'no signature is that of this body with this secret. The body has to be the raw bytes, and the secret the whole one of this Application',
+  ],
+  TOO_OLD: [401, 'its signature is more than five minutes from the clock of this server'],
+  WRONG_ADDRESS: [403, 'it came from another address than the one that is expected'],
+  WRONG_HEADER: [401, 'its own header is not the one that is expected'],
+  TOO_LARGE: [413, 'its body has more than 1 MiB'],
+  UNREADABLE: [400, 'its body is not the JSON of an event, or did not come whole within 5 seconds'],
+  UNKNOWN_EVENT: [204, 'this version does not know its event'],
+  NOT_SUBSCRIBED: [204, 'its event is not one of those that are expected'],
 }
 
 export class WebhookError extends Error {
@@ -70,9 +85,10 @@ export class WebhookError extends Error {
   readonly status: number
 
   constructor(reason: WebhookRefusal) {
-    super(`The webhook was refused: ${reason}.`)
+    const [status, why] = REFUSALS[reason]
+    super(`The webhook was refused (${reason}): ${why}.`)
     this.reason = reason
-    this.status = STATUS[reason]
+    this.status = status
   }
 }
 
@@ -83,14 +99,33 @@ export type WebhookRequest =
       /** `Service-Signature` of the delivery. */
       signature: string | null | undefined
       /** The raw bytes, as they came: parsed and written again they are others. */
-      body: Uint8Array | string
+      body: ArrayBuffer | ArrayBufferView | string
     }
 
+/** What a delivery came with, and the text, or the texts of which one, it has to be. */
+export interface WebhookCheck {
+  received: string | null | undefined
+  expected: string | readonly string[]
+}
+
 export interface WebhookOptions {
-  /** The Application's signing secret, whole, with its `whsec_`. */
+  /** The Application's signing secret, whole, with its `whsec_`. White space around it is left out. */
   secret: string
-  /** The one before it, which is valid for 24 hours after a rotation. */
+  /** The one before it, which is valid for 24 hours after a rotation. It must not be empty: null for none. */
   previousSecret?: string | null | undefined
+  /**
+   * The address that the delivery came from, and the one from which the service sends all. Behind a proxy, `received` is
+   * what your own proxy says: anybody can write the first address of an `X-Forwarded-For`.
+   */
+  address?: WebhookCheck | undefined
+  /** The header of your own that you registered with the webhook. It is compared in constant time. */
+  header?: WebhookCheck | undefined
+  /**
+   * The events that you subscribed to.
+   *
+   * @default WEBHOOK_EVENTS
+   */
+  events?: readonly EventName[] | undefined
   /**
    * The present time in milliseconds since 1970.
    *
@@ -113,30 +148,89 @@ const MAX_SIGNATURES = 5
  * HMAC-SHA256 of `<t>.<raw body>`. Compares in constant time. The specification does not show how the header is
  * written; the sandbox writes it so.
  *
- * The header, its age and the length of the body are checked first. Then one HMAC is computed for each secret.
+ * The header, its age and the length of the body are checked first. Then one HMAC is computed for each secret; then come
+ * `address`, `header` and `events`.
  *
- * @throws {WebhookError} for a delivery that is not the service's, is old, or cannot be read.
+ * @throws {WebhookError} for a delivery that is not the service's, is old, cannot be read, or is not expected.
+ * @throws {TypeError} for a secret that is empty, a body that was parsed, and options that expect nothing.
  */
 export async function verifyWebhook(
   request: WebhookRequest,
-  { secret, previousSecret, now = Date.now() }: WebhookOptions,
+  { secret, previousSecret = null, address, header, events, now = Date.now() }: WebhookOptions,
 ): Promise<WebhookEvent> {
-  if (typeof secret !== 'string' || secret === '')
-    throw new TypeError('verifyWebhook needs a secret.')
-  const isGiven = 'signature' in request
-  const { time, signatures } = readHeader(
-    isGiven ? request.signature : request.headers.get('service-signature'),
+  const current = needText('verifyWebhook', 'a secret', secret)
+  const previous =
+    previousSecret === null
+      ? null
+      : needText('verifyWebhook', 'previousSecret to be a secret, or null', previousSecret)
+  const isFromAddress = address === undefined || isExpected('address', address, addressOf)
+  const hasHeader = header === undefined || isExpected('header', header)
+  if (
+    events !== undefined &&
+    !(Array.isArray(events) && events.length > 0 && events.every(isEventName))
   )
-  if (!(Math.abs(now - Number(time) * 1000) <= REPLAY_WINDOW_MS)) throw new WebhookError('TOO_OLD')
-  const bytes = isGiven ? bytesOf(request.body) : await bodyOf(request)
-  if (bytes.length > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
+    throw new TypeError(
+      'verifyWebhook needs events that WEBHOOK_EVENTS names, or none for all of them.',
+    )
+  const { signature, body } = partsOf(request)
 
+  const { time, signatures } = readHeader(signature)
+  if (!(Math.abs(now - Number(time) * 1000) <= REPLAY_WINDOW_MS)) throw new WebhookError('TOO_OLD')
+  const bytes = await body()
+  if (bytes.length > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
   const signed = concat(new TextEncoder().encode(`${time}.`), bytes)
-  for (const one of previousSecret ? [secret, previousSecret] : [secret]) {
-    const sum = toHex(await crypto.subtle.sign('HMAC', await hmacKey(one), signed))
-    if (signatures.some((given) => isEqual(given, sum))) return readEvent(bytes)
+  const isSignedWith = async (one: string) => {
+    const sum = await hmac(one, signed)
+    return signatures.some((given) => isEqual(given, sum))
   }
-  throw new WebhookError('WRONG_SIGNATURE')
+  if (!(await isSignedWith(current)) && !(previous && (await isSignedWith(previous))))
+    throw new WebhookError('WRONG_SIGNATURE')
+  if (!isFromAddress) throw new WebhookError('WRONG_ADDRESS')
+  if (!hasHeader) throw new WebhookError('WRONG_HEADER')
+  const event = readEvent(bytes)
+  if (events !== undefined && !events.includes(event.event))
+    throw new WebhookError('NOT_SUBSCRIBED')
+  return event
+}
+
+/** What is received is one of the texts that are expected, of which there is one at least. */
+function isExpected(
+  name: string,
+  { received, expected }: WebhookCheck,
+  normal = (text: string) => text,
+): boolean {
+  const what = `the text that ${name} has to be as ${name}.expected`
+  const texts = [expected].flat().map((text) => needText('verifyWebhook', what, text))
+  needText('verifyWebhook', what, texts[0])
+  const given = normal((received ?? '').trim())
+  return texts.map((text) => isEqual(given, normal(text))).includes(true)
+}
+
+/** An IP address in one of its ways of writing. Node.js writes IPv4 as `::ffff:192.0.2.1`. */
+function addressOf(text: string): string {
+  const plain = text.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  const url = `http://[${plain}]`
+  return URL.canParse(url) ? new URL(url).hostname : plain
+}
+
+/** The signature of a delivery, and how its body is read. Anything else than a `WebhookRequest` is refused. */
+function partsOf(request: WebhookRequest) {
+  const raw = new TypeError(
+    'verifyWebhook needs the raw bytes of the body, taken before any body parser: { signature, body }, or a Request that nothing has read.',
+  )
+  const given: unknown = request
+  if (!isRecord(given)) throw raw
+  if ('signature' in request) {
+    const { signature, body } = request
+    if (typeof body !== 'string' && !ArrayBuffer.isView(body) && !isArrayBuffer(body)) throw raw
+    if (typeof (signature ?? '') !== 'string')
+      throw new TypeError('verifyWebhook needs the text of Service-Signature as signature.')
+    return { signature, body: () => bytesOf(body) }
+  }
+  // Parsers put their results where a Request has a stream, or leave the stream without its bytes.
+  if (given['bodyUsed'] !== false || request.body?.locked || !request.headers?.get) throw raw
+  const signature = request.headers.get('service-signature')
+  return { signature, body: () => bodyOf(request) }
 }
 
 /** The time and the signatures of a header. Other names are passed over: those of schemes to come. */
@@ -160,10 +254,18 @@ function readHeader(header: string | null | undefined) {
 }
 
 /** A text has as many bytes as UTF-16 code units, or more. */
-function bytesOf(body: Uint8Array | string): Uint8Array {
+function bytesOf(body: ArrayBuffer | ArrayBufferView | string): Uint8Array {
+  if (typeof body !== 'string')
+    return ArrayBuffer.isView(body)
+      ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
+      : new Uint8Array(body)
   if (body.length > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
-  return typeof body === 'string' ? new TextEncoder().encode(body) : body
+  return new TextEncoder().encode(body)
 }
+
+/** Of any realm: tests and sandboxes of modules have their own. */
+const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 
 async function bodyOf({ headers, body }: Request): Promise<Uint8Array> {
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
@@ -174,22 +276,13 @@ async function bodyOf({ headers, body }: Request): Promise<Uint8Array> {
   return bytes
 }
 
-/** Compares two texts of one length in constant time. */
+/** Compares two texts in constant time. */
 function isEqual(one: string, other: string): boolean {
-  let difference = 0
+  let difference = one.length ^ other.length
   for (let at = 0; at < other.length; at += 1)
     difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
   return difference === 0
 }
-
-export const hmacKey = (secret: string): ReturnType<typeof crypto.subtle.importKey> =>
-  crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
 
 function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(first.length + second.length)
@@ -200,10 +293,10 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> 
 
 function readEvent(bytes: Uint8Array): WebhookEvent {
   const body = parse(bytes)
-  if (!isRecord(body) || typeof body['eventId'] !== 'string') throw new WebhookError('UNREADABLE')
-  const event = WEBHOOK_EVENTS.find((name) => name === body['event'])
-  if (!event) throw new WebhookError('UNKNOWN_EVENT')
-  const { eventId, itemId } = body
+  if (!isRecord(body)) throw new WebhookError('UNREADABLE')
+  const { event, eventId, itemId } = body
+  if (typeof eventId !== 'string' || eventId === '') throw new WebhookError('UNREADABLE')
+  if (!isEventName(event)) throw new WebhookError('UNKNOWN_EVENT')
   const common = { ...body, eventId, ...(typeof itemId === 'string' ? { itemId } : {}) }
   if (event !== 'transactions/deleted') return { ...common, event }
   const ids = body['transactionIds']

@@ -1,8 +1,7 @@
 import {
-  handleOnce,
   memoryStore,
   readItem,
-  verifyWebhook,
+  receiveWebhook,
   WebhookError,
   type Service,
 } from 'connect-widget/server'
@@ -32,8 +31,7 @@ export function createWebhookLog(service: Service, secret: string) {
     /** Takes a delivery in, once. Resolves with the status to answer it with. */
     async receive(request: Request): Promise<number> {
       try {
-        const verified = await verifyWebhook(request, { secret })
-        await handleOnce(verified, store, async ({ event, eventId, itemId }) => {
+        await receiveWebhook(request, { secret, store }, async ({ event, eventId, itemId }) => {
           if (itemId === undefined) return
           await keepOwner(itemId)
           received.push({ at: new Date().toISOString(), event, eventId, itemId })

@@ -1,5 +1,5 @@
-import { toHex } from '../verifyReceipt.ts'
-import { hmacKey } from '../webhooks.ts'
+import { hmac } from '../hmac.ts'
+import { needText } from '../needText.ts'
 import { digitsOf, normalNumber, normalText, numberOf, type Account } from './account.ts'
 
 /**
@@ -11,7 +11,9 @@ import { digitsOf, normalNumber, normalText, numberOf, type Account } from './ac
  * accounts could have it. `matchAccounts` compares such accounts.
  */
 export async function accountKey(account: Account, secret: string): Promise<string | null> {
-  if (typeof secret !== 'string' || secret === '') throw new TypeError('accountKey needs a secret.')
+  // Another secret makes other keys than those that are stored.
+  if (needText('accountKey', 'a secret', secret) !== secret)
+    throw new TypeError('accountKey needs a secret without white space around it.')
   const number = normalNumber(numberOf(account))
   if (!isWhole(number)) return null
   const facts = [
@@ -22,7 +24,7 @@ export async function accountKey(account: Account, secret: string): Promise<stri
     digitsOf(account.taxNumber) || normalText(account.owner),
   ]
   const bytes = new TextEncoder().encode(JSON.stringify(facts))
-  return toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), bytes))
+  return hmac(secret, bytes)
 }
 
 /** True for a number that names one account. */

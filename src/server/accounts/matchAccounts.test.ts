@@ -237,6 +237,16 @@ describe('accountKey', () => {
     expect(await keyOf({}, 'another secret')).not.toBe(await keyOf())
   })
 
+  test.each([
+    ['', 'accountKey needs a secret.'],
+    ['\n', 'accountKey needs a secret.'],
+    ['a secret\n', 'accountKey needs a secret without white space around it.'],
+    [' a secret', 'accountKey needs a secret without white space around it.'],
+  ])('is not made with the secret %j', async (secret, message) => {
+    await expect(keyOf({}, secret)).rejects.toThrow(new TypeError(message))
+    await expect(keyOf(masked, secret)).rejects.toThrow(new TypeError(message))
+  })
+
   test.each([[masked], [card()], [{ bankData: null, number: null }]])(
     'is null for a number that several accounts could have: %j',
     async (fields) => {

@@ -16,8 +16,9 @@ export const EXPECTED = {
  */
 export async function exercise(server: typeof Server): Promise<Record<string, unknown>> {
   const sent: string[] = []
-  const send = async (url: unknown) => {
-    sent.push(String(url))
+  const send: typeof fetch = async (input, init) => {
+    // Refused by a runtime that does not know an option.
+    sent.push(new Request(input, init).url)
     return Response.json({ apiKey: 'a-key', accessToken: 'a-token' })
   }
   const application = { url: 'https://service.example', clientId: 'id', clientSecret: 'secret' }

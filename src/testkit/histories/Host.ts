@@ -1,10 +1,10 @@
 import {
-  handleOnce,
+  memoryOrder,
   memoryStore,
   newerItem,
   readItem,
+  receiveWebhook,
   replaceItem,
-  verifyWebhook,
   type Account,
   type Item,
   type Service,
@@ -39,7 +39,7 @@ export class Host {
   readonly replaces = new Map<string, string>()
   readonly #options: HostOptions
   readonly #events = memoryStore()
-  #queue: Promise<unknown> = Promise.resolve()
+  readonly #order = memoryOrder()
 
   constructor(options: HostOptions) {
     this.#options = options
@@ -47,15 +47,13 @@ export class Host {
 
   async receive(delivery: { signature: string; body: string }): Promise<void> {
     const { signingSecret: secret, now } = this.#options
-    const event = await verifyWebhook(delivery, { secret, now: now() })
-    await handleOnce(event, this.#events, () => event.itemId && this.refresh(event.itemId))
+    const options = { secret, now: now(), store: this.#events }
+    await receiveWebhook(delivery, options, ({ itemId }) => itemId && this.refresh(itemId))
   }
 
   /** Reads an Item again. One at a time, as under a lock: two at once would both add the same account. */
   refresh(itemId: string): Promise<unknown> {
-    const refreshed = this.#queue.then(() => this.#refresh(itemId))
-    this.#queue = refreshed.catch(() => {})
-    return refreshed
+    return this.#order('', () => this.#refresh(itemId))
   }
 
   async #refresh(itemId: string): Promise<void> {

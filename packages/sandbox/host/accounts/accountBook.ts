@@ -1,5 +1,6 @@
 import {
   matchAccounts,
+  memoryOrder,
   readAccounts,
   replaceItem,
   type Account,
@@ -38,14 +39,10 @@ const isShown = ({ isClosed, isHidden }: BookAccount) => !isClosed && !isHidden
 export function createAccountBook(service: Service) {
   let accounts: BookAccount[] = []
   const taken = new Map<string, Taken>()
-  let queue: Promise<unknown> = Promise.resolve()
+  const order = memoryOrder()
 
   /** One at a time: two at once would both add the same account. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = queue.then(work)
-    queue = done.catch(() => {})
-    return done
-  }
+  const inTurn = <Result>(work: () => Promise<Result>) => order('', work)
 
   const keep = (known: BookAccount, fresh: Account) => {
     const { id, previousIds } = known
