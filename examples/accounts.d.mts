@@ -1,4 +1,4 @@
-import type { Account, AccountMatch, Item, Service } from 'connect-widget/server'
+import type { Account, AccountMatch, Item, MatchOptions, Service } from 'connect-widget/server'
 
 /** Your table of accounts. */
 export interface AccountStore<Known extends Account> {
@@ -11,9 +11,10 @@ export interface AccountStore<Known extends Account> {
   close: (account: Known) => unknown
 }
 
-export function updateAccounts<Known extends Account>(request: {
-  service: Service
-  store: AccountStore<Known>
-  item: Item
-  replacedItemId?: string | null | undefined
-}): Promise<AccountMatch<Known>>
+export function updateAccounts<Known extends Account>(
+  request: Omit<MatchOptions, 'itemId'> & {
+    service: Service
+    store: AccountStore<Known>
+    item: Item
+  },
+): Promise<AccountMatch<Known>>

@@ -7,8 +7,8 @@ import { matchAccounts, memoryOrder, readAccounts } from 'connect-widget/server'
 const inOrder = memoryOrder()
 
 /**
- * Takes the accounts of an Item into those that you have of its user. `unsure` of the result is for the person to decide;
- * call it again then. `store` is your database.
+ * Takes the accounts of an Item into those that you have of its user. `otherLogin` and `unsure` of the result are for the
+ * person to decide; call it again then, after a yes to the first with `acceptOtherLogin`. `store` is your database.
  */
 export async function updateAccounts(request) {
   const { clientUserId } = request.item
@@ -16,10 +16,10 @@ export async function updateAccounts(request) {
   return inOrder(clientUserId, () => update(request))
 }
 
-async function update({ service, store, item, replacedItemId }) {
+async function update({ service, store, item, ...options }) {
   const fresh = await readAccounts(service, item)
   const known = await store.accountsOf(item.clientUserId)
-  const match = matchAccounts(known, fresh, { replacedItemId })
+  const match = matchAccounts(known, fresh, { ...options, itemId: item.id })
   for (const pair of match.same) await store.replace(pair.known, pair.fresh)
   for (const account of match.added) await store.add(item.clientUserId, account)
   for (const account of match.gone) await store.close(account)

@@ -98,6 +98,8 @@ const connections = list(
     itemId: isSafeId,
     connectorId: number,
     name: optional(string),
+    type: optional(string),
+    country: optional(string),
     imageUrl: optional(string),
     primaryColor: optional(string),
     accounts: optional(

@@ -98,6 +98,10 @@ export interface Connection {
   connectorId: number
   /** The institution's name. */
   name?: string | undefined
+  /** `connector.type` of the Item. With the name and the country it finds a bank that is at another Connector now. */
+  type?: string | undefined
+  /** ISO 3166-1 alpha-2: `country` of the Connector in the catalog. */
+  country?: string | undefined
   /** `connector.imageUrl` of the Item: https address of the institution's logo. */
   imageUrl?: string | undefined
   /** `connector.primaryColor` of the Item, as `#rrggbb` or `rrggbb`: behind the initial where there is no logo. */

@@ -8,6 +8,8 @@ export type { AccountRelation } from './accounts/compareAccounts.ts'
 export {
   matchAccounts,
   type AccountMatch,
+  type MatchOptions,
+  type OtherLogin,
   type SameAccount,
   type UnsureAccount,
 } from './accounts/matchAccounts.ts'

@@ -1,3 +1,5 @@
+import { isRecord } from '../../protocol/isRecord.ts'
+
 /**
  * An account as the service has it (specification: *Account*), with the institution of its Item. Keep these fields of
  * each account that a user has: they are what a later connection is compared with.
@@ -9,7 +11,7 @@ export interface Account {
    * Ids that the service gave the account before: two Items that both read it have one each, and what the person has
    * answered is not asked again.
    */
-  previousIds?: readonly string[]
+  previousIds?: readonly string[] | null
   itemId: string
   /** `item.connector.id`. */
   connectorId: number
@@ -31,7 +33,7 @@ export interface Account {
     balanceDueDate?: string | null
   } | null
   /** Some recent transactions, if you have them: they tell a card that was replaced from a new one. */
-  transactions?: readonly AccountTransaction[]
+  transactions?: readonly AccountTransaction[] | null
 }
 
 export interface AccountTransaction {
@@ -40,16 +42,54 @@ export interface AccountTransaction {
   amount: number
 }
 
-/** The number of an account for transfers, which has the bank and the branch; else its plain number. */
-export const numberOf = ({ bankData, number }: Account): string =>
-  bankData?.transferNumber || number || ''
+type Check = (value: unknown) => boolean
 
-/** A number as characters that can be compared: letters and digits, and `*` for each that is masked. */
-export const normalNumber = (number: string): string =>
-  number
+const orNone =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || value === null || check(value)
+
+const isText: Check = (value) => typeof value === 'string'
+const isTextOrNone = orNone(isText)
+const isName: Check = (value) => isText(value) && value !== ''
+const isListOf = (check: Check) =>
+  orNone((value) => Array.isArray(value) && value.every((one) => check(one)))
+const withTexts = (...names: string[]) =>
+  orNone((value) => isRecord(value) && names.every((name) => isTextOrNone(value[name])))
+
+const FIELDS: Record<string, Check> = {
+  id: isName,
+  itemId: isName,
+  type: isName,
+  subtype: isTextOrNone,
+  number: isTextOrNone,
+  name: isTextOrNone,
+  currencyCode: isTextOrNone,
+  taxNumber: isTextOrNone,
+  owner: isTextOrNone,
+  bankData: withTexts('transferNumber'),
+  creditData: withTexts('brand', 'level', 'balanceDueDate'),
+  previousIds: isListOf(isName),
+  transactions: isListOf((value) => isRecord(value) && isText(value['date'])),
+}
+
+/** Returns the first field by which a value is no account, apart from `connectorId`; undefined if there is none. */
+export const wrongFieldOf = (value: unknown): string | undefined =>
+  Object.entries(FIELDS).find(([name, check]) => !check(isRecord(value) ? value[name] : null))?.[0]
+
+/**
+ * A number as characters that can be compared: letters and digits, and `*` for each that is masked. An `X` alone is a
+ * check digit, several in a row are a mask.
+ */
+export const normalNumber = (number: string | null | undefined): string =>
+  (number ?? '')
     .toUpperCase()
-    .replaceAll(/[*X•●·#]/g, '*')
+    .replaceAll(/[*•●·#]/g, '*')
     .replaceAll(/[^\dA-Z*]/g, '')
+    .replaceAll(/X{2,}/g, (run) => '*'.repeat(run.length))
+
+/** True for a number that names one account. */
+export const isWhole = (number: string): boolean => number.length >= 5 && !number.includes('*')
 
 export const normalText = (text: string | null | undefined): string =>
   (text ?? '')

@@ -1,11 +1,12 @@
 import { hmac } from '../hmac.ts'
 import { needText } from '../needText.ts'
-import { digitsOf, normalNumber, normalText, numberOf, type Account } from './account.ts'
+import { digitsOf, isWhole, normalNumber, normalText, type Account } from './account.ts'
 
 /**
  * A stable name of an account: the keyed hash (HMAC-SHA256, hex) of its bank, branch, number, type, currency and owner,
  * which stay the same where the service's `id` does not. It cannot be turned back without the secret, and two
- * Applications with different secrets cannot compare theirs.
+ * Applications with different secrets cannot compare theirs. It is another where the bank is at another Connector, and
+ * where the account gets a number for transfers that it had not: `matchAccounts` finds both to be the same account.
  *
  * Null for an account whose number is missing, masked or shorter than five characters, as those of cards are: several
  * accounts could have it. `matchAccounts` compares such accounts.
@@ -14,7 +15,7 @@ export async function accountKey(account: Account, secret: string): Promise<stri
   // Another secret makes other keys than those that are stored.
   if (needText('accountKey', 'a secret', secret) !== secret)
     throw new TypeError('accountKey needs a secret without white space around it.')
-  const number = normalNumber(numberOf(account))
+  const number = normalNumber(account.bankData?.transferNumber || account.number)
   if (!isWhole(number)) return null
   const facts = [
     account.connectorId,
@@ -26,6 +27,3 @@ export async function accountKey(account: Account, secret: string): Promise<stri
   const bytes = new TextEncoder().encode(JSON.stringify(facts))
   return hmac(secret, bytes)
 }
-
-/** True for a number that names one account. */
-export const isWhole = (number: string): boolean => number.length >= 5 && !number.includes('*')

@@ -1,27 +1,40 @@
-import type { Account } from './account.ts'
-import { isWhole } from './accountKey.ts'
-import type { Profile } from './compareAccounts.ts'
+import { isWhole, type Account } from './account.ts'
+import { namesBank, type Profile } from './compareAccounts.ts'
 
 /** The evidence that two related accounts share, so that not every account has to be compared with every other. */
-export const EVIDENCE = ['ID', 'NUMBER', 'MASKED', 'DESCRIPTION', 'REPLACED', 'HISTORY'] as const
+export const EVIDENCE = [
+  'ID',
+  'NUMBER',
+  'TRANSFER',
+  'MASKED',
+  'DESCRIPTION',
+  'REPLACED',
+  'HISTORY',
+] as const
 export type Evidence = (typeof EVIDENCE)[number]
 
 /** So many accounts with one evidence in common are compared with one account: those of the nearest balances. */
 const MAX_COMPARED = 100
 
 /** The keys of an account: those that it is looked for by, or those that a related account is looked for by. */
-function keysOf(
-  { account, ids, number, name, history }: Profile,
-  evidence: Evidence,
-  isSought: boolean,
-): string[] {
-  const { connectorId, type, creditData } = account
-  // The end of a masked number, if it can be seen.
-  const end = /[^*]{3}$/.exec(number)?.[0]
+function keysOf(one: Profile, evidence: Evidence, isSought: boolean): string[] {
+  const { account, ids, bank, plain, transfer, name, history } = one
+  const { type, creditData } = account
   const keys: Record<Evidence, () => readonly unknown[]> = {
     ID: () => [...ids],
-    NUMBER: () => (isWhole(number) ? [number] : []),
-    MASKED: () => (isSought ? (end ? [end, 'hidden'] : ['any']) : ['any', end ?? 'hidden']),
+    NUMBER: () => [
+      ...(isWhole(plain) ? [`plain ${plain}`] : []),
+      ...(isWhole(transfer) ? [transfer] : []),
+    ],
+    TRANSFER: () => (namesBank(one) ? [transfer] : []),
+    MASKED: () => {
+      // The ends of its numbers, where they can be seen.
+      const ends = new Set(
+        [plain, transfer].flatMap((it) => (it ? (/[^*]{3}$/.exec(it)?.[0] ?? 'hidden') : [])),
+      )
+      if (!isSought) return ['any', ...ends]
+      return ends.has('hidden') ? ['any'] : [...ends, 'hidden']
+    },
     DESCRIPTION: () => [name],
     REPLACED: () =>
       type === 'CREDIT'
@@ -29,9 +42,9 @@ function keysOf(
         : [],
     HISTORY: () => [...history],
   }
-  // An id counts at another bank, and of another type, too.
-  const scope = evidence === 'ID' ? '' : ` ${connectorId} ${type}`
-  return keys[evidence]().map((key) => `${evidence}${scope} ${String(key)}`)
+  // An id counts at another bank, and of another type, too; a number that has the bank at another Connector.
+  const scope = evidence === 'ID' ? '' : evidence === 'TRANSFER' ? type : `${bank} ${type}`
+  return keys[evidence]().map((key) => `${evidence} ${scope} ${String(key)}`)
 }
 
 export const balanceOf = ({ account }: Profile) => account.balance ?? Infinity

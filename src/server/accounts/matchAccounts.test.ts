@@ -30,6 +30,11 @@ const card = (fields: Partial<Account> = {}): Partial<Account> => ({
   ...fields,
 })
 const masked = { bankData: null, number: '****345-6' }
+const plain = { bankData: null }
+const nobody = { taxNumber: null, owner: null }
+const number = (text: string) => ({ ...plain, number: text })
+const transfer = (transferNumber: string) => ({ bankData: { transferNumber } })
+const brand = (name: string) => card({ creditData: { brand: name } })
 const history = (...days: number[]) =>
   days.map((day) => ({ date: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`, amount: -day }))
 
@@ -67,8 +72,62 @@ describe('one account and one known', () => {
     ['another currency', {}, { currencyCode: 'EUR' }, 'added'],
     ['another type', {}, { type: 'CREDIT' }, 'added'],
     ['another subtype', {}, { subtype: 'CASH_ACCOUNT' }, 'added'],
-    ['another bank', {}, { connectorId: 2 }, 'added'],
+    ['the number of another bank', plain, { ...plain, connectorId: 2 }, 'added'],
+    ['a bank with another Connector', {}, { connectorId: 2 }, 'NUMBER'],
+    ['another Connector and owner', {}, { connectorId: 2, taxNumber: '1' }, 'unsure JOINT'],
+    ['another Connector, owner unknown', {}, { connectorId: 2, ...nobody }, 'unsure JOINT'],
+    ['another Connector and type', {}, { connectorId: 2, type: 'CREDIT' }, 'added'],
+    ['another Connector, masked', {}, { connectorId: 2, ...transfer('***/****/12345-6') }, 'added'],
+    [
+      'another Connector, and a number for transfers without its bank',
+      transfer('0001/12345-6'),
+      { ...transfer('0001/12345-6'), connectorId: 2 },
+      'added',
+    ],
+    ['a number for transfers that was not there', plain, {}, 'NUMBER'],
+    ['a number for transfers that is no longer there', {}, plain, 'NUMBER'],
+    ['a masked number for transfers', {}, transfer('***/****/****5-6'), 'NUMBER'],
+    ['a number for transfers in place of the plain one', plain, { number: null }, 'MASKED'],
+    ['the plain number in place of the one for transfers', { number: '' }, plain, 'MASKED'],
+    [
+      'a number for transfers in another form',
+      plain,
+      { number: null, name: 'Conta', ...transfer('BR1500000000000010932840814P2') },
+      'added',
+    ],
+    ['a check digit X', number('0001/12345-X'), number('000112345x'), 'NUMBER'],
+    ['another check digit than X', number('0001/12345-X'), number('0001/12345-6'), 'added'],
+    ['a mask of X', number('0001/12345-X'), number('XXXX/XX345-X'), 'MASKED'],
+    ['a mask of X to the end', number('0001/12345-6'), number('0001/123XX-X'), 'MASKED'],
+    ['a tax id that is masked', masked, { ...masked, taxNumber: '***.982.247-**' }, 'MASKED'],
     ['the same card', card(), card(), 'MASKED'],
+    ['a card of another brand', brand('VISA'), brand('MASTERCARD'), 'added'],
+    ['the brand in another form', brand('AMERICAN_EXPRESS'), brand('American Express'), 'MASKED'],
+    ['a brand that was not known', card({ creditData: null }), brand('VISA'), 'MASKED'],
+    [
+      'the same digits, and no transaction in common in the days of both',
+      card({ transactions: history(1, 3, 5, 7) }),
+      card({ transactions: history(2, 4, 6, 8) }),
+      'unsure OTHER_HISTORY',
+    ],
+    [
+      'the same digits, and none of the transactions between those known',
+      card({ transactions: history(1, 2, 28) }),
+      card({ transactions: history(4, 6, 8) }),
+      'unsure OTHER_HISTORY',
+    ],
+    [
+      'the same digits, and transactions of other days',
+      card({ transactions: history(1, 2, 3, 4) }),
+      card({ transactions: history(5, 6, 7, 8) }),
+      'MASKED',
+    ],
+    [
+      'another owner of the number, and no transaction in common',
+      { ...plain, transactions: history(1, 3, 5, 7) },
+      { ...plain, taxNumber: '1', transactions: history(2, 4, 6, 8) },
+      'unsure OTHER_HISTORY',
+    ],
     ['another card of the same kind', card(), card({ number: '9876' }), 'unsure REPLACED'],
     ['another card of another person', card(), card({ number: '9876', taxNumber: '1' }), 'added'],
     [
@@ -126,7 +185,7 @@ describe('several accounts', () => {
   test('a second card beside the first is a new one', () => {
     const match = matchAccounts([account(card())], [fresh(card()), fresh(card({ number: '9876' }))])
     expect(match.same).toHaveLength(1)
-    expect(match.added.map(({ number }) => number)).toEqual(['9876'])
+    expect(match.added.map((one) => one.number)).toEqual(['9876'])
   })
 
   test('gone are accounts of the Item alone; those of the one it replaces are left with it', () => {
@@ -139,9 +198,50 @@ describe('several accounts', () => {
     expect(matchAccounts([left], [fresh()])).toMatchObject({ gone: [], left: [] })
   })
 
-  test('an answer without accounts, as after a consent has ended, closes none', () => {
-    const known = [account(), account({ itemId: 'new' })]
-    expect(matchAccounts(known, []).gone).toEqual([])
+  test('a list without accounts closes none: those of its Item are unread', () => {
+    const [old, own, elsewhere] = [account(), fresh(), account({ itemId: 'other' })]
+    const known = [old, own, elsewhere]
+    const options = { itemId: 'new', replacedItemId: 'old' }
+    expect(matchAccounts(known, [], options)).toMatchObject({
+      gone: [],
+      unread: [own],
+      left: [old],
+    })
+    expect(matchAccounts([old], [])).toMatchObject({ gone: [], unread: [old], left: [] })
+    expect(matchAccounts(known, [fresh()], options).unread).toEqual([])
+  })
+
+  test('an Item that takes its own place leaves nothing', () => {
+    const known = [account(), account(number('0001/77777-7'))]
+    const match = matchAccounts(known, [account()], { replacedItemId: 'old' })
+    expect(match).toMatchObject({ gone: [known[1]], left: [] })
+  })
+
+  test('of two cards with the same digits, the one with other transactions is not meant', () => {
+    const [mine, other] = [
+      account(card()),
+      account(card({ transactions: history(1, 3, 5, 7), balance: 1 })),
+    ]
+    const one = fresh(card({ transactions: history(2, 4, 6, 8) }))
+    expect(matchAccounts([other, mine], [one]).same).toMatchObject([{ known: mine }])
+  })
+
+  test('the cards of a bank that has another Connector go with its accounts', () => {
+    const known = [account(), account(card()), account({ ...card(), connectorId: 3 })]
+    const moved = { connectorId: 2 }
+    const match = matchAccounts(known, [fresh(moved), fresh({ ...card(), ...moved })])
+    expect(match.same.map((pair) => pair.known)).toEqual(known.slice(0, 2))
+    expect(matchAccounts(known, [fresh({ ...card(), ...moved })]).added).toHaveLength(1)
+    const own = number('0001/77777-7')
+    const [before, now] = [account(own), fresh({ ...own, ...moved })]
+    const { same } = matchAccounts([account(), before], [fresh(moved), now])
+    expect(same).toMatchObject([{ reason: 'NUMBER' }, { known: before, reason: 'NUMBER' }])
+  })
+
+  test('an account that both Connectors of a bank have is found at its own', () => {
+    const [before, own] = [account(), account({ connectorId: 2 })]
+    const match = matchAccounts([before, own], [fresh({ connectorId: 2 })])
+    expect(match.same).toMatchObject([{ known: own }])
   })
 
   test('every fresh account is in one of the lists, once', () => {
@@ -160,6 +260,95 @@ describe('several accounts', () => {
   })
 })
 
+describe('an Item that was renewed', () => {
+  test('is of the same bank, also at another Connector', () => {
+    const { same } = matchAccounts([account(card())], [account({ ...card(), connectorId: 2 })])
+    expect(same).toMatchObject([{ reason: 'MASKED' }])
+  })
+
+  const bruno = { taxNumber: '111.444.777-35', owner: 'Bruno Sandbox' }
+  const other = (text: string, fields: Partial<Account> = bruno) =>
+    account({ ...number(text), ...fields })
+  const known = [account(), account(number('0001/77777-7')), account(card())]
+  const emptied = { same: [], added: [], gone: [], unsure: [] }
+
+  test.each<[string, Account[], Account[], string]>([
+    ['another owner', known, [other('0002/1111-1'), other('0002/2222-2')], 'OTHER_OWNER'],
+    ['an owner that is not known', known, [other('0002/1111-1', nobody)], 'UNKNOWN_OWNER'],
+    [
+      'owners that were not known',
+      known.map((one) => ({ ...one, ...nobody })),
+      [other('0002/1111-1')],
+      'UNKNOWN_OWNER',
+    ],
+  ])('with nothing in common and %s is a question', (_name, before, now, reason) => {
+    const match = matchAccounts(before, now)
+    expect(match).toMatchObject({ ...emptied, otherLogin: { reason, known: before, fresh: now } })
+    expect(matchAccounts(before, now, { acceptOtherLogin: true })).toMatchObject({
+      otherLogin: null,
+      added: now,
+      gone: before,
+    })
+  })
+
+  test('an account of the other login that another Item has is moved after the question', () => {
+    const elsewhere = account({ ...other('0002/1111-1'), itemId: 'other' })
+    const now = [other('0002/1111-1')]
+    const match = matchAccounts([...known, elsewhere], now)
+    expect(match).toMatchObject({ ...emptied, otherLogin: { known, fresh: now } })
+    const accepted = matchAccounts([...known, elsewhere], now, { acceptOtherLogin: true })
+    expect(accepted).toMatchObject({ same: [{ known: elsewhere }], gone: known })
+  })
+
+  test('what may be one of its accounts is asked first, and closes none of the others', () => {
+    const one = other('****345-6')
+    const match = matchAccounts(known, [one, other('0002/1111-1')])
+    expect(match).toMatchObject({ ...emptied, unsure: [{ fresh: one }] })
+    expect(match.otherLogin?.known).toEqual(known.slice(1))
+  })
+
+  test.each<[string, Account[]]>([
+    ['with the same owner', [account(number('0002/1111-1'))]],
+    ['with an account in common', [account(bruno), other('0002/1111-1')]],
+  ])('%s is no question', (_name, now) => {
+    expect(matchAccounts(known, now)).toMatchObject({ otherLogin: null })
+    expect(matchAccounts(known, now).gone).not.toEqual([])
+  })
+})
+
+describe('rows that cannot be compared are refused', () => {
+  const row = (fields: object): Account => Object.assign(account(), fields)
+
+  test.each<[string, Account, string]>([
+    ['no connectorId', row({ connectorId: undefined }), 'connectorId'],
+    ['a connectorId that is a text', row({ connectorId: '1' }), 'connectorId'],
+    ['no Item', row({ itemId: null }), 'itemId'],
+    ['an id that is a number', row({ id: 7 }), 'id'],
+    ['no type', row({ type: '' }), 'type'],
+    ['a number that is no text', row({ number: 12_345 }), 'number'],
+    ['previous ids as a text', row({ previousIds: '["a"]' }), 'previousIds'],
+    ['transactions as a text', row({ transactions: '[]' }), 'transactions'],
+    ['a transaction whose date is no text', row({ transactions: [{ date: 7 }] }), 'transactions'],
+    ['data of the bank as a text', row({ bankData: '{}' }), 'bankData'],
+  ])('%s', (_name, bad, field) => {
+    const named = (list: string) => new RegExp(`^matchAccounts: ${list}\\[1\\] .*\\b${field}\\b`)
+    expect(() => matchAccounts([account(), bad], [fresh()])).toThrow(named('known'))
+    expect(() => matchAccounts([account()], [fresh(), bad])).toThrow(named('fresh'))
+    expect(() => matchAccounts([account(), bad], [])).toThrow(TypeError)
+  })
+
+  test('an account of another Item than the one that is said', () => {
+    expect(() => matchAccounts([], [fresh()], { itemId: 'old' })).toThrow(
+      'matchAccounts: fresh[0] is an account of the Item new, not of old.',
+    )
+  })
+
+  test('fields that a database has as null are none', () => {
+    const known = row({ previousIds: null, transactions: null, subtype: null, bankData: null })
+    expect(outcomeOf([known], fresh())).toBe('NUMBER')
+  })
+})
+
 describe('many accounts', () => {
   const bank = { bankData: null, number: '****345-6' }
   const cardWith = (from: number, count: number) => {
@@ -169,11 +358,13 @@ describe('many accounts', () => {
     }))
     return card({ number: `432${from}`, transactions })
   }
-  /** The accounts, and how often their bank has been read: each comparison reads it. */
+  /** The accounts, and how often their type has been read: each comparison reads it. */
   const counted = (accounts: Account[]) => {
     const counter = { reads: 0 }
-    for (const one of accounts)
-      Object.defineProperty(one, 'connectorId', { get: () => (counter.reads += 1) && 1 })
+    for (const one of accounts) {
+      const { type } = one
+      Object.defineProperty(one, 'type', { get: () => ((counter.reads += 1), type) })
+    }
     return counter
   }
 

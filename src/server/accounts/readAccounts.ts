@@ -2,7 +2,7 @@ import type { Item } from '../items.ts'
 import { readPages } from '../readPages.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
 import type { Service } from '../service.ts'
-import type { Account, AccountTransaction } from './account.ts'
+import { wrongFieldOf, type Account, type AccountTransaction } from './account.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Transactions of so many days before the last sync tell a card that the bank has replaced from a new one. */
@@ -17,7 +17,8 @@ export async function readAccounts(
   service: Service,
   { id, connector, lastUpdatedAt }: Item,
 ): Promise<Account[]> {
-  const isOfItem = (value: unknown): value is Account => isAccount(value) && value.itemId === id
+  const isOfItem = (value: unknown): value is Account =>
+    isRecord(value) && wrongFieldOf(value) === undefined && value['itemId'] === id
   const query = { itemId: id, pageSize: '100' }
   const read = await readPages(service, '/accounts', query, 'itemId', isOfItem)
   const accounts = read.map((account) => Object.assign(account, { connectorId: connector.id }))
@@ -40,13 +41,6 @@ export async function readAccounts(
 interface Transaction extends AccountTransaction {
   id?: string
 }
-
-const TEXTS = ['subtype', 'number', 'name', 'currencyCode', 'taxNumber', 'owner']
-
-const isAccount = (value: unknown): value is Account =>
-  isRecord(value) &&
-  ['id', 'itemId', 'type'].every((name) => typeof value[name] === 'string' && value[name]) &&
-  TEXTS.every((name) => typeof (value[name] ?? '') === 'string')
 
 const isTransaction = (value: unknown, accountId: string) =>
   isRecord(value) &&

@@ -10,8 +10,9 @@ import type { AccountMatch } from './matchAccounts.ts'
  * - `OLD_ENDED`: the old one reads nothing any more: its consent has ended or was revoked.
  * - `SAME_ITEM`: there is one Item, which was renewed.
  * - `NEW_FAILED`: the new Item has not succeeded.
- * - `OTHER_BANK`, `OTHER_USER`: the Items have nothing to do with each other.
- * - `UNSURE`: an account is not matched yet.
+ * - `NEW_EMPTY`: the new Item reads no account.
+ * - `OTHER_BANK`, `OTHER_USER`: the Items have nothing to do with each other. A Connector of the same name is the same bank.
+ * - `UNSURE`: an account is not matched yet, or the match is not of these two Items, or no account of the old one is known.
  * - `ACCOUNTS_LEFT`: the old one still reads accounts that the new one does not have.
  */
 export type ReplaceReason =
@@ -19,6 +20,7 @@ export type ReplaceReason =
   | 'OLD_ENDED'
   | 'SAME_ITEM'
   | 'NEW_FAILED'
+  | 'NEW_EMPTY'
   | 'OTHER_BANK'
   | 'OTHER_USER'
   | 'UNSURE'
@@ -31,26 +33,31 @@ export interface Replacement {
 }
 
 const SUCCEEDED = new Set(['SUCCESS', 'PARTIAL_SUCCESS'])
-const REVOKED = new Set(['USER_AUTHORIZATION_NOT_GRANTED', 'USER_AUTHORIZATION_REVOKED'])
 
 const keep = (reason: ReplaceReason): Replacement => ({ endItemId: null, reason })
 
-/** Says if the old Item may be ended, now that a new one has taken its place. `match` is of the new Item's
- * accounts, with the old one as `replacedItemId`. */
+/**
+ * Says if the old Item may be ended, now that a new one has taken its place. `match` is of the new Item's accounts, with
+ * the old one as `replacedItemId`. Nothing that is still read is ended.
+ */
 export function replaceItem(
   oldItem: Item,
   newItem: Item,
-  match: Pick<AccountMatch<Account>, 'left' | 'unsure'>,
+  match: AccountMatch<Account>,
   now = Date.now(),
 ): Replacement {
   const end = (reason: ReplaceReason): Replacement => ({ endItemId: oldItem.id, reason })
   if (oldItem.id === newItem.id) return keep('SAME_ITEM')
-  if (oldItem.connector.id !== newItem.connector.id) return keep('OTHER_BANK')
+  const [oldBank, newBank] = [oldItem.connector, newItem.connector]
+  if (oldBank.id !== newBank.id && oldBank.name !== newBank.name) return keep('OTHER_BANK')
   if (!oldItem.clientUserId || oldItem.clientUserId !== newItem.clientUserId)
     return keep('OTHER_USER')
   if (newItem.status !== 'UPDATED' || !SUCCEEDED.has(newItem.executionStatus))
     return keep('NEW_FAILED')
-  if (match.unsure.length > 0) return keep('UNSURE')
+  const { same, added, unsure, otherLogin } = match
+  if (match.replacedItemId !== oldItem.id || unsure.length > 0 || otherLogin) return keep('UNSURE')
+  if (same.length + added.length === 0) return keep('NEW_EMPTY')
+  if (match.itemId !== newItem.id) return keep('UNSURE')
   if (hasEnded(oldItem, now)) return end('OLD_ENDED')
   if (match.left.length > 0) return keep('ACCOUNTS_LEFT')
   return end('COVERED')
@@ -58,5 +65,4 @@ export function replaceItem(
 
 const hasEnded = ({ consentExpiresAt, executionStatus, error }: Item, now: number) =>
   (consentExpiresAt != null && endEverywhere(consentExpiresAt) <= now) ||
-  REVOKED.has(executionStatus) ||
-  REVOKED.has(error?.code ?? '')
+  [executionStatus, error?.code].includes('USER_AUTHORIZATION_REVOKED')

@@ -67,8 +67,11 @@ export class Host {
   async #updateAccounts(item: Item): Promise<void> {
     const { service, askPerson } = this.#options
     const replacedItemId = this.replaces.get(item.id)
-    const update = () => updateAccounts({ service, store: this, item, replacedItemId })
+    const request = { service, store: this, item, replacedItemId }
+    const update = () => updateAccounts(request)
     let match = await update()
+    // The person did sign in with the other login.
+    if (match.otherLogin) match = await updateAccounts({ ...request, acceptOtherLogin: true })
     for (const question of match.unsure) {
       const known = askPerson(question)
       if (known) this.replace(known, question.fresh)

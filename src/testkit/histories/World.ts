@@ -16,9 +16,13 @@ type Delivered = Parameters<Deliver>[0]
 export interface Connection {
   id: string
   userId: string
+  /** Of the sandbox's bank. The host may see another, as `movedIds` says. */
   connectorId: number
   cpf: string
 }
+
+/** A bank that has moved is at another Connector. */
+const MOVED = 1000
 
 const CREDENTIALS = { clientId: 'id', clientSecret: 'secret' }
 const ADDRESS = 'http://service.example'
@@ -43,13 +47,25 @@ export async function openWorld() {
   const app = createApp(resolveOptions(options, ADDRESS))
   const send: typeof fetch = async (input, init) =>
     app.fetch(new Request(input, init), { incoming: { socket: SOCKET } })
-  const service = createService({ ...CREDENTIALS, url: ADDRESS, fetch: send })
+  const direct = createService({ ...CREDENTIALS, url: ADDRESS, fetch: send })
+  /** Items that were made or renewed since their bank has moved. */
+  const movedIds = new Set<string>()
+  const service: Service = {
+    call: async (...request) => {
+      const answer = await direct.call(...request)
+      const { data } = itemShape.safeParse(answer)
+      if (data && movedIds.has(data.id)) data.connector.id += MOVED
+      return data ?? answer
+    },
+  }
   const control = (method: string, path: string, body?: object) =>
     service.call(method, `/sandbox${path}`, body)
   const { secrets } = secretsShape.parse(await control('GET', '/signing-secret'))
   const [signingSecret = ''] = secrets
   /** Every connection that there ever was. */
   const connections: Connection[] = []
+  const movedBanks = new Set<number>()
+  const place = ({ id, connectorId }: Connection) => movedBanks.has(connectorId) && movedIds.add(id)
   let offset = 0
 
   async function advance(seconds: number): Promise<void> {
@@ -74,13 +90,20 @@ export async function openWorld() {
       const { id } = idShape.parse(await service.call('POST', '/items', body))
       const made = { ...connection, id }
       connections.push(made)
+      place(made)
       await advance(3)
       return made
     },
-    renew: async ({ id }: Connection): Promise<void> => {
-      await service.call('PATCH', `/items/${id}`, {})
+    /** Renews a connection, with the login that it had or with another. */
+    renew: async (connection: Connection, cpf?: string): Promise<void> => {
+      const { id } = connection
+      await service.call('PATCH', `/items/${id}`, cpf ? { parameters: { cpf } } : {})
+      if (cpf) connection.cpf = cpf
+      place(connection)
       await advance(3)
     },
+    /** A bank moves to another Connector: an Item does with its next consent. */
+    move: (connectorId: number) => movedBanks.add(connectorId),
     end: ({ id }: Connection) => service.call('DELETE', `/items/${id}`),
     endAtBank: ({ id }: Connection) => control('PATCH', `/items/${id}`, { consent: 'REVOKED' }),
     expire: ({ id }: Connection) => control('PATCH', `/items/${id}`, { consent: 'EXPIRED' }),
@@ -108,6 +131,10 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 const secretsShape = z.object({ secrets: z.array(z.string()) })
 const idShape = z.object({ id: z.string() })
+const itemShape = z.looseObject({
+  id: z.string(),
+  connector: z.looseObject({ id: z.number() }),
+})
 
 /** The accounts that an Item shows now. */
 export async function accountsOfItem(service: Service, itemId: string): Promise<Account[]> {

@@ -30,9 +30,20 @@ const BANK_IDS = [
   BANKS.oneItem.id,
 ] as const
 
+/** Those that show whole numbers, and a card with each account: the rest cannot be known at another Connector. */
+const MOVING_IDS = [
+  BANKS.quota.id,
+  BANKS.newIds.id,
+  BANKS.jointAccount.id,
+  BANKS.cardReplaced.id,
+  BANKS.oneItem.id,
+] as const
+
 /** Products by which no card can be told from another by its transactions. */
 const withoutTransactions = ({ connectorId }: Pick<Connection, 'connectorId'>): string[] =>
   connectorId === BANKS.jointAccount.id ? ['ACCOUNTS'] : ['ACCOUNTS', 'CREDIT_CARDS']
+
+const otherCpf = ({ cpf }: Pick<Connection, 'cpf'>) => (cpf === CPFS[0] ? CPFS[1] : CPFS[0])
 
 const STEPS = 10
 
@@ -122,9 +133,13 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
     'connect again': withActive(({ userId, connectorId, cpf }) =>
       connect({ userId, connectorId, cpf }),
     ),
-    renew: withActive(world.renew),
+    renew: withActive((connection) => world.renew(connection)),
+    'renew with another login': withActive((connection) =>
+      world.renew(connection, otherCpf(connection)),
+    ),
+    move: async () => world.move(choices.pick(MOVING_IDS)),
     'second login': withActive(({ userId, connectorId, cpf }) =>
-      connect({ userId, connectorId, cpf: cpf === CPFS[0] ? CPFS[1] : CPFS[0] }),
+      connect({ userId, connectorId, cpf: otherCpf({ cpf }) }),
     ),
     end: withActive(world.end),
     'end at the bank': withActive(world.endAtBank),
@@ -140,6 +155,8 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
     'renew',
     'renew',
     'renew',
+    'renew with another login',
+    'move',
     'second login',
     'end',
     'end at the bank',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { item } from '../../testkit/fixtures.ts'
+import { bank } from '../../testkit/flowStates.ts'
 import { nextDate } from './connectionCause.ts'
 import {
   sortByUrgency,
@@ -8,6 +9,7 @@ import {
   connectionState,
   daysLeft,
   instant,
+  movedConnections,
   needsConfirmation,
   withShownName,
 } from './connections.ts'
@@ -69,6 +71,36 @@ test('the connections of a Connector are those that last', () => {
   expect(connectionsOf([connection, ended, { itemId: 'x', connectorId: 2 }], 1)).toEqual([
     connection,
   ])
+})
+
+test.each<[string, object, object[], object, number | null]>([
+  ['its Connector is there', { connectorId: 2 }, [], {}, null],
+  ['its Connector is gone', {}, [], {}, 2],
+  ['its Connector is gone, the name is written otherwise', { name: ' harbour  BANK' }, [], {}, 2],
+  ['no Connector has its name', { name: 'Lagoon Bank' }, [], {}, null],
+  ['it has no name', { name: undefined }, [], {}, null],
+  ['two have its name', {}, [{ id: 3 }], {}, null],
+  ['two have its name, one its type', { type: 'BUSINESS_BANK' }, [{ id: 3 }], {}, null],
+  [
+    'two have its name, one its type',
+    { type: 'BUSINESS_BANK' },
+    [{ id: 3, type: 'BUSINESS_BANK' }],
+    {},
+    3,
+  ],
+  ['two have its name, one its country', { country: 'ES' }, [{ id: 3, country: 'ES' }], {}, 3],
+  ['that of its name is in another country', { country: 'ES' }, [], {}, null],
+  ['the list is of some Connectors', {}, [], { connectorIds: [2] }, null],
+  ['the list is of countries, and it says none', {}, [], { countries: ['BR'] }, null],
+  ['the list is of its country', { country: 'BR' }, [], { countries: ['BR'] }, 2],
+  ['the list is of types, and it says none', {}, [], { connectorTypes: ['PERSONAL_BANK'] }, null],
+])('a connection moves to a Connector: %s', (_name, fields, others, options, moved) => {
+  const one = { ...bank, id: 2, name: 'Harbour Bank', type: 'PERSONAL_BANK', country: 'BR' }
+  const connectors = [one, ...others.map((other) => ({ ...one, ...other }))]
+  const given = { ...connection, connectorId: 9, name: 'Harbour Bank', ...fields }
+  expect(movedConnections([given], connectors, options)).toEqual(
+    moved === null ? [] : [{ ...given, connectorId: moved }],
+  )
 })
 
 test('a newer connection takes the place of the one with its Item, or comes last', () => {

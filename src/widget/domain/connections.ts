@@ -1,7 +1,8 @@
 import { dateOf, daysUntil, endOf, isDateTime } from '../../protocol/dates.ts'
-import type { Connection, Product } from '../../protocol/options.ts'
+import type { Connection, Product, WidgetOptions } from '../../protocol/options.ts'
 import { PRODUCTS } from '../../protocol/options.ts'
 import { endOfAccess, type ConsentTerm } from './consentTerms.ts'
+import type { Connector } from './connector.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import type { Item } from './item.ts'
 
@@ -76,6 +77,41 @@ export const connectionsOf = (
   connectorId: number,
 ): Connection[] =>
   connections.filter((connection) => connection.connectorId === connectorId && !connection.endedAt)
+
+const isListed = (wanted: readonly string[] | undefined, value: string | undefined) =>
+  !wanted?.length || (value !== undefined && wanted.includes(value))
+
+const nameKey = (name: string | undefined): string =>
+  sanitizeText(name ?? '', MAX_NAME_LENGTH)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * Returns the connections whose Connector a whole catalog has no longer, each at the only one of the same name, and of the
+ * same type and country where the host says them. Where the catalog is a part, by type or country, the host must say so.
+ */
+export function movedConnections(
+  connections: readonly Connection[],
+  connectors: readonly Connector[],
+  { connectorIds, connectorTypes, countries }: WidgetOptions,
+): Connection[] {
+  if (connectorIds?.length) return []
+  const ids = new Set(connectors.map(({ id }) => id))
+  return connections.flatMap((one) => {
+    const { connectorId, name, type, country } = one
+    const key = nameKey(name)
+    if (!key || ids.has(connectorId)) return []
+    if (!isListed(connectorTypes, type) || !isListed(countries, country)) return []
+    const [found, ...others] = connectors.filter(
+      (it) =>
+        nameKey(it.name) === key &&
+        (type === undefined || it.type === type) &&
+        (country === undefined || it.country === country),
+    )
+    return found && others.length === 0 ? [{ ...one, connectorId: found.id }] : []
+  })
+}
 
 const isProduct = (name: string): name is Product => PRODUCTS.some((product) => product === name)
 

@@ -4,9 +4,9 @@ import {
   readAccounts,
   replaceItem,
   type Account,
+  type AccountMatch,
   type Item,
   type Service,
-  type UnsureAccount,
 } from 'connect-widget/server'
 
 /** An account as the application keeps it. What the user does with it hangs on `key`, which never changes. */
@@ -22,7 +22,18 @@ export interface BookAccount extends Account {
 }
 
 /** A question to the user: is this new account one of those that there are already? */
-export type Question = UnsureAccount<BookAccount>
+export interface Question {
+  fresh: Account
+  candidates: { known: BookAccount }[]
+  /** It stands for all accounts of the Item, which may be those of another login. */
+  isOtherLogin: boolean
+}
+
+const questionsOf = ({ unsure, otherLogin }: AccountMatch<BookAccount>): Question[] => {
+  const [fresh] = otherLogin?.fresh ?? []
+  if (!otherLogin || !fresh) return unsure.map((one) => ({ ...one, isOtherLogin: false }))
+  return [{ fresh, candidates: otherLogin.known.map((known) => ({ known })), isOtherLogin: true }]
+}
 
 interface Taken {
   item: Item
@@ -56,9 +67,14 @@ export function createAccountBook(service: Service) {
     accounts.push({ ...fresh, key, since, isClosed: false, isHidden: false, previousIds: [] })
   }
 
-  async function take(item: Item, replaced: Item | null): Promise<string | null> {
+  async function take(
+    item: Item,
+    replaced: Item | null,
+    acceptOtherLogin = false,
+  ): Promise<string | null> {
     const fresh = await readAccounts(service, item)
-    const match = matchAccounts(accounts, fresh, { replacedItemId: replaced?.id })
+    const options = { itemId: item.id, replacedItemId: replaced?.id, acceptOtherLogin }
+    const match = matchAccounts(accounts, fresh, options)
     for (const pair of match.same) keep(pair.known, pair.fresh)
     for (const account of match.added) add(account)
     for (const account of match.gone) account.isClosed = true
@@ -71,7 +87,7 @@ export function createAccountBook(service: Service) {
       sync: item.lastUpdatedAt ?? '',
       replaced: endItemId ? null : replaced,
       hasAccounts: fresh.length > 0,
-      questions: match.unsure,
+      questions: questionsOf(match),
     })
     return endItemId
   }
@@ -97,8 +113,8 @@ export function createAccountBook(service: Service) {
           const known = asked?.candidates.find((candidate) => candidate.known.key === key)?.known
           if (!asked || (key !== null && !known)) continue
           if (known) keep(known, asked.fresh)
-          else add(asked.fresh)
-          return { endedItemId: await take(item, replaced) }
+          else if (!asked.isOtherLogin) add(asked.fresh)
+          return { endedItemId: await take(item, replaced, asked.isOtherLogin) }
         }
         return null
       }),

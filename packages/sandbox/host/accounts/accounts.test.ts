@@ -37,8 +37,8 @@ const connect = async (connectorId: number, cpf: string, more: object = {}) => {
   await call('POST', '/sandbox/clock', { advanceSeconds: 3 })
   return z.string().parse(id)
 }
-const renew = async (itemId: string) => {
-  await call('PATCH', `/items/${itemId}`, {}, apiKey)
+const renew = async (itemId: string, parameters: object = {}) => {
+  await call('PATCH', `/items/${itemId}`, { parameters }, apiKey)
   await call('POST', '/sandbox/clock', { advanceSeconds: 3 })
 }
 const keysOf = async (itemId: string, section = 'accounts') => {
@@ -102,4 +102,21 @@ test('a card that may be a new one is one question; its answer keeps the history
   const [added, ...others] = await keysOf(replaced, 'cards')
   expect([others, added === card]).toEqual([[], false])
   expect((await update(replaced)).questions).toEqual([])
+})
+
+test('a renewal with another login closes and adds nothing before the person was asked', async () => {
+  const itemId = await connect(BANKS.quota.id, '52998224725')
+  const before = await keysOf(itemId)
+  await renew(itemId, { cpf: '11144477735' })
+  const { questions } = await update(itemId)
+  expect(questions).toHaveLength(1)
+  expect(questions[0]?.candidates.map(({ key }) => key)).toEqual(expect.arrayContaining(before))
+  expect(await keysOf(itemId)).toEqual([])
+
+  const [question] = questions
+  expect((await post('/accounts/answer', { id: question?.id, key: null })).status).toBe(200)
+  const after = await keysOf(itemId)
+  expect(after).toHaveLength(before.length)
+  expect(after.filter((key) => before.includes(key))).toEqual([])
+  expect((await update(itemId)).questions).toEqual([])
 })

@@ -73,7 +73,7 @@ function billView({ id, account, cycle, charged, payments }: Bill): object {
           },
     ),
     payments: payments.map((payment: BankEntry) => ({
-      id: transactionIdOf(item, payment),
+      id: transactionIdOf(account, payment),
       paymentDate: timestamp(payment.date),
       paymentMode: 'DEBIT_ACCOUNT',
       amount: fromCents(payment.cents),

@@ -35,7 +35,7 @@ export function createDataReader({
     return collectedAccounts(item, bank).flatMap((key) => {
       const syncedAt = itemData.lastSync(item, key === 'card' ? 'creditCards' : 'accounts')
       if (syncedAt === null || !includesAccount(owner, key)) return []
-      const id = accountIdOf(item, key, consentNumber)
+      const id = accountIdOf(owner, key)
       return { item, bank, consentNumber, id, key, syncedAt }
     })
   }

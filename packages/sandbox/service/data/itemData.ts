@@ -79,7 +79,11 @@ export function createItemData() {
       at: Instant,
       reason: ExecutionReason,
     ): TransactionChanges {
-      const collection = collections.get(item) ?? openCollection(item, at)
+      const before = collections.get(item)
+      // Renewed with another login, it collects the data of that customer from the beginning.
+      const isOfCustomer = before?.bank.profile.seed === customerKeyOf(item)
+      const collection = before && isOfCustomer ? before : openCollection(item, at)
+      const { bank } = collection
       collection.syncs.push({ at, updated })
       if (!updated.has('transactions')) return { created: [], updated: [], deleted: [] }
       const { country } = item.connector
@@ -87,7 +91,7 @@ export function createItemData() {
       collection.transactionSyncs.push({ at, from })
       const rows = collected(item, collection, at)
       const idsOf = (changed: (row: CollectedTransaction) => boolean): string[] =>
-        rows.filter(changed).map((row) => transactionIdOf(item, row.entry))
+        rows.filter(changed).map((row) => transactionIdOf({ item, bank }, row.entry))
       return {
         created: idsOf((row) => row.createdAt === at && row.deletedAt === null),
         updated: idsOf((row) => row.updatedAt === at && row.createdAt < at),

@@ -11,6 +11,8 @@ import {
   stateAfter,
 } from '../../../testkit/playEvents.ts'
 import type { Event } from '../../flow/events.ts'
+import { movedConnections } from '../../domain/connections.ts'
+import { withReplaced } from '../../flow/shared/runItems.ts'
 import { offersAnotherBank } from '../../flow/shared/nextBank.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import { withAttempt, type State } from '../../flow/state.ts'
@@ -61,6 +63,21 @@ test('another bank in the same run has a token of its own, and a success of its 
 describe('a bank that is connected', () => {
   const { alreadyConnected } = STATES
   const renewed: Event = { type: 'connectionChosen', itemId: connection.itemId }
+
+  test('at a Connector that is gone, is replaced by the one of its name', () => {
+    const ended = { ...gone, connectorId: 99, name: bank.name }
+    const list = stateAfter(
+      { ...home, run: { ...run, connections: [ended] } },
+      {
+        ...again,
+        connectorId: 99,
+      },
+      { type: 'connectorMissing' },
+    )
+    const moved = movedConnections(list.run.connections, [bank], {})
+    const state = stateAfter(list, { type: 'connectionsGiven', connections: moved }, chosen)
+    expect(withReplaced(state.run, connected).forHost.replaces).toEqual({ itemId: ended.itemId })
+  })
 
   test('is asked about where it was connected just now', () =>
     expect(stateAfter(success, another, chosen).step).toBe('alreadyConnected'))

@@ -10,7 +10,11 @@ import { List } from './List.tsx'
 import { useListQuery } from './ListQuery.tsx'
 import type { Connection } from '../../../protocol/options.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
-import { latestConnectionNotes, loadConnectionNotes } from './loadConnectionNotes.ts'
+import {
+  latestConnectionNotes,
+  loadConnectionNotes,
+  loadMovedConnections,
+} from './loadConnectionNotes.ts'
 import { useServices } from '../shared/Services.tsx'
 import { useCatalog } from './useCatalog.ts'
 
@@ -66,6 +70,19 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
   useEffect(() => {
     if (unmatched) console.warn(unmatched)
   }, [unmatched])
+
+  const { connections } = state.run
+  useEffect(() => {
+    if (!isComplete || connections.length === 0) return undefined
+    let isCurrent = true
+    const onMoved = (moved: Connection[]) => {
+      if (isCurrent && moved.length > 0) dispatch({ type: 'connectionsGiven', connections: moved })
+    }
+    loadMovedConnections(connections, connectors, options).then(onMoved, reportError)
+    return () => {
+      isCurrent = false
+    }
+  }, [isComplete, connections, connectors, options, dispatch])
 
   const onSearchMissed = useCallback(
     (text: string) => dispatch({ type: 'searchMissed', query: text }),

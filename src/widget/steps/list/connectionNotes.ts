@@ -1,5 +1,6 @@
 import type { Connection } from '../../../protocol/options.ts'
 import { sortByUrgency } from '../../domain/connections.ts'
+export { movedConnections } from '../../domain/connections.ts'
 import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
 import { connectionLabel } from '../shared/connectionLabel.ts'
 

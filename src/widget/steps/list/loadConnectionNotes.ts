@@ -1,4 +1,5 @@
 import type { Connection } from '../../../protocol/options.ts'
+import type { movedConnections } from '../../domain/connections.ts'
 import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
 
 let latest: ReadonlyMap<number, string> | null = null
@@ -17,4 +18,11 @@ export async function loadConnectionNotes(
   const { connectionNotes } = await import('./connectionNotes.ts')
   latest = connectionNotes(connections, messages)
   return latest
+}
+
+/** Loads the connections whose Connector the catalog has no longer, each at the one that has taken its place. */
+export async function loadMovedConnections(
+  ...catalog: Parameters<typeof movedConnections>
+): Promise<Connection[]> {
+  return (await import('./connectionNotes.ts')).movedConnections(...catalog)
 }

@@ -50,7 +50,7 @@ export function createTransactions({ reader, itemData, rules }: Dependencies) {
     balanceCents: number,
   ): Transaction {
     const { entry, createdAt } = collected
-    const id = transactionIdOf(account.item, entry)
+    const id = transactionIdOf(account, entry)
     const description = descriptionOf(collected)
     const type = entry.cents < 0 ? 'DEBIT' : 'CREDIT'
     const accountSubtype = kindOf(account).subtype
