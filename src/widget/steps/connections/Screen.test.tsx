@@ -86,7 +86,7 @@ describe('a bank that is connected', () => {
     ])
     for (const days of [-9, -3])
       expect(page).toMatch(
-        new RegExp(`Checking</bdi><span[^>]*>Connected since ${dateOf(inDays(days))}\\.<`),
+        new RegExp(`Checking</bdi></span><span[^>]*>Connected since ${dateOf(inDays(days))}\\.<`),
       )
   })
 })
