@@ -85,7 +85,8 @@ export const measureSizes = (
       what: 'Module for the host’s backend',
       compression: 'gzip',
       size: sizeOf('package/server.js', 'gzip'),
-      budget: 8_000,
+      // No browser loads it: the bound keeps a library from coming along unseen.
+      budget: 12_000,
     },
   ]
 }

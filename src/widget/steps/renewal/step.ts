@@ -26,16 +26,10 @@ declare module '../../flow/state.ts' {
 
 /** The line of the stage: whole, or broken where the cause is. */
 function lineOf(cause: RenewalCause): Omit<StageLook, 'size'> {
-  switch (cause) {
-    case 'UP_TO_DATE':
-      return { thread: 'connected' }
-    case 'PARTIAL_SUCCESS':
-      return { thread: 'partial' }
-    case 'CONSENT_EXPIRED':
-      return { thread: 'broken', at: 'bank', tone: 'warn' }
-    default:
-      return { thread: 'broken', ...breakOf(cause) }
-  }
+  if (cause === 'UP_TO_DATE') return { thread: 'connected' }
+  if (cause === 'PARTIAL_SUCCESS') return { thread: 'partial' }
+  if (cause === 'CONSENT_EXPIRED') return { thread: 'broken', at: 'bank', tone: 'warn' }
+  return { thread: 'broken', ...breakOf(cause) }
 }
 
 export const step: StepDefinition<'renewal'> = {
