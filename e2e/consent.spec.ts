@@ -70,7 +70,7 @@ test('rule 10: success says scope, term, what is missing @sandbox', async ({ hos
   await expect(main).toContainText(APPLICATION.purpose)
   await expect(main.getByRole('listitem').filter({ hasText: 'not this time' })).toHaveCount(1)
   await expect(main).toContainText(/Until\s*\w+\s\d+, \d{4}/)
-  await expect(main).toContainText('Until then, Acme doesn’t have this data.')
+  await expect(main).toContainText('Acme doesn’t have this data until a later update.')
 })
 
 test('rule 18: a receipt of what was shown @firefox-matrix', async ({ host, widget, service }) => {
