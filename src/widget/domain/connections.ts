@@ -82,10 +82,7 @@ const isListed = (wanted: readonly string[] | undefined, value: string | undefin
   !wanted?.length || (value !== undefined && wanted.includes(value))
 
 const nameKey = (name: string | undefined): string =>
-  sanitizeText(name ?? '', MAX_NAME_LENGTH)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  sanitizeText(name ?? '', MAX_NAME_LENGTH).toLowerCase()
 
 /**
  * Returns the connections whose Connector a whole catalog has no longer, each at the only one of the same name, and of the
@@ -96,16 +93,17 @@ export function movedConnections(
   connectors: readonly Connector[],
   { connectorIds, connectorTypes, countries }: WidgetOptions,
 ): Connection[] {
-  if (connectorIds?.length) return []
   const ids = new Set(connectors.map(({ id }) => id))
-  return connections.flatMap((one) => {
-    const { connectorId, name, type, country } = one
+  const gone = connections.filter(({ connectorId }) => !ids.has(connectorId))
+  if (gone.length === 0 || connectorIds?.length) return []
+  const keys = new Map(connectors.map((connector) => [connector, nameKey(connector.name)]))
+  return gone.flatMap((one) => {
+    const { name, type, country } = one
     const key = nameKey(name)
-    if (!key || ids.has(connectorId)) return []
-    if (!isListed(connectorTypes, type) || !isListed(countries, country)) return []
+    if (!key || !isListed(connectorTypes, type) || !isListed(countries, country)) return []
     const [found, ...others] = connectors.filter(
       (it) =>
-        nameKey(it.name) === key &&
+        keys.get(it) === key &&
         (type === undefined || it.type === type) &&
         (country === undefined || it.country === country),
     )

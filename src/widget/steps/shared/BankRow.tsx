@@ -24,7 +24,7 @@ export function BankRow({ bank, name, note, action, isDisabled = false, onClick 
   const content = (
     <>
       <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} />
-      <span className={entry['text']}>
+      <span className={`${entry['text']} ${styles['text']}`}>
         <span className={entry['name']}>
           <bdi>{name}</bdi>
         </span>
