@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AppPage, buildAppPage, decideAtBank, serveAppPage } from './support/appPage.ts'
+import { AppPage, buildAppPage, serveAppPage } from './support/appPage.ts'
 import { BANKS } from './support/banks.ts'
 import { expect, test as base } from './support/test.ts'
 
@@ -17,18 +17,9 @@ class CapacitorApp extends AppPage {
     )
   }
 
-  /** Agrees and goes to the bank. Resolves with the address that its page ends at, of which the app does not know yet. */
-  async authorize(isGranted = true): Promise<string> {
+  protected override async toBank(): Promise<Page> {
     await this.widget.agree()
-    return decideAtBank(await this.widget.bankOpenedBy(this.widget.link(/^Continue to/)), isGranted)
-  }
-
-  /** As `authorize`; the system ends the app while the person is at the bank. */
-  async authorizeWithoutApp(): Promise<string> {
-    await this.widget.agree()
-    const bank = await this.widget.bankOpenedBy(this.widget.link(/^Continue to/))
-    await this.page.goto('about:blank')
-    return decideAtBank(bank, true)
+    return this.widget.bankOpenedBy(this.widget.link(/^Continue to/))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { installNative } from '../tools/scripts/lib/packNative.ts'
-import { AppPage, buildAppPage, decideAtBank, serveAppPage } from './support/appPage.ts'
+import { AppPage, buildAppPage, serveAppPage } from './support/appPage.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test as base } from './support/test.ts'
 
@@ -51,16 +51,8 @@ class NativeComponents extends AppPage {
     return this.page.evaluate(() => Reflect.get(window, 'killView')())
   }
 
-  /** Agrees, and resolves with the address that the bank's page ends at, of which the app does not know yet. */
-  async authorize(isGranted = true): Promise<string> {
-    return decideAtBank(await this.widget.agreeAndGoToBank(), isGranted)
-  }
-
-  /** As `authorize`; the system ends the app while the person is at the bank. */
-  async authorizeWithoutApp(): Promise<string> {
-    const bank = await this.widget.agreeAndGoToBank()
-    await this.page.goto('about:blank')
-    return decideAtBank(bank, true)
+  protected override toBank(): Promise<Page> {
+    return this.widget.agreeAndGoToBank()
   }
 
   /** The browser over the app closes with an address. */

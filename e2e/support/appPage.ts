@@ -44,7 +44,7 @@ export function serveAppPage(
 }
 
 /** The page of an app with a package, in which a test plays the system around it. The bank opens in another page. */
-export class AppPage {
+export abstract class AppPage {
   readonly page: Page
   readonly widget: WidgetPage
   /** The Items that tokens were asked for. */
@@ -74,6 +74,21 @@ export class AppPage {
   /** Waits until the app has written exactly these lines. */
   async expectLines(...lines: string[]): Promise<void> {
     await expect(this.page.getByTestId('log')).toHaveText(lines.join('\n'))
+  }
+
+  /** Agrees, and resolves with the bank's page. */
+  protected abstract toBank(): Promise<Page>
+
+  /** Resolves with the address that the bank's page ends at, of which the app does not know yet. */
+  async authorize(isGranted = true): Promise<string> {
+    return decideAtBank(await this.toBank(), isGranted)
+  }
+
+  /** As `authorize`; the system ends the app while the person is at the bank. */
+  async authorizeWithoutApp(): Promise<string> {
+    const bank = await this.toBank()
+    await this.page.goto('about:blank')
+    return decideAtBank(bank, true)
   }
 
   /** A bank with a password, to the end of the run. */
