@@ -46,6 +46,7 @@ export const elementsInInsets = (page: Page, insets: Insets): Promise<string[]> 
   page.evaluate(
     ({ left, right, top, bottom }) =>
       [...document.querySelectorAll('button, input, h1, footer span')]
+        .filter((element) => element.checkVisibility())
         .filter((element) => {
           const box = element.getBoundingClientRect()
           return (
