@@ -48,6 +48,10 @@ function causeOfExecution(item: Item): RenewalCause {
 export const isWorking = (cause: RenewalCause): cause is 'UP_TO_DATE' | 'PARTIAL_SUCCESS' =>
   cause === 'UP_TO_DATE' || cause === 'PARTIAL_SUCCESS'
 
+/** True where the person decides about an access that works or has ended: its data is shown, as that of a consent is. */
+export const isAboutAccess = (cause: RenewalCause): boolean =>
+  isWorking(cause) || cause === 'CONSENT_EXPIRED'
+
 /** Causes that the end of the consent explains better. */
 const EXPLAINED_BY_EXPIRY: ReadonlySet<RenewalCause> = new Set([
   'UP_TO_DATE',

@@ -194,7 +194,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'جارٍ التحقق من الربط', text: 'لحظة واحدة.' },
   renewal: {
     titles: {
-      consent: (bank) => `جدّد المشاركة من ${isolate(bank)}`,
+      consent: 'جدّد المشاركة',
       retry: (bank) => `حدّث بيانات ${isolate(bank)}`,
     },
     works: 'كل شيء يعمل.',
@@ -286,7 +286,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'المزيد من التفاصيل',
-    later: (app) => `لن تتوفر هذه البيانات في ${theApp(app)} إلا مع تحديث لاحق.`,
+    later: (app) => `لا تتوفر هذه البيانات في ${theApp(app)} بعد.`,
     quotaNext: (next) => (next ? `يصل مع تحديث ${format.date(next)}` : 'يصل لاحقًا'),
     title: 'تم الربط',
     renewed: 'تم التجديد',
@@ -295,14 +295,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     notArrived: 'ليس هذه المرة',
     another: 'ربط بنك آخر',
     connectedNow: 'تم ربطها الآن',
-    quota: (products, next) =>
-      `لا يسمح البنك بطلبات أخرى هذا الشهر: ${format.list(products)}. ${next ? `ستصل هذه البيانات مع تحديث ${format.date(next)}.` : 'ستصل هذه البيانات عندما يسمح البنك بذلك مجددًا، وعادةً في الشهر القادم.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `تبقى البيانات السابقة متاحة: ${format.list(products)}.`,
-    someMissing: 'لم تصل بعض البيانات هذه المرة. سيعيد التحديث التالي المحاولة.',
-    impact: (app) => `حتى ذلك الحين لا تتوفر هذه البيانات في ${theApp(app)}.`,
-    missing: (products) =>
-      `لم يصل ما يلي هذه المرة: ${format.list(products)}. سيعيد التحديث التالي المحاولة.`,
     nextUpdate: (date) => `التحديث التالي ${format.date(date)}`,
   },
   leaving: {

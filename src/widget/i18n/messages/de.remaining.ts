@@ -165,7 +165,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Ihre Verbindung wird geprüft', text: 'Einen Moment.' },
   renewal: {
     titles: {
-      consent: (bank) => `Teilen der Daten von ${bank} erneuern`,
+      consent: 'Teilen der Daten erneuern',
       retry: (bank) => `${bank} aktualisieren`,
     },
     works: 'Alles funktioniert.',
@@ -262,25 +262,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Mehr dazu',
-    later: (app) => `${app ?? 'Die App'} hat diese Daten erst nach einer späteren Aktualisierung.`,
+    later: (app) => `${app ?? 'Die App'} hat diese Daten noch nicht.`,
     quotaNext: (next) =>
       next ? `Kommt mit der Aktualisierung am ${format.date(next)}` : 'Kommt später',
     title: 'Verbunden',
     renewed: 'Erneuert',
     partialTitle: (name) =>
       name === null ? 'Teilweise verbunden' : `Verbunden, ohne ${format.list([name])}`,
-    notArrived: 'diesmal nicht',
+    notArrived: 'Diesmal nicht',
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
-    quota: (products, next) =>
-      `Die Bank lässt in diesem Monat keine weiteren Abfragen zu: ${format.list(products)}. ${next ? `Diese Daten kommen mit der Aktualisierung am ${format.date(next)}.` : 'Diese Daten kommen, sobald die Bank sie wieder zulässt, meist im nächsten Monat.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Frühere Daten bleiben erhalten: ${format.list(products)}.`,
-    someMissing:
-      'Einige Daten sind diesmal nicht angekommen. Bei der nächsten Aktualisierung versuchen wir es erneut.',
-    impact: (app) => `Bis dahin hat ${app ?? 'die App'} diese Daten nicht.`,
-    missing: (products) =>
-      `Diesmal nicht angekommen: ${format.list(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
     nextUpdate: (date) => `nächste Aktualisierung am ${format.date(date)}`,
   },
   leaving: {

@@ -1,7 +1,7 @@
 import type { Grammar } from '../grammar.ts'
 
 /** The English messages of every screen after the list. Every other language has the same keys and parameters. */
-export const remaining = ({ plural, format, capitalize }: Grammar) => ({
+export const remaining = ({ plural, format }: Grammar) => ({
   credentials: {
     title: {
       login: (bank: string) => `Sign in to ${bank}`,
@@ -160,7 +160,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   readingItem: { title: 'Checking your connection', text: 'One moment.' },
   renewal: {
     titles: {
-      consent: (bank: string) => `Renew sharing from ${bank}`,
+      consent: 'Renew sharing',
       retry: (bank: string) => `Update ${bank}`,
     },
     works: 'Everything works.',
@@ -245,25 +245,18 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   },
   success: {
     details: 'Details',
-    later: (app: string | null) =>
-      `${app ?? 'The app'} doesn’t have this data until a later update.`,
+    later: (app: string | null) => `${app ?? 'The app'} doesn’t have this data yet.`,
     quotaNext: (next: Date | null) =>
       next ? `Comes with the update on ${format.date(next)}` : 'Comes later',
     title: 'You’re connected',
     renewed: 'Renewed',
     partialTitle: (name: string | null) =>
       name === null ? 'Partly connected' : `Connected, without ${format.list([name])}`,
-    notArrived: 'not this time',
+    notArrived: 'Not this time',
     another: 'Connect another bank',
     connectedNow: 'Connected just now',
-    quota: (products: string[], next: Date | null) =>
-      `The bank answers no more requests this month: ${format.list(products)}. ${next ? `This data comes with the update on ${format.date(next)}.` : 'This data comes when the bank answers them again, usually next month.'}`,
     asOf: (name: string, time: Date) => `${name} (as of ${format.date(time)})`,
     earlier: (products: string[]) => `Earlier data stays: ${format.list(products)}.`,
-    someMissing: 'Some data didn’t arrive this time. The next update tries again.',
-    impact: (app: string | null) => `Until then, ${app ?? 'the app'} doesn’t have this data.`,
-    missing: (products: string[]) =>
-      `${capitalize(format.list(products))} didn’t arrive this time. The next update tries again.`,
     nextUpdate: (date: Date) => `next update ${format.date(date)}`,
   },
   leaving: {

@@ -168,7 +168,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
     titles: {
-      consent: (bank) => `Renueva lo que compartes de ${bank}`,
+      consent: 'Renueva lo que compartes',
       retry: (bank) => `Actualiza tu conexión con ${bank}`,
     },
     works: 'Todo funciona.',
@@ -255,25 +255,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Más detalles',
-    later: (app) => `${app ?? 'La aplicación'} tendrá esos datos con una actualización posterior.`,
+    later: (app) => `${app ?? 'La aplicación'} todavía no tiene esos datos.`,
     quotaNext: (next) =>
       next ? `Llega con la actualización del ${format.date(next)}` : 'Llega después',
     title: 'Conexión lista',
     renewed: 'Renovado',
     partialTitle: (name) =>
       name === null ? 'Conectado en parte' : `Conectado, sin ${format.list([name])}`,
-    notArrived: 'esta vez no',
+    notArrived: 'Esta vez no',
     another: 'Conectar otro banco',
     connectedNow: 'Bancos recién conectados',
-    quota: (products, next) =>
-      `El banco no permite más consultas este mes: ${format.list(products)}. ${next ? `Esos datos llegarán con la actualización del ${format.date(next)}.` : 'Esos datos llegarán cuando el banco vuelva a permitirlo, normalmente el mes que viene.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Lo que llegó antes sigue disponible: ${format.list(products)}.`,
-    someMissing:
-      'Algunos datos no llegaron esta vez. Lo intentaremos de nuevo en la próxima actualización.',
-    impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} no tiene esos datos.`,
-    missing: (products) =>
-      `Esta vez no recibimos: ${format.list(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
     nextUpdate: (date) => `próxima actualización: ${format.date(date)}`,
   },
   leaving: {

@@ -171,7 +171,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Vérification de votre banque', text: 'Un instant.' },
   renewal: {
     titles: {
-      consent: (bank) => `Renouvelez le partage depuis ${bank}`,
+      consent: 'Renouvelez le partage',
       retry: (bank) => `Mettez à jour les données de ${bank}`,
     },
     works: 'Tout fonctionne.',
@@ -264,27 +264,19 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'En savoir plus',
-    later: (app) =>
-      `${app ?? 'L’application'} n’aura ces données qu’après une prochaine mise à jour.`,
+    later: (app) => `${app ?? 'L’application'} n’a pas encore ces données.`,
     quotaNext: (next) =>
       next ? `Arrive avec la mise à jour du ${format.date(next)}` : 'Arrive plus tard',
     title: 'Banque connectée',
     renewed: 'Renouvelé',
     partialTitle: (name) =>
       name === null ? 'Connecté en partie' : `Connecté, sans ${format.list([name])}`,
-    notArrived: 'pas cette fois',
+    notArrived: 'Pas cette fois',
     another: 'Connecter une autre banque',
     connectedNow: 'Banques connectées à l’instant',
-    quota: (products, next) =>
-      `La banque ne permet plus de consultation ce mois-ci : ${format.list(products)}. ${next ? `Ces données arriveront avec la mise à jour du ${format.date(next)}.` : 'Ces données arriveront quand la banque le permettra de nouveau, en général le mois prochain.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) =>
       `Les données déjà reçues restent disponibles : ${format.list(products)}.`,
-    someMissing:
-      'Certaines données ne sont pas arrivées cette fois-ci. Nous réessaierons à la prochaine mise à jour.',
-    impact: (app) => `D’ici là, ${app ?? 'l’application'} n’a pas ces données.`,
-    missing: (products) =>
-      `Données non reçues cette fois-ci : ${format.list(products)}. Nous réessaierons à la prochaine mise à jour.`,
     nextUpdate: (date) => `prochaine mise à jour le ${format.date(date)}`,
   },
   leaving: {

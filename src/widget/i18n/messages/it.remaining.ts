@@ -160,7 +160,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Verifica del collegamento', text: 'Un momento.' },
   renewal: {
     titles: {
-      consent: (bank) => `Rinnova la condivisione da ${bank}`,
+      consent: 'Rinnova la condivisione',
       retry: (bank) => `Aggiorna il collegamento con ${bank}`,
     },
     works: 'Tutto funziona.',
@@ -253,25 +253,18 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Altri dettagli',
-    later: (app) => `${app ?? 'L’app'} avrà questi dati solo con un aggiornamento successivo.`,
+    later: (app) => `${app ?? 'L’app'} non ha ancora questi dati.`,
     quotaNext: (next) =>
       next ? `Arriva con l’aggiornamento del ${format.date(next)}` : 'Arriva più tardi',
     title: 'Collegamento completato',
     renewed: 'Rinnovato',
     partialTitle: (name) =>
       name === null ? 'Collegato in parte' : `Collegato, senza ${format.list([name])}`,
-    notArrived: 'non questa volta',
+    notArrived: 'Non questa volta',
     another: 'Collega un’altra banca',
     connectedNow: 'Banche appena collegate',
-    quota: (products, next) =>
-      `La banca non consente altre consultazioni questo mese: ${format.list(products)}. ${next ? `Questi dati arriveranno con l’aggiornamento del ${format.date(next)}.` : 'Questi dati arriveranno quando la banca lo consentirà di nuovo, di solito il mese prossimo.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `I dati già ricevuti restano disponibili: ${format.list(products)}.`,
-    someMissing:
-      'Alcuni dati non sono arrivati questa volta. Riproveremo al prossimo aggiornamento.',
-    impact: (app) => `Fino ad allora, ${app ?? 'l’app'} non ha questi dati.`,
-    missing: (products) =>
-      `Non ricevuti questa volta: ${format.list(products)}. Riproveremo al prossimo aggiornamento.`,
     nextUpdate: (date) => `prossimo aggiornamento: ${format.date(date)}`,
   },
   leaving: {

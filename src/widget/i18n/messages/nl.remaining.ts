@@ -165,7 +165,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Uw koppeling wordt gecontroleerd', text: 'Een ogenblik.' },
   renewal: {
     titles: {
-      consent: (bank) => `Verleng het delen vanuit ${bank}`,
+      consent: 'Verleng het delen',
       retry: (bank) => `${bank} bijwerken`,
     },
     works: 'Alles werkt.',
@@ -253,24 +253,17 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Meer hierover',
-    later: (app) => `${app ?? 'De app'} heeft deze gegevens pas na een latere update.`,
+    later: (app) => `${app ?? 'De app'} heeft deze gegevens nog niet.`,
     quotaNext: (next) => (next ? `Komt met de update van ${format.date(next)}` : 'Komt later'),
     title: 'Gekoppeld',
     renewed: 'Verlengd',
     partialTitle: (name) =>
       name === null ? 'Gedeeltelijk gekoppeld' : `Gekoppeld, zonder ${format.list([name])}`,
-    notArrived: 'deze keer niet',
+    notArrived: 'Deze keer niet',
     another: 'Nog een bank koppelen',
     connectedNow: 'Zojuist gekoppeld',
-    quota: (products, next) =>
-      `De bank staat deze maand geen nieuwe opvragingen toe: ${format.list(products)}. ${next ? `Deze gegevens komen met de update van ${format.date(next)}.` : 'Deze gegevens komen zodra de bank het weer toestaat, meestal volgende maand.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${format.list(products)}.`,
-    someMissing:
-      'Sommige gegevens zijn deze keer niet aangekomen. De volgende keer wordt het opnieuw geprobeerd.',
-    impact: (app) => `Tot die tijd heeft ${app ?? 'de app'} deze gegevens niet.`,
-    missing: (products) =>
-      `Deze keer niet aangekomen: ${format.list(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
     nextUpdate: (date) => `volgende update op ${format.date(date)}`,
   },
   leaving: {

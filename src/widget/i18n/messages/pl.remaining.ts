@@ -168,7 +168,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   readingItem: { title: 'Sprawdzanie połączenia', text: 'Chwileczkę.' },
   renewal: {
     titles: {
-      consent: (bank) => `Odnów udostępnianie z banku ${bank}`,
+      consent: 'Odnów udostępnianie',
       retry: (bank) => `Zaktualizuj dane z banku ${bank}`,
     },
     works: 'Wszystko działa.',
@@ -261,25 +261,18 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   success: {
     details: 'Więcej informacji',
-    later: (app) =>
-      `${capitalize(thisApp(app))} otrzyma te dane dopiero przy kolejnej aktualizacji.`,
+    later: (app) => `${capitalize(thisApp(app))} nie ma jeszcze tych danych.`,
     quotaNext: (next) =>
       next ? `Nadejdzie z aktualizacją ${format.date(next)}` : 'Nadejdzie później',
     title: 'Połączono',
     renewed: 'Odnowiono',
     partialTitle: (name) =>
       name === null ? 'Połączono częściowo' : `Połączono, brakuje: ${format.list([name])}`,
-    notArrived: 'tym razem nie',
+    notArrived: 'Tym razem nie',
     another: 'Połącz kolejny bank',
     connectedNow: 'Właśnie połączono',
-    quota: (products, next) =>
-      `Bank nie pozwala na więcej odczytów w tym miesiącu: ${format.list(products)}. ${next ? `Te dane nadejdą przy aktualizacji ${format.date(next)}.` : 'Te dane nadejdą, gdy bank znów na to pozwoli, zwykle w przyszłym miesiącu.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${format.list(products)}.`,
-    someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',
-    impact: (app) => `Do tego czasu ${thisApp(app)} nie ma tych danych.`,
-    missing: (products) =>
-      `Tym razem nie dotarły: ${format.list(products)}. Następna aktualizacja spróbuje ponownie.`,
     nextUpdate: (date) => `następna aktualizacja: ${format.date(date)}`,
   },
   leaving: {

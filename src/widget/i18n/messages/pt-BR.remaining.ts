@@ -167,7 +167,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   readingItem: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
     titles: {
-      consent: (bank) => `Renove o compartilhamento de ${bank}`,
+      consent: 'Renove o compartilhamento',
       retry: (bank) => `Atualize sua conexão com ${bank}`,
     },
     works: 'Está tudo funcionando.',
@@ -255,23 +255,17 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   success: {
     details: 'Mais detalhes',
-    later: (app) => `${capitalize(theApp(app))} só terá esses dados em uma próxima atualização.`,
+    later: (app) => `${capitalize(theApp(app))} ainda não tem esses dados.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Conexão concluída',
     renewed: 'Renovado',
     partialTitle: (name) =>
       name === null ? 'Conectado em parte' : `Conectado, sem ${format.list([name])}`,
-    notArrived: 'não desta vez',
+    notArrived: 'Não desta vez',
     another: 'Conectar outro banco',
     connectedNow: 'Conectados agora',
-    quota: (products, next) =>
-      `O banco não permite mais consultas neste mês: ${format.list(products)}. ${next ? `Esses dados voltam na atualização de ${format.date(next)}.` : 'Esses dados voltam quando o banco permitir de novo, em geral no mês que vem.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
-    someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
-    impact: (app) => `Até lá, ${theApp(app)} não tem esses dados.`,
-    missing: (products) =>
-      `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta de novo.`,
     nextUpdate: (date) => `próxima atualização: ${format.date(date)}`,
   },
   leaving: {

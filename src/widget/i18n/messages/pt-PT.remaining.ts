@@ -169,7 +169,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   readingItem: { title: 'A consultar a sua ligação', text: 'Um momento.' },
   renewal: {
     titles: {
-      consent: (bank) => `Renove a partilha de ${bank}`,
+      consent: 'Renove a partilha',
       retry: (bank) => `Atualize a sua ligação com ${bank}`,
     },
     works: 'Está tudo a funcionar.',
@@ -256,23 +256,17 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   success: {
     details: 'Mais detalhes',
-    later: (app) => `${capitalize(theApp(app))} só terá estes dados numa próxima atualização.`,
+    later: (app) => `${capitalize(theApp(app))} ainda não tem estes dados.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Ligação concluída',
     renewed: 'Renovado',
     partialTitle: (name) =>
       name === null ? 'Ligado em parte' : `Ligado, sem ${format.list([name])}`,
-    notArrived: 'desta vez não',
+    notArrived: 'Desta vez não',
     another: 'Ligar outro banco',
     connectedNow: 'Ligados agora',
-    quota: (products, next) =>
-      `O banco não permite mais consultas este mês: ${format.list(products)}. ${next ? `Estes dados voltam na atualização de ${format.date(next)}.` : 'Estes dados voltam quando o banco o permitir de novo, em geral no próximo mês.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
-    someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta novamente.',
-    impact: (app) => `Até lá, ${theApp(app)} não tem estes dados.`,
-    missing: (products) =>
-      `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta novamente.`,
     nextUpdate: (date) => `próxima atualização: ${format.date(date)}`,
   },
   leaving: {

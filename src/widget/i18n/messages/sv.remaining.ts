@@ -160,7 +160,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   readingItem: { title: 'Kontrollerar din anslutning', text: 'Ett ögonblick.' },
   renewal: {
     titles: {
-      consent: (bank) => `Förnya delningen från ${bank}`,
+      consent: 'Förnya delningen',
       retry: (bank) => `Uppdatera ${bank}`,
     },
     works: 'Allt fungerar.',
@@ -246,24 +246,17 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Mer om det här',
-    later: (app) => `${app ?? 'Appen'} får de här uppgifterna först vid en senare uppdatering.`,
+    later: (app) => `${app ?? 'Appen'} har inte de här uppgifterna än.`,
     quotaNext: (next) => (next ? `Kommer med uppdateringen ${format.date(next)}` : 'Kommer senare'),
     title: 'Ansluten',
     renewed: 'Förnyad',
     partialTitle: (name) =>
       name === null ? 'Delvis ansluten' : `Ansluten, utan ${format.list([name])}`,
-    notArrived: 'inte den här gången',
+    notArrived: 'Inte den här gången',
     another: 'Anslut en bank till',
     connectedNow: 'Nyss anslutna',
-    quota: (products, next) =>
-      `Banken tillåter inte fler hämtningar den här månaden: ${format.list(products)}. ${next ? `Uppgifterna kommer med uppdateringen den ${format.date(next)}.` : 'Uppgifterna kommer när banken tillåter det igen, oftast nästa månad.'}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Tidigare uppgifter finns kvar: ${format.list(products)}.`,
-    someMissing:
-      'Vissa uppgifter kom inte fram den här gången. Vi försöker igen vid nästa uppdatering.',
-    impact: (app) => `Till dess har ${app ?? 'appen'} inte de här uppgifterna.`,
-    missing: (products) =>
-      `Kom inte fram den här gången: ${format.list(products)}. Vi försöker igen vid nästa uppdatering.`,
     nextUpdate: (date) => `nästa uppdatering ${format.date(date)}`,
   },
   leaving: {

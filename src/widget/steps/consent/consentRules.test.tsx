@@ -167,7 +167,7 @@ const CHECKS = {
       'Accounts and balances',
       'September\u00A01, 2027',
       'Connected, without loans and financing',
-      'Acme doesn’t have this data until a later update.',
+      'Acme doesn’t have this data yet.',
     ])
       expect(page).toContain(text)
   },

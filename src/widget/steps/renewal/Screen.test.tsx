@@ -8,8 +8,8 @@ const render = (cause: RenewalCause, given: Parameters<typeof item>[0]) =>
   renderScreen({ ...STATES.renewal, item: item(given), cause, need: 'consent' })
 
 test.each([
-  ['UP_TO_DATE', '2099-09-01T12:00:00.000Z', /Sharing ends on/, /Sharing ended on/],
-  ['CONSENT_EXPIRED', '2020-09-01T12:00:00.000Z', /Sharing ended on/, /Sharing ends on/],
+  ['UP_TO_DATE', '2099-09-01T12:00:00.000Z', /now until September/, /Sharing ended on/],
+  ['CONSENT_EXPIRED', '2020-09-01T12:00:00.000Z', /Sharing ended on/, /now until/],
   ['USER_AUTHORIZATION_REVOKED', '2099-09-01T12:00:00.000Z', /was stopped/, /Sharing ends on/],
 ] as const)('%s: an access until %s has one end', (cause, consentExpiresAt, said, unsaid) => {
   const page = render(cause, { consentExpiresAt })
@@ -27,8 +27,8 @@ test.each([
     lastUpdatedAt: '2020-08-01T12:00:00.000Z',
     nextAutoSyncAt,
   })
-  expect(page).toContain('Last updated on')
-  expect(page.includes('Next update on')).toBe(isPromised)
+  expect(page).toContain('August\u00A01, 2020')
+  expect(page.includes('next update')).toBe(isPromised)
 })
 
 test('a bank that was down at the last update: one advice', () => {
@@ -67,6 +67,19 @@ const partly = (...warnings: { code: string }[]) =>
       loans: { isUpdated: false, lastUpdatedAt: null, warnings },
     },
   })
+
+test('a renewal of a partial result shows its data as the result does', () => {
+  const page = partly()
+  expect(page).toContain('Accounts')
+  expect(page).toMatch(/Loans[^<]*<small[^>]*><bdi>Not this time</)
+  expect(page).toContain('Acme doesn’t have this data yet.')
+})
+
+test('an access that has ended has no mark in its data', () => {
+  const page = render('CONSENT_EXPIRED', { consentExpiresAt: '2020-09-01T12:00:00.000Z' })
+  expect(page).toContain('<li')
+  expect(page).not.toMatch(/class="[^"]*(done|missing)/)
+})
 
 test('a renewal is the first act where it may bring what is missing, and not over a quota', () => {
   const primary = (page: string) => /class="[^"]*primary[^"]*"[^>]*>([^<]*)/.exec(page)?.[1]

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/productResults.ts'
-import { hasExpired, isWorking } from '../../domain/renewal.ts'
+import { hasExpired, isAboutAccess, isWorking } from '../../domain/renewal.ts'
+import type { StateOf } from '../../flow/state.ts'
 import { returnsToConnections } from '../../flow/shared/nextBank.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
@@ -15,8 +17,11 @@ import { bankAddress, BankLink } from '../shared/atBank/BankLink.tsx'
 import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { attemptsText } from '../shared/attemptsText.ts'
 import { Guidance } from '../shared/Guidance.tsx'
-import { MissingProductsNotice } from '../shared/MissingProducts.tsx'
-import { updateTimes } from '../shared/updateTimes.ts'
+import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
+import { Facts } from '../shared/data/Facts.tsx'
+import { MissingDetails } from '../shared/MissingDetails.tsx'
+import { resultRows } from '../shared/resultRows.ts'
+import { nextUpdateOf, updateTimes } from '../shared/updateTimes.ts'
 import { acceptLabel, accountsWords, renewalWords } from '../shared/renewalWords.ts'
 import styles from './Screen.module.css'
 
@@ -36,16 +41,18 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
   const warning =
     need === 'credentials' &&
     attemptsText(messages, attemptsLeft(item), item.consecutiveFailedLoginAttempts)
-  // The next update ends as the last one, unless that has worked or may pass by itself.
-  const mayUpdate = isWorking(cause) || need === 'retry'
   const hasLink = bankAddress(cause, connector, action) !== null
   const { overQuota, missing } = missingProducts(item)
   const isFutile = cause === 'PARTIAL_SUCCESS' && overQuota.length > 0 && missing.length === 0
   const isSecond = hasLink || isFutile
   const isLast = isFutile || (!need && !hasLink)
+  const hasCard = isAboutAccess(cause)
+  const [now] = useState(() => Date.now())
+  const end = hasCard && !hasExpired(item, now) ? item.consentExpiresAt : null
   return (
     <ScreenLayout
       title={words.title}
+      lead={end === null ? undefined : messages.renewal.nowUntil(dateOf(end))}
       actions={
         <GuardedActions>
           <BankLink code={cause} bank={connector} action={action} />
@@ -68,6 +75,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
         </GuardedActions>
       }
     >
+      {hasCard && <AccessCard state={state} now={now} />}
       <Guidance
         code={cause}
         words={words}
@@ -77,17 +85,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
         health={health}
       />
       {warning && <Notice tone="warn">{warning}</Notice>}
-      {cause === 'PARTIAL_SUCCESS' && (
-        <MissingProductsNotice bank={connector} item={item} appName={application?.name || null} />
-      )}
-      <Dates
-        item={{
-          ...item,
-          nextAutoSyncAt: mayUpdate && comesInTime(item) ? item.nextAutoSyncAt : null,
-          // A revoked access has ended, whatever its term was.
-          consentExpiresAt: cause === 'USER_AUTHORIZATION_REVOKED' ? null : item.consentExpiresAt,
-        }}
-      />
+      <Notes sentences={notesOf(messages, state, now)} />
     </ScreenLayout>
   )
 }
@@ -96,20 +94,64 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
 const comesInTime = ({ nextAutoSyncAt, consentExpiresAt }: Item) =>
   !(endOf(nextAutoSyncAt ?? '') > endOf(consentExpiresAt ?? ''))
 
-/** Until when the bank's consent lasts, and when its data was and will be updated; nothing if neither is known. */
-function Dates({ item }: { item: Item }) {
+interface CardProps {
+  state: StateOf<'renewal'>
+  /** ms since 1970 */
+  now: number
+}
+
+/** The access as it stands: its data, and when that was and will be updated. Nothing if neither is known. */
+function AccessCard({ state: { connector, item, cause }, now }: CardProps) {
   const messages = useAllMessages()
-  const { renewal } = messages
-  const [now] = useState(() => Date.now())
-  const { consentExpiresAt } = item
-  const consentEnd = hasExpired(item, now) ? renewal.ended : renewal.ends
-  const sentences = [
-    ...(consentExpiresAt === null ? [] : [consentEnd(dateOf(consentExpiresAt))]),
-    ...updateTimes(messages, item, now),
+  const { consent, connections, success } = messages
+  const isOver = cause === 'CONSENT_EXPIRED'
+  const gaps = missingProducts(item)
+  const results = resultRows(messages, item, gaps, [], now)
+  // What has ended is neither there nor missing.
+  const rows = isOver ? results.map(({ category, label }) => ({ category, label })) : results
+  const { lastUpdatedAt } = item
+  const next = isOver || !comesInTime(item) ? null : nextUpdateOf(item, now)
+  const updated = [
+    ...(lastUpdatedAt === null ? [] : [connections.date(dateOf(lastUpdatedAt))]),
+    ...(next === null ? [] : [success.nextUpdate(next)]),
+  ].join(' · ')
+  if (rows.length === 0 && updated === '') return null
+  return (
+    <DataCard>
+      {rows.length > 0 && <DataList rows={rows} />}
+      {updated !== '' && <Facts facts={[{ label: consent.labels.updated, text: updated }]} />}
+      {!isOver && (
+        <DataFolds>
+          <MissingDetails bank={connector} gaps={gaps} />
+        </DataFolds>
+      )}
+    </DataCard>
+  )
+}
+
+/** What is to be said below the guidance: what data is missing, or the dates that no card shows. */
+function notesOf(messages: Messages, { run, item, cause, need }: StateOf<'renewal'>, now: number) {
+  const { renewal, success } = messages
+  const { consentExpiresAt: end } = item
+  if (cause === 'UP_TO_DATE') return []
+  if (cause === 'PARTIAL_SUCCESS') return [success.later(run.options.application?.name || null)]
+  // A revoked access has ended, whatever its term was.
+  const isDated = end !== null && cause !== 'USER_AUTHORIZATION_REVOKED'
+  const sayEnd = hasExpired(item, now) ? renewal.ended : renewal.ends
+  // The next update ends as the last one, unless that may pass by itself.
+  const comes = need === 'retry' && comesInTime(item)
+  return [
+    ...(isDated ? [sayEnd(dateOf(end))] : []),
+    ...(isAboutAccess(cause)
+      ? []
+      : updateTimes(messages, comes ? item : { ...item, nextAutoSyncAt: null }, now)),
   ]
+}
+
+function Notes({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <div className={styles['dates']}>
+    <div className={styles['notes']}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/assertNever.ts'
 import { breakOf } from '../../domain/breakOf.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
-import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
+import { isAboutAccess, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
 import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
 import { startWrite, startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
 import { STEP_DEFAULTS, type StageLook, type StepDefinition } from '../../flow/step.ts'
@@ -58,5 +58,5 @@ export const step: StepDefinition<'renewal'> = {
     },
   },
   canGoBack: ({ run }) => returnsToConnections(run),
-  stage: ({ cause }) => ({ size: 'large', ...lineOf(cause) }),
+  stage: ({ cause }) => ({ size: isAboutAccess(cause) ? 'small' : 'large', ...lineOf(cause) }),
 }

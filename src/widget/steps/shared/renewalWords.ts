@@ -35,9 +35,12 @@ export function renewalWords(
   const { renewal, failureCases, success } = messages
   if (isWorking(cause)) {
     const steps = need === 'consent' ? [renewal.texts.consent] : []
-    const kind = need === 'consent' ? 'consent' : 'retry'
     return cause === 'UP_TO_DATE'
-      ? { title: renewal.titles[kind](names.bank), safe: renewal.works, steps }
+      ? {
+          title: need === 'consent' ? renewal.titles.consent : renewal.titles.retry(names.bank),
+          safe: renewal.works,
+          steps,
+        }
       : { title: success.partialTitle(null), safe: null, steps }
   }
   // Whoever declined it: this person, or another who had to approve.
@@ -49,7 +52,7 @@ export function renewalWords(
   if (cause === 'CONSENT_EXPIRED' || cause === 'USER_AUTHORIZATION_NOT_GRANTED') {
     const guidance = CASES[cause === 'CONSENT_EXPIRED' ? 'renewalExpired' : 'renewalRefused']
     return {
-      title: renewal.titles.consent(names.bank),
+      title: renewal.titles.consent,
       ...guidanceWords(messages, guidance, 'renewal', names),
     }
   }

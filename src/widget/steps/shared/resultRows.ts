@@ -10,7 +10,7 @@ import type { DataRow } from './data/DataList.tsx'
 
 /**
  * Returns the rows of a result, the same as those of the consent: a row is missing if any of its data is.
- * Data over a quota says when it comes.
+ * One that is missing says so, over a quota when it comes.
  * @param agreed the products agreed to; without any, those of the Item, else those that it speaks of
  * @param now ms since 1970
  */
@@ -21,6 +21,7 @@ export function resultRows(
   agreed: readonly string[],
   now: number,
 ): DataRow[] {
+  const { success } = messages
   const lost = [...overQuota, ...missing]
   const come = collectedProducts(item)
   const spokenOf = [...come, ...lost]
@@ -33,7 +34,11 @@ export function resultRows(
       category,
       label,
       state: isLost ? 'missing' : hasCome ? 'done' : null,
-      reason: isOverQuota ? messages.success.quotaNext(updateAfterQuota(item, now)) : '',
+      reason: isOverQuota
+        ? success.quotaNext(updateAfterQuota(item, now))
+        : isLost
+          ? success.notArrived
+          : '',
     }
   })
 }

@@ -23,9 +23,9 @@ import {
   stopFact,
   termFact,
 } from '../shared/data/accessFacts.ts'
-import { DataCard, DataList } from '../shared/data/DataList.tsx'
+import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
 import { Facts, type Fact } from '../shared/data/Facts.tsx'
-import { MissingDetails } from '../shared/MissingProducts.tsx'
+import { MissingDetails } from '../shared/MissingDetails.tsx'
 import { resultRows } from '../shared/resultRows.ts'
 import { useServices } from '../shared/Services.tsx'
 import { nextUpdateOf } from '../shared/updateTimes.ts'
@@ -96,12 +96,12 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
       <DataCard>
         {rows.length > 0 && <DataList rows={rows} />}
         <Facts facts={facts} />
-        <div className={styles['folds']}>
+        <DataFolds>
           <Details row title={purpose.label}>
             <bdi>{purpose.text}</bdi>
           </Details>
           <MissingDetails bank={connector} gaps={gaps} />
-        </div>
+        </DataFolds>
       </DataCard>
       {(overQuota.length > 0 || isRetried) && (
         <p className={styles['missing']}>{success.later(appName)}</p>

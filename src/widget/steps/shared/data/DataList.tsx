@@ -30,7 +30,7 @@ const ICONS: Record<CategoryName, IconNode> = {
 export type DataState = ProductProgress | 'missing'
 
 export interface DataRow extends Pick<CategoryDescription, 'category' | 'label'> {
-  /** The host's reason, below the label. */
+  /** Below the label: the host's reason for asking, or why the data is missing. */
   reason?: string
   /** Sentences that unfold below the row. */
   detail?: string
@@ -123,12 +123,13 @@ const RowText = ({ row: { category, label, reason } }: { row: DataRow }) => (
 )
 
 function Mark({ state }: { state: DataState }) {
-  const { connecting, success } = useAllMessages()
-  const labels: Record<DataState, string> = {
+  const { connecting } = useAllMessages()
+  const labels: Record<DataState, string | null> = {
     upcoming: connecting.stageUpcoming,
     current: connecting.stageCurrent,
     done: connecting.stageDone,
-    missing: success.notArrived,
+    // The row's reason says it.
+    missing: null,
   }
   return (
     <>
@@ -136,7 +137,7 @@ function Mark({ state }: { state: DataState }) {
         {state === 'done' && <Icon icon={Check} size={14} />}
         {state === 'missing' && <Icon icon={CircleAlert} size={20} />}
       </span>
-      <span className="visually-hidden">{`, ${labels[state]}`}</span>
+      {labels[state] !== null && <span className="visually-hidden">{`, ${labels[state]}`}</span>}
     </>
   )
 }
@@ -144,4 +145,9 @@ function Mark({ state }: { state: DataState }) {
 /** The agreement card: what is shared, then on which terms. Screens that show it in turn have it in the same place. */
 export const DataCard = ({ children }: { children: ReactNode }) => (
   <div className={styles['box']}>{children}</div>
+)
+
+/** What unfolds at the end of the card. */
+export const DataFolds = ({ children }: { children: ReactNode }) => (
+  <div className={styles['folds']}>{children}</div>
 )
