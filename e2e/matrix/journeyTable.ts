@@ -92,7 +92,7 @@ async function scanAndAnswer({ widget, scan }: Pick<JourneyFixtures, 'widget' | 
 
 /** Scans on the consent screen, then agrees. */
 async function scanAndAgree({ widget, scan }: Pick<JourneyFixtures, 'widget' | 'scan'>) {
-  await expect(widget.heading(/^Share your data with/)).toBeVisible()
+  await expect(widget.heading(/^(Share your data|Keep sharing) with/)).toBeVisible()
   await scan()
   await widget.agree()
 }
@@ -212,7 +212,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await host.toConsent(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'user' })
     await service.refuseParameters({ password: 'Too short' })
     await widget.agree()
-    await expect(widget.alert()).toBeVisible()
+    await expect(widget.main()).toContainText('Too short')
     await scan()
     await widget.submitAndAgree({ Password: PLANTED_LOGIN.Password })
     await expectConnected(widget)
