@@ -71,6 +71,11 @@ export const cutElements = (page: Page): Promise<string[]> =>
         return overflowY !== 'auto' && element.scrollHeight > element.clientHeight + 2
       })
       .filter((element) => getComputedStyle(element).display !== 'inline')
+      // A frame that is drawn around a logo is larger than the logo.
+      .filter((element) => {
+        const frame = element.querySelector(':scope > :empty')
+        return !frame || getComputedStyle(frame).position !== 'absolute'
+      })
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
   )
 

@@ -4,7 +4,7 @@ import { focusWhenPageFocused } from './focusWhenPageFocused.ts'
 /** Longer than the second press of a double click takes. */
 const DOUBLE_CLICK_MS = 500
 
-const CONTROLS = 'a, button, input, label, select, summary, textarea'
+const CONTROLS = 'a, button:not([aria-disabled="true"]), input, label, select, summary, textarea'
 
 /** Firefox counts presses by element: the second press of a double click is the first on another. */
 const keepFocus = (press: MouseEvent) => {

@@ -22,8 +22,8 @@ test('access that was denied at the first try is not to be renewed', () =>
   ]))
 
 test.each([
-  ['CONSENT_EXPIRED', 'consent', 'Renew sharing from Sandbox Bank', 'Approve again'],
-  ['UP_TO_DATE', 'consent', 'Renew sharing from Sandbox Bank', 'Renew now'],
+  ['CONSENT_EXPIRED', 'consent', 'Renew sharing', 'Approve again'],
+  ['UP_TO_DATE', 'consent', 'Renew sharing', 'Renew now'],
   ['UP_TO_DATE', 'retry', 'Update Sandbox Bank', 'Update now'],
   ['PARTIAL_SUCCESS', 'retry', 'Partly connected', 'Update now'],
   [
