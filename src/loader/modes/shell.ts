@@ -73,8 +73,6 @@ export const embed = (shell: ViewShell, { resolved, words, onLoaded }: ViewOptio
     src: resolved.url.href,
     title: words.title,
     onload: onLoaded,
-    // In Firefox, of a connection that was refused.
-    onerror: onLoaded,
   })
   frame.setAttribute('sandbox', SANDBOX)
   // A consent manager may have put the address elsewhere. The person has opened this frame themselves.
