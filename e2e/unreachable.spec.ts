@@ -14,7 +14,9 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
   test(
     `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
     { tag: ['@firefox-matrix', ...(mode === 'modal' ? [] : ['@matrix'])] },
-    async ({ page, context, host, servers }) => {
+    async ({ page, context, host, servers, browserName }) => {
+      const isPopupOfChromium = mode === 'popup' && browserName === 'chromium'
+      test.skip(isPopupOfChromium, 'Its clock stands until the page of the popup is there.')
       await page.clock.install()
       const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
       const held: Route[] = []
