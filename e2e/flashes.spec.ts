@@ -48,7 +48,7 @@ async function shownIn(widget: WidgetPage) {
 }
 
 type Walk = (host: HostPage, widget: WidgetPage) => Promise<void>
-type Ways = [what: string, bank: Bank, walk: Walk]
+type Ways = [what: string, walk: Walk]
 type Fields = Record<string, string> | null
 
 const typed =
@@ -69,10 +69,9 @@ const approved =
   }
 
 const WALKS: Ways[] = [
-  ['a password', BANKS.password, typed(BANKS.password)],
+  ['a password', typed(BANKS.password)],
   [
     'a wrong code, then the right one',
-    BANKS.mfa,
     async (host, widget) => {
       await host.begin(BANKS.mfa)
       await widget.submit({ 'Security code': '654321' })
@@ -82,7 +81,6 @@ const WALKS: Ways[] = [
   ],
   [
     'a choice, then a code',
-    BANKS.twoStepMfa,
     async (host, widget) => {
       await host.begin(BANKS.twoStepMfa)
       await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
@@ -93,14 +91,13 @@ const WALKS: Ways[] = [
   ],
   [
     'a picture',
-    BANKS.imageMfa,
     async (host, widget) => {
       await host.begin(BANKS.imageMfa)
       await widget.submit({ 'Word in the image': 'sandbox' })
     },
   ],
-  ['the bank’s page', BANKS.openFinance, atPage(BANKS.openFinance, CPF)],
-  ['another device', BANKS.deviceApproval, approved(BANKS.deviceApproval, LOGIN)],
+  ['the bank’s page', atPage(BANKS.openFinance, CPF)],
+  ['another device', approved(BANKS.deviceApproval, LOGIN)],
 ]
 
 /** The other banks of the sandbox, but the one that is offline. */
@@ -162,15 +159,15 @@ const OTHER_BANKS: [Bank, Walk][] = [
 ]
 
 test.describe('no screen flashes, none comes twice around another, and no mark goes back', () => {
-  const others = OTHER_BANKS.map(([bank, walk]): Ways => [`${bank.name} @matrix`, bank, walk])
-  for (const [what, bank, walk] of [...WALKS, ...others])
+  const others = OTHER_BANKS.map(([bank, walk]): Ways => [`${bank.name} @matrix`, walk])
+  for (const [what, walk] of [...WALKS, ...others])
     test(what, async ({ page, host, widget }) => {
       await record(page)
       await walk(host, widget)
       await expect(widget.heading(END)).toBeVisible({ timeout: 60_000 })
       const shown = await shownIn(widget)
       const waits = shown.filter(({ title }) => !EXEMPT.test(title))
-      expect(waits.map(({ title }) => title)).toContain(`Connecting to ${bank.name}`)
+      expect(waits.map(({ title }) => title)).toContain('Connecting')
       expect(waits.filter(({ ms }) => ms < LEAST_MS)).toEqual([])
       const titles = shown.map(({ title }) => title)
       expect(titles.filter((title, index) => title === titles[index + 2])).toEqual([])

@@ -281,7 +281,7 @@ test('the wait, stage by stage @matrix', async ({ page, widget, keys, expectHear
   })
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submitAndAgree()
-  await expect(widget.heading('Connecting to Sandbox Bank')).toBeFocused()
+  await expect(widget.heading('Connecting')).toBeFocused()
   await expectHeard()
   for (const [status, stage, title] of [
     ['ACCOUNTS_IN_PROGRESS', 'Accounts, balances, transactions', 'Reading your data'],

@@ -50,13 +50,13 @@ test('rejected until the lock @matrix', async ({ page, context, host, widget, ke
 test('live regions announce each change once', async ({ widget, keys, service }) => {
   await connectWithoutReads(keys, service)
   await keys.expectAnnounced(
-    'heading “Connecting to Sandbox MFA Bank”',
+    'heading “Connecting”',
     'alert: We can’t see the progress right now. Still trying.',
   )
   await expect(widget.main()).toMatchAriaSnapshot(`
     - /children: contain
     - main:
-      - heading "Connecting to Sandbox MFA Bank" [level=1]
+      - heading "Connecting" [level=1]
       - list:
         - listitem: /Identity and contact details ?, not started/
         - listitem: /Accounts, balances, transactions ?, not started/
@@ -81,7 +81,7 @@ test('live regions announce each change once', async ({ widget, keys, service })
   })
   await keys.submit(MFA_CODE)
   await keys.expectAnnounced(
-    'heading “Connecting to Sandbox MFA Bank”',
+    'heading “Connecting”',
     expect.stringMatching(/^alert: \[The service is busy. We’ll try again in \d+ seconds.\]$/),
     'status: Checking your answer.',
   )

@@ -45,7 +45,7 @@ export function ScreenLayout(props: Props) {
           {(lead || beginsLead) && (
             <p className={styles['lead']}>
               {beginsLead && <bdi>{subject}</bdi>}
-              {beginsLead && lead && ' · '}
+              {beginsLead && lead && <span className={styles['separator']}> · </span>}
               {lead}
             </p>
           )}

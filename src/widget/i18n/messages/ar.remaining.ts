@@ -155,7 +155,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'الكشوف السنوية لإقرارك الضريبي.',
   },
   connecting: {
-    title: (bank) => `جارٍ الربط مع ${isolate(bank)}`,
+    title: 'جارٍ الربط',
     toBank: (bank) => `نفتح اتصالًا آمنًا مع ${isolate(bank)}.`,
     nothingToDo: 'لا يلزمك فعل أي شيء.',
     firstMinute: 'يستغرق ذلك عادة أقل من دقيقة.',
@@ -286,6 +286,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'المزيد من التفاصيل',
+    someMissing: 'لم تصل بعض البيانات هذه المرة.',
     later: (app) => `لا تتوفر هذه البيانات في ${theApp(app)} بعد.`,
     quotaNext: (next) => (next ? `يصل مع تحديث ${format.date(next)}` : 'يصل لاحقًا'),
     title: 'تم الربط',

@@ -138,7 +138,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'Die jährlichen Bescheinigungen für Ihre Steuererklärung.',
   },
   connecting: {
-    title: (bank) => `Verbindung mit ${bank} wird hergestellt`,
+    title: 'Verbindung wird hergestellt',
     toBank: (bank) => `Wir öffnen eine sichere Verbindung zu ${bank}.`,
     nothingToDo: 'Sie brauchen nichts zu tun.',
     firstMinute: 'Das dauert meist weniger als eine Minute.',
@@ -262,6 +262,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Mehr dazu',
+    someMissing: 'Einige Daten sind diesmal nicht angekommen.',
     later: (app) => `${app ?? 'Die App'} hat diese Daten noch nicht.`,
     quotaNext: (next) =>
       next ? `Kommt mit der Aktualisierung am ${format.date(next)}` : 'Kommt später',

@@ -134,7 +134,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     INCOME_REPORTS: 'The yearly reports for your tax return.',
   },
   connecting: {
-    title: (bank: string) => `Connecting to ${bank}`,
+    title: 'Connecting',
     toBank: (bank: string) => `We’re opening a secure connection to ${bank}.`,
     nothingToDo: 'You don’t need to do anything.',
     firstMinute: 'This usually takes under a minute.',
@@ -245,6 +245,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
   },
   success: {
     details: 'Details',
+    someMissing: 'Some data didn’t arrive this time.',
     later: (app: string | null) => `${app ?? 'The app'} doesn’t have this data yet.`,
     quotaNext: (next: Date | null) =>
       next ? `Comes with the update on ${format.date(next)}` : 'Comes later',

@@ -136,7 +136,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'Los informes anuales para tu declaración de impuestos.',
   },
   connecting: {
-    title: (bank) => `Conectando con ${bank}`,
+    title: 'Conectando',
     toBank: (bank) => `Estamos abriendo una conexión segura con ${bank}.`,
     nothingToDo: 'No tienes que hacer nada.',
     firstMinute: 'Suele tardar menos de un minuto.',
@@ -255,6 +255,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Más detalles',
+    someMissing: 'Algunos datos no llegaron esta vez.',
     later: (app) => `${app ?? 'La aplicación'} todavía no tiene esos datos.`,
     quotaNext: (next) =>
       next ? `Llega con la actualización del ${format.date(next)}` : 'Llega después',

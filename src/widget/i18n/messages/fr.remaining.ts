@@ -144,7 +144,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'Les documents annuels pour votre déclaration de revenus.',
   },
   connecting: {
-    title: (bank) => `Nous connectons ${bank}`,
+    title: 'Nous connectons votre banque',
     toBank: (bank) => `Nous ouvrons une connexion sécurisée avec ${bank}.`,
     nothingToDo: 'Vous n’avez rien à faire.',
     firstMinute: 'Cela prend en général moins d’une minute.',
@@ -264,6 +264,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'En savoir plus',
+    someMissing: 'Certaines données ne sont pas arrivées cette fois-ci.',
     later: (app) => `${app ?? 'L’application'} n’a pas encore ces données.`,
     quotaNext: (next) =>
       next ? `Arrive avec la mise à jour du ${format.date(next)}` : 'Arrive plus tard',

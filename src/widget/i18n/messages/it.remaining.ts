@@ -134,7 +134,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'I documenti annuali per la dichiarazione dei redditi.',
   },
   connecting: {
-    title: (bank) => `Collegamento a ${bank}`,
+    title: 'Collegamento in corso',
     toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}.`,
     nothingToDo: 'Non devi fare nulla.',
     firstMinute: 'Di solito richiede meno di un minuto.',
@@ -253,6 +253,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Altri dettagli',
+    someMissing: 'Alcuni dati non sono arrivati questa volta.',
     later: (app) => `${app ?? 'L’app'} non ha ancora questi dati.`,
     quotaNext: (next) =>
       next ? `Arriva con l’aggiornamento del ${format.date(next)}` : 'Arriva più tardi',

@@ -138,7 +138,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'De jaaroverzichten voor uw belastingaangifte.',
   },
   connecting: {
-    title: (bank) => `Verbinding maken met ${bank}`,
+    title: 'Verbinding maken',
     toBank: (bank) => `We openen een beveiligde verbinding met ${bank}.`,
     nothingToDo: 'U hoeft niets te doen.',
     firstMinute: 'Dit duurt meestal minder dan een minuut.',
@@ -253,6 +253,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Meer hierover',
+    someMissing: 'Sommige gegevens zijn deze keer niet aangekomen.',
     later: (app) => `${app ?? 'De app'} heeft deze gegevens nog niet.`,
     quotaNext: (next) => (next ? `Komt met de update van ${format.date(next)}` : 'Komt later'),
     title: 'Gekoppeld',

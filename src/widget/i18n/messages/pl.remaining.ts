@@ -143,7 +143,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     INCOME_REPORTS: 'Roczne dokumenty do zeznania podatkowego.',
   },
   connecting: {
-    title: (bank) => `Łączenie z bankiem ${bank}`,
+    title: 'Łączenie',
     toBank: (bank) => `Otwieramy bezpieczne połączenie z bankiem ${bank}.`,
     nothingToDo: 'Nie trzeba nic robić.',
     firstMinute: 'Zwykle trwa to mniej niż minutę.',
@@ -261,6 +261,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   success: {
     details: 'Więcej informacji',
+    someMissing: 'Niektóre dane tym razem nie dotarły.',
     later: (app) => `${capitalize(thisApp(app))} nie ma jeszcze tych danych.`,
     quotaNext: (next) =>
       next ? `Nadejdzie z aktualizacją ${format.date(next)}` : 'Nadejdzie później',

@@ -141,7 +141,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     INCOME_REPORTS: 'Os informes anuais para o imposto de renda.',
   },
   connecting: {
-    title: (bank) => `Conectando com ${bank}`,
+    title: 'Conectando',
     toBank: (bank) => `Estamos abrindo uma conexão segura com ${bank}.`,
     nothingToDo: 'Você não precisa fazer nada.',
     firstMinute: 'Costuma levar menos de um minuto.',
@@ -255,6 +255,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   success: {
     details: 'Mais detalhes',
+    someMissing: 'Alguns dados não chegaram desta vez.',
     later: (app) => `${capitalize(theApp(app))} ainda não tem esses dados.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Conexão concluída',

@@ -142,7 +142,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     INCOME_REPORTS: 'Os documentos anuais para a sua declaração de IRS.',
   },
   connecting: {
-    title: (bank) => `A ligar a ${bank}`,
+    title: 'A ligar',
     toBank: (bank) => `Estamos a abrir uma ligação segura com ${bank}.`,
     nothingToDo: 'Não precisa de fazer nada.',
     firstMinute: 'Costuma demorar menos de um minuto.',
@@ -256,6 +256,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   },
   success: {
     details: 'Mais detalhes',
+    someMissing: 'Alguns dados não chegaram desta vez.',
     later: (app) => `${capitalize(theApp(app))} ainda não tem estes dados.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Ligação concluída',

@@ -134,7 +134,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INCOME_REPORTS: 'De årliga beskeden för din deklaration.',
   },
   connecting: {
-    title: (bank) => `Ansluter till ${bank}`,
+    title: 'Ansluter',
     toBank: (bank) => `Vi öppnar en säker anslutning till ${bank}.`,
     nothingToDo: 'Du behöver inte göra något.',
     firstMinute: 'Det tar oftast mindre än en minut.',
@@ -246,6 +246,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   },
   success: {
     details: 'Mer om det här',
+    someMissing: 'Vissa uppgifter kom inte fram den här gången.',
     later: (app) => `${app ?? 'Appen'} har inte de här uppgifterna än.`,
     quotaNext: (next) => (next ? `Kommer med uppdateringen ${format.date(next)}` : 'Kommer senare'),
     title: 'Ansluten',

@@ -16,9 +16,9 @@ import { useConnections } from '../shared/useConnections.ts'
 /** So many tell a connection from another. */
 const MAX_ACCOUNTS = 4
 
-/** The accounts by which the person knows a connection; empty if the host named none. */
+/** The accounts by which the person knows a connection, one a line; empty if the host named none. */
 const accountNames = ({ accounts = [] }: Connection) =>
-  [...new Set(accounts.slice(0, MAX_ACCOUNTS).map(accountLabel))].join(', ')
+  [...new Set(accounts.slice(0, MAX_ACCOUNTS).map(accountLabel))].join('\n')
 
 /** Asks if a bank that is connected is to be renewed, accounts to be added, or a different login to be connected. */
 export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alreadyConnected'>) {

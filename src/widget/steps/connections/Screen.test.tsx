@@ -64,7 +64,7 @@ describe('a bank that is connected', () => {
 
   test('is known by its accounts, and can be renewed, extended or connected with another login', () => {
     const page = ask(true, [{ accounts }])
-    expect(page).toMatch(/Checking\s••••\s4321.*Savings<.*Connected/)
+    expect(page).toMatch(/Checking\s••••\s4321\nSavings<.*Connected/)
     for (const answer of ['>Renew<', 'Add accounts', 'Connect a different login'])
       expect(countOf(page, answer)).toBe(1)
   })
@@ -75,7 +75,7 @@ describe('a bank that is connected', () => {
 
   test('is told by its accounts from another connection there', () => {
     const page = ask(true, [{ accounts }, { itemId: 'item-2', accounts: [{ label: 'Business' }] }])
-    expect(page).toMatch(/Checking\s••••\s4321, Savings<.*Renew<.*Business<.*Renew</)
+    expect(page).toMatch(/Checking\s••••\s4321\nSavings<.*Renew<.*Business<.*Renew</)
   })
 
   test('is told by more than its accounts where those of another connection have the same names', () => {

@@ -78,6 +78,7 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
                 {parameter.instructions}
               </bdi>
             )}
+            {parameter.instructions && canChange && <br />}
             {canChange && (
               <span className={styles['choice']}>
                 <bdi lang={bankLanguage}>{mfaChoice}</bdi>

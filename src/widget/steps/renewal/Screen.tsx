@@ -134,7 +134,12 @@ function notesOf(messages: Messages, { run, item, cause, need }: StateOf<'renewa
   const { renewal, success } = messages
   const { consentExpiresAt: end } = item
   if (cause === 'UP_TO_DATE') return []
-  if (cause === 'PARTIAL_SUCCESS') return [success.later(run.options.application?.name || null)]
+  if (cause === 'PARTIAL_SUCCESS')
+    return [
+      missingProducts(item).isUnnamed
+        ? success.someMissing
+        : success.later(run.options.application?.name || null),
+    ]
   // A revoked access has ended, whatever its term was.
   const isDated = end !== null && cause !== 'USER_AUTHORIZATION_REVOKED'
   const sayEnd = hasExpired(item, now) ? renewal.ended : renewal.ends

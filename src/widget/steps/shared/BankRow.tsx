@@ -8,6 +8,7 @@ import styles from './BankRow.module.css'
 
 interface Props {
   bank: Connector
+  /** Each line of it is shown as one. */
   name: string
   /** One line below the name; empty for none. */
   note: string
@@ -25,7 +26,7 @@ export function BankRow({ bank, name, note, action, isDisabled = false, onClick 
     <>
       <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} />
       <span className={`${entry['text']} ${styles['text']}`}>
-        <span className={entry['name']}>
+        <span className={`${entry['name']} ${styles['name']}`}>
           <bdi>{name}</bdi>
         </span>
         {note && <span className={styles['note']}>{note}</span>}

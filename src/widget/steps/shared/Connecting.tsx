@@ -98,7 +98,7 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
   const isRead = rows.length > 0 && rows.every((row) => row.state === 'done')
   const phase = isRead ? 'finish' : furthestPhase(stages)
   const titles = {
-    login: connecting.title(connector.name),
+    login: connecting.title,
     reading: connecting.reading,
     finish: connecting.finishing,
   }

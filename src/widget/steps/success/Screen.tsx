@@ -104,7 +104,9 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
         </DataFolds>
       </DataCard>
       {(overQuota.length > 0 || isRetried) && (
-        <p className={styles['missing']}>{success.later(appName)}</p>
+        <p className={styles['missing']}>
+          {isUnnamed ? success.someMissing : success.later(appName)}
+        </p>
       )}
       {connected.length > 1 && (
         <section className={styles['connected']}>
