@@ -33,11 +33,26 @@ export {
   type ItemState,
 } from './items.ts'
 export { receiveWebhook, type ReceiveOptions } from './receiveWebhook.ts'
+export {
+  needOf,
+  reconcileItems,
+  type ItemNeed,
+  type ReconciledItem,
+  type ReconcileOptions,
+} from './reconcileItems.ts'
 export type * from './resources.ts'
 export { createService, type Caller, type Service, type ServiceOptions } from './service.ts'
 export { ServiceError } from './serviceError.ts'
 export { signedLink } from './signedLink.ts'
 export { tokenFor, type TokenOptions, type TokenRequest } from './tokenFor.ts'
+export {
+  handleTransactions,
+  memoryTransactions,
+  syncTransactions,
+  type SyncedTransactions,
+  type SyncOptions,
+  type TransactionStore,
+} from './transactions/syncTransactions.ts'
 export { verifyReceipt } from './verifyReceipt.ts'
 export { verifyReturn, type VerifiedReturn } from './verifyReturn.ts'
 export {
