@@ -81,6 +81,7 @@ test('a night reads every Item and its transactions, and refreshes few', async (
   const night = async (maxRefreshes?: number) =>
     reconcileItems(service, ids, { store, now: await now(), maxRefreshes })
 
+  expect((await night(-1)).filter((one) => one.isRefreshed)).toEqual([])
   const results = await night(1)
   expect(results.map(({ need, isRefreshed, error }) => [need, isRefreshed, String(error)])).toEqual(
     [

@@ -107,7 +107,7 @@ export async function reconcileItems(
   const stale = results
     .filter(({ need }) => need === 'REFRESH')
     .toSorted((one, other) => syncTimeOf(one) - syncTimeOf(other))
-  for (const result of stale.slice(0, maxRefreshes))
+  for (const result of stale.slice(0, Math.max(0, maxRefreshes)))
     try {
       await service.call('POST', `/items/${result.itemId}/refresh`)
       result.isRefreshed = true

@@ -19,6 +19,11 @@ const STATES = {
   connector: { id: 1, name: 'Harbour Bank' },
 }
 const DAY_MS = 24 * 60 * 60_000
+/** A time some days before another one, to the second. */
+const daysBefore = (time: string | null, days: number) => {
+  const from = Date.parse(time ?? '') - days * DAY_MS
+  return new Date(from - (from % 1000)).toISOString()
+}
 const CREDENTIALS = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
 
 const deliveries = z.object({
@@ -99,7 +104,7 @@ test('at the sandbox, syncs and webhooks leave what the service has: new, late, 
   await passDays(3)
   asked.length = 0
   const { written } = await syncTransactions(service, await item(), { store })
-  const since = new Date(Date.parse(last.lastUpdatedAt ?? '') - 3 * DAY_MS).toISOString()
+  const since = daysBefore(last.lastUpdatedAt, 3)
   for (const path of asked.filter((one) => one.startsWith('/v2/')))
     expect(new URLSearchParams(path.split('?')[1]).get('createdAtFrom')).toBe(since)
   expect(written).toBeLessThan(100)
@@ -147,30 +152,35 @@ const serviceOf = (entries: readonly Entry[], lastUpdatedAt: string): Caller => 
   },
 })
 const EARLY = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id, 1))
-const EXPECTED = [
-  ...EARLY.filter(({ id }) => id !== 'c'),
-  entry('b', 1, { description: 'Bakery Ltd.' }),
-  entry('f', 20),
+const NEW = [
+  entry('f', 12),
   // A late posting.
   entry('g', 20, { date: day(3) }),
   entry('h', 20, { accountId: 'b-2' }),
 ]
-const early = serviceOf(EARLY, day(1))
-const late = serviceOf([...new Map(EXPECTED.map((one) => [one.id, one])).values()], day(20))
+const ALL = [...EARLY, ...NEW]
+const CORRECTED = ALL.filter(({ id }) => id !== 'c').map((one) =>
+  one.id === 'b' ? entry('b', 1, { description: 'Bakery Ltd.' }) : one,
+)
+const late = serviceOf(CORRECTED, day(20))
 const events: WebhookEvent[] = [
   { event: 'transactions/created', eventId: 'e-1', itemId: ITEM.id },
   { event: 'transactions/updated', eventId: 'e-2', itemId: ITEM.id },
   { event: 'transactions/deleted', eventId: 'e-3', itemId: ITEM.id, transactionIds: ['c'] },
 ]
-const rowsOf = ({ rows }: ReturnType<typeof memoryTransactions>) =>
-  [...rows.values()].map(({ id, date, description }) => `${id} ${date} ${description}`).toSorted()
-const EXPECTED_ROWS = [
-  ...['a', 'd', 'e'].map((id) => `${id} ${day(0)} Bakery`),
-  `b ${day(0)} Bakery Ltd.`,
-  `f ${day(19)} Bakery`,
-  `g ${day(3)} Bakery`,
-  `h ${day(19)} Bakery`,
-].toSorted()
+type Step = (store: TransactionStore) => Promise<unknown>
+const sync =
+  (entries: readonly Entry[], lastUpdatedAt: string): Step =>
+  (store) =>
+    syncTransactions(serviceOf(entries, lastUpdatedAt), { ...ITEM, lastUpdatedAt }, { store })
+const handled = events.map(
+  (event): Step =>
+    (store) =>
+      handleTransactions(late, event, { store }),
+)
+
+const textsOf = (list: Iterable<Pick<Entry, 'id' | 'date' | 'description'>>) =>
+  Array.from(list, ({ id, date, description }) => `${id} ${date} ${description}`).toSorted()
 
 test.each([
   [0, 1, 2],
@@ -179,54 +189,56 @@ test.each([
   [0, 0, 2, 2, 1, 1],
 ])('events in the order %j %j %j leave the same rows', async (...order) => {
   const store = memoryTransactions()
-  await syncTransactions(early, { ...ITEM, lastUpdatedAt: day(1) }, { store })
+  await sync(EARLY, day(10))(store)
   expect(store.rows.size).toBe(EARLY.length)
-  for (const event of order.flatMap((at) => events[at] ?? []))
-    expect(await handleTransactions(late, event, { store })).toBe(true)
-  expect(rowsOf(store)).toEqual(EXPECTED_ROWS)
+  for (const step of order.flatMap((at) => handled[at] ?? [])) expect(await step(store)).toBe(true)
+  expect(textsOf(store.rows.values())).toEqual(textsOf(CORRECTED))
 })
 
-test('after a run that ended at any write, the next leaves what an undisturbed one does', async () => {
-  const steps: ((store: TransactionStore) => Promise<unknown>)[] = [
-    (store) => syncTransactions(early, { ...ITEM, lastUpdatedAt: day(1) }, { store }),
-    ...events.map(
-      (event) => (store: TransactionStore) => handleTransactions(late, event, { store }),
-    ),
-    (store) => syncTransactions(late, { ...ITEM, lastUpdatedAt: day(20) }, { store }),
-  ]
-  /** Plays the steps, and a step again in which the `failing`th write has thrown; 0 for none. */
-  const play = async (failing: number) => {
-    const store = memoryTransactions()
-    let writes = 0
-    const write = (work: () => unknown) => {
-      writes += 1
-      if (writes === failing) throw new Error('Killed.')
-      return work()
+test.each<[string, Step[], Entry[]]>([
+  ['syncs', [sync(EARLY, day(10)), sync(ALL, day(20))], ALL],
+  ['webhooks', [sync(EARLY, day(10)), ...handled, sync(CORRECTED, day(20))], CORRECTED],
+])(
+  'after %s that ended at any write, another leaves what undisturbed ones do',
+  async (_name, steps, expected) => {
+    /** Plays the steps, and a step again in which the `failing`th write has thrown; 0 for none. */
+    const play = async (failing: number) => {
+      const store = memoryTransactions()
+      let writes = 0
+      const write = (work: () => unknown) => {
+        writes += 1
+        if (writes === failing) throw new Error('Killed.')
+        return work()
+      }
+      const writing: TransactionStore = {
+        cursorOf: (id) => store.cursorOf(id),
+        upsert: (rows) => write(() => store.upsert(rows)),
+        remove: (ids) => write(() => store.remove(ids)),
+        saveCursor: (id, cursor) => write(() => store.saveCursor(id, cursor)),
+      }
+      const errors: string[] = []
+      for (const step of steps)
+        await step(writing).catch((error: unknown) => {
+          errors.push(String(error))
+          return step(writing)
+        })
+      const cursors = ['b-1', 'b-2'].map((id) => store.cursorOf(id))
+      return { rows: textsOf(store.rows.values()), cursors, errors, writes }
     }
-    const writing: TransactionStore = {
-      cursorOf: (id) => store.cursorOf(id),
-      upsert: (rows) => write(() => store.upsert(rows)),
-      remove: (ids) => write(() => store.remove(ids)),
-      saveCursor: (id, cursor) => write(() => store.saveCursor(id, cursor)),
-    }
-    const errors: string[] = []
-    for (const step of steps)
-      await step(writing).catch((error: unknown) => {
-        errors.push(String(error))
-        return step(writing)
-      })
-    const cursors = ['b-1', 'b-2'].map((id) => store.cursorOf(id))
-    return { rows: rowsOf(store), cursors, errors, writes }
-  }
-  const { writes, ...undisturbed } = await play(0)
-  expect(undisturbed).toEqual({ rows: EXPECTED_ROWS, cursors: [day(20), day(20)], errors: [] })
-  expect(writes).toBeGreaterThan(12)
-  for (let failing = 1; failing <= writes; failing += 1)
-    expect(await play(failing), `write ${failing}`).toMatchObject({
-      ...undisturbed,
-      errors: ['Error: Killed.'],
+    const { writes, ...undisturbed } = await play(0)
+    expect(undisturbed).toEqual({
+      rows: textsOf(expected),
+      cursors: [day(20), day(20)],
+      errors: [],
     })
-})
+    expect(writes).toBeGreaterThan(6)
+    for (let failing = 1; failing <= writes; failing += 1)
+      expect(await play(failing), `write ${failing}`).toMatchObject({
+        ...undisturbed,
+        errors: ['Error: Killed.'],
+      })
+  },
+)
 
 test('no cursor moves where the consent ends before or during the sync; after a renewal nothing is missing', async () => {
   const { direct, service, id, item, truth, store, accounts, asked } = await open()
@@ -259,8 +271,7 @@ test('an account without a cursor is read from the beginning, one with a cursor 
   const { service, asked, item, store, accounts } = await open()
   const [checking, card] = await accounts()
   const read = await item()
-  const at = Date.parse(read.lastUpdatedAt ?? '')
-  const before = (days: number) => new Date(at - days * DAY_MS).toISOString()
+  const before = (days: number) => daysBefore(read.lastUpdatedAt, days)
   const askedFrom = async (cursor: string | null | undefined, stored: string) => {
     asked.length = 0
     await store.saveCursor(checking?.id ?? '', stored)
@@ -328,8 +339,8 @@ test.each([
   ['whose amount is a text', { ...ROW, amount: '1' }],
 ])('a transaction %s is refused, and nothing is written', async (_name, row) => {
   const store = memoryTransactions()
-  const sync = syncTransactions(pageOf(ROW, row), ITEM, { store })
-  await expect(sync).rejects.toThrow('The service answered GET /v2/transactions with')
+  const refused = syncTransactions(pageOf(ROW, row), ITEM, { store })
+  await expect(refused).rejects.toThrow('The service answered GET /v2/transactions with')
   expect([store.rows.size, await store.cursorOf('b-1')]).toEqual([0, null])
 })
 

@@ -81,7 +81,7 @@ export async function syncTransactions(
       const known = Date.parse((await store.cursorOf(id)) ?? '')
       const start = Math.min(known, from ?? known, syncedAt ?? known) - OVERLAP_MS
       const isWhole = from === null || Number.isNaN(start)
-      const query = isWhole ? {} : { createdAtFrom: new Date(start).toISOString() }
+      const query = isWhole ? {} : { createdAtFrom: secondOf(start) }
       const read = await readTransactions(
         service,
         { accountId: id, ...query },
@@ -151,6 +151,9 @@ export function memoryTransactions(): TransactionStore & {
     },
   }
 }
+
+/** As the specification writes times of ingestion: without milliseconds, `2026-11-01T00:00:00.000Z`. */
+const secondOf = (time: number) => new Date(time - (time % 1000)).toISOString()
 
 const STORE = ['cursorOf', 'saveCursor', 'upsert', 'remove'] as const
 
