@@ -46,7 +46,8 @@ export async function updateAccounts<Known extends Account>({
   order = userOrder,
   ...options
 }: UpdateAccountsRequest<Known>): Promise<AccountMatch<Known>> {
-  const userId = needText('updateAccounts', 'an Item of a user', item.clientUserId)
+  const userId = item.clientUserId ?? ''
+  needText('updateAccounts', 'an Item of a user', userId)
   return order(userId, async () => {
     const fresh = await readAccounts(service, item)
     const known = await store.accountsOf(userId)
