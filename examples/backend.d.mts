@@ -1,18 +1,11 @@
+import type { Item } from '../src/server/server.ts'
+
 /** Your account with the service. */
 export interface Application {
   serviceUrl: string
   clientId: string
   clientSecret: string
   signingSecrets: string[]
-}
-
-export interface Item {
-  id: string
-  status: string
-  executionStatus: string
-  consentExpiresAt: string | null
-  clientUserId: string
-  connector: { id: number; name: string }
 }
 
 export interface Backend {

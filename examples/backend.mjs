@@ -4,6 +4,7 @@
  */
 import {
   createService,
+  endItem,
   memoryStore,
   readItem,
   readItemOf,
@@ -64,11 +65,7 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
   const itemsOf = (userId) => readItemsOf(service, userId)
 
   /** Deletes an Item, if it is the user's: the access has ended. False if it is not, or was deleted before. */
-  async function deleteItem(userId, itemId) {
-    if ((await itemOf(userId, itemId)) === null) return false
-    await service.call('DELETE', `/items/${itemId}`)
-    return true
-  }
+  const deleteItem = (userId, itemId) => endItem(service, userId, itemId)
   // #endregion
 
   // #region register

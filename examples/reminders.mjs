@@ -3,28 +3,8 @@
  * In life `noticed` and `links` are tables, and `run` is a job that your scheduler starts once a day.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { consentEndOf, isNoticeDue } from 'connect-widget/server'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Long enough for a job that did not run for some nights, and for the person to find a moment. */
-const NOTICE_MS = 14 * DAY_MS
-
-// #region due
-/** The end of an Item's consent, ms since 1970; null if none is known, or if it was ended already. */
-export function endOf({ consentExpiresAt, executionStatus }) {
-  const isOver = executionStatus === 'USER_AUTHORIZATION_REVOKED' || consentExpiresAt === null
-  return isOver ? null : Date.parse(consentExpiresAt)
-}
-
-/** True if the consent ends soon, and the person was not told about this end. A renewal moves the end by months. */
-export const isNoticeDue = ({ endsAt, noticedFor }, now) =>
-  endsAt !== null &&
-  endsAt > now &&
-  endsAt - now <= NOTICE_MS &&
-  (noticedFor === null || endsAt - noticedFor > NOTICE_MS)
-// #endregion
-
-// #region reminders
 /** `send` resolves once a message is on its way. It drops a second message with the same `id`. */
 export function createReminders({ itemsOf, send, renewUrl, now = Date.now }) {
   /** The end that the last notice of each Item was about. */
@@ -49,14 +29,17 @@ export function createReminders({ itemsOf, send, renewUrl, now = Date.now }) {
     return link.itemId
   }
 
+  // #region notify
   /** Sends the notice of an Item if it is due. One that could not be sent waits for the next day. */
-  async function notify({ id: itemId, clientUserId: userId, connector, ...item }) {
-    const endsAt = endOf(item)
-    if (!isNoticeDue({ endsAt, noticedFor: noticed.get(itemId) ?? null }, now())) return
+  async function notify(item) {
+    const { id: itemId, clientUserId: userId, connector } = item
+    const endsAt = consentEndOf(item)
+    if (!isNoticeDue({ endsAt, noticedFor: noticed.get(itemId) }, now())) return
     const link = mintLink(itemId, userId)
     await send({ id: `${itemId} ${endsAt}`, userId, bank: connector.name, endsAt, link })
     noticed.set(itemId, endsAt)
   }
+  // #endregion
 
   /** Once a day, over the Items as they are now: an event about a renewal may be lost. */
   async function run(userIds) {
@@ -71,6 +54,5 @@ export function createReminders({ itemsOf, send, renewUrl, now = Date.now }) {
 
   return { redeemLink, run }
 }
-// #endregion
 
 const hashOf = (code) => createHash('sha256').update(code).digest('hex')

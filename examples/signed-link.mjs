@@ -1,13 +1,13 @@
 import { sign } from 'node:crypto'
 
 /*
- * A link that only your backend can make (docs/redirect-and-link.md). To make the pair of keys:
+ * A link that only your backend can make (docs/redirect-and-link.md), with Node's own crypto and at once;
+ * `connect-widget/server` has `signedLink` for every runtime. To make the pair of keys:
  *
  *   openssl ecparam -name prime256v1 -genkey -noout -out link-key.pem
  *   openssl ec -in link-key.pem -pubout
  */
 
-// #region signed-link
 /** The address of a run, signed by your private key. `parameters` are those of a link, each a text. */
 export function signedLink(widgetUrl, parameters, privateKey) {
   const given = new URLSearchParams(parameters)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serve } from '../testkit/serve.ts'
-import { readItem, readItemOf, readItemsOf } from './items.ts'
+import { endItem, readItem, readItemOf, readItemsOf, refreshItem } from './items.ts'
 import { createService, type Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 import { tokenFor } from './tokenFor.ts'
@@ -217,6 +217,8 @@ const RETURN = `/done?connect=${encodeURIComponent(JSON.stringify({ reason: 'suc
 const ofUser: Record<string, (service: Service, userId: string) => Promise<unknown>> = {
   readItemOf: (service, userId) => readItemOf(service, userId, ITEM_ID),
   readItemsOf,
+  endItem: (service, userId) => endItem(service, userId, ITEM_ID),
+  refreshItem: (service, userId) => refreshItem(service, userId, ITEM_ID),
   tokenFor: (service, userId) => tokenFor(service, { userId, itemId: ITEM_ID }),
   verifyReturn: async (service, userId) => {
     await expect(verifyReturn(service, userId, '/done')).rejects.toThrow(TypeError)
@@ -239,6 +241,8 @@ test('an Item is asked for by an id alone, and for a user alone', async () => {
       await expect(ask(service, userId)).rejects.toThrow(new TypeError(`${name} needs a userId.`))
   expect(paths).toEqual([])
   expect(await readItemOf(service, 'ana', ITEM_ID)).toBeNull()
+  expect(await endItem(service, 'ana', ITEM_ID)).toBe(false)
+  expect(await refreshItem(service, 'ana', ITEM_ID)).toBe(false)
   expect(await verifyReturn(service, 'ana', RETURN)).toMatchObject({ item: null })
 })
 

@@ -1,21 +1,15 @@
 import { readPages } from './readPages.ts'
 import { isRecord } from '../protocol/isRecord.ts'
 import { needText } from './needText.ts'
-import type { Service } from './service.ts'
+import type { Item } from './resources.ts'
+import type { Caller } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
-/** The fields of an Item that a host needs (specification: *Item*). The service's answer has more fields, which are kept. */
-export interface Item {
-  id: string
-  status: string
-  executionStatus: string
-  connector: { id: number; name: string }
-  clientUserId?: string | null
-  updatedAt?: string
-  lastUpdatedAt?: string | null
-  consentExpiresAt?: string | null
+/** What this module's functions need of an Item: one of the service, or a row of yours with these fields. */
+export type ItemState = Pick<Item, 'id' | 'status' | 'executionStatus'> & {
+  connector: Pick<Item['connector'], 'id' | 'name'>
   error?: { code: string } | null
-}
+} & Partial<Pick<Item, 'clientUserId' | 'lastUpdatedAt' | 'nextAutoSyncAt' | 'consentExpiresAt'>>
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -24,14 +18,14 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  *
  * @throws {ServiceError} if the service cannot say it.
  */
-export async function readItem(service: Service, itemId: string): Promise<Item | null> {
+export async function readItem(service: Caller, itemId: string): Promise<Item | null> {
   // A browser can send any JSON.
   if (typeof itemId !== 'string' || !UUID.test(itemId)) return null
   try {
     const item = await service.call('GET', `/items/${itemId}`)
     if (isItem(item) && item.id.toLowerCase() === itemId.toLowerCase()) return item
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'ITEM_NOT_FOUND') return null
+    if (isGone(error)) return null
     throw error
   }
   throw new ServiceError(`The service answered GET /items/${itemId} without this Item.`)
@@ -43,7 +37,7 @@ export async function readItem(service: Service, itemId: string): Promise<Item |
  * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
  */
 export async function readItemOf(
-  service: Service,
+  service: Caller,
   userId: string,
   itemId: string,
 ): Promise<Item | null> {
@@ -58,12 +52,58 @@ export async function readItemOf(
  *
  * @throws {ServiceError} if the service cannot say it.
  */
-export async function readItemsOf(service: Service, userId: string): Promise<Item[]> {
+export async function readItemsOf(service: Caller, userId: string): Promise<Item[]> {
   needText('readItemsOf', 'a userId', userId)
   const query = { clientUserId: userId, pageSize: '100' }
   const isOfUser = (value: unknown): value is Item => isItem(value) && value.clientUserId === userId
   return readPages(service, '/items', query, 'clientUserId', isOfUser)
 }
+
+/**
+ * Ends an Item of the user: deletes it, with its consent and its data at the service. False if it is not the user's, or
+ * is not there any more.
+ *
+ * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
+ */
+export async function endItem(service: Caller, userId: string, itemId: string): Promise<boolean> {
+  return onItemOf('endItem', service, userId, itemId, (path) => service.call('DELETE', path))
+}
+
+/**
+ * Syncs an Item of the user now, where its consent allows it without the person. Prefer it to a new Item of the same
+ * institution: quotas are counted by document and institution. Webhooks tell the result. False as `endItem`.
+ *
+ * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
+ */
+export async function refreshItem(
+  service: Caller,
+  userId: string,
+  itemId: string,
+): Promise<boolean> {
+  const refresh = (path: string) => service.call('POST', `${path}/refresh`)
+  return onItemOf('refreshItem', service, userId, itemId, refresh)
+}
+
+async function onItemOf(
+  name: string,
+  service: Caller,
+  userId: string,
+  itemId: string,
+  call: (path: string) => Promise<unknown>,
+): Promise<boolean> {
+  needText(name, 'a userId', userId)
+  const item = await readItemOf(service, userId, itemId)
+  if (!item) return false
+  try {
+    await call(`/items/${item.id}`)
+    return true
+  } catch (error) {
+    if (isGone(error)) return false
+    throw error
+  }
+}
+
+const isGone = (error: unknown) => error instanceof ServiceError && error.code === 'ITEM_NOT_FOUND'
 
 const isItem = (value: unknown): value is Item =>
   isRecord(value) &&
@@ -75,7 +115,10 @@ const isItem = (value: unknown): value is Item =>
   ['string', 'undefined'].includes(typeof (value['clientUserId'] ?? undefined))
 
 /** The newer of two reads of one Item, by `updatedAt`: webhooks come in any order, and so do the reads that they cause. */
-export const newerItem = (known: Item | null | undefined, read: Item): Item =>
+export const newerItem = <Kept extends Partial<Pick<Item, 'updatedAt'>>>(
+  known: Kept | null | undefined,
+  read: Kept,
+): Kept =>
   known?.updatedAt !== undefined && read.updatedAt !== undefined && known.updatedAt > read.updatedAt
     ? known
     : read

@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/isRecord.ts'
-import type { Service } from './service.ts'
+import type { Caller } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
 /** A list that goes on after so many pages is refused: part of it would look like the whole. */
@@ -13,7 +13,7 @@ const MAX_PAGES = 100
  * @throws {ServiceError} if an entry is not one, or the pages have no end.
  */
 export async function readPages<Entry extends { id?: string }>(
-  service: Service,
+  service: Caller,
   path: string,
   query: Record<string, string>,
   of: string,

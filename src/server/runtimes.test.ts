@@ -12,8 +12,11 @@ const WEB = {
   TextDecoder,
   TextEncoder,
   URL,
+  URLSearchParams,
   Uint8Array,
   ArrayBuffer,
+  atob,
+  btoa,
   crypto,
   setTimeout,
 }

@@ -15,13 +15,44 @@ export {
 } from './accounts/matchAccounts.ts'
 export { readAccounts } from './accounts/readAccounts.ts'
 export { replaceItem, type Replacement, type ReplaceReason } from './accounts/replaceItem.ts'
+export {
+  updateAccounts,
+  type AccountStore,
+  type UpdateAccountsRequest,
+} from './accounts/updateAccounts.ts'
+export { consentEndOf, isNoticeDue, type ConsentNotice } from './consentEnds.ts'
 export { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
 export { memoryOrder, type Order } from './memoryOrder.ts'
-export { newerItem, readItem, readItemOf, readItemsOf, type Item } from './items.ts'
+export {
+  endItem,
+  newerItem,
+  readItem,
+  readItemOf,
+  readItemsOf,
+  refreshItem,
+  type ItemState,
+} from './items.ts'
 export { receiveWebhook, type ReceiveOptions } from './receiveWebhook.ts'
-export { createService, type Service, type ServiceOptions } from './service.ts'
+export {
+  needOf,
+  reconcileItems,
+  type ItemNeed,
+  type ReconciledItem,
+  type ReconcileOptions,
+} from './reconcileItems.ts'
+export type * from './resources.ts'
+export { createService, type Caller, type Service, type ServiceOptions } from './service.ts'
 export { ServiceError } from './serviceError.ts'
-export { tokenFor, type TokenRequest } from './tokenFor.ts'
+export { signedLink } from './signedLink.ts'
+export { tokenFor, type TokenOptions, type TokenRequest } from './tokenFor.ts'
+export {
+  handleTransactions,
+  memoryTransactions,
+  syncTransactions,
+  type SyncedTransactions,
+  type SyncOptions,
+  type TransactionStore,
+} from './transactions/syncTransactions.ts'
 export { verifyReceipt } from './verifyReceipt.ts'
 export { verifyReturn, type VerifiedReturn } from './verifyReturn.ts'
 export {

@@ -4,7 +4,7 @@ import { BANKS, LOGIN_PARAMETERS } from '../../packages/sandbox/client/banks.ts'
 import { SandboxClient } from '../../packages/sandbox/client/SandboxClient.ts'
 import { listen } from '../../packages/sandbox/listen.ts'
 import { startService } from '../../packages/sandbox/service/startService.ts'
-import { readItem } from './items.ts'
+import { endItem, readItem, refreshItem } from './items.ts'
 import { createService, type ServiceOptions } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 import { tokenFor } from './tokenFor.ts'
@@ -83,6 +83,53 @@ test('a token is the user’s; for an update, of an Item of the user alone', asy
   ])
   expect(await verifyReturn(service, 'ana', '/done')).toBeNull()
   expect(await verifyReturn(service, 'ana', '/done?connect=%7B')).toBeNull()
+})
+
+test('an Item of the user is refreshed and ended; one of another user, or that is gone, is not', async () => {
+  const { client, service } = await open()
+  const body = {
+    connectorId: BANKS.password.id,
+    parameters: LOGIN_PARAMETERS,
+    clientUserId: 'ana',
+  }
+  const { id } = await service.call('POST', '/items', body)
+  const askFor = async (userId: string, itemId = id) => [
+    await refreshItem(service, userId, itemId),
+    await endItem(service, userId, itemId),
+  ]
+  expect(await askFor('bruno')).toEqual([false, false])
+  expect(await askFor('ana', `${id}/../${id}`)).toEqual([false, false])
+  expect(await askFor('ana')).toEqual([true, true])
+  expect(await askFor('ana')).toEqual([false, false])
+  const other = await service.call('POST', '/items', body)
+  for (const method of ['POST', 'DELETE'])
+    await client.addFault({
+      method,
+      path: method === 'POST' ? '/items/*/refresh' : '/items/*',
+      status: 404,
+      body: { codeDescription: 'ITEM_NOT_FOUND' },
+    })
+  expect(await askFor('ana', other.id)).toEqual([false, false])
+})
+
+test.each([
+  [{ products: ['ACCOUNTS'] }, 'products: it takes userId, itemId, options'],
+  [{ clientUserId: 'bruno' }, 'clientUserId: it takes userId'],
+  [{ options: { clientUserId: 'bruno' } }, 'options.clientUserId: it takes userId'],
+  [
+    { options: { webhookURL: 'https://shop.example' } },
+    'options.webhookURL: it takes options.products, options.webhookUrl, options.oauthRedirectUri, options.avoidDuplicates',
+  ],
+  [{ options: { toString: 1 } }, 'options.toString: it takes options.products'],
+])('a token is not asked for with %j', async (given, message) => {
+  const call = vi.fn<() => Promise<unknown>>(async () => ({ accessToken: 'a-token' }))
+  // @ts-expect-error: JavaScript gives anything.
+  const token = tokenFor({ call }, { userId: 'ana', ...given })
+  await expect(token).rejects.toThrow(`tokenFor does not know ${message}`)
+  expect(call).not.toHaveBeenCalled()
+  expect(await tokenFor({ call }, { userId: 'ana', options: { products: undefined } })).toBe(
+    'a-token',
+  )
 })
 
 test('one key serves all calls; a key that is refused is replaced, once', async () => {

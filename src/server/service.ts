@@ -2,6 +2,7 @@ import { isRecord } from '../protocol/isRecord.ts'
 import { hideSecrets } from './hideSecrets.ts'
 import { needText } from './needText.ts'
 import { parse, readBytes } from './readBytes.ts'
+import type { AnswerTo } from './resources.ts'
 import { ServiceError } from './serviceError.ts'
 
 export interface ServiceOptions {
@@ -24,17 +25,27 @@ export interface ServiceOptions {
   fetch?: typeof fetch
 }
 
+/** What the functions of this module call the service by: a `Service`, or a fake of it in a test. */
+export interface Caller {
+  call(method: string, path: string, body?: unknown): Promise<unknown>
+}
+
 /** A connection to the service with the Application's own API key. */
 export interface Service {
   /**
    * Calls the service and resolves with the parsed answer, of at most 8 MiB; null for an answer without a body, to a
    * `GET` only with status 204. Renews the API key when it is due or refused. If the time allows it, waits for the rate
-   * limit, and repeats after a 500 what makes nothing: a `GET`, or a connect token.
+   * limit, and repeats after a 500 what makes nothing: a `GET`, or a connect token. The answer has the type that `Answers`
+   * gives it, for a path that is written in the code (`/items/${id}`), and is not checked against it.
    *
    * @throws {ServiceError} for every answer that is no success, and if none comes, or not the whole of it. An error with a
    *   `digest` of `fetch`, by which Next.js controls its rendering, is thrown as it is.
    */
-  call(method: string, path: string, body?: unknown): Promise<unknown>
+  call<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+  ): Promise<AnswerTo<Method, Path>>
 }
 
 /** An API key lives for two hours (specification: *Authentication*). */
@@ -165,37 +176,41 @@ export function createService({
     return fetched
   }
 
-  return {
-    async call(given, path, body) {
-      // `fetch` sends some methods in upper case, and not others.
-      const method = given.toUpperCase()
-      if (!path.startsWith('/')) throw new TypeError('A path begins with a slash.')
-      const name = nameOf(method, path)
-      const signal = AbortSignal.timeout(timeoutMs)
-      const timedOut = rejectedBy(signal).catch(() => Promise.reject(late(name)))
-      const endsAt = Date.now() + timeoutMs
-      let isRenewed = false
-      let repeats = 0
-      for (;;) {
-        const used = currentKey()
-        // Other calls may wait for the same key, so it is not aborted.
-        const apiKey = await Promise.race([used, timedOut])
-        const answer = await request(method, path, { 'X-API-KEY': apiKey }, body, signal)
-        const waitMs = waitMsOf(answer, makesNothing(method, path) ? repeats : MAX_REPEATS)
-        const isRefused = REFUSED.has(answer.status) && !isRenewed
-        if (!isRefused && Date.now() + waitMs >= endsAt) return answerOf(answer, name, signal)
-        // A body that is left unread keeps its connection.
-        void answer.body?.cancel().catch(() => {})
-        if (isRefused) {
-          isRenewed = true
-          if (key === used) key = undefined
-        } else {
-          repeats += 1
-          await sleep(waitMs)
-        }
+  function call<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+  ): Promise<AnswerTo<Method, Path>>
+  async function call(given: string, path: string, body?: unknown): Promise<unknown> {
+    // `fetch` sends some methods in upper case, and not others.
+    const method = given.toUpperCase()
+    if (!path.startsWith('/')) throw new TypeError('A path begins with a slash.')
+    const name = nameOf(method, path)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const timedOut = rejectedBy(signal).catch(() => Promise.reject(late(name)))
+    const endsAt = Date.now() + timeoutMs
+    let isRenewed = false
+    let repeats = 0
+    for (;;) {
+      const used = currentKey()
+      // Other calls may wait for the same key, so it is not aborted.
+      const apiKey = await Promise.race([used, timedOut])
+      const answer = await request(method, path, { 'X-API-KEY': apiKey }, body, signal)
+      const waitMs = waitMsOf(answer, makesNothing(method, path) ? repeats : MAX_REPEATS)
+      const isRefused = REFUSED.has(answer.status) && !isRenewed
+      if (!isRefused && Date.now() + waitMs >= endsAt) return answerOf(answer, name, signal)
+      // A body that is left unread keeps its connection.
+      void answer.body?.cancel().catch(() => {})
+      if (isRefused) {
+        isRenewed = true
+        if (key === used) key = undefined
+      } else {
+        repeats += 1
+        await sleep(waitMs)
       }
-    },
+    }
   }
+  return { call }
 }
 
 /** The faults of an answer to a call that succeeded. */

@@ -1,7 +1,8 @@
-import { readItemOf, type Item } from './items.ts'
+import { readItemOf } from './items.ts'
 import { needText } from './needText.ts'
 import { isRecord } from '../protocol/isRecord.ts'
-import type { Service } from './service.ts'
+import type { Item } from './resources.ts'
+import type { Caller } from './service.ts'
 
 /** The parameter that a run by redirect or link adds to the address it returns to. */
 const RETURN_PARAMETER = 'connect'
@@ -22,7 +23,7 @@ export interface VerifiedReturn {
  * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
  */
 export async function verifyReturn(
-  service: Service,
+  service: Caller,
   userId: string,
   url: string,
 ): Promise<VerifiedReturn | null> {

@@ -1,10 +1,16 @@
 import { isRecord } from '../../protocol/isRecord.ts'
+import type { ServiceAccount, Transaction } from '../resources.ts'
+
+type OrNull<Fields> = { [Name in keyof Fields]?: Fields[Name] | null }
 
 /**
- * An account as the service has it (specification: *Account*), with the institution of its Item. Keep these fields of
- * each account that a user has: they are what a later connection is compared with.
+ * An account as you keep it: a `ServiceAccount` with the institution of its Item. Keep `type`, `subtype`, `number`, `name`,
+ * `currencyCode`, `taxNumber`, `owner`, `bankData` and `creditData` of each account that a user has: they are what a later
+ * connection is compared with.
  */
-export interface Account {
+export interface Account extends OrNull<
+  Omit<ServiceAccount, 'id' | 'itemId' | 'type' | 'bankData' | 'creditData'>
+> {
   /** The service's id. A new consent can give the same account another one. */
   id: string
   /**
@@ -15,32 +21,14 @@ export interface Account {
   itemId: string
   /** `item.connector.id`. */
   connectorId: number
-  type: string
-  subtype?: string | null
-  /** `0001/12345-6`, the last four digits of a card, or partly masked. */
-  number?: string | null
-  name?: string | null
-  marketingName?: string | null
-  balance?: number | null
-  currencyCode?: string | null
-  taxNumber?: string | null
-  owner?: string | null
-  bankData?: { transferNumber?: string | null } | null
-  creditData?: {
-    brand?: string | null
-    level?: string | null
-    creditLimit?: number | null
-    balanceDueDate?: string | null
-  } | null
+  type: ServiceAccount['type']
+  bankData?: OrNull<NonNullable<ServiceAccount['bankData']>> | null
+  creditData?: OrNull<NonNullable<ServiceAccount['creditData']>> | null
   /** Some recent transactions, if you have them: they tell a card that was replaced from a new one. */
   transactions?: readonly AccountTransaction[] | null
 }
 
-export interface AccountTransaction {
-  /** ISO 8601. */
-  date: string
-  amount: number
-}
+export type AccountTransaction = Pick<Transaction, 'date' | 'amount'>
 
 type Check = (value: unknown) => boolean
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readItemsOf, type Item } from '../items.ts'
+import { readItemsOf, type ItemState } from '../items.ts'
 import { verifyReturn } from '../verifyReturn.ts'
 import { readAccounts } from './readAccounts.ts'
 
-const ITEM: Item = {
+const ITEM: ItemState = {
   id: 'i-1',
   status: 'UPDATED',
   executionStatus: 'SUCCESS',

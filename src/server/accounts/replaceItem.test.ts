@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Item } from '../items.ts'
+import type { ItemState } from '../items.ts'
 import type { Account } from './account.ts'
 import { matchAccounts, type AccountMatch } from './matchAccounts.ts'
 import { replaceItem } from './replaceItem.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 
-const item = (id: string, fields: Partial<Item> = {}): Item => ({
+const item = (id: string, fields: Partial<ItemState> = {}): ItemState => ({
   id,
   status: 'UPDATED',
   executionStatus: 'SUCCESS',
@@ -50,7 +50,7 @@ const left = match([oldChecking, oldSavings], [newChecking])
 const nothing = match([oldChecking], [])
 const many = Array.from({ length: 150 }, (_, at) => account('new', `0001/${10_000 + at}-0`))
 
-test.each<[string, Item, Item, AccountMatch<Account>, string]>([
+test.each<[string, ItemState, ItemState, AccountMatch<Account>, string]>([
   ['every account of the old Item is in the new one', OLD, NEW, covered, 'end COVERED'],
   ['the old one still reads an account', OLD, NEW, left, 'keep ACCOUNTS_LEFT'],
   [

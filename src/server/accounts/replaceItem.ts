@@ -1,5 +1,5 @@
-import { endEverywhere } from '../../protocol/dates.ts'
-import type { Item } from '../items.ts'
+import { hasEnded } from '../consentEnds.ts'
+import type { ItemState } from '../items.ts'
 import type { Account } from './account.ts'
 import type { AccountMatch } from './matchAccounts.ts'
 
@@ -41,8 +41,8 @@ const keep = (reason: ReplaceReason): Replacement => ({ endItemId: null, reason 
  * the old one as `replacedItemId`. Nothing that is still read is ended.
  */
 export function replaceItem(
-  oldItem: Item,
-  newItem: Item,
+  oldItem: ItemState,
+  newItem: ItemState,
   match: AccountMatch<Account>,
   now = Date.now(),
 ): Replacement {
@@ -62,7 +62,3 @@ export function replaceItem(
   if (match.left.length > 0) return keep('ACCOUNTS_LEFT')
   return end('COVERED')
 }
-
-const hasEnded = ({ consentExpiresAt, executionStatus, error }: Item, now: number) =>
-  (consentExpiresAt != null && endEverywhere(consentExpiresAt) <= now) ||
-  [executionStatus, error?.code].includes('USER_AUTHORIZATION_REVOKED')

@@ -8,6 +8,7 @@ export const EXPECTED = {
   changed: 'WRONG_SIGNATURE',
   accountKey: '5e20c5268248d8e91755a86f0717b5b0bf4cdf621e153017144baee25231cc55',
   receipt: false,
+  link: 'https://widget.example/#connectToken=t&signature=86 characters',
 }
 
 /**
@@ -31,6 +32,13 @@ export async function exercise(server: typeof Server): Promise<Record<string, un
   const options = { secret: 'whsec_test', now: 1_700_000_000_000 }
   const reasonOf = (error: unknown) =>
     error instanceof server.WebhookError ? error.reason : String(error)
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const { privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const der = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey))
+  // From there on it is SEC 1, which `openssl ecparam` writes.
+  const base64 = btoa(String.fromCharCode(...der.subarray(29)))
+  const pem = `-----BEGIN EC PRIVATE KEY-----\n${base64}\n-----END EC PRIVATE KEY-----\n`
+  const link = await server.signedLink('https://widget.example/', { connectToken: 't' }, pem)
   const account = { id: 'a-1', itemId: 'i-1', connectorId: 1, type: 'BANK', number: '0001/12345-6' }
   return {
     token,
@@ -39,5 +47,6 @@ export async function exercise(server: typeof Server): Promise<Record<string, un
     changed: await server.verifyWebhook({ signature, body: `${body} ` }, options).catch(reasonOf),
     accountKey: await server.accountKey(account, 'secret'),
     receipt: await server.verifyReceipt({ digest: '' }),
+    link: link.replace(/[\w-]{86}$/, '86 characters'),
   }
 }

@@ -5,12 +5,12 @@ import {
   readItem,
   receiveWebhook,
   replaceItem,
+  updateAccounts,
   type Account,
   type Item,
-  type Service,
+  type Caller,
   type UnsureAccount,
 } from 'connect-widget/server'
-import { updateAccounts } from '../../../examples/accounts.mjs'
 
 /** An account as the host keeps it. The row is its history: transactions, categories and budgets hang on it. */
 export interface Row extends Account {
@@ -22,7 +22,7 @@ export interface Row extends Account {
 }
 
 export interface HostOptions {
-  service: Service
+  service: Caller
   signingSecret: string
   now: () => number
   /** The key of an account that only the bank knows. */

@@ -1,4 +1,4 @@
-import { createService, type Account, type Service } from 'connect-widget/server'
+import { createService, type Account, type Caller } from 'connect-widget/server'
 import { z } from 'zod'
 import { sandboxConnectors } from '../../../packages/sandbox/service/catalog/sandboxConnectors.ts'
 import { customerKeyOf } from '../../../packages/sandbox/service/data/bank/relationship.ts'
@@ -50,7 +50,7 @@ export async function openWorld() {
   const direct = createService({ ...CREDENTIALS, url: ADDRESS, fetch: send })
   /** Items that were made or renewed since their bank has moved. */
   const movedIds = new Set<string>()
-  const service: Service = {
+  const service: Caller = {
     call: async (...request) => {
       const answer = await direct.call(...request)
       const { data } = itemShape.safeParse(answer)
@@ -137,7 +137,7 @@ const itemShape = z.looseObject({
 })
 
 /** The accounts that an Item shows now. */
-export async function accountsOfItem(service: Service, itemId: string): Promise<Account[]> {
+export async function accountsOfItem(service: Caller, itemId: string): Promise<Account[]> {
   const page = await service.call('GET', `/accounts?itemId=${itemId}&pageSize=100`)
   return z.object({ results: z.array(accountShape) }).parse(page).results
 }

@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { sandboxConnectors } from 'connect-sandbox/service/catalog/sandboxConnectors.ts'
 import { expect, test } from 'vitest'
 import { BANKS } from '../../../e2e/support/banks.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { ERROR_CODES } from 'connect-widget/protocol/errors.ts'
 import { CLOSE_REASONS } from 'connect-widget/protocol/results.ts'
+import { inRoot } from '../setup/root.mjs'
 import { membersOf } from './declarations.ts'
 import { DOCUMENTS, partOf, read, renderDocument } from './documents.ts'
 
@@ -30,6 +32,19 @@ test('every example in the documents is a file, or a part of one', () => {
       .map((block) => `${file}: ${block}`),
   )
   expect(withoutFile).toEqual([])
+})
+
+test('every section of the specification that src/server names is a heading of docs/service.md', () => {
+  const headings = new Set(read('docs/service.md').match(/(?<=^#+ ).+$/gm))
+  const source = readdirSync(inRoot('src/server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => read(`src/server/${file}`).replaceAll(/\n\s*(?:\*|\/\/) /g, ' '))
+    .join('\n')
+  const named = [...source.matchAll(/\(specification: ([^)]+)\)/g)].flatMap(
+    ([, list = '']) => list.match(/(?<=\*)[^*]{2,}[^*\s,](?=\*)|`[^`]+`/g) ?? [`? ${list}`],
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !headings.has(name))).toEqual([])
 })
 
 test('every mark of an example stands before its code', () => {

@@ -85,8 +85,9 @@ export const measureSizes = (
       what: 'Module for the host’s backend',
       compression: 'gzip',
       size: sizeOf('package/server.js', 'gzip'),
-      // No browser loads it: the bound keeps a library from coming along unseen.
-      budget: 12_000,
+      // No browser loads it: the bound keeps a library from coming along unseen. 12,034 bytes with the sync of
+      // transactions, the nightly run, and what was an example before.
+      budget: 12_600,
     },
   ]
 }

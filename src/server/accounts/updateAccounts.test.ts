@@ -1,6 +1,6 @@
-import type { Account } from 'connect-widget/server'
 import { expect, test } from 'vitest'
-import { updateAccounts } from './accounts.mjs'
+import type { Account } from './account.ts'
+import { updateAccounts } from './updateAccounts.ts'
 
 const CARDS = 101
 const AT = '2030-03-01T00:00:00.000Z'

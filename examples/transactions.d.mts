@@ -1,0 +1,31 @@
+import type { Caller, TransactionStore, WebhookEvent } from 'connect-widget/server'
+
+/** What `sqliteStore` uses of `node:sqlite` and `better-sqlite3`. */
+export interface Database {
+  exec: (sql: string) => unknown
+  prepare: (sql: string) => {
+    run: (...values: (string | number)[]) => unknown
+    get: (...values: string[]) => unknown
+    all: () => unknown[]
+  }
+}
+
+export function openDatabase(file: string): Promise<Database>
+
+export function sqliteStore(database: Database): TransactionStore
+
+export function work(
+  service: Caller,
+  store: TransactionStore,
+  event: WebhookEvent,
+): Promise<boolean>
+
+export function night(
+  service: Caller,
+  store: TransactionStore,
+  connections: {
+    itemIds: () => Iterable<string>
+    forget: (itemId: string) => unknown
+    askForRenewal: (itemId: string) => unknown
+  },
+): Promise<void>

@@ -1,0 +1,85 @@
+import { memoryTransactions, syncTransactions, type TransactionStore } from 'connect-widget/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { night, openDatabase, sqliteStore, work } from './transactions.mjs'
+
+const ITEM = {
+  id: crypto.randomUUID(),
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 1, name: 'A bank' },
+  lastUpdatedAt: '2026-11-01T00:00:00.000Z',
+}
+const OTHER = crypto.randomUUID()
+const ENDED = crypto.randomUUID()
+const rowOf = (id: string, amount = -1) => ({ id, accountId: 'a-1', date: '2026-10-30', amount })
+
+/** A service with one account that has these transactions. `OTHER` cannot be read; the consent of `ENDED` has ended. */
+const serviceOf = (...results: object[]) => ({
+  call: (_method: string, path: string) => {
+    if (path.includes(OTHER)) return Promise.reject(new Error('No answer.'))
+    if (path === `/items/${ENDED}`)
+      return Promise.resolve({ ...ITEM, id: ENDED, status: 'LOGIN_ERROR', lastUpdatedAt: null })
+    if (path.startsWith('/items/')) return Promise.resolve(ITEM)
+    if (path.startsWith('/accounts'))
+      return Promise.resolve({
+        totalPages: 1,
+        results: [{ id: 'a-1', itemId: ITEM.id, type: 'BANK' }],
+      })
+    return Promise.resolve({ results, next: null })
+  },
+})
+
+/** A store, and the amounts of its rows by id. */
+type Kept = [TransactionStore, () => Record<string, number>]
+const inMemory = (): Kept => {
+  const store = memoryTransactions()
+  return [store, () => Object.fromEntries([...store.rows].map(([id, { amount }]) => [id, amount]))]
+}
+/** Null where the Node has no `node:sqlite`, and `better-sqlite3` is not installed. */
+const database = await openDatabase(':memory:').catch(() => null)
+const inSqlite = database
+  ? (): Kept => {
+      database.exec('DROP TABLE IF EXISTS transactions; DROP TABLE IF EXISTS cursors')
+      const store = sqliteStore(database)
+      const rows = database.prepare('SELECT id, amount FROM transactions')
+      const entries = () => rows.all().map((row) => Object.values(Object(row)))
+      return [store, () => Object.fromEntries(entries())]
+    }
+  : null
+const stores: [string, () => Kept][] = [['in memory', inMemory]]
+if (inSqlite) stores.push(['in SQLite', inSqlite])
+
+test.each(stores)(
+  'transactions are kept %s: added, replaced, removed, and read on',
+  async (_name, open) => {
+    const [store, rows] = open()
+    const service = serviceOf(rowOf('t-1'), rowOf('t-2'))
+    await syncTransactions(service, ITEM, { store })
+    expect(rows()).toEqual({ 't-1': -1, 't-2': -1 })
+    expect(await store.cursorOf('a-1')).toBe(ITEM.lastUpdatedAt)
+    expect(await store.cursorOf('a-2')).toBeNull()
+    const of = { eventId: 'e-1', itemId: ITEM.id }
+    const corrected = serviceOf(rowOf('t-2', -2), rowOf('t-3'))
+    expect(await work(corrected, store, { event: 'transactions/updated', ...of })).toBe(true)
+    const removal = {
+      event: 'transactions/deleted' as const,
+      ...of,
+      transactionIds: ['t-1', 't-9'],
+    }
+    expect(await work(corrected, store, removal)).toBe(true)
+    expect(rows()).toEqual({ 't-2': -2, 't-3': -1 })
+  },
+)
+
+test('a night goes through all Items, and says what each needs', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => error.mockRestore())
+  const [store, rows] = inMemory()
+  const [forget, askForRenewal] = [vi.fn<(id: string) => void>(), vi.fn<(id: string) => void>()]
+  const itemIds = () => [OTHER, 'gone', ENDED, ITEM.id]
+  await night(serviceOf(rowOf('t-1')), store, { itemIds, forget, askForRenewal })
+  expect(rows()).toEqual({ 't-1': -1 })
+  expect(error.mock.calls).toEqual([[`${OTHER} waits for the next night: No answer.`]])
+  expect(forget.mock.calls).toEqual([['gone']])
+  expect(askForRenewal.mock.calls).toEqual([[ENDED]])
+})
