@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { signedLink } from '../examples/signed-link.mjs'
+import { signLink } from '../src/testkit/signLink.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { BUNDLE, holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
@@ -117,7 +117,7 @@ test('a link is signed, or names no host @firefox-matrix', async ({ page, server
     connectorIds: '0',
     language: 'en',
   }
-  const link = signedLink(`${servers.widgetUrl}/`, parameters, privateKey)
+  const link = signLink(`${servers.widgetUrl}/`, parameters, privateKey)
   const widget = new LinkPage(page)
   await page.goto(link)
   await expect(widget.heading('Choose your bank')).toBeFocused()

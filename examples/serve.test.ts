@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +7,6 @@ import { listen } from '../packages/sandbox/listen.ts'
 import { startService } from '../packages/sandbox/service/startService.ts'
 import { readEnvironment } from './environment.mjs'
 import { serveExamples } from './serve.mjs'
-import { signedLink } from './signed-link.mjs'
 
 const run = async (env: Record<string, string>) => {
   const script = fileURLToPath(new URL('serve.mjs', import.meta.url))
@@ -111,18 +109,6 @@ test.each([
     socket.destroy()
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
   }
-})
-
-test.each([
-  ['a name twice', 'countries=BR&countries=PT'],
-  ['a signature', 'signature=x'],
-])('a link with %s is not signed', (_name, given) => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const parameters = [...new URLSearchParams(given)]
-  // @ts-expect-error: a list of pairs, as JavaScript takes it.
-  expect(() => signedLink('https://widget.example', parameters, privateKey)).toThrow(
-    'A parameter of the link stands twice.',
-  )
 })
 
 test('the policy of the pages allows a widget below a path', async () => {

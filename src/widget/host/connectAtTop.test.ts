@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedLink } from '../../../examples/signed-link.mjs'
+import { signLink } from '../../testkit/signLink.ts'
 import { RUN_ID } from '../../testkit/fixtures.ts'
 import { createHostListener, createHostPort, createHostWindow } from '../../testkit/hostListener.ts'
 import { stubPage } from '../../testkit/page.ts'
@@ -157,7 +157,7 @@ describe('a link', () => {
     const linkKeys = { [SHOP]: KEY, 'shop-app': KEY }
     const signed = (returnUrl: string, key = privateKey) => {
       const parameters = { connectToken: 't', returnUrl, application: JSON.stringify(ASKER) }
-      return new URL(signedLink('https://widget.example/', parameters, key)).hash.slice(1)
+      return new URL(signLink('https://widget.example/', parameters, key)).hash.slice(1)
     }
     const unsigned = (returnUrl: string, instead = '') =>
       signed(returnUrl).replace(/&signature=.*/, instead)
