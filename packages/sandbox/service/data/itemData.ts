@@ -10,6 +10,7 @@ import {
   type CollectedTransaction,
   collectionStart,
   collectTransactions,
+  historyStart,
   type TransactionSync,
 } from './collectedTransactions.ts'
 import { transactionIdOf } from './recordIds.ts'
@@ -57,7 +58,9 @@ export function createItemData() {
     const last = syncs.at(-1)
     if (!last) return []
     const accounts = collectedAccounts(item, bank)
-    const entries = bank.entriesUntil(last.at).filter(({ account }) => accounts.includes(account))
+    const entries = bank
+      .entriesUntil(last.at)
+      .filter(({ account, date }) => accounts.includes(account) && date >= historyStart(last.at))
     return collectTransactions(entries, syncs)
   }
 

@@ -143,7 +143,7 @@ export function createEngine(dependencies: Stores) {
     /** Deletes an Item: stops its execution, revokes its consent and emits `item/deleted`. */
     remove(item: Item) {
       stop(item)
-      consents.revoke(item.id)
+      if (consents.currentStatus(item.id) === 'AUTHORISED') consents.revoke(item.id)
       items.remove(item.id)
       events.emit('item/deleted', item)
     },

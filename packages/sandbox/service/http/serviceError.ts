@@ -26,6 +26,8 @@ type CodeDescription =
 
 interface Details {
   errors?: ParameterError[]
+  /** "Appears on some errors (may be empty)." */
+  data?: object
   headers?: Record<string, string>
 }
 
@@ -53,7 +55,9 @@ export const itemNotFound = (): ServiceError =>
 /** Throws 402 if the prepaid credits are used up. A balance of null is unlimited. */
 export function requireCredits({ balance }: { balance: number | null }): void {
   if (balance !== null && balance <= 0)
-    throw new ServiceError(402, 'The prepaid credits are used up', 'CREDITS_EXHAUSTED')
+    throw new ServiceError(402, 'The prepaid credits are used up', 'CREDITS_EXHAUSTED', {
+      data: {},
+    })
 }
 
 /** 400 with one entry per refused parameter (specification: POST /items). */
