@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { RequestEnv } from './incomingRequest.ts'
@@ -37,7 +37,7 @@ export const listen = async (
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : wantedPort
   const url = `http://localhost:${port}`
-  const served = typeof app === 'function' ? app(url) : app
+  const served = typeof app === 'function' ? createAt(url, app, server) : app
   const handle = getRequestListener((request, env) => served.fetch(request, env), {
     overrideGlobalObjects: false,
   })
@@ -51,5 +51,15 @@ export const listen = async (
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Creates an app; closes its server if it cannot be created. */
+function createAt(url: string, create: (url: string) => App, server: Server): App {
+  try {
+    return create(url)
+  } catch (error) {
+    server.close()
+    throw error
   }
 }

@@ -12,7 +12,7 @@ test('service, widget and demo host run at the ports that were chosen, and close
   const ports = await choosePorts(ANY)
   const servers = await startServers({
     ports,
-    service: {},
+    service: { signingSecret: 'whsec_fixed' },
     startWidget: bareWidget,
     pageDir: PAGE,
   })
@@ -31,7 +31,9 @@ test('service, widget and demo host run at the ports that were chosen, and close
   expect(answer.status).toBe(200)
   expect(await (await fetch(host.url)).text()).toContain(`${widget.url}/connect.js`)
   expect(readyText(servers)).toMatch(
-    new RegExp(`\nready: host ${host.url} widget ${widget.url} service ${service.url}$`),
+    new RegExp(
+      `\nready: host ${host.url} widget ${widget.url} service ${service.url} signing secret whsec_fixed$`,
+    ),
   )
 })
 

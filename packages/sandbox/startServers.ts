@@ -3,9 +3,9 @@ import type { Running } from './listen.ts'
 import { createReceiver } from './operator/receiver.ts'
 import { createRuns } from './operator/runs.ts'
 import type { Ports } from './ports.ts'
-import { generateSecret } from './service/events/signingSecrets.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
+import { chooseSigningSecret } from './service/state/stateFile.ts'
 import { TELEMETRY_PATH } from './widget/api.ts'
 import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
@@ -15,6 +15,8 @@ export interface Servers {
   service: Running
   clientId: string
   clientSecret: string
+  /** Signs the webhooks. */
+  signingSecret: string
   close: () => Promise<void>
 }
 
@@ -36,7 +38,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
     clientId: given.clientId ?? 'sandbox-client-id',
     clientSecret: given.clientSecret ?? 'sandbox-client-secret',
   }
-  const signingSecret = given.signingSecret ?? generateSecret()
+  const signingSecret = chooseSigningSecret(given)
   let hostUrl: string | null = null
   const started: Running[] = []
   const close = async () => {
@@ -81,7 +83,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       }),
     )
     hostUrl = host.url
-    return { host, widget, service, ...application, close }
+    return { host, widget, service, ...application, signingSecret, close }
   } catch (error) {
     await close()
     throw error

@@ -14,6 +14,8 @@ test('every option has its variable', () => {
       SANDBOX_APPLICATION_NAME: 'Acme',
       SANDBOX_PUBLIC_URL: 'https://service.example',
       SANDBOX_WEBHOOK_FORWARD: 'http://localhost:3000/webhooks',
+      SANDBOX_SIGNING_SECRET: 'whsec_fixed',
+      SANDBOX_STATE: 'state.json',
     }),
   ).toEqual({
     port: 0,
@@ -26,6 +28,8 @@ test('every option has its variable', () => {
     applicationName: 'Acme',
     publicUrl: 'https://service.example',
     forwardWebhooksTo: 'http://localhost:3000/webhooks',
+    signingSecret: 'whsec_fixed',
+    stateFile: 'state.json',
   })
 })
 
@@ -35,6 +39,9 @@ test('the port is 4002 unless given; what is no number is refused', () => {
     ['SANDBOX_SPEED', 'fast'],
     ['SANDBOX_SPEED', '0'],
     ['SANDBOX_ENVIRONMENT', 'TEST'],
+    ['SANDBOX_SIGNING_SECRET', 'fixed'],
+    ['SANDBOX_SIGNING_SECRET', 'whsec_'],
+    ['SANDBOX_SIGNING_SECRET', 'whsec_a b'],
   ] as const)
     expect(() => readEnvironment({ [name]: value })).toThrow(name)
 })

@@ -16,6 +16,8 @@ export function readEnvironment(variables: Variables): ServiceOptions {
     applicationName: variables['SANDBOX_APPLICATION_NAME'],
     publicUrl: variables['SANDBOX_PUBLIC_URL'],
     forwardWebhooksTo: readForwardAddress(variables['SANDBOX_WEBHOOK_FORWARD']),
+    signingSecret: readSigningSecret(variables['SANDBOX_SIGNING_SECRET']),
+    stateFile: variables['SANDBOX_STATE'] || undefined,
   }
 }
 
@@ -38,6 +40,12 @@ function readApplicationEnvironment(given: string | undefined): ApplicationEnvir
   if (given === undefined || given === '') return undefined
   if (given === 'PRODUCTION' || given === 'SANDBOX') return given
   throw new Error(`SANDBOX_ENVIRONMENT must be SANDBOX or PRODUCTION, not "${given}"`)
+}
+
+function readSigningSecret(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined
+  if (/^whsec_[\x21-\x7e]+$/.test(given)) return given
+  throw new Error('SANDBOX_SIGNING_SECRET must begin with whsec_ and have no spaces')
 }
 
 function readForwardAddress(given: string | undefined): string | undefined {

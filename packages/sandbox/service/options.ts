@@ -1,3 +1,5 @@
+import type { StateFile } from './state/savedState.ts'
+
 /** The environment of the one Application the sandbox knows (specification: What the service does, 6). */
 export type ApplicationEnvironment = 'PRODUCTION' | 'SANDBOX'
 
@@ -36,10 +38,12 @@ export interface ServiceOptions {
   hostWebhooks?: (() => string | null) | undefined
   /** The first signing secret of the webhooks; a random one by default. */
   signingSecret?: string | undefined
+  /** The file that keeps Items, consents, webhooks, keys, signing secrets and the clock over a restart. */
+  stateFile?: string | undefined
 }
 
 /** Applies the defaults; `ownUrl` is the address the service listens on. */
-export function resolveOptions(options: ServiceOptions, ownUrl: string) {
+export function resolveOptions(options: ServiceOptions, ownUrl: string, state?: StateFile) {
   return {
     speed: options.speed ?? 1,
     catalogSize: options.catalogSize ?? 300,
@@ -54,6 +58,7 @@ export function resolveOptions(options: ServiceOptions, ownUrl: string) {
     forwardsTo: () =>
       [options.forwardWebhooksTo, options.hostWebhooks?.()].flatMap((url) => url ?? []),
     signingSecret: options.signingSecret,
+    state,
   }
 }
 

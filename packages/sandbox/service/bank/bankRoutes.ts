@@ -111,7 +111,7 @@ const PAGE_HEADERS = {
  * connect token, the reserved `serviceFlowId`" (specification: POST /items). `status` is the Item's.
  */
 function returnAddress(
-  { item, execution }: BankLink,
+  { item, serviceFlowId }: BankLink,
   message: string,
   completionUrl: string,
 ): string {
@@ -119,6 +119,6 @@ function returnAddress(
   url.searchParams.set('itemId', item.id)
   url.searchParams.set('status', item.status)
   url.searchParams.set('message', message)
-  if (execution.serviceFlowId) url.searchParams.set('serviceFlowId', execution.serviceFlowId)
+  if (serviceFlowId) url.searchParams.set('serviceFlowId', serviceFlowId)
   return url.href
 }

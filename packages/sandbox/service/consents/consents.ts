@@ -35,9 +35,7 @@ export function endOfConsent(days: number | null, now: Instant): Instant | null 
   return end.getTime()
 }
 
-export function createConsents(clock: Clock) {
-  const consents: Consent[] = []
-
+export function createConsents(clock: Clock, consents: Consent[] = []) {
   function updateConsent(
     consent: Consent,
     fields: Partial<Pick<Consent, 'number' | 'status' | 'expiresAt' | 'revokedAt'>>,
@@ -114,6 +112,7 @@ export function createConsents(clock: Clock) {
     currentNumber: (itemId: string): number => currentConsent(itemId)?.number ?? 0,
     expiresAtOf: (itemId: string): Instant | null => currentConsent(itemId)?.expiresAt ?? null,
     ofItem,
+    all: (): readonly Consent[] => consents,
     find: (id: string): Consent | undefined => consents.find((consent) => consent.id === id),
   }
 }

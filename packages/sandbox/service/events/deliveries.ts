@@ -152,7 +152,7 @@ export function createDeliveries({
     }
     const delay = retryDelay(delivery.attempts.length, payload.event)
     if (delay === null) delivery.state = 'dropped'
-    else clock.afterScaled(delay, () => void attempt(payload, destination, delivery))
+    else clock.at(clock.scaledFromNow(delay), () => void attempt(payload, destination, delivery))
   }
 
   /** Returns the response status, or null on a timeout or connection error. Every attempt is signed with a fresh `t`. */
