@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServiceContext } from './env.ts'
+import { jsonResponse } from './spacedJson.ts'
 
 /** One invalid parameter (specification: Error envelope, `errors`). */
 export interface ParameterError {
@@ -77,7 +78,8 @@ export function errorEnvelope(
   message: string,
   details: object = {},
 ): Response {
-  return c.json({ code: status, message, ...details, requestId: c.get('requestId') }, status)
+  const requestId = c.get('requestId')
+  return jsonResponse(c, { code: status, message, ...details, requestId }, status)
 }
 
 /** Sends the envelope for a thrown error. An unexpected error is 500 and does not reveal its cause. */

@@ -78,6 +78,22 @@ describe('tracing', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(4)
   })
 
+  test.each(['/auth', '/nonsense'])(
+    '%s is written as another language writes JSON',
+    async (path) => {
+      const { url } = await openService()
+      const body = JSON.stringify({
+        clientId: 'sandbox-client-id',
+        clientSecret: 'sandbox-client-secret',
+      })
+      const response = await fetch(url + path, { method: 'POST', body })
+      expect(response.headers.get('content-type')).toBe('application/json')
+      const text = await response.text()
+      expect(text).not.toBe(JSON.stringify(JSON.parse(text)))
+      expect(text).not.toContain('\n')
+    },
+  )
+
   test('the bank’s pages and the images have one too', async () => {
     const { url } = await openService()
     for (const path of ['/bank/style.css', '/images/connectors/0.svg'])
