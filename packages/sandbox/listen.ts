@@ -19,17 +19,18 @@ interface App extends Pick<Hono<RequestEnv>, 'fetch'> {
 }
 
 /**
- * Serves an app on 127.0.0.1; port 0 picks a free one. An app that needs its own address is given as a function of it.
+ * Serves an app on 127.0.0.1, or with `everyAddress` on every address of the machine; port 0 picks a free one. An app that needs its own address is given as a function of it.
  * Rejects with `EADDRINUSE` if the port is taken.
  */
 export const listen = async (
   app: App | ((url: string) => App),
   wantedPort: number,
+  everyAddress = false,
 ): Promise<Running> => {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(wantedPort, '127.0.0.1', () => {
+    server.listen(wantedPort, everyAddress ? '0.0.0.0' : '127.0.0.1', () => {
       server.off('error', reject)
       resolve()
     })

@@ -8,6 +8,7 @@ export { BANKS, LOGIN_PARAMETERS, type Bank } from '../client/banks.ts'
 export { SandboxClient, type Credentials } from '../client/SandboxClient.ts'
 export type {
   ConnectorOverride,
+  EventDelivery,
   Fault,
   ItemOverride,
   LoggedRequest,
@@ -18,6 +19,7 @@ export type {
 
 export interface SandboxOptions extends Pick<
   ServiceOptions,
+  | 'banks'
   | 'catalogSize'
   | 'clientId'
   | 'clientSecret'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, readPublicUrls } from './environment.ts'
 
 test('every option has its variable', () => {
   expect(
@@ -44,4 +44,13 @@ test('the port is 4002 unless given; what is no number is refused', () => {
     ['SANDBOX_SIGNING_SECRET', 'whsec_a b'],
   ] as const)
     expect(() => readEnvironment({ [name]: value })).toThrow(name)
+})
+
+test('the public addresses of host and widget are origins', () => {
+  expect(readPublicUrls({})).toEqual({ host: undefined, widget: undefined })
+  expect(readPublicUrls({ HOST_PUBLIC_URL: 'https://demo.example/' }).host).toBe(
+    'https://demo.example',
+  )
+  for (const given of ['demo.example', 'https://demo.example/shop'])
+    expect(() => readPublicUrls({ WIDGET_PUBLIC_URL: given })).toThrow('WIDGET_PUBLIC_URL must be')
 })

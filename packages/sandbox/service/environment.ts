@@ -21,6 +21,21 @@ export function readEnvironment(variables: Variables): ServiceOptions {
   }
 }
 
+/** Reads the addresses of the demo host and of the widget for a browser on another machine. */
+export function readPublicUrls(variables: Variables) {
+  return {
+    host: readOrigin(variables, 'HOST_PUBLIC_URL'),
+    widget: readOrigin(variables, 'WIDGET_PUBLIC_URL'),
+  }
+}
+
+function readOrigin(variables: Variables, name: string): string | undefined {
+  const given = variables[name]?.replace(/\/$/, '')
+  if (!given) return undefined
+  if (URL.canParse(given) && new URL(given).origin === given) return given
+  throw new Error(`${name} must be an origin such as https://192.168.0.7:5000, not "${given}"`)
+}
+
 function readNumber(variables: Variables, name: string): number | undefined {
   const given = variables[name]
   if (given === undefined || given === '') return undefined

@@ -39,7 +39,7 @@ export function createServices(options: ResolvedOptions) {
   const credits: { balance: number | null } = { balance: null }
   return {
     ...options,
-    catalog: createCatalog(options.catalogSize),
+    catalog: createCatalog(options.catalogSize, options.banks),
     clock,
     consents,
     credits,

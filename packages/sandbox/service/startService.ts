@@ -12,5 +12,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
   const { forwardWebhooksTo } = options
   if (forwardWebhooksTo !== undefined) requireForwardAddress('forwardWebhooksTo', forwardWebhooksTo)
   const state = options.stateFile === undefined ? undefined : openStateFile(options.stateFile)
-  return listen((url) => createApp(resolveOptions(options, url, state)), options.port ?? 0)
+  return listen(
+    (url) => createApp(resolveOptions(options, url, state)),
+    options.port ?? 0,
+    options.everyAddress,
+  )
 }
