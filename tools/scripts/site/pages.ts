@@ -41,6 +41,11 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
   Integrate: [
     ['quickstart', 'Quickstart', 'Script tag, npm package, React, and tests of the host page.'],
     ['backend', 'The backend', 'Connect tokens and webhooks.'],
+    [
+      'other-languages',
+      'Other languages',
+      'Tokens by curl, and the signature in Python, PHP, Ruby, Go, Java and C#.',
+    ],
     ['modal-and-inline', 'Modal and inline', 'The widget on the page, and the policies it needs.'],
     ['popup', 'Popup', 'The widget in a window of its own.'],
     ['redirect-and-link', 'Redirect and link', 'Runs without a host page, and who asks for them.'],
