@@ -3,7 +3,8 @@ import { parseJson } from 'connect-widget/protocol/parseJson.ts'
 import { parseConfig } from 'connect-widget/serving/config.ts'
 import { parseLinkKeys } from 'connect-widget/widget/host/linkKeys.ts'
 import { z } from 'zod'
-import { type OwnBank, ownBanksSchema } from '../service/catalog/ownBanks.ts'
+import type { OwnBank } from '../service/catalog/connector.ts'
+import { ownBanksSchema } from '../service/catalog/ownBanks.ts'
 
 export interface SandboxConfig {
   /** Keys of the widget's configuration block. */

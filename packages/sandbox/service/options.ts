@@ -1,4 +1,4 @@
-import type { OwnBank } from './catalog/ownBanks.ts'
+import type { OwnBank } from './catalog/connector.ts'
 import type { StateFile } from './state/savedState.ts'
 
 /** The environment of the one Application the sandbox knows (specification: What the service does, 6). */

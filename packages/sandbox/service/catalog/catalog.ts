@@ -1,6 +1,6 @@
-import type { Connector } from './connector.ts'
+import type { Connector, OwnBank } from './connector.ts'
 import { inventConnectors } from './inventedConnectors.ts'
-import { type OwnBank, ownConnector } from './ownBanks.ts'
+import { ownConnector } from './ownBanks.ts'
 import { sandboxConnectors } from './sandboxConnectors.ts'
 
 export interface CatalogFilter {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Connector } from './connector.ts'
+import type { Connector, OwnBank } from './connector.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
 import { sandboxConnectors } from './sandboxConnectors.ts'
 
@@ -15,8 +15,7 @@ const credentialSchema = z.strictObject({
   optional: z.boolean().exactOptional(),
 })
 
-/** A bank of one's own: `like` is the id of the sandbox Connector whose journey and fields it has, unless others are given. */
-const ownBankSchema = z.strictObject({
+const ownBankSchema: z.ZodType<OwnBank> = z.strictObject({
   id: z.number().int().min(100).max(999),
   name: z.string().min(1),
   like: z.number().refine((id) => id in sandboxConnectors, 'must be the id of a sandbox Connector'),
@@ -42,8 +41,6 @@ export const ownBanksSchema = z
     (banks) => new Set(banks.map(({ id }) => id)).size === banks.length,
     'must have an id of its own for each',
   )
-
-export type OwnBank = z.infer<typeof ownBankSchema>
 
 /** Returns the Connector of a bank of one's own. It is listed as an invented institution is, without `sandbox=true`. */
 export function ownConnector({ like, ...bank }: OwnBank): Connector {
