@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { RequestEnv } from './incomingRequest.ts'
@@ -19,17 +19,18 @@ interface App extends Pick<Hono<RequestEnv>, 'fetch'> {
 }
 
 /**
- * Serves an app on 127.0.0.1; port 0 picks a free one. An app that needs its own address is given as a function of it.
+ * Serves an app on 127.0.0.1, or with `everyAddress` on every address of the machine; port 0 picks a free one. An app that needs its own address is given as a function of it.
  * Rejects with `EADDRINUSE` if the port is taken.
  */
 export const listen = async (
   app: App | ((url: string) => App),
   wantedPort: number,
+  everyAddress = false,
 ): Promise<Running> => {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(wantedPort, '127.0.0.1', () => {
+    server.listen(wantedPort, everyAddress ? '0.0.0.0' : '127.0.0.1', () => {
       server.off('error', reject)
       resolve()
     })
@@ -37,7 +38,7 @@ export const listen = async (
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : wantedPort
   const url = `http://localhost:${port}`
-  const served = typeof app === 'function' ? app(url) : app
+  const served = typeof app === 'function' ? createAt(url, app, server) : app
   const handle = getRequestListener((request, env) => served.fetch(request, env), {
     overrideGlobalObjects: false,
   })
@@ -51,5 +52,15 @@ export const listen = async (
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Creates an app; closes its server if it cannot be created. */
+function createAt(url: string, create: (url: string) => App, server: Server): App {
+  try {
+    return create(url)
+  } catch (error) {
+    server.close()
+    throw error
   }
 }

@@ -1,7 +1,14 @@
 import type { Servers } from './startServers.ts'
 
 /** Returns the text that is printed when the three servers run. Its last line is for programs that wait for them. */
-export const readyText = ({ host, widget, service, clientId, clientSecret }: Servers): string => `
+export const readyText = ({
+  host,
+  widget,
+  service,
+  clientId,
+  clientSecret,
+  signingSecret,
+}: Servers): string => `
   demo host  ${host.url}   for its operator ${host.url}/operator
   widget     ${widget.url}
   service    ${service.url}   client id ${clientId}, secret ${clientSecret}
@@ -10,4 +17,4 @@ export const readyText = ({ host, widget, service, clientId, clientSecret }: Ser
   and sign in with the user "user" and the password "password".
   Ctrl+C stops everything.
 
-ready: host ${host.url} widget ${widget.url} service ${service.url}`
+ready: host ${host.url} widget ${widget.url} service ${service.url} signing secret ${signingSecret}`

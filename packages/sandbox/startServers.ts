@@ -3,9 +3,9 @@ import type { Running } from './listen.ts'
 import { createReceiver } from './operator/receiver.ts'
 import { createRuns } from './operator/runs.ts'
 import type { Ports } from './ports.ts'
-import { generateSecret } from './service/events/signingSecrets.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
+import { chooseSigningSecret } from './service/state/stateFile.ts'
 import { TELEMETRY_PATH } from './widget/api.ts'
 import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
@@ -15,28 +15,37 @@ export interface Servers {
   service: Running
   clientId: string
   clientSecret: string
+  /** Signs the webhooks. */
+  signingSecret: string
   close: () => Promise<void>
 }
 
 /** Starts the widget's server at a port, for the service at an address. */
 export type StartWidget = (
-  options: Pick<WidgetServerOptions, 'port' | 'serviceUrl' | 'telemetry'>,
+  options: Pick<
+    WidgetServerOptions,
+    'everyAddress' | 'port' | 'publicServiceUrl' | 'serviceUrl' | 'telemetry'
+  >,
 ) => Promise<Running>
 
 export interface ServerOptions extends Pick<HostOptions, 'pageDir' | 'reloads'> {
   ports: Ports
   service: ServiceOptions
   startWidget: StartWidget
+  /** The addresses of the demo host and of the widget for a browser; those on this machine unless given. */
+  publicUrls?: { host?: string | undefined; widget?: string | undefined }
 }
 
 /** Starts service, widget and demo host. If one of them cannot be started, those before it are closed. */
 export const startServers = async (options: ServerOptions): Promise<Servers> => {
-  const { ports, service: given } = options
+  const { ports, service: given, publicUrls = {} } = options
+  const { everyAddress, publicUrl: publicServiceUrl } = given
+  const widgetUrl = publicUrls.widget ?? `http://localhost:${ports.WIDGET_PORT}`
   const application = {
     clientId: given.clientId ?? 'sandbox-client-id',
     clientSecret: given.clientSecret ?? 'sandbox-client-secret',
   }
-  const signingSecret = given.signingSecret ?? generateSecret()
+  const signingSecret = chooseSigningSecret(given)
   let hostUrl: string | null = null
   const started: Running[] = []
   const close = async () => {
@@ -57,7 +66,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         // The name of the demo host.
         applicationName: given.applicationName ?? 'Alder Books',
         port: ports.SERVICE_PORT,
-        completionUrl: given.completionUrl ?? `http://localhost:${ports.WIDGET_PORT}/complete.html`,
+        completionUrl: given.completionUrl ?? `${widgetUrl}/complete.html`,
       }),
     )
     const runs = createRuns()
@@ -65,7 +74,9 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       options.startWidget({
         port: ports.WIDGET_PORT,
         serviceUrl: service.url,
-        telemetry: createReceiver(runs, [`http://localhost:${ports.HOST_PORT}`]),
+        publicServiceUrl,
+        everyAddress,
+        telemetry: createReceiver(runs, [publicUrls.host ?? `http://localhost:${ports.HOST_PORT}`]),
       }),
     )
     const host = await start(
@@ -73,15 +84,18 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         ...application,
         signingSecret,
         port: ports.HOST_PORT,
-        widgetUrl: widget.url,
+        widgetUrl,
         serviceUrl: service.url,
+        publicServiceUrl,
+        publicUrl: publicUrls.host,
+        everyAddress,
         runs,
         reloads: options.reloads ?? false,
         ...(options.pageDir && { pageDir: options.pageDir }),
       }),
     )
     hostUrl = host.url
-    return { host, widget, service, ...application, close }
+    return { host, widget, service, ...application, signingSecret, close }
   } catch (error) {
     await close()
     throw error

@@ -44,6 +44,13 @@ const LAYERS: Record<string, readonly string[]> = {
   ),
   'packages/sandbox': ['src/serving', 'src/server'],
   'packages/sandbox/host/page': ['src/protocol', 'src/loader', 'src/widget/ui', 'packages/sandbox'],
+  // The command checks the widget's configuration as a deployment does.
+  'packages/sandbox/package': [
+    'src/protocol',
+    'src/serving',
+    'src/widget/host',
+    'packages/sandbox',
+  ],
   'packages/operate': ['src/protocol', 'src/serving', 'src/widget/host'],
 }
 

@@ -1,6 +1,7 @@
 import { LOGIN_PARAMETERS, type Bank } from './banks.ts'
 import type {
   ConnectorOverride,
+  EventDelivery,
   Fault,
   ItemOverride,
   LoggedRequest,
@@ -37,9 +38,19 @@ const LOGIN_ERRORS = new Set(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_MFA', 
 const WAIT_MS = 15_000
 const PAUSE_MS = 50
 
+/** The longest wait for an answer: moving the clock by months takes seconds. */
+const REQUEST_MS = 60_000
+
+/** Returns the `message` of the error envelope, after a colon; nothing if there is none. */
+function reasonOf(text: string): string {
+  const [, message] = /"message": ?("(?:[^"\\]|\\.)*")/.exec(text) ?? []
+  return message === undefined ? '' : `: ${JSON.parse(message)}`
+}
+
 /**
  * A client of a running sandbox service: its API with an API key, as a backend uses it, and its controls
- * (packages/sandbox/README.md, *Controls*). Every method rejects with `<method> <path> answered <status>` if the service refuses.
+ * (packages/sandbox/README.md, *Controls*). Every method rejects with `<method> <path> answered <status>` and the service's
+ * reason if it refuses, and after a minute without an answer.
  */
 export class SandboxClient {
   readonly #url: string
@@ -57,8 +68,12 @@ export class SandboxClient {
       redirect: 'manual',
       headers: { 'content-type': 'application/json', ...(key && { 'x-api-key': key }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(REQUEST_MS),
     })
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+    if (!response.ok)
+      throw new Error(
+        `${method} ${path} answered ${response.status}${reasonOf(await response.text())}`,
+      )
     return response.status === 204 ? null : response.json()
   }
 
@@ -121,11 +136,14 @@ export class SandboxClient {
     return this.#asServer('GET', `/items/${id}`)
   }
 
-  /** The ids of all Items. */
+  /** The first 500 Items, the oldest first. */
+  async items(): Promise<SandboxItem[]> {
+    return (await this.#asServer('GET', '/items?pageSize=500')).results
+  }
+
+  /** The ids of these Items. */
   async itemIds(): Promise<string[]> {
-    const { results } = await this.#asServer('GET', '/items?pageSize=500')
-    const items: SandboxItem[] = results
-    return items.map(({ id }) => id)
+    return (await this.items()).map(({ id }) => id)
   }
 
   /** All Connectors. */
@@ -138,6 +156,11 @@ export class SandboxClient {
     return this.#json('POST', '/sandbox/faults', fault)
   }
 
+  /** The faults that are left. */
+  async faults(): Promise<Fault[]> {
+    return (await this.#json('GET', '/sandbox/faults')).results
+  }
+
   clearFaults(): Promise<unknown> {
     return this.#json('DELETE', '/sandbox/faults')
   }
@@ -147,8 +170,8 @@ export class SandboxClient {
     return this.#json('PATCH', '/sandbox/settings', change)
   }
 
-  /** Moves the service's clock forward, and runs everything that becomes due. */
-  advance(advanceSeconds: number): Promise<unknown> {
+  /** Moves the service's clock forward, and runs everything that becomes due. Resolves with its time, in ISO 8601. */
+  advance(advanceSeconds: number): Promise<{ now: string }> {
     return this.#json('POST', '/sandbox/clock', { advanceSeconds })
   }
 
@@ -187,6 +210,12 @@ export class SandboxClient {
   /** The secrets that sign webhooks now, newest first. */
   async signingSecrets(): Promise<string[]> {
     return (await this.#json('GET', '/sandbox/signing-secret')).secrets
+  }
+
+  /** Every event, of an Item if its id is given, oldest first, with the deliveries of its webhooks. */
+  async events(itemId?: string): Promise<EventDelivery[]> {
+    const query = itemId === undefined ? '' : `?itemId=${encodeURIComponent(itemId)}`
+    return (await this.#json('GET', `/sandbox/webhook-deliveries${query}`)).results
   }
 
   /** The last thousand requests that the service has received, oldest first. */

@@ -84,7 +84,20 @@ export interface SandboxItem {
   /** ISO 8601. */
   consentExpiresAt: string | null
   /** `oauthUrl`: the address of the bank's page, while the Item waits for it. */
-  connector: { oauthUrl?: string }
+  connector: { id: number; name: string; oauthUrl?: string }
+}
+
+/** An event, and what became of its webhooks. */
+export interface EventDelivery {
+  /** ISO 8601. */
+  at: string
+  payload: { event: string; eventId: string; itemId?: string }
+  deliveries: {
+    url: string
+    state: 'pending' | 'delivered' | 'dropped'
+    /** `status` is null if the receiver did not answer. */
+    attempts: { at: string; status: number | null }[]
+  }[]
 }
 
 /** A Connector, in the fields that tests read most. */

@@ -16,7 +16,10 @@ export interface HostOptions extends Application {
   port: number
   widgetUrl: string
   /** The address by which browsers load logos from the service; `serviceUrl` unless given. */
-  publicServiceUrl?: string
+  publicServiceUrl?: string | undefined
+  /** The address at which browsers know the page, besides this machine's; none unless given. */
+  publicUrl?: string | undefined
+  everyAddress?: boolean | undefined
   /** The runs that the widget has told of, for the operator's page; none without it. */
   runs?: Pick<Runs, 'all' | 'reports'>
   /** The widget comes from a development server, which reloads this page too. */
@@ -44,7 +47,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
   )
   const app = new Hono<RequestEnv>()
 
-  app.use(guard())
+  app.use(guard({ addresses: options.publicUrl ? [options.publicUrl] : [] }))
   app.route('/', backendRoutes(createBackend(options)))
   app.use(async (context, next) => {
     for (const [name, value] of headers) context.header(name, value)
@@ -56,5 +59,5 @@ export const startHost = (options: HostOptions): Promise<Running> => {
   })
   if (runs) app.get('/operator', (context) => context.html(operatorPage(runs)))
   app.use(serveStatic({ root: pageDir }))
-  return listen(app, port)
+  return listen(app, port, options.everyAddress)
 }

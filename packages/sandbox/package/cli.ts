@@ -1,35 +1,69 @@
-/** `npx connect-sandbox`: serves the demo host, the widget and the sandbox service until SIGINT or SIGTERM. */
+/** `npx connect-sandbox`: serves the demo host, the widget and the sandbox service until SIGINT or SIGTERM, or runs a command. */
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { choosePorts } from '../ports.ts'
 import { readyText } from '../readyText.ts'
-import { readEnvironment } from '../service/environment.ts'
-import { builtWidget, startServers } from '../startServers.ts'
+import { readEnvironment, readPublicUrls } from '../service/environment.ts'
+import { builtWidget, startServers, WIDGET_CONFIG } from '../startServers.ts'
+import { COMMANDS_HELP, runCommand } from './commands.ts'
+import { readConfig } from './readConfig.ts'
 
-const USAGE = `npx connect-sandbox
+const USAGE = `npx connect-sandbox [--config <file.json>] [--host 0.0.0.0]
 
 Serves a demo host page, the Connect widget and a sandbox of its service on this machine.
+
+  --config       a file with allowedHosts, linkKeys and further keys of the widget, and banks of your own
+  --host         0.0.0.0 listens on every address of this machine; 127.0.0.1 unless given
 
   HOST_PORT, WIDGET_PORT, SERVICE_PORT   4000, 4001, 4002; 0 takes any that is free
   SANDBOX_SPEED                          1; 100 for tests
   SANDBOX_CATALOG_SIZE                   300 invented institutions beside the sandbox banks
-  SANDBOX_WEBHOOK_FORWARD                such as http://localhost:3000/webhooks: gets every webhook`
+  SANDBOX_WEBHOOK_FORWARD                such as http://localhost:3000/webhooks: gets every webhook
+  SANDBOX_SIGNING_SECRET                 such as whsec_local: signs the webhooks; another at each start unless given
+  SANDBOX_STATE                          such as sandbox.json: keeps Items, consents, webhooks and the clock
 
-const main = async () => {
+npx connect-sandbox <command> [--json] [--url http://localhost:4002]
+
+${COMMANDS_HELP}`
+
+const WARNING = `Warning: everybody in this network can use this sandbox, which asks for no password.
+`
+
+const start = async (args: string[]) => {
+  const { values } = parseArgs({
+    args,
+    options: { config: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  if (values.help) return USAGE
+  const { config, host = '127.0.0.1' } = values
+  if (host !== '127.0.0.1' && host !== '0.0.0.0')
+    throw new Error(`--host is 0.0.0.0 or 127.0.0.1, not "${host}".`)
+  const { widget, banks } = config === undefined ? { widget: {}, banks: [] } : readConfig(config)
+  const ports = await choosePorts(process.env)
+  const publicUrls = readPublicUrls(process.env)
+  const ownHosts = [`http://localhost:${ports.HOST_PORT}`, publicUrls.host ?? []].flat()
   const servers = await startServers({
-    ports: await choosePorts(process.env),
-    service: readEnvironment(process.env),
-    startWidget: builtWidget(fileURLToPath(new URL('widget', import.meta.url))),
+    ports,
+    publicUrls,
+    service: { ...readEnvironment(process.env), banks, everyAddress: host === '0.0.0.0' },
+    startWidget: builtWidget(fileURLToPath(new URL('widget', import.meta.url)), {
+      ...WIDGET_CONFIG,
+      ...widget,
+      // The demo host stays one of them.
+      ...(Array.isArray(widget['allowedHosts']) && {
+        allowedHosts: [...widget['allowedHosts'], ...ownHosts],
+      }),
+    }),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void servers.close().then(() => process.exit(0)))
-  console.log(readyText(servers))
+  if (host === '0.0.0.0') console.error(WARNING)
+  return readyText(servers)
 }
 
-if (process.argv.length > 2) {
-  console.log(USAGE)
-  process.exitCode = process.argv[2] === '--help' ? 0 : 1
-} else
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  })
+const args = process.argv.slice(2)
+const isCommand = args[0] !== undefined && !args[0].startsWith('-')
+;(isCommand ? runCommand(args, process.env) : start(args)).then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -8,6 +8,7 @@ export { BANKS, LOGIN_PARAMETERS, type Bank } from '../client/banks.ts'
 export { SandboxClient, type Credentials } from '../client/SandboxClient.ts'
 export type {
   ConnectorOverride,
+  EventDelivery,
   Fault,
   ItemOverride,
   LoggedRequest,
@@ -18,7 +19,15 @@ export type {
 
 export interface SandboxOptions extends Pick<
   ServiceOptions,
-  'catalogSize' | 'clientId' | 'clientSecret' | 'environment' | 'forwardWebhooksTo' | 'speed'
+  | 'banks'
+  | 'catalogSize'
+  | 'clientId'
+  | 'clientSecret'
+  | 'environment'
+  | 'forwardWebhooksTo'
+  | 'signingSecret'
+  | 'speed'
+  | 'stateFile'
 > {
   /** The port of the demo host; the widget has the next one, the service the one after. 0, the default: three free ones. */
   port?: number
@@ -32,6 +41,8 @@ export interface Sandbox {
   urls: { host: string; widget: string; service: string }
   clientId: string
   clientSecret: string
+  /** Signs the webhooks. */
+  signingSecret: string
   /** Items, faults, clock and banks of this sandbox. */
   client: SandboxClient
   /** Stops the servers and ends their connections. */
@@ -54,7 +65,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     service: { speed: 100, ...service },
     startWidget: builtWidget(fileURLToPath(new URL('widget', import.meta.url)), widgetConfig),
   })
-  const { clientId, clientSecret, close } = servers
+  const { clientId, clientSecret, signingSecret, close } = servers
   return {
     urls: {
       host: servers.host.url,
@@ -63,6 +74,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     },
     clientId,
     clientSecret,
+    signingSecret,
     client: new SandboxClient(servers.service.url, { clientId, clientSecret }),
     close,
   }

@@ -16,9 +16,10 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1
  * Creates the service's clock: real time plus what `advance` has added. While a task runs, `now()` is the time the task
  * was due, so timestamps and follow-up tasks do not depend on when the task was actually run.
  */
-export function createClock(speed: number) {
+export function createClock(speed: number, savedOffset = 0) {
   const tasks = new Set<Task>()
-  let offset = 0
+  const listeners: (() => void)[] = []
+  let offset = savedOffset
   let scheduled = 0
   let taskTime: Instant | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,10 +56,12 @@ export function createClock(speed: number) {
       }
     }
     resetTimer()
+    for (const listener of listeners) listener()
   }
 
-  function schedule(milliseconds: number, run: () => void): () => void {
-    const task: Task = { due: now() + milliseconds, order: (scheduled += 1), run }
+  /** Runs a task at an instant. Returns a function that cancels it. */
+  function at(due: Instant, run: () => void): () => void {
+    const task: Task = { due, order: (scheduled += 1), run }
     if (stopped) return () => {}
     tasks.add(task)
     if (taskTime === null) resetTimer()
@@ -71,11 +74,17 @@ export function createClock(speed: number) {
     now,
     /** Runs every task that is due. Called before each request, so that responses are never stale. */
     runDue,
+    at,
     /** Runs `task` after this many seconds, for user timeouts and validities. Returns a function that cancels it. */
-    after: (seconds: number, task: () => void): (() => void) => schedule(seconds * 1000, task),
-    /** As `after`, with the delay divided by `speed`, for work of the service. */
-    afterScaled: (seconds: number, task: () => void): (() => void) =>
-      schedule((seconds * 1000) / speed, task),
+    after: (seconds: number, task: () => void): (() => void) => at(now() + seconds * 1000, task),
+    /** Returns the instant that is this many seconds ahead, divided by `speed`, for work of the service. */
+    scaledFromNow: (seconds: number): Instant => now() + (seconds * 1000) / speed,
+    /** Calls back whenever the tasks that were due have run. */
+    onRun(listener: () => void) {
+      listeners.push(listener)
+    },
+    /** Returns the milliseconds that `advance` has added. */
+    offset: (): number => offset,
     /** Moves the clock forward and runs every task that becomes due, in order. */
     advance(seconds: number) {
       runDue()

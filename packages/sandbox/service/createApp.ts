@@ -22,17 +22,23 @@ import { startAutoSync } from './items/autoSync.ts'
 import { recordUse, startInactivityDeletion } from './items/inactivity.ts'
 import { itemRoutes } from './items/itemRoutes.ts'
 import { createServices } from './services.ts'
+import { keepState } from './state/keepState.ts'
 
 /** Creates one service with its own state; two services in one process share nothing. */
 export function createApp(options: ResolvedOptions) {
   const services = createServices(options)
   const { clock, consents, items, publicUrl, speed, webhooks } = services
+  const save = keepState(services)
   startAutoSync(services)
   startInactivityDeletion(services)
 
   const app = new Hono<Env>()
   app.onError(onError)
   app.notFound(onNotFound)
+  app.use(async (_c, next) => {
+    await next()
+    save()
+  })
   app.use(requestId(clock))
   app.use(detectLanguage)
   for (const path of BROWSER_PATHS) app.use(path, cors)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, readPublicUrls } from './environment.ts'
 
 test('every option has its variable', () => {
   expect(
@@ -14,6 +14,8 @@ test('every option has its variable', () => {
       SANDBOX_APPLICATION_NAME: 'Acme',
       SANDBOX_PUBLIC_URL: 'https://service.example',
       SANDBOX_WEBHOOK_FORWARD: 'http://localhost:3000/webhooks',
+      SANDBOX_SIGNING_SECRET: 'whsec_fixed',
+      SANDBOX_STATE: 'state.json',
     }),
   ).toEqual({
     port: 0,
@@ -26,6 +28,8 @@ test('every option has its variable', () => {
     applicationName: 'Acme',
     publicUrl: 'https://service.example',
     forwardWebhooksTo: 'http://localhost:3000/webhooks',
+    signingSecret: 'whsec_fixed',
+    stateFile: 'state.json',
   })
 })
 
@@ -35,6 +39,18 @@ test('the port is 4002 unless given; what is no number is refused', () => {
     ['SANDBOX_SPEED', 'fast'],
     ['SANDBOX_SPEED', '0'],
     ['SANDBOX_ENVIRONMENT', 'TEST'],
+    ['SANDBOX_SIGNING_SECRET', 'fixed'],
+    ['SANDBOX_SIGNING_SECRET', 'whsec_'],
+    ['SANDBOX_SIGNING_SECRET', 'whsec_a b'],
   ] as const)
     expect(() => readEnvironment({ [name]: value })).toThrow(name)
+})
+
+test('the public addresses of host and widget are origins', () => {
+  expect(readPublicUrls({})).toEqual({ host: undefined, widget: undefined })
+  expect(readPublicUrls({ HOST_PUBLIC_URL: 'https://demo.example/' }).host).toBe(
+    'https://demo.example',
+  )
+  for (const given of ['demo.example', 'https://demo.example/shop'])
+    expect(() => readPublicUrls({ WIDGET_PUBLIC_URL: given })).toThrow('WIDGET_PUBLIC_URL must be')
 })

@@ -16,7 +16,24 @@ export function readEnvironment(variables: Variables): ServiceOptions {
     applicationName: variables['SANDBOX_APPLICATION_NAME'],
     publicUrl: variables['SANDBOX_PUBLIC_URL'],
     forwardWebhooksTo: readForwardAddress(variables['SANDBOX_WEBHOOK_FORWARD']),
+    signingSecret: readSigningSecret(variables['SANDBOX_SIGNING_SECRET']),
+    stateFile: variables['SANDBOX_STATE'] || undefined,
   }
+}
+
+/** Reads the addresses of the demo host and of the widget for a browser on another machine. */
+export function readPublicUrls(variables: Variables) {
+  return {
+    host: readOrigin(variables, 'HOST_PUBLIC_URL'),
+    widget: readOrigin(variables, 'WIDGET_PUBLIC_URL'),
+  }
+}
+
+function readOrigin(variables: Variables, name: string): string | undefined {
+  const given = variables[name]?.replace(/\/$/, '')
+  if (!given) return undefined
+  if (URL.canParse(given) && new URL(given).origin === given) return given
+  throw new Error(`${name} must be an origin such as https://192.168.0.7:5000, not "${given}"`)
 }
 
 function readNumber(variables: Variables, name: string): number | undefined {
@@ -38,6 +55,12 @@ function readApplicationEnvironment(given: string | undefined): ApplicationEnvir
   if (given === undefined || given === '') return undefined
   if (given === 'PRODUCTION' || given === 'SANDBOX') return given
   throw new Error(`SANDBOX_ENVIRONMENT must be SANDBOX or PRODUCTION, not "${given}"`)
+}
+
+function readSigningSecret(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined
+  if (/^whsec_[\x21-\x7e]+$/.test(given)) return given
+  throw new Error('SANDBOX_SIGNING_SECRET must begin with whsec_ and have no spaces')
 }
 
 function readForwardAddress(given: string | undefined): string | undefined {

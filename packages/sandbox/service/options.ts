@@ -1,3 +1,6 @@
+import type { OwnBank } from './catalog/connector.ts'
+import type { StateFile } from './state/savedState.ts'
+
 /** The environment of the one Application the sandbox knows (specification: What the service does, 6). */
 export type ApplicationEnvironment = 'PRODUCTION' | 'SANDBOX'
 
@@ -12,10 +15,14 @@ export type Deliver = (delivery: {
 export interface ServiceOptions {
   /** Port on 127.0.0.1; 0 picks a free one. */
   port?: number | undefined
+  /** Listens on every address of the machine. Default: on 127.0.0.1 alone. */
+  everyAddress?: boolean | undefined
   /** Divides the duration of the service's work: 1 is realistic, 100 is for tests. User timeouts do not change. */
   speed?: number | undefined
   /** Number of invented institutions besides the sandbox connectors. */
   catalogSize?: number | undefined
+  /** Further Connectors, ids from 100 to 999. */
+  banks?: readonly OwnBank[] | undefined
   /** Address of the hosted completion page: the redirect target of an Item without `oauthRedirectUri`. */
   completionUrl?: string | undefined
   clientId?: string | undefined
@@ -36,13 +43,16 @@ export interface ServiceOptions {
   hostWebhooks?: (() => string | null) | undefined
   /** The first signing secret of the webhooks; a random one by default. */
   signingSecret?: string | undefined
+  /** The file that keeps Items, consents, webhooks, keys, signing secrets and the clock over a restart. */
+  stateFile?: string | undefined
 }
 
 /** Applies the defaults; `ownUrl` is the address the service listens on. */
-export function resolveOptions(options: ServiceOptions, ownUrl: string) {
+export function resolveOptions(options: ServiceOptions, ownUrl: string, state?: StateFile) {
   return {
     speed: options.speed ?? 1,
     catalogSize: options.catalogSize ?? 300,
+    banks: options.banks,
     completionUrl: options.completionUrl ?? 'http://localhost:4001/complete.html',
     clientId: options.clientId ?? 'sandbox-client-id',
     clientSecret: options.clientSecret ?? 'sandbox-client-secret',
@@ -54,6 +64,7 @@ export function resolveOptions(options: ServiceOptions, ownUrl: string) {
     forwardsTo: () =>
       [options.forwardWebhooksTo, options.hostWebhooks?.()].flatMap((url) => url ?? []),
     signingSecret: options.signingSecret,
+    state,
   }
 }
 

@@ -21,20 +21,25 @@ import type { ResolvedOptions } from './options.ts'
 /** Creates the state that the parts of one service share: its options, and each store by its name. */
 export function createServices(options: ResolvedOptions) {
   const { publicUrl, deliver, forwardsTo } = options
-  const clock = createClock(options.speed)
+  const saved = options.state?.saved ?? undefined
+  const clock = createClock(options.speed, saved?.clockOffset)
   const items = createItemStore()
-  const consents = createConsents(clock)
+  const consents = createConsents(clock, saved?.consents)
   const events = createEventBus(clock)
-  const webhooks = createWebhooks(clock)
-  const secrets = createSigningSecrets(clock, options.signingSecret)
+  const webhooks = createWebhooks(clock, saved?.webhooks)
+  const secrets = createSigningSecrets(
+    clock,
+    options.signingSecret ?? saved?.secrets.current,
+    saved?.secrets,
+  )
   const links = createBankLinks(clock, publicUrl)
-  const itemData = createItemData()
-  const quotas = createQuotas(clock)
+  const itemData = createItemData(saved?.firstSyncs)
+  const quotas = createQuotas(clock, saved?.quotas)
   /** Prepaid credits (specification: What the service does, 14): unlimited until a control sets a balance. */
   const credits: { balance: number | null } = { balance: null }
   return {
     ...options,
-    catalog: createCatalog(options.catalogSize),
+    catalog: createCatalog(options.catalogSize, options.banks),
     clock,
     consents,
     credits,
@@ -44,12 +49,13 @@ export function createServices(options: ResolvedOptions) {
     faults: createFaults(),
     itemData,
     items,
-    keys: createKeys(clock),
+    keys: createKeys(clock, saved?.keySecret),
     links,
+    quotas,
     requests: createRequestLog(),
     secrets,
     settings: createSettings(),
-    tokens: createConnectTokens(),
+    tokens: createConnectTokens(saved?.tokens),
     views: createItemViews({ consents, publicUrl }),
     webhooks,
   }

@@ -1,6 +1,7 @@
 import { listen, type Running } from '../listen.ts'
 import { createApp } from './createApp.ts'
 import { requireForwardAddress } from './http/urlRules.ts'
+import { openStateFile } from './state/stateFile.ts'
 import { type ServiceOptions, resolveOptions } from './options.ts'
 
 /**
@@ -10,5 +11,10 @@ import { type ServiceOptions, resolveOptions } from './options.ts'
 export async function startService(options: ServiceOptions = {}): Promise<Running> {
   const { forwardWebhooksTo } = options
   if (forwardWebhooksTo !== undefined) requireForwardAddress('forwardWebhooksTo', forwardWebhooksTo)
-  return listen((url) => createApp(resolveOptions(options, url)), options.port ?? 0)
+  const state = options.stateFile === undefined ? undefined : openStateFile(options.stateFile)
+  return listen(
+    (url) => createApp(resolveOptions(options, url, state)),
+    options.port ?? 0,
+    options.everyAddress,
+  )
 }

@@ -17,7 +17,8 @@ export interface WidgetServerOptions {
   /** The service that `/api/*` leads to and that logos come from. */
   serviceUrl: string
   /** The address by which browsers load logos from the service; `serviceUrl` unless given. */
-  publicServiceUrl?: string
+  publicServiceUrl?: string | undefined
+  everyAddress?: boolean | undefined
   /** The address by which browsers load the widget, with a slash at its end: the policy is limited to its paths. */
   address?: string
   /** Takes the place of the config block in `index.html`. */
@@ -67,7 +68,7 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
       ? context.body(null, 304, headers)
       : context.body(new Uint8Array(encoded.body), 200, headers)
   })
-  return listen(app, port)
+  return listen(app, port, options.everyAddress)
 }
 
 const etag = (file: StaticFile): string =>

@@ -9,6 +9,7 @@ export const DOCUMENTS = [
   'README.md',
   'docs/quickstart.md',
   'docs/backend.md',
+  'docs/other-languages.md',
   'docs/modal-and-inline.md',
   'docs/popup.md',
   'docs/redirect-and-link.md',

@@ -42,6 +42,11 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
     ['quickstart', 'Quickstart', 'Script tag, npm package, React, and tests of the host page.'],
     ['backend', 'The backend', 'Connect tokens, webhooks, accounts and transactions.'],
     ['service', 'The service', 'Its calls, resources, webhooks and limits, for a backend.'],
+    [
+      'other-languages',
+      'Other languages',
+      'Tokens by curl, and the signature in Python, PHP, Ruby, Go, Java and C#.',
+    ],
     ['modal-and-inline', 'Modal and inline', 'The widget on the page, and the policies it needs.'],
     ['popup', 'Popup', 'The widget in a window of its own.'],
     ['redirect-and-link', 'Redirect and link', 'Runs without a host page, and who asks for them.'],

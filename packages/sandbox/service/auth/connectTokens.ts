@@ -26,13 +26,14 @@ export interface ConnectToken {
   consumed: boolean
 }
 
-export function createConnectTokens() {
-  const tokens = new Map<string, ConnectToken>()
+export function createConnectTokens(saved: readonly ConnectToken[] = []) {
+  const tokens = new Map(saved.map((token) => [token.id, token]))
   return {
     add(id: string, itemId: string | null, options: ConnectTokenOptions) {
       tokens.set(id, { id, options, itemId, creation: null, consumed: false })
     },
     find: (id: string): ConnectToken | undefined => tokens.get(id),
+    all: (): ConnectToken[] => [...tokens.values()],
   }
 }
 

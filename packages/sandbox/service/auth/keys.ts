@@ -31,10 +31,9 @@ export function isApiKey(key: string): boolean {
 
 /**
  * Issues and verifies keys. A key is a signed JWT with `exp`, so validation needs no lookup and a new key does not
- * invalidate earlier ones. Expiry follows the service's clock; the signing secret lasts as long as the service.
+ * invalidate earlier ones. Expiry follows the service's clock; `secret` signs them.
  */
-export function createKeys(clock: Clock) {
-  const secret = randomText(32)
+export function createKeys(clock: Clock, secret = randomText(32)) {
   const seconds = (): number => Math.floor(clock.now() / 1000)
 
   function issue(ttl: number, claims: Record<string, string>): Promise<string> {
@@ -42,6 +41,7 @@ export function createKeys(clock: Clock) {
   }
 
   return {
+    secret,
     issueApiKey: (clientId: string): Promise<string> =>
       issue(API_KEY_SECONDS, { kind: 'apiKey', sub: clientId, jti: crypto.randomUUID() }),
     /** Returns the token and the id under which its use is recorded. */

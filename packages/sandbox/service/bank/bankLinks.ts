@@ -11,7 +11,9 @@ export interface BankLink {
   readonly code: string
   readonly kind: BankLinkKind
   readonly item: Item
-  readonly execution: Execution
+  readonly executionId: string
+  /** Of the execution (`execution.ts`). */
+  readonly serviceFlowId: string | undefined
   readonly expiresAt: Instant
   used: boolean
   /** The page was shown. */
@@ -25,25 +27,33 @@ export type BankLinkState = 'open' | 'used' | 'expired' | 'replaced'
 export function createBankLinks(clock: Clock, publicUrl: string) {
   const links = new Map<string, BankLink>()
 
-  function stateOf({ used, expiresAt, item, execution }: BankLink): BankLinkState {
+  const urlOf = (kind: BankLinkKind, code: string) => `${publicUrl}/bank/${kind}/${code}`
+
+  function stateOf({ used, expiresAt, item, executionId }: BankLink): BankLinkState {
     if (used) return 'used'
     if (expiresAt <= clock.now()) return 'expired'
-    return item.execution === execution ? 'open' : 'replaced'
+    return item.execution?.id === executionId ? 'open' : 'replaced'
   }
 
   return {
     create(
       kind: BankLinkKind,
       item: Item,
-      execution: Execution,
+      { id: executionId, serviceFlowId }: Execution,
       seconds: number,
     ): { url: string; expiresAt: Instant } {
       const code = randomText(24)
       const expiresAt = clock.now() + seconds * 1000
-      const url = `${publicUrl}/bank/${kind}/${code}`
-      links.set(code, { code, kind, item, execution, expiresAt, url, used: false, opened: false })
+      const url = urlOf(kind, code)
+      const state = { used: false, opened: false }
+      links.set(code, { code, kind, item, executionId, serviceFlowId, expiresAt, url, ...state })
       return { url, expiresAt }
     },
+    /** Takes in a link of an earlier run. */
+    restore(link: BankLink) {
+      links.set(link.code, { ...link, url: urlOf(link.kind, link.code) })
+    },
+    all: (): BankLink[] => [...links.values()],
     find: (code: string): BankLink | undefined => links.get(code),
     stateOf,
     /** Returns the approval links that wait for a decision. */

@@ -27,6 +27,18 @@ export function bankRoutes(services: Services) {
     return link.kind === 'redirect' ? returnAddress(link, message, completionUrl) : undefined
   }
 
+  const warnedOf = new Set([new URL(completionUrl).origin])
+
+  /** Says once of each origin that the service refuses it. The page at `completionUrl` is the sandbox's own. */
+  function warnOfHttp(address: string | undefined) {
+    const { protocol, origin } = new URL(address ?? completionUrl)
+    if (protocol !== 'http:' || warnedOf.has(origin)) return
+    warnedOf.add(origin)
+    console.warn(
+      `oauthRedirectUri ${address} works in the sandbox only: the service takes https or an app's own scheme.`,
+    )
+  }
+
   function explain(c: ServiceContext, link: BankLink, state: Exclude<BankLinkState, 'open'>) {
     const back = wayBack(link, textIn('en', BANK.messages[state].title))
     return c.html(messagePage(link.item.connector, languageOf(c), state, back), 410)
@@ -69,6 +81,7 @@ export function bankRoutes(services: Services) {
       engine.decideAuthorization(link.item, decision === 'approve')
       const { shown, message } = OUTCOMES[decision]
       const back = wayBack(link, message)
+      warnOfHttp(link.item.oauthRedirectUri)
       if (back) return c.redirect(back, 303)
       return c.html(messagePage(link.item.connector, languageOf(c), shown))
     })
@@ -98,7 +111,7 @@ const PAGE_HEADERS = {
  * connect token, the reserved `serviceFlowId`" (specification: POST /items). `status` is the Item's.
  */
 function returnAddress(
-  { item, execution }: BankLink,
+  { item, serviceFlowId }: BankLink,
   message: string,
   completionUrl: string,
 ): string {
@@ -106,6 +119,6 @@ function returnAddress(
   url.searchParams.set('itemId', item.id)
   url.searchParams.set('status', item.status)
   url.searchParams.set('message', message)
-  if (execution.serviceFlowId) url.searchParams.set('serviceFlowId', execution.serviceFlowId)
+  if (serviceFlowId) url.searchParams.set('serviceFlowId', serviceFlowId)
   return url.href
 }

@@ -1,5 +1,6 @@
-import type { Connector } from './connector.ts'
+import type { Connector, OwnBank } from './connector.ts'
 import { inventConnectors } from './inventedConnectors.ts'
+import { ownConnector } from './ownBanks.ts'
 import { sandboxConnectors } from './sandboxConnectors.ts'
 
 export interface CatalogFilter {
@@ -12,11 +13,15 @@ export interface CatalogFilter {
 }
 
 /**
- * Creates the catalog: the sandbox connectors and `size` invented institutions. The entries are its own copies, which a
+ * Creates the catalog: the sandbox connectors, own banks and `size` invented institutions. The entries are its own copies, which a
  * control may change. An inactive Connector is not in the catalog.
  */
-export function createCatalog(size: number) {
-  const connectors = structuredClone([...sandboxConnectors, ...inventConnectors(size)])
+export function createCatalog(size: number, banks: readonly OwnBank[] = []) {
+  const connectors = structuredClone([
+    ...sandboxConnectors,
+    ...banks.map(ownConnector),
+    ...inventConnectors(size),
+  ])
   const byId = new Map(connectors.map((connector) => [connector.id, connector]))
   return {
     /** Returns a Connector, active or not. */

@@ -84,3 +84,14 @@ export interface Connector {
   /** False while "temporarily disabled by the platform" (specification: Item error codes). */
   active: boolean
 }
+
+type OwnFields = 'type' | 'country' | 'institutionUrl' | 'primaryColor' | 'products' | 'credentials'
+
+/** A bank of one's own, with the journey of a sandbox Connector, and its fields unless others are given. */
+export interface OwnBank extends Partial<Pick<Connector, OwnFields | 'health' | 'consentDays'>> {
+  /** From 100 to 999. */
+  id: number
+  name: string
+  /** The id of the sandbox Connector. */
+  like: number
+}

@@ -1,5 +1,5 @@
 import type { Instant } from '../clock.ts'
-import type { Product } from '../catalog/products.ts'
+import type { ConsentProduct } from '../catalog/products.ts'
 
 /** Consent status (specification: Consent status; British spelling). */
 export type ConsentStatus =
@@ -16,7 +16,7 @@ export interface Consent {
   readonly itemId: string
   /** The customer relationship that it is part of (`data/bank/relationship.ts`). */
   readonly relationship: string
-  readonly products: readonly Product[]
+  readonly products: readonly ConsentProduct[]
   readonly permissions: readonly string[]
   readonly createdAt: Instant
   /** Validity in days once authorised; null if the institution states none. */

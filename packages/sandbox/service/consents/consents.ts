@@ -1,4 +1,4 @@
-import type { Product } from '../catalog/products.ts'
+import { CONSENT_PRODUCTS, type Product } from '../catalog/products.ts'
 import { type Clock, DAY_MS, type Instant } from '../clock.ts'
 import { customerKeyOf } from '../data/bank/relationship.ts'
 import type { Item } from '../items/item.ts'
@@ -35,9 +35,7 @@ export function endOfConsent(days: number | null, now: Instant): Instant | null 
   return end.getTime()
 }
 
-export function createConsents(clock: Clock) {
-  const consents: Consent[] = []
-
+export function createConsents(clock: Clock, consents: Consent[] = []) {
   function updateConsent(
     consent: Consent,
     fields: Partial<Pick<Consent, 'number' | 'status' | 'expiresAt' | 'revokedAt'>>,
@@ -65,7 +63,7 @@ export function createConsents(clock: Clock) {
         id: crypto.randomUUID(),
         itemId: item.id,
         relationship: customerKeyOf(item),
-        products: item.products,
+        products: [...item.products, ...(item.connector.hasEveryValue ? CONSENT_PRODUCTS : [])],
         permissions: permissionsFor(item.connector.country, item.products),
         createdAt: now,
         days: item.connector.consentDays,
@@ -78,10 +76,11 @@ export function createConsents(clock: Clock) {
       consents.push(consent)
       return consent
     },
-    /** Authorises a consent; the previous one becomes `CONSUMED`. */
+    /** Authorises a consent; the previous one becomes `CONSUMED`, unless it has ended already. */
     authorise(consent: Consent) {
       const previous = currentConsent(consent.itemId)
-      if (previous?.status === 'AUTHORISED') updateConsent(previous, { status: 'CONSUMED' })
+      if (previous && statusOf(previous) === 'AUTHORISED')
+        updateConsent(previous, { status: 'CONSUMED' })
       const expiresAt = endOfConsent(consent.days, clock.now())
       const given = consents.filter(
         ({ relationship, number }) => relationship === consent.relationship && number > 0,
@@ -113,6 +112,7 @@ export function createConsents(clock: Clock) {
     currentNumber: (itemId: string): number => currentConsent(itemId)?.number ?? 0,
     expiresAtOf: (itemId: string): Instant | null => currentConsent(itemId)?.expiresAt ?? null,
     ofItem,
+    all: (): readonly Consent[] => consents,
     find: (id: string): Consent | undefined => consents.find((consent) => consent.id === id),
   }
 }

@@ -62,7 +62,7 @@ function billView({ id, account, cycle, charged, payments }: Bill): object {
     totalAmountCurrencyCode: currencyCode,
     minimumPaymentAmount: fromCents(Math.max(0, total * MINIMUM_PAYMENT_SHARE)),
     allowsInstallments: true,
-    financeCharges: charged.flatMap(({ key, financeCharge, cents }) =>
+    financeCharges: charged.flatMap(({ key, financeCharge, cents, description }) =>
       financeCharge === null
         ? []
         : {
@@ -70,6 +70,7 @@ function billView({ id, account, cycle, charged, payments }: Bill): object {
             type: financeCharge,
             amount: fromCents(-cents),
             currencyCode,
+            additionalInfo: description,
           },
     ),
     payments: payments.map((payment: BankEntry) => ({

@@ -55,8 +55,11 @@ export function descriptionOf(collected: CollectedTransaction): string {
   return revision && isProvisional(collected) ? revision.before : description
 }
 
-const INITIAL_LOAD_DAYS = 365
+const HISTORY_DAYS = 365
 const OVERLAP_DAYS = { brazil: 3, international: 90 }
+
+/** Returns the date of the earliest transaction that is kept after a sync: "transactions cover up to 12 months". */
+export const historyStart = (at: Instant): Instant => at - HISTORY_DAYS * DAY_MS
 
 /** "The current transaction window (about the last 7 days)" (specification: Open finance monthly quotas). */
 const CURRENT_WINDOW_DAYS = 7
@@ -78,7 +81,7 @@ export function collectionStart(
 ): Instant {
   const last = previous.at(-1)
   if (country === 'BR') {
-    if (!last) return at - INITIAL_LOAD_DAYS * DAY_MS
+    if (!last) return historyStart(at)
     const overlap = last.at - OVERLAP_DAYS.brazil * DAY_MS
     return reason === 'refresh' ? Math.min(overlap, at - CURRENT_WINDOW_DAYS * DAY_MS) : overlap
   }

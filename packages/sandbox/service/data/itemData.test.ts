@@ -45,6 +45,19 @@ test('the sum of the collected transactions is the balance, whenever and how oft
   }
 })
 
+test.each([0, 12])('connector %i: the transactions cover twelve months at most', (connectorId) => {
+  const data = createItemData()
+  const item = createItem(connectorId, 1)
+  for (const days of [0, 200, 365, 444]) {
+    const at = start + days * DAY_MS
+    data.recordSync(item, collectedDetails(item), at, 'autoSync')
+    const oldest = Math.min(...data.transactionsOf(item).map(({ entry }) => entry.date))
+    const youngest = days === 0 ? 299 : 360
+    expect((at - oldest) / DAY_MS).toBeGreaterThan(youngest)
+    expect((at - oldest) / DAY_MS).toBeLessThanOrEqual(365)
+  }
+})
+
 describe('collection windows', () => {
   const first = [{ at: start, from: 0 }]
   const day = start + DAY_MS

@@ -4,12 +4,13 @@ import type { Item } from '../items/item.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
 import { type Bank, openBank } from './bank/bank.ts'
 import type { AccountKey } from './bank/bankEntry.ts'
-import { bankProfileOf } from './bank/bankProfile.ts'
+import { type BankProfile, bankProfileOf } from './bank/bankProfile.ts'
 import { customerKeyOf } from './bank/relationship.ts'
 import {
   type CollectedTransaction,
   collectionStart,
   collectTransactions,
+  historyStart,
   type TransactionSync,
 } from './collectedTransactions.ts'
 import { transactionIdOf } from './recordIds.ts'
@@ -32,14 +33,23 @@ interface Collection {
   transactionSyncs: TransactionSync[]
 }
 
+/** A collection as it is stored: the institution's records follow from its profile. */
+export interface SavedCollection {
+  profile: BankProfile
+  syncs: { at: Instant; updated: StatusDetailKey[] }[]
+  transactionSyncs: TransactionSync[]
+}
+
+export type SavedFirstSyncs = [relationship: string, at: Instant][]
+
 /**
  * Creates the store of product data. It holds only the times of syncs: every record is generated from the customer
  * relationship and from those times, so that the same customer and the same syncs always give the same data. Ids are
  * derived from the Item's.
  */
-export function createItemData() {
+export function createItemData(savedFirstSyncs: SavedFirstSyncs = []) {
   const collections = new WeakMap<Item, Collection>()
-  const firstSyncs = new Map<string, Instant>()
+  const firstSyncs = new Map(savedFirstSyncs)
 
   function openCollection(item: Item, at: Instant): Collection {
     const relationship = customerKeyOf(item)
@@ -57,7 +67,9 @@ export function createItemData() {
     const last = syncs.at(-1)
     if (!last) return []
     const accounts = collectedAccounts(item, bank)
-    const entries = bank.entriesUntil(last.at).filter(({ account }) => accounts.includes(account))
+    const entries = bank
+      .entriesUntil(last.at)
+      .filter(({ account, date }) => accounts.includes(account) && date >= historyStart(last.at))
     return collectTransactions(entries, syncs)
   }
 
@@ -97,6 +109,19 @@ export function createItemData() {
         updated: idsOf((row) => row.updatedAt === at && row.createdAt < at),
         deleted: idsOf((row) => row.deletedAt === at && row.createdAt < at),
       }
+    },
+    firstSyncs: (): SavedFirstSyncs => [...firstSyncs],
+    /** Returns what an Item has collected; null before its first sync. */
+    saved(item: Item): SavedCollection | null {
+      const collection = collections.get(item)
+      if (!collection) return null
+      const { bank, syncs, transactionSyncs } = collection
+      const plain = syncs.map(({ at, updated }) => ({ at, updated: [...updated] }))
+      return { profile: bank.profile, syncs: plain, transactionSyncs }
+    },
+    restore(item: Item, { profile, syncs, transactionSyncs }: SavedCollection) {
+      const restored = syncs.map(({ at, updated }) => ({ at, updated: new Set(updated) }))
+      collections.set(item, { bank: openBank(profile), syncs: restored, transactionSyncs })
     },
     /** Returns the time of the last sync that updated a detail; null if there was none. */
     lastSync(item: Item, detail: StatusDetailKey, until: Instant = Infinity): Instant | null {

@@ -115,8 +115,10 @@ function interestRateOf({ monthlyRate }: LoanContract): object {
     calculation: '30/360',
     referentialRateIndexerType: 'PRE_FIXADO',
     referentialRateIndexerSubType: 'PRE_FIXADO',
+    referentialRateIndexerAdditionalInfo: 'Sem indexador',
     preFixedRate: monthlyRate,
     postFixedRate: 0,
+    additionalInfo: 'Juros sobre o saldo devedor',
   }
 }
 

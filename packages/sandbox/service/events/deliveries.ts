@@ -1,5 +1,6 @@
 import { type Clock, timestamp } from '../clock.ts'
 import type { Deliver } from '../options.ts'
+import { spacedJson } from '../http/spacedJson.ts'
 import { hmacSha256 } from '../sha256.ts'
 import {
   type EventBus,
@@ -144,7 +145,7 @@ export function createDeliveries({
       return
     }
     const at = timestamp(clock.now())
-    const status = await send(JSON.stringify(payload), address)
+    const status = await send(spacedJson(payload), address)
     delivery.attempts.push({ at, status })
     if (status !== null && status >= 200 && status < 300) {
       delivery.state = 'delivered'
@@ -152,7 +153,7 @@ export function createDeliveries({
     }
     const delay = retryDelay(delivery.attempts.length, payload.event)
     if (delay === null) delivery.state = 'dropped'
-    else clock.afterScaled(delay, () => void attempt(payload, destination, delivery))
+    else clock.at(clock.scaledFromNow(delay), () => void attempt(payload, destination, delivery))
   }
 
   /** Returns the response status, or null on a timeout or connection error. Every attempt is signed with a fresh `t`. */

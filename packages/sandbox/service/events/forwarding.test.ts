@@ -39,10 +39,14 @@ test('every event reaches the address over plain http, signed', async () => {
   const { body } = await service.control('GET', '/signing-secret')
   const { secrets } = z.object({ secrets: z.array(z.string()) }).parse(body)
   // The service's clock has been moved by seconds, within the window of a signature.
-  for (const { body: text, signature } of received)
-    expect(
-      await verifyWebhook({ signature, body: text }, { secret: secrets[0] ?? '' }),
-    ).toMatchObject({ itemId: id })
+  for (const { body: text, signature } of received) {
+    const options = { secret: secrets[0] ?? '' }
+    expect(await verifyWebhook({ signature, body: text }, options)).toMatchObject({ itemId: id })
+    const rewritten = JSON.stringify(JSON.parse(text))
+    await expect(verifyWebhook({ signature, body: rewritten }, options)).rejects.toMatchObject({
+      reason: 'WRONG_SIGNATURE',
+    })
+  }
   expect(received).toHaveLength((await sentFor(service, id)).length)
 })
 

@@ -4,14 +4,20 @@ import { randomText } from '../randomText.ts'
 
 const PREVIOUS_VALIDITY_MS = DAY_MS
 
-export function createSigningSecrets(clock: Clock, first = generateSecret()) {
-  let current = first
-  let previous: { secret: string; until: Instant } | null = null
+export interface SavedSecrets {
+  current: string
+  previous: { secret: string; until: Instant } | null
+}
+
+/** `saved` are those of an earlier run, unless `first` is another secret. */
+export function createSigningSecrets(clock: Clock, first = generateSecret(), saved?: SavedSecrets) {
+  let { current, previous } = saved?.current === first ? saved : { current: first, previous: null }
 
   const activePrevious = (): string[] =>
     previous !== null && previous.until > clock.now() ? [previous.secret] : []
 
   return {
+    saved: (): SavedSecrets => ({ current, previous }),
     /** Returns the secrets that sign now: one, or two "during a secret rotation". */
     active: (): string[] => [current, ...activePrevious()],
     /**

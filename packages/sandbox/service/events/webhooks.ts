@@ -23,8 +23,8 @@ export type Webhook = WebhookFields & {
   updatedAt: Instant
 }
 
-export function createWebhooks(clock: Clock) {
-  const webhooks = new Map<string, Webhook>()
+export function createWebhooks(clock: Clock, saved: readonly Webhook[] = []) {
+  const webhooks = new Map(saved.map((webhook) => [webhook.id, webhook]))
 
   function isExpired({ url, updatedAt }: Webhook): boolean {
     return isTestAddress(url) && updatedAt + TEST_ADDRESS_VALIDITY_MS <= clock.now()

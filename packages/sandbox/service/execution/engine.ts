@@ -3,7 +3,7 @@ import type { Item } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import { collectionSteps } from './collection.ts'
-import type { Execution, ExecutionReason } from './execution.ts'
+import type { Execution, ExecutionReason, Wait } from './execution.ts'
 import { createExecutionResults } from './executionResults.ts'
 import { failureOf } from './failures.ts'
 import { stepsAfterConsent, stepsAt } from './journeys.ts'
@@ -44,12 +44,12 @@ export function createEngine(dependencies: Stores) {
         execution.steps = outcome.steps
         return true
       case 'work':
-        execution.cancelTimer = clock.afterScaled(outcome.seconds, () => runSteps(item, execution))
+        execution.wait = { due: clock.scaledFromNow(outcome.seconds), onTimeout: null }
+        startWait(item, execution, execution.wait)
         return false
       case 'waitForUser':
-        execution.cancelTimer = clock.after(outcome.seconds, () =>
-          resume(item, execution, [outcome.onTimeout]),
-        )
+        execution.wait = { due: clock.now() + outcome.seconds * 1000, onTimeout: outcome.onTimeout }
+        startWait(item, execution, execution.wait)
         return false
       case 'ended':
         return false
@@ -99,6 +99,12 @@ export function createEngine(dependencies: Stores) {
     return { kind: 'work', seconds }
   }
 
+  function startWait(item: Item, execution: Execution, { due, onTimeout }: Wait): void {
+    execution.cancelTimer = clock.at(due, () =>
+      onTimeout ? resume(item, execution, [onTimeout]) : runSteps(item, execution),
+    )
+  }
+
   /** Clears pending prompts and continues with `steps`. */
   function resume(item: Item, execution: Execution, steps = execution.steps): void {
     execution.cancelTimer()
@@ -143,7 +149,7 @@ export function createEngine(dependencies: Stores) {
     /** Deletes an Item: stops its execution, revokes its consent and emits `item/deleted`. */
     remove(item: Item) {
       stop(item)
-      consents.revoke(item.id)
+      if (consents.currentStatus(item.id) === 'AUTHORISED') consents.revoke(item.id)
       items.remove(item.id)
       events.emit('item/deleted', item)
     },
@@ -156,16 +162,23 @@ export function createEngine(dependencies: Stores) {
       const consentStatus = consents.currentStatus(item.id)
       const asks = reason === 'connect' || consentStatus === null
       const execution: Execution = {
+        id: crypto.randomUUID(),
         reason,
         steps: (asks ? null : stepsAfterConsent(consentStatus)) ?? stepsAt(item.connector),
         answers: {},
         loggedIn: false,
         consent: asks ? consents.request(item) : null,
         serviceFlowId: fromConnectToken ? crypto.randomUUID() : undefined,
+        wait: null,
         cancelTimer: () => {},
       }
       item.execution = execution
       runSteps(item, execution)
+    },
+    /** Goes on with the execution of an earlier run. */
+    restore(item: Item) {
+      const { execution } = item
+      if (execution?.wait) startWait(item, execution, execution.wait)
     },
     /** Submits answers to the pending MFA challenge and continues the execution. */
     submitAnswers(item: Item, answers: Record<string, string>) {

@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts'
 import type { Consent } from '../consents/consent.ts'
 import type { JourneyStep } from './journeyStep.ts'
 
@@ -19,6 +20,7 @@ export type RenewalFailure = (typeof RENEWAL_FAILURES)[number]
 export type ExecutionReason = 'connect' | 'refresh' | 'autoSync'
 
 export interface Execution {
+  readonly id: string
   readonly reason: ExecutionReason
   /** The remaining steps, without the current one. */
   steps: readonly JourneyStep[]
@@ -29,5 +31,13 @@ export interface Execution {
   readonly consent: Consent | null
   /** Appended to the redirect address when a connect token started the execution. */
   readonly serviceFlowId: string | undefined
+  /** The end of the step in progress; null while a step is entered. */
+  wait: Wait | null
   cancelTimer: () => void
+}
+
+/** At `due` the journey goes on with `onTimeout` alone, or with its next step if that is null. */
+export interface Wait {
+  due: Instant
+  onTimeout: JourneyStep | null
 }

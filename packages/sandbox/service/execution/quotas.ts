@@ -20,15 +20,20 @@ export interface QuotaResult {
   warnings: Warnings
 }
 
+export interface SavedQuotas {
+  startMonth: string
+  used: [key: string, count: number][]
+}
+
 /**
  * Counts the syncs in Brazil (specification: Open finance monthly quotas). Monthly quotas are "per (CPF/CNPJ +
  * institution + product)" and calendar month; the limits are `connector.monthlyQuotas`, and in the month in which the
  * service starts they are used up already. The daily bucket of transactions is shared by auto-sync and manual refresh; it
  * "resets at the turn of the Brazilian day". A sync that the monthly quota refuses does not use the bucket.
  */
-export function createQuotas(clock: Clock) {
-  const startMonth = brazilianDay(clock.now()).slice(0, 7)
-  const used = new Map<string, number>()
+export function createQuotas(clock: Clock, saved?: SavedQuotas) {
+  const startMonth = saved?.startMonth ?? brazilianDay(clock.now()).slice(0, 7)
+  const used = new Map(saved?.used)
 
   function takeOne(key: string, limit: number): boolean {
     const count = used.get(key) ?? 0
@@ -52,6 +57,7 @@ export function createQuotas(clock: Clock) {
   }
 
   return {
+    saved: (): SavedQuotas => ({ startMonth, used: [...used] }),
     /** Counts one sync of these details and returns those whose quota or daily bucket is used up. */
     take(item: Item, details: ReadonlySet<StatusDetailKey>, reason: ExecutionReason): QuotaResult {
       const refused = new Set<StatusDetailKey>()

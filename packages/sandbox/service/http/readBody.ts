@@ -4,25 +4,49 @@ import { invalidParameter, invalidParameters, ServiceError } from './serviceErro
 
 /** Parses a JSON body; an invalid body throws 400 with a message. An empty body is `{}`. */
 export async function readBody<T>(c: ServiceContext, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await readJson(c))
-  if (parsed.success) return parsed.data
-  throw new ServiceError(400, parsed.error.issues.map(describeIssue).join('; '))
+  return parseBody(
+    c,
+    schema,
+    (issues) => new ServiceError(400, issues.map(describeIssue).join('; ')),
+  )
 }
 
 /** As `readBody`, with `errors[]` naming each parameter (specification: POST /items, PATCH /items/{id}). */
 export async function readItemBody<T>(c: ServiceContext, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await readJson(c))
-  if (parsed.success) return parsed.data
-  throw invalidParameters(
-    parsed.error.issues.map(({ path, message }) => invalidParameter(parameterOf(path), message)),
+  return parseBody(c, schema, (issues) =>
+    invalidParameters(
+      issues.map(({ path, message }) => invalidParameter(parameterOf(path), message)),
+    ),
   )
 }
 
-async function readJson(c: ServiceContext): Promise<unknown> {
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
+
+/** zod leaves out a field of this name without an issue. */
+const RESERVED = '__proto__'
+
+async function parseBody<T>(
+  c: ServiceContext,
+  schema: z.ZodType<T>,
+  refusal: (issues: readonly Issue[]) => ServiceError,
+): Promise<T> {
+  const { json, hasReserved } = await readJson(c)
+  if (hasReserved)
+    throw refusal([{ path: [RESERVED], message: 'Names starting with _ are reserved' }])
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  throw refusal(parsed.error.issues)
+}
+
+async function readJson(c: ServiceContext): Promise<{ json: unknown; hasReserved: boolean }> {
   const text = await c.req.text()
-  if (text.trim() === '') return {}
+  let hasReserved = false
+  const note = (name: string, value: unknown): unknown => {
+    hasReserved ||= name === RESERVED
+    return value
+  }
   try {
-    return JSON.parse(text)
+    return { json: text.trim() === '' ? {} : JSON.parse(text, note), hasReserved }
   } catch {
     throw new ServiceError(400, 'The body is not valid JSON')
   }
@@ -34,6 +58,6 @@ function parameterOf(path: readonly PropertyKey[]): string {
   return (first === 'parameters' ? (second ?? first) : first) ?? 'body'
 }
 
-function describeIssue({ path, message }: z.core.$ZodIssue): string {
+function describeIssue({ path, message }: Issue): string {
   return path.length > 0 ? `${path.join('.')}: ${message}` : message
 }

@@ -1,5 +1,6 @@
 import { languageOf } from '../bank/bankLanguage.ts'
 import type { ServiceContext } from './env.ts'
+import { jsonResponse } from './spacedJson.ts'
 import { translate } from './texts.ts'
 
 /**
@@ -11,5 +12,5 @@ export function sendJson(c: ServiceContext, body: object): Response {
   const language = languageOf(c)
   const texts = language === 'en' ? body : translate(body, language)
   c.header('Content-Language', language)
-  return c.json({ ...Object(texts), requestId: c.get('requestId') })
+  return jsonResponse(c, { ...Object(texts), requestId: c.get('requestId') }, 200)
 }

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServiceContext } from './env.ts'
+import { jsonResponse } from './spacedJson.ts'
 
 /** One invalid parameter (specification: Error envelope, `errors`). */
 export interface ParameterError {
@@ -26,6 +27,8 @@ type CodeDescription =
 
 interface Details {
   errors?: ParameterError[]
+  /** "Appears on some errors (may be empty)." */
+  data?: object
   headers?: Record<string, string>
 }
 
@@ -53,7 +56,9 @@ export const itemNotFound = (): ServiceError =>
 /** Throws 402 if the prepaid credits are used up. A balance of null is unlimited. */
 export function requireCredits({ balance }: { balance: number | null }): void {
   if (balance !== null && balance <= 0)
-    throw new ServiceError(402, 'The prepaid credits are used up', 'CREDITS_EXHAUSTED')
+    throw new ServiceError(402, 'The prepaid credits are used up', 'CREDITS_EXHAUSTED', {
+      data: {},
+    })
 }
 
 /** 400 with one entry per refused parameter (specification: POST /items). */
@@ -73,7 +78,8 @@ export function errorEnvelope(
   message: string,
   details: object = {},
 ): Response {
-  return c.json({ code: status, message, ...details, requestId: c.get('requestId') }, status)
+  const requestId = c.get('requestId')
+  return jsonResponse(c, { code: status, message, ...details, requestId }, status)
 }
 
 /** Sends the envelope for a thrown error. An unexpected error is 500 and does not reveal its cause. */

@@ -1,3 +1,4 @@
+import type { Instant } from '../clock.ts'
 import type { Item } from './item.ts'
 import type { Services } from '../services.ts'
 
@@ -12,7 +13,11 @@ export function startAutoSync({ clock, engine, events, items }: Services): void 
   function schedule(item: Item): void {
     const due = clock.now() + INTERVAL_SECONDS * 1000
     item.nextAutoSyncAt = due
-    clock.after(INTERVAL_SECONDS, () => {
+    runAt(item, due)
+  }
+
+  function runAt(item: Item, due: Instant): void {
+    clock.at(due, () => {
       if (item.nextAutoSyncAt === due && items.find(item.id)) run(item)
     })
   }
@@ -21,6 +26,8 @@ export function startAutoSync({ clock, engine, events, items }: Services): void 
     schedule(item)
     if (canRun(item)) engine.start(item, 'autoSync', false)
   }
+
+  for (const item of items.all()) if (item.nextAutoSyncAt !== null) runAt(item, item.nextAutoSyncAt)
 
   events.subscribe(({ payload: { event, itemId } }) => {
     const item = itemId === undefined ? undefined : items.find(itemId)

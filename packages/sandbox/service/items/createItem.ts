@@ -55,7 +55,10 @@ export function createItemCreation(services: Services): CreateItem {
   function createNew(connector: Connector, request: CreationRequest): Item {
     const { itemCreationLimit } = settings
     if (itemCreationLimit !== null && items.all().length >= itemCreationLimit) {
-      throw new ServiceError(409, 'The limit of Items is reached', 'ITEM_CREATION_LIMIT_EXCEEDED')
+      const data = { limit: itemCreationLimit }
+      throw new ServiceError(409, 'The limit of Items is reached', 'ITEM_CREATION_LIMIT_EXCEEDED', {
+        data,
+      })
     }
     const item = newItem(connector, request, clock.now())
     items.add(item)

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Clock } from '../clock.ts'
+import { type Clock, DAY_MS } from '../clock.ts'
 import { isDerivedFrom } from '../data/derivedId.ts'
 import type { Env } from '../http/env.ts'
 import type { Item } from './item.ts'
@@ -7,26 +7,26 @@ import type { ItemStore } from './itemStore.ts'
 import type { Services } from '../services.ts'
 
 /** "Sandbox Items inactive for more than 30 days are deleted" (specification: What the service does, 6). */
-const LIMIT_SECONDS = 30 * 24 * 60 * 60
+const LIMIT_MS = 30 * DAY_MS
 
 /** Deletes each sandbox Item that has not been used for 30 days: one of a SANDBOX Application or at a mock. */
 export function startInactivityDeletion(services: Services): void {
   const { clock, engine, environment, events, items } = services
 
-  function checkAt(item: Item, deadline: number): void {
-    clock.after((deadline - clock.now()) / 1000, () => {
+  function watch(item: Item): void {
+    if (environment !== 'SANDBOX' && !item.connector.isSandbox) return
+    clock.at(item.lastUsedAt + LIMIT_MS, () => {
       if (!items.find(item.id)) return
-      const next = item.lastUsedAt + LIMIT_SECONDS * 1000
-      if (next > clock.now()) checkAt(item, next)
+      if (item.lastUsedAt + LIMIT_MS > clock.now()) watch(item)
       else engine.remove(item)
     })
   }
 
+  for (const item of items.all()) watch(item)
+
   events.subscribe(({ payload: { event, itemId } }) => {
     const item = itemId === undefined ? undefined : items.find(itemId)
-    if (event !== 'item/created' || !item) return
-    if (environment === 'SANDBOX' || item.connector.isSandbox)
-      checkAt(item, item.lastUsedAt + LIMIT_SECONDS * 1000)
+    if (event === 'item/created' && item) watch(item)
   })
 }
 

@@ -131,6 +131,8 @@ describe('GET /bills', () => {
     expect(charges.map((each) => each.map(({ type }) => type).toSorted())).toEqual([
       ['LATE_PAYMENT_FEE', 'LATE_PAYMENT_INTEREST'],
     ])
+    for (const { additionalInfo } of charges.flat())
+      expect(additionalInfo).toEqual(expect.any(String))
     const isLate = ({ payments, dueDate }: (typeof bills)[number]) =>
       payments.some(({ paymentDate }) => Date.parse(paymentDate) > Date.parse(dueDate) + DAY_MS)
     expect(bills.some(isLate)).toBe(true)

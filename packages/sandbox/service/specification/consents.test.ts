@@ -83,6 +83,18 @@ describe('consent status', () => {
     expect(consent?.revokedAt).not.toBeNull()
   })
 
+  test.each(['EXPIRED', 'REVOKED'])(
+    '%s stays as it was when the Item is deleted',
+    async (consent) => {
+      const { service, id } = await openConnected()
+      await service.control('PATCH', `/items/${id}`, { consent })
+      const before = await consentsOf(service, id)
+      await service.advance(1)
+      await service.request('DELETE', `/items/${id}`)
+      expect(await consentsOf(service, id)).toEqual(before)
+    },
+  )
+
   test('expires by itself when its time is over', async () => {
     const { service, id, passDays } = await openSynced({ connectorId: 12, parameters: {} })
     const [consent] = await consentsOf(service, id)
@@ -131,7 +143,7 @@ describe('renewal: an update on the same Item creates a new consent on it, never
     const { connector } = await service.updateItem(id, {}, key)
     await service.decide(connector.oauthUrl, 'approve')
     expect(await service.settled(id)).toMatchObject({ id, status: 'UPDATED' })
-    expect((await statusesOf(service, id)).at(-1)).toBe('AUTHORISED')
+    expect(await statusesOf(service, id)).toEqual(['EXPIRED', 'AUTHORISED'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, validUser, openService } from '../testing/openService.ts'
+import { errorOf, refusalOf, validUser, openService } from '../testing/openService.ts'
 
 test.each([
   ['an unknown route', 'GET', '/nonsense', undefined, 404],
@@ -16,6 +16,38 @@ test.each([
     expect(JSON.stringify(answer.body)).not.toMatch(/SyntaxError|at |\.ts/)
   },
 )
+
+test.each([
+  ['PATCH', '/items/:id', 'INVALID_PARAMETER'],
+  ['POST', '/items/:id/mfa', 'INVALID_PARAMETER'],
+  ['POST', '/connect_token', undefined],
+  ['POST', '/webhooks', undefined],
+  ['PATCH', '/sandbox/items/:id', undefined],
+])('%s %s refuses a field named __proto__', async (method, path, code) => {
+  const { createItem, request } = await openService()
+  const { id } = await createItem({ connectorId: 1, parameters: validUser })
+  const answer = await request(method, path.replace(':id', id), '{"a": [{"__proto__": "1"}]}')
+  expect(answer.status).toBe(400)
+  expect(errorOf(answer).message + JSON.stringify(errorOf(answer).errors)).toContain('__proto__')
+  expect(errorOf(answer).errors?.[0]?.code).toBe(code)
+})
+
+test.each([
+  [{ balance: 0 }, '/credits', 'POST', '402 CREDITS_EXHAUSTED', {}],
+  [
+    { itemCreationLimit: 0 },
+    '/settings',
+    'PATCH',
+    '409 ITEM_CREATION_LIMIT_EXCEEDED',
+    { limit: 0 },
+  ],
+])('%j: the error carries data', async (change, path, method, refusal, data) => {
+  const { control, request } = await openService()
+  await control(method, path, change)
+  const answer = await request('POST', '/items', { connectorId: 0, parameters: validUser })
+  expect(refusalOf(answer)).toBe(refusal)
+  expect(answer.body).toMatchObject({ data })
+})
 
 test.each(['/book', '/categorization'])(
   'POST %s, whose shape is not shown, is 501 to an API key, 403 to another, and 404 by another method',
@@ -45,6 +77,22 @@ describe('tracing', () => {
       expect(body).toMatchObject({ requestId: headers.get('x-request-id') })
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(4)
   })
+
+  test.each(['/auth', '/nonsense'])(
+    '%s is written as another language writes JSON',
+    async (path) => {
+      const { url } = await openService()
+      const body = JSON.stringify({
+        clientId: 'sandbox-client-id',
+        clientSecret: 'sandbox-client-secret',
+      })
+      const response = await fetch(url + path, { method: 'POST', body })
+      expect(response.headers.get('content-type')).toBe('application/json')
+      const text = await response.text()
+      expect(text).not.toBe(JSON.stringify(JSON.parse(text)))
+      expect(text).not.toContain('\n')
+    },
+  )
 
   test('the bank’s pages and the images have one too', async () => {
     const { url } = await openService()

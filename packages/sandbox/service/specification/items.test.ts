@@ -66,6 +66,8 @@ describe('POST /items', () => {
     [0, { parameters: { ...validUser, _trace: '1' } }, ['_trace']],
     [0, { parameters: { ...validUser, constructor: '1' } }, ['constructor']],
     [0, { parameters: { ...validUser, toString: '1' } }, ['toString']],
+    [0, { parameters: { ...validUser, ['__proto__']: '1' } }, ['__proto__']],
+    [0, { parameters: validUser, ['__proto__']: {} }, ['__proto__']],
     [0, { parameters: { user: 'user' } }, ['password']],
     [0, { parameters: { user: 'user', password: 7 } }, ['password']],
     [0, {}, ['user', 'password']],

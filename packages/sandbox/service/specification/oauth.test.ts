@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { validCnpj, validCpf, openService } from '../testing/openService.ts'
 
 const body = { connectorId: 5, parameters: { cpf: validCpf } }
@@ -117,6 +117,21 @@ describe('the end of the bank’s flow', () => {
     const item = await createItem({ ...body, oauthRedirectUri: 'shopapp://bank/back' })
     const location = (await decide(item.connector.oauthUrl, 'approve')).headers.get('location')
     expect(location).toMatch(/^shopapp:\/\/bank\/back\?itemId=/)
+  })
+
+  test('plain http on this machine is taken, and the console says once that the service refuses it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warn.mockRestore())
+    const own = 'http://localhost:4001/complete.html'
+    const hosts = 'http://localhost:3000/back?run='
+    const { createItem, decide } = await openService({ completionUrl: own })
+    for (const oauthRedirectUri of [own, `${hosts}1`, `${hosts}2`, 'https://shop.example/']) {
+      const { connector } = await createItem({ ...body, oauthRedirectUri })
+      expect((await decide(connector.oauthUrl, 'approve')).status).toBe(303)
+    }
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining(`oauthRedirectUri ${hosts}1 works in the sandbox only`)],
+    ])
   })
 
   test('a token’s oauthRedirectUri stands for updates of its Item', async () => {

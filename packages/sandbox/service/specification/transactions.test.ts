@@ -172,7 +172,14 @@ describe('the fields of a transaction', () => {
     expect(new Set(paid.map(({ paymentData }) => paymentData?.paymentMethod))).toContain('PIX')
   })
 
-  test('merchant, category and operationType', () => {
+  test('merchant, category, operationType, and the institution’s own code of it', () => {
+    const codes = new Map(
+      all.map(({ operationType, providerCode }) => [operationType, providerCode]),
+    )
+    for (const { operationType, providerCode } of all)
+      expect(providerCode).toBe(codes.get(operationType))
+    expect(new Set(codes.values()).size).toBeGreaterThan(3)
+    expect(codes.get('BOLETO')).toMatch(/^\d{4}$/)
     expect(all.filter(({ merchant }) => merchant !== undefined).length).toBeGreaterThan(300)
     expect(new Set(all.map(({ operationType }) => operationType))).toContain('BOLETO')
     expect(new Set(all.map(({ category }) => category)).size).toBeGreaterThan(10)
@@ -198,8 +205,8 @@ describe('the fields of a transaction', () => {
     const abroad = await openSynced({ connectorId: 12, parameters: {} })
     const rows = await abroad.transactions((await abroad.account('CASH_ACCOUNT')).id)
     expect(rows.length).toBeGreaterThan(500)
-    for (const { paymentData, merchant } of rows)
-      expect([paymentData, merchant]).toEqual([null, undefined])
+    for (const { paymentData, merchant, providerCode } of rows)
+      expect([paymentData, merchant, providerCode]).toEqual([null, undefined, null])
   })
 })
 

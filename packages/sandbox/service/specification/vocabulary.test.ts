@@ -145,28 +145,37 @@ async function catalogOf({ call, apiKey }: OpenService) {
   return z.object({ results: z.array(entry) }).parse(body).results
 }
 
-/** The products that a Connector lists. The others only appear in consents, or come with transactions. */
-const IN_CATALOG: Record<Product, boolean> = {
-  ACCOUNTS: true,
-  TRANSACTIONS: true,
-  CREDIT_CARDS: true,
-  INVESTMENTS: true,
-  INVESTMENTS_TRANSACTIONS: true,
-  IDENTITY: true,
-  LOANS: true,
-  PAYMENT_DATA: false,
-  OPPORTUNITIES: false,
-  PORTFOLIO: false,
-  INCOME_REPORTS: false,
+/** The products of the catalog and of the consent at Connector 19. */
+async function productsOf(service: OpenService) {
+  const parameters = { cpf: validCpf, investorProfile: 'Moderate' }
+  const { id } = await service.createItem({ connectorId: 19, parameters })
+  const { body } = await service.request('GET', `/consents?itemId=${id}`)
+  const consents = z.object({ results: z.array(z.object({ products: z.array(z.string()) })) })
+  return {
+    catalog: (await catalogOf(service)).flatMap(({ products }) => products),
+    consent: consents.parse(body).results.flatMap(({ products }) => products),
+  }
 }
 
-test.each(Object.entries(IN_CATALOG))(
-  'product %s is in the catalog: %s',
-  async (product, isListed) => {
-    const catalog = await catalogOf(await openService())
-    expect(catalog.some(({ products }) => products.includes(product))).toBe(isListed)
-  },
-)
+/** Where a product is listed. `PAYMENT_DATA` comes with the transactions. */
+const LISTED: Record<Product, { catalog: boolean; consent: boolean }> = {
+  ACCOUNTS: { catalog: true, consent: true },
+  TRANSACTIONS: { catalog: true, consent: true },
+  CREDIT_CARDS: { catalog: true, consent: true },
+  INVESTMENTS: { catalog: true, consent: true },
+  INVESTMENTS_TRANSACTIONS: { catalog: true, consent: true },
+  IDENTITY: { catalog: true, consent: true },
+  LOANS: { catalog: true, consent: true },
+  PAYMENT_DATA: { catalog: false, consent: false },
+  OPPORTUNITIES: { catalog: false, consent: true },
+  PORTFOLIO: { catalog: false, consent: true },
+  INCOME_REPORTS: { catalog: false, consent: true },
+}
+
+test.each(Object.entries(LISTED))('product %s is listed as %o', async (product, listed) => {
+  const { catalog, consent } = await productsOf(await openService())
+  expect({ catalog: catalog.includes(product), consent: consent.includes(product) }).toEqual(listed)
+})
 
 const HEALTHS: Record<ConnectorHealth, true> = { ONLINE: true, UNSTABLE: true, OFFLINE: true }
 

@@ -181,7 +181,7 @@ export const loanShape = z.strictObject({
       ...each(z.string(), 'taxType interestRateType taxPeriodicity calculation'),
       ...each(z.string(), 'referentialRateIndexerType referentialRateIndexerSubType'),
       ...each(z.number(), 'preFixedRate postFixedRate'),
-      ...each(optionalString, 'referentialRateIndexerAdditionalInfo additionalInfo'),
+      ...each(z.string(), 'referentialRateIndexerAdditionalInfo additionalInfo'),
     }),
   ),
   contractedFees: z.array(

@@ -31,13 +31,18 @@ export function transactionView(transaction: Transaction): object {
     category: requireCategory(transaction.categoryId).description,
     type,
     status: 'POSTED',
-    providerCode: null,
+    providerCode: entry.operationType === null ? null : providerCodeOf(entry.operationType),
     providerId: isBrazilian(bank.profile) ? providerIdOf(account, entry) : null,
     operationType: entry.operationType ?? undefined,
     paymentData: paymentDataOf(account, entry),
     merchant: isProvisional(collected) ? undefined : merchantOf(account, entry),
     creditCardMetadata: card ? creditCardMetadataOf(account, entry) : undefined,
   }
+}
+
+/** Returns the institution's code of a kind of operation: four digits. */
+function providerCodeOf(operationType: string): string {
+  return String(seedOf('code', operationType) % 10_000).padStart(4, '0')
 }
 
 function providerIdOf({ bank, key }: ReadableAccount, entry: BankEntry): string {
