@@ -14,6 +14,8 @@ export const LANDSCAPE_INSETS: Insets = { left: 59, right: 59, top: 20, bottom: 
 
 /** The smallest side of a target that a finger hits, in CSS pixels. */
 const MIN_TARGET = 44
+/** The height of a row of the agreement card: it unfolds over its whole width, and does nothing else. */
+const MIN_ROW = 28
 
 /** Sets the parts of the screen that belong to the system; Chromium alone can. */
 export async function setInsets(page: Page, insets: Insets): Promise<void> {
@@ -82,7 +84,7 @@ export const cutElements = (page: Page): Promise<string[]> =>
 /** The controls that are too small for a finger, except links inside a sentence. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
-    (least) =>
+    ([least, leastRow]) =>
       [...document.querySelectorAll('button, input, select, summary, a')]
         // What is out of sight may not be laid out yet.
         .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
@@ -90,8 +92,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         .filter((element) => {
           // A tap on the label of a radio button or a checkbox is one on the control.
           const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
-          return width < least || height < least
+          return width < least || height < (element.matches('li summary') ? leastRow : least)
         })
         .map(({ tagName, textContent, className }) => `${tagName} ${textContent || className}`),
-    MIN_TARGET,
+    [MIN_TARGET, MIN_ROW] as const,
   )
