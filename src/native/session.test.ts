@@ -43,7 +43,7 @@ function startApp(changes: Partial<NativeOptions> = {}) {
     session.onMessage(JSON.stringify({ ...message, runId }), from)
   const tell = (name: string, itemId: string) =>
     say({ type: 'event', event: { name, itemId, timestamp: '2026-01-01T00:00:00.000Z' } })
-  return { session, done, connectToken, say, tell, runId: () => runId }
+  return { session, done, platform, connectToken, say, tell, runId: () => runId }
 }
 
 /** A process that shows the widget, and has an Item. */
@@ -56,6 +56,16 @@ async function startRun(changes: Partial<NativeOptions> = {}, itemId: string | n
   app.done.length = 0
   return app
 }
+
+test('an effect that throws does not keep the others back', async () => {
+  const { session, done, platform, tell } = await startRun()
+  platform.closeBank = () => {
+    throw new Error('not available')
+  }
+  tell('OAUTH_OPENED', ITEM)
+  session.handleReturn(RETURN)
+  expect([done, warned]).toEqual([['send returned'], ['Connect: closeBank failed.']])
+})
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const manyTimes = (action: () => void) => Array.from({ length: 1000 }, action)

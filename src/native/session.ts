@@ -142,7 +142,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
         console.warn('Connect: the bank’s page was not opened.', error)
       }
     },
-    closeBank: platform.closeBank,
+    closeBank: () => platform.closeBank(),
     openLink: (address) =>
       platform
         .openLink(address)
@@ -181,7 +181,13 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     const [next, effects] = transition(state, name, ...values)
     state = next
     if (next.step === 'ended') end.abort()
-    performAll(performers, effects)
+    for (const effect of effects)
+      try {
+        performAll(performers, [effect])
+      } catch (error) {
+        // The effects that follow are carried out all the same.
+        console.warn(`Connect: ${effect[0]} failed.`, error)
+      }
   }
 
   /** A session for the next run, or for the one that an earlier process has begun. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Modal, Platform, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
 import type { ConnectSession, NativeOptions } from 'connect-widget/native'
-import { createConnectSession, shownBy } from './createConnectSession.ts'
+import { createPhoneSession, shownBy } from './createPhoneSession.ts'
 import { PageView, usePage } from './PageView.tsx'
+import { phone } from './reactNative.ts'
 
 /** A session to show over the app; or the options of a run in the place of the component. */
 export type ConnectWidgetProps =
@@ -48,7 +49,7 @@ function InlineWidget({ style, ...options }: NativeOptions & { style?: StyleProp
     session?.update(options)
   })
   useEffect(() => {
-    const created = createConnectSession(latest.current)
+    const created = createPhoneSession(latest.current, phone)
     setSession(created)
     void created.open()
     return () => {

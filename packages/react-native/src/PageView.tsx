@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ActivityIndicator, BackHandler, StyleSheet, View } from 'react-native'
 import type * as WebViewModule from 'react-native-webview'
 import type { ConnectSession } from 'connect-widget/native'
-import { shownBy } from './createConnectSession.ts'
+import { shownBy } from './createPhoneSession.ts'
 import type { MountedView } from './viewStore.ts'
 
 /** Metro's, which it resolves as it bundles. */

@@ -1,10 +1,10 @@
-import { Linking } from 'react-native'
 import {
   type ConnectSession,
   createSession,
   type NativeOptions,
   type ViewedSession,
 } from 'connect-widget/native'
+import type { Phone } from './phone.ts'
 import { createPlatform } from './platform.ts'
 import { createViewStore, type ViewStore } from './viewStore.ts'
 
@@ -26,19 +26,13 @@ export function shownBy(session: ConnectSession): Shown {
   return shown
 }
 
-/**
- * Creates a session, which `<ConnectWidget session={session} />` shows. Nothing is loaded, and no token requested, before
- * `open()` or `preload()`. Wrong options are reported to `onError` by `open()`.
- *
- * @example
- * const session = createConnectSession({ widgetUrl, connectToken: fetchToken, oauthRedirectUri: 'acme://connect' })
- * const { reason, item } = await session.open()
- */
-export function createConnectSession(options: NativeOptions): ConnectSession {
+/** Creates a session on a phone. */
+export function createPhoneSession(options: NativeOptions, phone: Phone): ConnectSession {
+  const { Linking } = phone
   const view = createViewStore(() =>
     session.onFailed('nothing shows it: render <ConnectWidget session={session} />'),
   )
-  const session = createSession(options, createPlatform(view))
+  const session = createSession(options, createPlatform(view, phone))
   const subscription = Linking.addEventListener('url', ({ url }) => session.handleReturn(url))
   void Linking.getInitialURL().then((url) => {
     // Null, says React Native; its mock for Jest gives undefined.
