@@ -151,14 +151,32 @@ export function parseReturn(
   const found = parseAddress(address)
   if (!expected || !found || placeOf(found) !== placeOf(expected)) return null
   const values = parseQuery(found.query)
-  if (!values?.has('itemId')) return values && {}
+  if (!values) return null
   const itemId = values.get('itemId')
+  // A service that has no Item writes it so.
+  if (!itemId || /^(null|undefined)$/i.test(itemId)) return {}
   return isSafeId(itemId) ? { itemId } : null
 }
 
+/** The options that say what a session is for, and nothing of the person. */
+const PURPOSE = [
+  'oauthRedirectUri',
+  'updateItem',
+  'view',
+  'selectedConnectorId',
+  'connectorIds',
+  'connectorTypes',
+  'countries',
+  'products',
+] as const
+
+/** Names a session by what it is for, so that another process knows its run. */
+export const ownerOf = ({ address, widget }: ResolvedNativeOptions): string =>
+  JSON.stringify([address, ...PURPOSE.map((name) => widget[name])])
+
 /** True if a return names another Item than that of the run. */
 export const namesOther = ({ itemId }: { itemId?: string }, own: string | null | undefined) =>
-  !!itemId && !!own && itemId !== own
+  !!itemId && !!own && itemId.toLowerCase() !== own.toLowerCase()
 
 // `acme://connect` comes back as `acme://connect/` on some systems.
 const placeOf = ({ origin, path }: Address) => `${origin}${path.replace(/\/$/, '')}`

@@ -32,7 +32,7 @@ function startApp(changes: Partial<NativeOptions> = {}) {
     closeBank: () => undefined,
     openLink: (address) => Promise.resolve(void done.push(`link ${address}`)),
   }
-  const connectToken = vi.fn<() => string>(() => 'token')
+  const connectToken = vi.fn<(request: object) => string>(() => 'token')
   const session = createSession(
     { widgetUrl: WIDGET, oauthRedirectUri: RETURN, connectToken, ...changes },
     platform,
@@ -67,6 +67,9 @@ test('an effect that throws does not keep the others back', async () => {
   expect([done, warned]).toEqual([['send returned'], ['Connect: closeBank failed.']])
 })
 
+const fail = (): never => {
+  throw new Error('offline')
+}
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const manyTimes = (action: () => void) => Array.from({ length: 1000 }, action)
 
@@ -157,6 +160,113 @@ describe('an address that opens the app', () => {
     await settle()
     expect(app.connectToken.mock.calls).toEqual([[{ reason: 'open', itemId: ITEM }]])
     expect(app.runId()).toBe(runId())
+  })
+
+  test.each<[string, (asked: number) => string]>([
+    ['fails', (asked) => (asked === 1 ? fail() : 'token')],
+    ['fails three times', (asked) => (asked < 4 ? fail() : 'token')],
+    ['is an error page', (asked) => (asked === 1 ? '<html>' : 'token')],
+  ])('goes on although the first token %s', async (_, answer) => {
+    const storage = createStorage()
+    ;(await startRun({ storage })).session.destroy()
+    vi.useFakeTimers()
+    const onError = vi.fn<() => void>()
+    const asked: (string | undefined)[] = []
+    const { session, done } = startApp({
+      storage,
+      onError,
+      connectToken: ({ itemId }) => answer(asked.push(itemId)),
+    })
+    session.handleReturn(back(ITEM))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([done, onError.mock.calls, new Set(asked)]).toEqual([
+      [`load ${WIDGET}`],
+      [],
+      new Set([ITEM]),
+    ])
+  })
+
+  test.each(['open()', 'the return address'])(
+    'is not lost with the last token that fails: %s goes on with it',
+    async (by) => {
+      const storage = createStorage()
+      const { session, runId } = await startRun({ storage })
+      session.destroy()
+      vi.useFakeTimers()
+      let isUp = false
+      const closed: string[] = []
+      const app = startApp({
+        storage,
+        onError: () => undefined,
+        onClose: ({ reason }) => closed.push(reason),
+        connectToken: ({ itemId }) => (isUp ? `token-of-${itemId}` : fail()),
+      })
+      app.session.handleReturn(back(ITEM))
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(closed).toEqual(['error'])
+      isUp = true
+      if (by === 'open()') void app.session.open()
+      else app.session.handleReturn(back(ITEM))
+      await vi.advanceTimersByTimeAsync(0)
+      expect([app.done, app.runId()]).toEqual([[`load ${WIDGET}`], runId()])
+    },
+  )
+
+  test.each(['', '?itemId=', '?itemId=null', '?itemId=NULL', '?itemId=undefined', '#_=_', '#'])(
+    'and names no Item (%j) goes on with the run that this session began',
+    async (rest) => {
+      const storage = createStorage()
+      const { session, runId } = await startRun({ storage })
+      session.destroy()
+      const others = startApp({ storage, updateItem: OTHER })
+      others.session.handleReturn(RETURN + rest)
+      const app = startApp({ storage })
+      expect(app.session.handleReturn(RETURN + rest)).toBe(true)
+      await settle()
+      expect([app.runId(), others.done]).toEqual([runId(), []])
+    },
+  )
+
+  test.each([back(ITEM.toUpperCase()), `${back(ITEM)}#_=_`, `ACME://CONNECT?itemId=${ITEM}`])(
+    'goes on with the run of an earlier process, and with one that is open: %s',
+    async (address) => {
+      const storage = createStorage()
+      const { session, done } = await startRun({ storage })
+      expect([session.handleReturn(address), done]).toEqual([true, ['send returned']])
+      session.destroy()
+      const app = startApp({ storage })
+      app.session.handleReturn(address)
+      await settle()
+      expect(app.connectToken.mock.calls).toEqual([[{ reason: 'open', itemId: ITEM }]])
+    },
+  )
+
+  test('is not needed: open() goes on with the run that this session began', async () => {
+    const storage = createStorage()
+    const { session, runId } = await startRun({ storage })
+    session.destroy()
+    const other = startApp({ storage: { ...storage, setItem: () => {} }, updateItem: OTHER })
+    const app = startApp({ storage })
+    void other.session.open()
+    const result = app.session.open()
+    expect(app.session.open()).toBe(result)
+    await settle()
+    expect([app.runId(), other.runId() === runId()]).toEqual([runId(), false])
+    expect(other.connectToken.mock.calls).toEqual([[{ reason: 'open', itemId: OTHER }]])
+  })
+
+  test('opens, and closes, although the storage does not answer', async () => {
+    vi.useFakeTimers()
+    const storage = { ...createStorage(), getItem: () => new Promise<null>(() => {}) }
+    const { session, done } = startApp({ storage })
+    void session.open()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(done).toEqual([`load ${WIDGET}`])
+    const second = startApp({ storage })
+    const result = second.session.open()
+    second.session.close()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await result).toMatchObject({ reason: 'host' })
   })
 
   test.each<[string, string | null, string, number]>([

@@ -7,9 +7,11 @@ import { parseWidgetMessage } from '../protocol/guards.ts'
 import { performAll, type DispatchOf, type Performers } from '../protocol/machine.ts'
 import { NATIVE_MESSAGE_EVENT, type HostMessage } from '../protocol/messages.ts'
 import { originOf } from './address.ts'
+import { askAgain } from './askAgain.ts'
 import { createRunId } from './createRunId.ts'
 import { followRun, newRun, type ConnectResult } from './followRun.ts'
-import { createRunFinder, type FindRun, type KeptRun, type RunStorage } from './keptRun.ts'
+import { createRunFinder, type FindRun, type KeptRun } from './keptRun.ts'
+import type { ReturnTarget } from './returns.ts'
 import {
   isOpen,
   startSession,
@@ -22,6 +24,7 @@ import {
 import {
   kindOfLink,
   namesOther,
+  ownerOf,
   parseReturn,
   resolveOptions,
   type NativeOptions,
@@ -56,6 +59,8 @@ export interface Platform {
   missing?: () => string | undefined
   /** A warning about a return address that nobody has registered; undefined if it is. */
   checkReturn?: (address: string) => Promise<string | undefined>
+  /** True for a run that another session of this process has open: it is nobody else's. */
+  isRunOpen?: (runId: string) => boolean
 }
 
 /** A widget in an app. Every method may be called at any moment. */
@@ -78,8 +83,7 @@ export interface ConnectSession {
 }
 
 /** A session as a view sees it. */
-export interface ViewedSession extends ConnectSession {
-  isOpen: () => boolean
+export interface ViewedSession extends ConnectSession, ReturnTarget {
   /** A message of the page, and the page's address. */
   onMessage: (text: string, from: string) => void
   /** True if the page may go to the address in its own view. */
@@ -124,6 +128,9 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let run = followRun(() => options, newRun())
   let findRun: FindRun | undefined
   let settlePreload: (() => void) | undefined
+  /** The result of `open()` while the storage is read. */
+  let opening: Promise<ConnectResult> | undefined
+  let isClosing = false
 
   const performers: Performers<NativeEffectMap> = {
     load(address, isHidden) {
@@ -150,7 +157,10 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     goBack: platform.goBack,
     async requestToken(request) {
       const { signal } = end
-      const found = await requestToken(options.connectToken, used, request, signal)
+      const isResumed = state?.step === 'opening' && state.itemId !== undefined
+      const { connectToken } = options
+      const source = isResumed ? askAgain(connectToken, () => signal.aborted) : connectToken
+      const found = await requestToken(source, used, request, signal)
       if (signal.aborted) return
       if (typeof found !== 'string') return dispatch('tokenFailed', found, found.reason !== 'used')
       used = found
@@ -199,7 +209,8 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     timers = createTimers(end.signal)
     used = undefined
     findRun = undefined
-    run = followRun(() => options, before ?? newRun())
+    const owner = ownerOf(resolved)
+    run = followRun(() => options, before ? { ...before, owner } : newRun(owner))
     notify = createNotifier(run.getCallbacks, run.runId)
     state = startSession(resolved, run.runId)
     return state
@@ -229,27 +240,59 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       .catch(() => undefined)
   }
 
-  /** Goes on with the run of an earlier process, if that has the Item. */
-  const continueRun = async (storage: RunStorage, itemId: string) => {
+  const findStored: ReturnTarget['findRun'] = async (address) => {
+    const { storage } = options
+    const resolved = resolveOptions(options)
+    if (!storage || isDestroyed || 'code' in resolved) return null
+    const back = address === undefined ? {} : parseReturn(resolved, address)
+    // Without an Item, nothing else may stand in the fragment but what a bank's sign-in by Facebook adds.
+    if (!back || (!back.itemId && /#(?!_=_$|$)/.test(address ?? ''))) return null
     findRun ??= createRunFinder(storage)
-    const before = await findRun(itemId)
-    if (!before || isDestroyed || isOpenNow() || 'code' in begin(before)) return
-    void start(() => dispatch('resumed', itemId))
+    const found = await findRun(back.itemId, ownerOf(resolved))
+    return found && platform.isRunOpen?.(found.run.runId) ? null : found
   }
 
-  const isOpenNow = () => state !== undefined && isOpen(state)
+  const resume = (before: KeptRun) => {
+    if (isDestroyed || isOpenNow() || before.itemId === null) return
+    const begun = begin(before)
+    const { itemId } = before
+    if (!('code' in begun)) void start(() => dispatch('resumed', itemId))
+  }
+
+  const isOpenNow = () => opening !== undefined || (state !== undefined && isOpen(state))
+
+  /** Begins a run, or goes on with the one that an earlier process of this session has begun. */
+  const openNow = (before: KeptRun | undefined): Promise<ConnectResult> => {
+    opening = undefined
+    if (before) resume(before)
+    const begun = begin()
+    if ('code' in begun) return refuse(begun)
+    return isOpen(begun) ? run.result : start(() => dispatch('opened'))
+  }
 
   return {
     open() {
+      if (opening) return opening
       if (isOpenNow()) return run.result
       if (isDestroyed) console.warn('Connect: open() after destroy()')
       const missing = platform.missing?.()
       if (missing !== undefined)
         return refuse({ code: 'LOAD_FAILED', reason: 'noScreen', message: missing })
-      const begun = begin()
-      return 'code' in begun ? refuse(begun) : start(() => dispatch('opened'))
+      if (!options.storage || 'code' in resolveOptions(options)) return openNow(undefined)
+      findRun = undefined
+      const stored = findStored()
+      opening = stored.then((found) => {
+        const result = openNow(found?.run)
+        if (isClosing) dispatch('leaveRequested', 'host')
+        isClosing = false
+        return result
+      })
+      return opening
     },
-    close: () => dispatch('leaveRequested', 'host'),
+    close() {
+      isClosing = opening !== undefined
+      dispatch('leaveRequested', 'host')
+    },
     preload() {
       const begun = platform.missing?.() === undefined ? begin() : undefined
       if (!begun || 'code' in begun || begun.step !== 'idle') return Promise.resolve()
@@ -272,16 +315,18 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       const resolved = state && isOpen(state) ? state.options : resolveOptions(options)
       const back = 'code' in resolved ? null : parseReturn(resolved, address)
       if (!back || isDestroyed) return false
-      const { itemId } = back
       if (state && isOpen(state)) {
         if (namesOther(back, state.itemId)) return false
         dispatch('returned', address)
         return true
       }
-      if (itemId === undefined || !options.storage) return false
-      void continueRun(options.storage, itemId)
+      if (!options.storage) return false
+      void findStored(address).then((found) => found && resume(found.run))
       return true
     },
+    findRun: findStored,
+    resume,
+    getRunId: () => run.runId,
     destroy() {
       isDestroyed = true
       end.abort()
@@ -315,7 +360,10 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       settlePreload?.()
       dispatch('viewFailed', description)
     },
-    onRemoved: (by) => dispatch('viewRemoved', by),
+    onRemoved(by) {
+      isClosing = opening !== undefined
+      dispatch('viewRemoved', by)
+    },
     onBack: (canGoBack) => dispatch('backPressed', canGoBack),
   }
 }

@@ -1,7 +1,9 @@
 import {
   type ConnectSession,
+  createReturns,
   createSession,
   type NativeOptions,
+  type Returns,
   type ViewedSession,
 } from 'connect-widget/native'
 import type { Phone } from './phone.ts'
@@ -12,12 +14,20 @@ import { createViewStore, type ViewStore } from './viewStore.ts'
 interface Shown {
   session: ViewedSession
   view: ViewStore
+  /**
+   * Call it as a component is mounted that has the session (`hook`) or shows it (`view`): from then on return addresses
+   * find it. Returns the function for its removal, which ends an open run with `host`.
+   */
+  mount: (place: 'hook' | 'view') => () => void
 }
 
 const SHOWN = new WeakMap<ConnectSession, Shown>()
 
-/** The address that started the app serves one session. */
-let isStartTaken = false
+/** The sessions of a phone that a component shows. */
+const RETURNS = new WeakMap<Phone, Returns>()
+
+/** The phones whose address of the start was asked for. */
+const wasStarted = new WeakSet<Phone>()
 
 /** The parts of a session that its component needs. Throws for one that is not of `createConnectSession`. */
 export function shownBy(session: ConnectSession): Shown {
@@ -26,25 +36,46 @@ export function shownBy(session: ConnectSession): Shown {
   return shown
 }
 
-/** Creates a session on a phone. */
-export function createPhoneSession(options: NativeOptions, phone: Phone): ConnectSession {
+function returnsOf(phone: Phone): Returns {
   const { Linking } = phone
+  const found =
+    RETURNS.get(phone) ??
+    createReturns((onAddress) => {
+      const subscription = Linking.addEventListener('url', ({ url }) => onAddress(url))
+      // Null, says React Native; its mock for Jest gives undefined.
+      if (!wasStarted.has(phone)) void Linking.getInitialURL().then((url) => url && onAddress(url))
+      wasStarted.add(phone)
+      return () => subscription.remove()
+    }, true)
+  RETURNS.set(phone, found)
+  return found
+}
+
+/** Creates a session on a phone. Nothing listens, and nothing is asked for, before a component shows it. */
+export function createPhoneSession(options: NativeOptions, phone: Phone): ConnectSession {
+  const returns = returnsOf(phone)
   const view = createViewStore(() =>
     session.onFailed('nothing shows it: render <ConnectWidget session={session} />'),
   )
-  const session = createSession(options, createPlatform(view, phone))
-  const subscription = Linking.addEventListener('url', ({ url }) => session.handleReturn(url))
-  void Linking.getInitialURL().then((url) => {
-    // Null, says React Native; its mock for Jest gives undefined.
-    if (url && !isStartTaken) isStartTaken = session.handleReturn(url)
-  })
-  const created: ConnectSession = {
-    ...session,
-    destroy() {
-      subscription.remove()
-      session.destroy()
-    },
+  const { isRunOpen } = returns
+  const session = createSession(options, { ...createPlatform(view, phone), isRunOpen })
+  const places = { hook: 0, view: 0 }
+  let remove: (() => void) | undefined
+  const created: ConnectSession = { ...session }
+  const mount = (place: keyof typeof places) => {
+    places[place] += 1
+    remove ??= returns.add(session)
+    return () => {
+      places[place] -= 1
+      // StrictMode and a fast refresh mount a component again at once.
+      void Promise.resolve().then(() => {
+        if (places[place] === 0) session.onRemoved('host')
+        if (places.hook + places.view > 0) return
+        remove?.()
+        remove = undefined
+      })
+    }
   }
-  SHOWN.set(created, { session, view })
+  SHOWN.set(created, { session, view, mount })
   return created
 }

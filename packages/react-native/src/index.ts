@@ -1,6 +1,6 @@
 /** The entry for Android and iOS. */
 import type { ConnectSession, NativeOptions } from 'connect-widget/native'
-import { createPhoneSession } from './createPhoneSession.ts'
+import { createPhoneSession, shownBy } from './createPhoneSession.ts'
 import { createUseConnect } from './createUseConnect.ts'
 import { phone } from './reactNative.ts'
 
@@ -23,6 +23,8 @@ export { ConnectWidget, type ConnectWidgetProps } from './ConnectWidget.tsx'
  * const { open, session } = useConnect({ widgetUrl, connectToken: fetchToken, oauthRedirectUri: 'acme://connect' })
  * return <><Button title="Connect a bank" onPress={open} /><ConnectWidget session={session} /></>
  */
-export const useConnect = createUseConnect(createConnectSession)
+export const useConnect = createUseConnect(createConnectSession, (session) =>
+  shownBy(session).mount('hook'),
+)
 export type { UseConnect } from './createUseConnect.ts'
 export type * from './options.ts'

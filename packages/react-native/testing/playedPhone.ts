@@ -40,23 +40,22 @@ export function playPhone(system: System, browser: WebBrowser | null) {
   const listeners = new Set<(event: { url: string }) => void>()
   const opened: string[] = []
   const kept = new Map<string, string>()
-  let startedBy: string | null = null
-  const phone: Phone = {
+  const phoneStartedBy = (address: string | null): Phone => ({
     Platform: { OS: system, Version: system === 'ios' ? '17.4' : 35 },
     browser,
     hasWebView: () => true,
     Linking: {
-      openURL: (address) => Promise.resolve(opened.push(address)),
+      openURL: (given) => Promise.resolve(opened.push(given)),
       canOpenURL: () => Promise.resolve(true),
-      getInitialURL: () => Promise.resolve(startedBy),
+      getInitialURL: () => Promise.resolve(address),
       addEventListener(_, listener) {
         listeners.add(listener)
         return { remove: () => listeners.delete(listener) }
       },
     },
-  }
+  })
   return {
-    phone,
+    phone: phoneStartedBy(null),
     opened,
     listeners,
     storage: {
@@ -67,10 +66,10 @@ export function playPhone(system: System, browser: WebBrowser | null) {
     },
     /** The system opens the app, which runs, by an address. */
     openApp: (url: string) => listeners.forEach((listener) => listener({ url })),
-    /** The system starts the app: by an address, or by its icon. */
+    /** The system starts the app anew: by an address, or by its icon. */
     start(by: string | null) {
-      startedBy = by
       listeners.clear()
+      return { phone: phoneStartedBy(by) }
     },
   }
 }
