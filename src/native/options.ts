@@ -101,7 +101,9 @@ export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | 
       storage,
       'Give an object with getItem, setItem and removeItem, such as AsyncStorage.',
     )
-  const given = Object.entries({ ...others, oauthRedirectUri }).filter(
+  // As the systems compare it: they write scheme and host in lower case.
+  const returnAddress = oauthRedirectUri && parseAddress(oauthRedirectUri)?.normalized
+  const given = Object.entries({ ...others, oauthRedirectUri: returnAddress }).filter(
     ([, value]) => value !== undefined && value !== null && typeof value !== 'function',
   )
   const widget: WidgetOptions = Object.fromEntries(given)

@@ -343,3 +343,45 @@ describe('an address that opens the app', () => {
     },
   )
 })
+
+describe('with forceInApp, a view that shows the bank', () => {
+  const BANK = 'https://bank.example/authorize'
+  const goToBank = async () => {
+    const app = await startRun({ forceInApp: true })
+    app.tell('OAUTH_OPENED', ITEM)
+    expect(app.session.onNavigation(BANK)).toBe(true)
+    return app
+  }
+
+  test.each([
+    ['goes to the return address', `${RETURN}?itemId=${ITEM}`],
+    ['goes to the page at which the flow ends', `${WIDGET}complete.html?itemId=${ITEM}`],
+  ])('%s: the widget is loaded anew, with its Item', async (_, address) => {
+    const { session, done, connectToken } = await goToBank()
+    expect([session.onNavigation(address), done]).toEqual([false, [`load ${WIDGET}`]])
+    expect(session.onNavigation(`${WIDGET}#itemId=${ITEM}`)).toBe(true)
+    expect(connectToken).toHaveBeenCalledOnce()
+  })
+
+  test.each<[string, (session: Awaited<ReturnType<typeof goToBank>>['session']) => unknown]>([
+    ['the app is opened by the return address', (session) => session.handleReturn(RETURN)],
+    ['Back has no page to go to', (session) => session.onBack(false)],
+  ])('is left as %s', async (_, leave) => {
+    const { session, done } = await goToBank()
+    leave(session)
+    expect(done).toEqual([`load ${WIDGET}`])
+  })
+
+  test('stays there for another address of the bank, and for the return of another Item', async () => {
+    const { session, done } = await goToBank()
+    expect(session.onNavigation('https://login.bank.example/')).toBe(true)
+    expect(session.onNavigation(`${RETURN}?itemId=${OTHER}`)).toBe(false)
+    expect(done).toEqual([])
+  })
+})
+
+test('no browser gets an address with the token', async () => {
+  const { session, done } = await startRun()
+  const { href } = new URL('https://wïdget.example/#connectToken=token')
+  expect([session.onNavigation(href), done]).toEqual([false, []])
+})

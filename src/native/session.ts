@@ -46,13 +46,13 @@ export interface Platform {
   goBack: () => void
   /**
    * Opens the bank's address: in a browser over the app, or as the system does. Resolves with the address that the
-   * person came back with, if the browser tells it.
+   * person came back with, if the browser tells it; with null if the browser is closed. Rejects if nothing opens it.
    */
   openBank: (
     address: string,
     returnAddress: string | undefined,
     preferBankApp: boolean,
-  ) => Promise<string | undefined>
+  ) => Promise<string | null | undefined>
   closeBank: () => void
   openLink: (address: string) => Promise<void>
   /** The reason why no page can be shown, as a sentence that says what to do; undefined if it can. */
@@ -131,10 +131,13 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   /** The result of `open()` while the storage is read. */
   let opening: Promise<ConnectResult> | undefined
   let isClosing = false
+  /** With `forceInApp`: the view shows the bank, which hears no message. */
+  let isAtBank = false
 
   const performers: Performers<NativeEffectMap> = {
     load(address, isHidden) {
       pages += 1
+      isAtBank = false
       platform.show({ id: pages, address, isHidden })
     },
     unload: () => platform.show(null),
@@ -144,9 +147,12 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       try {
         const { widget, preferBankApp } = state?.options ?? { widget: {}, preferBankApp: false }
         const back = await platform.openBank(address, widget.oauthRedirectUri, preferBankApp)
-        if (back !== undefined && !signal.aborted) dispatch('returned', back)
+        if (back === undefined || signal.aborted) return
+        if (back !== null) comeBack(back)
+        dispatch('bankClosed')
       } catch (error) {
-        console.warn('Connect: the bank’s page was not opened.', error)
+        const message = `Connect: the bank’s page was not opened (${String(error)}).`
+        if (!signal.aborted) dispatch('bankFailed', { code: 'UNKNOWN', message })
       }
     },
     closeBank: () => platform.closeBank(),
@@ -198,6 +204,12 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
         // The effects that follow are carried out all the same.
         console.warn(`Connect: ${effect[0]} failed.`, error)
       }
+  }
+
+  /** The person is back from the bank. A view that shows it is lost, and loaded anew with the Item. */
+  const comeBack = (address: string) => {
+    if (isAtBank) dispatch('viewLost', Date.now())
+    else dispatch('returned', address)
   }
 
   /** A session for the next run, or for the one that an earlier process has begun. */
@@ -317,7 +329,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       if (!back || isDestroyed) return false
       if (state && isOpen(state)) {
         if (namesOther(back, state.itemId)) return false
-        dispatch('returned', address)
+        comeBack(address)
         return true
       }
       if (!options.storage) return false
@@ -343,14 +355,23 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
           console.warn('Connect: a malformed message was dropped.')
         return
       }
+      // The person went back from the bank to the widget.
+      if (originOf(from) === state?.options.origin) isAtBank = false
       dispatch('messageReceived', message, Reflect.get(Object(sent), 'runId'), from)
     },
     onNavigation(address) {
       if (/^about:(blank|srcdoc)$/.test(address)) return true
       if (!state) return false
       const { options: resolved } = state
-      if (originOf(address) === resolved.origin) return true
-      if (resolved.forceInApp && kindOfLink(resolved, address) === 'web') return true
+      const isOwn = originOf(address) === resolved.origin
+      const back = parseReturn(resolved, address)
+      if (isAtBank && (isOwn || (back && !namesOther(back, state.itemId)))) {
+        comeBack(address)
+        return false
+      }
+      if (!back && !isOwn && resolved.forceInApp && kindOfLink(resolved, address) === 'web')
+        isAtBank = true
+      if (isOwn || (isAtBank && !back)) return true
       dispatch('linkFollowed', address)
       return false
     },
@@ -364,6 +385,9 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       isClosing = opening !== undefined
       dispatch('viewRemoved', by)
     },
-    onBack: (canGoBack) => dispatch('backPressed', canGoBack),
+    onBack(canGoBack) {
+      if (isAtBank && !canGoBack) dispatch('viewLost', Date.now())
+      else dispatch('backPressed', canGoBack)
+    },
   }
 }

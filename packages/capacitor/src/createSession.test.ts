@@ -213,6 +213,15 @@ describe('a link of the widget', () => {
     expect(warned).toEqual([expect.stringContaining('was not opened')])
   })
 
+  test('that no browser opens is told to the page and to the app', async () => {
+    const { session, open, follow, told } = start()
+    open.mockRejectedValue(new Error('no browser'))
+    void session.open()
+    const back = follow(BANK)
+    await settle()
+    expect([back.mock.calls.length, told]).toEqual([1, [expect.stringContaining('no browser')]])
+  })
+
   test('of a scheme that the app lists is the system’s', () => {
     const { session, follow } = start({ linkSchemes: ['bank-app'] })
     void session.open()

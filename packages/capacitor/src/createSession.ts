@@ -65,10 +65,10 @@ const toWeb = ({
 }: ConnectOptions): ExtendedOptions => others
 
 /** Calls a plugin, which may be missing, or have nothing to close. */
-const attempt = (call: () => Promise<unknown>, failure?: string) =>
+const attempt = (call: () => Promise<unknown>) =>
   Promise.resolve()
     .then(call)
-    .catch((error: unknown) => failure !== undefined && console.warn(failure, error))
+    .catch(() => undefined)
 
 /** Listens to a plugin until the signal. */
 const listen = (add: () => Promise<Handle>, { signal }: AbortController) =>
@@ -124,7 +124,12 @@ export function createSession(
     onReturn = onBack
     // The WebView passes what is no page of the app's to the system.
     if (kind === 'web')
-      void attempt(() => Browser.open({ url: address }), 'Connect: the bank’s page was not opened.')
+      void Browser.open({ url: address }).catch((error: unknown) => {
+        const message = `Connect: the bank’s page was not opened (${String(error)}).`
+        const runId = session.getRunId()
+        invoke(options.onError ?? logError, { code: 'UNKNOWN', message, runId })
+        comeBack()
+      })
     else window.open(address)
   }
 

@@ -15,7 +15,7 @@ export interface WebBrowser {
     returnAddress?: string,
     options?: { preferUniversalLinks?: boolean },
   ) => Promise<BrowserResult>
-  openBrowserAsync: (address: string) => Promise<unknown>
+  openBrowserAsync: (address: string) => Promise<BrowserResult>
   dismissAuthSession: () => unknown
 }
 
