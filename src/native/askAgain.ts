@@ -17,8 +17,8 @@ export function askAgain(source: TokenSource, isOver: () => boolean): TokenSourc
     } catch (error) {
       if (pause === undefined) throw error
     }
-    await new Promise((resolve) => {
-      setTimeout(resolve, pause)
+    await new Promise<void>((resolve) => {
+      setTimeout(() => resolve(), pause)
     })
     if (isOver()) return ''
     return ask(request, pauses)

@@ -32,8 +32,9 @@ export interface NativeOptions extends Omit<AllOptions, PageOption> {
   linkSchemes?: string[] | undefined
   /**
    * The app's storage, such as `AsyncStorage`, for the ids of the open run, of its Item and of the Items that `onSuccess`
-   * was called with; no token. With it, a process that is started by the return address goes on with the run that has the
-   * Item of that address, for 30 minutes, and does not call `onSuccess` again. Any other address is left alone.
+   * was called with, and what the session is for; no token. With it, a process that is started by the return address, or
+   * by the app's icon, goes on with the run for 30 minutes, and does not call `onSuccess` again. An address that names
+   * another Item is left alone.
    *
    * @default undefined: nothing is stored, and a run ends with the app's process
    */

@@ -65,7 +65,10 @@ export interface Platform {
 
 /** A widget in an app. Every method may be called at any moment. */
 export interface ConnectSession {
-  /** Shows the widget and starts a run. A second call while one is open gives the same promise. Never rejects. */
+  /**
+   * Shows the widget and starts a run, or goes on with the stored one that this session began. A second call while one is
+   * open gives the same promise. Never rejects.
+   */
   open: () => Promise<ConnectResult>
   /** Asks the widget to end the run, and ends it after a second in any case. */
   close: () => void

@@ -6,7 +6,7 @@ import { phone } from './reactNative.ts'
 
 /**
  * Creates a session, which `<ConnectWidget session={session} />` shows. Nothing is loaded, and no token requested, before
- * `open()` or `preload()`. Wrong options are reported to `onError` by `open()`.
+ * `open()` or `preload()`, but for a stored run, which goes on as the component is mounted. Wrong options are reported to `onError` by `open()`.
  *
  * @example
  * const session = createConnectSession({ widgetUrl, connectToken: fetchToken, oauthRedirectUri: 'acme://connect' })
