@@ -385,3 +385,20 @@ test('no browser gets an address with the token', async () => {
   const { href } = new URL('https://wïdget.example/#connectToken=token')
   expect([session.onNavigation(href), done]).toEqual([false, []])
 })
+
+test.each([
+  ['does not answer, is left by a second press', false, 1001, ['close user']],
+  ['answers, stays', true, 1001, []],
+  ['had no time to answer, stays', false, 100, []],
+])('Back: a page that %s', async (_, answers, later, told) => {
+  const closed: string[] = []
+  const { session, done, say } = await startRun({
+    onClose: ({ reason }) => closed.push(`close ${reason}`),
+  })
+  session.onBack(false)
+  if (answers) say({ type: 'alive' })
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + later)
+  session.onBack(false)
+  expect([done.includes('send close'), closed]).toEqual([true, told])
+})

@@ -101,6 +101,11 @@ export interface ViewedSession extends ConnectSession, ReturnTarget {
 const DEADLINES: Record<NativeDeadline, number> = { load: 10_000, slow: 50_000, close: 1000 }
 const PRELOAD_MS = 10_000
 
+/** The page answers within this time in ms, or a second press of Back leaves it. */
+const ANSWERS_WITHIN_MS = 1000
+/** A page that works sends this message, which nothing else reads. */
+const ASK_FOR_ANSWER = `window.ReactNativeWebView?.postMessage('{"type":"alive"}');true;`
+
 /** Returns a script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
 export const scriptOf = (message: HostMessage): string =>
   `window.dispatchEvent(new CustomEvent('${NATIVE_MESSAGE_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
@@ -136,11 +141,14 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let isClosing = false
   /** With `forceInApp`: the view shows the bank, which hears no message. */
   let isAtBank = false
+  /** The time of the press of Back that the page has not answered, in ms since 1970. */
+  let unansweredSince: number | undefined
 
   const performers: Performers<NativeEffectMap> = {
     load(address, isHidden) {
       pages += 1
       isAtBank = false
+      unansweredSince = undefined
       platform.show({ id: pages, address, isHidden })
     },
     unload: () => platform.show(null),
@@ -350,6 +358,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     },
     isOpen: isOpenNow,
     onMessage(text, from) {
+      unansweredSince = undefined
       const sent = read(text)
       const message = parseWidgetMessage(sent)
       if (message === 'unknown') return
@@ -389,8 +398,14 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       dispatch('viewRemoved', by)
     },
     onBack(canGoBack) {
-      if (isAtBank && !canGoBack) dispatch('viewLost', Date.now())
-      else dispatch('backPressed', canGoBack)
+      if (isAtBank && !canGoBack) return dispatch('viewLost', Date.now())
+      if (unansweredSince !== undefined && Date.now() - unansweredSince > ANSWERS_WITHIN_MS)
+        return dispatch('viewRemoved', 'user')
+      if (state?.step === 'shown' && !isAtBank) {
+        unansweredSince ??= Date.now()
+        platform.runScript(ASK_FOR_ANSWER)
+      }
+      dispatch('backPressed', canGoBack)
     },
   }
 }
