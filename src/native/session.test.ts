@@ -402,3 +402,10 @@ test.each([
   session.onBack(false)
   expect([done.includes('send close'), closed]).toEqual([true, told])
 })
+
+test('a session that is destroyed is not open, so that another one gets the return address', async () => {
+  const { session } = await startRun()
+  const before = session.isOpen()
+  session.destroy()
+  expect([before, session.isOpen()]).toEqual([true, false])
+})

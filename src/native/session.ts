@@ -356,7 +356,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       platform.closeBank()
       platform.show(null)
     },
-    isOpen: isOpenNow,
+    isOpen: () => !isDestroyed && isOpenNow(),
     onMessage(text, from) {
       unansweredSince = undefined
       const sent = read(text)
