@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 // The configuration is loaded before any condition applies: Vite reads the sources that it needs by path.
@@ -18,6 +19,10 @@ import { publishLoader } from './tools/vite/publishLoader.ts'
 import { release } from './tools/vite/release.ts'
 import { terser } from './tools/vite/terser.ts'
 import { warnOpenEmbedding } from './tools/vite/warnOpenEmbedding.ts'
+
+const isNativeInstalled = ['react-native', 'capacitor'].every((name) =>
+  existsSync(`packages/${name}/node_modules/.package-lock.json`),
+)
 
 /**
  * One `vite build`, three outputs:
@@ -75,6 +80,8 @@ export default defineConfig({
   }),
   test: {
     include: ['{src,tools,examples,packages}/**/*.test.{ts,tsx}'],
+    // They need the packages that `npm run test:native` installs.
+    exclude: ['**/node_modules/**', ...(isNativeInstalled ? [] : ['packages/*/testing/*.test.ts'])],
     // With the class names of the build, which the early list names.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.

@@ -9,13 +9,13 @@
 /** Schemes that belong to systems and browsers, as in `src/native/address.ts` of connect-widget: no app may register them. */
 const TAKEN_SCHEMES =
   /^(about|android-app|app-prefs|blob|capacitor|chrome(-.*)?|content|data|facetime(-.*)?|file(system)?|ftps?|geo|googlechromes?|http|intent|ionic|itms(-.*)?|jar|javascript|mailto|maps|market|mms(to)?|moz-extension|ms-.*|package|prefs|resource|shortcuts|sips?|sms(to)?|telnet|tel|urn|vbscript|view-source|wss?|x-apple.*)$/
-const PARTS = /^([a-z][a-z\d+.-]*):\/\/([\w.-]*)(\/[^?#\\]*)?(?:[?#].*)?$/i
+const PARTS = /^([a-z][a-z\d+.-]*):(?:\/\/([\w.-]*)|(?=\/[^/]))(\/[^?#\\]*)?(?:[?#].*)?$/i
 /** A domain: labels of which the last is no number. */
 const DOMAIN = /^([\w-]+\.)*(?!(\d+|0x[\da-f]*)$)[\w-]+$/i
 
 /** The parts of the address. Throws a sentence that says what to give. A link that opens an app has a host, and no port. */
 function partsOf(returnUrl) {
-  const [, given = '', host, path = ''] =
+  const [, given = '', host = '', path = ''] =
     (/^[!-~]+$/.test(returnUrl ?? '') && PARTS.exec(returnUrl)) || []
   const scheme = given.toLowerCase()
   const isRight = scheme === 'https' ? DOMAIN.test(host) : scheme && !TAKEN_SCHEMES.test(scheme)
@@ -23,15 +23,21 @@ function partsOf(returnUrl) {
     throw new Error(
       `connect-widget-react-native: returnUrl is ${JSON.stringify(returnUrl)}. Give the plugin the address where the bank's flow ends, such as { "returnUrl": "https://app.example/connect" } or "acme://connect", without a port, a user or *, and of a scheme that is your own.`,
     )
-  return { scheme, host, path }
+  return { scheme, host: host.toLowerCase(), path }
 }
 
 function withAndroid(android = {}, { scheme, host, path }) {
-  const data = { scheme, ...(host && { host }), ...(path && { pathPrefix: path }) }
+  // Android looks at a path only where there is a host. A prefix would take `/connections` as well.
+  const place = path.replace(/\/$/, '')
+  const paths = [place, `${place}/`].filter(Boolean)
+  const data =
+    host && path
+      ? paths.map((exact) => ({ scheme, host, path: exact }))
+      : [{ scheme, ...(host && { host }) }]
   const filter = {
     action: 'VIEW',
     ...(scheme === 'https' && { autoVerify: true }),
-    data: [data],
+    data,
     category: ['BROWSABLE', 'DEFAULT'],
   }
   return { ...android, intentFilters: [...(android.intentFilters ?? []), filter] }
@@ -39,7 +45,9 @@ function withAndroid(android = {}, { scheme, host, path }) {
 
 function withIos(ios = {}, { scheme, host }) {
   if (scheme === 'https') {
-    const domains = new Set([...(ios.associatedDomains ?? []), `applinks:${host}`])
+    // The browser over the app takes an https address of the domains of `webcredentials`.
+    const added = ['applinks', 'webcredentials'].map((service) => `${service}:${host}`)
+    const domains = new Set([...(ios.associatedDomains ?? []), ...added])
     return { ...ios, associatedDomains: [...domains] }
   }
   const { infoPlist = {} } = ios

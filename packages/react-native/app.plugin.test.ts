@@ -49,13 +49,19 @@ describe('what Android lets the app see', () => {
 })
 
 test('a universal link and app link is registered on both systems', () => {
-  const { android, ios } = withConnect({}, { returnUrl: 'https://app.example/connect' })
-  expect(ios).toEqual({ associatedDomains: ['applinks:app.example'] })
+  const { android, ios } = withConnect({}, { returnUrl: 'https://App.Example/connect' })
+  // iOS lets a browser over the app take an https address by the second.
+  expect(ios).toEqual({
+    associatedDomains: ['applinks:app.example', 'webcredentials:app.example'],
+  })
   expect(android?.intentFilters).toEqual([
     {
       action: 'VIEW',
       autoVerify: true,
-      data: [{ scheme: 'https', host: 'app.example', pathPrefix: '/connect' }],
+      data: [
+        { scheme: 'https', host: 'app.example', path: '/connect' },
+        { scheme: 'https', host: 'app.example', path: '/connect/' },
+      ],
       category: ['BROWSABLE', 'DEFAULT'],
     },
   ])
@@ -124,10 +130,20 @@ test.each(REFUSED.filter((address) => !/:\d/.test(address)))(
   (returnUrl) => expect(isTakenBySession(returnUrl)).toBe(false),
 )
 
-test.each(['https://app.example/connect?a=b', 'acme://', 'acme:///connect', 'a.b-c+d://x_y/z'])(
-  '%s is taken by the plugin and by a session',
-  (returnUrl) => {
-    expect(withConnect({}, { returnUrl })).toHaveProperty('mods')
-    expect(isTakenBySession(returnUrl)).toBe(true)
-  },
-)
+test('an address without a host is registered by its scheme', () => {
+  const { scheme, android } = withConnect({}, { returnUrl: 'com.example.acme:/oauth' })
+  expect(scheme).toEqual(['com.example.acme'])
+  // Android looks at a path only where there is a host.
+  expect(android?.intentFilters).toMatchObject([{ data: [{ scheme: 'com.example.acme' }] }])
+})
+
+test.each([
+  'https://app.example/connect?a=b',
+  'acme://',
+  'com.example.acme:/oauth',
+  'acme:///connect',
+  'a.b-c+d://x_y/z',
+])('%s is taken by the plugin and by a session', (returnUrl) => {
+  expect(withConnect({}, { returnUrl })).toHaveProperty('mods')
+  expect(isTakenBySession(returnUrl)).toBe(true)
+})

@@ -10,11 +10,14 @@ export interface Address {
   path: string
   /** With its question mark; empty for none. */
   query: string
+  /** The whole, with scheme and host in lower case and without the port that the scheme has anyway. */
+  normalized: string
 }
 
 const VISIBLE_ASCII = /^[!-~]+$/
+/** A scheme of an app may stand without a host, as `com.example.acme:/oauth` of RFC 8252. */
 const PARTS =
-  /^([a-z][a-z\d+.-]*):\/\/([\w.-]*|\[::1\])(?::([1-9]\d{0,4}))?(\/[^?#\\]*)?(\?[^#]*)?(#.*)?$/i
+  /^([a-z][a-z\d+.-]*):(?:\/\/([\w.-]*|\[::1\])(?::([1-9]\d{0,4}))?|(?=\/[^/]))(\/[^?#\\]*)?(\?[^#]*)?(#.*)?$/i
 
 /** This machine, an IPv4 address as browsers write it, or a name: one whose last label is a number would be an address. */
 const WEB_HOST =
@@ -25,12 +28,15 @@ const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' }
 export function parseAddress(text: string): Address | null {
   const parts = VISIBLE_ASCII.test(text) ? PARTS.exec(text) : null
   if (!parts) return null
-  const [, scheme = '', host = '', port = '', path = '', query = ''] = parts
+  const [, scheme = '', host, port = '', path = '', query = '', fragment = ''] = parts
   const name = scheme.toLowerCase()
   const defaultPort = DEFAULT_PORTS[name]
-  if ((port && !host) || Number(port) > 65_535 || (defaultPort && !WEB_HOST.test(host))) return null
+  if ((port && !host) || Number(port) > 65_535) return null
+  if (defaultPort && !WEB_HOST.test(host ?? '')) return null
   const shownPort = port && port !== defaultPort ? `:${port}` : ''
-  return { scheme: name, origin: `${name}://${host.toLowerCase()}${shownPort}`, path, query }
+  const place = `//${(host ?? '').toLowerCase()}${shownPort}`
+  const normalized = `${name}:${host === undefined ? '' : place}${path}${query}${fragment}`
+  return { scheme: name, origin: `${name}:${place}`, path, query, normalized }
 }
 
 /** Returns the origin of an address; empty for what is none. */

@@ -30,8 +30,17 @@ export interface FollowedRun {
   abandon: () => void
 }
 
-/** Returns a run that nothing is known of. */
-export const newRun = (): KeptRun => ({ runId: createRunId(), itemId: null, told: [] })
+/** Returns a run that nothing is known of. @param owner the session that begins it */
+export const newRun = (owner?: string): KeptRun => ({
+  runId: createRunId(),
+  itemId: null,
+  told: [],
+  ...(owner !== undefined && { owner }),
+})
+
+/** True for an end that is of the way to the page, and tells nothing of the Item. */
+const isUnreached = (error: ConnectError | undefined) =>
+  error?.code === 'TOKEN_UNAVAILABLE' || error?.code === 'LOAD_FAILED'
 
 /** Follows a run by its callbacks. @param before what is stored of it, or a new run */
 export function followRun(
@@ -95,7 +104,10 @@ export function followRun(
         },
         onClose(end) {
           isOver = true
-          keep(null)
+          // The Item of a page that did not come is told when the run goes on.
+          const { itemId } = kept
+          const isUntold = itemId !== null && !kept.told.includes(itemId)
+          if (end.reason !== 'error' || !isUntold || !isUnreached(lastError)) keep(null)
           try {
             options.onClose?.(end)
           } finally {

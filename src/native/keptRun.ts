@@ -15,6 +15,8 @@ export interface KeptRun {
   itemId: string | null
   /** The ids of the Items that `onSuccess` was called with. */
   told: string[]
+  /** The session that began the run, as `ownerOf` names it. */
+  owner?: string | undefined
 }
 
 /** A run as it is stored. It expires 30 minutes after it was stored last, in ms since 1970. */
@@ -22,7 +24,8 @@ interface StoredRun extends KeptRun {
   until: number
 }
 
-const KEY = 'connect-widget.run'
+/** The key of the record in the app's storage. */
+export const RUN_KEY = 'connect-widget.run'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isStored = (value: unknown): value is StoredRun =>
@@ -35,6 +38,7 @@ const isStored = (value: unknown): value is StoredRun =>
   'told' in value &&
   Array.isArray(value.told) &&
   value.told.every(isText) &&
+  (!('owner' in value) || isText(value.owner)) &&
   'until' in value &&
   typeof value.until === 'number'
 
@@ -42,37 +46,77 @@ const isStored = (value: unknown): value is StoredRun =>
 export async function keepRun(storage: RunStorage | undefined, run: KeptRun | null): Promise<void> {
   const stored: StoredRun | null = run && { ...run, until: Date.now() + TOKEN_LIFETIME_MS }
   try {
-    if (stored) await storage?.setItem(KEY, JSON.stringify(stored))
-    else await storage?.removeItem(KEY)
+    if (stored) await storage?.setItem(RUN_KEY, JSON.stringify(stored))
+    else await storage?.removeItem(RUN_KEY)
   } catch (error) {
     console.warn('Connect: the run was not stored.', error)
   }
 }
 
-/** Finds the run of an earlier process that goes on with an Item; null if there is none. */
-export type FindRun = (itemId: string) => Promise<KeptRun | null>
+/** A stored run, and whether it was begun by a session with the same options. */
+export interface FoundRun {
+  run: KeptRun
+  isOwn: boolean
+}
 
-/** Returns a function that finds a run in the storage, which is read once, however often somebody asks. */
+/**
+ * Finds the run of an earlier process; null if there is none. One that another session began is found by its Item only.
+ * @param itemId the Item that an address names, in any case; undefined for none
+ */
+export type FindRun = (itemId: string | undefined, owner?: string) => Promise<FoundRun | null>
+
+/** Returns a function that finds a run in the storage. What nobody can go on with is read once, however often somebody asks. */
 export function createRunFinder(storage: RunStorage): FindRun {
   let reading: Promise<unknown> | undefined
-  return async (itemId) => {
+  let isReported = false
+  return async (itemId, owner) => {
     const isFirst = !reading
     reading ??= readStored(storage)
-    const stored = await reading
-    const left = isStored(stored) ? stored.until - Date.now() : 0
-    if (isStored(stored) && stored.itemId === itemId && left > 0 && left <= TOKEN_LIFETIME_MS)
-      return stored
-    if (isFirst)
+    let found = match(await reading, itemId, owner)
+    // Another session may have ended the run since.
+    if (found && !isFirst) found = match(await readStored(storage), itemId, owner)
+    if (!found && itemId !== undefined && !isReported) {
+      isReported = true
       console.warn('Connect: a return address was left alone, because no open run has its Item.')
+    }
+    return found
+  }
+}
+
+/** Returns the run of a text that was stored by a session; null if it has none. */
+export function runOf(text: string | null, owner: string | undefined): KeptRun | null {
+  try {
+    return match(parseStored(text), undefined, owner)?.run ?? null
+  } catch {
     return null
   }
 }
 
+function match(stored: unknown, itemId?: string, owner?: string): FoundRun | null {
+  const left = isStored(stored) ? stored.until - Date.now() : 0
+  if (!isStored(stored) || !stored.itemId || left <= 0 || left > TOKEN_LIFETIME_MS) return null
+  const isOwn = owner !== undefined && stored.owner === owner
+  const isNamed = itemId?.toLowerCase() === stored.itemId.toLowerCase()
+  return (itemId === undefined ? isOwn : isNamed) ? { run: stored, isOwn } : null
+}
+
+/** Returns what a text holds. Throws for one that is no JSON. */
+const parseStored = (text: string | null): unknown => JSON.parse(text ?? 'null')
+
+/** The time in ms that the storage may take. */
+const READ_WITHIN_MS = 3000
+
 async function readStored(storage: RunStorage): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), READ_WITHIN_MS)
+  })
   try {
-    return JSON.parse((await storage.getItem(KEY)) ?? 'null')
+    return parseStored(await Promise.race([storage.getItem(RUN_KEY), late]))
   } catch (error) {
     console.warn('Connect: the stored run was not read.', error)
     return null
+  } finally {
+    if (timer !== undefined) clearTimeout(timer)
   }
 }

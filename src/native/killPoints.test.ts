@@ -67,7 +67,7 @@ function createService() {
   }
 }
 
-type Kill = 'the WebView' | 'the app'
+type Kill = 'the WebView' | 'the app' | 'the app, opened by its icon,'
 
 /** The app's storage, which its process leaves behind. */
 function createStorage(): RunStorage & { kept: Map<string, string> } {
@@ -145,10 +145,10 @@ async function run(point: number, kill: Kill, ends: 'close' | 'swipe') {
     isKilled = true
     if (kill === 'the WebView') return session.onLost()
     // The memory of the app is gone, and with it the run. Once the page knows of the Item, the bank opens, and the system
-    // starts the app by the return address.
+    // starts the app by the return address, or the person by its icon.
     session.destroy()
     start()
-    if (point > CREATED) session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
+    if (point > CREATED && kill === 'the app') session.handleReturn(`${RETURN}?itemId=${ITEM_ID}`)
     else void session.open()
     await vi.advanceTimersByTimeAsync(0)
   }
@@ -201,6 +201,7 @@ describe.each<'close' | 'swipe'>(['close', 'swipe'])('a run that ends by %s', (e
     POINTS.flatMap((point) => [
       { ...point, kill: 'the WebView' as const },
       { ...point, kill: 'the app' as const },
+      { ...point, kill: 'the app, opened by its icon,' as const },
     ]),
   )('has one result and one Item if $kill dies at $point, before $before', async (death) => {
     const result = await run(death.point, death.kill, ends)
@@ -208,7 +209,7 @@ describe.each<'close' | 'swipe'>(['close', 'swipe'])('a run that ends by %s', (e
       calls: [`success ${ITEM_ID}`, `close success ${ITEM_ID}`],
       items: new Set([ITEM_ID]),
       // Nobody has authorized the first, and nothing on the phone knows of it.
-      creations: death.kill === 'the app' && death.point === CREATED ? 2 : 1,
+      creations: death.kill !== 'the WebView' && death.point === CREATED ? 2 : 1,
       page: null,
       runIds: new Set([expect.any(String)]),
       kept: new Map(),

@@ -54,6 +54,8 @@ export interface NativeState {
   isPending: boolean
   /** The widget has said that it opens the bank, so the next address of another origin is the bank's. */
   expectsBank: boolean
+  /** The last screen that the page told of. */
+  screen: string | undefined
   /** False from a return until the bank opens again: the widget reads the Item once for each way to the bank. */
   awaitsReturn: boolean
 }
@@ -75,6 +77,10 @@ export interface NativeEventMap {
   linkFollowed: [address: string]
   /** The app was opened by an address, and a run is open. */
   returned: [address: string]
+  /** The browser over the app is closed, and nobody knows how it ended at the bank. */
+  bankClosed: []
+  /** The bank's address opens nowhere. */
+  bankFailed: [error: ConnectError]
   /** The run of an earlier process goes on with its Item. */
   resumed: [itemId: string]
   /** The system ended the WebView's process. */
@@ -117,6 +123,8 @@ type NativeTransition = TransitionOf<NativeState, NativeEffect>
 const MAX_DEATHS = 10
 /** The events after which an address is not the bank's. */
 const AFTER_BANK: ReadonlySet<EventName> = new Set(['OAUTH_RETURNED', 'LOGIN_SUCCEEDED'])
+/** The screens from which the bank opens. */
+const NEAR_BANK: ReadonlySet<string> = new Set(['authorizing', 'running', 'readingItem'])
 const OPEN_STEPS: readonly Step[] = ['opening', 'loading', 'shown', 'leaving']
 const PAGE_STEPS: readonly Step[] = ['loading', 'shown', 'leaving']
 
@@ -134,6 +142,7 @@ export const startSession = (options: ResolvedNativeOptions, runId: string): Nat
   hasFailed: false,
   isPending: false,
   expectsBank: false,
+  screen: undefined,
   awaitsReturn: true,
 })
 
@@ -148,6 +157,8 @@ const ONLY_IN: Record<keyof NativeEventMap, readonly Step[]> = {
   messageReceived: PAGE_STEPS,
   linkFollowed: PAGE_STEPS,
   returned: OPEN_STEPS,
+  bankClosed: PAGE_STEPS,
+  bankFailed: PAGE_STEPS,
   resumed: ['idle', 'preloading'],
   viewLost: ['preloading', ...PAGE_STEPS],
   viewFailed: ['preloading', 'loading'],
@@ -188,9 +199,13 @@ const EVENTS: Handlers<NativeState, NativeEventMap, NativeEffect> = {
   linkFollowed(state, address) {
     if (parseReturn(state.options, address)) return EVENTS.returned(state, address)
     const kind = kindOfLink(state.options, address)
-    if (!kind) return stay(state, ['log', notOpened(address)])
+    const token = `connectToken=${encodeURIComponent(state.token?.text ?? '')}`
+    // The widget's own page by another name of its host.
+    const hasToken = state.token !== undefined && address.includes(token)
+    if (!kind || hasToken) return stay(state, ['log', notOpened(address)])
     // A navigation can overtake the message that announces it.
-    const isBank = state.expectsBank || (state.itemId !== undefined && !state.succeeded)
+    const isNear = state.screen === undefined || NEAR_BANK.has(state.screen)
+    const isBank = state.expectsBank || (state.itemId !== undefined && !state.succeeded && isNear)
     return isBank && kind === 'web'
       ? stay({ ...state, expectsBank: false, awaitsReturn: true }, ['openBank', address])
       : stay(state, ['openLink', address])
@@ -208,6 +223,17 @@ const EVENTS: Handlers<NativeState, NativeEventMap, NativeEffect> = {
       ['send', { type: 'returned' }],
     )
   },
+
+  // The bank's app may still bring the person back.
+  bankClosed: (state) =>
+    state.awaitsReturn ? stay(state, ['send', { type: 'returned' }]) : stay(state),
+
+  bankFailed: (state, error) =>
+    stay(
+      { ...state, hasFailed: true },
+      ['notify', 'onError', error],
+      ['send', { type: 'returned' }],
+    ),
 
   resumed: (state, itemId) => open({ ...state, itemId }),
 
@@ -298,6 +324,7 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
       const isAtBank = event.name === 'OAUTH_OPENED'
       const state = {
         ...before,
+        screen: event.name === 'SCREEN_CHANGED' ? event.screen : before.screen,
         itemId: itemIdAfter(event, before.itemId),
         awaitsReturn: isAtBank || before.awaitsReturn,
         isPending: event.name === 'SCREEN_CHANGED' ? !!event.pending : before.isPending,

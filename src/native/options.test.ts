@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolveOptions } from './options.ts'
+import { parseReturn, resolveOptions } from './options.ts'
 
 const resolve = (widgetUrl: string) => resolveOptions({ widgetUrl, connectToken: () => 'token' })
 
@@ -101,4 +101,29 @@ test.each([
     code: 'INVALID_OPTIONS',
     message: expect.stringContaining('oauthRedirectUri'),
   })
+})
+
+test.each([
+  ['com.example.acme:/oauth', 'com.example.acme:/oauth?itemId=1', true],
+  ['com.example.acme:/oauth', 'com.example.acme:///oauth?itemId=1', true],
+  ['com.example.acme:/oauth', 'com.example.acme:/other?itemId=1', false],
+  ['COM.example.Acme:/oauth', 'com.example.acme:/oauth', true],
+  ['ACME://Connect/Path', 'acme://connect/Path?itemId=1', true],
+  ['ACME://Connect/Path', 'acme://connect/path?itemId=1', false],
+  ['https://App.Example:443/connect', 'https://app.example/connect/?itemId=1', true],
+  ['https://app.example/connect', 'https://app.example/connections?itemId=1', false],
+])('to %s comes back %s: %s', (oauthRedirectUri, address, isReturn) => {
+  const options = { widgetUrl: 'https://widget.example/', connectToken: 'token', oauthRedirectUri }
+  const resolved = resolveOptions(options)
+  if ('code' in resolved) throw new Error(resolved.message)
+  expect(parseReturn(resolved, address) !== null).toBe(isReturn)
+})
+
+test.each([
+  ['ACME://Connect/Path?A=b', 'acme://connect/Path?A=b'],
+  ['COM.example.Acme:/oauth', 'com.example.acme:/oauth'],
+  ['https://App.Example:443', 'https://app.example'],
+])('the return address %s is given to the widget as %s', (oauthRedirectUri, given) => {
+  const options = { widgetUrl: 'https://widget.example/', connectToken: 'token', oauthRedirectUri }
+  expect(resolveOptions(options)).toMatchObject({ widget: { oauthRedirectUri: given } })
 })

@@ -32,8 +32,9 @@ export interface NativeOptions extends Omit<AllOptions, PageOption> {
   linkSchemes?: string[] | undefined
   /**
    * The app's storage, such as `AsyncStorage`, for the ids of the open run, of its Item and of the Items that `onSuccess`
-   * was called with; no token. With it, a process that is started by the return address goes on with the run that has the
-   * Item of that address, for 30 minutes, and does not call `onSuccess` again. Any other address is left alone.
+   * was called with, and what the session is for; no token. With it, a process that is started by the return address, or
+   * by the app's icon, goes on with the run for 30 minutes, and does not call `onSuccess` again. An address that names
+   * another Item is left alone.
    *
    * @default undefined: nothing is stored, and a run ends with the app's process
    */
@@ -101,7 +102,9 @@ export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | 
       storage,
       'Give an object with getItem, setItem and removeItem, such as AsyncStorage.',
     )
-  const given = Object.entries({ ...others, oauthRedirectUri }).filter(
+  // As the systems compare it: they write scheme and host in lower case.
+  const returnAddress = oauthRedirectUri && parseAddress(oauthRedirectUri)?.normalized
+  const given = Object.entries({ ...others, oauthRedirectUri: returnAddress }).filter(
     ([, value]) => value !== undefined && value !== null && typeof value !== 'function',
   )
   const widget: WidgetOptions = Object.fromEntries(given)
@@ -151,14 +154,32 @@ export function parseReturn(
   const found = parseAddress(address)
   if (!expected || !found || placeOf(found) !== placeOf(expected)) return null
   const values = parseQuery(found.query)
-  if (!values?.has('itemId')) return values && {}
+  if (!values) return null
   const itemId = values.get('itemId')
+  // A service that has no Item writes it so.
+  if (!itemId || /^(null|undefined)$/i.test(itemId)) return {}
   return isSafeId(itemId) ? { itemId } : null
 }
 
+/** The options that say what a session is for, and nothing of the person. */
+const PURPOSE = [
+  'oauthRedirectUri',
+  'updateItem',
+  'view',
+  'selectedConnectorId',
+  'connectorIds',
+  'connectorTypes',
+  'countries',
+  'products',
+] as const
+
+/** Names a session by what it is for, so that another process knows its run. */
+export const ownerOf = ({ address, widget }: ResolvedNativeOptions): string =>
+  JSON.stringify([address, ...PURPOSE.map((name) => widget[name])])
+
 /** True if a return names another Item than that of the run. */
 export const namesOther = ({ itemId }: { itemId?: string }, own: string | null | undefined) =>
-  !!itemId && !!own && itemId !== own
+  !!itemId && !!own && itemId.toLowerCase() !== own.toLowerCase()
 
 // `acme://connect` comes back as `acme://connect/` on some systems.
 const placeOf = ({ origin, path }: Address) => `${origin}${path.replace(/\/$/, '')}`

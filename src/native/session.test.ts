@@ -32,7 +32,7 @@ function startApp(changes: Partial<NativeOptions> = {}) {
     closeBank: () => undefined,
     openLink: (address) => Promise.resolve(void done.push(`link ${address}`)),
   }
-  const connectToken = vi.fn<() => string>(() => 'token')
+  const connectToken = vi.fn<(request: object) => string>(() => 'token')
   const session = createSession(
     { widgetUrl: WIDGET, oauthRedirectUri: RETURN, connectToken, ...changes },
     platform,
@@ -43,7 +43,7 @@ function startApp(changes: Partial<NativeOptions> = {}) {
     session.onMessage(JSON.stringify({ ...message, runId }), from)
   const tell = (name: string, itemId: string) =>
     say({ type: 'event', event: { name, itemId, timestamp: '2026-01-01T00:00:00.000Z' } })
-  return { session, done, connectToken, say, tell, runId: () => runId }
+  return { session, done, platform, connectToken, say, tell, runId: () => runId }
 }
 
 /** A process that shows the widget, and has an Item. */
@@ -57,6 +57,19 @@ async function startRun(changes: Partial<NativeOptions> = {}, itemId: string | n
   return app
 }
 
+test('an effect that throws does not keep the others back', async () => {
+  const { session, done, platform, tell } = await startRun()
+  platform.closeBank = () => {
+    throw new Error('not available')
+  }
+  tell('OAUTH_OPENED', ITEM)
+  session.handleReturn(RETURN)
+  expect([done, warned]).toEqual([['send returned'], ['Connect: closeBank failed.']])
+})
+
+const fail = (): never => {
+  throw new Error('offline')
+}
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const manyTimes = (action: () => void) => Array.from({ length: 1000 }, action)
 
@@ -149,6 +162,113 @@ describe('an address that opens the app', () => {
     expect(app.runId()).toBe(runId())
   })
 
+  test.each<[string, (asked: number) => string]>([
+    ['fails', (asked) => (asked === 1 ? fail() : 'token')],
+    ['fails three times', (asked) => (asked < 4 ? fail() : 'token')],
+    ['is an error page', (asked) => (asked === 1 ? '<html>' : 'token')],
+  ])('goes on although the first token %s', async (_, answer) => {
+    const storage = createStorage()
+    ;(await startRun({ storage })).session.destroy()
+    vi.useFakeTimers()
+    const onError = vi.fn<() => void>()
+    const asked: (string | undefined)[] = []
+    const { session, done } = startApp({
+      storage,
+      onError,
+      connectToken: ({ itemId }) => answer(asked.push(itemId)),
+    })
+    session.handleReturn(back(ITEM))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([done, onError.mock.calls, new Set(asked)]).toEqual([
+      [`load ${WIDGET}`],
+      [],
+      new Set([ITEM]),
+    ])
+  })
+
+  test.each(['open()', 'the return address'])(
+    'is not lost with the last token that fails: %s goes on with it',
+    async (by) => {
+      const storage = createStorage()
+      const { session, runId } = await startRun({ storage })
+      session.destroy()
+      vi.useFakeTimers()
+      let isUp = false
+      const closed: string[] = []
+      const app = startApp({
+        storage,
+        onError: () => undefined,
+        onClose: ({ reason }) => closed.push(reason),
+        connectToken: ({ itemId }) => (isUp ? `token-of-${itemId}` : fail()),
+      })
+      app.session.handleReturn(back(ITEM))
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(closed).toEqual(['error'])
+      isUp = true
+      if (by === 'open()') void app.session.open()
+      else app.session.handleReturn(back(ITEM))
+      await vi.advanceTimersByTimeAsync(0)
+      expect([app.done, app.runId()]).toEqual([[`load ${WIDGET}`], runId()])
+    },
+  )
+
+  test.each(['', '?itemId=', '?itemId=null', '?itemId=NULL', '?itemId=undefined', '#_=_', '#'])(
+    'and names no Item (%j) goes on with the run that this session began',
+    async (rest) => {
+      const storage = createStorage()
+      const { session, runId } = await startRun({ storage })
+      session.destroy()
+      const others = startApp({ storage, updateItem: OTHER })
+      others.session.handleReturn(RETURN + rest)
+      const app = startApp({ storage })
+      expect(app.session.handleReturn(RETURN + rest)).toBe(true)
+      await settle()
+      expect([app.runId(), others.done]).toEqual([runId(), []])
+    },
+  )
+
+  test.each([back(ITEM.toUpperCase()), `${back(ITEM)}#_=_`, `ACME://CONNECT?itemId=${ITEM}`])(
+    'goes on with the run of an earlier process, and with one that is open: %s',
+    async (address) => {
+      const storage = createStorage()
+      const { session, done } = await startRun({ storage })
+      expect([session.handleReturn(address), done]).toEqual([true, ['send returned']])
+      session.destroy()
+      const app = startApp({ storage })
+      app.session.handleReturn(address)
+      await settle()
+      expect(app.connectToken.mock.calls).toEqual([[{ reason: 'open', itemId: ITEM }]])
+    },
+  )
+
+  test('is not needed: open() goes on with the run that this session began', async () => {
+    const storage = createStorage()
+    const { session, runId } = await startRun({ storage })
+    session.destroy()
+    const other = startApp({ storage: { ...storage, setItem: () => {} }, updateItem: OTHER })
+    const app = startApp({ storage })
+    void other.session.open()
+    const result = app.session.open()
+    expect(app.session.open()).toBe(result)
+    await settle()
+    expect([app.runId(), other.runId() === runId()]).toEqual([runId(), false])
+    expect(other.connectToken.mock.calls).toEqual([[{ reason: 'open', itemId: OTHER }]])
+  })
+
+  test('opens, and closes, although the storage does not answer', async () => {
+    vi.useFakeTimers()
+    const storage = { ...createStorage(), getItem: () => new Promise<null>(() => {}) }
+    const { session, done } = startApp({ storage })
+    void session.open()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(done).toEqual([`load ${WIDGET}`])
+    const second = startApp({ storage })
+    const result = second.session.open()
+    second.session.close()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await result).toMatchObject({ reason: 'host' })
+  })
+
   test.each<[string, string | null, string, number]>([
     ['another Item', ITEM, back(OTHER), 0],
     ['an Item, and the run had none', null, back(ITEM), 0],
@@ -222,4 +342,70 @@ describe('an address that opens the app', () => {
       expect([session.handleReturn(address), done]).toEqual([false, []])
     },
   )
+})
+
+describe('with forceInApp, a view that shows the bank', () => {
+  const BANK = 'https://bank.example/authorize'
+  const goToBank = async () => {
+    const app = await startRun({ forceInApp: true })
+    app.tell('OAUTH_OPENED', ITEM)
+    expect(app.session.onNavigation(BANK)).toBe(true)
+    return app
+  }
+
+  test.each([
+    ['goes to the return address', `${RETURN}?itemId=${ITEM}`],
+    ['goes to the page at which the flow ends', `${WIDGET}complete.html?itemId=${ITEM}`],
+  ])('%s: the widget is loaded anew, with its Item', async (_, address) => {
+    const { session, done, connectToken } = await goToBank()
+    expect([session.onNavigation(address), done]).toEqual([false, [`load ${WIDGET}`]])
+    expect(session.onNavigation(`${WIDGET}#itemId=${ITEM}`)).toBe(true)
+    expect(connectToken).toHaveBeenCalledOnce()
+  })
+
+  test.each<[string, (session: Awaited<ReturnType<typeof goToBank>>['session']) => unknown]>([
+    ['the app is opened by the return address', (session) => session.handleReturn(RETURN)],
+    ['Back has no page to go to', (session) => session.onBack(false)],
+  ])('is left as %s', async (_, leave) => {
+    const { session, done } = await goToBank()
+    leave(session)
+    expect(done).toEqual([`load ${WIDGET}`])
+  })
+
+  test('stays there for another address of the bank, and for the return of another Item', async () => {
+    const { session, done } = await goToBank()
+    expect(session.onNavigation('https://login.bank.example/')).toBe(true)
+    expect(session.onNavigation(`${RETURN}?itemId=${OTHER}`)).toBe(false)
+    expect(done).toEqual([])
+  })
+})
+
+test('no browser gets an address with the token', async () => {
+  const { session, done } = await startRun()
+  const { href } = new URL('https://wïdget.example/#connectToken=token')
+  expect([session.onNavigation(href), done]).toEqual([false, []])
+})
+
+test.each([
+  ['does not answer, is left by a second press', false, 1001, ['close user']],
+  ['answers, stays', true, 1001, []],
+  ['had no time to answer, stays', false, 100, []],
+])('Back: a page that %s', async (_, answers, later, told) => {
+  const closed: string[] = []
+  const { session, done, say } = await startRun({
+    onClose: ({ reason }) => closed.push(`close ${reason}`),
+  })
+  session.onBack(false)
+  if (answers) say({ type: 'alive' })
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + later)
+  session.onBack(false)
+  expect([done.includes('send close'), closed]).toEqual([true, told])
+})
+
+test('a session that is destroyed is not open, so that another one gets the return address', async () => {
+  const { session } = await startRun()
+  const before = session.isOpen()
+  session.destroy()
+  expect([before, session.isOpen()]).toEqual([true, false])
 })

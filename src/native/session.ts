@@ -7,9 +7,11 @@ import { parseWidgetMessage } from '../protocol/guards.ts'
 import { performAll, type DispatchOf, type Performers } from '../protocol/machine.ts'
 import { NATIVE_MESSAGE_EVENT, type HostMessage } from '../protocol/messages.ts'
 import { originOf } from './address.ts'
+import { askAgain } from './askAgain.ts'
 import { createRunId } from './createRunId.ts'
 import { followRun, newRun, type ConnectResult } from './followRun.ts'
-import { createRunFinder, type FindRun, type KeptRun, type RunStorage } from './keptRun.ts'
+import { createRunFinder, type FindRun, type KeptRun } from './keptRun.ts'
+import type { ReturnTarget } from './returns.ts'
 import {
   isOpen,
   startSession,
@@ -22,6 +24,7 @@ import {
 import {
   kindOfLink,
   namesOther,
+  ownerOf,
   parseReturn,
   resolveOptions,
   type NativeOptions,
@@ -43,24 +46,29 @@ export interface Platform {
   goBack: () => void
   /**
    * Opens the bank's address: in a browser over the app, or as the system does. Resolves with the address that the
-   * person came back with, if the browser tells it.
+   * person came back with, if the browser tells it; with null if the browser is closed. Rejects if nothing opens it.
    */
   openBank: (
     address: string,
     returnAddress: string | undefined,
     preferBankApp: boolean,
-  ) => Promise<string | undefined>
+  ) => Promise<string | null | undefined>
   closeBank: () => void
   openLink: (address: string) => Promise<void>
   /** The reason why no page can be shown, as a sentence that says what to do; undefined if it can. */
   missing?: () => string | undefined
   /** A warning about a return address that nobody has registered; undefined if it is. */
   checkReturn?: (address: string) => Promise<string | undefined>
+  /** True for a run that another session of this process has open: it is nobody else's. */
+  isRunOpen?: (runId: string) => boolean
 }
 
 /** A widget in an app. Every method may be called at any moment. */
 export interface ConnectSession {
-  /** Shows the widget and starts a run. A second call while one is open gives the same promise. Never rejects. */
+  /**
+   * Shows the widget and starts a run, or goes on with the stored one that this session began. A second call while one is
+   * open gives the same promise. Never rejects.
+   */
   open: () => Promise<ConnectResult>
   /** Asks the widget to end the run, and ends it after a second in any case. */
   close: () => void
@@ -78,8 +86,7 @@ export interface ConnectSession {
 }
 
 /** A session as a view sees it. */
-export interface ViewedSession extends ConnectSession {
-  isOpen: () => boolean
+export interface ViewedSession extends ConnectSession, ReturnTarget {
   /** A message of the page, and the page's address. */
   onMessage: (text: string, from: string) => void
   /** True if the page may go to the address in its own view. */
@@ -93,6 +100,11 @@ export interface ViewedSession extends ConnectSession {
 
 const DEADLINES: Record<NativeDeadline, number> = { load: 10_000, slow: 50_000, close: 1000 }
 const PRELOAD_MS = 10_000
+
+/** The page answers within this time in ms, or a second press of Back leaves it. */
+const ANSWERS_WITHIN_MS = 1000
+/** A page that works sends this message, which nothing else reads. */
+const ASK_FOR_ANSWER = `window.ReactNativeWebView?.postMessage('{"type":"alive"}');true;`
 
 /** Returns a script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
 export const scriptOf = (message: HostMessage): string =>
@@ -124,10 +136,19 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let run = followRun(() => options, newRun())
   let findRun: FindRun | undefined
   let settlePreload: (() => void) | undefined
+  /** The result of `open()` while the storage is read. */
+  let opening: Promise<ConnectResult> | undefined
+  let isClosing = false
+  /** With `forceInApp`: the view shows the bank, which hears no message. */
+  let isAtBank = false
+  /** The time of the press of Back that the page has not answered, in ms since 1970. */
+  let unansweredSince: number | undefined
 
   const performers: Performers<NativeEffectMap> = {
     load(address, isHidden) {
       pages += 1
+      isAtBank = false
+      unansweredSince = undefined
       platform.show({ id: pages, address, isHidden })
     },
     unload: () => platform.show(null),
@@ -137,12 +158,15 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       try {
         const { widget, preferBankApp } = state?.options ?? { widget: {}, preferBankApp: false }
         const back = await platform.openBank(address, widget.oauthRedirectUri, preferBankApp)
-        if (back !== undefined && !signal.aborted) dispatch('returned', back)
+        if (back === undefined || signal.aborted) return
+        if (back !== null) comeBack(back)
+        dispatch('bankClosed')
       } catch (error) {
-        console.warn('Connect: the bank’s page was not opened.', error)
+        const message = `Connect: the bank’s page was not opened (${String(error)}).`
+        if (!signal.aborted) dispatch('bankFailed', { code: 'UNKNOWN', message })
       }
     },
-    closeBank: platform.closeBank,
+    closeBank: () => platform.closeBank(),
     openLink: (address) =>
       platform
         .openLink(address)
@@ -150,7 +174,10 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     goBack: platform.goBack,
     async requestToken(request) {
       const { signal } = end
-      const found = await requestToken(options.connectToken, used, request, signal)
+      const isResumed = state?.step === 'opening' && state.itemId !== undefined
+      const { connectToken } = options
+      const source = isResumed ? askAgain(connectToken, () => signal.aborted) : connectToken
+      const found = await requestToken(source, used, request, signal)
       if (signal.aborted) return
       if (typeof found !== 'string') return dispatch('tokenFailed', found, found.reason !== 'used')
       used = found
@@ -181,7 +208,19 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     const [next, effects] = transition(state, name, ...values)
     state = next
     if (next.step === 'ended') end.abort()
-    performAll(performers, effects)
+    for (const effect of effects)
+      try {
+        performAll(performers, [effect])
+      } catch (error) {
+        // The effects that follow are carried out all the same.
+        console.warn(`Connect: ${effect[0]} failed.`, error)
+      }
+  }
+
+  /** The person is back from the bank. A view that shows it is lost, and loaded anew with the Item. */
+  const comeBack = (address: string) => {
+    if (isAtBank) dispatch('viewLost', Date.now())
+    else dispatch('returned', address)
   }
 
   /** A session for the next run, or for the one that an earlier process has begun. */
@@ -193,7 +232,8 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     timers = createTimers(end.signal)
     used = undefined
     findRun = undefined
-    run = followRun(() => options, before ?? newRun())
+    const owner = ownerOf(resolved)
+    run = followRun(() => options, before ? { ...before, owner } : newRun(owner))
     notify = createNotifier(run.getCallbacks, run.runId)
     state = startSession(resolved, run.runId)
     return state
@@ -223,27 +263,59 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       .catch(() => undefined)
   }
 
-  /** Goes on with the run of an earlier process, if that has the Item. */
-  const continueRun = async (storage: RunStorage, itemId: string) => {
+  const findStored: ReturnTarget['findRun'] = async (address) => {
+    const { storage } = options
+    const resolved = resolveOptions(options)
+    if (!storage || isDestroyed || 'code' in resolved) return null
+    const back = address === undefined ? {} : parseReturn(resolved, address)
+    // Without an Item, nothing else may stand in the fragment but what a bank's sign-in by Facebook adds.
+    if (!back || (!back.itemId && /#(?!_=_$|$)/.test(address ?? ''))) return null
     findRun ??= createRunFinder(storage)
-    const before = await findRun(itemId)
-    if (!before || isDestroyed || isOpenNow() || 'code' in begin(before)) return
-    void start(() => dispatch('resumed', itemId))
+    const found = await findRun(back.itemId, ownerOf(resolved))
+    return found && platform.isRunOpen?.(found.run.runId) ? null : found
   }
 
-  const isOpenNow = () => state !== undefined && isOpen(state)
+  const resume = (before: KeptRun) => {
+    if (isDestroyed || isOpenNow() || before.itemId === null) return
+    const begun = begin(before)
+    const { itemId } = before
+    if (!('code' in begun)) void start(() => dispatch('resumed', itemId))
+  }
+
+  const isOpenNow = () => opening !== undefined || (state !== undefined && isOpen(state))
+
+  /** Begins a run, or goes on with the one that an earlier process of this session has begun. */
+  const openNow = (before: KeptRun | undefined): Promise<ConnectResult> => {
+    opening = undefined
+    if (before) resume(before)
+    const begun = begin()
+    if ('code' in begun) return refuse(begun)
+    return isOpen(begun) ? run.result : start(() => dispatch('opened'))
+  }
 
   return {
     open() {
+      if (opening) return opening
       if (isOpenNow()) return run.result
       if (isDestroyed) console.warn('Connect: open() after destroy()')
       const missing = platform.missing?.()
       if (missing !== undefined)
         return refuse({ code: 'LOAD_FAILED', reason: 'noScreen', message: missing })
-      const begun = begin()
-      return 'code' in begun ? refuse(begun) : start(() => dispatch('opened'))
+      if (!options.storage || 'code' in resolveOptions(options)) return openNow(undefined)
+      findRun = undefined
+      const stored = findStored()
+      opening = stored.then((found) => {
+        const result = openNow(found?.run)
+        if (isClosing) dispatch('leaveRequested', 'host')
+        isClosing = false
+        return result
+      })
+      return opening
     },
-    close: () => dispatch('leaveRequested', 'host'),
+    close() {
+      isClosing = opening !== undefined
+      dispatch('leaveRequested', 'host')
+    },
     preload() {
       const begun = platform.missing?.() === undefined ? begin() : undefined
       if (!begun || 'code' in begun || begun.step !== 'idle') return Promise.resolve()
@@ -266,24 +338,27 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       const resolved = state && isOpen(state) ? state.options : resolveOptions(options)
       const back = 'code' in resolved ? null : parseReturn(resolved, address)
       if (!back || isDestroyed) return false
-      const { itemId } = back
       if (state && isOpen(state)) {
         if (namesOther(back, state.itemId)) return false
-        dispatch('returned', address)
+        comeBack(address)
         return true
       }
-      if (itemId === undefined || !options.storage) return false
-      void continueRun(options.storage, itemId)
+      if (!options.storage) return false
+      void findStored(address).then((found) => found && resume(found.run))
       return true
     },
+    findRun: findStored,
+    resume,
+    getRunId: () => run.runId,
     destroy() {
       isDestroyed = true
       end.abort()
       platform.closeBank()
       platform.show(null)
     },
-    isOpen: isOpenNow,
+    isOpen: () => !isDestroyed && isOpenNow(),
     onMessage(text, from) {
+      unansweredSince = undefined
       const sent = read(text)
       const message = parseWidgetMessage(sent)
       if (message === 'unknown') return
@@ -292,14 +367,23 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
           console.warn('Connect: a malformed message was dropped.')
         return
       }
+      // The person went back from the bank to the widget.
+      if (originOf(from) === state?.options.origin) isAtBank = false
       dispatch('messageReceived', message, Reflect.get(Object(sent), 'runId'), from)
     },
     onNavigation(address) {
       if (/^about:(blank|srcdoc)$/.test(address)) return true
       if (!state) return false
       const { options: resolved } = state
-      if (originOf(address) === resolved.origin) return true
-      if (resolved.forceInApp && kindOfLink(resolved, address) === 'web') return true
+      const isOwn = originOf(address) === resolved.origin
+      const back = parseReturn(resolved, address)
+      if (isAtBank && (isOwn || (back && !namesOther(back, state.itemId)))) {
+        comeBack(address)
+        return false
+      }
+      if (!back && !isOwn && resolved.forceInApp && kindOfLink(resolved, address) === 'web')
+        isAtBank = true
+      if (isOwn || (isAtBank && !back)) return true
       dispatch('linkFollowed', address)
       return false
     },
@@ -309,7 +393,19 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       settlePreload?.()
       dispatch('viewFailed', description)
     },
-    onRemoved: (by) => dispatch('viewRemoved', by),
-    onBack: (canGoBack) => dispatch('backPressed', canGoBack),
+    onRemoved(by) {
+      isClosing = opening !== undefined
+      dispatch('viewRemoved', by)
+    },
+    onBack(canGoBack) {
+      if (isAtBank && !canGoBack) return dispatch('viewLost', Date.now())
+      if (unansweredSince !== undefined && Date.now() - unansweredSince > ANSWERS_WITHIN_MS)
+        return dispatch('viewRemoved', 'user')
+      if (state?.step === 'shown' && !isAtBank) {
+        unansweredSince ??= Date.now()
+        platform.runScript(ASK_FOR_ANSWER)
+      }
+      dispatch('backPressed', canGoBack)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { createWidget } from '../loader/createWidget.ts'
 import type { ExtendedOptions } from '../loader/session/sessionOptions.ts'
 import type { WidgetView } from '../loader/modes/mode.ts'
+import { askAgain } from './askAgain.ts'
 import { followRun, newRun, type ConnectResult } from './followRun.ts'
 import type { KeptRun, RunStorage } from './keptRun.ts'
 import type { ConnectSession } from './session.ts'
@@ -8,10 +9,11 @@ import type { ConnectSession } from './session.ts'
 /** A session whose widget is a frame of the app's own page. */
 export interface WebSession extends ConnectSession {
   isOpen: () => boolean
+  getRunId: () => string
   /** The Item of the run; null before there is one. */
   getItemId: () => string | null
-  /** Goes on with the run of an earlier page, and its Item. */
-  resume: (itemId: string, before: KeptRun) => void
+  /** Goes on with the run of an earlier page, and its Item. Resolves with the result. */
+  resume: (before: KeptRun) => Promise<ConnectResult>
 }
 
 /** The page around a session. */
@@ -19,6 +21,8 @@ interface Surroundings {
   /** Another loader, in tests. */
   create?: typeof createWidget | undefined
   storage?: RunStorage | undefined
+  /** Names the session in what is stored. */
+  getOwner?: (() => string | undefined) | undefined
   /** Called with the widget's place, before it is shown. */
   onView?: ((view: WidgetView) => void) | undefined
 }
@@ -27,19 +31,28 @@ interface Surroundings {
 export function createWebSession<Options extends object>(
   given: Options,
   toWeb: (options: Options) => ExtendedOptions,
-  { storage, onView, create = createWidget }: Surroundings = {},
+  { storage, getOwner, onView, create = createWidget }: Surroundings = {},
 ): WebSession {
   let options = given
   let isRunning = false
   let resumed: { itemId: string } | undefined
-  const follow = (before = newRun()) => followRun(() => ({ ...toWeb(options), storage }), before)
+  const follow = (before?: KeptRun) => {
+    const owner = getOwner?.()
+    const followed = before ? { ...before, owner } : newRun(owner)
+    return followRun(() => ({ ...toWeb(options), storage }), followed)
+  }
   let run = follow()
 
-  const current = (): ExtendedOptions => ({
-    ...toWeb(options),
-    ...run.getCallbacks(),
-    getRun: () => ({ runId: run.runId, ...resumed }),
-  })
+  const current = (): ExtendedOptions => {
+    const now = toWeb(options)
+    const { isOver, runId } = run
+    return {
+      ...now,
+      ...run.getCallbacks(),
+      ...(resumed && { connectToken: askAgain(now.connectToken, isOver) }),
+      getRun: () => ({ runId, ...resumed }),
+    }
+  }
   let connect = create(current(), onView)
 
   /** The next run, which a preloaded page has already. */
@@ -76,14 +89,16 @@ export function createWebSession<Options extends object>(
     },
     isOpen,
     getItemId: () => run.getItemId(),
-    resume(itemId, before) {
+    getRunId: () => run.runId,
+    resume(before) {
       // A page that was loaded ahead has another run.
       connect.destroy()
-      resumed = { itemId }
+      resumed = { itemId: before.itemId ?? '' }
       run = follow(before)
       connect = create(current(), onView)
       isRunning = true
       connect.open()
+      return run.result
     },
   }
 }

@@ -82,6 +82,11 @@ function createLoader() {
     calls,
     box,
     run,
+    /** The loader asks for the token. */
+    askToken() {
+      const { connectToken } = options
+      return typeof connectToken === 'string' ? connectToken : connectToken({ reason: 'open' })
+    },
     tell: (itemId: string) =>
       options.onEvent?.({ name: 'ITEM_CREATED', itemId, timestamp: '', ...run() }),
     succeed: () => options.onSuccess?.({ item: ITEM, ...run() }),
@@ -94,8 +99,11 @@ function createLoader() {
   }
 }
 
-const start = (changes: Partial<ConnectOptions> = {}, given = {}) => {
-  const around = createPlugins(given)
+const start = (
+  changes: Partial<ConnectOptions> = {},
+  given = {},
+  around = createPlugins(given),
+) => {
   const loader = createLoader()
   const told: string[] = []
   const options: ConnectOptions = {
@@ -108,7 +116,7 @@ const start = (changes: Partial<ConnectOptions> = {}, given = {}) => {
     ...changes,
   }
   const session = createSession(options, around.plugins, loader.create)
-  return { ...around, ...loader, session, told }
+  return { ...around, ...loader, around, session, told }
 }
 
 let warned: string[]
@@ -205,6 +213,15 @@ describe('a link of the widget', () => {
     expect(warned).toEqual([expect.stringContaining('was not opened')])
   })
 
+  test('that no browser opens is told to the page and to the app', async () => {
+    const { session, open, follow, told } = start()
+    open.mockRejectedValue(new Error('no browser'))
+    void session.open()
+    const back = follow(BANK)
+    await settle()
+    expect([back.mock.calls.length, told]).toEqual([1, [expect.stringContaining('no browser')]])
+  })
+
   test('of a scheme that the app lists is the system’s', () => {
     const { session, follow } = start({ linkSchemes: ['bank-app'] })
     void session.open()
@@ -267,6 +284,62 @@ describe('a return that starts the app', () => {
       const { calls } = start({}, { launchUrl })
       await settle()
       expect(calls).toEqual([])
+    },
+  )
+})
+
+describe('two sessions of an app', () => {
+  test('hear one listener, and the open one takes the return address', async () => {
+    const second = start({ connectorIds: [2] })
+    const first = start({}, {}, second.around)
+    await settle()
+    void first.session.open()
+    first.tell(ITEM.id)
+    const back = first.follow(BANK)
+    first.fire('appUrlOpen', `${RETURN}?itemId=${ITEM.id}`)
+    await settle()
+    expect([first.count('appUrlOpen'), back.mock.calls.length, second.calls]).toEqual([1, 1, []])
+  })
+
+  test.each([`${RETURN}?itemId=${ITEM.id}`, `${RETURN}?itemId=null`, RETURN, `${RETURN}#_=_`])(
+    'go on with one run after a start by %s: in the one that began it',
+    async (launchUrl) => {
+      const before = start()
+      void before.session.open()
+      before.tell(ITEM.id)
+      const second = start({ connectorIds: [2] }, { launchUrl })
+      const first = start({}, {}, second.around)
+      await settle()
+      expect([first.run(), second.calls]).toEqual([
+        { runId: before.run().runId, itemId: ITEM.id },
+        [],
+      ])
+      // A run that is open is not another session's.
+      void second.session.open()
+      expect(second.run().runId).not.toBe(first.run().runId)
+    },
+  )
+
+  test.each(['fails', 'gives nothing'])(
+    'go on by open() after a start by the icon, although the first token %s',
+    async (how) => {
+      const before = start()
+      void before.session.open()
+      before.tell(ITEM.id)
+      let asked = 0
+      const connectToken = () => {
+        asked += 1
+        if (asked > 1) return 'token'
+        if (how === 'fails') throw new Error('offline')
+        return ''
+      }
+      const second = start({ connectorIds: [2] })
+      const first = start({ connectToken }, {}, second.around)
+      await settle()
+      expect(second.calls).toEqual([])
+      void first.session.open()
+      expect(first.run()).toEqual({ runId: before.run().runId, itemId: ITEM.id })
+      expect(await first.askToken()).toBe('token')
     },
   )
 })

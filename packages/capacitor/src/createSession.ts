@@ -1,17 +1,23 @@
 import {
   type ConnectError,
   type ConnectSession,
+  createReturns,
   createRunFinder,
   createRunId,
   type FindRun,
   invalid,
   invoke,
   kindOfLink,
+  type KeptRun,
   logError,
+  runOf,
   namesOther,
   notOpened,
+  ownerOf,
   parseReturn,
   resolveOptions,
+  type Returns,
+  RUN_KEY,
 } from 'connect-widget/native'
 import {
   createWebSession,
@@ -28,9 +34,6 @@ const SAFE = (side: string) => `var(--safe-area-inset-${side}, env(safe-area-ins
 
 /** The priority of a dialog's Back in Ionic is 100. */
 const IONIC_PRIORITY = 200
-
-/** The address that started the app serves one session. */
-const startTaken = new WeakSet<Plugins['App']>()
 
 /** The reason why no run can begin; undefined if one can. */
 function refusal(options: ConnectOptions, { Capacitor }: Plugins): ConnectError | undefined {
@@ -62,10 +65,10 @@ const toWeb = ({
 }: ConnectOptions): ExtendedOptions => others
 
 /** Calls a plugin, which may be missing, or have nothing to close. */
-const attempt = (call: () => Promise<unknown>, failure?: string) =>
+const attempt = (call: () => Promise<unknown>) =>
   Promise.resolve()
     .then(call)
-    .catch((error: unknown) => failure !== undefined && console.warn(failure, error))
+    .catch(() => undefined)
 
 /** Listens to a plugin until the signal. */
 const listen = (add: () => Promise<Handle>, { signal }: AbortController) =>
@@ -75,6 +78,28 @@ const listen = (add: () => Promise<Handle>, { signal }: AbortController) =>
     if (signal.aborted) remove()
     else signal.addEventListener('abort', remove)
   })
+
+/** The sessions of an app. */
+const RETURNS = new WeakMap<Plugins['App'], Returns>()
+
+function returnsOf(App: Plugins['App']): Returns {
+  let wasStarted = false
+  const found =
+    RETURNS.get(App) ??
+    createReturns((onAddress) => {
+      const end = new AbortController()
+      void listen(() => App.addListener('appUrlOpen', ({ url }) => onAddress(url)), end)
+      void attempt(async () => {
+        const launch = wasStarted ? undefined : await App.getLaunchUrl()
+        // Told again for as long as the app's process lives, also after its page was loaded anew.
+        wasStarted = true
+        if (launch) onAddress(launch.url)
+      })
+      return () => end.abort()
+    }, false)
+  RETURNS.set(App, found)
+  return found
+}
 
 /** A session for an app of Capacitor. In a browser it is that of the web. @param create another loader, in tests */
 export function createSession(
@@ -99,7 +124,12 @@ export function createSession(
     onReturn = onBack
     // The WebView passes what is no page of the app's to the system.
     if (kind === 'web')
-      void attempt(() => Browser.open({ url: address }), 'Connect: the bank’s page was not opened.')
+      void Browser.open({ url: address }).catch((error: unknown) => {
+        const message = `Connect: the bank’s page was not opened (${String(error)}).`
+        const runId = session.getRunId()
+        invoke(options.onError ?? logError, { code: 'UNKNOWN', message, runId })
+        comeBack()
+      })
     else window.open(address)
   }
 
@@ -120,6 +150,11 @@ export function createSession(
   const onIonicBack = (event: Event) => {
     if (shell?.isDialog && 'detail' in event)
       Object(event.detail).register?.(IONIC_PRIORITY, () => undefined)
+  }
+
+  const getOwner = () => {
+    const resolved = resolveOptions(options)
+    return 'code' in resolved ? undefined : ownerOf(resolved)
   }
 
   const session = createWebSession(
@@ -146,6 +181,7 @@ export function createSession(
     {
       create,
       storage: localStorage,
+      getOwner,
       onView(view: WidgetView) {
         ;({ shell } = view)
         if (shell?.isDialog) shell.box.style.padding = `${SAFE('top')} 0 ${SAFE('bottom')}`
@@ -153,21 +189,25 @@ export function createSession(
     },
   )
 
-  /** Goes on with the run of an earlier page, if that has the Item. */
-  const resume = async (itemId: string) => {
+  const findStored = async (address?: string) => {
+    const resolved = resolveOptions(options)
+    const back = 'code' in resolved || address === undefined ? null : parseReturn(resolved, address)
+    if (!back || 'code' in resolved || isDestroyed) return null
     findRun ??= createRunFinder(localStorage)
-    const before = await findRun(itemId)
-    if (before && !isDestroyed && !session.isOpen()) session.resume(itemId, before)
+    return findRun(back.itemId, ownerOf(resolved))
+  }
+
+  const resume = (before: KeptRun) => {
+    if (!isDestroyed && !session.isOpen()) void session.resume(before)
   }
 
   const handleReturn = (address: string) => {
     const resolved = resolveOptions(options)
     const back = 'code' in resolved ? null : parseReturn(resolved, address)
     if (!back || isDestroyed) return false
-    const { itemId } = back
     if (!session.isOpen()) {
-      if (itemId !== undefined) void resume(itemId)
-      return itemId !== undefined
+      void findStored(address).then((found) => found && resume(found.run))
+      return true
     }
     if (namesOther(back, session.getItemId())) return false
     closeBank()
@@ -175,19 +215,23 @@ export function createSession(
     return true
   }
 
-  void listen(() => App.addListener('appUrlOpen', ({ url }) => handleReturn(url)), end)
   void listen(() => Browser.addListener('browserFinished', comeBack), end)
-  void attempt(async () => {
-    const launch = await App.getLaunchUrl()
-    // Told again for as long as the app's process lives, also after its page was loaded anew.
-    if (!launch || startTaken.has(App)) return
-    if (handleReturn(launch.url)) startTaken.add(App)
-  })
+  const returns = returnsOf(App)
+  const { isOpen, getRunId } = session
+  const remove = returns.add({ isOpen, getRunId, handleReturn, findRun: findStored, resume })
+
+  /** The run of an earlier page that this session began. */
+  const ownRun = () => {
+    const found = runOf(localStorage.getItem(RUN_KEY), getOwner())
+    return found && !returns.isRunOpen(found.runId) ? found : undefined
+  }
 
   return {
     ...session,
     open() {
       const error = session.isOpen() ? undefined : refusal(options, plugins)
+      const before = error || session.isOpen() ? undefined : ownRun()
+      if (before) return session.resume(before)
       if (!error) return session.open()
       const runId = createRunId()
       invoke(options.onError ?? logError, { ...error, runId })
@@ -202,6 +246,7 @@ export function createSession(
     destroy() {
       isDestroyed = true
       closeBank()
+      remove()
       end.abort()
       whileOpen.abort()
       session.destroy()

@@ -19,6 +19,7 @@ test('the files name the apps, their certificates and the path of the return', a
     applinks: {
       details: [{ appIDs: [IOS], components: [{ '/': '/connect' }, { '/': '/connect/*' }] }],
     },
+    webcredentials: { apps: [IOS] },
   })
   expect(await read('assetlinks.json')).toEqual([
     {

@@ -34,7 +34,11 @@ export function appLinkFiles({ ios, android, paths }: AppLinks): Record<string, 
   const components = paths
     .map((given) => given.replace(/\/$/, ''))
     .flatMap((place) => [{ '/': place || '/' }, { '/': `${place}/*` }])
-  const association = { applinks: { details: [{ appIDs: ios, components }] } }
+  const association = {
+    applinks: { details: [{ appIDs: ios, components }] },
+    // By these, the browser over an app of iOS 17.4 takes the address.
+    webcredentials: { apps: ios },
+  }
   const packages = new Set(android.map((app) => app.split('=')[0]))
   const statements = [...packages].map((name) => ({
     relation: ['delegate_permission/common.handle_all_urls'],

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Modal, Platform, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
 import type { ConnectSession, NativeOptions } from 'connect-widget/native'
-import { createConnectSession, shownBy } from './createConnectSession.ts'
-import { PageView, usePage } from './PageView.tsx'
+import { createPhoneSession, shownBy } from './createPhoneSession.ts'
+import { PageView } from './PageView.tsx'
+import { phone } from './reactNative.ts'
+import { useShown } from './useShown.ts'
 
 /** A session to show over the app; or the options of a run in the place of the component. */
 export type ConnectWidgetProps =
@@ -19,7 +21,7 @@ export function ConnectWidget(props: ConnectWidgetProps) {
 }
 
 function SessionModal({ session }: { session: ConnectSession }) {
-  const page = usePage(session)
+  const page = useShown(session)
   const { session: viewed, view } = shownBy(session)
   const content = <PageView session={session} />
   if (!page || page.isHidden) return content
@@ -41,22 +43,23 @@ function SessionModal({ session }: { session: ConnectSession }) {
 }
 
 function InlineWidget({ style, ...options }: NativeOptions & { style?: StyleProp<ViewStyle> }) {
-  const latest = useRef(options)
-  const [session, setSession] = useState<ConnectSession | null>(null)
+  const [session] = useState(() => createPhoneSession(options, phone))
+  useEffect(() => session.update(options))
   useEffect(() => {
-    latest.current = options
-    session?.update(options)
-  })
-  useEffect(() => {
-    const created = createConnectSession(latest.current)
-    setSession(created)
-    void created.open()
+    let isMounted = true
+    // StrictMode unmounts at once what it mounts first.
+    void Promise.resolve().then(() => {
+      if (isMounted) void session.open()
+    })
     return () => {
-      shownBy(created).session.onRemoved('host')
-      created.destroy()
+      isMounted = false
     }
-  }, [])
-  return <View style={style ?? styles.filling}>{session && <PageView session={session} />}</View>
+  }, [session])
+  return (
+    <View style={style ?? styles.filling}>
+      <PageView session={session} />
+    </View>
+  )
 }
 
 const styles = StyleSheet.create({ filling: { flex: 1 } })

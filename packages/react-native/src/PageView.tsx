@@ -1,18 +1,13 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ActivityIndicator, BackHandler, StyleSheet, View } from 'react-native'
 import type * as WebViewModule from 'react-native-webview'
 import type { ConnectSession } from 'connect-widget/native'
-import { shownBy } from './createConnectSession.ts'
+import { shownBy } from './createPhoneSession.ts'
+import { useShown } from './useShown.ts'
 import type { MountedView } from './viewStore.ts'
 
 /** Metro's, which it resolves as it bundles. */
 declare const require: (name: 'react-native-webview') => typeof WebViewModule
-
-/** The page that a session shows; null while there is none. */
-export function usePage(session: ConnectSession) {
-  const { view } = shownBy(session)
-  return useSyncExternalStore(view.subscribe, view.getPage, view.getPage)
-}
 
 interface Props {
   session: ConnectSession
@@ -21,7 +16,7 @@ interface Props {
 /** The WebView of a session, made anew for each load. Only the widget's own page gets into it. */
 export function PageView({ session }: Props) {
   const { session: viewed, view } = shownBy(session)
-  const page = usePage(session)
+  const page = useShown(session)
   const [loaded, setLoaded] = useState(0)
   const setView = useCallback((mounted: MountedView | null) => view.setView(mounted), [view])
 

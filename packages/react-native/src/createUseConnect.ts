@@ -23,9 +23,15 @@ export interface UseConnect {
   error: ConnectError | null
 }
 
-/** Returns `useConnect` for sessions that `create` makes. */
+/**
+ * Returns `useConnect` for sessions that `create` makes, as React renders and perhaps discards it.
+ * @param mount called as the component is mounted; returns what ends its run
+ */
 export const createUseConnect =
-  (create: (options: NativeOptions) => ConnectSession) =>
+  (
+    create: (options: NativeOptions) => ConnectSession,
+    mount: (session: ConnectSession) => () => void,
+  ) =>
   (options: NativeOptions): UseConnect => {
     const latest = useRef(options)
     const [isOpen, setOpen] = useState(false)
@@ -51,5 +57,6 @@ export const createUseConnect =
       latest.current = options
       session.update(withState())
     })
+    useEffect(() => mount(session), [session])
     return { ...session, session, isOpen, error }
   }

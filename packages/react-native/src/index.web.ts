@@ -31,6 +31,6 @@ export function ConnectWidget(props: WidgetProps) {
   return createElement(WebWidget, { ...forWeb(options), style: { flex: 1, ...style } })
 }
 
-export const useConnect = createUseConnect(createConnectSession)
+export const useConnect = createUseConnect(createConnectSession, (session) => () => session.close())
 export type { UseConnect } from './createUseConnect.ts'
 export type * from './options.ts'
