@@ -120,11 +120,19 @@ ${forwardingLocations(options)}
 }
 
 /** A whole nginx.conf around it, for a server that does nothing else; everything it writes is in `prefix`. */
-export const standaloneConfig = (site: string, prefix: string, brotli: boolean): string => `
+export const standaloneConfig = (site: string, options: TargetOptions): string => {
+  const { prefix, brotli } = options
+  const { errorLog } = logFilesIn('/var/log/nginx', options)
+  return `
 ${brotli ? 'load_module modules/ngx_http_brotli_static_module.so;\n' : ''}worker_processes auto;
 pid ${quoted(`${prefix}/nginx.pid`)};
-error_log stderr warn;
-events {}
+# What concerns no request, such as that there is no connection left.
+error_log ${quoted(errorLog)} warn;
+# A page that is open has a connection, and each of its calls another.
+worker_rlimit_nofile 32768;
+events {
+  worker_connections 16384;
+}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
@@ -133,3 +141,4 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_
 ${site}
 }
 `
+}

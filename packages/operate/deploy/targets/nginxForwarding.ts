@@ -87,7 +87,11 @@ ${lines(
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')
 
-/** The servers that are asked; without a resolver nginx looks their names up once, when it starts. */
+/**
+ * The servers that are asked, with connections that are kept: else every call takes a port for a minute. They are closed
+ * before a server does so after 5 seconds. Without a resolver nginx looks the names up once, when it starts; with one it
+ * keeps no connection.
+ */
 export const upstreams = ({ service, telemetry, resolver }: TargetOptions): string =>
   resolver
     ? ''
@@ -95,7 +99,14 @@ export const upstreams = ({ service, telemetry, resolver }: TargetOptions): stri
         ...(service ? [['connect_service', service] as const] : []),
         ...telemetry.map(({ to }, index) => [`connect_collector_${index}`, to] as const),
       ]
-        .map(([name, url]) => `upstream ${name} { server ${url.hostname}:${portOf(url)}; }`)
+        .map(
+          ([name, url]) => `\
+upstream ${name} {
+  server ${url.hostname}:${portOf(url)};
+  keepalive 64;
+  keepalive_timeout 4s;
+}`,
+        )
         .join('\n')
 
 /**
@@ -150,7 +161,8 @@ const ALL_FORWARDING = [
   `proxy_connect_timeout 5s;`,
   `# A little longer than the widget itself waits.`,
   `proxy_read_timeout 35s;`,
-  `proxy_next_upstream off;`,
+  `# A read is sent again where a kept connection has ended; a write only if none of it was sent.`,
+  `proxy_next_upstream error;`,
 ]
 
 const apiForwarding = (service: URL, options: Upstream): string[] => [

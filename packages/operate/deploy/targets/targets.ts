@@ -20,8 +20,7 @@ export const TARGETS: Record<Target, TargetDescription> = {
   nginx: {
     write(options) {
       const conf = nginxConfig(options)
-      const { prefix, brotli } = options
-      return { 'site.conf': conf, 'nginx.conf': standaloneConfig(conf, prefix, brotli) }
+      return { 'site.conf': conf, 'nginx.conf': standaloneConfig(conf, options) }
     },
     headersIn: 'site.conf',
     reload: 'nginx -s reload',
