@@ -1,7 +1,7 @@
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { API_POLICY } from 'connect-widget/serving/policy.ts'
 import { PREPARE } from '../../commands.ts'
-import { apiMaps, forwardingLocations, upstreams } from './nginxForwarding.ts'
+import { apiMaps, forwardingLocations, logMaps, upstreams } from './nginxForwarding.ts'
 import {
   CANARY,
   CANARY_HEADER,
@@ -78,11 +78,13 @@ ${telemetry.map(({ path }) => `  ${path} application/json;\n`).join('')}\
   default "";
 }
 ${service ? apiMaps() : ''}
+${logMaps()}
 ${upstreams(options)}
 
 # No query, no header: what stands in a log is no secret.
 log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time '
-                   '$upstream_addr $upstream_status $upstream_http_x_request_id';
+                   '$upstream_addr $upstream_status $upstream_connect_time $upstream_header_time '
+                   '$connect_end $connect_run $connect_request_id';
 
 server {
   listen ${site.listen};
@@ -96,6 +98,7 @@ server {
 ${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}\
 ${trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''}
   add_header Content-Type $connect_type always;
+  add_header X-Request-Id $connect_own_request_id always;
 ${names
   .map((name) =>
     name === 'Cache-Control'

@@ -49,6 +49,37 @@ map "$request_method|$http_content_encoding|$http_transfer_encoding|$content_len
   default refused;
 }${bodyMap()}`
 
+/**
+ * What the access log says of a call: its run, which is the trace id of a `traceparent` in the form of the W3C; its id, which
+ * the answer has too; and how it ended. Where nginx tried twice, the last try counts.
+ */
+export const logMaps = (): string => `
+map $http_traceparent $connect_run {
+  ${String.raw`"~^${TRACEPARENT.replace('[0-9a-f]{32}', '(?<connect_trace_id>[0-9a-f]{32})')}\z"`} $connect_trace_id;
+  default -;
+}
+map $upstream_http_x_request_id $connect_request_id {
+  ""      $request_id;
+  default $upstream_http_x_request_id;
+}
+map "$uri|$upstream_http_x_request_id" $connect_own_request_id {
+  ${String.raw`"~^/api/[^|]*\|\z"`} $request_id;
+  default "";
+}
+map "$status|$upstream_status|$upstream_connect_time|$upstream_header_time" $connect_end {
+  "~^499"                                  client-left;
+  ${String.raw`"~^\d+\|\|"                             not-forwarded;
+  "~\|(?:[^|]*, )?504\|(?:[^|]*, )?-\|"          connect-timed-out;
+  "~\|(?:[^|]*, )?504\|[^|]*\|(?:[^|]*, )?-\z"      timed-out;
+  "~\|(?:[^|]*, )?502\|(?:[^|]*, )?-\|"          not-connected;
+  "~\|(?:[^|]*, )?502\|[^|]*\|(?:[^|]*, )?-\z"      cut-off;`}
+  default                                  answered;
+}
+map $status $connect_message {
+  ~^50[0-9] "The web server got no response from the service.";
+  default   "The web server did not forward this request.";
+}`
+
 // JSON in UTF-8 as `JSON.stringify` writes it, in the shapes that the widget sends: texts, numbers, booleans, null, and a
 // flat list or dictionary of texts. A backslash is `\x5c`, which nginx's configuration does not read as an escape; within
 // a value nothing backtracks.
@@ -135,7 +166,7 @@ ${lines('    ', telemetryForwarding(forwarded, index, options))}
   location @connect_error {
     types {}
     default_type "";
-    return 200 '{"code":$status,"message":"The web server did not forward this request."}';
+    return 200 '{"code":$status,"message":"$connect_message","requestId":"$request_id"}';
   }`
 }
 
@@ -152,6 +183,13 @@ const ALL_FORWARDING = [
   `proxy_ignore_headers ${IGNORED_HEADERS.join(' ')};`,
   ...HIDDEN_HEADERS.map((name) => `proxy_hide_header ${name};`),
   `proxy_pass_header Date;`,
+  ``,
+  `# Whatever its type: that of the service is hidden, also from gzip.`,
+  `gzip on;`,
+  `gzip_types *;`,
+  `gzip_proxied any;`,
+  `gzip_comp_level 5;`,
+  `gzip_min_length 1400;`,
   ``,
   `# What is typed, and what comes back, stays in memory.`,
   `client_max_body_size ${MAX_TELEMETRY_BYTES};`,
