@@ -6,6 +6,7 @@ import { currentOf, removeUnused, rollOutTo, rollBack, type Releases } from './r
 import { replaceRevision } from './revisions.ts'
 import { readDeployment, type Deployment } from './state.ts'
 import { TARGETS } from './targets/targets.ts'
+import { requireWhole } from './whole.ts'
 
 const USAGE = `Usage: ${COMMANDS.release} [--out out] and one of
   --list                       which releases there are, and which of them are served
@@ -88,6 +89,7 @@ const carryOut = (out: string, decide: (deployment: Deployment) => Releases): Pr
     const { place } = deployment
     const releases = decide(deployment)
     const revision = { next, earlier }
+    if (earlier !== null) await requireWhole(earlier, deployment.releases, releases)
     await carryOver(
       revision,
       deployment.releases,
