@@ -38,6 +38,9 @@ type Section =
 export const checksOf = (section: Section, demands: Record<string, Demand>): Check[] =>
   Object.entries(demands).map(([name, demand]) => Object.assign({ name, section }, demand))
 
+/** In characters. */
+export const LONG_ENOUGH_TO_COMPRESS = 1400
+
 export const isOk = ({ status }: ProbeResponse): boolean => status === 200
 
 /** The loader under each of its names, as far as it is there. */
@@ -76,6 +79,11 @@ export const typeOf = ({ headers }: ProbeResponse): string =>
 /** The answer that came instead of a file. */
 export const describeResponse = ({ path, status, failure, headers }: ProbeResponse): string =>
   `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
+
+/** True for a `Cache-Control` by which nothing is kept, or not used again without a question. */
+export const isRevalidated = (value: string): boolean =>
+  /(^|[\s,])(no-store|no-cache)($|[\s,])/i.test(value) ||
+  (/(^|[\s,])max-age=0($|[\s,])/i.test(value) && /must-revalidate/i.test(value))
 
 /** The same list of values, in any order. */
 export const sameValues = (a: string, b: string, separator: RegExp = /\s*,\s*/): boolean =>

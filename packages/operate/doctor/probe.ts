@@ -1,15 +1,22 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface ProbeRequest {
-  /** GET unless given; `OPTIONS` for a preflight, `POST` for an export of no run. The doctor writes nothing. */
-  method?: 'GET' | 'OPTIONS' | 'POST'
+  /**
+   * GET unless given; `OPTIONS` for a preflight, `POST` for an export of no run. A `POST` or `PATCH` to the service has no
+   * token, so that it is refused: the doctor writes nothing.
+   */
+  method?: 'GET' | 'OPTIONS' | 'POST' | 'PATCH'
   /** Nothing unless given. */
   body?: string
   headers?: Record<string, string>
   /** 10 seconds unless given. */
   withinMs?: number
+  /** The IP address to ask, on a connection of its own; '' for any. One that may be kept unless given. */
+  address?: string
 }
 
 /** The response to one request. */
@@ -24,6 +31,8 @@ export interface ProbeResponse {
   body: string
   /** By this computer's clock, in ms since 1970. */
   receivedAt: number
+  /** When the certificate of the server ends, in ms since 1970; not over http. */
+  certificateEndsAt?: number
   /** The reason why there is no response. */
   failure?: string
   /** The bytes that came of a body which is not whole, or too long. */
@@ -52,11 +61,11 @@ const DECODERS: Record<string, (body: Buffer, options: { maxOutputLength: number
 export async function probe(
   origin: string,
   target: string,
-  { method = 'GET', headers = {}, body = '', withinMs = 10_000 }: ProbeRequest = {},
+  { method = 'GET', headers = {}, body = '', withinMs = 10_000, address }: ProbeRequest = {},
 ): Promise<ProbeResponse> {
   const came = { bytes: 0 }
   try {
-    return await send(origin, target, { method, headers, body, withinMs }, came)
+    return await send(origin, target, { method, headers, body, withinMs, address }, came)
   } catch (error) {
     return { ...noResponse(target, reasonOf(error, withinMs)), lostBytes: came.bytes }
   }
@@ -83,7 +92,13 @@ function reasonOf(error: unknown, withinMs: number): string {
 const send = (
   origin: string,
   target: string,
-  { method, headers, body: sentBody, withinMs }: Required<ProbeRequest>,
+  {
+    method,
+    headers,
+    body: sentBody,
+    withinMs,
+    address,
+  }: Required<Omit<ProbeRequest, 'address'>> & { address: string | undefined },
   came: { bytes: number },
 ) =>
   new Promise<ProbeResponse>((resolve, reject) => {
@@ -92,9 +107,12 @@ const send = (
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)({
       protocol: url.protocol,
       // Node, unlike browsers, looks names below `localhost` up.
-      hostname: url.hostname.endsWith('.localhost')
-        ? '127.0.0.1'
-        : url.hostname.replace(/^\[|\]$/g, ''),
+      ...(address !== undefined && { agent: false }),
+      hostname: address
+        ? address
+        : url.hostname.endsWith('.localhost')
+          ? '127.0.0.1'
+          : url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port,
       servername: url.hostname,
       path,
@@ -136,6 +154,7 @@ const send = (
             status: response.statusCode ?? 0,
             headers: sent,
             receivedAt: Date.now(),
+            ...certificateOf(response.socket),
             body: decoded(Buffer.concat(chunks), sent['content-encoding']),
           })
         } catch (error) {
@@ -145,6 +164,11 @@ const send = (
     })
     request.end(sentBody)
   })
+
+function certificateOf(socket: Socket): Pick<ProbeResponse, 'certificateEndsAt'> {
+  const end = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : NaN
+  return Number.isNaN(end) ? {} : { certificateEndsAt: end }
+}
 
 function decoded(body: Buffer, encoding = 'identity'): string {
   const name = encoding.toLowerCase()
