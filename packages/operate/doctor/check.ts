@@ -1,6 +1,8 @@
 import type { ProbeResponse } from './probe.ts'
 import type { Deployment } from './deployment.ts'
 
+export { isLoopback } from './probe.ts'
+
 /** One demand of docs/operating.md. */
 interface Demand {
   /** The demand, for the table in docs/operating.md. */
@@ -89,10 +91,6 @@ export const isRevalidated = (value: string): boolean =>
 export const sameValues = (a: string, b: string, separator: RegExp = /\s*,\s*/): boolean =>
   a.trim().toLowerCase().split(separator).toSorted().join() ===
   b.trim().toLowerCase().split(separator).toSorted().join()
-
-/** An address of this computer, which needs neither https nor a list of host pages. */
-export const isLoopback = (origin: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
 
 /** Returns the text of what a function throws, as the one detail of a finding. */
 export function thrownBy(act: () => unknown): string[] {

@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { CALLS } from 'connect-widget/serving/calls.ts'
-import { probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
-import { isLoopback } from './check.ts'
+import { isLoopback, probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
 import { withinLimits, type Limits } from './limits.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'
 

@@ -41,6 +41,10 @@ export interface ProbeResponse {
   unnamed?: string
 }
 
+/** An address of this computer, which needs neither https nor a list of host pages. */
+export const isLoopback = (origin: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
+
 /** Of one body, compressed and not. */
 const MAX_BYTES = 5_000_000
 const MAX_HEADER_BYTES = 32_768
@@ -63,10 +67,13 @@ export async function probe(
   target: string,
   { method = 'GET', headers = {}, body = '', withinMs = 10_000, address }: ProbeRequest = {},
 ): Promise<ProbeResponse> {
-  const came = { bytes: 0 }
+  const came = { bytes: 0, isOnKept: false }
   try {
     return await send(origin, target, { method, headers, body, withinMs, address }, came)
   } catch (error) {
+    // The server has closed a connection that was kept, at the same time.
+    if (came.isOnKept && came.bytes === 0 && error instanceof Error && 'code' in error)
+      return probe(origin, target, { method, headers, body, withinMs, address: '' })
     return { ...noResponse(target, reasonOf(error, withinMs)), lostBytes: came.bytes }
   }
 }
@@ -99,7 +106,7 @@ const send = (
     withinMs,
     address,
   }: Required<Omit<ProbeRequest, 'address'>> & { address: string | undefined },
-  came: { bytes: number },
+  came: { bytes: number; isOnKept: boolean },
 ) =>
   new Promise<ProbeResponse>((resolve, reject) => {
     const url = new URL(target.startsWith('/') ? origin : target)
@@ -131,7 +138,10 @@ const send = (
     }
     const signal = AbortSignal.timeout(withinMs)
     signal.addEventListener('abort', () => fail(signal.reason))
-    request.on('error', fail)
+    request.on('error', (error) => {
+      came.isOnKept = request.reusedSocket
+      fail(error)
+    })
     request.on('close', () => fail(new Error('the connection ended before the response')))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
