@@ -5,7 +5,7 @@ import { carryOver, publish } from './publish.ts'
 import { currentOf, removeUnused, rollOutTo, rollBack, type Releases } from './releases.ts'
 import { replaceRevision } from './revisions.ts'
 import { readDeployment, type Deployment } from './state.ts'
-import { TARGETS } from './targets/targets.ts'
+import { reloadCommand, TARGETS } from './targets/targets.ts'
 import { requireWhole } from './whole.ts'
 
 const USAGE = `Usage: ${COMMANDS.release} [--out out] and one of
@@ -97,7 +97,7 @@ const carryOut = (out: string, decide: (deployment: Deployment) => Releases): Pr
       (name) => isImmutable(name) || name.startsWith('.well-known/'),
     )
     const { isChanged } = await publish(revision, { place, releases })
-    const { reload } = TARGETS[place.target]
+    const reload = reloadCommand(place)
     return [
       ...describe(releases),
       ...(reload === null ? [`Upload ${join(out, 'site')}.`] : []),
