@@ -63,7 +63,7 @@ export async function release(args: readonly string[], now = new Date()): Promis
 }
 
 /** @throws Error where nothing has been prepared */
-async function requireDeployment(out: string, folder: string | null): Promise<Deployment> {
+export async function requireDeployment(out: string, folder: string | null): Promise<Deployment> {
   const deployment = folder === null ? null : await readDeployment(folder)
   if (deployment) return deployment
   throw new Error(`There are no releases in ${out}: prepare one with ${PREPARE}.`)

@@ -16,19 +16,27 @@ const hasContent = (file: string): Promise<boolean> =>
 export async function requireWhole(folder: string, before: Releases, after: Releases) {
   const ids = [currentOf(before) === currentOf(after) ? null : currentOf(after), after.canary?.id]
   for (const id of ids.filter((one) => typeof one === 'string'))
-    for (const file of await filesOf(folder, releaseOf(after, id)))
-      if (!(await hasContent(join(folder, file))))
-        throw new Error(
-          `${id} is not whole: ${file} is missing or empty. Nothing has changed; prepare it again from its build.`,
-        )
+    await requireFilesOf(folder, releaseOf(after, id))
+}
+
+/** As `requireWhole`, for one release. */
+export async function requireFilesOf(folder: string, release: Release) {
+  for (const file of await filesOf(folder, release))
+    if (!(await hasContent(join(folder, file))))
+      throw new Error(
+        `${release.id} is not whole: ${file} is missing or empty. Nothing has changed; prepare it again from its build.`,
+      )
+}
+
+/** The path of the loader that host pages pin; null for a release whose name has no version. */
+export function loaderOf({ id }: Pick<Release, 'id'>): string | null {
+  const version = /^(.+)-[^-]*$/.exec(id)?.[1]
+  return version === undefined ? null : `site/connect.${version}.js`
 }
 
 async function filesOf(folder: string, { id, assets }: Release): Promise<string[]> {
-  const version = /^(.+)-[^-]*$/.exec(id)?.[1]
-  const loaders = [
-    `releases/${id}/connect.js`,
-    ...(version === undefined ? [] : [`site/connect.${version}.js`]),
-  ]
+  const pinned = loaderOf({ id })
+  const loaders = [`releases/${id}/connect.js`, ...(pinned === null ? [] : [pinned])]
   const found = await Promise.all(loaders.map((file) => hasContent(join(folder, file))))
   return [
     `releases/${id}/index.html`,

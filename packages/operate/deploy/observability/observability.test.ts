@@ -20,7 +20,7 @@ test('each alert asks for fields that are sent, and says where to look', () => {
   expect(rules.length).toBeGreaterThan(5)
   for (const rule of rules) {
     const labels = rule.match(/\b(service|connect|http|url)_(?!calls|duration)\w+/g) ?? []
-    expect(labels.length, rule).toBeGreaterThan(0)
+    expect(labels.length).toBeGreaterThan(0)
     expect(labels.filter((label) => !LABELS.has(label))).toEqual([])
     expect(rule).toMatch(/expr: .*connect_calls_total/s)
     expect(rule).toMatch(/severity: (page|ticket)/)
