@@ -1,4 +1,5 @@
 /** `npx connect-operate <command>`: the commands of who operates the widget. */
+import { compatibilityCommand } from './deploy/compatibility.ts'
 import { prepareCommand } from './deploy/prepare.ts'
 import { releaseCommand } from './deploy/release.ts'
 import { doctorCommand } from './doctor/doctorCommand.ts'
@@ -7,6 +8,7 @@ const USAGE = `npx connect-operate <command> [options]
 
   doctor <address>   asks a deployment what it has to do, and prints each fault with its remedy
   prepare            makes a build ready for a web server, as a release beside the earlier ones
+  compatibility <release>  says by its exit status whether a prepared release fits what is served
   release            says which release of a folder is served, and takes one back
 
 npx connect-operate <command> --help lists the options.
@@ -14,6 +16,7 @@ The exit status is 0 when all went well, 1 when it did not; doctor ends with 2 f
 arguments that it cannot use.`
 
 const COMMANDS = new Map([
+  ['compatibility', compatibilityCommand],
   ['doctor', doctorCommand],
   ['prepare', prepareCommand],
   ['release', releaseCommand],

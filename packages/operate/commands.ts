@@ -13,11 +13,13 @@ export const COMMANDS = isPacked
       doctor: 'npx connect-operate doctor',
       prepare: PREPARE,
       release: 'npx connect-operate release',
+      compatibility: 'npx connect-operate compatibility',
     }
   : {
       doctor: 'npm run doctor --',
       prepare: `npx tsx ${PREPARE}`,
       release: 'npm run release --',
+      compatibility: 'npx tsx packages/operate/cli.ts compatibility',
     }
 
 /**

@@ -235,6 +235,21 @@ test('a change of what the web server reads is told with the command that reads 
   expect(await build.prepare({ target: 'pages', ...OWN_API })).toMatchObject({ reload: null })
 })
 
+test.each([
+  ['nginx', 'nginx.pid', (out: string) => `nginx -c "${out}/nginx.conf" -s reload`],
+  ['apache', 'apache.pid', (out: string) => `apache2 -f "${out}/httpd.conf" -k graceful`],
+])(
+  'where %s runs the whole configuration in the folder, the reload is for that',
+  async (...row) => {
+    const [target, pid, command] = row
+    const build = await makeBuild()
+    await build.prepare({ target, ...OWN_API })
+    await writeFile(path.join(build.out, pid), '1')
+    const config = { ...OWN_API.config, allowedHosts: ['https://other.example'] }
+    expect(await build.prepare({ target, config })).toMatchObject({ reload: command(build.out) })
+  },
+)
+
 test('the command says what comes next: the folder to name, and the reload', async () => {
   const build = await makeBuild()
   expect((await prepareByArguments(await build.argumentsWith('{}'))).join()).not.toContain('reload')

@@ -28,7 +28,7 @@ import {
 import { replaceRevision } from './revisions.ts'
 import { publicKeyOf, readSigningKey, signatureHeaders } from './sign.ts'
 import { readDeployment, readPolicy, requireUnsigned } from './state.ts'
-import { requireTarget, TARGETS } from './targets/targets.ts'
+import { reloadCommand, requireTarget, TARGETS } from './targets/targets.ts'
 
 /** The options of the place, and those of this release. */
 export interface PrepareOptions extends Omit<PlaceOptions, 'config' | 'prefix' | 'target'> {
@@ -136,7 +136,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
       id,
       isCurrent: isServed || id === current,
       written,
-      reload: isChanged && earlier.all.length > 0 ? TARGETS[target].reload : null,
+      reload: isChanged && earlier.all.length > 0 ? reloadCommand(place) : null,
       integrity: keys.map((key) => `ed25519-${publicKeyOf(key)}`),
       embeddedBy: config.allowedHosts,
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { release } from './release.ts'
@@ -198,4 +198,43 @@ test('each release has the signature of its own loader', async () => {
     expect((await run(args)).at(-1)).toContain('nginx -s reload')
     await expectSigned(version)
   }
+})
+
+const LOST: readonly [args: string, file: string, version: number][] = [
+  ['--back', 'site/assets/first-1.js', 1],
+  ['--back', 'site/assets/shared.js', 1],
+  ['--back', `releases/${idOf(1)}/index.html`, 1],
+  ['--back', `releases/${idOf(1)}/connect.js`, 1],
+  ['--back', 'site/connect.1.0.0.js', 1],
+  ['--to 100', 'site/assets/first-3.js', 3],
+  ['--to 10', `releases/${idOf(3)}/index.html`, 3],
+  ['--to 10', 'site/connect.3.0.0.js', 3],
+]
+
+test.each(['lost', 'empty'])('a release of which a file is %s is not switched to', async (how) => {
+  const { add, run, read, out, folder } = await makeFolder()
+  for (const version of [1, 2, 3]) await add(version, { staged: version === 3 })
+  for (const [args, file, version] of LOST) {
+    const broken = path.join(out, file)
+    const kept = path.join(folder, 'kept')
+    await rename(broken, kept)
+    if (how === 'empty') await writeFile(broken, '')
+    const before = await read('releases.json')
+    await expect(run(args), `${args} without ${file}`).rejects.toThrow(
+      `${idOf(version)} is not whole: ${file} is missing or empty. Nothing has changed; prepare it again from its build.`,
+    )
+    expect(await read('releases.json')).toBe(before)
+    expect(await read('site/index.html')).toContain('page 2')
+    await rename(kept, broken)
+  }
+  await run('--back')
+  expect(await read('site/index.html')).toContain('page 1')
+})
+
+test('a release that is not in use may lack files', async () => {
+  const { add, run, out, page } = await makeFolder()
+  for (const version of [1, 2, 3]) await add(version, { staged: version === 3 })
+  await rm(path.join(out, 'site/assets/first-1.js'))
+  await run('--to 100')
+  expect(await page()).toBe('3')
 })

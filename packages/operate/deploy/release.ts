@@ -5,7 +5,8 @@ import { carryOver, publish } from './publish.ts'
 import { currentOf, removeUnused, rollOutTo, rollBack, type Releases } from './releases.ts'
 import { replaceRevision } from './revisions.ts'
 import { readDeployment, type Deployment } from './state.ts'
-import { TARGETS } from './targets/targets.ts'
+import { reloadCommand, TARGETS } from './targets/targets.ts'
+import { requireWhole } from './whole.ts'
 
 const USAGE = `Usage: ${COMMANDS.release} [--out out] and one of
   --list                       which releases there are, and which of them are served
@@ -62,7 +63,7 @@ export async function release(args: readonly string[], now = new Date()): Promis
 }
 
 /** @throws Error where nothing has been prepared */
-async function requireDeployment(out: string, folder: string | null): Promise<Deployment> {
+export async function requireDeployment(out: string, folder: string | null): Promise<Deployment> {
   const deployment = folder === null ? null : await readDeployment(folder)
   if (deployment) return deployment
   throw new Error(`There are no releases in ${out}: prepare one with ${PREPARE}.`)
@@ -88,6 +89,7 @@ const carryOut = (out: string, decide: (deployment: Deployment) => Releases): Pr
     const { place } = deployment
     const releases = decide(deployment)
     const revision = { next, earlier }
+    if (earlier !== null) await requireWhole(earlier, deployment.releases, releases)
     await carryOver(
       revision,
       deployment.releases,
@@ -95,7 +97,7 @@ const carryOut = (out: string, decide: (deployment: Deployment) => Releases): Pr
       (name) => isImmutable(name) || name.startsWith('.well-known/'),
     )
     const { isChanged } = await publish(revision, { place, releases })
-    const { reload } = TARGETS[place.target]
+    const reload = reloadCommand(place)
     return [
       ...describe(releases),
       ...(reload === null ? [`Upload ${join(out, 'site')}.`] : []),

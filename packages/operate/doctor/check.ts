@@ -1,6 +1,8 @@
 import type { ProbeResponse } from './probe.ts'
 import type { Deployment } from './deployment.ts'
 
+export { isLoopback } from './probe.ts'
+
 /** One demand of docs/operating.md. */
 interface Demand {
   /** The demand, for the table in docs/operating.md. */
@@ -37,6 +39,9 @@ type Section =
 /** The checks of demands by their names, which stand below one heading of docs/operating.md. */
 export const checksOf = (section: Section, demands: Record<string, Demand>): Check[] =>
   Object.entries(demands).map(([name, demand]) => Object.assign({ name, section }, demand))
+
+/** In characters. */
+export const LONG_ENOUGH_TO_COMPRESS = 1400
 
 export const isOk = ({ status }: ProbeResponse): boolean => status === 200
 
@@ -77,14 +82,15 @@ export const typeOf = ({ headers }: ProbeResponse): string =>
 export const describeResponse = ({ path, status, failure, headers }: ProbeResponse): string =>
   `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
 
+/** True for a `Cache-Control` by which nothing is kept, or not used again without a question. */
+export const isRevalidated = (value: string): boolean =>
+  /(^|[\s,])(no-store|no-cache)($|[\s,])/i.test(value) ||
+  (/(^|[\s,])max-age=0($|[\s,])/i.test(value) && /must-revalidate/i.test(value))
+
 /** The same list of values, in any order. */
 export const sameValues = (a: string, b: string, separator: RegExp = /\s*,\s*/): boolean =>
   a.trim().toLowerCase().split(separator).toSorted().join() ===
   b.trim().toLowerCase().split(separator).toSorted().join()
-
-/** An address of this computer, which needs neither https nor a list of host pages. */
-export const isLoopback = (origin: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
 
 /** Returns the text of what a function throws, as the one detail of a finding. */
 export function thrownBy(act: () => unknown): string[] {

@@ -1,5 +1,6 @@
+import { lookup } from 'node:dns/promises'
 import { CALLS } from 'connect-widget/serving/calls.ts'
-import { probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
+import { isLoopback, probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
 import { withinLimits, type Limits } from './limits.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'
 
@@ -19,6 +20,12 @@ export interface Deployment {
   pages: readonly ProbeResponse[]
   /** The configuration block of the page; null if it has none, or one that stops the page. */
   config: Record<string, unknown> | null
+  /** `/complete.html` with a query such as a bank sends back. */
+  returned: ProbeResponse
+  /** `/connect.js` on further connections. */
+  again: readonly ProbeResponse[]
+  /** `/connect.js` at each address of the widget's name, where it has several. */
+  atAddresses: readonly { address: string; answer: ProbeResponse }[]
   /** `/` once more, with its ETag; null if it has none. */
   unchanged: ProbeResponse | null
   /** The scripts and style sheets that a run can load: those that the pages name, and those that these import. */
@@ -55,6 +62,10 @@ export interface Api {
   isForwarded: boolean
   /** The list of Connectors without a token: the service refuses it. */
   catalog: ProbeResponse
+  /** Half a page of the list with the connect token that was given; null without one. */
+  list: ProbeResponse | null
+  /** The widget's writes without a token: the service refuses them. */
+  writes: readonly { method: string; answer: ProbeResponse }[]
   /** Requests that are none of the widget's calls. */
   others: readonly ProbeResponse[]
   /** The list of Connectors, asked for as a document and as a service worker. */
@@ -64,6 +75,19 @@ export interface Api {
 }
 
 const ITEM = '00000000-0000-4000-8000-000000000000'
+
+/** What a bank's flow adds to the address of the completion page. */
+const RETURN_QUERY = `?itemId=${ITEM}&status=LOGIN_IN_PROGRESS&message=Consent%20given&serviceFlowId=a1.b2-c3_d4%3D`
+
+/** Almost as long as what the widget may send. */
+const LONG_BODY = JSON.stringify({ parameters: { user: 'x'.repeat(60_000) } })
+
+const WRITES = [
+  { method: 'POST', path: '/items' },
+  { method: 'PATCH', path: `/items/${ITEM}` },
+] as const
+
+const CONNECTIONS = 3
 
 /** Existing paths of the service that the widget does not call, and calls of the widget that are spelled in another way. */
 const OTHER_CALLS = [
@@ -86,6 +110,10 @@ interface Examination {
   builtFile?: Deployment['builtFile']
   /** Further origins that may be asked, where the page's configuration names them: of the API, and of the collector. */
   also?: readonly string[]
+  /** A connect token, by which the list of Connectors is read; it is spent by no read. */
+  token?: string | null
+  /** The addresses of a name; asks DNS unless given. */
+  addressesOf?: (hostname: string) => Promise<readonly string[]>
   /** Sends a request; `probe` unless given. */
   send?: typeof probe
   /** `LIMITS` unless given. */
@@ -104,11 +132,13 @@ export async function examine(
     returnUrl = null,
     builtFile = () => null,
     also = [],
+    token = null,
+    addressesOf = lookUp,
     send: sendAny = probe,
     limits,
   }: Examination = {},
 ): Promise<Deployment> {
-  const { origin } = new URL(address)
+  const { origin, hostname } = new URL(address)
   const given = [address, hostPage, returnUrl, ...also].filter((one) => one !== null)
   const send = withinLimits(sendAny, new Set(given.map((one) => new URL(one).origin)), limits)
   const base = address.slice(origin.length)
@@ -129,16 +159,27 @@ export async function examine(
   const etag = page?.headers['etag']
   const config = page ? configOf(page) : null
   const version = versionOf(loader.body)
+  const addresses = page?.status === 200 ? await addressesOf(hostname) : []
   const [unchanged, assets, pinned] = await Promise.all([
     etag === undefined ? null : get('/', { headers: { 'If-None-Match': etag } }),
     walkAssets(pages, all),
     version === null ? null : get(`/connect.${version}.js`),
   ])
   const script = assets.find(({ path }) => path.endsWith('.js'))?.path ?? '/assets/index.js'
+  const [returned, again, atAddresses] = await Promise.all([
+    get(`/complete.html${RETURN_QUERY}`),
+    Promise.all(Array.from({ length: CONNECTIONS }, () => get('/connect.js', { address: '' }))),
+    Promise.all(
+      (addresses.length > 1 ? addresses : []).map(async (one) => ({
+        address: one,
+        answer: await get('/connect.js', { address: one }),
+      })),
+    ),
+  ])
   const [missing, unserved, api, telemetry] = await Promise.all([
     all(['/assets/no-such-file.js', '/connect.0.0.0-none.js', '/no-such-file.html']),
     all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
-    examineApi(address, config?.['apiUrl'], send),
+    examineApi(address, config?.['apiUrl'], token, send),
     examineTelemetry(address, config?.['telemetry'], send),
   ])
   return {
@@ -149,6 +190,9 @@ export async function examine(
     appLinks,
     pages,
     config,
+    returned,
+    again,
+    atAddresses,
     unchanged,
     assets,
     builtFile,
@@ -161,6 +205,12 @@ export async function examine(
     api,
     telemetry,
   }
+}
+
+const lookUp = async (hostname: string): Promise<string[]> => {
+  if (isLoopback(`http://${hostname}`)) return []
+  const found = await lookup(hostname, { all: true }).catch(() => [])
+  return found.map(({ address }) => address)
 }
 
 type Get = (path: string, question?: ProbeRequest) => Promise<ProbeResponse>
@@ -208,7 +258,12 @@ async function walkAssets(
   return found
 }
 
-async function examineApi(address: string, apiUrl: unknown, send: typeof probe): Promise<Api> {
+async function examineApi(
+  address: string,
+  apiUrl: unknown,
+  token: string | null,
+  send: typeof probe,
+): Promise<Api> {
   const { origin } = new URL(address)
   const written = typeof apiUrl === 'string' && URL.canParse(apiUrl, address) ? apiUrl : '/api'
   const { href } = new URL(written, `${address}/`)
@@ -233,8 +288,18 @@ async function examineApi(address: string, apiUrl: unknown, send: typeof probe):
       },
     }),
   })
-  const [catalog, others, destinations, preflights] = await Promise.all([
+  const write = async ({ method, path }: (typeof WRITES)[number]) => ({
+    method,
+    answer: await send(origin, url + path, {
+      method,
+      headers: from({ 'Content-Type': 'application/json' }),
+      body: LONG_BODY,
+    }),
+  })
+  const [catalog, list, writes, others, destinations, preflights] = await Promise.all([
     get('/connectors?pageSize=1'),
+    token === null ? null : get('/connectors?pageSize=250', { 'X-API-KEY': token }),
+    Promise.all(WRITES.map(write)),
     local(isForwarded ? OTHER_CALLS : ['/connectors', '/webhooks']),
     isForwarded
       ? Promise.all([
@@ -244,7 +309,7 @@ async function examineApi(address: string, apiUrl: unknown, send: typeof probe):
       : [],
     isForwarded ? [] : Promise.all(CALLS.map(preflight)),
   ])
-  return { url, isForwarded, catalog, others, destinations, preflights }
+  return { url, isForwarded, catalog, list, writes, others, destinations, preflights }
 }
 
 async function examineTelemetry(

@@ -34,22 +34,28 @@ import {
   isPage,
   policy,
   set,
+  setClock,
   signLoader,
   type Mistake,
 } from './testing/plant.ts'
 import { makeSite } from './testing/site.ts'
 
 const HOST = 'https://app.example'
+const ITEM = '00000000-0000-4000-8000-000000000000'
 const HOST_PAGE = `${HOST}/banks`
 let distDir: string
 let service: StubService
 let widget: Running
 
+const LIST = JSON.stringify(Array.from({ length: 250 }, (_, id) => ({ id, name: 'Bank' })))
+
 /** A service as it answers without a token, with these headers of CORS. */
 const refuseWithout =
   (cors: Record<string, string>) =>
-  ({ method }: IncomingMessage, response: ServerResponse): void => {
+  ({ method, headers }: IncomingMessage, response: ServerResponse): void => {
     if (method === 'OPTIONS') return void response.writeHead(204, cors).end()
+    if ('x-api-key' in headers)
+      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(LIST)
     response
       .writeHead(403, { 'Content-Type': 'application/json', 'x-request-id': 'r1', ...cors })
       .end('{"code":403}')
@@ -102,29 +108,42 @@ interface Given {
   base?: string
   returnUrl?: string | null
   also?: string[]
+  token?: string | null
+  /** That DNS has for the widget's name. */
+  addresses?: string[]
 }
 
 /** Examines a widget as a web server with the headers of deploy/, and with a mistake, would answer. */
 async function examineWith(
   mistake: Mistake,
-  { host = HOST_PAGE, url = widget.url, base = '', returnUrl = null, also = [] }: Given = {},
+  {
+    host = HOST_PAGE,
+    url = widget.url,
+    base = '',
+    returnUrl = null,
+    also = [],
+    token = null,
+    addresses = [],
+  }: Given = {},
 ) {
   const asked: (ProbeRequest & { target: string })[] = []
   const send = async (origin: string, target: string, question: ProbeRequest = {}) => {
     asked.push({ ...question, target })
     const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
-    const key = JSON.stringify([origin, target, question])
+    const { address: _address, ...rest } = question
+    const key = JSON.stringify([origin, target, rest])
     const known =
       answers.get(key) ??
-      (target.startsWith('https:') ? openHostPage(target) : probe(origin, path, question))
+      (target.startsWith('https:') ? openHostPage(target) : probe(origin, path, rest))
     answers.set(key, known)
     const answer = await known
     const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
-    mistake(passing, question.headers)
+    mistake(passing, question.headers, question)
     return nameWidget(passing, url)
   }
   const builtFile = readBuild(distDir)
-  const given = { hostPage: host, returnUrl, also, builtFile, send }
+  const addressesOf = () => Promise.resolve(addresses)
+  const given = { hostPage: host, returnUrl, also, builtFile, token, addressesOf, send }
   return { asked, deployment: await examine(url + base, given) }
 }
 
@@ -136,12 +155,17 @@ test('a deployment as it should be has no finding; little is asked, nothing with
   expect(diagnose(deployment)).toEqual([])
   expect(asked.length).toBeGreaterThan(20)
   expect(asked.length).toBeLessThan(60)
-  for (const { method = 'GET', headers } of [...asked, ...service.arrivals]) {
-    expect(['GET', 'OPTIONS']).toContain(method)
+  for (const { headers } of [...asked, ...service.arrivals])
     expect(headers ?? {}).not.toHaveProperty('x-api-key')
-    expect(headers ?? {}).not.toHaveProperty('content-length')
-  }
-  expect(service.arrivals.map(({ url }) => url)).toEqual(['/connectors?pageSize=1'])
+  // A write without a token is refused by the service.
+  const others = asked.filter(({ target }) => !/\/items(\/[\w-]{36})?$/.test(target))
+  for (const { method = 'GET' } of others) expect(['GET', 'OPTIONS']).toContain(method)
+  const arrived = service.arrivals.map(({ method, url }) => `${method} ${url}`)
+  expect(arrived.toSorted()).toEqual([
+    'GET /connectors?pageSize=1',
+    `PATCH /items/${ITEM}`,
+    'POST /items',
+  ])
 })
 
 const CASES = Object.entries(MISTAKES).flatMap(([finds, mistakes]) =>
@@ -170,6 +194,32 @@ test.each<[string, Mistake, Given?]>([
   ['the scripts of two releases', policy(/'sha256-[^']+'/, `$& ${OTHER_HASH}`)],
   ['the scripts of four releases', policy(/'sha256-[^']+'/, FOUR.join(' '))],
   ['a page that names its character set itself', set(isPage, 'content-type', 'text/html')],
+  ...[
+    'no-store',
+    'private, no-cache',
+    'no-cache, no-store, must-revalidate',
+    'max-age=0, must-revalidate',
+  ].map((value): [string, Mistake] => [`pages with ${value}`, set(isPage, 'cache-control', value)]),
+  ...['private, no-store', 'no-cache, no-store', 'private, no-cache'].map(
+    (value): [string, Mistake] => [`answers with ${value}`, set(isApi, 'cache-control', value)],
+  ),
+  [
+    'a 404 with no-cache, no-store',
+    ({ status, headers }) => status === 404 && (headers['cache-control'] = 'no-cache, no-store'),
+  ],
+  ['a page that a CDN asks for each time', set(isPage, 'cf-cache-status', 'REVALIDATED')],
+  ['a page that CloudFront has asked for', set(isPage, 'x-cache', 'RefreshHit from cloudfront')],
+  ['a list that a token reads', () => {}, { token: 'token' }],
+  ['a name with two addresses', () => {}, { addresses: ['192.0.2.1', '2001:db8::1'] }],
+  ['a page of this second', set(isPage, 'age', '0')],
+  [
+    'a cache that asked before its hit',
+    set(isPage, 'cache-status', 'edge; fwd=stale; fwd-status=304'),
+  ],
+  [
+    'a certificate of 15 days',
+    (answer) => (answer.certificateEndsAt = answer.receivedAt + 15 * 86_400_000),
+  ],
   [
     'a loader that is signed, and a tag with one of its keys',
     both(signLoader(KEYS), tagWithKey(1)),
@@ -181,6 +231,49 @@ test.each<[string, Mistake, Given?]>([
   ]),
 ])('%s has no finding', async (_what, change, given) => {
   expect(diagnose((await examineWith(change, given)).deployment)).toEqual([])
+})
+
+test('a cache that keeps a page of a wrong clock is found by both', async () => {
+  const mistake = both(setClock(isPage, -900), set(isPage, 'age', '600'))
+  const found = namesOf((await examineWith(mistake)).deployment)
+  expect(found.toSorted()).toEqual(['clock', 'page-kept'])
+})
+
+/** A gateway in front that answers for the service. */
+const gateway =
+  (status: number, headers: Record<string, string> = {}): Mistake =>
+  (answer) => {
+    if (!isApi(answer.path)) return
+    answer.headers = { ...headers, 'content-type': 'text/html', 'set-cookie': 'lb=1' }
+    Object.assign(answer, { status, body: '<h1>Service Unavailable</h1>' })
+  }
+
+test.each([500, 502, 503, 504])(
+  'of a gateway’s %i below /api/ nothing is said but that no answer of the service came',
+  async (status) => {
+    const found = diagnose((await examineWith(gateway(status))).deployment)
+    expect(found.map(({ name }) => name)).toEqual(['api'])
+    expect(found[0]?.details).toEqual([`/api/connectors?pageSize=1: status ${status}, text/html`])
+  },
+)
+
+test('a service that is down for a moment is not said to be out of reach', async () => {
+  const { deployment } = await examineWith((answer) => {
+    if (!isApi(answer.path) || !('x-request-id' in answer.headers)) return
+    Object.assign(answer, { status: 503, body: '{"code":503}' })
+  })
+  expect(diagnose(deployment)).toMatchObject([
+    { name: 'api', fault: expect.not.stringContaining('do not reach') },
+  ])
+})
+
+test('a gateway’s 503 for files that are missing is no 404 that is kept', async () => {
+  const { deployment } = await examineWith((answer) => {
+    if (answer.status !== 404 || isApi(answer.path)) return
+    answer.status = 503
+    delete answer.headers['cache-control']
+  })
+  expect(diagnose(deployment)).toEqual([])
 })
 
 const NONE = `frame-src 'none'; script-src 'none'`

@@ -87,7 +87,8 @@ export async function doctorCommand(args: readonly string[]): Promise<void> {
   }
   const { host: hostPage, returnUrl, also } = parsed
   const builtFile = readBuild('dist')
-  const deployment = await examine(parsed.address, { hostPage, returnUrl, also, builtFile })
+  const token = process.env['CONNECT_TOKEN'] || null
+  const deployment = await examine(parsed.address, { hostPage, returnUrl, also, builtFile, token })
   const findings = diagnose(deployment)
   const { address, origin, host } = deployment
   console.log(

@@ -156,7 +156,9 @@ test.each(['/admin?delete=', '/admin#', '//other.invalid/', '/\\other.invalid/',
       response.writeHead(200, PAGE).end(page),
     )
     await examine(url)
-    const posts = arrivals.filter(({ method }) => method === 'POST')
+    const posts = arrivals.filter(
+      ({ method, url: path }) => method === 'POST' && path !== '/api/items',
+    )
     expect(posts.filter((post) => !/^\/[\w/]*\/v1\/traces$/.test(post.url))).toEqual([])
   },
 )

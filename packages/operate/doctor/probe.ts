@@ -1,15 +1,22 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface ProbeRequest {
-  /** GET unless given; `OPTIONS` for a preflight, `POST` for an export of no run. The doctor writes nothing. */
-  method?: 'GET' | 'OPTIONS' | 'POST'
+  /**
+   * GET unless given; `OPTIONS` for a preflight, `POST` for an export of no run. A `POST` or `PATCH` to the service has no
+   * token, so that it is refused: the doctor writes nothing.
+   */
+  method?: 'GET' | 'OPTIONS' | 'POST' | 'PATCH'
   /** Nothing unless given. */
   body?: string
   headers?: Record<string, string>
   /** 10 seconds unless given. */
   withinMs?: number
+  /** The IP address to ask, on a connection of its own; '' for any. One that may be kept unless given. */
+  address?: string
 }
 
 /** The response to one request. */
@@ -24,6 +31,8 @@ export interface ProbeResponse {
   body: string
   /** By this computer's clock, in ms since 1970. */
   receivedAt: number
+  /** When the certificate of the server ends, in ms since 1970; not over http. */
+  certificateEndsAt?: number
   /** The reason why there is no response. */
   failure?: string
   /** The bytes that came of a body which is not whole, or too long. */
@@ -31,6 +40,10 @@ export interface ProbeResponse {
   /** The origin that was not asked, because the operator has not named it. */
   unnamed?: string
 }
+
+/** An address of this computer, which needs neither https nor a list of host pages. */
+export const isLoopback = (origin: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
 
 /** Of one body, compressed and not. */
 const MAX_BYTES = 5_000_000
@@ -52,12 +65,15 @@ const DECODERS: Record<string, (body: Buffer, options: { maxOutputLength: number
 export async function probe(
   origin: string,
   target: string,
-  { method = 'GET', headers = {}, body = '', withinMs = 10_000 }: ProbeRequest = {},
+  { method = 'GET', headers = {}, body = '', withinMs = 10_000, address }: ProbeRequest = {},
 ): Promise<ProbeResponse> {
-  const came = { bytes: 0 }
+  const came = { bytes: 0, isOnKept: false }
   try {
-    return await send(origin, target, { method, headers, body, withinMs }, came)
+    return await send(origin, target, { method, headers, body, withinMs, address }, came)
   } catch (error) {
+    // The server has closed a connection that was kept, at the same time.
+    if (came.isOnKept && came.bytes === 0 && error instanceof Error && 'code' in error)
+      return probe(origin, target, { method, headers, body, withinMs, address: '' })
     return { ...noResponse(target, reasonOf(error, withinMs)), lostBytes: came.bytes }
   }
 }
@@ -83,8 +99,14 @@ function reasonOf(error: unknown, withinMs: number): string {
 const send = (
   origin: string,
   target: string,
-  { method, headers, body: sentBody, withinMs }: Required<ProbeRequest>,
-  came: { bytes: number },
+  {
+    method,
+    headers,
+    body: sentBody,
+    withinMs,
+    address,
+  }: Required<Omit<ProbeRequest, 'address'>> & { address: string | undefined },
+  came: { bytes: number; isOnKept: boolean },
 ) =>
   new Promise<ProbeResponse>((resolve, reject) => {
     const url = new URL(target.startsWith('/') ? origin : target)
@@ -92,9 +114,12 @@ const send = (
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)({
       protocol: url.protocol,
       // Node, unlike browsers, looks names below `localhost` up.
-      hostname: url.hostname.endsWith('.localhost')
-        ? '127.0.0.1'
-        : url.hostname.replace(/^\[|\]$/g, ''),
+      ...(address !== undefined && { agent: false }),
+      hostname: address
+        ? address
+        : url.hostname.endsWith('.localhost')
+          ? '127.0.0.1'
+          : url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port,
       servername: url.hostname,
       path,
@@ -113,7 +138,10 @@ const send = (
     }
     const signal = AbortSignal.timeout(withinMs)
     signal.addEventListener('abort', () => fail(signal.reason))
-    request.on('error', fail)
+    request.on('error', (error) => {
+      came.isOnKept = request.reusedSocket
+      fail(error)
+    })
     request.on('close', () => fail(new Error('the connection ended before the response')))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
@@ -136,6 +164,7 @@ const send = (
             status: response.statusCode ?? 0,
             headers: sent,
             receivedAt: Date.now(),
+            ...certificateOf(response.socket),
             body: decoded(Buffer.concat(chunks), sent['content-encoding']),
           })
         } catch (error) {
@@ -145,6 +174,11 @@ const send = (
     })
     request.end(sentBody)
   })
+
+function certificateOf(socket: Socket): Pick<ProbeResponse, 'certificateEndsAt'> {
+  const end = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : NaN
+  return Number.isNaN(end) ? {} : { certificateEndsAt: end }
+}
 
 function decoded(body: Buffer, encoding = 'identity'): string {
   const name = encoding.toLowerCase()

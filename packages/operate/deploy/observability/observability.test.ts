@@ -15,6 +15,20 @@ test('the dashboard asks for fields that are sent', () => {
   expect(asked.filter((label) => !LABELS.has(label))).toEqual([])
 })
 
+test('each alert asks for fields that are sent, and says where to look', () => {
+  const rules = read('alerts.yaml').split('- alert: ').slice(1)
+  expect(rules.length).toBeGreaterThan(5)
+  for (const rule of rules) {
+    const labels = rule.match(/\b(service|connect|http|url)_(?!calls|duration)\w+/g) ?? []
+    expect(labels.length).toBeGreaterThan(0)
+    expect(labels.filter((label) => !LABELS.has(label))).toEqual([])
+    expect(rule).toMatch(/expr: .*connect_calls_total/s)
+    expect(rule).toMatch(/severity: (page|ticket)/)
+    expect(rule).toMatch(/summary: \S/)
+    expect(rule.split('(').length).toBe(rule.split(')').length)
+  }
+})
+
 test('the Collector counts by fields that are sent', () => {
   const counted = [...read('collector.yaml').matchAll(/- name: (\S+)/g)].map(([, name]) => name)
   expect(counted.length).toBeGreaterThan(3)

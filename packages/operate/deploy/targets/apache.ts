@@ -53,6 +53,18 @@ function canaryPage({ folder, share }: Canary): string {
 `
 }
 
+/** Connections that are kept, and closed before the collector does so; one that fails is tried again with the next call. */
+const keptConnections = (telemetry: readonly Forwarded[]) =>
+  [...new Set(telemetry.map(({ to }) => to.origin))]
+    .map(
+      (origin) => `\
+  <Proxy ${quoted(origin)}>
+    ProxySet enablereuse=on ttl=4 retry=0
+  </Proxy>
+`,
+    )
+    .join('')
+
 /** `LimitRequestBody` does not apply to what is forwarded, so that the length has to be named. */
 const forwarding = ({ path, to, type }: Forwarded, authorities: string) => `\
   RewriteCond expr "%{REQUEST_METHOD} == 'POST' && %{HTTP:Content-Length} =~ /^\\d{1,5}$/ && %{HTTP:Content-Length} -le ${MAX_TELEMETRY_BYTES} && -z %{HTTP:Transfer-Encoding}"
@@ -91,6 +103,7 @@ export const apacheSite = (options: TargetOptions): string => {
   </Directory>
 ${canary ? canaryPage(canary) : ''}\
 ${telemetry.length > 0 ? '  RewriteEngine On\n  ProxyAddHeaders Off\n' : ''}\
+${keptConnections(telemetry)}\
 ${telemetry.map((forwarded) => forwarding(forwarded, authorities)).join('')}\
 ${site.rules.map(section).join('\n')}
   <LocationMatch "(/|\\.html)$">

@@ -1,7 +1,7 @@
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { API_POLICY } from 'connect-widget/serving/policy.ts'
 import { PREPARE } from '../../commands.ts'
-import { apiMaps, forwardingLocations, upstreams } from './nginxForwarding.ts'
+import { apiMaps, forwardingLocations, logMaps, upstreams } from './nginxForwarding.ts'
 import {
   CANARY,
   CANARY_HEADER,
@@ -78,11 +78,13 @@ ${telemetry.map(({ path }) => `  ${path} application/json;\n`).join('')}\
   default "";
 }
 ${service ? apiMaps() : ''}
+${logMaps()}
 ${upstreams(options)}
 
 # No query, no header: what stands in a log is no secret.
 log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time '
-                   '$upstream_addr $upstream_status $upstream_http_x_request_id';
+                   '$upstream_addr $upstream_status $upstream_connect_time $upstream_header_time '
+                   '$connect_end $connect_run $connect_request_id';
 
 server {
   listen ${site.listen};
@@ -96,6 +98,7 @@ server {
 ${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}\
 ${trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''}
   add_header Content-Type $connect_type always;
+  add_header X-Request-Id $connect_own_request_id always;
 ${names
   .map((name) =>
     name === 'Cache-Control'
@@ -120,11 +123,19 @@ ${forwardingLocations(options)}
 }
 
 /** A whole nginx.conf around it, for a server that does nothing else; everything it writes is in `prefix`. */
-export const standaloneConfig = (site: string, prefix: string, brotli: boolean): string => `
+export const standaloneConfig = (site: string, options: TargetOptions): string => {
+  const { prefix, brotli } = options
+  const { errorLog } = logFilesIn('/var/log/nginx', options)
+  return `
 ${brotli ? 'load_module modules/ngx_http_brotli_static_module.so;\n' : ''}worker_processes auto;
 pid ${quoted(`${prefix}/nginx.pid`)};
-error_log stderr warn;
-events {}
+# What concerns no request, such as that there is no connection left.
+error_log ${quoted(errorLog)} warn;
+# A page that is open has a connection, and each of its calls another.
+worker_rlimit_nofile 32768;
+events {
+  worker_connections 16384;
+}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
@@ -133,3 +144,4 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_
 ${site}
 }
 `
+}

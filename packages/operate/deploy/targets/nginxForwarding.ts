@@ -49,6 +49,37 @@ map "$request_method|$http_content_encoding|$http_transfer_encoding|$content_len
   default refused;
 }${bodyMap()}`
 
+/**
+ * What the access log says of a call: its run, which is the trace id of a `traceparent` in the form of the W3C; its id, which
+ * the answer has too; and how it ended. Where nginx tried twice, the last try counts.
+ */
+export const logMaps = (): string => `
+map $http_traceparent $connect_run {
+  ${String.raw`"~^${TRACEPARENT.replace('[0-9a-f]{32}', '(?<connect_trace_id>[0-9a-f]{32})')}\z"`} $connect_trace_id;
+  default -;
+}
+map $upstream_http_x_request_id $connect_request_id {
+  ""      $request_id;
+  default $upstream_http_x_request_id;
+}
+map "$uri|$upstream_http_x_request_id" $connect_own_request_id {
+  ${String.raw`"~^/api/[^|]*\|\z"`} $request_id;
+  default "";
+}
+map "$status|$upstream_status|$upstream_connect_time|$upstream_header_time" $connect_end {
+  "~^499"                                  client-left;
+  ${String.raw`"~^\d+\|\|"                             not-forwarded;
+  "~\|(?:[^|]*, )?504\|(?:[^|]*, )?-\|"          connect-timed-out;
+  "~\|(?:[^|]*, )?504\|[^|]*\|(?:[^|]*, )?-\z"      timed-out;
+  "~\|(?:[^|]*, )?502\|(?:[^|]*, )?-\|"          not-connected;
+  "~\|(?:[^|]*, )?502\|[^|]*\|(?:[^|]*, )?-\z"      cut-off;`}
+  default                                  answered;
+}
+map $status $connect_message {
+  ~^50[0-9] "The web server got no response from the service.";
+  default   "The web server did not forward this request.";
+}`
+
 // JSON in UTF-8 as `JSON.stringify` writes it, in the shapes that the widget sends: texts, numbers, booleans, null, and a
 // flat list or dictionary of texts. A backslash is `\x5c`, which nginx's configuration does not read as an escape; within
 // a value nothing backtracks.
@@ -87,7 +118,11 @@ ${lines(
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')
 
-/** The servers that are asked; without a resolver nginx looks their names up once, when it starts. */
+/**
+ * The servers that are asked, with connections that are kept: else every call takes a port for a minute. They are closed
+ * before a server does so after 5 seconds. Without a resolver nginx looks the names up once, when it starts; with one it
+ * keeps no connection.
+ */
 export const upstreams = ({ service, telemetry, resolver }: TargetOptions): string =>
   resolver
     ? ''
@@ -95,7 +130,14 @@ export const upstreams = ({ service, telemetry, resolver }: TargetOptions): stri
         ...(service ? [['connect_service', service] as const] : []),
         ...telemetry.map(({ to }, index) => [`connect_collector_${index}`, to] as const),
       ]
-        .map(([name, url]) => `upstream ${name} { server ${url.hostname}:${portOf(url)}; }`)
+        .map(
+          ([name, url]) => `\
+upstream ${name} {
+  server ${url.hostname}:${portOf(url)};
+  keepalive 64;
+  keepalive_timeout 4s;
+}`,
+        )
         .join('\n')
 
 /**
@@ -124,7 +166,7 @@ ${lines('    ', telemetryForwarding(forwarded, index, options))}
   location @connect_error {
     types {}
     default_type "";
-    return 200 '{"code":$status,"message":"The web server did not forward this request."}';
+    return 200 '{"code":$status,"message":"$connect_message","requestId":"$request_id"}';
   }`
 }
 
@@ -142,6 +184,13 @@ const ALL_FORWARDING = [
   ...HIDDEN_HEADERS.map((name) => `proxy_hide_header ${name};`),
   `proxy_pass_header Date;`,
   ``,
+  `# Whatever its type: that of the service is hidden, also from gzip.`,
+  `gzip on;`,
+  `gzip_types *;`,
+  `gzip_proxied any;`,
+  `gzip_comp_level 5;`,
+  `gzip_min_length 1400;`,
+  ``,
   `# What is typed, and what comes back, stays in memory.`,
   `client_max_body_size ${MAX_TELEMETRY_BYTES};`,
   `client_body_buffer_size ${MAX_TELEMETRY_BYTES};`,
@@ -150,7 +199,8 @@ const ALL_FORWARDING = [
   `proxy_connect_timeout 5s;`,
   `# A little longer than the widget itself waits.`,
   `proxy_read_timeout 35s;`,
-  `proxy_next_upstream off;`,
+  `# A read is sent again where a kept connection has ended; a write only if none of it was sent.`,
+  `proxy_next_upstream error;`,
 ]
 
 const apiForwarding = (service: URL, options: Upstream): string[] => [

@@ -1,4 +1,6 @@
-import { TARGET_NAMES, type Target } from '../place.ts'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { TARGET_NAMES, type Place, type Target } from '../place.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile } from './caddy.ts'
 import { cloudFormation, uploadScript } from './cloudFront.ts'
@@ -14,17 +16,19 @@ interface TargetDescription {
   headersIn: string
   /** The command by which a web server reads its configuration again; null for a host. */
   reload: string | null
+  /** Of a web server that runs the whole configuration in `out`: its file there with the process id, and its command. */
+  own?: { pid: string; reload: (out: string) => string }
 }
 
 export const TARGETS: Record<Target, TargetDescription> = {
   nginx: {
     write(options) {
       const conf = nginxConfig(options)
-      const { prefix, brotli } = options
-      return { 'site.conf': conf, 'nginx.conf': standaloneConfig(conf, prefix, brotli) }
+      return { 'site.conf': conf, 'nginx.conf': standaloneConfig(conf, options) }
     },
     headersIn: 'site.conf',
     reload: 'nginx -s reload',
+    own: { pid: 'nginx.pid', reload: (out) => `nginx -c "${out}/nginx.conf" -s reload` },
   },
   caddy: {
     write: (options) => ({ Caddyfile: caddyfile(options) }),
@@ -38,6 +42,7 @@ export const TARGETS: Record<Target, TargetDescription> = {
     },
     headersIn: 'site.conf',
     reload: 'apachectl graceful',
+    own: { pid: 'apache.pid', reload: (out) => `apache2 -f "${out}/httpd.conf" -k graceful` },
   },
   pages: {
     write: ({ site }) => ({ 'site/_headers': headersFile(site), 'site/404.html': MISSING_PAGE }),
@@ -52,6 +57,13 @@ export const TARGETS: Record<Target, TargetDescription> = {
     headersIn: 'cloudformation.json',
     reload: null,
   },
+}
+
+/** The command by which the web server of a place reads its configuration again; null for a host. */
+export function reloadCommand({ target, prefix }: Pick<Place, 'target' | 'prefix'>): string | null {
+  const { own, reload } = TARGETS[target]
+  const out = resolve(prefix)
+  return own && existsSync(join(out, own.pid)) ? own.reload(out) : reload
 }
 
 /**

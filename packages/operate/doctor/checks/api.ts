@@ -5,7 +5,7 @@ import type { ProbeResponse } from '../probe.ts'
 import {
   isLoopback,
   describeResponse,
-  sameValues,
+  LONG_ENOUGH_TO_COMPRESS,
   typeOf,
   wrongHeader,
   checksOf,
@@ -14,17 +14,27 @@ import {
 import type { Api } from '../deployment.ts'
 import { isInert } from '../page.ts'
 
+/** A `Cache-Control` by which no cache keeps an answer, or the browser's alone, which asks again. */
+const NOT_SHARED = /no-store|private.*no-cache|no-cache.*private/i
+
 /** Statuses by which a web server or a CDN refuses a request itself. */
-const REFUSALS = new Set([400, 403, 404, 405, 410, 501])
+const REFUSALS = new Set([400, 403, 404, 405, 410, 413, 414, 415, 431])
+
+/** The body of what the configured nginx answers itself. */
+const OWN_ANSWER = /^\{"code":\d+,"message":"The web server /
 
 /**
  * True where the service itself has answered: each of its responses has an id. Without one, whatever is no refusal is
  * taken for the service's, but for a page, which `missing-files` is about.
  */
 const isOfService = (answer: ProbeResponse, { catalog }: Api) =>
-  'x-request-id' in answer.headers ||
-  (!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
-  (catalog.status !== 404 && answer.status === catalog.status && answer.body === catalog.body)
+  !OWN_ANSWER.test(answer.body) &&
+  ('x-request-id' in answer.headers ||
+    (answer.status < 500 &&
+      ((!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
+        (catalog.status !== 404 &&
+          answer.status === catalog.status &&
+          answer.body === catalog.body))))
 
 /** Hidden headers that a web server sets itself, that only tell how long to keep, or that have a check of their own. */
 const OWN = new Set(
@@ -53,20 +63,58 @@ function dayOf(value: string): string {
 const forwarded =
   (find: (api: Api) => readonly string[]): Check['find'] =>
   ({ api }) =>
-    api.isForwarded && api.catalog.status > 0 ? find(api) : []
+    api.isForwarded && isAnswered(api) ? find(api) : []
+
+/** True where the service has answered the widget's read, if by refusing it. */
+const isAnswered = ({ catalog: { status } }: Api) =>
+  status === 200 || (status >= 400 && status < 500 && status !== 404)
 
 /** The forwarding below `/api/`. */
 export const API_CHECKS = checksOf("The service's answers", {
   api: {
     asks: 'the service answers a request for the list without a token, by refusing it',
-    fault: 'The widget’s calls do not reach the service.',
-    mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, and that the web server reaches the service (--resolver, --authorities).`,
+    fault: 'The widget’s calls get no answer of the service that they can use.',
+    mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, that the web server reaches the service (--resolver, --authorities), and that the service is up.`,
+    find: ({ api }) =>
+      api.catalog.unnamed !== undefined || isAnswered(api) ? [] : [describeResponse(api.catalog)],
+  },
+  'api-writes': {
+    asks: 'a `POST` of 60 kB and a `PATCH`, both without a token, reach the service, which refuses them',
+    fault: 'What stands in front of the service refuses what the widget sends.',
+    mend: 'Let POST and PATCH with bodies of up to 64 kB pass below /api/, also through a filter or a CDN in front.',
+    find: ({ api }) =>
+      isAnswered(api)
+        ? api.writes
+            .filter(({ answer }) => answer.status > 0 && !isOfService(answer, api))
+            .map(({ method, answer }) => `${method} ${describeResponse(answer)}`)
+        : [],
+  },
+  'api-id': {
+    asks: 'the service’s answers keep their `x-request-id`',
+    fault: 'The id by which support finds a request is taken away from the answers.',
+    mend: 'Let x-request-id pass through everything in front of the service.',
     find: ({ api: { catalog } }) =>
-      catalog.unnamed !== undefined ||
-      ((catalog.status === 200 || (catalog.status >= 400 && catalog.status < 500)) &&
-        catalog.status !== 404)
+      'x-request-id' in catalog.headers || !/"requestId"\s*:\s*"[^"]/.test(catalog.body)
         ? []
-        : [describeResponse(catalog)],
+        : [`${catalog.path} has requestId in its body alone`],
+  },
+  'api-key': {
+    asks: 'with a connect token in the environment variable `CONNECT_TOKEN`, the service answers with the list',
+    fault:
+      'The list is refused although a token was sent: X-API-KEY is taken away on its way, or the token is no longer valid.',
+    mend: 'Make a fresh connect token, and let X-API-KEY pass through everything in front of the service.',
+    find: ({ api: { list } }) =>
+      list === null || list.status === 200 ? [] : [describeResponse(list)],
+  },
+  'api-compression': {
+    asks: 'the list is compressed, where `CONNECT_TOKEN` lets it be read',
+    fault: 'The list of Connectors is sent as it is, twenty times as long as compressed.',
+    mend: 'Compress application/json below /api/, as out/site.conf does, or at the service.',
+    isHardening: true,
+    find: ({ api: { list } }) =>
+      list?.status === 200 && list.body.length > LONG_ENOUGH_TO_COMPRESS
+        ? wrongHeader([list], 'content-encoding', (value) => value === 'br' || value === 'gzip')
+        : [],
   },
   'api-end': {
     asks: 'the service announces no end of a call (`Deprecation`, RFC 9745; `Sunset`, RFC 8594)',
@@ -125,12 +173,12 @@ export const API_CHECKS = checksOf("The service's answers", {
     ),
   },
   'api-cache': {
-    asks: 'answers below `/api/` have `Cache-Control: no-store`',
+    asks: 'answers below `/api/` have `Cache-Control: no-store`, or at least `private, no-cache`',
     fault: 'An answer of the service may be kept on a disk.',
     mend: 'Send Cache-Control: no-store with every answer below /api/.',
     isHardening: true,
     find: forwarded(({ catalog }) =>
-      wrongHeader([catalog], 'cache-control', (value) => sameValues(value, 'no-store')),
+      wrongHeader([catalog], 'cache-control', (value) => NOT_SHARED.test(value)),
     ),
   },
   'api-headers': {

@@ -1,10 +1,11 @@
 import { PREPARE } from '../../commands.ts'
 import { checkSecurityTxt } from '../../deploy/checks.ts'
-import { cacheControl, NO_STORE } from 'connect-widget/serving/cacheControl.ts'
+import { cacheControl } from 'connect-widget/serving/cacheControl.ts'
 import type { ProbeResponse } from '../probe.ts'
 import type { Deployment } from '../deployment.ts'
 import {
   files,
+  LONG_ENOUGH_TO_COMPRESS,
   isOk,
   describeResponse,
   sameValues,
@@ -15,7 +16,6 @@ import {
 } from '../check.ts'
 import { findUnparsable } from '../findUnparsable.ts'
 
-const LONG_ENOUGH_TO_COMPRESS = 1400
 const TEXT = /^text\/|javascript|json|svg/
 
 const isText = (answer: ProbeResponse) => TEXT.test(typeOf(answer))
@@ -79,9 +79,9 @@ export const FILE_CHECKS = checksOf('What to serve', {
     mend: 'Send Cache-Control: no-store with every answer other than 200, 206 and 304.',
     find: ({ missing }) =>
       wrongHeader(
-        missing.filter(({ status }) => status >= 400),
+        missing.filter(({ status }) => status >= 400 && status < 500),
         'cache-control',
-        (value) => sameValues(value, NO_STORE),
+        (value) => /(^|[\s,])no-store($|[\s,])/i.test(value),
       ),
   },
   compression: {

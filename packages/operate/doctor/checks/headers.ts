@@ -6,10 +6,12 @@ import { isInert } from '../page.ts'
 /** More than an answer takes on its way. */
 const MOST_SKEW_MS = 60_000
 
-/** The files, and the answer of the service where it is forwarded. */
+/** The files, and the answer of the service where it is forwarded; a 5xx may be a gateway's. */
 const everything = (deployment: Deployment) => [
   ...files(deployment),
-  ...(deployment.api.isForwarded ? [deployment.api.catalog] : []),
+  ...(deployment.api.isForwarded && deployment.api.catalog.status < 500
+    ? [deployment.api.catalog]
+    : []),
 ]
 
 /** True for a `Strict-Transport-Security` with one `max-age`, which is not 0; else browsers take the first header, or none. */

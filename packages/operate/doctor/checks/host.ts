@@ -36,7 +36,11 @@ function allowsScript(
 }
 
 /** The features that the loader hands on to its frame. */
-const PERMISSIONS = new Set(['publickey-credentials-get', 'otp-credentials', 'clipboard-write'])
+export const EMBEDDED_FEATURES: ReadonlySet<string> = new Set([
+  'publickey-credentials-get',
+  'otp-credentials',
+  'clipboard-write',
+])
 
 /** A list of a permissions policy as a source list. */
 const asSources = (list: string) =>
@@ -113,7 +117,7 @@ export const HOST_CHECKS = checksOf('The host page', {
     find: ofHostPage((page, { origin }) =>
       Object.entries(permissionsOf(page.headers['permissions-policy'] ?? '')).flatMap(
         ([name, list]) =>
-          !PERMISSIONS.has(name) || allowsAddress(asSources(list), origin, page.path)
+          !EMBEDDED_FEATURES.has(name) || allowsAddress(asSources(list), origin, page.path)
             ? []
             : [`${page.path} has ${name}=${list}`],
       ),

@@ -1,14 +1,14 @@
 import { PREPARE } from '../../commands.ts'
 import { ISOLATION_HEADERS } from 'connect-widget/serving/headers.ts'
-import { NO_CACHE } from 'connect-widget/serving/cacheControl.ts'
 import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
 import type { ProbeResponse } from '../probe.ts'
+import { EMBEDDED_FEATURES } from './host.ts'
 import { permissionsOf, readConfig } from '../page.ts'
 import {
   isLoopback,
   isOk,
   describeResponse,
-  sameValues,
+  isRevalidated,
   thrownBy,
   otherHeader,
   typeOf,
@@ -26,6 +26,19 @@ const isUtf8 = ({ headers, body }: ProbeResponse) => {
 
 /** An entry of a permissions policy. */
 const PERMISSION = /^[a-z*][a-z\d_.*-]*=(\*|self|\([^()]*\))$/
+
+/** By header, the values by which a cache says that it answered itself. */
+const KEPT: Record<string, RegExp> = {
+  age: /^\s*0*[1-9]/,
+  'cf-cache-status': /^(HIT|STALE|UPDATING)$/i,
+  'x-cache': /^(TCP_)?HIT\b/i,
+  'cache-status': /;\s*hit\b/i,
+}
+
+/** A list of a permissions policy that has the page's own origin. */
+const ALLOWS_ITSELF = /^(\*|self|\((.*\s)?(\*|self)(\s.*)?\))$/
+
+const LEAST_VALIDITY_MS = 14 * 86_400_000
 
 /** The address, the pages, and their headers but the policy. */
 export const PAGE_CHECKS = checksOf('What to serve', {
@@ -68,11 +81,77 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         : ['the configuration block has no allowedHosts'],
   },
   'page-cache': {
-    asks: 'the pages are sent with `Cache-Control: no-cache`',
+    asks: 'the pages are sent with `Cache-Control: no-cache` or `no-store`',
     fault: 'A page may be kept by browsers, so that people get an old version after an upgrade.',
     mend: 'Send Cache-Control: no-cache with / and every .html.',
     find: ({ pages }) =>
-      wrongHeader(pages.filter(isOk), 'cache-control', (value) => sameValues(value, NO_CACHE)),
+      wrongHeader(pages.filter(isOk), 'cache-control', (value) => isRevalidated(value)),
+  },
+  'page-kept': {
+    asks: 'no cache in front answers for the pages without asking the web server',
+    fault: 'A cache in front keeps the pages, so that people get an old version after an upgrade.',
+    mend: 'Let the CDN follow Cache-Control of the pages, and keep assets/ and connect.*js alone.',
+    find: ({ pages, unchanged }) =>
+      [...pages, ...(unchanged ? [unchanged] : [])].flatMap(({ path, headers }) =>
+        Object.entries(KEPT).flatMap(([name, isKept]) =>
+          isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
+        ),
+      ),
+  },
+  'page-query': {
+    asks: '`/complete.html` is sent also with a query, as a bank’s flow adds one',
+    fault: 'What a bank’s flow sends back is refused, so that runs do not come back from the bank.',
+    mend: 'Let the filter in front pass GET /complete.html with any query.',
+    find: ({ returned, pages }) =>
+      isOk(returned) || !pages.every(isOk) ? [] : [describeResponse(returned)],
+  },
+  'own-permissions': {
+    asks: 'the pages’ `Permissions-Policy` leaves them `publickey-credentials-get`, `otp-credentials` and `clipboard-write`',
+    fault:
+      'The pages’ own Permissions-Policy keeps passkeys, codes from messages or the clipboard from them.',
+    mend: 'With the pages send the Permissions-Policy of out/site.conf.',
+    find: ({ pages }) =>
+      pages
+        .filter(isOk)
+        .flatMap(({ path, headers }) =>
+          Object.entries(permissionsOf(headers['permissions-policy'] ?? '')).flatMap(
+            ([name, list]) =>
+              !EMBEDDED_FEATURES.has(name) || ALLOWS_ITSELF.test(list)
+                ? []
+                : [`${path} has ${name}=${list}`],
+          ),
+        ),
+  },
+  certificate: {
+    asks: 'the certificates of the widget and of the service are valid for 14 days more',
+    fault: 'A certificate ends soon or has ended; from then on no browser opens the address.',
+    mend: 'Renew the certificate that is named, and see why it was not renewed by itself.',
+    find: ({ pages, api }) =>
+      [...pages.slice(0, 1), api.catalog].flatMap(({ path, certificateEndsAt: end, receivedAt }) =>
+        end === undefined || end - receivedAt > LEAST_VALIDITY_MS
+          ? []
+          : [`${path}: until ${new Date(end).toISOString()}`],
+      ),
+  },
+  releases: {
+    asks: '`connect.js` is the same at every request',
+    fault:
+      'Several releases answer behind one name, so that a page does not find its files by chance.',
+    mend: 'Bring every server behind the name to the same release, or let each have the assets of all.',
+    find: ({ loader, again }) =>
+      again
+        .filter((answer) => isOk(loader) && (!isOk(answer) || answer.body !== loader.body))
+        .map((answer) => `${describeResponse(answer)}, not as before`)
+        .slice(0, 1),
+  },
+  addresses: {
+    asks: 'every address of the name (IPv4 and IPv6) answers with the same `connect.js`',
+    fault: 'One of the addresses that DNS has for the name does not answer as the others do.',
+    mend: 'Let the address that is named lead to the same web server, or take it out of DNS.',
+    find: ({ loader, atAddresses }) =>
+      atAddresses
+        .filter(({ answer }) => isOk(loader) && (!isOk(answer) || answer.body !== loader.body))
+        .map(({ address, answer }) => `${address}: ${describeResponse(answer)}`),
   },
   isolation: {
     asks: 'the pages have `Cross-Origin-Embedder-Policy: credentialless` and `Cross-Origin-Resource-Policy: cross-origin`',

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
 import { appLinkFiles } from '../../deploy/appLinks.ts'
 import { publicKeyOf } from '../../deploy/sign.ts'
+import type { ProbeRequest } from '../probe.ts'
 import {
   all,
   appLinks,
@@ -59,6 +60,24 @@ export const tagWithKey = (index: number) => {
   return hostPage({}, loaderTag(`integrity="ed25519-${key}" crossorigin`))
 }
 
+const DAY_MS = 86_400_000
+/** A gateway's own answer to a method below `/api/`. */
+const refusesWrite =
+  (method: string, status: number): Mistake =>
+  (answer, _headers, asked) => {
+    if (asked?.method !== method || !isApi(answer.path)) return
+    delete answer.headers['x-request-id']
+    Object.assign(answer, { status, body: '<h1>Refused</h1>' })
+  }
+
+const LIST = '/api/connectors?pageSize=250'
+/** The loader of another release, where a request is one of these. */
+const otherLoader =
+  (isOne: (asked: ProbeRequest) => boolean): Mistake =>
+  (answer, _headers, asked = {}) => {
+    if (answer.path === '/connect.js' && isOne(asked)) answer.body += ' of another release'
+  }
+
 const none: Mistake = () => {}
 const permissions = (value: string) => set(isPage, 'permissions-policy', value)
 const hsts = (value: string) => set(all, 'strict-transport-security', value)
@@ -80,6 +99,8 @@ export const both =
     mistakes.forEach((mistake) => mistake(...given))
 
 interface Given {
+  token?: string
+  addresses?: string[]
   /** A real deployment is neither loopback nor http. */
   judgedAs?: string
   host?: string
@@ -92,6 +113,9 @@ export const GIVEN: Record<string, Given> = {
   'allowed-hosts': { judgedAs: 'https://connect.example' },
   'strict-transport-security': { judgedAs: 'https://connect.example' },
   host: { host: 'https://other.example' },
+  addresses: { addresses: ['192.0.2.1', '2001:db8::1'] },
+  'api-key': { token: 'token' },
+  'api-compression': { token: 'token' },
   'app-links': { returnUrl: 'https://app.example/connect' },
 }
 
@@ -249,10 +273,6 @@ export const MISTAKES: Record<string, Record<string, Mistake>> = {
   clock: {
     'has a web server whose clock is an hour behind': setClock(isPage, -3600),
     'has a service whose clock is two minutes ahead': setClock(isApi, 120),
-    'has a cache that keeps a page of a wrong clock': both(
-      setClock(isPage, -900),
-      ({ headers }) => (headers['age'] = '600'),
-    ),
   },
   'server-version': { 'tells its version': set(all, 'server', 'nginx/1.22.1') },
   'security-txt': {
@@ -299,6 +319,51 @@ export const MISTAKES: Record<string, Record<string, Mistake>> = {
       (headers) => (headers['signature'] = headers['signature']?.slice(0, 40) ?? ''),
     ),
     'did not sign what a tag names a key for': tagWithKey(0),
+  },
+  'page-kept': {
+    'has a CDN that keeps pages': set(isPage, 'age', '40'),
+    'has Cloudflare keep pages': set(isPage, 'cf-cache-status', 'HIT'),
+    'has CloudFront keep pages': set(isPage, 'x-cache', 'Hit from cloudfront'),
+    'has a cache that says so as RFC 9211 does': set(isPage, 'cache-status', 'edge; hit; ttl=90'),
+  },
+  'page-query': {
+    'has a filter that refuses what a bank sends back': (answer) =>
+      answer.path.startsWith('/complete.html?') && (answer.status = 403),
+  },
+  'own-permissions': {
+    'denies the pages the clipboard': permissions(`${PERMISSIONS_POLICY}, clipboard-write=()`),
+    'allows passkeys to another origin alone': permissions(
+      `${PERMISSIONS_POLICY}, publickey-credentials-get=("https://other.example")`,
+    ),
+  },
+  certificate: {
+    'let the certificate run out': (answer) =>
+      (answer.certificateEndsAt = answer.receivedAt + 13 * DAY_MS),
+    'let that of the service run out': (answer) =>
+      isApi(answer.path) && (answer.certificateEndsAt = answer.receivedAt - DAY_MS),
+  },
+  releases: { 'has two releases behind one name': otherLoader(({ address }) => address === '') },
+  addresses: {
+    'left another server in DNS': otherLoader(({ address }) => address === '2001:db8::1'),
+    'let one address lead nowhere': (answer, _headers, asked) =>
+      asked?.address === '192.0.2.1' && Object.assign(answer, { status: 0, failure: 'no route' }),
+  },
+  'api-key': {
+    'lets a filter take the key away': (answer) =>
+      answer.path === LIST && Object.assign(answer, { status: 403, body: '{"code":403}' }),
+  },
+  'api-compression': { 'compresses no list': set(is(LIST), 'content-encoding') },
+  'api-writes': {
+    'refuses POST in front of the service': refusesWrite('POST', 405),
+    'refuses PATCH in front of the service': refusesWrite('PATCH', 403),
+    'limits bodies to less than the widget sends': refusesWrite('POST', 413),
+  },
+  'api-id': {
+    'takes the id away from the answers': (answer) => {
+      if (!answer.path.startsWith('/api/connectors?')) return
+      delete answer.headers['x-request-id']
+      answer.body = '{"code":403,"requestId":"r1"}'
+    },
   },
   api: {
     'forwards to a service that is not there': (answer) =>

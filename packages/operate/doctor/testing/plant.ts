@@ -6,7 +6,11 @@ import type { ProbeResponse, ProbeRequest } from '../probe.ts'
 export type Passing = ProbeResponse & { headers: Record<string, string> }
 
 /** One mistake of an operator, as what it does to a response. */
-export type Mistake = (answer: Passing, asked?: ProbeRequest['headers']) => unknown
+export type Mistake = (
+  answer: Passing,
+  headers?: ProbeRequest['headers'],
+  asked?: ProbeRequest,
+) => unknown
 
 type Fits = (path: string) => boolean
 

@@ -1,0 +1,175 @@
+import { Agent, get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { isInstalled, startCounted, startPrepared } from '../testing/runServer.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const respond = (_request: unknown, response: ServerResponse) =>
+  void response.writeHead(200, JSON_TYPE).end('{}')
+
+const oneWorker = (conf: string) => conf.replace('worker_processes auto', 'worker_processes 1')
+const TOLD = { allowedHosts: [], telemetry: { url: '/t' } }
+const post = { method: 'POST', headers: JSON_TYPE, body: '{}' }
+
+/** Sends so many calls at once; the codes of those that were reset. */
+async function resetOf(url: string, count: number): Promise<string[]> {
+  const agent = new Agent({ maxSockets: count })
+  const results = await Promise.allSettled(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve, reject) =>
+          get(url, { agent }, (response) => resolve(text(response))).on('error', reject),
+        ),
+    ),
+  )
+  agent.destroy()
+  return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+}
+
+const CATALOG = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: 'Bank' })))
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c'
+const traceparent = `00-${TRACE}-b7ad6b7169203331-01`
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
+const named: Respond = (_request, response) =>
+  response.writeHead(200, { ...JSON_TYPE, 'X-Request-Id': 'r1' }).end('{}')
+
+describe.runIf(isInstalled('apache'))('Apache', () => {
+  test.each([
+    ['the collector', false],
+    ['the collector over https', true],
+  ])('Apache keeps its connections to %s', async (_what, isSecure) => {
+    const { url, counted, authorities } = await startCounted(isSecure, respond)
+    const config = { ...TOLD, apiUrl: 'https://api.example' }
+    const server = await startPrepared('apache', { authorities, collector: url, config })
+    for (let call = 0; call < 40; call += 1)
+      expect((await fetch(`${server.url}/t/v1/traces`, post)).status).toBe(200)
+    // Each of its processes has its own.
+    expect(counted.connections).toBeLessThan(6)
+  })
+})
+
+describe.runIf(isInstalled('nginx'))('nginx', () => {
+  test.each([
+    ['the service', false, '/api/connectors'],
+    ['the service over https', true, '/api/connectors'],
+    ['the collector', false, '/t/v1/traces'],
+    ['the collector over https', true, '/t/v1/traces'],
+  ])('nginx keeps its connection to %s', async (_what, isSecure, path) => {
+    const { url, counted, authorities } = await startCounted(isSecure, respond)
+    const server = await startPrepared('nginx', {
+      service: url,
+      authorities,
+      collector: url,
+      config: TOLD,
+      change: oneWorker,
+    })
+    for (let call = 0; call < 20; call += 1)
+      expect((await fetch(server.url + path, path.startsWith('/t') ? post : {})).status).toBe(200)
+    expect(counted.connections).toBe(1)
+  })
+
+  test('a read is sent again where the service has closed the kept connection', async () => {
+    let calls = 0
+    const { url, counted } = await startCounted(false, (request, response) => {
+      calls += 1
+      if (calls === 2) request.socket.destroy()
+      else respond(request, response)
+    })
+    const server = await startPrepared('nginx', {
+      service: url,
+      change: oneWorker,
+    })
+    for (let call = 0; call < 3; call += 1)
+      expect((await fetch(`${server.url}/api/connectors`)).status).toBe(200)
+    expect([calls, counted.connections]).toEqual([4, 2])
+  })
+
+  test('700 slow calls at once are all answered', async () => {
+    const waiting: ServerResponse[] = []
+    const { url } = await startCounted(false, (request, response) => {
+      waiting.push(response)
+      if (waiting.length === 700) for (const each of waiting) respond(request, each)
+    })
+    const server = await startPrepared('nginx', { service: url })
+    expect((await resetOf(`${server.url}/api/connectors`, 700)).slice(0, 3)).toEqual([])
+  })
+
+  test('a call that is reset for want of a connection leaves a line in the error log', async () => {
+    const waiting: ServerResponse[] = []
+    const { url } = await startCounted(false, (_request, response) => void waiting.push(response))
+    const server = await startPrepared('nginx', {
+      service: url,
+      change: (conf) => oneWorker(conf).replace(/worker_connections \d+/, 'worker_connections 10'),
+    })
+    const resets = resetOf(`${server.url}/api/connectors`, 30)
+    await vi.waitFor(
+      async () => expect(await server.errorLog()).toContain('10 worker_connections are not enough'),
+      10_000,
+    )
+    for (const each of waiting) respond(null, each)
+    expect((await resets).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['the catalog', CATALOG, 200, true, {}],
+    ['an error', CATALOG, 500, false, {}],
+    ['a short answer', '{"id":1}', 200, false, {}],
+    ['an answer behind a proxy', CATALOG, 200, true, { Via: '1.1 cdn' }],
+    ['what the service has compressed', gzipSync(CATALOG), 200, true, {}],
+  ])('nginx compresses %s', async (_what, body, status, isCompressed, headers) => {
+    const sent = {
+      ...JSON_TYPE,
+      'Content-Length': Buffer.byteLength(body),
+      ...(typeof body !== 'string' && { 'Content-Encoding': 'gzip' }),
+    }
+    const { url } = await startCounted(
+      false,
+      (_request, response) => void response.writeHead(status, sent).end(body),
+    )
+    const server = await startPrepared('nginx', { service: url })
+    const answer = await fetch(`${server.url}/api/connectors`, {
+      headers: { 'Accept-Encoding': 'gzip', ...headers },
+    })
+    expect(answer.headers.get('content-encoding')).toBe(isCompressed ? 'gzip' : null)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    const isOwn = isCompressed && typeof body === 'string'
+    expect(answer.headers.get('vary')).toBe(isOwn ? 'Accept-Encoding' : null)
+    expect(await answer.text()).toBe(typeof body === 'string' ? body : CATALOG)
+  })
+
+  test.each<[cause: string, what: string, Respond | string, id: RegExp, path?: string]>([
+    ['answered', 'a service that gives an id', named, /^r1$/],
+    ['answered', 'a service that gives none', respond, /^[0-9a-f]{32}$/],
+    ['not-connected', 'no service', 'http://127.0.0.1:9', /^[0-9a-f]{32}$/],
+    ['not-connected', 'a service whose certificate is wrong', 'https', /^[0-9a-f]{32}$/],
+    [
+      'cut-off',
+      'a service that ends the connection',
+      ({ socket }) => socket.destroy(),
+      /^[0-9a-f]{32}$/,
+    ],
+    ['timed-out', 'a service that hangs', () => {}, /^[0-9a-f]{32}$/],
+    ['not-forwarded', 'what is no call of the widget', named, /^[0-9a-f]{32}$/, '/api/webhooks'],
+  ])('the log says %s of %s, with the run and an id that the answer has too', async (...row) => {
+    const [cause, , service, id, path = '/api/connectors'] = row
+    const { url } = await startCounted(service === 'https', (request, response) => {
+      if (typeof service !== 'string') service(request, response)
+    })
+    const server = await startPrepared('nginx', {
+      service: service === 'http://127.0.0.1:9' ? service : url,
+      change: (conf) => conf.replace('proxy_read_timeout 35s', 'proxy_read_timeout 1s'),
+    })
+    const answer = await fetch(server.url + path, { headers: { traceparent } })
+    const answered = answer.headers.get('x-request-id')
+    expect(answered).toMatch(id)
+    await vi.waitFor(async () => {
+      const fields = (await server.accessLog()).trim().split(' ')
+      expect(fields.slice(-3)).toEqual([cause, TRACE, answered])
+    })
+  })
+})
