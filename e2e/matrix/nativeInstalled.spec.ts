@@ -121,7 +121,7 @@ test('Expo writes what the return address needs into the manifests, and bundles 
   await npx(...prebuild, '--clean')
   const byLink = await read('android/app/src/main/AndroidManifest.xml')
   expect(elementsOf(byLink, 'intent-filter').join('\n')).toMatch(
-    /android:autoVerify="true".*<data android:scheme="https" android:host="app.example" android:pathPrefix="\/connect"\/>/,
+    /android:autoVerify="true".*<data android:scheme="https" android:host="app.example" android:path="\/connect"\/>/,
   )
   expect(await read('ios/Alder/Alder.entitlements')).toContain('applinks:app.example')
 
