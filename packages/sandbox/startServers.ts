@@ -17,6 +17,8 @@ export interface Servers {
   clientSecret: string
   /** Signs the webhooks. */
   signingSecret: string
+  /** It was given, and stays the same. */
+  hasFixedSecret: boolean
   close: () => Promise<void>
 }
 
@@ -46,6 +48,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
     clientSecret: given.clientSecret ?? 'sandbox-client-secret',
   }
   const signingSecret = chooseSigningSecret(given)
+  const hasFixedSecret = given.signingSecret !== undefined
   let hostUrl: string | null = null
   const started: Running[] = []
   const close = async () => {
@@ -95,7 +98,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       }),
     )
     hostUrl = host.url
-    return { host, widget, service, ...application, signingSecret, close }
+    return { host, widget, service, ...application, signingSecret, hasFixedSecret, close }
   } catch (error) {
     await close()
     throw error
