@@ -1,6 +1,6 @@
 import type { Caller, TransactionStore, WebhookEvent } from 'connect-widget/server'
 
-/** What `sqliteStore` uses of `node:sqlite` and `better-sqlite3`. */
+/** The part that `sqliteStore` uses of `node:sqlite` and `better-sqlite3`. */
 export interface Database {
   exec: (sql: string) => unknown
   prepare: (sql: string) => {

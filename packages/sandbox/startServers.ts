@@ -5,7 +5,6 @@ import { createRuns } from './operator/runs.ts'
 import type { Ports } from './ports.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
-import { chooseSigningSecret } from './service/state/stateFile.ts'
 import { TELEMETRY_PATH } from './widget/api.ts'
 import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
@@ -47,14 +46,13 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
     clientId: given.clientId ?? 'sandbox-client-id',
     clientSecret: given.clientSecret ?? 'sandbox-client-secret',
   }
-  const signingSecret = chooseSigningSecret(given)
   const hasFixedSecret = given.signingSecret !== undefined
   let hostUrl: string | null = null
   const started: Running[] = []
   const close = async () => {
     await Promise.all(started.map((server) => server.close()))
   }
-  const start = async (starting: Promise<Running>) => {
+  const start = async <Server extends Running>(starting: Promise<Server>) => {
     const server = await starting
     started.push(server)
     return server
@@ -64,7 +62,6 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       startService({
         ...given,
         ...application,
-        signingSecret,
         hostWebhooks: () => hostUrl && `${hostUrl}/webhooks`,
         // The name of the demo host.
         applicationName: given.applicationName ?? 'Alder Books',
@@ -72,6 +69,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         completionUrl: given.completionUrl ?? `${widgetUrl}/complete.html`,
       }),
     )
+    const { signingSecret } = service
     const runs = createRuns()
     const widget = await start(
       options.startWidget({

@@ -5,7 +5,7 @@ import type { Item } from './resources.ts'
 import type { Caller } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
-/** What this module's functions need of an Item: one of the service, or a row of yours with these fields. */
+/** The fields of an Item that this module's functions need: one of the service, or a row of yours with these fields. */
 export type ItemState = Pick<Item, 'id' | 'status' | 'executionStatus'> & {
   connector: Pick<Item['connector'], 'id' | 'name'>
   error?: { code: string } | null

@@ -5,7 +5,7 @@ import type { Caller } from './service.ts'
 import { needStore, syncTransactions, type SyncOptions } from './transactions/syncTransactions.ts'
 
 /**
- * What an Item needs of a nightly run.
+ * The need of an Item in a nightly run.
  *
  * - `NOTHING`: it was synced within 36 hours, or an execution runs.
  * - `WAIT`: it was not, and the auto-sync will try again.
@@ -23,7 +23,7 @@ export interface ReconciledItem {
   need: ItemNeed | null
   /** True if a refresh was begun. */
   isRefreshed: boolean
-  /** What the service or the store refused; null if nothing. */
+  /** The error of the service or the store; null if none. */
   error: unknown
 }
 
@@ -61,7 +61,7 @@ const ASKS_PERSON = new Set([
   'USER_AUTHORIZATION_NOT_GRANTED',
 ])
 
-/** What an Item needs at night, by its states and times (specification: *Recommended handling*, *Execution status*). */
+/** Returns the need of an Item in a nightly run, by its states and times (specification: *Recommended handling*, *Execution status*). */
 export function needOf(item: ItemState, now: number = Date.now()): Exclude<ItemNeed, 'GONE'> {
   if (hasEnded(item, now) || OF_PERSON.has(item.status) || ASKS_PERSON.has(item.executionStatus))
     return 'PERSON'

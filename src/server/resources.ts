@@ -494,7 +494,7 @@ export interface RecurringPayment {
   regularityScore: number
 }
 
-/** What a call that succeeds answers (specification: *Endpoints*). */
+/** The answers of calls that succeed, by method and path (specification: *Endpoints*). */
 export interface Answers {
   'POST /connect_token': { accessToken: string }
   'GET /items': Page<Item>

@@ -25,7 +25,7 @@ export interface ServiceOptions {
   fetch?: typeof fetch
 }
 
-/** What the functions of this module call the service by: a `Service`, or a fake of it in a test. */
+/** The way in which the functions of this module call the service: a `Service`, or a fake of it in a test. */
 export interface Caller {
   call(method: string, path: string, body?: unknown): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** What the runtime takes as a private key: no library of types has `CryptoKey` everywhere. */
+/** The type of a private key in the runtime: no library of types has `CryptoKey` everywhere. */
 type PrivateKey = Parameters<typeof crypto.subtle.sign>[1]
 
 /**

@@ -102,7 +102,7 @@ export type WebhookRequest =
       body: ArrayBuffer | ArrayBufferView | string
     }
 
-/** What a delivery came with, and the text, or the texts of which one, it has to be. */
+/** A text that a delivery came with, and the one, or those of which one, it has to be. */
 export interface WebhookCheck {
   received: string | null | undefined
   expected: string | readonly string[]
@@ -193,7 +193,7 @@ export async function verifyWebhook(
   return event
 }
 
-/** What is received is one of the texts that are expected, of which there is one at least. */
+/** True if the received text is one of those that are expected. Throws a TypeError if none is expected. */
 function isExpected(
   name: string,
   { received, expected }: WebhookCheck,

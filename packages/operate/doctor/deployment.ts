@@ -76,7 +76,7 @@ export interface Api {
 
 const ITEM = '00000000-0000-4000-8000-000000000000'
 
-/** What a bank's flow adds to the address of the completion page. */
+/** The query that a bank's flow adds to the address of the completion page. */
 const RETURN_QUERY = `?itemId=${ITEM}&status=LOGIN_IN_PROGRESS&message=Consent%20given&serviceFlowId=a1.b2-c3_d4%3D`
 
 /** Almost as long as what the widget may send. */

@@ -31,7 +31,7 @@ export interface ProbeResponse {
   body: string
   /** By this computer's clock, in ms since 1970. */
   receivedAt: number
-  /** When the certificate of the server ends, in ms since 1970; not over http. */
+  /** The end of the server's certificate, in ms since 1970; not over http. */
   certificateEndsAt?: number
   /** The reason why there is no response. */
   failure?: string

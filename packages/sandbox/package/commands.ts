@@ -6,7 +6,7 @@ type Options = Readonly<Record<string, string | boolean | undefined>>
 
 interface Result {
   text: string
-  /** What `--json` prints. */
+  /** The value that `--json` prints. */
   json: unknown
 }
 
@@ -15,7 +15,7 @@ interface Command {
   usage: string
   does: string
   options: ParseArgsConfig['options']
-  /** How many arguments it takes. */
+  /** The numbers of arguments that it takes. */
   takes: readonly number[]
   run: (client: SandboxClient, args: readonly string[], options: Options) => Promise<Result>
 }

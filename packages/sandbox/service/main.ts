@@ -1,14 +1,12 @@
 import { readEnvironment } from './environment.ts'
 import { startService } from './startService.ts'
-import { chooseSigningSecret } from './state/stateFile.ts'
 
-const given = readEnvironment(process.env)
-const options = { ...given, signingSecret: chooseSigningSecret(given) }
+const options = readEnvironment(process.env)
 const service = await startService(options)
 const clientId = options.clientId ?? 'sandbox-client-id'
 const clientSecret = options.clientSecret ?? 'sandbox-client-secret'
 console.log(
-  `sandbox service ${service.url} client id ${clientId} client secret ${clientSecret} signing secret ${options.signingSecret}`,
+  `sandbox service ${service.url} client id ${clientId} client secret ${clientSecret} signing secret ${service.signingSecret}`,
 )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

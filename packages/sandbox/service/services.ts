@@ -27,11 +27,7 @@ export function createServices(options: ResolvedOptions) {
   const consents = createConsents(clock, saved?.consents)
   const events = createEventBus(clock)
   const webhooks = createWebhooks(clock, saved?.webhooks)
-  const secrets = createSigningSecrets(
-    clock,
-    options.signingSecret ?? saved?.secrets.current,
-    saved?.secrets,
-  )
+  const secrets = createSigningSecrets(clock, options.signingSecret, saved?.secrets)
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData(saved?.firstSyncs)
   const quotas = createQuotas(clock, saved?.quotas)

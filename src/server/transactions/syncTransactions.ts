@@ -46,7 +46,7 @@ export interface SyncedTransactions {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What came in so long before the cursor is read again: postings that were taken in late, and corrections of the last days. */
+/** Transactions that came in so long before the cursor are read again: postings that were taken in late, and corrections of the last days. */
 const OVERLAP_MS = 3 * DAY_MS
 
 const itemOrder = memoryOrder()
@@ -60,7 +60,7 @@ const itemOrder = memoryOrder()
  * before the call: what comes in meanwhile is later, and read the next time. Where the accounts change or the consent ends
  * during the sync, no cursor is kept.
  *
- * What the service has deleted stays: `handleTransactions` removes it.
+ * Transactions that the service has deleted stay: `handleTransactions` removes them.
  *
  * @throws {ServiceError} if the service cannot say it. What the store throws is thrown too. Run it again after both.
  * @throws {TypeError} for a store without its functions, and a cursor that is no time.

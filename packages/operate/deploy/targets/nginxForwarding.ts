@@ -50,7 +50,7 @@ map "$request_method|$http_content_encoding|$http_transfer_encoding|$content_len
 }${bodyMap()}`
 
 /**
- * What the access log says of a call: its run, which is the trace id of a `traceparent` in the form of the W3C; its id, which
+ * Maps for the fields of the access log that tell of a call: its run, which is the trace id of a `traceparent` in the form of the W3C; its id, which
  * the answer has too; and how it ended. Where nginx tried twice, the last try counts.
  */
 export const logMaps = (): string => `

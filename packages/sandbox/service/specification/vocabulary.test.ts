@@ -157,7 +157,7 @@ async function productsOf(service: OpenService) {
   }
 }
 
-/** Where a product is listed. `PAYMENT_DATA` comes with the transactions. */
+/** The list in which a product stands. `PAYMENT_DATA` comes with the transactions. */
 const LISTED: Record<Product, { catalog: boolean; consent: boolean }> = {
   ACCOUNTS: { catalog: true, consent: true },
   TRANSACTIONS: { catalog: true, consent: true },

@@ -21,7 +21,7 @@ export type SavedItem = Omit<Item, 'connector' | 'execution'> & {
 
 export type SavedLink = Omit<BankLink, 'item'> & { itemId: string }
 
-/** What a service keeps over a restart. Faults, settings, logs and events that wait for a retry are not part of it. */
+/** The state that a service keeps over a restart. Faults, settings, logs and events that wait for a retry are not part of it. */
 export interface SavedState {
   version: 1
   clockOffset: Instant

@@ -1,7 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { generateSecret } from '../events/signingSecrets.ts'
-import type { ServiceOptions } from '../options.ts'
 import { isSavedState, type SavedState, type StateFile } from './savedState.ts'
 
 /**
@@ -44,9 +42,3 @@ function parse(file: string, text: string): unknown {
 }
 
 const CHOOSE = 'Choose another file, or delete it.'
-
-/** Returns the secret that signs the webhooks of a service with these options: the one given, else that of its state, else a new one. */
-export function chooseSigningSecret({ signingSecret, stateFile }: ServiceOptions): string {
-  const saved = stateFile === undefined ? null : readState(stateFile)
-  return signingSecret ?? saved?.secrets.current ?? generateSecret()
-}

@@ -2,7 +2,7 @@ import { dateOf, endOf } from '../../../protocol/dates.ts'
 import { useState } from 'react'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Item } from '../../domain/item.ts'
-import { missingProducts } from '../../domain/productResults.ts'
+import { missingProducts, type MissingProducts } from '../../domain/productResults.ts'
 import { hasExpired, isAboutAccess, isWorking } from '../../domain/renewal.ts'
 import type { StateOf } from '../../flow/state.ts'
 import { returnsToConnections } from '../../flow/shared/nextBank.ts'
@@ -20,7 +20,7 @@ import { Guidance } from '../shared/Guidance.tsx'
 import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
 import { Facts } from '../shared/data/Facts.tsx'
 import { MissingDetails } from '../shared/MissingDetails.tsx'
-import { resultRows } from '../shared/resultRows.ts'
+import { missingText, resultRows } from '../shared/resultRows.ts'
 import { nextUpdateOf, updateTimes } from '../shared/updateTimes.ts'
 import { acceptLabel, accountsWords, renewalWords } from '../shared/renewalWords.ts'
 import styles from './Screen.module.css'
@@ -42,7 +42,8 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
     need === 'credentials' &&
     attemptsText(messages, attemptsLeft(item), item.consecutiveFailedLoginAttempts)
   const hasLink = bankAddress(cause, connector, action) !== null
-  const { overQuota, missing } = missingProducts(item)
+  const gaps = missingProducts(item)
+  const { overQuota, missing } = gaps
   const isFutile = cause === 'PARTIAL_SUCCESS' && overQuota.length > 0 && missing.length === 0
   const isSecond = hasLink || isFutile
   const isLast = isFutile || (!need && !hasLink)
@@ -75,7 +76,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
         </GuardedActions>
       }
     >
-      {hasCard && <AccessCard state={state} now={now} />}
+      {hasCard && <AccessCard state={state} gaps={gaps} now={now} />}
       <Guidance
         code={cause}
         words={words}
@@ -85,7 +86,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
         health={health}
       />
       {warning && <Notice tone="warn">{warning}</Notice>}
-      <Notes sentences={notesOf(messages, state, now)} />
+      <Notes sentences={notesOf(messages, state, gaps, now)} />
     </ScreenLayout>
   )
 }
@@ -96,16 +97,16 @@ const comesInTime = ({ nextAutoSyncAt, consentExpiresAt }: Item) =>
 
 interface CardProps {
   state: StateOf<'renewal'>
+  gaps: MissingProducts
   /** ms since 1970 */
   now: number
 }
 
 /** The access as it stands: its data, and when that was and will be updated. Nothing if neither is known. */
-function AccessCard({ state: { connector, item, cause }, now }: CardProps) {
+function AccessCard({ state: { connector, item, cause }, gaps, now }: CardProps) {
   const messages = useAllMessages()
   const { consent, connections, success } = messages
   const isOver = cause === 'CONSENT_EXPIRED'
-  const gaps = missingProducts(item)
   const results = resultRows(messages, item, gaps, [], now)
   // What has ended is neither there nor missing.
   const rows = isOver ? results.map(({ category, label }) => ({ category, label })) : results
@@ -129,17 +130,18 @@ function AccessCard({ state: { connector, item, cause }, now }: CardProps) {
   )
 }
 
-/** What is to be said below the guidance: what data is missing, or the dates that no card shows. */
-function notesOf(messages: Messages, { run, item, cause, need }: StateOf<'renewal'>, now: number) {
-  const { renewal, success } = messages
+/** Returns the sentences below the guidance: that data is missing, or the dates that no card shows. */
+function notesOf(
+  messages: Messages,
+  { run, item, cause, need }: StateOf<'renewal'>,
+  gaps: MissingProducts,
+  now: number,
+) {
+  const { renewal } = messages
   const { consentExpiresAt: end } = item
   if (cause === 'UP_TO_DATE') return []
   if (cause === 'PARTIAL_SUCCESS')
-    return [
-      missingProducts(item).isUnnamed
-        ? success.someMissing
-        : success.later(run.options.application?.name || null),
-    ]
+    return [missingText(messages, gaps, run.options.application?.name || null)]
   // A revoked access has ended, whatever its term was.
   const isDated = end !== null && cause !== 'USER_AUTHORIZATION_REVOKED'
   const sayEnd = hasExpired(item, now) ? renewal.ended : renewal.ends

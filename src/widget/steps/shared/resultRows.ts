@@ -42,3 +42,10 @@ export function resultRows(
     }
   })
 }
+
+/** Returns the sentence of a result that lacks data. @param app the application's name; null without one */
+export const missingText = (
+  { success }: Messages,
+  { isUnnamed }: MissingProducts,
+  app: string | null,
+): string => (isUnnamed ? success.someMissing : success.later(app))

@@ -26,7 +26,7 @@ import {
 import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
 import { Facts, type Fact } from '../shared/data/Facts.tsx'
 import { MissingDetails } from '../shared/MissingDetails.tsx'
-import { resultRows } from '../shared/resultRows.ts'
+import { missingText, resultRows } from '../shared/resultRows.ts'
 import { useServices } from '../shared/Services.tsx'
 import { nextUpdateOf } from '../shared/updateTimes.ts'
 import styles from './Screen.module.css'
@@ -104,9 +104,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
         </DataFolds>
       </DataCard>
       {(overQuota.length > 0 || isRetried) && (
-        <p className={styles['missing']}>
-          {isUnnamed ? success.someMissing : success.later(appName)}
-        </p>
+        <p className={styles['missing']}>{missingText(messages, gaps, appName)}</p>
       )}
       {connected.length > 1 && (
         <section className={styles['connected']}>

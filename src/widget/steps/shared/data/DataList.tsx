@@ -147,7 +147,7 @@ export const DataCard = ({ children }: { children: ReactNode }) => (
   <div className={styles['box']}>{children}</div>
 )
 
-/** What unfolds at the end of the card. */
+/** The end of the card, which unfolds. */
 export const DataFolds = ({ children }: { children: ReactNode }) => (
   <div className={styles['folds']}>{children}</div>
 )
