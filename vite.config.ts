@@ -81,7 +81,10 @@ export default defineConfig({
   test: {
     include: ['{src,tools,examples,packages}/**/*.test.{ts,tsx}'],
     // They need the packages that `npm run test:native` installs.
-    exclude: ['**/node_modules/**', ...(isNativeInstalled ? [] : ['packages/*/testing/*.test.ts'])],
+    exclude: [
+      '**/node_modules/**',
+      ...(isNativeInstalled ? [] : ['packages/*/src/testing/*.test.ts']),
+    ],
     // With the class names of the build, which the early list names.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NativeOptions } from 'connect-widget/native'
-import { playBrowser, playPhone, type System } from '../testing/playedPhone.ts'
+import { playBrowser, playPhone, type System } from './testing/playedPhone.ts'
 import { createPhoneSession, shownBy } from './createPhoneSession.ts'
 import { createPlatform } from './platform.ts'
 import { createViewStore } from './viewStore.ts'

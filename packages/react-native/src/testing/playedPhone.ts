@@ -1,4 +1,4 @@
-import type { BrowserResult, Phone, WebBrowser } from '../src/phone.ts'
+import type { BrowserResult, Phone, WebBrowser } from '../phone.ts'
 
 export type System = 'android' | 'ios'
 

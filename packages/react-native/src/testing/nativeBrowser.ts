@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Phone, WebBrowser } from '../src/phone.ts'
+import type { Phone, WebBrowser } from '../phone.ts'
 import type { System } from './playedPhone.ts'
 
 const load = createRequire(import.meta.url)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPlatform } from '../src/platform.ts'
-import { createViewStore } from '../src/viewStore.ts'
+import { createPlatform } from '../platform.ts'
+import { createViewStore } from '../viewStore.ts'
 import { loadWebBrowser } from './nativeBrowser.ts'
 import { playPhone, type System } from './playedPhone.ts'
 

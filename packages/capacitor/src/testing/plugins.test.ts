@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import type { createWidget, ExtendedOptions } from 'connect-widget/native/web'
-import { createSession } from '../src/createSession.ts'
-import type { Plugins } from '../src/plugins.ts'
+import { createSession } from '../createSession.ts'
+import type { Plugins } from '../plugins.ts'
 
 const RETURN = 'acme://connect?itemId=item-1'
 const BANK = 'https://bank.example/authorize'
