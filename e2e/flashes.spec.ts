@@ -7,7 +7,7 @@ import type { WidgetPage } from './support/WidgetPage.ts'
 
 /**
  * The shortest time between the drawing of two screens, in ms: the 700 of `shownScreen.ts`, which its own test holds to the
- * millisecond, less what a busy machine needs to draw the first of them.
+ * millisecond, less what a busy machine needs to note the first of them.
  */
 const LEAST_MS = 600
 /** The screens before the first one that asks, and those that these tests leave by a press, as fast as no person. */

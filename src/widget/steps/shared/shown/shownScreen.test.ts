@@ -11,12 +11,12 @@ function screensOf(first: StateOf<ScreenStepName>, ...later: At[]) {
   let screen = screenFrom(first, 0)
   const shown: [number, string][] = [[0, first.step]]
   const show = (state: StateOf<ScreenStepName>, until: number, now: number): void => {
-    const next = nextScreen(screen, state, now)
+    const next = nextScreen(screen, state, now, screen.since)
     ;({ screen } = next)
     const isNew = screen.since !== shown.at(-1)?.[0]
     if (isNew) shown.push([screen.since, screen.state.step])
     // What is shown stays, asked again at once.
-    expect(nextScreen(screen, state, now).screen).toBe(screen)
+    expect(nextScreen(screen, state, now, screen.since).screen).toBe(screen)
     if (next.againAt !== null && next.againAt <= until) show(state, until, next.againAt)
   }
   later.forEach(([now, state], index) => show(state, (later[index + 1]?.[0] ?? Infinity) - 1, now))
@@ -55,6 +55,13 @@ test.each<[string, At[], [number, string][]]>([
 ])('%s', (_what, later, expected) =>
   expect(screensOf(sending, ...later)).toEqual([[0, 'sending'], ...expected]),
 )
+
+test('a wait that a slow device drew late stands for 700 ms from then on', () => {
+  const wait = screenFrom(sending, 0)
+  const drawnAt = 400
+  expect(nextScreen(wait, success, 700, drawnAt)).toEqual({ screen: wait, againAt: 1100 })
+  expect(nextScreen(wait, success, 1100, drawnAt).screen).toEqual(screenFrom(success, 1100))
+})
 
 test('a screen that the person acts on is left at once', () =>
   expect(screensOf(credentials, [100, consent], [200, sending])).toEqual([

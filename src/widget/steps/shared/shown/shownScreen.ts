@@ -55,13 +55,15 @@ export const screenFrom = (state: ScreenState, now: number): ShownScreen => ({
  * that the flow leaves by itself stands for 700 ms at least; one on which an MFA step was answered, until the bank has gone
  * on, for 4 s at most, for 10 s once the bank has refused the answer.
  * @param now ms of a clock that only goes forward
+ * @param drawnAt the time at which the screen was drawn: on a slow device later than `since`
  */
 export function nextScreen(
   shown: ShownScreen,
   state: ScreenState,
   now: number,
+  drawnAt: number,
 ): { screen: ShownScreen; againAt: number | null } {
-  const { state: before, since, answeredAt } = shown
+  const { state: before, answeredAt } = shown
   if (answeredAt === null && isSameScreen(before, state))
     return { screen: before === state ? shown : { ...shown, state }, againAt: null }
   if (before.step === 'mfa' && isChecking(before, state)) {
@@ -71,7 +73,7 @@ export function nextScreen(
     if (now < againAt) return { screen, againAt }
   }
   const isHeld = state.step !== 'closed' && (WAITS.has(before.step) || answeredAt !== null)
-  return isHeld && now < since + LEAST_MS
-    ? { screen: shown, againAt: since + LEAST_MS }
+  return isHeld && now < drawnAt + LEAST_MS
+    ? { screen: shown, againAt: drawnAt + LEAST_MS }
     : { screen: screenFrom(state, now), againAt: null }
 }

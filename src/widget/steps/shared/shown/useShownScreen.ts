@@ -1,14 +1,18 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ScreenStepName, StateOf } from '../../../flow/state.ts'
 import { nextScreen, screenFrom, type ShownScreen } from './shownScreen.ts'
 
 /** Returns the screen to show for the state of the flow (`nextScreen`). */
 export function useShownScreen(state: StateOf<ScreenStepName>): ShownScreen {
   const [shown, setShown] = useState(() => screenFrom(state, performance.now()))
+  const drawnAt = useRef(0)
+  useLayoutEffect(() => {
+    drawnAt.current = performance.now()
+  }, [shown.since])
   // Before the browser paints.
   useLayoutEffect(() => {
     const show = () => {
-      const { screen, againAt } = nextScreen(shown, state, performance.now())
+      const { screen, againAt } = nextScreen(shown, state, performance.now(), drawnAt.current)
       setShown(screen)
       return againAt
     }
