@@ -5,14 +5,13 @@ import { nextScreen, screenFrom, type ShownScreen } from './shownScreen.ts'
 /** Returns the screen to show for the state of the flow (`nextScreen`). */
 export function useShownScreen(state: StateOf<ScreenStepName>): ShownScreen {
   const [shown, setShown] = useState(() => screenFrom(state, performance.now()))
-  const drawnAt = useRef(0)
-  useLayoutEffect(() => {
-    drawnAt.current = performance.now()
-  }, [shown.since])
+  const drawn = useRef({ since: NaN, at: 0 })
   // Before the browser paints.
   useLayoutEffect(() => {
+    if (drawn.current.since !== shown.since)
+      drawn.current = { since: shown.since, at: performance.now() }
     const show = () => {
-      const { screen, againAt } = nextScreen(shown, state, performance.now(), drawnAt.current)
+      const { screen, againAt } = nextScreen(shown, state, performance.now(), drawn.current.at)
       setShown(screen)
       return againAt
     }
