@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Instant } from '../clock.ts'
 import type { Env } from '../http/env.ts'
-import { singlePage } from '../http/page.ts'
 import { requireUuid } from '../http/query.ts'
 import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -23,7 +22,8 @@ export function loanRoutes(reader: DataReader) {
   return new Hono<Env>()
     .get('/loans', (c) => {
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
-      return sendJson(c, singlePage(loansOf(owner)))
+      const results = loansOf(owner)
+      return sendJson(c, { total: results.length, totalPages: 1, page: 1, results })
     })
     .get('/loans/:id', (c) => {
       const id = requireUuid('id', c.req.param('id'))
