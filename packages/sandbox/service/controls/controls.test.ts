@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, validUser, openService } from '../testing/openService.ts'
-
-const credentialsItem = { connectorId: 0, parameters: validUser }
+import { errorOf, openService, credentialsItem } from '../testing/openService.ts'
 
 describe('POST /sandbox/faults', () => {
   test.each([

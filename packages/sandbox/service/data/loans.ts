@@ -74,7 +74,7 @@ function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: In
     ...(loan.type === 'CREDITO_PESSOAL_COM_CONSIGNACAO' && {
       cnpjConsignee: cnpjOf('Consignante'),
     }),
-    interestRates: [interestRateOf(loan)],
+    interestRates: [{ ...FIXED_RATE, preFixedRate: loan.monthlyRate }],
     contractedFees: [
       {
         name: 'Tarifa de cadastro',
@@ -107,19 +107,16 @@ function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: In
   }
 }
 
-function interestRateOf({ monthlyRate }: LoanContract): object {
-  return {
-    taxType: 'EFETIVA',
-    interestRateType: 'SIMPLES',
-    taxPeriodicity: 'AM',
-    calculation: '30/360',
-    referentialRateIndexerType: 'PRE_FIXADO',
-    referentialRateIndexerSubType: 'PRE_FIXADO',
-    referentialRateIndexerAdditionalInfo: 'Sem indexador',
-    preFixedRate: monthlyRate,
-    postFixedRate: 0,
-    additionalInfo: 'Juros sobre o saldo devedor',
-  }
+const FIXED_RATE = {
+  taxType: 'EFETIVA',
+  interestRateType: 'SIMPLES',
+  taxPeriodicity: 'AM',
+  calculation: '30/360',
+  referentialRateIndexerType: 'PRE_FIXADO',
+  referentialRateIndexerSubType: 'PRE_FIXADO',
+  referentialRateIndexerAdditionalInfo: 'Sem indexador',
+  postFixedRate: 0,
+  additionalInfo: 'Juros sobre o saldo devedor',
 }
 
 /** The regulator's word for the unit in which instalments are counted. */

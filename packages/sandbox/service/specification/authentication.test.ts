@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalOf, unknownId, validCpf, validUser, openService } from '../testing/openService.ts'
-
-const credentialsItem = { connectorId: 0, parameters: validUser }
-const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
+import {
+  refusalOf,
+  unknownId,
+  validUser,
+  openService,
+  credentialsItem,
+  openFinanceItem,
+} from '../testing/openService.ts'
 
 describe('POST /auth', () => {
   test('exchanges clientId and clientSecret for an apiKey, a JWT that expires in exactly 2 hours', async () => {

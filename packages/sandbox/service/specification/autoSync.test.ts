@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openService, validCpf, validUser } from '../testing/openService.ts'
+import { openService, validCpf, validUser, openFinanceItem } from '../testing/openService.ts'
 import { DAY_MS, DAY_SECONDS, openSynced, type Synced } from '../testing/openSynced.ts'
 import { sentFor } from '../testing/receiver.ts'
 
-const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
 const quotaItem = { connectorId: 6, parameters: { cpf: validCpf } }
 
 const msOf = (time: string | null | undefined) => Date.parse(time ?? '')

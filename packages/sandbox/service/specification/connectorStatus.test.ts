@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, openService, validCpf, validUser } from '../testing/openService.ts'
+import { errorOf, openService, validCpf, credentialsItem } from '../testing/openService.ts'
 import { openWithReceiver, payloadOf, receiverUrl, register } from '../testing/receiver.ts'
 
-const credentialsItem = { connectorId: 0, parameters: validUser }
 const offline = { health: 'OFFLINE' }
 
 describe('Event names: `connector/status_updated`, "correlates with status `OFFLINE`"', () => {

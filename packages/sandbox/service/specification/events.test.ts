@@ -7,6 +7,7 @@ import {
   validUser,
   openService,
   type OpenService,
+  credentialsItem,
 } from '../testing/openService.ts'
 import { DAY_SECONDS } from '../testing/openSynced.ts'
 import {
@@ -22,7 +23,6 @@ import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 
 const url = receiverUrl
 const otherUrl = 'https://hooks.example/other'
-const credentialsItem = { connectorId: 0, parameters: validUser }
 const pendingItem = { connectorId: 5, parameters: { cpf: validCpf } }
 
 const urlsOf = (received: readonly Received[]) => received.map((each) => each.url)

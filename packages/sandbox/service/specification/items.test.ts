@@ -8,12 +8,12 @@ import {
   validUser,
   openService,
   type OpenService,
+  credentialsItem,
+  openFinanceItem,
 } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { itemShape, pageShape } from '../testing/shapes.ts'
 
-const credentialsItem = { connectorId: 0, parameters: validUser }
-const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
 const businessParameters = { cnpj: validCnpj, cpf: validCpf }
 
 const REFUSED: readonly [connectorId: number, name: string, values: string[], more?: object][] = [
