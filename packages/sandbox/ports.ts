@@ -31,7 +31,10 @@ export const choosePorts = async (variables: Variables, adviceFor = startWith): 
   const held: Server[] = []
   const taken = new Map<number, Variable>()
   const hold = async (variable: Variable) => {
-    const wanted = wantedPort(variable, variables[variable])
+    const given = variables[variable] ?? ''
+    const wanted = given === '' ? DEFAULTS[variable] : Number(given)
+    if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
+      throw new Error(`${variable} must be a port between 0 and 65535, not "${given}".`)
     const other = taken.get(wanted)
     if (other !== undefined)
       throw new Error(
@@ -52,31 +55,21 @@ export const choosePorts = async (variables: Variables, adviceFor = startWith): 
   }
 }
 
-const wantedPort = (variable: Variable, given = ''): number => {
-  const port = given === '' ? DEFAULTS[variable] : Number(given)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new Error(`${variable} must be a port between 0 and 65535, not "${given}".`)
-}
-
 /** Holds a port on every address of `localhost`; 0 is any of `CHOSEN_PORTS` that is free on all of them. */
 const holdEverywhere = async (wanted: number, held: Server[], advice: string): Promise<number> => {
-  let port = wanted || randomInt(CHOSEN_PORTS.from, CHOSEN_PORTS.to + 1)
+  const port = wanted || randomInt(CHOSEN_PORTS.from, CHOSEN_PORTS.to + 1)
   for (const address of ADDRESSES) {
     const server = await holdPort(address, port)
     if (server === 'taken') {
       if (wanted === 0) return holdEverywhere(wanted, held, advice)
-      throw new Error(takenBy(port, address, advice))
+      const shown = address.includes(':') ? `[${address}]` : address
+      throw new Error(
+        `Port ${port} is not free: another program listens on ${shown}:${port}. End it, or ${advice}.`,
+      )
     }
-    if (server === 'no such address') continue
-    held.push(server)
-    port = portOf(server)
+    if (server !== 'no such address') held.push(server)
   }
   return port
-}
-
-const takenBy = (port: number, address: string, advice: string): string => {
-  const shown = address.includes(':') ? `[${address}]` : address
-  return `Port ${port} is not free: another program listens on ${shown}:${port}. End it, or ${advice}.`
 }
 
 /** A machine without IPv6 has no `::1`. */
@@ -92,9 +85,3 @@ const holdPort = (address: string, port: number): Promise<Server | 'taken' | 'no
     })
     server.listen(port, address, () => resolve(server))
   })
-
-const portOf = (server: Server): number => {
-  const address = server.address()
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('The server has no port.')
-}

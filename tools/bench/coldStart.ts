@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openHostPage, slowDown, UNTHROTTLED, waitFor, type Conditions } from './browser.ts'
 import { connectOptions, type BenchServers, type PlainOptions } from './servers.ts'
-import { summaryOf, type Summary } from './statistics.ts'
+import { summaryOf } from './statistics.ts'
 
 /** Opens the subject on a host page that has the loader and a token. Resolves with the time of the click. */
 const OPEN = {
@@ -31,21 +31,16 @@ const OPEN = {
     ),
 }
 
-/** The times from the click that opens the subject, in ms. */
-interface ColdStart {
-  /** To the paint of the first names. */
-  names: number
-  /** To the paint of the first row that answers: it is clicked after it. */
-  list: number
-}
-
-/** Opens the subject once. */
+/**
+ * Opens the subject once. Resolves with the times from the click to the paint of the first names, and to that of the
+ * first row that answers, which is clicked after it, in ms.
+ */
 async function coldStart(
   browser: Browser,
   servers: BenchServers,
   subject: keyof typeof OPEN,
   conditions: Conditions,
-): Promise<ColdStart> {
+) {
   const options = await connectOptions(servers)
   const { context, page, marks } = await openHostPage(browser, servers)
   await slowDown(page, conditions)
@@ -60,25 +55,18 @@ async function coldStart(
   return { names: names - clickedAt, list: row - clickedAt }
 }
 
-/** The times of the widget and of the minimal page in ms, and the ratios of each pair's own. */
-export interface Pairs {
-  conditions: string
-  runs: number
-  /** Medians. */
-  minimalMs: number
-  namesMs: number
-  listMs: number
-  namesRatio: Summary
-  listRatio: Summary
-}
+export type Pairs = Awaited<ReturnType<typeof comparePairs>>
 
-/** Measures both alternately, so that other load on the machine affects both. */
+/**
+ * Measures both alternately, so that other load on the machine affects both. Resolves with the medians of the widget and of
+ * the minimal page in ms, and the ratios of each pair's own.
+ */
 export async function comparePairs(
   browser: Browser,
   servers: BenchServers,
   conditions: Conditions,
   runs: number,
-): Promise<Pairs> {
+) {
   const pairs: { minimal: number; names: number; list: number }[] = []
   for (let run = 0; run <= runs; run += 1) {
     const minimal = await coldStart(browser, servers, 'minimal', conditions)

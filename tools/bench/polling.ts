@@ -7,13 +7,7 @@ import {
   type PlainOptions,
 } from './servers.ts'
 
-export interface Polling {
-  connectionSeconds: number
-  hidden: boolean
-  polls: number
-  /** The most reads of the Item that were under way at once. */
-  atOnce: number
-}
+export type Polling = Awaited<ReturnType<typeof countPolls>>
 
 const SLOW_BANK = 'Sandbox Slow Bank'
 /** The duration of the Slow Bank's journey at speed 1. */
@@ -21,14 +15,10 @@ const SLOW_BANK_SECONDS = 112
 const STEP_MS = 500
 
 /**
- * Counts the reads of a connection that takes so long. Nobody waits for it: the page's clock and the
- * service's are moved on together, half a second at a time.
+ * Counts the reads of a connection that takes so long, and the most that were under way at once. Nobody waits for it: the
+ * page's clock and the service's are moved on together, half a second at a time.
  */
-export async function countPolls(
-  browser: Browser,
-  connectionSeconds: number,
-  hidden: boolean,
-): Promise<Polling> {
+export async function countPolls(browser: Browser, connectionSeconds: number, hidden: boolean) {
   const speed = SLOW_BANK_SECONDS / connectionSeconds
   const servers = await startBenchServers({ catalogSize: 20, speed })
   const context = await newContext(browser)

@@ -3,12 +3,7 @@ import { openHostPage, slowDown, waitFor, type Conditions } from './browser.ts'
 import { connectOptions, type BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
 
-export interface PreloadedOpening {
-  conditions: string
-  runs: number
-  shellMs: number
-  listMs: number
-}
+export type PreloadedOpening = Awaited<ReturnType<typeof measurePreloadedOpening>>
 
 /** The times from the click to the shell and to the first row of a widget that was preloaded with its token. */
 export async function measurePreloadedOpening(
@@ -16,7 +11,7 @@ export async function measurePreloadedOpening(
   servers: BenchServers,
   conditions: Conditions,
   runs: number,
-): Promise<PreloadedOpening> {
+) {
   const samples: { shell: number; list: number }[] = []
   for (let run = 0; run < runs; run += 1) {
     const options = await connectOptions(servers)

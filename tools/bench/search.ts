@@ -4,17 +4,12 @@ import { newContext, slowDown, UNTHROTTLED } from './browser.ts'
 import { connectOptions, type BenchServers } from './servers.ts'
 import { median, quantile } from './statistics.ts'
 
-export interface Search {
-  connectors: number
-  keystrokes: number
-  medianMs: number
-  p95Ms: number
-}
+export type Search = Awaited<ReturnType<typeof measureSearch>>
 
 const QUERIES = ['banco aru', 'bank', 'credito', 'savngs', 'perugua']
 
 /** Every key of some queries, typed at CPU ×4 into a whole catalog: from the key to its result painted. */
-export async function measureSearch(browser: Browser, servers: BenchServers): Promise<Search> {
+export async function measureSearch(browser: Browser, servers: BenchServers) {
   const context = await newContext(browser)
   await context.addInitScript({ path: fileURLToPath(new URL('keystrokes.js', import.meta.url)) })
   const page = await context.newPage()

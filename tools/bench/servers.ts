@@ -7,21 +7,13 @@ import { startService } from 'connect-sandbox/service/startService.ts'
 import { startWidget } from 'connect-sandbox/widget/startWidget.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 
-export interface BenchServers {
-  hostUrl: string
-  widgetUrl: string
-  serviceUrl: string
-  close: () => Promise<void>
-}
+export type BenchServers = Awaited<ReturnType<typeof startBenchServers>>
 
 /**
  * The built widget and, beside it on the same origin, the minimal page; the sandbox service; a bare host
  * page. All are `localhost` at different ports: one site, one process, one pair of brakes for both.
  */
-export async function startBenchServers(options: {
-  catalogSize: number
-  speed?: number
-}): Promise<BenchServers> {
+export async function startBenchServers(options: { catalogSize: number; speed?: number }) {
   const distDir = await withFloor()
   const service = await startService({ port: 0, speed: 1, ...options })
   const widget = await startWidget({ port: 0, distDir, serviceUrl: service.url })

@@ -60,19 +60,6 @@ test('an Item is of the user it was created for, and its failure is sent as a we
     ])
 })
 
-test('banks, settings, clock, tokens and the signing secret are controlled', async () => {
-  const client = await openClient()
-  await client.overrideConnector(BANKS.quota, { active: false })
-  expect((await client.connectors()).map(({ id }) => id)).not.toContain(BANKS.quota.id)
-  await client.settings({ openFinanceAvailable: false })
-  await expect(client.createItemAtBank(BANKS.openFinance, { cpf: '52998224725' })).rejects.toThrow(
-    'POST /items answered 503',
-  )
-  expect(await client.issueConnectToken({ options: { clientUserId: 'ana' } })).not.toBe('')
-  expect(await client.signingSecrets()).toEqual([expect.stringMatching(/^whsec_/)])
-  await expect(client.advance(60)).resolves.toMatchObject({ now: expect.any(String) })
-})
-
 test.each(['/auth', '/items', '/connect_token'])(
   'a redirect of %s is not followed',
   async (moved) => {

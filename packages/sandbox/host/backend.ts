@@ -1,8 +1,16 @@
-import { createService, readItemOf, tokenFor } from 'connect-widget/server'
+import {
+  createService,
+  readItemOf,
+  ServiceError,
+  tokenFor,
+  type Account,
+} from 'connect-widget/server'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { createAccountBook } from './accounts/accountBook.ts'
-import { itemSchema, isSection, SECTIONS } from './bankData/sections.ts'
+import type { RequestEnv } from '../incomingRequest.ts'
+import { createAccountBook, type BookAccount, type Question } from './accounts/accountBook.ts'
 import { createApiReader } from './bankData/reader.ts'
+import { isSection, itemSchema, SECTIONS } from './bankData/sections.ts'
 import { createFaultControls } from './faults.ts'
 import { createWebhookLog } from './webhookLog.ts'
 
@@ -21,10 +29,35 @@ const approvalsSchema = z.object({
   results: z.array(z.object({ itemId: z.string(), url: z.string() })),
 })
 
+/** A real application knows its user from a session. */
 const USER = 'demo-user'
 
-/** Creates the application's own server. A real one knows its user from a session. Each call rejects as the service refuses. */
-export function createBackend({ serviceUrl, fetchService, ...application }: Application) {
+const described = ({ subtype, name, number, balance, currencyCode }: Account) => ({
+  subtype,
+  name,
+  number,
+  balance: { amount: balance, currency: currencyCode },
+})
+
+const shownAccount = (account: BookAccount) => ({
+  ...described(account),
+  key: account.key,
+  since: account.since,
+})
+
+const shownQuestion = ({ fresh, candidates }: Question) => ({
+  id: fresh.id,
+  itemId: fresh.itemId,
+  account: described(fresh),
+  candidates: candidates.map(({ known }) => shownAccount(known)),
+})
+
+/** Creates the application's own server. What is not there, or not the user's, is 404; what the service refuses, 502. */
+export function createBackend({
+  serviceUrl,
+  fetchService,
+  ...application
+}: Application): Hono<RequestEnv> {
   const options = { ...application, url: serviceUrl, fetch: fetchService ?? fetch }
   const service = createService(options)
   const reader = createApiReader(service)
@@ -32,58 +65,90 @@ export function createBackend({ serviceUrl, fetchService, ...application }: Appl
   // A webhook has to be answered within 5 seconds; the page's calls may take longer.
   const webhookService = createService({ ...options, timeoutMs: 4000 })
   const webhooks = createWebhookLog(webhookService, application.signingSecret)
+  /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
+  const faults = createFaultControls(service)
 
-  /** The Item as the service has it; null if it is not the user's. */
   const readItem = (itemId: string) => readItemOf(service, USER, itemId)
+  const questions = () => book.questions().map(shownQuestion)
 
-  return {
-    /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
-    faults: createFaultControls(service),
-    /** Creates a connect token. Given an Item, one bound to it, if the Item is the user's. */
-    createConnectToken: (itemId?: string) => tokenFor(service, { userId: USER, itemId }),
-    readItem,
-    accounts: book,
-    /** Deletes the Item, with its access and its data; false if it is not the user's. */
-    async deleteItem(itemId: string): Promise<boolean> {
-      if ((await readItem(itemId)) === null) return false
-      await service.call('DELETE', `/items/${itemId}`)
-      book.forget(itemId)
-      return true
-    },
-    /**
-     * Takes the Item's accounts into those of the user. `replacedItemId` is the Item whose place it takes, as the widget
-     * says. Resolves with the Item that was ended for it, if one was; null if the Item is not the user's.
-     */
-    async updateAccounts(itemId: string, replacedItemId?: string) {
-      const item = await readItem(itemId)
-      if (!item) return null
-      const replaced = replacedItemId ? await readItem(replacedItemId) : null
-      return { endedItemId: await book.update(item, replaced) }
-    },
-    /**
-     * One section of the data that the user's Item has collected (`bankData/sections.ts`). `shared` is false if the Item
-     * does not collect the section's product. Null if there is no such Item or section.
-     */
-    async readBankData(itemId: string, section: string) {
-      const read = isSection(section) && (await readItem(itemId))
-      if (!read) return null
-      await book.update(read)
-      const item = { ...itemSchema.parse(read), id: read.id }
-      const { product, ofAccounts, read: readResults } = SECTIONS[section]
-      const shared = item.products.includes(product)
-      const isTwice = !ofAccounts && book.isCovered(item.id)
-      return { shared, results: shared && !isTwice ? await readResults(reader, item, book) : [] }
-    },
-    /** The bank's page for the other person; null where the Item waits for none, or is not the user's. */
-    async readApproval(itemId: string): Promise<{ url: string | null }> {
-      if (!(await readItem(itemId))) return { url: null }
-      const { results } = approvalsSchema.parse(await service.call('GET', '/sandbox/approvals'))
-      return { url: results.find((approval) => approval.itemId === itemId)?.url ?? null }
-    },
-    receiveWebhook: (request: Request) => webhooks.receive(request),
-    /** The user's events of these Items, as webhooks brought them, oldest first. */
-    eventsOf: (itemIds: readonly string[]) => webhooks.eventsOf(USER, itemIds),
-  }
+  const app = new Hono<RequestEnv>()
+  /** Creates a connect token. Given an Item, one bound to it, if the Item is the user's. */
+  app.post('/connect-token', async ({ req }) => {
+    const { itemId } = await req.json<{ itemId?: string }>()
+    return reply({ accessToken: await tokenFor(service, { userId: USER, itemId }) })
+  })
+  app.get('/item/:id', async ({ req }) => reply(await readItem(req.param('id'))))
+  /** Deletes the Item, with its access and its data. */
+  app.delete('/item/:id', async ({ req }) => {
+    const id = req.param('id')
+    if ((await readItem(id)) === null) return reply(null)
+    await service.call('DELETE', `/items/${id}`)
+    book.forget(id)
+    return reply({})
+  })
+  /** The bank's page for the other person; null where the Item waits for none, or is not the user's. */
+  app.get('/item/:id/approval', async ({ req }) => {
+    const id = req.param('id')
+    if (!(await readItem(id))) return reply({ url: null })
+    const { results } = approvalsSchema.parse(await service.call('GET', '/sandbox/approvals'))
+    return reply({ url: results.find(({ itemId }) => itemId === id)?.url ?? null })
+  })
+  /** One section of the data that the Item has collected. `shared` is false if it does not collect the section's product. */
+  app.get('/item/:id/:section', async ({ req }) => {
+    const { id, section } = req.param()
+    const read = isSection(section) && (await readItem(id))
+    if (!read) return reply(null)
+    await book.update(read)
+    const item = { ...itemSchema.parse(read), id: read.id }
+    const { product, ofAccounts, read: readResults } = SECTIONS[section]
+    const shared = item.products.includes(product)
+    const isTwice = !ofAccounts && book.isCovered(item.id)
+    return reply({
+      shared,
+      results: shared && !isTwice ? await readResults(reader, item, book) : [],
+    })
+  })
+  /**
+   * Takes the Item's accounts into those of the user. `replacedItemId` is the Item whose place it takes, as the widget
+   * says. `endedItemId` is the Item that was ended for it, if one was.
+   */
+  app.post('/accounts', async ({ req }) => {
+    const { itemId, replacedItemId } = await req.json<{ itemId: string; replacedItemId?: string }>()
+    const item = await readItem(itemId)
+    if (!item) return reply(null)
+    const replaced = replacedItemId ? await readItem(replacedItemId) : null
+    const endedItemId = await book.update(item, replaced)
+    const accounts = book.shownOf(itemId).map(shownAccount)
+    return reply({ endedItemId, accounts, questions: questions() })
+  })
+  app.post('/accounts/answer', async ({ req }) => {
+    const { id, key } = await req.json<{ id: string; key: string | null }>()
+    const answered = await book.answer(id, key)
+    return reply(answered && { ...answered, questions: questions() })
+  })
+  app.delete('/accounts/:key', ({ req }) => {
+    book.hide(req.param('key'))
+    return reply({})
+  })
+  app.post('/webhooks', async ({ req }) => {
+    const status = await webhooks.receive(req.raw)
+    return new Response(null, { status })
+  })
+  app.get('/webhooks', ({ req }) =>
+    reply({ results: webhooks.eventsOf(USER, req.queries('itemId') ?? []) }),
+  )
+  app.get('/faults', async () => reply(await faults.list()))
+  app.delete('/faults', async () => reply(await faults.clear()))
+  app.post('/faults/:name', async ({ req }) => reply(await faults.add(req.param('name'))))
+  app.onError((error) => {
+    const isGone = error instanceof ServiceError && error.code === 'ITEM_NOT_FOUND'
+    return reply({ message: error.message }, isGone ? 404 : 502)
+  })
+  return app
 }
 
-export type Backend = ReturnType<typeof createBackend>
+/** @param body null for what is not there, or not the user's */
+const reply = (body: object | null, status = 200): Response =>
+  body
+    ? Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+    : reply({ message: 'There is no such thing of yours.' }, 404)

@@ -4,7 +4,7 @@ import { openHost } from './testing/openHost.ts'
 
 const CPF = '52998224725'
 const SECTIONS = ['accounts', 'transactions', 'cards', 'investments', 'loans']
-const { host, call, createItem, issueApiKey } = await openHost()
+const { host, call, createItem } = await openHost()
 
 /** Creates an Item whose first sync is complete. */
 const connect = async (body: object = {}, clientUserId?: string): Promise<string> => {
@@ -89,14 +89,6 @@ test('transactions: the last 20 of all accounts, newest first, with their catego
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('investments: those that are worth something, the largest first', async () => {
-  const { results } = await read(await connect(), 'investments')
-  const values = results.map(({ value }) => z.object({ amount: z.number() }).parse(value).amount)
-  expect(values.length).toBeGreaterThan(5)
-  expect(values).toEqual(values.toSorted((a, b) => b - a))
-  expect(values.at(-1)).toBeGreaterThan(0)
-})
-
 test('an account in several currencies has a balance for each', async () => {
   const itemId = await connect({ connectorId: 14, parameters: {} })
   await approve((await (await fetch(`${host.url}/item/${itemId}`)).json()).connector.oauthUrl)
@@ -135,28 +127,6 @@ test.each([
   ['00000000-0000-4000-8000-000000000000', 'constructor'],
 ])('%s/%s is 404', async (itemId, section) => {
   expect((await ask(itemId, section)).status).toBe(404)
-})
-
-test.each([
-  ['accounts', '/accounts', 'accounts'],
-  ['loans', '/loans', 'loans'],
-  ['investments', '/investments', 'investments'],
-  ['transactions', '/v2/transactions', 'transactions'],
-])('one of the %s that comes on two pages is there once', async (_what, path, section) => {
-  const itemId = await connect()
-  const key = await issueApiKey()
-  const accounts = await call('GET', `/accounts?itemId=${itemId}`, undefined, key)
-  // The kit refuses transactions of another card.
-  const { id: accountId } = accounts.results.find(({ type = '' }) => type === 'CREDIT')
-  const query = section === 'transactions' ? `accountId=${accountId}` : `itemId=${itemId}`
-  const { results } = await call('GET', `${path}?${query}`, undefined, key)
-  const first = results.find(({ amount = 1, balance = 1 }) => amount !== 0 && balance > 0)
-  // Every account has the same list.
-  const body = { results: [first, first], next: null, total: 2, totalPages: 1, page: 1 }
-  await call('POST', '/sandbox/faults', { method: 'GET', path, status: 200, body, times: 9 })
-  const shown = (await read(itemId, section)).results
-  await call('DELETE', '/sandbox/faults')
-  expect(shown).toHaveLength(1)
 })
 
 test.each([

@@ -45,18 +45,6 @@ describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {
   })
 })
 
-test.each<[string, string, unknown]>([
-  ['countries', 'br gb', ['BR', 'GB']],
-  ['connectorIds', '0,5', [0, 5]],
-  ['application.consentTerms', '12, null', { consentTerms: [12, null] }],
-  ['application.intermediary.name', 'P', { intermediary: { name: 'P' } }],
-  ['avoidDuplicates', 'false', false],
-  ['includeSandbox', 'on', true],
-  ['productReasons', '{ "LOANS": "x" }', { LOANS: 'x' }],
-])('%s: %s', (name, text, value) => {
-  expect(optionsOf({ [name]: [text] }).options).toEqual({ [name.split('.')[0] ?? '']: value })
-})
-
 test.each([
   ['countries', 'Brazil'],
   ['connectorIds', '1, x'],

@@ -6,7 +6,6 @@ import { Hono } from 'hono'
 import { guard } from '../guard.ts'
 import { listen, type RequestEnv, type Running } from '../listen.ts'
 import { createBackend, type Application } from './backend.ts'
-import { backendRoutes } from './backendRoutes.ts'
 import { hostPolicy, pageHeaders } from './policy.ts'
 import { operatorPage } from '../operator/operatorPage.ts'
 import type { Runs } from '../operator/runs.ts'
@@ -48,7 +47,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
   const app = new Hono<RequestEnv>()
 
   app.use(guard({ addresses: options.publicUrl ? [options.publicUrl] : [] }))
-  app.route('/', backendRoutes(createBackend(options)))
+  app.route('/', createBackend(options))
   app.use(async (context, next) => {
     for (const [name, value] of headers) context.header(name, value)
     await next()

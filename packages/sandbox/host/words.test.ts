@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES as WIDGET_LANGUAGES } from 'connect-widget/protocol/options.ts'
-import { LANGUAGES, nearestLanguage } from '../languages.ts'
+import { LANGUAGES } from '../languages.ts'
 import { BANK } from '../service/bank/bankTexts.ts'
 import { TEXTS } from './page/texts.ts'
 import { defaultPurposeIn } from './page/words.ts'
@@ -17,12 +16,6 @@ test.each(Object.entries({ TEXTS, BANK }))('%s has every text in every language'
 })
 
 test.each([
-  [['de', 'es-AR', 'en'], 'es'],
-  [['pt-PT'], 'pt-BR'],
-  [[], 'en'],
-])('for %j the page is in %s', (tags, language) => expect(nearestLanguage(tags)).toBe(language))
-
-test.each([
   [['de-AT', 'en'], 'Um die Umsätze'],
   [['pt-BR'], 'Para organizar os lançamentos'],
   [['pt-PT'], 'Para organizar os movimentos'],
@@ -31,10 +24,4 @@ test.each([
   [[], 'To sort'],
 ])('for %j the purpose begins with %s', (tags, start) => {
   expect(defaultPurposeIn(tags)).toMatch(new RegExp(`^${start}`))
-})
-
-test('every language of the widget has the purpose', () => {
-  expect(new Set(WIDGET_LANGUAGES.map((tag) => defaultPurposeIn([tag]))).size).toBe(
-    WIDGET_LANGUAGES.length,
-  )
 })

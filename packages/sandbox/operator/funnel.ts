@@ -22,13 +22,6 @@ export interface FunnelGroup {
   worstError: string | null
 }
 
-export interface Funnel {
-  runs: number
-  steps: FunnelStep[]
-  banks: FunnelGroup[]
-  versions: FunnelGroup[]
-}
-
 /** The order of a run in which nothing goes wrong. Other steps come after these. */
 const ORDER = ['list', 'credentials', 'consent', 'sending', 'running', 'authorizing', 'mfa']
 
@@ -94,11 +87,11 @@ function groupsOf(runs: readonly Run[], nameOf: (run: Run) => string | undefined
 }
 
 /** The places where runs are lost: by step, by bank (Connector), and by version, a canary beside the rest. */
-export function funnelOf(all: readonly Run[]): Funnel {
+export function funnelOf(all: readonly Run[]) {
   const runs = all.filter(attributesOf)
   const reachedBy = runs.map(reached)
   const names = [...new Set([...ORDER, ...reachedBy.flatMap((steps) => [...steps])])]
-  const steps = names
+  const steps: FunnelStep[] = names
     .filter((step) => !ENDS.has(step))
     .map((step) => ({
       step,
@@ -112,17 +105,10 @@ export function funnelOf(all: readonly Run[]): Funnel {
       ),
     }))
     .filter((step) => step.reached > 0)
+  const reachedEnd = runs.filter(isSuccess).length
   return {
     runs: runs.length,
-    steps: [
-      ...steps,
-      {
-        step: 'success',
-        reached: runs.filter(isSuccess).length,
-        left: 0,
-        medianMs: null,
-      },
-    ],
+    steps: [...steps, { step: 'success', reached: reachedEnd, left: 0, medianMs: null }],
     banks: groupsOf(runs, (run) => attribute(run, 'connect.connector_id')?.toString()),
     versions: groupsOf(runs, ({ version }) => version),
   }

@@ -9,14 +9,12 @@ import { controlRoutes } from './controls/controlRoutes.ts'
 import { injectFaults } from './controls/faults.ts'
 import { logRequests } from './controls/requestLog.ts'
 import { dataRoutes } from './data/dataRoutes.ts'
-import { webhookControls } from './events/webhookControls.ts'
 import { webhookRoutes } from './events/webhookRoutes.ts'
 import { guard } from '../guard.ts'
 import { BROWSER_PATHS, cors, isBrowserPath } from './http/cors.ts'
 import type { Env } from './http/env.ts'
 import { onError, onNotFound } from './http/serviceError.ts'
 import { rateLimit } from './http/rateLimit.ts'
-import { requestId } from './http/requestId.ts'
 import type { ResolvedOptions } from './options.ts'
 import { startAutoSync } from './items/autoSync.ts'
 import { recordUse, startInactivityDeletion } from './items/inactivity.ts'
@@ -39,7 +37,14 @@ export function createApp(options: ResolvedOptions) {
     await next()
     save()
   })
-  app.use(requestId(clock))
+  // `x-request-id` (specification: Tracing), and the time of the service's clock.
+  app.use(async (c, next) => {
+    const id = crypto.randomUUID()
+    c.set('requestId', id)
+    c.header('x-request-id', id)
+    c.header('Date', new Date(clock.now()).toUTCString())
+    await next()
+  })
   app.use(detectLanguage)
   for (const path of BROWSER_PATHS) app.use(path, cors)
   app.use(guard({ addresses: [publicUrl], open: isBrowserPath }))
@@ -50,7 +55,6 @@ export function createApp(options: ResolvedOptions) {
   app.use(identifyCaller(services.keys, services.tokens))
   app.use(logRequests(services.requests, clock))
   app.route('/', controlRoutes(services))
-  app.route('/', webhookControls(services))
   app.use(injectFaults(services.faults))
   app.use(rateLimit(clock, speed))
   app.use(authorize)

@@ -5,6 +5,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** Reads the service's options from environment variables; unset variables keep their defaults. */
 export function readEnvironment(variables: Variables): ServiceOptions {
+  const forward = variables['SANDBOX_WEBHOOK_FORWARD'] || undefined
   return {
     port: readNumber(variables, 'SERVICE_PORT') ?? 4002,
     speed: readSpeed(variables),
@@ -15,7 +16,7 @@ export function readEnvironment(variables: Variables): ServiceOptions {
     environment: readApplicationEnvironment(variables['SANDBOX_ENVIRONMENT']),
     applicationName: variables['SANDBOX_APPLICATION_NAME'],
     publicUrl: variables['SANDBOX_PUBLIC_URL'],
-    forwardWebhooksTo: readForwardAddress(variables['SANDBOX_WEBHOOK_FORWARD']),
+    forwardWebhooksTo: forward && requireForwardAddress('SANDBOX_WEBHOOK_FORWARD', forward),
     signingSecret: readSigningSecret(variables['SANDBOX_SIGNING_SECRET']),
     stateFile: variables['SANDBOX_STATE'] || undefined,
   }
@@ -38,7 +39,7 @@ function readOrigin(variables: Variables, name: string): string | undefined {
 
 function readNumber(variables: Variables, name: string): number | undefined {
   const given = variables[name]
-  if (given === undefined || given === '') return undefined
+  if (!given) return undefined
   const value = Number(given)
   if (!Number.isFinite(value) || value < 0)
     throw new Error(`${name} must be a number, not "${given}"`)
@@ -52,18 +53,12 @@ function readSpeed(variables: Variables): number | undefined {
 }
 
 function readApplicationEnvironment(given: string | undefined): ApplicationEnvironment | undefined {
-  if (given === undefined || given === '') return undefined
+  if (!given) return undefined
   if (given === 'PRODUCTION' || given === 'SANDBOX') return given
   throw new Error(`SANDBOX_ENVIRONMENT must be SANDBOX or PRODUCTION, not "${given}"`)
 }
 
 function readSigningSecret(given: string | undefined): string | undefined {
-  if (given === undefined || given === '') return undefined
-  if (/^whsec_[\x21-\x7e]+$/.test(given)) return given
+  if (!given || /^whsec_[\x21-\x7e]+$/.test(given)) return given || undefined
   throw new Error('SANDBOX_SIGNING_SECRET must begin with whsec_ and have no spaces')
-}
-
-function readForwardAddress(given: string | undefined): string | undefined {
-  if (given === undefined || given === '') return undefined
-  return requireForwardAddress('SANDBOX_WEBHOOK_FORWARD', given)
 }

@@ -1,8 +1,8 @@
-import type { Context, Handler } from 'hono'
+import type { Handler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { RequestEnv } from '../incomingRequest.ts'
 import { matchCall } from 'connect-widget/serving/calls.ts'
-import { forwardedRequest, forwardedResponse, refused } from './forwardedCall.ts'
+import { forwardCall } from './forwardedCall.ts'
 
 /** A script's own call: browsers name what else they want, such as a document, a frame or a worker. */
 const isScriptFetch = (headers: Headers) =>
@@ -16,29 +16,16 @@ const isScriptFetch = (headers: Headers) =>
  */
 export const forwardTo =
   (serviceUrl: string): Handler<RequestEnv> =>
-  async (context) => {
-    const call = callOf(context)
-    if (call === null) return refused(404, 'This request is not forwarded.')
-    try {
-      const sent = await forwardedRequest(call, context.req.raw)
-      if ('status' in sent) return refused(sent.status, sent.message)
-      return forwardedResponse(
-        await proxy(serviceUrl.replace(/\/$/, '') + call.target, {
-          raw: context.req.raw,
-          ...sent,
-          redirect: 'manual',
-          headers: {
-            ...sent.headers,
-            'X-Forwarded-For': context.env.incoming.socket.remoteAddress,
-          },
-        }),
-      )
-    } catch {
-      return refused(502, 'The service does not answer.')
-    }
+  ({ req: { raw }, env: { incoming } }) => {
+    const call = isScriptFetch(raw.headers)
+      ? matchCall(incoming.method ?? '', incoming.url ?? '')
+      : null
+    return forwardCall(call, raw, (target, sent) =>
+      proxy(serviceUrl.replace(/\/$/, '') + target, {
+        raw,
+        ...sent,
+        redirect: 'manual',
+        headers: { ...sent.headers, 'X-Forwarded-For': incoming.socket.remoteAddress },
+      }),
+    )
   }
-
-const callOf = ({ req, env }: Context<RequestEnv>) =>
-  isScriptFetch(req.raw.headers)
-    ? matchCall(env.incoming.method ?? '', env.incoming.url ?? '')
-    : null

@@ -45,19 +45,40 @@ const forwardedHeaders = (headers: Headers): Record<string, string> => {
 
 const IS_JSON = /^application\/json(?:;[ \t]*charset=utf-8)?$/i
 
-export interface Refusal {
+interface Refusal {
   status: 400 | 403 | 413 | 415
   message: string
 }
 
 /** The request to the service: without a body for a call that has none, or that came without one. */
-export interface ForwardedRequest {
+interface ForwardedRequest {
   headers: Record<string, string>
   body?: string
 }
 
+/**
+ * Forwards a call by `send`, and answers as the widget gets it: JSON that acts on nothing. Null, which is none of the
+ * widget's calls, is 404; a body that is none of theirs 400, 413 or 415; an API key 403; and 502 a service that does not answer.
+ */
+export async function forwardCall(
+  call: MatchedCall | null,
+  request: Request,
+  send: (target: string, sent: ForwardedRequest) => Promise<Response>,
+): Promise<Response> {
+  if (call === null) return refused(404, 'This request is not forwarded.')
+  try {
+    const sent = await forwardedRequest(call, request)
+    if ('status' in sent) return refused(sent.status, sent.message)
+    const { status, body, headers } = await send(call.target, sent)
+    const passed = { ...pickHeaders(RESPONSE_HEADERS, headers), ...API_HEADERS }
+    return new Response(body, { status, headers: passed })
+  } catch {
+    return refused(502, 'The service does not answer.')
+  }
+}
+
 /** A call as it is forwarded: its headers, and of its body, JSON in UTF-8, the call's fields and no others. */
-export async function forwardedRequest(
+async function forwardedRequest(
   { fields }: MatchedCall,
   request: Request,
 ): Promise<ForwardedRequest | Refusal> {
@@ -107,13 +128,5 @@ function parseObject(bytes: Uint8Array): object | null {
   }
 }
 
-/** The service's response as the widget gets it: JSON that acts on nothing. */
-export const forwardedResponse = ({ status, body, headers }: Response): Response =>
-  new Response(body, {
-    status,
-    headers: { ...pickHeaders(RESPONSE_HEADERS, headers), ...API_HEADERS },
-  })
-
-/** The response to a request that is none of the widget's calls (404), whose body is none of theirs (400, 413, 415), with an API key (403), or that the service does not answer. */
-export const refused = (code: 400 | 403 | 404 | 413 | 415 | 502, message: string): Response =>
+const refused = (code: Refusal['status'] | 404 | 502, message: string): Response =>
   Response.json({ code, message }, { status: code, headers: API_HEADERS })

@@ -8,22 +8,17 @@ export interface StoredFile {
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null
 }
 
-export interface Files {
-  /** Stores every file of this build; rejects if one of them cannot be loaded. */
-  store: () => Promise<void>
-  deleteOthers: () => Promise<void>
-  /** A file of a site, by its path there; null if the site has none of that path. */
-  find: (site: 'host' | 'widget', path: string) => Promise<StoredFile | null>
-}
+export type Files = ReturnType<typeof createFiles>
 
 /** The static files of the demo in the browser's Cache Storage, so that it works offline. */
-export function createFiles({ version, files }: Build, scope: URL): Files {
+export function createFiles({ version, files }: Build, scope: URL) {
   // One origin may serve several demos, each from a folder of its own.
   const prefix = `connect-demo ${scope.pathname} `
   const cacheName = prefix + version
   const addressOf = (name: string) => new URL(`files/${name}`, scope)
 
   return {
+    /** Stores every file of this build; rejects if one of them cannot be loaded. */
     async store() {
       const cache = await caches.open(cacheName)
       const requests = Object.keys(files).map(
@@ -36,7 +31,8 @@ export function createFiles({ version, files }: Build, scope: URL): Files {
       const others = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
       await Promise.all(others.map((name) => caches.delete(name)))
     },
-    async find(site, path) {
+    /** A file of a site, by its path there; null if the site has none of that path. */
+    async find(site: 'host' | 'widget', path: string): Promise<StoredFile | null> {
       const name = `${site}${path.endsWith('/') ? `${path}index.html` : path}`
       const type = files[name]
       if (type === undefined) return null

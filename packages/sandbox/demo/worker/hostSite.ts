@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestEnv } from '../../incomingRequest.ts'
 import { createBackend, type Application } from '../../host/backend.ts'
-import { backendRoutes } from '../../host/backendRoutes.ts'
 import { hostPolicy, pageHeaders } from '../../host/policy.ts'
 import type { Files } from './files.ts'
 
@@ -22,7 +21,7 @@ export function hostSite({ application, widgetUrl, files, workerId }: HostSiteOp
   const added = `<head>
     <meta name="demo-worker" content="${workerId}" />`
 
-  app.route('/', backendRoutes(createBackend(application)))
+  app.route('/', createBackend(application))
   app.get('*', async (context) => {
     const file = await files.find('host', context.req.path)
     if (!file) return context.text('Not found', 404)

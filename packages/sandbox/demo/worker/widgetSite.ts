@@ -3,7 +3,7 @@ import type { RequestEnv } from '../../incomingRequest.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { matchCall } from 'connect-widget/serving/calls.ts'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
-import { forwardedRequest, forwardedResponse, refused } from '../../widget/forwardedCall.ts'
+import { forwardCall } from '../../widget/forwardedCall.ts'
 import { headerRules, headersOf } from 'connect-widget/serving/headers.ts'
 import { contentSecurityPolicy } from 'connect-widget/serving/policy.ts'
 import type { Files } from './files.ts'
@@ -35,18 +35,11 @@ export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions
     })
   }
 
-  app.all('/api/*', async ({ req }) => {
-    const { pathname: path, search } = new URL(req.url)
-    const call = matchCall(req.method, path + search)
-    if (call === null) return refused(404, 'This request is not forwarded.')
-    const sent = await forwardedRequest(call, req.raw)
-    if ('status' in sent) return refused(sent.status, sent.message)
-    const url = new URL(call.target, origin)
-    try {
-      return forwardedResponse(await fetchService(url, { method: req.method, ...sent }))
-    } catch {
-      return refused(502, 'The service does not answer.')
-    }
+  app.all('/api/*', ({ req: { url, method, raw } }) => {
+    const { pathname: path, search } = new URL(url)
+    return forwardCall(matchCall(method, path + search), raw, (target, sent) =>
+      fetchService(new URL(target, origin), { method, ...sent }),
+    )
   })
   app.get('*', async (context) => {
     const file = await files.find('widget', context.req.path)

@@ -31,21 +31,15 @@ export function createCatalog(size: number, banks: readonly OwnBank[] = []) {
       const connector = byId.get(id)
       return connector?.active ? connector : undefined
     },
-    list: ({
-      includeSandbox,
-      includeDirect,
-      countries,
-      connectorTypes,
-      connectorIds,
-    }: CatalogFilter): Connector[] =>
+    list: ({ includeSandbox, includeDirect, ...filter }: CatalogFilter): Connector[] =>
       connectors.filter(
         ({ id, isSandbox, isOpenFinance, country, type, active }) =>
           active &&
           (includeSandbox || !isSandbox) &&
           (includeDirect || isOpenFinance) &&
-          matches(countries, country) &&
-          matches(connectorTypes, type) &&
-          matches(connectorIds, String(id)),
+          matches(filter.countries, country) &&
+          matches(filter.connectorTypes, type) &&
+          matches(filter.connectorIds, String(id)),
       ),
   }
 }

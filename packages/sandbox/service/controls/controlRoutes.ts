@@ -5,8 +5,10 @@ import { connectorView } from '../catalog/connectorView.ts'
 import { timestamp } from '../clock.ts'
 import { RENEWAL_FAILURES } from '../execution/execution.ts'
 import type { Env } from '../http/env.ts'
+import { requireUuid } from '../http/query.ts'
 import { readBody } from '../http/readBody.ts'
 import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { Item } from '../items/item.ts'
 import { findAccessibleItem } from '../items/itemStore.ts'
 import type { Services } from '../services.ts'
@@ -70,10 +72,10 @@ const errorSchema = z
 const clockSchema = z.object({ advanceSeconds: z.number().nonnegative() })
 const creditsSchema = z.object({ balance: z.number().nullable() })
 
-/** The `/sandbox/*` controls for tests and demos. They need no key. */
+/** The `/sandbox/*` controls for tests and demos. They need no key. The signing secret is "revealed only in the dashboard". */
 export function controlRoutes(services: Services) {
-  const { catalog, clock, credits, events, faults, items, links } = services
-  const { publicUrl, requests, settings, views } = services
+  const { catalog, clock, credits, deliveries, events, faults, items, links } = services
+  const { publicUrl, requests, secrets, settings, views } = services
   return new Hono<Env>()
     .basePath('/sandbox')
     .post('/faults', async (c) => {
@@ -126,5 +128,26 @@ export function controlRoutes(services: Services) {
     .delete('/requests', (c) => {
       requests.clear()
       return sendJson(c, { results: [] })
+    })
+    .get('/webhook-deliveries', (c) => {
+      const itemId = c.req.query('itemId')
+      const results = deliveries
+        .records()
+        .filter(({ payload }) => itemId === undefined || payload.itemId === itemId)
+      return sendJson(c, { results })
+    })
+    .post('/webhook-deliveries/:eventId/redeliver', (c) => {
+      const record = deliveries.redeliver(requireUuid('eventId', c.req.param('eventId')))
+      if (!record) throw new ServiceError(404, 'Event not found')
+      return sendJson(c, record)
+    })
+    .get('/signing-secret', (c) => sendJson(c, { secrets: secrets.active() }))
+    .post('/signing-secret/rotate', (c) => {
+      secrets.rotate()
+      return sendJson(c, { secrets: secrets.active() })
+    })
+    .delete('/signing-secret/previous', (c) => {
+      secrets.endPrevious()
+      return sendJson(c, { secrets: secrets.active() })
     })
 }

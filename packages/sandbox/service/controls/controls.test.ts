@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, validUser, openService } from '../testing/openService.ts'
-
-const credentialsItem = { connectorId: 0, parameters: validUser }
+import { errorOf, openService, credentialsItem } from '../testing/openService.ts'
 
 describe('POST /sandbox/faults', () => {
   test.each([
@@ -95,20 +93,14 @@ describe('POST /sandbox/faults', () => {
 
 describe('PATCH /sandbox/items/{id}', () => {
   test('forces any field, an unknown status included, until the next execution', async () => {
-    const { control, createItem, request, updateItem } = await openService()
+    const { control, createItem, request, settle, updateItem } = await openService()
     const { id } = await createItem(credentialsItem)
     const forced = { status: 'DREAMING', executionStatus: 'OF_SHEEP', error: null }
     await control('PATCH', `/items/${id}`, forced)
+    // The execution under way has ended.
+    await settle()
     expect((await request('GET', `/items/${id}`)).body).toMatchObject(forced)
     expect((await updateItem(id)).status).toBe('UPDATING')
-  })
-
-  test('a forced status stays: the execution under way has ended', async () => {
-    const { control, createItem, settled } = await openService()
-    const { id } = await createItem(credentialsItem)
-    const forced = { status: 'OUTDATED', executionStatus: 'SITE_NOT_AVAILABLE' }
-    await control('PATCH', `/items/${id}`, forced)
-    expect((await settled(id)).status).toBe('OUTDATED')
   })
 })
 

@@ -1,35 +1,27 @@
 import { createMiddleware } from 'hono/factory'
-import type { Caller, Env, ServiceContext } from '../http/env.ts'
+import type { LoggedRequest } from '../../client/controls.ts'
 import { timestamp, type Clock } from '../clock.ts'
+import type { Caller, Env, ServiceContext } from '../http/env.ts'
 
-/** One request to the service, with secrets masked. */
-export interface LoggedRequest {
+interface LogEntry extends LoggedRequest {
   at: string
   requestId: string
-  method: string
-  /** Including the query. */
-  path: string
-  /** Kind of key in the `X-API-KEY` header. */
   key: Caller['kind']
-  headers: Record<string, string>
-  body: unknown
-  /** Response status; null while the request is being handled, or if the connection was dropped. */
-  status: number | null
 }
 
 const MAX_ENTRIES = 1000
 
 export function createRequestLog() {
-  const requests: LoggedRequest[] = []
+  const requests: LogEntry[] = []
   return {
-    add(request: LoggedRequest) {
+    add(request: LogEntry) {
       requests.push(request)
       if (requests.length > MAX_ENTRIES) requests.shift()
     },
     clear() {
       requests.length = 0
     },
-    all: (): LoggedRequest[] => requests,
+    all: (): readonly LogEntry[] => requests,
   }
 }
 
@@ -42,7 +34,7 @@ export function logRequests(log: RequestLog, clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
     if (UNLOGGED_PATHS.test(c.req.path)) return next()
     const { pathname, search } = new URL(c.req.url)
-    const entry: LoggedRequest = {
+    const entry: LogEntry = {
       at: timestamp(clock.now()),
       requestId: c.get('requestId'),
       method: c.req.method,

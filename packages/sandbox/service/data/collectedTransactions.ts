@@ -24,24 +24,18 @@ export function collectTransactions(
   syncs: readonly TransactionSync[],
 ): CollectedTransaction[] {
   return entries.flatMap((entry) => {
-    const created = syncs.find((sync) => covers(sync, entry) && isVisible(entry, sync.at))
-    if (!created) return []
-    const firstSince = (instant: Instant | null | undefined): Instant | null =>
-      instant === null || instant === undefined
-        ? null
-        : (syncs.find((sync) => covers(sync, entry) && sync.at >= created.at && sync.at >= instant)
-            ?.at ?? null)
+    const covering = syncs.filter(({ from }) => entry.date >= from)
+    const createdAt = covering.find(({ at }) => isVisible(entry, at))?.at
+    if (createdAt === undefined) return []
+    const firstSince = (instant = Infinity): Instant | null =>
+      covering.find(({ at }) => at >= createdAt && at >= instant)?.at ?? null
     return {
       entry,
-      createdAt: created.at,
-      updatedAt: firstSince(entry.revision?.at) ?? created.at,
-      deletedAt: firstSince(entry.removedAt),
+      createdAt,
+      updatedAt: firstSince(entry.revision?.at) ?? createdAt,
+      deletedAt: firstSince(entry.removedAt ?? undefined),
     }
   })
-}
-
-function covers({ from }: TransactionSync, { date }: BankEntry): boolean {
-  return date >= from
 }
 
 /** Returns true while the collected description is the one before a revision. */

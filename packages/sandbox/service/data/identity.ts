@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { type Instant, timestamp } from '../clock.ts'
+import { timestamp } from '../clock.ts'
 import type { Env } from '../http/env.ts'
 import { requireUuid } from '../http/query.ts'
 import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { numberOf } from './accounts/accountTraits.ts'
-import { type BankProfile, isBrazilian, isCompany } from './bank/bankProfile.ts'
+import { isBrazilian, isCompany } from './bank/bankProfile.ts'
 import { cnpjOf } from './bank/merchants.ts'
 import type { DataReader, ReadableItem } from './dataReader.ts'
 import { derivedId } from './derivedId.ts'
@@ -18,61 +18,31 @@ export function identityRoutes(reader: DataReader) {
     const updatedAt = owner && reader.lastSync(owner, 'identity')
     if (!owner || createdAt === null || updatedAt === null)
       throw new ServiceError(404, 'Identity not found', 'IDENTITY_NOT_FOUND')
-    return sendJson(c, identityView(owner, { createdAt, updatedAt }))
+    const times = { createdAt: timestamp(createdAt), updatedAt: timestamp(updatedAt) }
+    return sendJson(c, { ...identityView(owner), ...times })
   })
 }
 
-interface Times {
-  createdAt: Instant
-  updatedAt: Instant
-}
-
 /** Returns an Identity (specification: Identity): the person or company behind an Item. */
-function identityView(owner: ReadableItem, { createdAt, updatedAt }: Times): object {
+function identityView(owner: ReadableItem): object {
   const { item, bank } = owner
-  const { profile } = bank
+  const { holder, institution } = bank.profile
+  const company = isCompany(bank.profile)
+  const type = company ? 'Work' : 'Personal'
   return {
     id: derivedId(item.id, 'identity'),
     itemId: item.id,
-    ...(isCompany(profile) ? companyFields(profile) : personFields(owner)),
-    document: profile.holder.document,
-    taxNumber: profile.holder.document,
-    documentType: profile.holder.documentType,
+    fullName: company ? null : holder.name,
+    companyName: company ? holder.name : null,
+    jobTitle: company ? null : 'Cartographer',
+    birthDate: company ? null : '1988-02-29T00:00:00.000Z',
+    investorProfile: company ? null : (item.parameters['investorProfile'] ?? 'Moderate'),
+    relations: company ? [] : [{ type: 'Mother', name: 'Joana da Sandbox' }],
+    document: holder.document,
+    taxNumber: holder.document,
+    documentType: holder.documentType,
     establishmentCode: '0001',
-    establishmentName: `${profile.institution} Vila Sandbox`,
-    ...contactFields(isCompany(profile)),
-    ...(isBrazilian(profile) ? regulatedIdentity(owner) : {}),
-    createdAt: timestamp(createdAt),
-    updatedAt: timestamp(updatedAt),
-  }
-}
-
-function personFields({ item, bank }: ReadableItem): object {
-  return {
-    fullName: bank.profile.holder.name,
-    companyName: null,
-    jobTitle: 'Cartographer',
-    birthDate: '1988-02-29T00:00:00.000Z',
-    investorProfile: item.parameters['investorProfile'] ?? 'Moderate',
-    relations: [{ type: 'Mother', name: 'Joana da Sandbox' }],
-  }
-}
-
-function companyFields({ holder }: BankProfile): object {
-  return {
-    fullName: null,
-    companyName: holder.name,
-    jobTitle: null,
-    birthDate: null,
-    investorProfile: null,
-    relations: [],
-  }
-}
-
-function contactFields(company: boolean): object {
-  const type = company ? 'Work' : 'Personal'
-  const mailbox = company ? 'contato' : 'maria'
-  return {
+    establishmentName: `${institution} Vila Sandbox`,
     addresses: [
       {
         fullAddress: 'Rua das Jabuticabeiras, 12',
@@ -86,7 +56,8 @@ function contactFields(company: boolean): object {
       },
     ],
     phoneNumbers: [{ type, value: '+55 11 00000-0000' }],
-    emails: [{ type, value: `${mailbox}@sandbox.example` }],
+    emails: [{ type, value: `${company ? 'contato' : 'maria'}@sandbox.example` }],
+    ...(isBrazilian(bank.profile) && regulatedIdentity(owner, company)),
   }
 }
 
@@ -94,34 +65,41 @@ function contactFields(company: boolean): object {
  * Returns the parts that "regulated open finance connections add" (specification: Identity). The specification does not
  * show their inner fields; these follow the Brazilian open finance schemas.
  */
-function regulatedIdentity(owner: ReadableItem): object {
-  const { profile } = owner.bank
-  const company = isCompany(profile)
+function regulatedIdentity(owner: ReadableItem, company: boolean): object {
+  const { institution, openedAt } = owner.bank.profile
+  const [branchCode, account = ''] = numberOf({ ...owner, key: 'checking' }).split('/')
+  const [number, checkDigit] = account.split('-')
+  const { qualifications, procurators, ...extras } = company ? COMPANY : PERSON
   return {
-    qualifications: {
-      companyCnpj: cnpjOf(profile.institution),
-      ...(company ? COMPANY_QUALIFICATIONS : PERSON_QUALIFICATIONS),
+    ...extras,
+    qualifications: { companyCnpj: cnpjOf(institution), ...qualifications },
+    financialRelationships: {
+      startDate: timestamp(openedAt),
+      productsServicesType: ['CONTA_DEPOSITO_A_VISTA', 'CARTAO_CREDITO', 'OPERACAO_CREDITO'],
+      procurators,
+      accounts: [
+        {
+          compeCode: '999',
+          branchCode,
+          number,
+          checkDigit,
+          type: 'CONTA_DEPOSITO_A_VISTA',
+          subtype: 'INDIVIDUAL',
+        },
+      ],
     },
-    financialRelationships: financialRelationshipsOf(owner, company),
-    ...(company ? COMPANY_EXTRAS : PERSON_EXTRAS),
-    companiesCnpj: [cnpjOf(profile.institution)],
+    companiesCnpj: [cnpjOf(institution)],
   }
 }
 
-const PERSON_QUALIFICATIONS = {
-  occupationCode: 'OUTRO',
-  occupationDescription: 'Cartografia',
-  informedIncome: { frequency: 'MENSAL', amount: 9800, date: '2026-01-05T00:00:00.000Z' },
-  informedPatrimony: { amount: 120_000, year: 2025 },
-}
-
-const COMPANY_QUALIFICATIONS = {
-  economicActivities: [{ code: '4751201', isMain: true }],
-  informedRevenue: { frequency: 'MONTHLY', amount: 14_800, year: 2025 },
-  informedPatrimony: { amount: 480_000, year: 2025 },
-}
-
-const PERSON_EXTRAS = {
+const PERSON = {
+  qualifications: {
+    occupationCode: 'OUTRO',
+    occupationDescription: 'Cartografia',
+    informedIncome: { frequency: 'MENSAL', amount: 9800, date: '2026-01-05T00:00:00.000Z' },
+    informedPatrimony: { amount: 120_000, year: 2025 },
+  },
+  procurators: [],
   socialName: null,
   sex: 'FEMALE',
   maritalStatus: { code: 'SINGLE' },
@@ -130,7 +108,15 @@ const PERSON_EXTRAS = {
   passport: null,
 }
 
-const COMPANY_EXTRAS = {
+const COMPANY = {
+  qualifications: {
+    economicActivities: [{ code: '4751201', isMain: true }],
+    informedRevenue: { frequency: 'MONTHLY', amount: 14_800, year: 2025 },
+    informedPatrimony: { amount: 480_000, year: 2025 },
+  },
+  procurators: [
+    { type: 'REPRESENTANTE_LEGAL', cpfNumber: '52998224725', civilName: 'Maria da Sandbox' },
+  ],
   incorporationDate: '2015-03-02T00:00:00.000Z',
   parties: [
     {
@@ -143,28 +129,4 @@ const COMPANY_EXTRAS = {
     },
   ],
   businessOtherDocuments: [],
-}
-
-function financialRelationshipsOf(owner: ReadableItem, company: boolean): object {
-  const { bank } = owner
-  const number = numberOf({ ...owner, key: 'checking' })
-  const [branchCode = '', account = ''] = number.split('/')
-  const [accountNumber = '', checkDigit = ''] = account.split('-')
-  return {
-    startDate: timestamp(bank.profile.openedAt),
-    productsServicesType: ['CONTA_DEPOSITO_A_VISTA', 'CARTAO_CREDITO', 'OPERACAO_CREDITO'],
-    procurators: company
-      ? [{ type: 'REPRESENTANTE_LEGAL', cpfNumber: '52998224725', civilName: 'Maria da Sandbox' }]
-      : [],
-    accounts: [
-      {
-        compeCode: '999',
-        branchCode,
-        number: accountNumber,
-        checkDigit,
-        type: 'CONTA_DEPOSITO_A_VISTA',
-        subtype: 'INDIVIDUAL',
-      },
-    ],
-  }
 }

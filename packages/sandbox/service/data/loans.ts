@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Instant } from '../clock.ts'
 import type { Env } from '../http/env.ts'
-import { singlePage } from '../http/page.ts'
 import { requireUuid } from '../http/query.ts'
 import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -23,7 +22,8 @@ export function loanRoutes(reader: DataReader) {
   return new Hono<Env>()
     .get('/loans', (c) => {
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
-      return sendJson(c, singlePage(loansOf(owner)))
+      const results = loansOf(owner)
+      return sendJson(c, { total: results.length, totalPages: 1, page: 1, results })
     })
     .get('/loans/:id', (c) => {
       const id = requireUuid('id', c.req.param('id'))
@@ -74,7 +74,7 @@ function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: In
     ...(loan.type === 'CREDITO_PESSOAL_COM_CONSIGNACAO' && {
       cnpjConsignee: cnpjOf('Consignante'),
     }),
-    interestRates: [interestRateOf(loan)],
+    interestRates: [{ ...FIXED_RATE, preFixedRate: loan.monthlyRate }],
     contractedFees: [
       {
         name: 'Tarifa de cadastro',
@@ -107,19 +107,16 @@ function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: In
   }
 }
 
-function interestRateOf({ monthlyRate }: LoanContract): object {
-  return {
-    taxType: 'EFETIVA',
-    interestRateType: 'SIMPLES',
-    taxPeriodicity: 'AM',
-    calculation: '30/360',
-    referentialRateIndexerType: 'PRE_FIXADO',
-    referentialRateIndexerSubType: 'PRE_FIXADO',
-    referentialRateIndexerAdditionalInfo: 'Sem indexador',
-    preFixedRate: monthlyRate,
-    postFixedRate: 0,
-    additionalInfo: 'Juros sobre o saldo devedor',
-  }
+const FIXED_RATE = {
+  taxType: 'EFETIVA',
+  interestRateType: 'SIMPLES',
+  taxPeriodicity: 'AM',
+  calculation: '30/360',
+  referentialRateIndexerType: 'PRE_FIXADO',
+  referentialRateIndexerSubType: 'PRE_FIXADO',
+  referentialRateIndexerAdditionalInfo: 'Sem indexador',
+  postFixedRate: 0,
+  additionalInfo: 'Juros sobre o saldo devedor',
 }
 
 /** The regulator's word for the unit in which instalments are counted. */

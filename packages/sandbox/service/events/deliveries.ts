@@ -1,31 +1,20 @@
+import type { EventDelivery } from '../../client/controls.ts'
 import { type Clock, timestamp } from '../clock.ts'
 import type { Deliver } from '../options.ts'
-import { spacedJson } from '../http/spacedJson.ts'
+import { spacedJson } from '../http/sendJson.ts'
 import { hmacSha256 } from '../sha256.ts'
-import {
-  type EventBus,
-  type EventName,
-  type EventPayload,
-  ITEM_EVENT_NAMES,
-  type ServiceEvent,
-} from './eventBus.ts'
+import { type EventBus, type EventName, type EventPayload, type ServiceEvent } from './eventBus.ts'
 import type { SigningSecrets } from './signingSecrets.ts'
 import type { Webhook, Webhooks } from './webhooks.ts'
 
-interface Address {
+/** A receiver of events: a registered webhook, an Item's own `webhookUrl`, or an address of `forwardsTo`. */
+interface Destination {
   url: string
-  headers: Record<string, string>
+  /** The registered webhook. It decides on address and headers at each attempt, and ends the delivery with its deletion. */
+  webhookId?: string
   /** A server of this machine, which does not know how far the service's clock has been moved. */
   isLocal?: boolean
 }
-
-/** A receiver of events: a registered webhook; or an address, an Item's own `webhookUrl` or that of `forwardWebhooksTo`. */
-type Destination = { webhookId: string } | { url: string; isLocal?: boolean }
-
-/** Events delivered to an Item's `webhookUrl` (specification: POST /items). */
-const itemEvents: ReadonlySet<string> = new Set(
-  ITEM_EVENT_NAMES.filter((name) => name !== 'item/deleted'),
-)
 
 /** Returns the destinations of an event: the webhooks subscribed to it or to `all`, the Item's own, and `forwardsTo`. */
 function destinationsOf(
@@ -33,21 +22,14 @@ function destinationsOf(
   webhooks: readonly Webhook[],
   forwardsTo: readonly string[],
 ): Destination[] {
-  const subscribed = webhooks
-    .filter(({ event }) => event === payload.event || event === 'all')
-    .map(({ id }) => ({ webhookId: id }))
-  const isOwn = itemWebhookUrl !== undefined && itemEvents.has(payload.event)
+  const subscribed = webhooks.filter(({ event }) => event === payload.event || event === 'all')
+  // Events delivered to an Item's `webhookUrl` (specification: POST /items).
+  const isOwn = payload.event !== 'item/deleted' && payload.event !== 'connector/status_updated'
   return [
-    ...subscribed,
-    ...(isOwn ? [{ url: itemWebhookUrl }] : []),
+    ...subscribed.map(({ id, url }) => ({ url, webhookId: id })),
+    ...(isOwn && itemWebhookUrl !== undefined ? [{ url: itemWebhookUrl }] : []),
     ...forwardsTo.map((url) => ({ url, isLocal: true })),
   ]
-}
-
-/** Returns the present address of a destination; null if its webhook no longer exists. */
-function addressOf(destination: Destination, webhooks: Webhooks): Address | null {
-  if ('url' in destination) return { ...destination, headers: {} }
-  return webhooks.find(destination.webhookId) ?? null
 }
 
 /**
@@ -78,23 +60,8 @@ function signatureHeader(secrets: readonly string[], seconds: number, body: stri
 /** "A delivery succeeds if and only if the receiver answers any 2XX within 5 seconds." */
 const TIMEOUT_SECONDS = 5
 
-/** One delivery attempt; `status` is null if the receiver did not respond. */
-interface Attempt {
-  at: string
-  status: number | null
-}
-
-interface Delivery {
-  url: string
-  state: 'pending' | 'delivered' | 'dropped'
-  attempts: Attempt[]
-}
-
-export interface EventRecord {
-  at: string
-  payload: EventPayload
-  deliveries: Delivery[]
-}
+type EventRecord = EventDelivery & { payload: EventPayload }
+type Delivery = EventRecord['deliveries'][number]
 
 interface Dependencies {
   clock: Clock
@@ -126,8 +93,7 @@ export function createDeliveries({
 
   function deliverAll(event: ServiceEvent, record: EventRecord): void {
     for (const destination of destinationsOf(event, webhooks.all(), forwardsTo())) {
-      const url = addressOf(destination, webhooks)?.url ?? ''
-      const delivery: Delivery = { url, state: 'pending', attempts: [] }
+      const delivery: Delivery = { url: destination.url, state: 'pending', attempts: [] }
       record.deliveries.push(delivery)
       void attempt(event.payload, destination, delivery)
     }
@@ -139,13 +105,14 @@ export function createDeliveries({
     destination: Destination,
     delivery: Delivery,
   ): Promise<void> {
-    const address = addressOf(destination, webhooks)
-    if (!address) {
+    const { webhookId } = destination
+    const webhook = webhookId === undefined ? { headers: {} } : webhooks.find(webhookId)
+    if (!webhook) {
       delivery.state = 'dropped'
       return
     }
     const at = timestamp(clock.now())
-    const status = await send(spacedJson(payload), address)
+    const status = await send(spacedJson(payload), { ...destination, ...webhook })
     delivery.attempts.push({ at, status })
     if (status !== null && status >= 200 && status < 300) {
       delivery.state = 'delivered'
@@ -157,7 +124,10 @@ export function createDeliveries({
   }
 
   /** Returns the response status, or null on a timeout or connection error. Every attempt is signed with a fresh `t`. */
-  async function send(body: string, { url, headers, isLocal }: Address): Promise<number | null> {
+  async function send(
+    body: string,
+    { url, headers, isLocal }: Destination & Pick<Webhook, 'headers'>,
+  ): Promise<number | null> {
     // Once the clock has come to rest, so that the deadline counts from the request.
     await Promise.resolve()
     const controller = new AbortController()

@@ -3,7 +3,7 @@ import type { Clock, Instant } from '../clock.ts'
 import type { Item, ItemError } from '../items/item.ts'
 
 /** Events of an Item and its transactions (specification: Event names). */
-export const ITEM_EVENT_NAMES = [
+const ITEM_EVENT_NAMES = [
   'item/created',
   'item/updated',
   'item/error',

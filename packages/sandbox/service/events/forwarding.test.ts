@@ -6,7 +6,7 @@ import { listen, type RequestEnv } from '../../listen.ts'
 import { readEnvironment } from '../environment.ts'
 import { startService } from '../startService.ts'
 import { openService, validUser } from '../testing/openService.ts'
-import { openWithReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
+import { sentFor } from '../testing/receiver.ts'
 import { waitFor } from 'connect-widget/testkit/waitFor.ts'
 
 const sandboxBank = { connectorId: 0, parameters: validUser }
@@ -48,16 +48,6 @@ test('every event reaches the address over plain http, signed', async () => {
     })
   }
   expect(received).toHaveLength((await sentFor(service, id)).length)
-})
-
-test('an event goes to registered webhooks too, with the same eventId', async () => {
-  const forwardTo = 'http://localhost:3000/webhooks'
-  const { received, service } = await openWithReceiver([204], { forwardWebhooksTo: forwardTo })
-  await register(service, { event: 'item/created', url: receiverUrl })
-  await service.createItem(sandboxBank)
-  const created = received.filter((each) => payloadOf(each).event === 'item/created')
-  expect(created.map(({ url }) => url)).toEqual([receiverUrl, forwardTo])
-  expect(new Set(created.map((each) => payloadOf(each).eventId)).size).toBe(1)
 })
 
 test('a redirect and an error are failures: the event is sent again', async () => {

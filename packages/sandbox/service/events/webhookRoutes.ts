@@ -27,9 +27,9 @@ const createSchema = z.object({
 })
 
 const updateSchema = z.object({
-  event: createSchema.shape.event.optional(),
-  url: createSchema.shape.url.optional(),
-  headers: z.record(headerName, headerValue).optional(),
+  event: createSchema.shape.event.exactOptional(),
+  url: createSchema.shape.url.exactOptional(),
+  headers: z.record(headerName, headerValue).exactOptional(),
 })
 
 /** Webhook registration (specification: Webhook registration). `headers` are write-only. */
@@ -50,7 +50,7 @@ export function webhookRoutes(webhooks: Webhooks) {
     .patch('/webhooks/:id', async (c) => {
       const fields = await readBody(c, updateSchema)
       const webhook = requireWebhook(c.req.param('id'))
-      webhooks.update(webhook, withoutUndefined(fields))
+      webhooks.update(webhook, fields)
       return sendJson(c, webhookView(webhook))
     })
     .delete('/webhooks/:id', (c) => {
@@ -62,8 +62,4 @@ export function webhookRoutes(webhooks: Webhooks) {
 
 function webhookView({ id, event, url, createdAt, updatedAt }: Webhook): object {
   return { id, event, url, createdAt: timestamp(createdAt), updatedAt: timestamp(updatedAt) }
-}
-
-function withoutUndefined({ event, url, headers }: z.infer<typeof updateSchema>) {
-  return { ...(event ? { event } : {}), ...(url ? { url } : {}), ...(headers ? { headers } : {}) }
 }

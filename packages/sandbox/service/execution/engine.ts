@@ -1,16 +1,15 @@
 import { customerKeyOf } from '../data/bank/relationship.ts'
-import type { Item } from '../items/item.ts'
+import { type Item, setStatus } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import { collectionSteps } from './collection.ts'
-import type { Execution, ExecutionReason, Wait } from './execution.ts'
+import type { Execution, ExecutionReason, NextStep, Wait } from './execution.ts'
 import { createExecutionResults } from './executionResults.ts'
 import { failureOf } from './failures.ts'
 import { stepsAfterConsent, stepsAt } from './journeys.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
 import { createRenewal } from './renewal.ts'
 import { type InProgressStatus, itemStatusIn } from './statuses.ts'
-import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 import {
   authorizationNotGranted,
   checkAnswer,
@@ -27,43 +26,27 @@ export function createEngine(dependencies: Stores) {
 
   /** Enters steps until one has to wait or the execution ends. */
   function runSteps(item: Item, execution: Execution): void {
-    for (let running = true; running;) {
+    for (;;) {
       const [step, ...rest] = execution.steps
       if (!step) return
       execution.steps = rest
-      running = applyOutcome(item, execution, enterStep(item, execution, step))
+      const next = enterStep(item, execution, step)
+      if (next === null) return
+      if ('due' in next) {
+        execution.wait = next
+        return startWait(item, execution, next)
+      }
+      execution.steps = next
     }
   }
 
-  /** Returns true if the next step can be entered immediately. */
-  function applyOutcome(item: Item, execution: Execution, outcome: StepOutcome): boolean {
-    switch (outcome.kind) {
-      case 'continue':
-        return true
-      case 'replaceSteps':
-        execution.steps = outcome.steps
-        return true
-      case 'work':
-        execution.wait = { due: clock.scaledFromNow(outcome.seconds), onTimeout: null }
-        startWait(item, execution, execution.wait)
-        return false
-      case 'waitForUser':
-        execution.wait = { due: clock.now() + outcome.seconds * 1000, onTimeout: outcome.onTimeout }
-        startWait(item, execution, execution.wait)
-        return false
-      case 'ended':
-        return false
-      default:
-        return outcome satisfies never
-    }
-  }
-
-  function enterStep(item: Item, execution: Execution, step: JourneyStep): StepOutcome {
+  function enterStep(item: Item, execution: Execution, step: JourneyStep): NextStep {
     switch (step.kind) {
       case 'work':
-        return work(item, step.executionStatus, step.seconds)
+        showProgress(item, step.executionStatus)
+        return { due: clock.scaledFromNow(step.seconds), onTimeout: null }
       case 'verifyCredentials':
-        return replaceStepsIfAny(checkCredentials(item))
+        return checkCredentials(item) ?? execution.steps
       case 'askChallenge':
         return prompts.askChallenge(item, step.challenge)
       case 'verifyAnswer':
@@ -75,28 +58,30 @@ export function createEngine(dependencies: Stores) {
       case 'requestApproval':
         return prompts.requestApproval(item, execution, step.approval)
       case 'onFirstExecution':
-        return replaceStepsIfAny(isFirstExecution(item) ? step.steps : null)
+        return isFirstExecution(item) ? step.steps : execution.steps
       case 'branch':
-        return replaceSteps(step.branches[item.parameters[step.parameter] ?? ''] ?? [fail('ERROR')])
+        return step.branches[item.parameters[step.parameter] ?? ''] ?? [fail('ERROR')]
       case 'loggedIn':
         endOtherItems(item)
-        return results.recordLogin(item, execution)
+        results.recordLogin(item, execution)
+        return execution.steps
       case 'collect':
-        return replaceSteps([...collectionSteps(item), ...execution.steps])
+        return [...collectionSteps(item), ...execution.steps]
       case 'succeed':
-        return results.recordSuccess(item, execution)
+        results.recordSuccess(item, execution)
+        return null
       case 'fail':
-        return results.recordFailure(item, execution, step.failure, step.details)
+        results.recordFailure(item, execution, step.failure, step.details)
+        return null
       default:
         return step satisfies never
     }
   }
 
-  function work(item: Item, executionStatus: InProgressStatus, seconds: number): StepOutcome {
+  function showProgress(item: Item, executionStatus: InProgressStatus): void {
     const creating = executionStatus === 'CREATED' && isFirstExecution(item)
     const status = creating ? 'CREATING' : itemStatusIn(executionStatus)
     setStatus(item, status, executionStatus, clock.now())
-    return { kind: 'work', seconds }
   }
 
   function startWait(item: Item, execution: Execution, { due, onTimeout }: Wait): void {
@@ -190,8 +175,7 @@ export function createEngine(dependencies: Stores) {
     /** Records the user's decision at the bank and continues the execution. */
     decideAuthorization(item: Item, granted: boolean) {
       const { execution } = item
-      if (!execution) return
-      resume(item, execution, granted ? execution.steps : [authorizationNotGranted])
+      if (execution) resume(item, execution, granted ? execution.steps : [authorizationNotGranted])
     },
     /** Stops the execution in progress without a result. */
     stop,
@@ -200,10 +184,4 @@ export function createEngine(dependencies: Stores) {
 
 export type Engine = ReturnType<typeof createEngine>
 
-function isFirstExecution(item: Item): boolean {
-  return item.executionsStarted === 1
-}
-
-function replaceStepsIfAny(steps: readonly JourneyStep[] | null): StepOutcome {
-  return steps ? replaceSteps(steps) : CONTINUE_JOURNEY
-}
+const isFirstExecution = ({ executionsStarted }: Item): boolean => executionsStarted === 1

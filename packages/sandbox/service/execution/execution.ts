@@ -36,6 +36,9 @@ export interface Execution {
   cancelTimer: () => void
 }
 
+/** What follows a step: further steps, a wait, or null at the end of the execution. */
+export type NextStep = readonly JourneyStep[] | Wait | null
+
 /** At `due` the journey goes on with `onTimeout` alone, or with its next step if that is null. */
 export interface Wait {
   due: Instant

@@ -14,12 +14,6 @@ const QUOTA_REACHED = {
 /** Size of the daily bucket, which the specification does not show. */
 const DAILY_CAPACITY = 10
 
-/** `refused`: the details that this sync must not collect. Only a monthly quota has a warning. */
-export interface QuotaResult {
-  refused: ReadonlySet<StatusDetailKey>
-  warnings: Warnings
-}
-
 export interface SavedQuotas {
   startMonth: string
   used: [key: string, count: number][]
@@ -58,8 +52,11 @@ export function createQuotas(clock: Clock, saved?: SavedQuotas) {
 
   return {
     saved: (): SavedQuotas => ({ startMonth, used: [...used] }),
-    /** Counts one sync of these details and returns those whose quota or daily bucket is used up. */
-    take(item: Item, details: ReadonlySet<StatusDetailKey>, reason: ExecutionReason): QuotaResult {
+    /**
+     * Counts one sync of these details. Returns as `refused` those that it must not collect, whose quota or daily bucket is
+     * used up. Only a monthly quota has a warning.
+     */
+    take(item: Item, details: ReadonlySet<StatusDetailKey>, reason: ExecutionReason) {
       const refused = new Set<StatusDetailKey>()
       const warnings: Warnings = {}
       for (const detail of details) {

@@ -1,9 +1,8 @@
 import type { Item } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
-import type { Execution, RenewalFailure } from './execution.ts'
+import type { Execution, NextStep, RenewalFailure } from './execution.ts'
 import { connectionErrorSteps, logIn, queued } from './journeys.ts'
 import { fail, type JourneyStep, REQUEST_AUTHORIZATION } from './journeyStep.ts'
-import { replaceSteps, type StepOutcome } from './stepOutcome.ts'
 
 /** Creates the step that renews a consent (specification: What the service does, 11) without the bank's page. */
 export function createRenewal({ clock, consents }: Pick<Stores, 'clock' | 'consents'>) {
@@ -24,13 +23,12 @@ export function createRenewal({ clock, consents }: Pick<Stores, 'clock' | 'conse
     fullJourney: (_item, rest) => [logIn, REQUEST_AUTHORIZATION, ...rest],
   }
 
-  return function renewOrAuthorize(item: Item, execution: Execution): StepOutcome {
+  return function renewOrAuthorize(item: Item, execution: Execution): NextStep {
     const rest = execution.steps
-    if (consents.currentStatus(item.id) !== 'AUTHORISED')
-      return replaceSteps([REQUEST_AUTHORIZATION, ...rest])
+    if (consents.currentStatus(item.id) !== 'AUTHORISED') return [REQUEST_AUTHORIZATION, ...rest]
     const failure = execution.reason === 'connect' ? item.nextRenewalFailure : null
-    if (failure === null) return replaceSteps([queued, ...rest])
+    if (failure === null) return [queued, ...rest]
     item.nextRenewalFailure = null
-    return replaceSteps([queued, ...steps[failure](item, rest)])
+    return [queued, ...steps[failure](item, rest)]
   }
 }

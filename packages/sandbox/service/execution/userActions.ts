@@ -1,11 +1,10 @@
 import { timestamp } from '../clock.ts'
-import type { Item } from '../items/item.ts'
+import { type Item, setStatus } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
 import { type ApprovalName, APPROVAL_KINDS, AUTHORIZATION_SECONDS } from './approvalKinds.ts'
 import { type ChallengeName, CHALLENGES } from './challenges.ts'
-import type { Execution } from './execution.ts'
+import type { Execution, NextStep } from './execution.ts'
 import { fail } from './journeyStep.ts'
-import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Creates the prompts that pause an execution for the user: an MFA challenge, the bank's page, a device approval. */
 export function createUserActions({
@@ -14,40 +13,38 @@ export function createUserActions({
   events,
   links,
 }: Pick<Stores, 'clock' | 'consents' | 'events' | 'links'>) {
-  function askChallenge(item: Item, name: ChallengeName): StepOutcome {
+  function askChallenge(item: Item, name: ChallengeName): NextStep {
     const { credential, windowSeconds } = CHALLENGES[name]
-    item.parameter = { ...credential, expiresAt: timestamp(clock.now() + windowSeconds * 1000) }
+    const due = clock.now() + windowSeconds * 1000
+    item.parameter = { ...credential, expiresAt: timestamp(due) }
     setStatus(item, 'WAITING_USER_INPUT', 'WAITING_USER_INPUT', clock.now())
     events.emit('item/waiting_user_input', item)
-    return { kind: 'waitForUser', seconds: windowSeconds, onTimeout: fail('USER_INPUT_TIMEOUT') }
+    return { due, onTimeout: fail('USER_INPUT_TIMEOUT') }
   }
 
-  function requestAuthorization(item: Item, execution: Execution): StepOutcome {
-    if (execution.reason !== 'connect') return requireConsent(item)
-    item.oauthUrl = links.create('redirect', item, execution, AUTHORIZATION_SECONDS).url
+  function requestAuthorization(item: Item, execution: Execution): NextStep {
+    if (execution.reason !== 'connect') return requireConsent(item, execution)
+    const { url, expiresAt } = links.create('redirect', item, execution, AUTHORIZATION_SECONDS)
+    item.oauthUrl = url
     setStatus(item, 'LOGIN_IN_PROGRESS', 'USER_AUTHORIZATION_PENDING', clock.now())
-    return {
-      kind: 'waitForUser',
-      seconds: AUTHORIZATION_SECONDS,
-      onTimeout: authorizationNotGranted,
-    }
+    return { due: expiresAt, onTimeout: authorizationNotGranted }
   }
 
-  function requestApproval(item: Item, execution: Execution, name: ApprovalName): StepOutcome {
-    if (execution.reason !== 'connect') return requireConsent(item)
+  function requestApproval(item: Item, execution: Execution, name: ApprovalName): NextStep {
+    if (execution.reason !== 'connect') return requireConsent(item, execution)
     const { executionStatus, instructions, attributes, windowSeconds } = APPROVAL_KINDS[name]
     const seconds = item.connector.approvalSeconds ?? windowSeconds
     const { url, expiresAt } = links.create('approval', item, execution, seconds)
     item.userAction = { instructions, attributes: attributes(url), expiresAt: timestamp(expiresAt) }
     setStatus(item, 'WAITING_USER_ACTION', executionStatus, clock.now())
     events.emit('item/waiting_user_action', item)
-    return { kind: 'waitForUser', seconds, onTimeout: authorizationNotGranted }
+    return { due: expiresAt, onTimeout: authorizationNotGranted }
   }
 
   /** A refresh prompts nobody: it relies on the consent that is valid, and ends if there is none yet. */
-  function requireConsent(item: Item): StepOutcome {
+  function requireConsent(item: Item, { steps }: Execution): NextStep {
     const isAuthorised = consents.currentStatus(item.id) === 'AUTHORISED'
-    return isAuthorised ? CONTINUE_JOURNEY : replaceSteps([authorizationNotGranted])
+    return isAuthorised ? steps : [authorizationNotGranted]
   }
 
   return { askChallenge, requestAuthorization, requestApproval }
@@ -63,10 +60,10 @@ export function clearPrompts(item: Item): void {
 }
 
 /** Checks the MFA answer and deletes it. A wrong one replaces the remaining steps with `INVALID_CREDENTIALS_MFA`. */
-export function checkAnswer(execution: Execution, name: ChallengeName): StepOutcome {
+export function checkAnswer(execution: Execution, name: ChallengeName): NextStep {
   const { credential, expected } = CHALLENGES[name]
   const given = execution.answers[credential.name]?.trim().toLowerCase()
   execution.answers = {}
   const accepted = expected === null || given === expected
-  return accepted ? CONTINUE_JOURNEY : replaceSteps([fail('INVALID_CREDENTIALS_MFA')])
+  return accepted ? execution.steps : [fail('INVALID_CREDENTIALS_MFA')]
 }

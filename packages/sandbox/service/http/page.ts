@@ -2,14 +2,6 @@ import type { ServiceContext } from './env.ts'
 import { sendJson } from './sendJson.ts'
 import { ServiceError } from './serviceError.ts'
 
-/** The page envelope of classic lists (specification: Conventions). */
-interface Page<T> {
-  total: number
-  totalPages: number
-  page: number
-  results: T[]
-}
-
 interface PageOptions {
   defaultSize?: number
   /** Largest page size. A larger `pageSize` is reduced to it, or is 400 if `strict`. */
@@ -17,39 +9,27 @@ interface PageOptions {
   strict?: boolean
 }
 
-/** Returns the requested page of a list. `page` is 1-based. Throws 400 for a `page` or `pageSize` that is not positive. */
-function paginate<T>(
+/**
+ * Sends the requested page of a list in the page envelope of classic lists (specification: Conventions), each entry as
+ * `view` shows it. `page` is 1-based. Throws 400 for a `page` or `pageSize` that is not positive.
+ */
+export function sendPage<T>(
   c: ServiceContext,
   all: readonly T[],
+  view: (entry: T) => object,
   { defaultSize = 20, maxSize = 500, strict = false }: PageOptions = {},
-): Page<T> {
+): Response {
   const page = positiveInteger(c, 'page', 1)
   const requested = positiveInteger(c, 'pageSize', defaultSize)
   if (strict && requested > maxSize)
     throw new ServiceError(400, `pageSize must not be greater than ${maxSize}`)
   const pageSize = Math.min(requested, maxSize)
-  return {
+  return sendJson(c, {
     total: all.length,
     totalPages: Math.max(1, Math.ceil(all.length / pageSize)),
     page,
-    results: all.slice((page - 1) * pageSize, page * pageSize),
-  }
-}
-
-/** Sends the requested page of a list, each entry as `view` shows it. */
-export function sendPage<T>(
-  c: ServiceContext,
-  all: readonly T[],
-  view: (entry: T) => object,
-  options?: PageOptions,
-): Response {
-  const page = paginate(c, all, options)
-  return sendJson(c, { ...page, results: page.results.map((entry) => view(entry)) })
-}
-
-/** Returns a list as its only page; `page` and `pageSize` are ignored. */
-export function singlePage<T>(all: T[]): Page<T> {
-  return { total: all.length, totalPages: 1, page: 1, results: all }
+    results: all.slice((page - 1) * pageSize, page * pageSize).map((entry) => view(entry)),
+  })
 }
 
 function positiveInteger(c: ServiceContext, name: string, defaultValue: number): number {

@@ -1,7 +1,17 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { languageOf } from '../bank/bankLanguage.ts'
 import type { ServiceContext } from './env.ts'
-import { jsonResponse } from './spacedJson.ts'
 import { translate } from './texts.ts'
+
+/**
+ * Returns JSON with a space after each colon, as other languages write it. Parsed and written again by `JSON.stringify`,
+ * it is another text: a signature checked over that fails here as it does at the service.
+ */
+export const spacedJson = (value: object): string =>
+  JSON.stringify(value, null, 1).replaceAll(/\n */g, '')
+
+export const jsonResponse = (c: ServiceContext, body: object, status: ContentfulStatusCode) =>
+  c.body(spacedJson(body), status, { 'Content-Type': 'application/json' })
 
 /**
  * Sends 200 with an object and the request id: "every response carries `x-request-id` and a `requestId` body

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServiceContext } from './env.ts'
-import { jsonResponse } from './spacedJson.ts'
+import { jsonResponse } from './sendJson.ts'
 
 /** One invalid parameter (specification: Error envelope, `errors`). */
 export interface ParameterError {

@@ -26,22 +26,14 @@ export function createItemCreation(services: Services): CreateItem {
   const { clock, catalog, items, events, engine, credits, settings, environment } = services
 
   function resumeCreation(token: ConnectToken, requestFingerprint: string): Item {
-    if (token.creation?.fingerprint !== requestFingerprint) {
+    if (token.creation?.fingerprint !== requestFingerprint)
       throw new ServiceError(
         409,
         'The connect token is bound to another creation or to an existing Item',
       )
-    }
     const item = items.find(token.creation.itemId)
     if (!item) throw itemNotFound()
     return item
-  }
-
-  function requireCreationAllowed(): void {
-    requireCredits(credits)
-    if (!settings.openFinanceAvailable) {
-      throw new ServiceError(503, 'Open finance is not available', 'OPEN_FINANCE_NOT_AVAILABLE')
-    }
   }
 
   function requireConnector(id: number): Connector {
@@ -71,7 +63,9 @@ export function createItemCreation(services: Services): CreateItem {
     const requestFingerprint = fingerprint(body)
     if (token && (token.consumed || token.itemId !== null))
       return resumeCreation(token, requestFingerprint)
-    requireCreationAllowed()
+    requireCredits(credits)
+    if (!settings.openFinanceAvailable)
+      throw new ServiceError(503, 'Open finance is not available', 'OPEN_FINANCE_NOT_AVAILABLE')
     const connector = requireConnector(body.connectorId)
     const request = resolveCreationRequest(connector, body, token?.options ?? {})
     const duplicate = request.avoidDuplicates
@@ -99,27 +93,21 @@ function updateDuplicate(item: Item, request: CreationRequest): Item {
  * PRODUCTION Application, both `CONNECTOR_NOT_SUPPORTED` (specification: What the service does, 5 and 7).
  */
 export function requireSupported(connector: Connector, environment: ApplicationEnvironment): void {
-  if (!connector.isOpenFinance) {
-    throw new ServiceError(501, 'Direct connectors are not supported', 'CONNECTOR_NOT_SUPPORTED')
-  }
-  if (connector.sandboxApplicationsOnly && environment === 'PRODUCTION') {
-    throw new ServiceError(
-      400,
-      'This connector works in SANDBOX applications only',
-      'CONNECTOR_NOT_SUPPORTED',
-    )
-  }
+  if (!connector.isOpenFinance) throw notSupported(501, 'Direct connectors are not supported')
+  if (connector.sandboxApplicationsOnly && environment === 'PRODUCTION')
+    throw notSupported(400, 'This connector works in SANDBOX applications only')
 }
+
+const notSupported = (status: 400 | 501, message: string) =>
+  new ServiceError(status, message, 'CONNECTOR_NOT_SUPPORTED')
 
 /** Returns a hash of a body that does not depend on the order of its fields and does not reveal secrets. */
-function fingerprint(body: object): string {
-  return sha256(JSON.stringify(body, sortKeys))
-}
+const fingerprint = (body: object): string => sha256(JSON.stringify(body, sortKeys))
 
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 export function newItem(connector: Connector, request: CreationRequest, now: Instant): Item {
   const { parameters, products, clientUserId, webhookUrl, oauthRedirectUri } = request

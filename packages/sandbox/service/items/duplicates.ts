@@ -1,11 +1,6 @@
 import type { Connector } from '../catalog/connector.ts'
 import type { Item } from './item.ts'
 
-interface UserIdentity {
-  parameters: Record<string, string>
-  clientUserId: string | undefined
-}
-
 /**
  * Returns the Item that `avoidDuplicates` reuses: "an existing connection of the same institution and document", or of the
  * same `clientUserId` "when no CPF or CNPJ exists yet" (specification: POST /items). If several match, the newest.
@@ -13,7 +8,7 @@ interface UserIdentity {
 export function findDuplicate(
   items: readonly Item[],
   connector: Connector,
-  user: UserIdentity,
+  user: Pick<Item, 'parameters' | 'clientUserId'>,
 ): Item | undefined {
   const document = documentOf(user)
   return items.findLast((item) => {
@@ -24,6 +19,6 @@ export function findDuplicate(
 }
 
 /** Returns the CNPJ or CPF of a connection, without punctuation; undefined if it has none. */
-export function documentOf({ parameters }: Pick<UserIdentity, 'parameters'>): string | undefined {
+export function documentOf({ parameters }: Pick<Item, 'parameters'>): string | undefined {
   return parameters['cnpj'] ?? parameters['cpf']
 }

@@ -56,3 +56,13 @@ export interface Item {
   /** Response fields overridden by a control until the next execution. */
   overrides: Record<string, unknown>
 }
+
+/** Sets `status` and `executionStatus` of an Item and moves its `updatedAt`. */
+export function setStatus(
+  item: Item,
+  status: ItemStatus,
+  executionStatus: ExecutionStatus,
+  updatedAt: Instant,
+): void {
+  Object.assign(item, { status, executionStatus, updatedAt })
+}

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalOf, unknownId, validCpf, validUser, openService } from '../testing/openService.ts'
-
-const credentialsItem = { connectorId: 0, parameters: validUser }
-const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
+import {
+  refusalOf,
+  unknownId,
+  validUser,
+  openService,
+  credentialsItem,
+  openFinanceItem,
+} from '../testing/openService.ts'
 
 describe('POST /auth', () => {
   test('exchanges clientId and clientSecret for an apiKey, a JWT that expires in exactly 2 hours', async () => {
-    const { apiKey } = await openService()
+    const { apiKey, issueApiKey, request } = await openService()
     const claims = z
       .object({ iat: z.number(), exp: z.number() })
       .parse(JSON.parse(Buffer.from(apiKey.split('.')[1] ?? '', 'base64url').toString()))
     expect(claims.exp - claims.iat).toBe(2 * 60 * 60)
-  })
-
-  test('issuing a new apiKey does not invalidate earlier ones', async () => {
-    const { apiKey, issueApiKey, request } = await openService()
+    // Another key does not invalidate it.
     expect(await issueApiKey()).not.toBe(apiKey)
     expect((await request('GET', '/connectors')).status).toBe(200)
   })
@@ -25,13 +26,6 @@ describe('POST /auth', () => {
     const wrong = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secreT' }
     expect((await call('POST', '/auth', { body: wrong })).status).toBe(401)
     expect((await call('POST', '/auth', { body: { clientId: 'x' } })).status).toBe(400)
-  })
-
-  test('clientId and clientSecret are options of the service', async () => {
-    const { call, request } = await openService({ clientId: 'mine', clientSecret: 'kept' })
-    expect((await request('GET', '/connectors')).status).toBe(200)
-    const usual = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
-    expect((await call('POST', '/auth', { body: usual })).status).toBe(401)
   })
 })
 
@@ -158,11 +152,14 @@ describe('the connect token', () => {
       expect(refusalOf(await call('POST', '/items', { key, body }))).toBe('409')
   })
 
-  test('a 400 does not consume it', async () => {
-    const { call, issueToken, createItem } = await openService()
+  test('a refusal, 400 or 503, does not consume it', async () => {
+    const { call, control, issueToken, createItem } = await openService()
     const key = await issueToken()
-    for (const connectorId of [0, 77])
-      expect((await call('POST', '/items', { key, body: { connectorId } })).status).toBe(400)
+    const status = async (body: object) => (await call('POST', '/items', { key, body })).status
+    for (const connectorId of [0, 77]) expect(await status({ connectorId })).toBe(400)
+    await control('PATCH', '/settings', { openFinanceAvailable: false })
+    expect(await status(openFinanceItem)).toBe(503)
+    await control('PATCH', '/settings', { openFinanceAvailable: true })
     expect((await createItem(openFinanceItem, key)).connector.id).toBe(5)
   })
 
@@ -209,17 +206,14 @@ describe('the connect token', () => {
   })
 })
 
-describe('status semantics', () => {
-  test('apiKey expired: 401; missing, invalid or of another service: 403 API_KEY_MISSING_OR_INVALID', async () => {
-    const { call, apiKey, advance, request } = await openService()
-    const { apiKey: other } = await openService()
-    await advance(2 * 60 * 60 - 2)
-    expect((await request('GET', '/connectors')).status).toBe(200)
-    await advance(2)
-    expect(refusalOf(await call('GET', '/connectors', { key: apiKey }))).toBe('401')
-    for (const key of [undefined, 'nonsense', other])
-      expect(refusalOf(await call('GET', '/connectors', { key }))).toBe(
-        '403 API_KEY_MISSING_OR_INVALID',
-      )
-  })
+test('apiKey expired: 401; missing, invalid or of another service: 403 API_KEY_MISSING_OR_INVALID', async () => {
+  const { call, apiKey, advance, request } = await openService()
+  const { apiKey: other } = await openService()
+  await advance(2 * 60 * 60 - 2)
+  expect((await request('GET', '/connectors')).status).toBe(200)
+  await advance(2)
+  const refusal = async (key?: string) => refusalOf(await call('GET', '/connectors', { key }))
+  expect(await refusal(apiKey)).toBe('401')
+  for (const key of [undefined, 'nonsense', other])
+    expect(await refusal(key)).toBe('403 API_KEY_MISSING_OR_INVALID')
 })

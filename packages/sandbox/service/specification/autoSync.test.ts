@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openService, validCpf, validUser } from '../testing/openService.ts'
+import { openService, validCpf, validUser, openFinanceItem } from '../testing/openService.ts'
 import { DAY_MS, DAY_SECONDS, openSynced, type Synced } from '../testing/openSynced.ts'
 import { sentFor } from '../testing/receiver.ts'
 
-const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
 const quotaItem = { connectorId: 6, parameters: { cpf: validCpf } }
 
 const msOf = (time: string | null | undefined) => Date.parse(time ?? '')
@@ -95,18 +94,22 @@ describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`
   test.each([
     ['EXPIRED', 'USER_AUTHORIZATION_NOT_GRANTED'],
     ['REVOKED', 'USER_AUTHORIZATION_REVOKED'],
-  ])('Item error codes: on a consent that is %s it ends %s', async (consent, executionStatus) => {
-    for (const body of [quotaItem, openFinanceItem]) {
-      const { id, readItem, service } = await openSynced(body)
-      await service.control('PATCH', `/items/${id}`, { consent })
-      await service.advance(DAY_SECONDS + 3)
-      expect(await readItem()).toMatchObject({
-        status: 'LOGIN_ERROR',
-        executionStatus,
-        error: { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
-      })
-    }
-  })
+  ])(
+    'on a consent that is %s it ends %s, and so does a refresh',
+    async (consent, executionStatus) => {
+      for (const body of [quotaItem, openFinanceItem]) {
+        const { id, readItem, refresh, service } = await openSynced(body)
+        await service.control('PATCH', `/items/${id}`, { consent })
+        if (body === quotaItem) await refresh()
+        else await service.advance(DAY_SECONDS + 3)
+        expect(await readItem()).toMatchObject({
+          status: 'LOGIN_ERROR',
+          executionStatus,
+          error: { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
+        })
+      }
+    },
+  )
 
   test('an inactive Connector is not tried: "wait, do not retry programmatically"', async () => {
     const synced = await openSynced()
@@ -146,21 +149,6 @@ describe('`PATCH /items/{id}/disable-auto-sync`: "nextAutoSyncAt becomes null; I
     const after = await readItem()
     expect(after).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
     expect(msOf(after.lastUpdatedAt)).toBeGreaterThan(msOf(before.lastUpdatedAt) + DAY_MS)
-  })
-})
-
-describe('Open finance monthly quotas', () => {
-  test('"auto-sync and manual refresh share the counter"', async () => {
-    const { now, readItem, refresh, service } = await openSynced(quotaItem)
-    const start = new Date(await now())
-    const secondOfNextMonth = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 2)
-    for (let half = 0; half < 2; half += 1) {
-      await service.advance((secondOfNextMonth - start.getTime()) / 2000)
-      await readItem()
-    }
-    expect(await refresh()).toBe('SUCCESS')
-    await service.advance(12 * DAY_SECONDS)
-    expect(await refresh()).toBe('PARTIAL_SUCCESS')
   })
 })
 

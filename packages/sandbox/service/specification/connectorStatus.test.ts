@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, openService, validCpf, validUser } from '../testing/openService.ts'
-import {
-  eventsOf,
-  openWithReceiver,
-  payloadOf,
-  receiverUrl,
-  register,
-} from '../testing/receiver.ts'
+import { errorOf, openService, validCpf, credentialsItem } from '../testing/openService.ts'
+import { openWithReceiver, payloadOf, receiverUrl, register } from '../testing/receiver.ts'
 
-const credentialsItem = { connectorId: 0, parameters: validUser }
 const offline = { health: 'OFFLINE' }
 
 describe('Event names: `connector/status_updated`, "correlates with status `OFFLINE`"', () => {
@@ -26,14 +19,6 @@ describe('Event names: `connector/status_updated`, "correlates with status `OFFL
     const event = 'connector/status_updated'
     const eventId = two?.eventId
     expect(one).toEqual({ event, eventId, connectorId: 5, status: 'OFFLINE' })
-  })
-
-  test('is no event of an Item: an Item’s webhookUrl receives none', async () => {
-    const { received, service } = await openWithReceiver()
-    const { id } = await service.createItem({ ...credentialsItem, webhookUrl: receiverUrl })
-    await service.settled(id)
-    await service.control('PATCH', '/connectors/0', offline)
-    expect(eventsOf(received)).not.toContain('connector/status_updated')
   })
 
   test('is sent when the status changes, and only then', async () => {
@@ -64,15 +49,6 @@ describe('Item error codes: SITE_NOT_AVAILABLE, "institution is down"', () => {
       })
     },
   )
-
-  test('back ONLINE, the same Item recovers; so does connector 7', async () => {
-    const { control, createItem, settled, updateItem } = await openService()
-    const { id } = await createItem({ connectorId: 7, parameters: validUser })
-    expect((await settled(id)).executionStatus).toBe('SITE_NOT_AVAILABLE')
-    await control('PATCH', '/connectors/7', { health: 'ONLINE' })
-    expect((await updateItem(id)).status).toBe('UPDATING')
-    expect(await settled(id)).toMatchObject({ status: 'UPDATED', error: null })
-  })
 
   test('one service’s control is not another’s', async () => {
     await (await openService()).control('PATCH', '/connectors/0', offline)

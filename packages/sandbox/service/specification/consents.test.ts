@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addMonths } from 'connect-widget/protocol/dates.ts'
+import type { ConsentStatus } from 'connect-widget/testkit/vocabulary.ts'
 import { endOfConsent } from '../consents/consents.ts'
 import {
   refusalOf,
   unknownId,
   validCpf,
-  validUser,
   openService,
   type OpenService,
 } from '../testing/openService.ts'
@@ -16,7 +16,14 @@ import { pageShape } from '../testing/shapes.ts'
 const consentShape = z.strictObject({
   id: z.guid(),
   itemId: z.guid(),
-  status: z.enum('AWAITING_AUTHORISATION AUTHORISED CONSUMED REJECTED REVOKED EXPIRED'.split(' ')),
+  status: z.enum([
+    'AWAITING_AUTHORISATION',
+    'AUTHORISED',
+    'CONSUMED',
+    'REJECTED',
+    'REVOKED',
+    'EXPIRED',
+  ] satisfies ConsentStatus[]),
   products: z.array(z.string()),
   openFinancePermissionsGranted: z.array(z.string()),
   createdAt: z.iso.datetime(),
@@ -63,6 +70,15 @@ describe('consent status', () => {
     )
   })
 
+  test('at Connector 19 it lists the products of consents alone, too', async () => {
+    const service = await openService()
+    const parameters = { cpf: validCpf, investorProfile: 'Moderate' }
+    const { id, products } = await service.createItem({ connectorId: 19, parameters })
+    const [consent] = await consentsOf(service, id)
+    const more = ['OPPORTUNITIES', 'PORTFOLIO', 'INCOME_REPORTS']
+    expect(consent?.products).toEqual([...products, ...more])
+  })
+
   test('REJECTED when it is denied, abandoned or replaced', async () => {
     const service = await openService()
     const { id, connector } = await service.createItem(body)
@@ -73,22 +89,14 @@ describe('consent status', () => {
     expect(await statusesOf(service, id)).toEqual(['REJECTED', 'REJECTED', 'REJECTED'])
   })
 
-  test('EXPIRED and REVOKED', async () => {
-    const { service, id } = await openConnected()
-    await service.control('PATCH', `/items/${id}`, { consent: 'EXPIRED' })
-    expect(await statusesOf(service, id)).toEqual(['EXPIRED'])
-    await service.control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
-    const [consent] = await consentsOf(service, id)
-    expect(consent?.status).toBe('REVOKED')
-    expect(consent?.revokedAt).not.toBeNull()
-  })
-
   test.each(['EXPIRED', 'REVOKED'])(
-    '%s stays as it was when the Item is deleted',
+    'a control makes it %s, which it stays when the Item is deleted',
     async (consent) => {
       const { service, id } = await openConnected()
       await service.control('PATCH', `/items/${id}`, { consent })
       const before = await consentsOf(service, id)
+      expect(before).toMatchObject([{ status: consent }])
+      expect(before[0]?.revokedAt === null).toBe(consent === 'EXPIRED')
       await service.advance(1)
       await service.request('DELETE', `/items/${id}`)
       expect(await consentsOf(service, id)).toEqual(before)
@@ -103,13 +111,6 @@ describe('consent status', () => {
     expect(await statusesOf(service, id)).toEqual(['AUTHORISED'])
     await passDays(2)
     expect(await statusesOf(service, id)).toEqual(['EXPIRED'])
-  })
-
-  test('a session without a known expiry has none', async () => {
-    const service = await openService()
-    const { id } = await service.createItem({ connectorId: 0, parameters: validUser })
-    expect((await service.settled(id)).consentExpiresAt).toBeNull()
-    expect(await consentsOf(service, id)).toMatchObject([{ status: 'AUTHORISED', expiresAt: null }])
   })
 })
 

@@ -154,10 +154,11 @@ describe('empty results', () => {
     expect(refusalOf(identity)).toBe('404 IDENTITY_NOT_FOUND')
   })
 
-  test('a deleted Item leaves nothing behind', async () => {
+  test('DELETE /items/{id} answers 200, and leaves nothing behind', async () => {
     const synced = await openSynced()
     const { id } = await synced.account('CHECKING_ACCOUNT')
-    await synced.request('DELETE', `/items/${synced.id}`)
+    expect((await synced.request('DELETE', `/items/${synced.id}`)).status).toBe(200)
+    expect((await synced.get(`/items/${synced.id}`)).status).toBe(404)
     expect((await synced.get(`/accounts/${id}`)).status).toBe(404)
     expect(await synced.transactions(id)).toEqual([])
   })

@@ -187,15 +187,6 @@ describe('GET /identity', () => {
     expect(identity).not.toHaveProperty('sex')
   })
 
-  test('createdAt stays, updatedAt moves with a later sync', async () => {
-    const later = await openSynced()
-    const first = await read(later)
-    await later.syncAfter(1)
-    const second = await read(later)
-    expect(second['createdAt']).toBe(first['createdAt'])
-    expect(second.updatedAt > first.updatedAt).toBe(true)
-  })
-
   test.each(['Conservative', 'Moderate', 'Aggressive'])(
     'the investor profile is the one that was chosen: %s',
     async (investorProfile) =>

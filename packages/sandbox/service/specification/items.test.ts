@@ -8,11 +8,12 @@ import {
   validUser,
   openService,
   type OpenService,
+  credentialsItem,
+  openFinanceItem,
 } from '../testing/openService.ts'
+import { openSynced } from '../testing/openSynced.ts'
 import { itemShape, pageShape } from '../testing/shapes.ts'
 
-const credentialsItem = { connectorId: 0, parameters: validUser }
-const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
 const businessParameters = { cnpj: validCnpj, cpf: validCpf }
 
 const REFUSED: readonly [connectorId: number, name: string, values: string[], more?: object][] = [
@@ -124,15 +125,6 @@ describe('POST /items', () => {
     expect(refusalOf(await service.request('POST', '/items', body))).toBe(refusal)
   })
 
-  test('a 503 leaves the connect token unspent, so that it works once open finance is back', async () => {
-    const { call, control, createItem, issueToken } = await openService()
-    const key = await issueToken()
-    await control('PATCH', '/settings', { openFinanceAvailable: false })
-    expect((await call('POST', '/items', { key, body: credentialsItem })).status).toBe(503)
-    await control('PATCH', '/settings', { openFinanceAvailable: true })
-    expect((await createItem(credentialsItem, key)).status).toBe('CREATING')
-  })
-
   test.each([
     ['ACCOUNTS'],
     ['TRANSACTIONS'],
@@ -233,36 +225,11 @@ describe('PATCH /items/{id}', () => {
   })
 })
 
-describe('POST /items/{id}/refresh', () => {
-  async function openConnected() {
-    const service = await openService()
-    const { id, connector } = await service.createItem(openFinanceItem)
-    await service.decide(connector.oauthUrl, 'approve')
-    return { ...service, id, before: await service.settled(id) }
-  }
-
-  test('collects again on the consent that stands, asking nobody', async () => {
-    const { before, id, request, settled } = await openConnected()
-    expect((await request('POST', `/items/${id}/refresh`)).status).toBe(200)
-    const after = await settled(id)
-    expect(after).toMatchObject({ status: 'UPDATED', consentExpiresAt: before.consentExpiresAt })
-    expect(after.lastUpdatedAt).not.toBe(before.lastUpdatedAt)
-  })
-
-  test.each([
-    ['EXPIRED', 'USER_AUTHORIZATION_NOT_GRANTED'],
-    ['REVOKED', 'USER_AUTHORIZATION_REVOKED'],
-  ])('on a consent that is %s it ends %s', async (consent, executionStatus) => {
-    const { control, id, request, settled } = await openConnected()
-    await control('PATCH', `/items/${id}`, { consent })
-    await request('POST', `/items/${id}/refresh`)
-    expect((await settled(id)).executionStatus).toBe(executionStatus)
-  })
-})
-
-test('DELETE /items/{id} answers 200, and the Item is gone', async () => {
-  const { request, createItem } = await openService()
-  const { id } = await createItem(credentialsItem)
-  expect((await request('DELETE', `/items/${id}`)).status).toBe(200)
-  expect((await request('GET', `/items/${id}`)).status).toBe(404)
+test('POST /items/{id}/refresh collects again on the consent that stands, asking nobody', async () => {
+  const { readItem, refresh } = await openSynced(openFinanceItem)
+  const { consentExpiresAt, lastUpdatedAt } = await readItem()
+  expect(await refresh()).toBe('SUCCESS')
+  const after = await readItem()
+  expect(after).toMatchObject({ status: 'UPDATED', consentExpiresAt })
+  expect(after.lastUpdatedAt).not.toBe(lastUpdatedAt)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, validCnpj, validCpf, validUser, openService } from '../testing/openService.ts'
+import { errorOf, validUser, openService } from '../testing/openService.ts'
 
 /** A service with one Item of an MFA connector, waiting for its first answer. */
 async function openMfa(connectorId: number, parameters: object = validUser) {
@@ -89,10 +89,5 @@ describe('MFA (1, 2, 3)', () => {
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     await submitMfaAnswer(id, { image: 'Sandbox' })
     expect((await settled(id)).status).toBe('UPDATED')
-  })
-
-  test('the business MFA connector (21) asks after its documents', async () => {
-    const { waiting } = await openMfa(21, { cnpj: validCnpj, cpf: validCpf, ...validUser })
-    expect(waiting.status).toBe('WAITING_USER_INPUT')
   })
 })

@@ -32,6 +32,8 @@ describe('credentials (0)', () => {
     const item = await settled(id)
     expect(item).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS', error: null })
     expect(item.lastUpdatedAt).not.toBeNull()
+    // A session with a password has no known end.
+    expect(item.consentExpiresAt).toBeNull()
     const detail = item.statusDetail ?? {}
     const collected = Object.entries(detail).filter(([, value]) => value !== null)
     expect(collected.map(([key]) => key)).toEqual(['accounts', 'transactions', 'paymentData'])
@@ -71,19 +73,9 @@ describe('credentials (0)', () => {
       error: { code: 'ACCOUNT_LOCKED' },
     })
   })
-
-  test('login succeeds: consecutiveFailedLoginAttempts returns to 0', async () => {
-    const { createItem, settled, updateItem } = await openService()
-    const parameters = { user: 'nobody', password: 'x' }
-    const { id } = await createItem({ connectorId: 0, parameters })
-    expect((await settled(id)).consecutiveFailedLoginAttempts).toBe(1)
-    await updateItem(id, { parameters: validUser })
-    const updated = { status: 'UPDATED', consecutiveFailedLoginAttempts: 0, error: null }
-    expect(await settled(id)).toMatchObject(updated)
-  })
 })
 
-describe('user names that end otherwise', () => {
+describe('user names that end otherwise, with and without MFA', () => {
   test.each([
     ['locked', 'LOGIN_ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
     ['needs-action', 'OUTDATED', 'ACCOUNT_NEEDS_ACTION', 'ACCOUNT_NEEDS_ACTION'],
@@ -100,19 +92,14 @@ describe('user names that end otherwise', () => {
     ['anything', 'LOGIN_ERROR', 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS'],
   ])('%s: %s, %s, error.code %s', async (user, status, executionStatus, code) => {
     const { createItem, settled } = await openService()
-    const { id } = await createItem({ connectorId: 0, parameters: { user, password: 'x' } })
-    const item = await settled(id)
-    expect(item).toMatchObject({ status, executionStatus, error: { code } })
-    expect(item.userAction === null).toBe(user !== 'needs-action')
     const isOutage = ['site-down', 'connection-error', 'error', 'merge-error'].includes(user)
-    expect(item.consecutiveFailedLoginAttempts).toBe(isOutage ? 0 : 1)
-  })
-
-  test('they do so on the MFA connectors too', async () => {
-    const { createItem, settled } = await openService()
-    const parameters = { user: 'locked', password: 'x' }
-    const { id } = await createItem({ connectorId: 1, parameters })
-    expect((await settled(id)).executionStatus).toBe('ACCOUNT_LOCKED')
+    for (const connectorId of [0, 1]) {
+      const { id } = await createItem({ connectorId, parameters: { user, password: 'x' } })
+      const item = await settled(id)
+      expect(item).toMatchObject({ status, executionStatus, error: { code } })
+      expect(item.userAction === null).toBe(user !== 'needs-action')
+      expect(item.consecutiveFailedLoginAttempts).toBe(isOutage ? 0 : 1)
+    }
   })
 
   test('CONNECTION_ERROR: up to 3 attempts in total, 10 seconds apart', async () => {

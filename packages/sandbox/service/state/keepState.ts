@@ -1,9 +1,8 @@
-import type { BankLink } from '../bank/bankLinks.ts'
 import type { ItemData } from '../data/itemData.ts'
 import type { Execution } from '../execution/execution.ts'
 import type { Item } from '../items/item.ts'
 import type { Services } from '../services.ts'
-import type { SavedExecution, SavedItem, SavedLink, SavedState } from './savedState.ts'
+import type { SavedExecution, SavedItem, SavedState } from './savedState.ts'
 
 function savedItem(item: Item, itemData: ItemData): SavedItem {
   const { connector, execution, ...fields } = item
@@ -19,10 +18,6 @@ function savedExecution({ consent, ...execution }: Execution): SavedExecution {
   return { ...execution, consentId: consent?.id ?? null }
 }
 
-function savedLink({ item, ...link }: BankLink): SavedLink {
-  return { ...link, itemId: item.id }
-}
-
 function stateOf(services: Services): SavedState {
   const { clock, consents, itemData, items, keys, links, quotas, secrets } = services
   return {
@@ -35,7 +30,7 @@ function stateOf(services: Services): SavedState {
     links: links
       .all()
       .filter(({ item }) => items.find(item.id))
-      .map(savedLink),
+      .map(({ item, ...link }) => Object.assign(link, { itemId: item.id })),
     webhooks: services.webhooks.all(),
     secrets: secrets.saved(),
     firstSyncs: itemData.firstSyncs(),

@@ -19,8 +19,6 @@ export type SavedItem = Omit<Item, 'connector' | 'execution'> & {
   collection: SavedCollection | null
 }
 
-export type SavedLink = Omit<BankLink, 'item'> & { itemId: string }
-
 /** The state that a service keeps over a restart. Faults, settings, logs and events that wait for a retry are not part of it. */
 export interface SavedState {
   version: 1
@@ -29,7 +27,7 @@ export interface SavedState {
   tokens: ConnectToken[]
   items: SavedItem[]
   consents: Consent[]
-  links: SavedLink[]
+  links: (Omit<BankLink, 'item'> & { itemId: string })[]
   webhooks: Webhook[]
   secrets: SavedSecrets
   firstSyncs: SavedFirstSyncs

@@ -74,13 +74,13 @@ test('what waits for a person goes on: an MFA answer, the bank’s page, a conne
 
 test('an execution in progress goes on, and a deleted Item stays deleted', async () => {
   const stateFile = newStateFile()
-  const before = await openService({ stateFile, speed: 1 })
+  const before = await openService({ stateFile, speed: 0.1 })
   const { id } = await before.createItem({ connectorId: 0, parameters: validUser })
   const { id: deleted } = await before.createItem({ connectorId: 0, parameters: validUser })
   await before.request('DELETE', `/items/${deleted}`)
-  const after = await openService({ stateFile, speed: 1 })
+  const after = await openService({ stateFile, speed: 0.1 })
   expect(await after.readItem(id)).toMatchObject({ status: 'CREATING' })
-  await after.advance(60)
+  await after.advance(600)
   expect(await after.readItem(id)).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
   expect((await after.request('GET', `/items/${deleted}`)).status).toBe(404)
 })

@@ -20,6 +20,10 @@ export const validUser = { user: 'user', password: 'password' }
 export const validCpf = '52998224725'
 export const validCnpj = '12ABC34501DE35'
 
+/** Bodies of `POST /items`: at a bank with a password, and at one with a page of its own. */
+export const credentialsItem = { connectorId: 0, parameters: validUser }
+export const openFinanceItem = { connectorId: 5, parameters: { cpf: validCpf } }
+
 export const unknownId = '5f0e4b1c-0000-4000-8000-000000000000'
 
 /** Registers what is to be done at the end: `onTestFinished`, or `afterAll` for a service that all tests of a file read. */
@@ -66,21 +70,14 @@ export async function openService(options: ServiceOptions = {}, atEnd: AtEnd = o
     return z.object({ accessToken: z.string() }).parse(answer.body).accessToken
   }
 
-  async function createItem(body: object, key = apiKey): Promise<ItemResponse> {
-    return itemShape.parse((await call('POST', '/items', { key, body })).body)
-  }
-
-  async function updateItem(id: string, body: object = {}, key = apiKey): Promise<ItemResponse> {
-    return itemShape.parse((await call('PATCH', `/items/${id}`, { key, body })).body)
-  }
-
-  async function submitMfaAnswer(id: string, body: object, key = apiKey): Promise<ItemResponse> {
-    return itemShape.parse((await call('POST', `/items/${id}/mfa`, { key, body })).body)
-  }
-
-  async function readItem(id: string, key = apiKey): Promise<ItemResponse> {
-    return itemShape.parse((await call('GET', `/items/${id}`, { key })).body)
-  }
+  const callItem = async (method: string, path: string, sent: Request): Promise<ItemResponse> =>
+    itemShape.parse((await call(method, `/items${path}`, sent)).body)
+  const createItem = (body: object, key = apiKey) => callItem('POST', '', { key, body })
+  const updateItem = (id: string, body: object = {}, key = apiKey) =>
+    callItem('PATCH', `/${id}`, { key, body })
+  const submitMfaAnswer = (id: string, body: object, key = apiKey) =>
+    callItem('POST', `/${id}/mfa`, { key, body })
+  const readItem = (id: string, key = apiKey) => callItem('GET', `/${id}`, { key })
 
   async function advance(seconds: number): Promise<void> {
     await control('POST', '/clock', { advanceSeconds: seconds })

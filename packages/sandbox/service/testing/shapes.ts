@@ -1,3 +1,4 @@
+import type { ConnectorHealth } from 'connect-widget/testkit/vocabulary.ts'
 import { z } from 'zod'
 import { PRODUCTS } from '../catalog/products.ts'
 
@@ -94,7 +95,9 @@ export const connectorShape = z.strictObject({
   country: z.string().length(2),
   credentials: z.array(credentialShape),
   products: z.array(z.enum(PRODUCTS)),
-  health: z.strictObject({ status: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']) }),
+  health: z.strictObject({
+    status: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE'] satisfies ConnectorHealth[]),
+  }),
   supportsPaymentInitiation: z.literal(false),
 })
 

@@ -6,6 +6,7 @@ import { cycleAt } from '../bank/billingCycle.ts'
 import { billKeyOf } from '../bank/cardEntries.ts'
 import { isMultiCurrency } from '../bank/internationalEntries.ts'
 import type { ReadableAccount } from '../dataReader.ts'
+import { groupBy } from '../groupBy.ts'
 import { fromCents } from '../money.ts'
 import { masked, nameUnder, numberOf } from './accountTraits.ts'
 
@@ -14,12 +15,9 @@ const OVERDRAFT_LIMIT_CENTS = 100_000
 /** Share of a bill that has to be paid at least. */
 export const MINIMUM_PAYMENT_SHARE = 0.15
 
-/** Share of a positive balance that the institution invests automatically. */
-const INVESTED_SHARE = 0.2
-
-function automaticallyInvestedCents(balance: number): number {
-  return Math.max(0, Math.floor(balance * INVESTED_SHARE))
-}
+/** The institution invests a fifth of a positive balance automatically. */
+const automaticallyInvested = (balance: number): number =>
+  fromCents(Math.max(0, Math.floor(balance * 0.2)))
 
 /** Returns `bankData` (specification: Account) for a balance in cents. */
 function bankDataOf(transferNumber: string, balance: number): object {
@@ -27,12 +25,14 @@ function bankDataOf(transferNumber: string, balance: number): object {
   return {
     transferNumber,
     closingBalance: fromCents(balance),
-    automaticallyInvestedBalance: fromCents(automaticallyInvestedCents(balance)),
+    automaticallyInvestedBalance: automaticallyInvested(balance),
     overdraftContractedLimit: fromCents(OVERDRAFT_LIMIT_CENTS),
     overdraftUsedLimit: fromCents(Math.min(overdrawn, OVERDRAFT_LIMIT_CENTS)),
     unarrangedOverdraftAmount: fromCents(Math.max(0, overdrawn - OVERDRAFT_LIMIT_CENTS)),
   }
 }
+
+const dateOf = (instant: Instant) => timestamp(instant).slice(0, 10)
 
 /** Returns `creditData` (specification: Account): the limit, and the bill that is open at the sync. */
 function creditDataOf({ bank, key, syncedAt }: ReadableAccount): object {
@@ -54,28 +54,15 @@ function creditDataOf({ bank, key, syncedAt }: ReadableAccount): object {
   }
 }
 
-/** Returns `yyyy-mm-dd`. */
-function dateOf(instant: Instant): string {
-  return new Date(instant).toISOString().slice(0, 10)
-}
-
-type AccountType = 'BANK' | 'CREDIT'
-
-interface AccountKind {
-  type: AccountType
-  subtype: string
-  name: string
-}
-
-const KINDS: Record<AccountKey, AccountKind> = {
+const KINDS = {
   checking: { type: 'BANK', subtype: 'CHECKING_ACCOUNT', name: 'Checking account' },
   card: { type: 'CREDIT', subtype: 'CREDIT_CARD', name: 'Credit card' },
   cash: { type: 'BANK', subtype: 'CASH_ACCOUNT', name: 'Cash account' },
   savings: { type: 'BANK', subtype: 'OTHER_ACCOUNT', name: 'Savings account' },
   loan: { type: 'BANK', subtype: 'LOAN_ACCOUNT', name: 'Loan account' },
-}
+} as const satisfies Record<AccountKey, object>
 
-export const kindOf = ({ key }: Pick<ReadableAccount, 'key'>): AccountKind => KINDS[key]
+export const kindOf = ({ key }: Pick<ReadableAccount, 'key'>) => KINDS[key]
 
 /**
  * Returns an Account (specification: Account). Amounts are in the major unit. The balance of a `BANK` account is the sum
@@ -108,20 +95,13 @@ export function accountView(account: ReadableAccount): object {
 }
 
 /** Returns true for an account without a faithful scalar balance. */
-function hasSeveralCurrencies({ key, bank }: ReadableAccount): boolean {
-  return key === 'cash' && isMultiCurrency(bank.profile)
-}
-
-/** One balance as the institution reports it; the specification does not show the fields. */
-interface ReportedBalance {
-  type: string
-  currencyCode: string
-  amount: number
-}
+const hasSeveralCurrencies = ({ key, bank }: ReadableAccount): boolean =>
+  key === 'cash' && isMultiCurrency(bank.profile)
 
 /**
  * Returns the latest balance of an account (specification: Latest balance). It is the balance that the last sync
- * collected. An account in several currencies has `balance: null` and one entry per currency in `balances`.
+ * collected. An account in several currencies has `balance: null` and one entry per currency in `balances`, whose fields
+ * the specification does not show.
  */
 export function balanceView(account: ReadableAccount): object {
   const { bank, key, syncedAt } = account
@@ -134,7 +114,7 @@ export function balanceView(account: ReadableAccount): object {
     balance: several ? null : balance,
     balanceAvailable: !several,
     blockedBalance: 0,
-    automaticallyInvestedBalance: credit ? 0 : fromCents(automaticallyInvestedCents(cents)),
+    automaticallyInvestedBalance: credit ? 0 : automaticallyInvested(cents),
     currencyCode,
     updateDateTime: timestamp(syncedAt),
     balances: several
@@ -143,20 +123,13 @@ export function balanceView(account: ReadableAccount): object {
   }
 }
 
-function balancesByCurrency({ bank, key, syncedAt }: ReadableAccount): ReportedBalance[] {
-  const entries = entriesAt(bank, key, syncedAt)
-  const own = bank.profile.currency
-  const foreign = entries.flatMap((entry) => entry.foreign ?? [])
-  const currencies = [...new Set(foreign.map(({ currencyCode }) => currencyCode))]
-  return [
-    { currencyCode: own, cents: sumCents(entries.filter((entry) => entry.foreign === null)) },
-    ...currencies.map((currencyCode) => ({
-      currencyCode,
-      cents: sumCents(foreign.filter((amount) => amount.currencyCode === currencyCode)),
-    })),
-  ].map(({ currencyCode, cents }) => ({
+function balancesByCurrency({ bank, key, syncedAt }: ReadableAccount): object[] {
+  const amounts = entriesAt(bank, key, syncedAt).map(
+    ({ foreign, cents }) => foreign ?? { currencyCode: bank.profile.currency, cents },
+  )
+  return [...groupBy(amounts, ({ currencyCode }) => currencyCode)].map(([currencyCode, own]) => ({
     type: 'closingBooked',
     currencyCode,
-    amount: fromCents(cents),
+    amount: fromCents(sumCents(own)),
   }))
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../clock.ts'
-import { addMonths, instantIn, type Month, monthKey, monthOf } from './calendar.ts'
+import { addMonths, instantIn, monthKey, monthOf } from './calendar.ts'
 
 /** Day of the month on which a bill closes (00:00 UTC) and is due. */
 const CLOSING_DAY = 3
@@ -16,25 +16,20 @@ export interface BillingCycle {
 
 /** Returns the cycle that contains an instant: the first one to close after it. */
 export function cycleAt(instant: Instant): BillingCycle {
-  const month = monthOf(instant)
-  const closesThisMonth = instant < instantIn(month, CLOSING_DAY)
-  return cycleOf(closesThisMonth ? month : addMonths(month, 1))
-}
-
-/** Returns every cycle from the one that contains `from` to the one that contains `to`. */
-export function cyclesBetween(from: Instant, to: Instant): BillingCycle[] {
-  const cycles: BillingCycle[] = []
-  for (let cycle = cycleAt(from); cycle.opensAt <= to; cycle = cycleAt(cycle.closesAt)) {
-    cycles.push(cycle)
-  }
-  return cycles
-}
-
-function cycleOf(month: Month): BillingCycle {
+  const today = monthOf(instant)
+  const month = instant < instantIn(today, CLOSING_DAY) ? today : addMonths(today, 1)
   return {
     key: monthKey(month),
     opensAt: instantIn(addMonths(month, -1), CLOSING_DAY),
     closesAt: instantIn(month, CLOSING_DAY),
     dueAt: instantIn(month, DUE_DAY),
   }
+}
+
+/** Returns every cycle from the one that contains `from` to the one that contains `to`. */
+export function cyclesBetween(from: Instant, to: Instant): BillingCycle[] {
+  const cycles: BillingCycle[] = []
+  for (let cycle = cycleAt(from); cycle.opensAt <= to; cycle = cycleAt(cycle.closesAt))
+    cycles.push(cycle)
+  return cycles
 }

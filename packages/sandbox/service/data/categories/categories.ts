@@ -41,15 +41,12 @@ function parseTree(outline: string): Category[] {
     counters.fill(0, level + 1)
     const id = `${counters.map((count) => String(count).padStart(2, '0')).join('')}00`
     const parent = ancestors[level - 1]
-    const category = parent
-      ? {
-          id,
-          description,
-          descriptionTranslated,
-          parentId: parent.id,
-          parentDescription: parent.description,
-        }
-      : { id, description, descriptionTranslated }
+    const category: Category = {
+      id,
+      description,
+      descriptionTranslated,
+      ...(parent && { parentId: parent.id, parentDescription: parent.description }),
+    }
     ancestors[level] = category
     parsed.push(category)
   }

@@ -37,7 +37,7 @@ export function createCategoryRules(clock: Clock) {
     /** Adds a rule; it replaces a rule with the same description, match mode and restrictions. */
     add(fields: CategoryRuleFields): CategoryRule {
       const rule = { ...fields, createdAt: clock.now() }
-      rules = [...rules.filter((each) => !sameCondition(each, rule)), rule]
+      rules = [...rules.filter((each) => conditionOf(each) !== conditionOf(rule)), rule]
       return rule
     },
     all: (): CategoryRule[] => rules,
@@ -59,11 +59,6 @@ function matches(rule: CategoryRule, transaction: Categorizable): boolean {
   )
 }
 
-function sameCondition(a: CategoryRuleFields, b: CategoryRuleFields): boolean {
-  return (
-    a.description.toLowerCase() === b.description.toLowerCase() &&
-    a.matchType === b.matchType &&
-    a.transactionType === b.transactionType &&
-    a.accountType === b.accountType
-  )
+function conditionOf({ description, matchType, transactionType, accountType }: CategoryRule) {
+  return [matchType, transactionType, accountType, description.toLowerCase()].join(' ')
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
+import { timestamp } from '../../clock.ts'
 import type { Env } from '../../http/env.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { numberOf } from '../accounts/accountTraits.ts'
 import { entriesAt } from '../bank/balances.ts'
-import { type BankEntry, sumCents } from '../bank/bankEntry.ts'
+import { sumCents } from '../bank/bankEntry.ts'
 import { addMonths, instantIn, type Month, monthKey, monthsBetween } from '../bank/calendar.ts'
 import type { ReadableAccount } from '../dataReader.ts'
 import type { DataServices } from '../dataServices.ts'
@@ -48,13 +49,11 @@ function statementText({ monthYear, month, account }: Statement): string[] {
     'Simulated data of a sandbox.',
     '',
     line('', 'Opening balance', before),
-    ...during.map(entryLine),
+    ...during.map(({ date, description, cents }) =>
+      line(timestamp(date).slice(0, 10), description, cents),
+    ),
     line('', 'Closing balance', before + sumCents(during)),
   ]
-}
-
-function entryLine({ date, description, cents }: BankEntry): string {
-  return line(new Date(date).toISOString().slice(0, 10), description, cents)
 }
 
 function line(date: string, description: string, cents: number): string {

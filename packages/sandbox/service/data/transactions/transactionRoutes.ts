@@ -24,43 +24,18 @@ import { transactionView } from './transactionView.ts'
 const positionSchema = z.tuple([z.coerce.number().int(), z.guid()])
 
 /** "The cursor encodes the date and id of the last row in base64"; opaque to the caller. */
-function encodeCursor({ date, id }: Position): string {
-  return encodeBase64Url(new TextEncoder().encode(`${date} ${id}`).buffer)
-}
+const encodeCursor = ({ date, id }: Position): string =>
+  encodeBase64Url(new TextEncoder().encode(`${date} ${id}`).buffer)
 
-/**
- * Returns the rows after a cursor's position, whether or not its row still exists. Throws 400 for a string that is not a
- * cursor.
- */
-function rowsAfter<T extends Position>(
-  rows: readonly T[],
-  cursor: string | undefined,
-): readonly T[] {
-  if (cursor === undefined) return rows
-  const [date, id] = decodeCursor(cursor)
-  return rows.filter((row) => newestFirst({ date, id }, row) < 0)
-}
-
-function decodeCursor(cursor: string): [number, string] {
-  const parsed = positionSchema.safeParse(decodeText(cursor).split(' '))
-  if (!parsed.success) throw new ServiceError(400, 'after is not a cursor')
-  return parsed.data
-}
-
-/** The text that is encoded; empty if `cursor` is not base64. */
-function decodeText(cursor: string): string {
+/** Returns the position of a cursor, whether or not its row still exists. Throws 400 for any other string. */
+function decodeCursor(cursor: string): Position {
   try {
-    return new TextDecoder().decode(decodeBase64Url(cursor))
+    const text = new TextDecoder().decode(decodeBase64Url(cursor))
+    const [date, id] = positionSchema.parse(text.split(' '))
+    return { date, id }
   } catch {
-    return ''
+    throw new ServiceError(400, 'after is not a cursor')
   }
-}
-
-function nextQuery(parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, value]],
-  )
-  return `?${new URLSearchParams(given).toString()}`
 }
 
 /** "`pageSize` (1 to 500, default 500)"; by cursor "the server fixes 500 per page". */
@@ -96,15 +71,21 @@ export function transactionRoutes({ reader, transactions, rules }: DataServices)
       const dated = (account ? transactions.ofAccount(account) : []).filter(
         ({ date }) => date >= datedFrom,
       )
-      const rest = rowsAfter(dated, after)
+      const position = after === undefined ? null : decodeCursor(after)
+      const rest = position ? dated.filter((row) => newestFirst(position, row) < 0) : dated
       const rows = rest.slice(0, PAGE_SIZE)
       const results = rows.filter(({ createdAt }) => createdAt >= createdFrom)
       const last = rows.at(-1)
       const next =
-        last && rest.length > PAGE_SIZE
-          ? nextQuery({ accountId, createdAtFrom, dateFrom, after: encodeCursor(last) })
-          : null
-      return sendJson(c, { results: results.map(transactionView), next })
+        last &&
+        rest.length > PAGE_SIZE &&
+        new URLSearchParams({
+          accountId,
+          ...(createdAtFrom !== undefined && { createdAtFrom }),
+          ...(dateFrom !== undefined && { dateFrom }),
+          after: encodeCursor(last),
+        })
+      return sendJson(c, { results: results.map(transactionView), next: next ? `?${next}` : null })
     })
     .get('/transactions', (c) => {
       const account = reader.findAccount(requireUuid('accountId', c.req.query('accountId')))

@@ -31,22 +31,17 @@ export function transactionView(transaction: Transaction): object {
     category: requireCategory(transaction.categoryId).description,
     type,
     status: 'POSTED',
-    providerCode: entry.operationType === null ? null : providerCodeOf(entry.operationType),
-    providerId: isBrazilian(bank.profile) ? providerIdOf(account, entry) : null,
+    // The institution's code of a kind of operation: four digits.
+    providerCode:
+      entry.operationType && String(seedOf('code', entry.operationType) % 10_000).padStart(4, '0'),
+    providerId: isBrazilian(bank.profile)
+      ? `TX${seedOf(bank.profile.seed, key, entry.key).toString(36).toUpperCase()}`
+      : null,
     operationType: entry.operationType ?? undefined,
     paymentData: paymentDataOf(account, entry),
     merchant: isProvisional(collected) ? undefined : merchantOf(account, entry),
     creditCardMetadata: card ? creditCardMetadataOf(account, entry) : undefined,
   }
-}
-
-/** Returns the institution's code of a kind of operation: four digits. */
-function providerCodeOf(operationType: string): string {
-  return String(seedOf('code', operationType) % 10_000).padStart(4, '0')
-}
-
-function providerIdOf({ bank, key }: ReadableAccount, entry: BankEntry): string {
-  return `TX${seedOf(bank.profile.seed, key, entry.key).toString(36).toUpperCase()}`
 }
 
 /** Payment data is an enrichment that only some Connectors offer (specification: What the service does, 2). */

@@ -37,42 +37,28 @@ export function createTransactions({ reader, itemData, rules }: Dependencies) {
     const balances = balancesAfter(
       bank.entriesUntil(syncedAt).filter((entry) => entry.account === key),
     )
-    return itemData
-      .transactionsOf(item)
-      .filter(({ entry }) => entry.account === key)
-      .map((collected) => toTransaction(account, collected, balances.get(collected.entry.key) ?? 0))
-      .sort(newestFirst)
-  }
-
-  function toTransaction(
-    account: ReadableAccount,
-    collected: CollectedTransaction,
-    balanceCents: number,
-  ): Transaction {
-    const { entry, createdAt } = collected
-    const id = transactionIdOf(account, entry)
-    const description = descriptionOf(collected)
-    const type = entry.cents < 0 ? 'DEBIT' : 'CREDIT'
-    const accountSubtype = kindOf(account).subtype
-    return {
-      id,
-      account,
-      collected,
-      date: entry.date,
-      createdAt,
-      description,
-      type,
-      categoryId:
-        corrections.get(id) ??
-        rules.categoryFor({
+    const collectedRows = itemData.transactionsOf(item).filter(({ entry }) => entry.account === key)
+    return collectedRows
+      .map((collected): Transaction => {
+        const { entry, createdAt } = collected
+        const id = transactionIdOf(account, entry)
+        const description = descriptionOf(collected)
+        const type = entry.cents < 0 ? 'DEBIT' : 'CREDIT'
+        const condition = { description, transactionType: type, ingestedAt: createdAt } as const
+        const byRule = rules.categoryFor({ ...condition, accountSubtype: kindOf(account).subtype })
+        return {
+          id,
+          account,
+          collected,
+          date: entry.date,
+          createdAt,
           description,
-          transactionType: type,
-          accountSubtype,
-          ingestedAt: createdAt,
-        }) ??
-        categoryId(entry.category),
-      balanceCents,
-    }
+          type,
+          categoryId: corrections.get(id) ?? byRule ?? categoryId(entry.category),
+          balanceCents: balances.get(entry.key) ?? 0,
+        }
+      })
+      .sort(newestFirst)
   }
 
   return {
