@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { CHECKS } from 'connect-operate/doctor/diagnose.ts'
 import { inRoot } from '../setup/root.mjs'
-import { slugOf } from '../site/markdown.ts'
 import { membersOf } from './declarations.ts'
 
 /** The documents that have a part that is written from the sources. */
 export const DOCUMENTS = [
-  'README.md',
   'docs/quickstart.md',
   'docs/backend.md',
+  'docs/data.md',
+  'docs/same-accounts.md',
   'docs/other-languages.md',
   'docs/modal-and-inline.md',
   'docs/popup.md',
@@ -63,16 +63,25 @@ const membersTable = (heads: string[], file: string, type: string): string[] =>
     }),
   )
 
-const checksTable = (): string[] =>
-  table(
-    ['check', 'demands', 'without it', 'section'],
-    CHECKS.map(({ name, asks, isHardening, section }) => [
+/** The checks without which something does not work, then those without which it is less safe or slower. */
+const checksTable = (): string[] => {
+  const rows = (hardening: boolean) =>
+    CHECKS.filter(({ isHardening = false }) => isHardening === hardening).map(({ name, asks }) => [
       `\`${name}\``,
       asks,
-      isHardening ? 'less safe or slower' : 'something does not work',
-      `[${section}](#${slugOf(section)})`,
-    ]),
-  )
+    ])
+  const heads = ['check', 'demands']
+  return [
+    'Without these something does not work:',
+    '',
+    ...table(heads, rows(false)),
+    '',
+    'Without these the widget is less safe or slower:',
+    '',
+    ...table(heads, rows(true)),
+    '',
+  ]
+}
 
 const code = (text: string) => `\`${text.replaceAll('|', String.raw`\|`)}\``
 
