@@ -63,24 +63,25 @@ const membersTable = (heads: string[], file: string, type: string): string[] =>
   )
 
 /** The checks without which something does not work, then those without which it is less safe or slower. */
-const checksTable = (): string[] => {
-  const rows = (hardening: boolean) =>
+const checksTable = (): string[] => [
+  'Without these something does not work:',
+  '',
+  ...checksOf(false),
+  '',
+  'Without these the widget is less safe or slower:',
+  '',
+  ...checksOf(true),
+  '',
+]
+
+const checksOf = (hardening: boolean): string[] =>
+  table(
+    ['check', 'demands'],
     CHECKS.filter(({ isHardening = false }) => isHardening === hardening).map(({ name, asks }) => [
       `\`${name}\``,
       asks,
-    ])
-  const heads = ['check', 'demands']
-  return [
-    'Without these something does not work:',
-    '',
-    ...table(heads, rows(false)),
-    '',
-    'Without these the widget is less safe or slower:',
-    '',
-    ...table(heads, rows(true)),
-    '',
-  ]
-}
+    ]),
+  )
 
 const code = (text: string) => `\`${text.replaceAll('|', String.raw`\|`)}\``
 

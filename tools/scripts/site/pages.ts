@@ -69,7 +69,11 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
     ['configuration', 'Configuration', 'The configuration block of the widget.'],
     ['service', 'The service', 'Its calls, resources, webhooks and limits, for a backend.'],
     ['item-states', 'States of an Item', 'What the widget makes of each pair of statuses.'],
-    ['operating', 'Operating', 'Files, headers, checks, upgrading, monitoring, telemetry, outages.'],
+    [
+      'operating',
+      'Operating',
+      'Files, headers, checks, upgrading, monitoring, telemetry, outages.',
+    ],
     ['sandbox', 'The sandbox', 'Its banks, test users, faults and controls.'],
     ['package', 'connect-widget', 'The npm package.'],
     ['sandbox-package', 'connect-sandbox', 'The sandbox as a command, and in test suites.'],
