@@ -42,17 +42,19 @@ const ITEM_STATUSES = [
 /** The cells of docs/item-states.md: status, execution status, and the words in their order. */
 const CELLS = readFileSync('docs/item-states.md', 'utf8')
   .split('\n')
-  .filter((line) => /^\| `[A-Z_]+` +\|/.test(line))
+  .filter((line) => /^\| `[A-Z_]+`/.test(line))
   .flatMap((line) => {
-    const [executionStatus = '', ...cells] = line
+    const [names = '', ...cells] = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim())
-    return cells.map((words, column) => ({
-      status: ITEM_STATUSES[column] ?? '',
-      executionStatus: executionStatus.replaceAll('`', ''),
-      words: words.split(' / '),
-    }))
+    return (names.match(/[A-Z_]+/g) ?? []).flatMap((executionStatus) =>
+      cells.map((words, column) => ({
+        status: ITEM_STATUSES[column] ?? '',
+        executionStatus,
+        words: words.split(' / '),
+      })),
+    )
   })
 
 const DESCRIPTORS = {

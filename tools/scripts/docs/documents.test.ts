@@ -13,17 +13,17 @@ test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', (file) =
   expect(read(file)).toBe(renderDocument(file))
 })
 
-test('README.md has every command', () => {
+test('CONTRIBUTING.md has every command', () => {
   const commands = Object.keys(packageJson.scripts).filter(
     (name) => !['start', 'test'].includes(name),
   )
-  const readme = read('README.md')
-  expect(commands.filter((name) => !readme.includes(`| \`npm run ${name}\``))).toEqual([])
+  const contributing = read('CONTRIBUTING.md')
+  expect(commands.filter((name) => !contributing.includes(`| \`npm run ${name}\``))).toEqual([])
 })
 
 test('every example in the documents is a file, or a part of one', () => {
   const guides = DOCUMENTS.filter(
-    (file) => !['README.md', 'docs/protocol.md', 'docs/operating.md'].includes(file),
+    (file) => !['docs/protocol.md', 'docs/operating.md'].includes(file),
   )
   const withoutFile = guides.flatMap((file) =>
     [...read(file).matchAll(/(^.*\n\n)?^```(?:js|jsx|html|vue|svelte|tsx)\n.*/gm)]

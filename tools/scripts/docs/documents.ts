@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { CHECKS } from 'connect-operate/doctor/diagnose.ts'
 import { inRoot } from '../setup/root.mjs'
-import { slugOf } from '../site/markdown.ts'
 import { membersOf } from './declarations.ts'
 
 /** The documents that have a part that is written from the sources. */
 export const DOCUMENTS = [
-  'README.md',
   'docs/quickstart.md',
   'docs/backend.md',
+  'docs/data.md',
   'docs/other-languages.md',
   'docs/modal-and-inline.md',
   'docs/popup.md',
@@ -63,14 +62,24 @@ const membersTable = (heads: string[], file: string, type: string): string[] =>
     }),
   )
 
-const checksTable = (): string[] =>
+/** The checks without which something does not work, then those without which it is less safe or slower. */
+const checksTable = (): string[] => [
+  'Without these something does not work:',
+  '',
+  ...checksOf(false),
+  '',
+  'Without these the widget is less safe or slower:',
+  '',
+  ...checksOf(true),
+  '',
+]
+
+const checksOf = (hardening: boolean): string[] =>
   table(
-    ['check', 'demands', 'without it', 'section'],
-    CHECKS.map(({ name, asks, isHardening, section }) => [
+    ['check', 'demands'],
+    CHECKS.filter(({ isHardening = false }) => isHardening === hardening).map(({ name, asks }) => [
       `\`${name}\``,
       asks,
-      isHardening ? 'less safe or slower' : 'something does not work',
-      `[${section}](#${slugOf(section)})`,
     ]),
   )
 

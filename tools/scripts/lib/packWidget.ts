@@ -10,13 +10,18 @@ import { publishedExports } from './publishedExports.ts'
 /** The folder of the npm package, as it is packed. */
 const WIDGET_PACKAGE = stagedPackage('connect-widget')
 
-/** The documents for who embeds the widget. */
+/** The documents for who embeds the widget: the guides, and what they refer to. */
 const DOCUMENTS = [
-  ...GROUPS.filter(({ title }) => title === 'Integrate').flatMap(({ pages }) =>
+  'docs/quickstart.md',
+  ...GROUPS.filter(({ title }) => title === 'Guides').flatMap(({ pages }) =>
     pages.map(({ source }) => source),
   ),
+  'docs/reference.md',
   'docs/protocol.md',
+  'docs/configuration.md',
+  'docs/service.md',
   'docs/item-states.md',
+  'docs/consent.md',
 ]
 
 /** Of the repository's manifest, what an installed package needs, as far as the owner has filled it in. */

@@ -31,7 +31,9 @@ export default defineConfig({
       items: pages.map((page) => ({ text: page.title, link: `/${addressOf(page)}` })),
     })),
     nav: [
-      { text: 'Integrate', link: '/quickstart' },
+      { text: 'Start', link: '/quickstart' },
+      { text: 'Guides', link: '/backend' },
+      { text: 'Reference', link: '/reference' },
       { text: 'Demo', link: '/demo' },
       { text: 'Gallery', link: '/gallery' },
     ],
