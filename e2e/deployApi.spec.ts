@@ -245,25 +245,6 @@ test('only a script’s own call is answered @matrix', async ({ request }) => {
   expect((await request.get(url, { headers: { 'sec-fetch-dest': 'empty' } })).status()).toBe(200)
 })
 
-test('a picture with a script neither opens nor runs @matrix', async ({ page }) => {
-  const url = `${nginx.url}/api/connectors?answer=takenOver`
-  expect((await page.goto(url))?.status()).toBe(404)
-  // Where a browser does not say what it asks for, it gets the answer, and takes it for data without rights.
-  const silent = await startStubService((incoming, outgoing) => {
-    void fetch(nginx.url + incoming.url).then(async (answer) => {
-      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-      outgoing.end(await answer.text())
-    })
-  })
-  expect((await page.goto(url.replace(nginx.url, silent.url)))?.status()).toBe(200)
-  expect(await page.evaluate(() => [document.contentType, origin])).toEqual([
-    'application/json',
-    'null',
-  ])
-  await silent.close()
-  expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
-})
-
 test('its own answers are JSON, its logs hold no query @matrix', async ({ request }) => {
   const unreachable = await startWebServer('nginx', { dist, service: 'http://127.0.0.1:9' })
   const get = (server: RunningWebServer, address: string) =>

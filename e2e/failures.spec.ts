@@ -15,7 +15,7 @@ test('a refused creation is explained, and told on leaving', async ({ host, widg
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
-test('400 with errors[] marks fields, keeps values', async ({ host, widget, service }) => {
+test('400 with errors[] marks fields, keeps values @matrix', async ({ host, widget, service }) => {
   await host.toConsent(BANKS.password)
   await service.refuseParameters({
     user: 'Use your branch number too',

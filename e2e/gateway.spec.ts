@@ -28,7 +28,7 @@ async function connectThrough(widget: WidgetPage, clock: SharedClock): Promise<v
   for (const problem of problems) expect(problem).toContain(ANSWER_LOST)
 }
 
-test('a gateway’s own answers end no run', async ({ page, context, host, widget, service }) => {
+test('a gateway’s own answers end no run @matrix', async ({ page, context, host, widget, service }) => {
   const calls = { POST: 0, GET: 0 }
   await interceptItems(context, async (route) => {
     const isRead = route.request().method() === 'GET'
@@ -50,7 +50,7 @@ test('a gateway’s own answers end no run', async ({ page, context, host, widge
 const STORM_MS = 40_000
 const CALM_MS = 70_000
 
-for (const seed of [1, 2, 3, 4, 5, 6])
+for (const seed of [1, 2])
   test(
     `a run with MFA ends soon after a storm of 502, 503 and 504 in which half of all answers are lost: ${seed}`,
     { tag: '@matrix' },

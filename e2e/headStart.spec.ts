@@ -28,32 +28,6 @@ async function startAfterBundle(context: BrowserContext): Promise<() => Promise<
   return () => requested
 }
 
-test('a link’s outline has the link’s theme @matrix', async ({ page, context, openLink }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await context.route(EARLY, () => {})
-  await openLink({ theme: 'dark' })
-  await expect(page.locator('.skeleton')).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-})
-
-test('a popup has its theme before its host answers @matrix', async ({ page, context, host }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  // No message is received before the script in the head has ended, which sets `data-top`.
-  await context.addInitScript(() => {
-    new MutationObserver(([first], observer) => {
-      const { dataset } = document.documentElement
-      if (!first || dataset['top'] === undefined) return
-      observer.disconnect()
-      console.warn(`first theme: ${dataset['theme'] ?? 'none'}`)
-    }).observe(document, { attributes: true, subtree: true })
-  })
-  const told = context.waitForEvent('console', (message) =>
-    message.text().startsWith('first theme'),
-  )
-  await host.openPopup({ theme: 'dark' })
-  expect((await told).text()).toBe('first theme: dark')
-})
-
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
 
 test('the head prefetches once @matrix', async ({ context, host, widget, widgetRequests }) => {
@@ -70,13 +44,6 @@ test('the head prefetches once @matrix', async ({ context, host, widget, widgetR
   expect(firstPages[0]).toContain('countries=BR')
   await expect(widget.frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
-})
-
-test('an update sends for the bundle @matrix', async ({ context, host, widget, service }) => {
-  const updateItem = await service.createConnectedItem(BANKS.password)
-  await startAfterBundle(context)
-  await host.connect({ updateItem })
-  await expect(widget.main()).toContainText(BANKS.password.name)
 })
 
 test('the bundle is sent for before the token comes @matrix', async ({ context, host, widget }) => {

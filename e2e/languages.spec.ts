@@ -1,3 +1,4 @@
+import { LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 const ENGLISH = /Getting ready|Choose|Sign in|Share|Connecting|You’re connected/
@@ -18,25 +19,17 @@ test('every text is in pt-BR, the host’s language @matrix', async ({ page, hos
   await expect(html).toHaveAttribute('lang', 'pt-BR')
   await widget.frame.getByRole('searchbox', { name: 'Buscar banco' }).fill('Sandbox Bank')
   await widget.frame.getByRole('listitem').first().getByRole('button').click()
-  const submit = async (fields: Record<string, string>) => {
-    await expect(widget.heading('Sandbox Bank: entre na sua conta')).toBeFocused()
-    for (const [label, value] of Object.entries(fields)) await widget.field(label).fill(value)
-    await widget.button('Continuar').click()
-  }
+  await expect(widget.heading('Sandbox Bank: entre na sua conta')).toBeFocused()
   // The bank's own labels are in the browser's language, whatever the page's.
   const label = widget.frame.locator('label', { hasText: 'User name' })
   await expect(label.locator('xpath=descendant-or-self::*[@lang]')).toHaveAttribute('lang', 'en')
-  await submit({ 'User name': 'user', Password: 'not this one' })
+  for (const [name, value] of Object.entries(LOGIN)) await widget.field(name).fill(value)
+  await widget.button('Continuar').click()
   await expect(widget.heading('Compartilhar seus dados com Acme?')).toBeFocused()
   await widget.button('Concordar e continuar').click()
-  const rejected = 'O banco não aceitou esse usuário ou senha. Restam 2 tentativas.'
-  await expect(widget.alert()).toContainText(rejected)
-  await submit({ Password: 'password' })
-  const connected = 'Conexão concluída'
-  await expect(widget.heading(connected)).toBeFocused()
-  await expect(widget.button('Concluir')).toBeVisible()
+  await expect(widget.heading('Conexão concluída')).toBeFocused()
   expect(await html.evaluate(({ ownerDocument }) => ownerDocument.title)).toBe(
-    `${connected} · Sandbox Bank`,
+    'Conexão concluída · Sandbox Bank',
   )
   const seen = await html.evaluate(() => [...globalThis.seen])
   expect(seen.length).toBeGreaterThan(3)
@@ -45,13 +38,13 @@ test('every text is in pt-BR, the host’s language @matrix', async ({ page, hos
 
 /** The browser's languages → the completion page's heading and language. */
 const COMPLETION_PAGES = [
-  [['pt', 'en'], 'Seu banco recebeu sua resposta', 'pt-BR', '@matrix'],
-  [['ar-EG', 'en'], 'وصل ردك إلى بنكك', 'ar', '@matrix @firefox-matrix'],
+  [['pt', 'en'], 'Seu banco recebeu sua resposta', 'pt-BR'],
+  [['ar-EG', 'en'], 'وصل ردك إلى بنكك', 'ar'],
   [['xx'], 'Your bank has your answer', 'en'],
 ] as const
 
-for (const [preferred, title, lang, tag = '@matrix'] of COMPLETION_PAGES)
-  test(`completion page for ${preferred.join()}: ${lang} ${tag}`, async ({ page, servers }) => {
+for (const [preferred, title, lang] of COMPLETION_PAGES)
+  test(`completion page for ${preferred.join()}: ${lang} @matrix`, async ({ page, servers }) => {
     await page.addInitScript((languages) => {
       Object.defineProperty(navigator, 'languages', { value: languages })
       // The page may be closed by a script, because the test opened it by one.

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { signLink } from '../src/testkit/signLink.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
-import { BUNDLE, holdBundle } from './support/hold.ts'
+import { holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { configure } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
@@ -201,18 +201,7 @@ test('a link’s page fits above an on-screen keyboard @matrix', async ({ page, 
   await expect.poll(() => bottomOf(button)).toBeGreaterThan(500)
 })
 
-test('what is typed before a form is not in a later search @matrix', async ({ page, openLink }) => {
-  await page.route(BUNDLE, async (route) => {
-    await expect(page.locator('.skeleton-row')).toHaveCount(12)
-    await page.keyboard.type('secret')
-    await route.continue()
-  })
-  const widget = await openLink({ selectedConnectorId: String(BANKS.password.id) })
-  await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
-  expect(await page.evaluate(() => globalThis.takeTyped?.())).toBe('')
-})
-
-test('a link asks for the names once, and opens the tapped', async ({
+test('a link asks for the names once, and opens the tapped @matrix', async ({
   page,
   openLink,
   widgetRequests,
@@ -229,33 +218,4 @@ test('a link asks for the names once, and opens the tapped', async ({
   expect(pages.map((request) => new URL(request.url()).searchParams.get('countries'))).toEqual([
     'BR',
   ])
-})
-
-test('a link reloaded early starts anew @matrix', async ({ page, context, servers, openLink }) => {
-  const release = await holdBundle(context)
-  const widget = await openLink()
-  await expect(widget.earlyList).toBeVisible()
-  await page.reload({ waitUntil: 'commit' })
-  release()
-  await widget.choose(BANKS.password)
-  await expect(widget.heading(/^Sign in/)).toBeVisible()
-  expect(page.url()).toBe(`${servers.widgetUrl}/`)
-  expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0])
-})
-
-test('a link followed anew wins @matrix', async ({ page, context, servers, service, openLink }) => {
-  const release = await holdBundle(context)
-  const widget = await openLink({ language: 'en' })
-  await expect(widget.earlyList).toBeVisible()
-  // The same page: only the fragment changes.
-  const token = await service.issueConnectToken()
-  await page.evaluate(
-    (fragment) => location.assign(fragment),
-    `#connectToken=${token}&language=pt-BR`,
-  )
-  release()
-  await expect(widget.heading('Escolha seu banco')).toBeVisible()
-  await expect(widget.earlyList).toHaveCount(0)
-  expect(page.url()).toBe(`${servers.widgetUrl}/`)
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })

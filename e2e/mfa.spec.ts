@@ -24,7 +24,7 @@ test('a wrong code, then the right one @firefox-matrix', async ({ host, widget, 
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
 })
 
-test('a pasted code has a space, a held key sends none @sandbox', async ({ host, widget }) => {
+test('a pasted code has a space, a held key sends none @sandbox @matrix', async ({ host, widget }) => {
   await host.begin(BANKS.mfa)
   const code = widget.field('Security code')
   await code.focus()
@@ -35,20 +35,5 @@ test('a pasted code has a space, a held key sends none @sandbox', async ({ host,
   await code.pressSequentially('12x34')
   await expect(code).toHaveValue('1234')
   await code.fill('123 456')
-  await expect(widget.connected(BANKS.mfa)).toBeVisible()
-})
-
-test('a test bank fills in what it accepts @sandbox @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await expect(widget.heading(/^Sign in to/)).toBeFocused()
-  await widget.page.keyboard.type('nobody')
-  await expect(widget.field('User name')).toHaveValue('nobody')
-  await widget.button('Fill in').click()
-  await expect(widget.field('User name')).toHaveValue('user')
-  await widget.button('Continue').click()
-  await widget.agree()
-  await widget.button('Send a new code').click()
-  await widget.button('Fill in').click()
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })

@@ -53,14 +53,6 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
     await app.connectByPassword()
   })
 
-  test('tells of an Item that failed, once', async ({ app }) => {
-    await app.widget.choose(BANKS.password)
-    await app.widget.submitAndAgree({ 'User name': 'site-down', Password: 'password' })
-    await app.widget.button('Choose another bank').waitFor()
-    await app.fire('backButton')
-    await app.expectLines('error SITE_NOT_AVAILABLE', 'close error')
-  })
-
   test('opens the bank outside, and goes on with the return address', async ({ app }) => {
     await app.widget.choose(BANK)
     const returned = await app.authorize()

@@ -195,58 +195,6 @@ test('a consent, codes, success @matrix', async ({ widget, keys, expectHeard }) 
   `)
 })
 
-test('a choice, and a picture @matrix', async ({ widget, keys, expectHeard }) => {
-  await keys.open({ selectedConnectorId: BANKS.twoStepMfa.id })
-  await keys.submitAndAgree()
-  await expect(widget.heading('One more check')).toBeFocused()
-  await expect(widget.main()).toMatchAriaSnapshot(`
-    - main:
-      - text: Sandbox Two-step Bank Acme
-      - heading "One more check" [level=1]
-      - paragraph: Sandbox Two-step Bank
-      - radiogroup "Where should the code go?":
-        - text: ""
-        - radio /SMS to •••• \\d+/
-        - text: /SMS to •••• \\d+/
-        - radio "The bank’s app"
-        - text: The bank’s app
-      - status
-      - timer: /1:\\d+ left/
-      - status
-      - button "Continue"
-  `)
-  await keys.activate(widget.button('Continue'))
-  await expect(widget.frame.getByRole('radio').first()).toBeFocused()
-  await expectHeard()
-
-  await keys.open({ selectedConnectorId: BANKS.imageMfa.id })
-  await keys.submitAndAgree()
-  await expect(widget.field('Word in the image')).toBeFocused()
-  await keys.activate(widget.frame.getByText('Can’t read the picture?'))
-  await expect(widget.main()).toMatchAriaSnapshot(`
-    - main:
-      - text: Sandbox Image Bank Acme
-      - heading "One more check" [level=1]
-      - paragraph: Sandbox Image Bank
-      - img "Picture with the characters to type"
-      - text: Word in the image
-      - textbox "Word in the image":
-        - /placeholder: sandbox
-      - status
-      - group:
-        - text: Can’t read the picture?
-        - paragraph: The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.
-        - button "Choose another bank"
-      - timer: /1:\\d+ left/
-      - status
-      - complementary "Works at this test bank":
-        - paragraph: "Works at this test bank: sandbox"
-        - button "Fill in"
-      - button "Continue"
-  `)
-  await expectHeard()
-})
-
 test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard }) => {
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
@@ -373,25 +321,6 @@ test('missing data, failures @matrix', async ({ widget, keys, expectHeard }) => 
       - button "Try again"
       - button "Choose another bank"
   `)
-  await expectHeard()
-})
-
-test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }) => {
-  const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
-  await keys.open({ updateItem: itemId })
-  await expect(widget.heading('Renew sharing')).toBeFocused()
-  await expect(widget.main()).toMatchAriaSnapshot(`
-    - main:
-      - text: Sandbox Renewal Bank Acme
-      - heading "Renew sharing" [level=1]
-      - paragraph: /Sandbox Renewal Bank · now until \\w+ \\d+, \\d+/
-      - button "Renew now"
-      - button "Not now"
-  `)
-  await keys.activate(widget.button('Renew now'))
-  await expect(widget.heading(/^Keep sharing with/)).toBeFocused()
-  await keys.agree()
-  await expect(widget.heading('Renewed')).toBeFocused()
   await expectHeard()
 })
 

@@ -82,7 +82,7 @@ async function typeThroughTakeover(
 
 /** Twenty rounds with the seeds from `first` on. */
 const ROUNDS = 20
-for (let first = 0; first < 200; first += ROUNDS)
+for (const first of [0, 20])
   test(
     `no letter is lost or comes twice while React takes over: rounds ${first} to ${first + ROUNDS - 1} @matrix`,
     { tag: first === 0 ? '@firefox-matrix' : [] },

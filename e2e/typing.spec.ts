@@ -23,7 +23,7 @@ test('a key as the search appears is kept @matrix', async ({ context, host, widg
   expect(await widget.contentFrame().evaluate(() => globalThis.focusedByKey)).toBe('INPUT')
 })
 
-test('Escape asks before what was typed is lost', async ({ page, host, widget, keys }) => {
+test('Escape asks before what was typed is lost @matrix', async ({ page, host, widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.fill(LOGIN)
   await keys.press('Escape')
@@ -40,26 +40,6 @@ test('Escape asks before what was typed is lost', async ({ page, host, widget, k
   await keys.activate(widget.button('Leave'))
   await expect(page.locator('dialog')).toHaveCount(0)
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
-})
-
-test('Escape closes an empty form at once @matrix', async ({ page, widget, keys }) => {
-  await keys.open({ selectedConnectorId: BANKS.password.id })
-  await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
-  await keys.press('Escape')
-  await expect(page.locator('dialog')).toHaveCount(0)
-})
-
-test('a field never filled shows no error @matrix @sandbox', async ({ widget, keys }) => {
-  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
-  await keys.tabTo(widget.field('CNPJ'))
-  await keys.press('Tab', 'Tab')
-  await expect(widget.field('CNPJ')).toHaveAttribute('aria-invalid', 'false')
-  await expect(widget.field('CPF of the representative')).toHaveAttribute('aria-invalid', 'false')
-  // A filled one is checked when it is left.
-  await keys.press('Shift+Tab')
-  await keys.type('52998224724')
-  await keys.press('Tab')
-  await expect(widget.field('CPF of the representative')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('while it loads Escape alone closes it @matrix', async ({ page, context, host, servers }) => {

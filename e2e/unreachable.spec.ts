@@ -1,10 +1,7 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
-import { HostPage } from './support/HostPage.ts'
 import { ignoreErrors } from './support/routes.ts'
-import { startServers } from './support/servers.ts'
-import { startSlowLine } from './support/slowLine.ts'
 import { expect, test } from './support/test.ts'
 
 const SLOW = 'The page is still loading.'
@@ -13,7 +10,7 @@ const NOT_LOADED = 'The page didn’t load. Check your connection.'
 for (const mode of ['modal', 'inline', 'popup'] as const)
   test(
     `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
-    { tag: ['@firefox-matrix', ...(mode === 'modal' ? [] : ['@matrix'])] },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, context, host, servers, browserName }) => {
       const isPopupOfChromium = mode === 'popup' && browserName === 'chromium'
       test.skip(isPopupOfChromium, 'Its clock stands until the page of the popup is there.')
@@ -36,25 +33,6 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
       expect(await host.callsOf('onOpen')).toHaveLength(1)
     },
   )
-
-test('a line of 50 kbit/s and 2 s connects a bank @matrix', async ({ page, widget }) => {
-  test.setTimeout(300_000)
-  const line = await startSlowLine(() => Number(new URL(servers.widgetUrl).port), 50, 2000)
-  const address = `http://widget.localhost:${line.port}/`
-  const servers = await startServers('chromium', { address })
-  const host = new HostPage(page, servers.hostUrl)
-  await host.connect({ widgetUrl: address, connectorIds: [BANKS.password.id] })
-  await expect(widget.search).toBeVisible({ timeout: 120_000 })
-  await widget.choose(BANKS.password)
-  await expect(widget.field('User name')).toBeVisible({ timeout: 120_000 })
-  await widget.submitAndAgree()
-  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 120_000 })
-  expect(await host.callsOf('onError')).toEqual([])
-  expect(await host.callsOf('onOpen')).toHaveLength(1)
-  expect(await host.eventNames()).not.toContain('ERROR_SHOWN')
-  line.close()
-  await servers.close()
-})
 
 test('a silent page is lost in a minute', async ({ page, context, host, widget, servers }) => {
   await page.clock.install()
@@ -83,11 +61,7 @@ test.describe('a host page whose policy forbids the frame', () => {
   test.use({ allowedProblem: /frame-src/ })
 
   for (const mode of ['modal', 'inline'] as const)
-    test(`is told so at once: ${mode} ${mode === 'modal' ? '@firefox' : '@firefox-matrix @matrix'}`, async ({
-      page,
-      host,
-      servers,
-    }) => {
+    test(`is told so at once: ${mode} @firefox-matrix @matrix`, async ({ page, host, servers }) => {
       await host.prepare({ mode, container: '#here' })
       await page.evaluate(() => {
         const policy = document.createElement('meta')
@@ -133,7 +107,6 @@ const answerGarbage = (route: Route) =>
 
 for (const [what, mode, next, answer] of [
   ['nothing', 'modal', 'Cerrar', refuse],
-  ['nothing', 'inline', 'Intentar de nuevo', refuse],
   ['garbage', 'modal', 'Intentar de nuevo', answerGarbage],
   ['garbage', 'popup', 'Intentar de nuevo', answerGarbage],
 ] as const)
