@@ -17,7 +17,6 @@ const visitFrom =
 /** The ways to the bank: from a frame in a window or by a link, and in the popup's own window. */
 const VISITS: Record<string, Visit> = {
   modal: visitFrom({}),
-  inline: visitFrom({ mode: 'inline', container: '#here' }),
   'modal, by the link': async (host, frame) => {
     const { widget, bank } = await visitFrom({})(host, frame)
     await bankButton(bank).waitFor()

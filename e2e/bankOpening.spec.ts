@@ -67,29 +67,6 @@ test('in this tab by the host page, and back to the same Item', async ({
   expect(page.url()).toContain(servers.hostUrl)
 })
 
-test('a tab that opens behind the page, and back without an answer @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await page.clock.install()
-  await toBank(host)
-  const bank = await widget.bankOpenedBy(widget.link(bankLink))
-  await bankButton(bank).waitFor()
-  await page.clock.runFor(10_000)
-  await expect(widget.main()).toContainText('Opened. Come back here')
-  await expect(widget.alert()).toHaveCount(0)
-  // The address opens once.
-  await widget.contentFrame().evaluate(() => {
-    window.dispatchEvent(new Event('blur'))
-    window.dispatchEvent(new Event('focus'))
-  })
-  await widget.button('Start over').click()
-  const again = await widget.bankOpenedBy(widget.link(bankLink))
-  await approve(again)
-  await expect(widget.connected(BANKS.singleUse)).toBeVisible()
-})
-
 for (const [what, change, isOffered] of [
   ['leads back to the host page', (kept: string) => kept, true],
   ['is for its own Item alone', (kept: string) => `x${kept}`, false],

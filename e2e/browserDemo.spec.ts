@@ -104,40 +104,6 @@ test('banks are connected without a server @matrix @firefox-matrix', async ({ pa
   await expect(banks(page)).toContainText(BANKS.openFinance.name)
 })
 
-test('a page of its origin embeds the demo @matrix @firefox-matrix', async ({ page, demo }) => {
-  await page.goto(`${demo.origin}/guide.html`)
-  await page.waitForFunction(() => {
-    const embedded = document.querySelector('iframe')?.contentWindow
-    return embedded?.document.readyState === 'complete' && 'Connect' in embedded
-  })
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: 'Connect a bank' }).click()
-  const widget = new WidgetPage(page, frame.frameLocator('iframe'))
-  await widget.connect(BANKS.password)
-  await widget.button('Done').click()
-  await expect(frame.getByRole('list', { name: 'Connected banks' })).toContainText(
-    BANKS.password.name,
-  )
-})
-
-test('a newer build starts the demo over @matrix @firefox-matrix', async ({
-  page,
-  demo,
-  folder,
-}) => {
-  await openDemo(page, demo)
-  await connectBank(page)
-  const newer = `${folder}-newer`
-  await buildDemo({ outDir: newer, distDir, speed: 90 })
-  demo.deploy(newer)
-  await page.reload()
-  await expect(page.getByText('has started again')).toBeVisible()
-  await expect(banks(page)).toBeHidden()
-  await untilReady(page)
-  await connectBank(page)
-  await rm(newer, { recursive: true })
-})
-
 test('a sentence without service workers @matrix @firefox-matrix', async ({ page, demo }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),

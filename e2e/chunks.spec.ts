@@ -18,8 +18,7 @@ const FILES = {
 const MAX_REQUESTS = 12
 
 // Firefox reports a module of no type by itself.
-const unavailable = (route: Route) =>
-  route.fulfill({ status: 503, contentType: 'text/javascript' })
+const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 'text/javascript' })
 const refuseTwice = (route: Route, count: number) =>
   count <= 2 ? unavailable(route) : route.continue()
 
@@ -28,8 +27,6 @@ const hasStyles = () =>
   [...document.styleSheets].some(
     ({ href, cssRules }) => href?.includes('/remaining-') && cssRules.length > 0,
   )
-
-const BROKEN = 'This page didn’t load completely'
 
 for (const [what, pattern] of Object.entries(FILES))
   test(`${what}, refused twice, come @matrix @firefox-matrix`, async ({
@@ -141,25 +138,6 @@ test.describe('a page whose version is gone', () => {
       },
     )
   }
-})
-
-test('a version that stays gone is told @matrix', async ({ context, host, widget, servers }) => {
-  const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
-  const requests = await intercept(context, FILES.screens, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
-  )
-  await ignoreErrors(context)
-  await host.connect()
-  await expect.poll(loads).toBe(2)
-  await widget.choose(BANKS.password)
-  await expect(widget.heading(BROKEN)).toBeVisible()
-  expect(loads()).toBe(2)
-  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
-  expect(await host.callsOf('onError')).toEqual([])
-  await context.unroute(FILES.screens)
-  await widget.button('Try again').click()
-  await expect(widget.heading(/^Sign in/)).toBeVisible()
-  expect(loads()).toBe(3)
 })
 
 test('a page without scripts says so after 30 s @matrix', async ({ page, context, servers }) => {

@@ -17,7 +17,12 @@ const CYCLES = MODES.flatMap((mode) =>
 )
 
 /** Plays a cycle in the page. */
-const playCycle = async ({ mode, endAfter, end, connectToken }: Cycle & { connectToken: string }) => {
+const playCycle = async ({
+  mode,
+  endAfter,
+  end,
+  connectToken,
+}: Cycle & { connectToken: string }) => {
   let reach = (_moment: Cycle['endAfter'] | 'closed') => {}
   const moment = (wanted: Cycle['endAfter'] | 'closed') =>
     new Promise<void>((resolve) => {

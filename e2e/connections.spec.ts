@@ -86,12 +86,3 @@ test('rule 12: a connection is ended @firefox-matrix', async ({ host, widget, se
   const replaces = { itemId: connection.itemId }
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { replaces } }])
 })
-
-test('a bank that was connected on this page before is asked about @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.connect(BANKS.password)
-  await widget.done()
-  await host.page.click('#open')
-  await widget.choose(BANKS.password)
-  await expect(widget.heading('Already connected')).toBeVisible()
-})

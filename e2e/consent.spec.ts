@@ -1,4 +1,3 @@
-import type { ConnectOptions } from '../src/loader/options.ts'
 import { verifyReceipt } from '../src/server/verifyReceipt.ts'
 import { BANKS, CPF, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
@@ -49,7 +48,10 @@ test('rule 3: optional data needs a tick @firefox-matrix', async ({ host, widget
   await expect(main.getByText(date)).toBeVisible()
 })
 
-test('rule 10: success says scope, term, what is missing @sandbox @matrix', async ({ host, widget }) => {
+test('rule 10: success says scope, term, what is missing @sandbox @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.begin(BANKS.quota, CPF, { application: { ...APPLICATION, consentTerms: [6] } })
   await expect(widget.heading(/^(Partly connected|Connected, without )/)).toBeFocused()
   const [success] = await host.callsOf('onSuccess')

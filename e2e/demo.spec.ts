@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES as HOST_LANGUAGES } from '../packages/sandbox/languages.ts'
 import type { Running } from '../packages/sandbox/listen.ts'
-import { overflowingElements, violations } from './support/access.ts'
-import { approve } from './support/bankPage.ts'
-import { BANKS, COMPANY } from './support/banks.ts'
+import { violations } from './support/access.ts'
+import { BANKS } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -81,62 +79,3 @@ test('a connection gives data, also of a later sync @matrix', async ({ page, dem
   await expect(webhooks(page).getByText('item/updated')).toHaveCount(2)
   await expect(first).not.toHaveAttribute('data-id', String(before))
 })
-
-const figures = (page: Page) => page.locator('#figures > div')
-
-test('a second bank joins the first, also after a reload @matrix', async ({ page, demo }) => {
-  await connectBank(page, demo)
-  await page.getByRole('button', { name: 'Connect another bank' }).click()
-  const widget = new WidgetPage(page)
-  await widget.choose(BANKS.unitedKingdom)
-  await approve(await widget.agreeAndGoToBank())
-  await widget.button('Done').click()
-  const banks = page.getByRole('list', { name: 'Connected banks' }).getByRole('listitem')
-  for (const when of ['at once', 'after a reload']) {
-    if (when !== 'at once') await page.reload()
-    await expect(banks).toHaveText([/Sandbox Bank.*Updated/, /United Kingdom.*Updated/])
-    await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(4)
-    await expect(figures(page).first()).toHaveText(/^BalanceR\$[\d,.]+£[\d,.]+$/)
-  }
-  await openDeveloperPanel(page)
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(connectButton(page)).toBeVisible()
-  await expect(page.locator('#overview')).toBeHidden()
-})
-
-test('the other person approves from the panel @matrix', async ({ page, demo }) => {
-  const widget = await openWidget(page, demo)
-  await widget.choose(BANKS.joint)
-  await widget.submit(COMPANY)
-  await approve(await widget.agreeAndGoToBank())
-  await widget.button('Done for now').click()
-  await openDeveloperPanel(page)
-  const other = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Approve as the other person' }).click()
-  await approve(await other)
-  await expect(page.getByRole('list', { name: 'Connected banks' })).toContainText('Joint Business')
-  await expect(page.getByRole('link', { name: 'Approve as the other person' })).toBeHidden()
-})
-
-const SIZES = { light: [320, 568], dark: [1280, 800] } as const
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`the demo host in ${colorScheme}`, () => {
-    const [width, height] = SIZES[colorScheme]
-    test.use({ colorScheme, viewport: { width, height } })
-
-    test(`is accessible and fits ${width} px, in each language @matrix`, async ({ page, demo }) => {
-      test.setTimeout(240_000)
-      await connectBank(page, demo)
-      await openDeveloperPanel(page)
-      for (const group of await page.locator('#options summary').all()) await group.click()
-      await page.locator('#data-transactions summary').click()
-      for (const language of HOST_LANGUAGES) {
-        await page.locator('[name=language]').selectOption(language)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        // The code scrolls in a region of its own.
-        const wide = (await overflowingElements(page)).filter((each) => !each.startsWith('CODE '))
-        expect([...(await violations(page)), ...wide], language).toEqual([])
-      }
-    })
-  })

@@ -28,25 +28,3 @@ test('npm run doctor finds no fault in it @matrix', async ({ servers }) => {
   expect(stdout).toContain(`${servers.widgetUrl} is as docs/operating.md demands`)
   expect(stdout).toContain(`${servers.hostUrl} may embed it.`)
 })
-
-test('a page may copy, take passkeys and codes; no more @matrix', async ({ page, servers }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => warnings.push(message.text()))
-  await page.goto(`${servers.widgetUrl}/complete.html`)
-  const allowed = await page.evaluate(() => document.featurePolicy.allowedFeatures())
-  expect(allowed).toEqual(
-    expect.arrayContaining(['clipboard-write', 'otp-credentials', 'publickey-credentials-get']),
-  )
-  const devices = `accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen gamepad
-    geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture
-    screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
-  expect(devices.split(/\s+/).filter((name) => allowed.includes(name))).toEqual([])
-  expect(warnings).toEqual([])
-})
-
-declare global {
-  interface Document {
-    /** Chromium's alone. */
-    featurePolicy: { allowedFeatures: () => string[] }
-  }
-}

@@ -4,8 +4,6 @@ import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { prepare } from '../packages/operate/deploy/prepare.ts'
-import { release } from '../packages/operate/deploy/release.ts'
 import { startStubService } from '../packages/sandbox/widget/testing/stubService.ts'
 import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
 import { startWebServer, type RunningWebServer } from './support/webServers.ts'
@@ -91,27 +89,6 @@ test('the command takes all of it @matrix', async ({ folder, dist }) => {
     expect(conf).toContain(line)
   expect(conf).not.toContain('brotli')
   expect(await readFile(path.join(out, 'site/.well-known/security.txt'), 'utf8')).toContain(expires)
-})
-
-test('names of folders may have spaces, with a canary too @matrix', async ({ folder, dist }) => {
-  const out = path.join(folder, 'of a bank/out')
-  const prepareBuild = (build: string) =>
-    writeFile(path.join(dist, 'policy.json'), `{"release":"1.0.0+${build}"}`).then(() =>
-      prepare({
-        dist,
-        out,
-        service: SERVICE,
-        staged: true,
-        brotli: false,
-        log: path.join(out, 'access.log'),
-        errorLog: path.join(out, 'error.log'),
-      }),
-    )
-  await prepareBuild('first')
-  await prepareBuild('second')
-  await release(['--out', out, '--to', '10'])
-  const nginx = findWebServer('nginx') ?? ''
-  execFileSync(nginx, ['-t', '-c', path.join(out, 'nginx.conf')])
 })
 
 test('with another origin for calls, nothing is forwarded @matrix', async ({ deploy, request }) => {

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
-import { BUNDLE, holdBundle } from './support/hold.ts'
+import { holdBundle } from './support/hold.ts'
 import { fetchOf } from './support/routes.ts'
 import { expect, test as base } from './support/test.ts'
 
@@ -107,7 +107,11 @@ for (const { language, theme, width, height } of APPEARANCES)
     },
   )
 
-test('a bank tapped before the bundle is opened by it @matrix', async ({ host, widget, openEarly }) => {
+test('a bank tapped before the bundle is opened by it @matrix', async ({
+  host,
+  widget,
+  openEarly,
+}) => {
   const release = await openEarly()
   const tile = widget.button(BANKS.password.name)
   await tile.click()
@@ -151,7 +155,12 @@ test('the early list is searched and chosen from @matrix', async ({ page, widget
   await expect(widget.search).toHaveValue('aspspx')
 })
 
-test('Close and Escape work before the bundle @matrix', async ({ page, host, widget, openEarly }) => {
+test('Close and Escape work before the bundle @matrix', async ({
+  page,
+  host,
+  widget,
+  openEarly,
+}) => {
   await openEarly()
   await widget.leaveBy(widget.button('Close'))
   await page.click('#open')
@@ -161,27 +170,6 @@ test('Close and Escape work before the bundle @matrix', async ({ page, host, wid
   await Promise.race([page.keyboard.press('Escape'), removed])
   await removed
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }, { reason: 'user' }])
-})
-
-test.describe('a bundle that never comes', () => {
-  // The page reports what it could not fetch.
-  test.use({ allowedProblem: /Failed to fetch/ })
-  test('another try opens the tapped bank @matrix', async ({ page, context, host, widget }) => {
-    await page.clock.install()
-    await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
-    await host.connect()
-    await expect(widget.earlyList).toBeVisible()
-    await widget.button(BANKS.password.name).click()
-    await page.clock.fastForward(10_000)
-    await expect.poll(() => host.eventNames()).toContain('LOAD_SLOW')
-    // The page loads its files again by itself for a minute.
-    await page.clock.fastForward(60_000)
-    await expect(page.getByRole('alert')).toBeVisible()
-    expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
-    await context.unroute(BUNDLE)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(widget.heading(/^Sign in/)).toBeVisible()
-  })
 })
 
 test('a row an extension adds opens no other bank', async ({ widget, openEarly }) => {

@@ -69,7 +69,10 @@ test('popup: a window of its own, closed at the end @firefox-matrix @matrix', as
   expect(await host.callsOf('connectToken')).toHaveLength(1)
 })
 
-test('popup: a blocked one opens by the fallback button @firefox-matrix', async ({ page, host }) => {
+test('popup: a blocked one opens by the fallback button @firefox-matrix', async ({
+  page,
+  host,
+}) => {
   await host.prepare({ mode: 'popup' })
   await host.openWithoutClick()
   await expect.poll(() => host.eventNames()).toEqual(['POPUP_BLOCKED'])
@@ -82,28 +85,12 @@ test('popup: a blocked one opens by the fallback button @firefox-matrix', async 
   await expect.poll(() => popup.page.isClosed()).toBe(true)
 })
 
-for (const [what, open] of [
-  ['refuses every window, as a sandboxed frame does,', () => null],
-  [
-    'throws when a window is opened',
-    () => {
-      throw new Error('No windows.')
-    },
-  ],
-] as const)
-  test(`popup: a page that ${what} gets the modal @matrix`, async ({ page, host, widget }) => {
-    await host.prepare({ mode: 'popup' })
-    await page.evaluate(`window.open = ${String(open)}`)
-    await page.click('#open')
-    await page.getByRole('dialog').getByRole('button', { name: 'Connect your bank' }).click()
-    await expect(widget.search).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    expect((await host.eventNames()).slice(0, 2)).toEqual(['POPUP_BLOCKED', 'POPUP_BLOCKED'])
-    await page.evaluate(() => globalThis.connect.close())
-    await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
-  })
-
-test('a preloaded widget is not loaded again @matrix', async ({ page, host, widget, widgetRequests }) => {
+test('a preloaded widget is not loaded again @matrix', async ({
+  page,
+  host,
+  widget,
+  widgetRequests,
+}) => {
   await host.prepare()
   await page.evaluate(() => globalThis.connect.preload())
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -3,7 +3,6 @@ import { serveExamples, type Examples } from '../examples/serve.mjs'
 import type { Message } from '../examples/reminders.mjs'
 import { BANKS } from './support/banks.ts'
 import { APPLICATION_KEYS } from './support/demo.ts'
-import { LinkPage } from './support/LinkPage.ts'
 import { expect, test as base } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
 
@@ -103,28 +102,8 @@ test('rule 16: a notice opens update mode @matrix', async ({ page, widget, examp
   expect(examples.reminded).toHaveLength(1)
 })
 
-for (const name of ['esm/', 'react/', 'inline.html'])
-  test(`example ${name} @matrix`, async ({ page, widget, examples }) => {
-    await page.goto(`${examples.url}/${name}`)
-    // The inline one opens by itself.
-    if (name !== 'inline.html')
-      await page.getByRole('button', { name: 'Connect your bank' }).click()
+for (const name of ['esm', 'react'])
+  test(`example ${name}/ @matrix`, async ({ page, widget, examples }) => {
+    await open(page, `${examples.url}/${name}/`)
     await connectSandboxBank(page, widget)
   })
-
-test('example popup.html @matrix', async ({ page, examples }) => {
-  await page.goto(`${examples.url}/popup.html`)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
-  await connectSandboxBank(page, new LinkPage(await opened))
-})
-
-test('example redirect.html @matrix', async ({ page, examples }) => {
-  await open(page, `${examples.url}/redirect.html?cart=7`)
-  const widget = new LinkPage(page)
-  await widget.choose(BANKS.password)
-  await widget.submitAndAgree()
-  await widget.button('Done').click()
-  await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
-  expect(page.url()).toBe(`${examples.url}/redirect.html?cart=7`)
-})

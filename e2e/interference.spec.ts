@@ -72,18 +72,3 @@ test('two tabs with one token make one Item', async ({ context, host, widget, se
   const ids = await service.itemIds()
   expect(ids.filter((id) => !before.includes(id))).toHaveLength(1)
 })
-
-test('two updates of one Item succeed @matrix', async ({ context, host, widget, service }) => {
-  const updateItem = await service.createConnectedItem(BANKS.password)
-  await service.failItem(updateItem, 'CONNECTION_ERROR')
-  const other = await context.newPage()
-  const [otherHost, otherWidget] = [new HostPage(other, host.url), new WidgetPage(other)]
-  await host.connect({ updateItem })
-  await otherHost.connect({ updateItem })
-  for (const one of [widget, otherWidget]) await one.button('Try again').click()
-  // One update after the other.
-  for (const one of [widget, otherWidget])
-    await expect(one.connected(BANKS.password)).toBeVisible({ timeout: 16_000 })
-  for (const one of [host, otherHost])
-    expect(await one.callsOf('onSuccess')).toMatchObject([{ item: { id: updateItem } }])
-})

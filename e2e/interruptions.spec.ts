@@ -1,9 +1,6 @@
 import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, LOGIN, MFA_CODE } from './support/banks.ts'
-import { passUntil } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
-
-const LIST = '**/api/connectors?*'
 
 test('a run that was offline goes on @sandbox', async ({ context, host, widget }) => {
   await host.begin(BANKS.deviceApproval)

@@ -80,7 +80,11 @@ test.describe('a file that was changed on its way', () => {
   })
 })
 
-test('a tag with a key runs what it signed @firefox-matrix @matrix', async ({ page, host, browserName }) => {
+test('a tag with a key runs what it signed @firefox-matrix @matrix', async ({
+  page,
+  host,
+  browserName,
+}) => {
   const [key, nextKey] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
   const code = await readFile(`${dist}/connect.js`, 'utf8')
   let served = { body: '', signed: '', keys: [key.privateKey] }

@@ -23,17 +23,3 @@ test('a wrong code, then the right one @firefox-matrix', async ({ host, widget, 
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
 })
-
-test('a pasted code has a space, a held key sends none @sandbox @matrix', async ({ host, widget }) => {
-  await host.begin(BANKS.mfa)
-  const code = widget.field('Security code')
-  await code.focus()
-  for (let repeat = 0; repeat < 10; repeat += 1) await widget.page.keyboard.down('7')
-  await widget.page.keyboard.up('7')
-  await expect(code).toHaveValue('7')
-  await code.clear()
-  await code.pressSequentially('12x34')
-  await expect(code).toHaveValue('1234')
-  await code.fill('123 456')
-  await expect(widget.connected(BANKS.mfa)).toBeVisible()
-})

@@ -63,13 +63,6 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
     expect(app.itemIds).toEqual([undefined])
   })
 
-  test('goes on after a refusal at the bank whose page the person closes', async ({ app }) => {
-    await app.widget.choose(BANK)
-    await app.authorize(false)
-    await app.fire('browserFinished')
-    await expect(app.widget.heading('It wasn’t approved at your bank')).toBeVisible()
-  })
-
   test('goes on with the Item, once, after a start by the address', async ({ app }) => {
     await app.widget.choose(BANK)
     const returned = await app.authorizeWithoutApp()

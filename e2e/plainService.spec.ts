@@ -1,6 +1,6 @@
 import { BANK_DENIAL, type PlainService } from '../src/testkit/plain/startPlainService.ts'
 import { approve, bankButton, deny } from './support/bankPage.ts'
-import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
+import { BANKS, CPF, LOGIN, type Bank } from './support/banks.ts'
 import { hold } from './support/hold.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
@@ -59,24 +59,6 @@ for (const [name, { bank, isMain, run }] of Object.entries(JOURNEYS))
     expect(events.includes('USER_ACTION_REQUESTED')).toBe(bank === BANKS.deviceApproval)
     expect(await host.callsOf('onSuccess')).toHaveLength(1)
   })
-
-test('journey: partial success, by product @matrix @firefox-matrix', async ({ host, widget }) => {
-  await host.begin(BANKS.quota, CPF)
-  await expect(widget.main().getByText('Comes later')).toBeVisible()
-  await widget.main().getByText('Details').click()
-  await expect(
-    widget.main().getByText(/^Earlier data stays: account trans.* \(as of /),
-  ).toBeVisible()
-  const [success] = await host.callsOf('onSuccess')
-  expect(success?.item).toMatchObject({
-    lastUpdatedAt: expect.any(String),
-    errorCode: null,
-    products: [
-      { product: 'ACCOUNTS', collected: true, reason: null, lastUpdatedAt: expect.any(String) },
-      { product: 'TRANSACTIONS', collected: false, reason: 'MONTHLY_QUOTA', warnings: ['423'] },
-    ],
-  })
-})
 
 /** Opens a bank whose page is in a window, up to its buttons. Returns the window. */
 async function toBankPage(host: HostPage, widget: WidgetPage, plain: PlainService) {
@@ -138,17 +120,6 @@ test('a connection, then its update @matrix', async ({ host, widget }) => {
   await widget.button('Update now').click()
   await expect(widget.connected(BANKS.password)).toBeVisible()
   expect(await host.eventNames()).toContain('ITEM_UPDATED')
-})
-
-test('a missing MFA route: the code can be sent again @matrix', async ({ host, widget, plain }) => {
-  await host.begin(BANKS.mfa)
-  const missing = { code: 404, message: 'Not found' }
-  plain.answers.set('POST /items/:id/mfa', (c) => c.json(missing, 404))
-  await widget.submit(MFA_CODE)
-  await expect(widget.main().getByText('Enter it once more')).toBeVisible()
-  plain.answers.clear()
-  await widget.submit(MFA_CODE)
-  await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
 test('a catalog that a gateway answers for is explained, and comes by another try @matrix', async ({

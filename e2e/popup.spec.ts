@@ -61,7 +61,11 @@ test('a click shows the popup or opens it anew @matrix', async ({ page, context,
   expect(await host.callsOf('onError')).toEqual([])
 })
 
-test('the host page tells of the popup, and ends it @firefox-matrix @matrix', async ({ page, context, host }) => {
+test('the host page tells of the popup, and ends it @firefox-matrix @matrix', async ({
+  page,
+  context,
+  host,
+}) => {
   const application = { name: 'Acme', primaryColor: '#ffcc00' }
   const first = await host.openPopup({ application })
   await expect(first.search).toBeVisible()
@@ -100,16 +104,4 @@ test('hidePopupNotice leaves the host page as it is @matrix', async ({ page, hos
   const popup = await host.openPopup({ hidePopupNotice: true })
   await expect(popup.search).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a popup whose opener does not answer closes itself @matrix', async ({ page, host, servers }) => {
-  await page.clock.install()
-  await page.goto(host.url)
-  const opened = page.waitForEvent('popup')
-  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
-  const popup = await opened
-  await expect(popup.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
-  const closed = popup.waitForEvent('close')
-  await page.clock.fastForward(10_000)
-  await closed
 })

@@ -171,22 +171,3 @@ test('another key replaces the run, and the one before ends; suspended, it can b
   const runs = (await host.callsOf('onOpen')).map(({ runId }) => ({ runId, reason: 'host' }))
   await expect.poll(() => host.callsOf('onClose')).toMatchObject(runs)
 })
-
-test('after the end, another Item to update starts a run, and what only looks different does not @matrix', async ({
-  page,
-  host,
-  widget,
-  show,
-}) => {
-  await show({ options: { mode: 'inline' } })
-  await expect(widget.search).toBeVisible()
-  await widget.leaveBy(widget.button('Close'))
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await show({ options: { mode: 'inline', connections: [KNOWN], language: 'es', theme: 'dark' } })
-  await show({ isHidden: true })
-  await show({ isHidden: false })
-  expect(await host.callsOf('onOpen')).toHaveLength(1)
-  await show({ options: { mode: 'modal', updateItem: KNOWN.itemId } })
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await host.callsOf('onOpen')).toHaveLength(2)
-})

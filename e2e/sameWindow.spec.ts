@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test'
 import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
-import { LinkPage } from './support/LinkPage.ts'
+import type { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
-
-/** A result without the measured durations of `summary.steps`. */
-const withoutTimes = (result: unknown): unknown =>
-  JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))
 
 test('a link’s window goes to the bank and back @sandbox', async ({
   page,
@@ -59,42 +54,6 @@ const goToBank = async (widget: LinkPage) => {
   await widget.submitAndAgree(CPF)
   await bankButton(widget.page).waitFor()
 }
-
-/** Duplicates a tab as a browser does: with its address and a copy of its session storage, and without an opener. */
-async function duplicate(page: Page): Promise<LinkPage> {
-  const opened = page.waitForEvent('popup')
-  await page.evaluate(() => {
-    const copy = window.open(location.href)
-    if (copy) copy.opener = null
-  })
-  const copy = new LinkPage(await opened)
-  await copy.page.waitForLoadState()
-  return copy
-}
-
-test('tabs duplicated at the bank agree @matrix', async ({ page, servers, service, openLink }) => {
-  const widget = await openLink({ returnUrl: `${servers.hostUrl}/` })
-  await goToBank(widget)
-  const before = await service.itemIds()
-  const copy = await duplicate(page)
-  await bankButton(copy.page).waitFor()
-  await approve(page)
-  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-  // The bank accepts one decision, and leads back.
-  await bankButton(copy.page).click()
-  await copy.page.getByRole('link', { name: 'Return to the application' }).click()
-  await expect(copy.connected(BANKS.openFinance)).toBeVisible()
-  const first = await widget.resultAfter(widget.button('Done'), /connect=/)
-  const second = await copy.resultAfter(copy.button('Done'), /connect=/)
-  expect(first).toMatchObject({ reason: 'success' })
-  // Each tab measures its own run: only the times differ.
-  expect(withoutTimes(second)).toEqual(withoutTimes(first))
-  expect(await service.itemIds()).toEqual(before)
-  for (const tab of [widget, copy]) {
-    await tab.page.goto(`${servers.widgetUrl}/complete.html`)
-    expect(await tab.stored()).toBe('[{},{}]')
-  }
-})
 
 test('a tampered saved run or return address leads to no unsafe address', async ({
   page,

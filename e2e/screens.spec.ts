@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/access.ts'
 
 // In one worker: each worker builds the gallery.
@@ -25,19 +25,6 @@ test('the title is the heading, with the bank’s name @matrix', async ({ page, 
     await gallery.show({ screen, ...ENGLISH })
     await expect(page).toHaveTitle(title)
   }
-})
-
-test('the last seconds are announced once @matrix', async ({ page, gallery }) => {
-  await gallery.show({ screen: 'approving/aboutToExpire', ...ENGLISH })
-  const timer = page.getByRole('timer')
-  const before = await timer.textContent()
-  const announced = page.getByRole('status')
-  await expect(announced).toHaveText('20 seconds left')
-  await expect(timer).not.toHaveText(before ?? '')
-  await expect(announced).toHaveText('20 seconds left')
-  await gallery.show({ screen: 'approving/link', ...ENGLISH })
-  await expect(timer).toHaveText(/left$/)
-  await expect(announced).toHaveText('')
 })
 
 test('an action whose time is over is not offered @matrix', async ({ page, gallery }) => {
@@ -88,17 +75,6 @@ test('few choices are radio cards @firefox-matrix @matrix', async ({ page, galle
   await expect(method).toHaveAttribute('aria-invalid', 'false')
   await expect(method).toHaveAccessibleDescription('')
 
-  const account = page.getByRole('radiogroup', { name: 'Account (optional)' })
-  await expect(account).toHaveAccessibleDescription('If you have several.')
-  await expect(account.getByText('Current account')).toHaveAttribute('lang', 'pt-BR')
-  const none = account.getByRole('radio', { name: 'Leave empty' })
-  await expect(none).toBeChecked()
-  await account.getByText('Current account').click()
-  await expect(none).not.toBeChecked()
-  await none.click()
-  await expect(none).toBeChecked()
-  for (const radio of await page.getByRole('radio').all())
-    expect((await radio.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   // More than five are a list that opens.
   await expect(page.getByRole('combobox', { name: 'Branch' })).toBeVisible()
 })
@@ -142,41 +118,6 @@ test('the list is one Tab stop, searched or scrolled @matrix', async ({ page, ga
   await page.keyboard.type('1')
   await expect(search).toHaveValue('1')
   await expect(page.getByRole('listitem').first()).toHaveAttribute('aria-posinset', '1')
-})
-
-/** Every row of data: what it says, and where it is. */
-const rowsOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('list')
-    .first()
-    .getByRole('listitem')
-    .evaluateAll((rows) =>
-      rows.map((row) => {
-        const { x, y, height } = row.getBoundingClientRect()
-        const top = row.parentElement?.getBoundingClientRect().top ?? 0
-        return { label: row.querySelector('span')?.textContent, x, y: y - top, height }
-      }),
-    )
-
-test('the rows agreed to keep their place through the wait @matrix', async ({ page, gallery }) => {
-  for (const [width, height] of [
-    [400, 700],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await gallery.show({ screen: 'consent/full', ...ENGLISH })
-    const agreed = await rowsOf(page)
-    expect(agreed).toHaveLength(5)
-    for (const step of ['sending', 'transactions', 'after20s', 'after60s', 'overdue', 'success']) {
-      const screen = step === 'success' ? 'success/full' : `connecting/${step}`
-      await gallery.show({ screen, ...ENGLISH })
-      expect(await rowsOf(page), screen).toEqual(agreed)
-      const usual = step === 'sending' || step === 'transactions' ? 1 : 0
-      await expect(page.getByText('This usually takes under a minute.')).toHaveCount(usual)
-      if (usual === 1) await expect(page.getByText('at their own pace')).toHaveCount(0)
-    }
-  }
 })
 
 test('inline: bar and rows within the content, one scroller @matrix', async ({ page, gallery }) => {

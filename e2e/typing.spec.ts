@@ -1,28 +1,6 @@
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/keyboard.ts'
 
-declare global {
-  /** The element that has the focus after a key was pressed as soon as the search field was there. */
-  var focusedByKey: string | undefined
-}
-
-test('a key as the search appears is kept @matrix', async ({ context, host, widget }) => {
-  await context.addInitScript(() => {
-    const onChange = (_: unknown, observer: MutationObserver) => {
-      if (!document.querySelector('main search')) return
-      observer.disconnect()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
-      globalThis.focusedByKey = document.activeElement?.tagName
-    }
-    new MutationObserver(onChange).observe(document, { childList: true, subtree: true })
-  })
-  // The catalog does not come, so that React is there first.
-  await context.route('**/api/connectors?*', () => undefined)
-  await host.connect()
-  await expect(widget.search).toBeVisible()
-  expect(await widget.contentFrame().evaluate(() => globalThis.focusedByKey)).toBe('INPUT')
-})
-
 test('Escape asks before what was typed is lost @matrix', async ({ page, host, widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.fill(LOGIN)

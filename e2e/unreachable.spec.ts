@@ -101,30 +101,25 @@ test('a frame that goes elsewhere is told', async ({ page, host, widget, servers
   expect(await host.callsOf('connectToken')).toHaveLength(1)
 })
 
-const refuse = (route: Route) => route.abort('connectionrefused')
-const answerGarbage = (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1><script>oops(' })
-
-for (const [what, mode, next, answer] of [
-  ['nothing', 'modal', 'Cerrar', refuse],
-  ['garbage', 'modal', 'Intentar de nuevo', answerGarbage],
-  ['garbage', 'popup', 'Intentar de nuevo', answerGarbage],
+for (const [what, answer] of [
+  ['nothing', (route: Route) => route.abort('connectionrefused')],
+  [
+    'garbage',
+    (route: Route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1><script>oops(' }),
+  ],
 ] as const)
   test(
-    `a page that is ${what} is told after ten seconds, and opened anew: ${mode}, ${next}`,
+    `a page that is ${what} is told after ten seconds, and opened anew`,
     // Firefox has no event for a refused frame: there the page is slow, and lost in a minute, as a silent one.
-    { tag: answer === refuse ? ['@matrix'] : ['@matrix', '@firefox-matrix'] },
-    async ({ page, context, host, servers }) => {
+    { tag: what === 'nothing' ? ['@matrix'] : ['@matrix', '@firefox-matrix'] },
+    async ({ page, context, host, widget, servers }) => {
       await ignoreErrors(context)
       await page.clock.install()
-      const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
+      const address = `${servers.widgetUrl}/`
       await context.route(address, answer)
-      await host.prepare({ mode, language: 'es', container: '#here' })
-      const lost = await host.open(mode)
-      const isPopup = mode === 'popup'
-      // Of a window the loader sees half a second later that a page has come.
-      if (isPopup) await page.clock.fastForward(500)
-      else await expect(page.getByRole('status')).toBeVisible()
+      await host.connect({ language: 'es' })
+      await expect(page.getByRole('status')).toBeVisible()
       await page.clock.fastForward(9_000)
       expect(await host.callsOf('onError')).toEqual([])
       await page.clock.fastForward(1_000)
@@ -135,20 +130,16 @@ for (const [what, mode, next, answer] of [
         await notice.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
       ).toBe('es')
       const message = `Connect: ${servers.widgetUrl}/ did not load: otherPage`
-      const told = isPopup ? {} : { reason: 'otherPage', message }
-      expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED', ...told }])
+      expect(await host.callsOf('onError')).toMatchObject([
+        { code: 'LOAD_FAILED', reason: 'otherPage', message },
+      ])
       await expect(page.locator('iframe')).toHaveCount(0)
-      if (isPopup) await expect.poll(() => lost.page.isClosed()).toBe(true)
       const again = page.getByRole('button', { name: 'Intentar de nuevo' })
       await expect(again).toBeFocused()
       expect(await host.callsOf('onClose')).toEqual([])
 
       await context.unroute(address)
-      const isClosed = next === 'Cerrar'
-      if (isClosed) await page.getByRole('button', { name: next }).click()
-      expect(await host.callsOf('onClose')).toMatchObject(isClosed ? [{ reason: 'error' }] : [])
-      if (isClosed) await expect(notice).toHaveCount(0)
-      const widget = await host.open(mode, isClosed ? page.locator('#open') : again)
+      await again.click()
       await expect(widget.frame.getByRole('searchbox')).toBeVisible()
       await expect(notice).toHaveCount(0)
       await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
