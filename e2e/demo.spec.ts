@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Running } from '../packages/sandbox/listen.ts'
 import { violations } from './support/access.ts'
 import { BANKS } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-async function openWidget(page: Page, demo: Running): Promise<WidgetPage> {
-  await page.goto(demo.url)
-  await connectButton(page).click()
-  return new WidgetPage(page)
-}
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const webhooks = (page: Page) =>
+  page.getByRole('log', { name: 'What the service told your backend' })
 
 for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
   test(`a bank is connected, and its code shown: ${mode} @matrix`, async ({ page, demo }) => {
@@ -48,21 +45,14 @@ test('the operator’s page shows its figures, and is accessible @matrix', async
   expect(await violations(page)).toEqual([])
 })
 
-const connectBank = async (page: Page, demo: Running) => {
-  const widget = await openWidget(page, demo)
+test('a connection gives data, also of a later sync @matrix', async ({ page, demo, service }) => {
+  await page.goto(demo.url)
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
   await widget.connect(BANKS.password)
   await widget.done()
   await expect(region(page, 'Loans')).toContainText('instalments paid')
-}
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const overview = (page: Page) => region(page, 'Overview')
-const webhooks = (page: Page) =>
-  page.getByRole('log', { name: 'What the service told your backend' })
-
-test('a connection gives data, also of a later sync @matrix', async ({ page, demo, service }) => {
-  await connectBank(page, demo)
-  await expect(overview(page).getByRole('status')).toHaveText('Up to date')
+  await expect(region(page, 'Overview').getByRole('status')).toHaveText('Up to date')
   await expect(region(page, 'Accounts').getByRole('listitem')).toHaveText(
     /^Checking account0001\/.*R\$[\d,.]+$/,
   )

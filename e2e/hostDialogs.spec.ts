@@ -45,11 +45,6 @@ for (const [how, address, replace] of [
     '/there',
     () => document.body.replaceWith(document.createElement('body')),
   ],
-  [
-    'htmx replaces all that is in the body',
-    '/there',
-    () => document.body.replaceChildren('The next page'),
-  ],
   ['the person goes back in a router of fragments', '#/there', () => history.back()],
 ] as const)
   test(`a modal ends with its page: ${how} @matrix`, async ({ page, host, widget }) => {

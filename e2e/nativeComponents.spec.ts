@@ -55,6 +55,11 @@ class NativeComponents extends AppPage {
     return this.widget.agreeAndGoToBank()
   }
 
+  /** The browser over the app closes with an address. */
+  async comeBack(address: string): Promise<void> {
+    await this.page.evaluate((url) => Reflect.get(window, 'comeBack')(url), address)
+  }
+
   private frame(): Frame | undefined {
     return this.page.frames().find((frame) => frame.parentFrame() !== null)
   }
@@ -89,6 +94,14 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await app.press('Connect a bank')
     await app.connectByPassword()
     await expect(app.page.locator('iframe')).toHaveCount(0)
+  })
+
+  test('open the bank outside, and go on when the browser closes', async ({ app }) => {
+    await app.press('Connect a bank')
+    await app.widget.choose(BANKS.unitedKingdom)
+    await app.comeBack(await app.authorize())
+    await expect(app.widget.connected(BANKS.unitedKingdom)).toBeVisible()
+    expect(app.itemIds).toEqual([undefined])
   })
 
   test('go on in a new WebView when the process of the first has died', async ({ app }) => {
