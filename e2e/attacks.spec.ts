@@ -249,7 +249,7 @@ for (const mode of ['modal', 'inline'] as const)
   test(
     `a script in the widget’s frame neither takes the host page elsewhere nor shows a dialog nor starts a download: ${mode}`,
     { tag: mode === 'modal' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
-    async ({ page, host, widget, servers }) => {
+    async ({ page, host, widget, servers, browserName }) => {
       const seen: string[] = []
       page.on('dialog', (dialog) => {
         seen.push(dialog.message())
@@ -275,10 +275,13 @@ for (const mode of ['modal', 'inline'] as const)
         ),
       ).rejects.toThrow(/SecurityError|permission|insecure/i)
       expect(await frame.evaluate(() => confirm('Send money?'))).toBe(false)
+      expect([page.url(), seen]).toEqual([before, []])
+      // Firefox’s driver tells of no download.
+      if (browserName === 'firefox') return
       await frame.evaluate(startDownload, 'of-the-frame.txt')
       // The host page may, and does so later.
       await page.evaluate(startDownload, 'of-the-page.txt')
       await expect.poll(() => seen).toContain('of-the-page.txt')
-      expect([page.url(), seen]).toEqual([before, ['of-the-page.txt']])
+      expect(seen).toEqual(['of-the-page.txt'])
     },
   )
