@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
-import { holdBundle } from './support/hold.ts'
-import { fetchOf } from './support/routes.ts'
+import { BUNDLE, hold, holdBundle } from './support/hold.ts'
+import { fetchOf, intercept } from './support/routes.ts'
 import { expect, test as base } from './support/test.ts'
 
 interface Fixtures {
@@ -23,6 +23,10 @@ const test = base.extend<Fixtures>({
     }),
 })
 
+/** The time at which the page's clock stands, and by how much it goes on for the head to send for the bundle, in ms. */
+const STANDING_MS = 1000
+const CATALOG_AHEAD_MS = 90
+
 /** The catalog without logos, which come later. */
 async function withoutLogos(route: Route): Promise<void> {
   const response = await fetchOf(route)
@@ -33,6 +37,10 @@ async function withoutLogos(route: Route): Promise<void> {
 
 declare global {
   var shifted: string[]
+  /** The first name, once it is in the page before React is. */
+  var earlyNames: string[]
+  /** The parts of `Intl` that the page has used until then. */
+  var usedIntl: string[]
 }
 
 /** Records from the first frame on what moves; runs in the page. */
@@ -79,6 +87,8 @@ async function repaint() {
 const APPEARANCES = [
   { language: 'en', theme: 'light', width: 400, height: 700 },
   { language: 'pt-BR', theme: 'dark', width: 320, height: 568 },
+  { language: 'es', theme: 'auto', width: 400, height: 700 },
+  { language: 'en', theme: 'dark', width: 320, height: 568 },
   { language: 'pt-BR', theme: 'light', width: 1000, height: 800 },
 ] as const
 
@@ -107,11 +117,58 @@ for (const { language, theme, width, height } of APPEARANCES)
     },
   )
 
-test('a bank tapped before the bundle is opened by it @matrix', async ({
-  host,
-  widget,
-  openEarly,
-}) => {
+test('nothing moves when the catalog comes late @matrix', async ({ context, host, widget }) => {
+  await context.addInitScript(recordShifts)
+  const release = await hold(context, '**/api/connectors?*', withoutLogos)
+  await host.connect()
+  await expect(widget.search).toBeVisible()
+  const frame = widget.contentFrame()
+  await frame.evaluate(() => globalThis.shifted.splice(0))
+  release()
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+  expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
+})
+
+test('names are painted before the bundle starts @matrix', async ({ context, host, widget }) => {
+  // The bundle waits for the names a second, which a busy machine may miss: the time stands still until they are there.
+  await context.clock.install({ time: 0 })
+  await context.clock.pauseAt(STANDING_MS)
+  await context.addInitScript(() => {
+    globalThis.earlyNames = []
+    globalThis.usedIntl = []
+    const { Intl } = globalThis
+    globalThis.Intl = new Proxy(Intl, {
+      get: (target, name) => {
+        if (globalThis.earlyNames.length === 0) globalThis.usedIntl.push(String(name))
+        return Reflect.get(target, name)
+      },
+    })
+    new MutationObserver(() => {
+      const first = document.querySelector('[aria-busy] li bdi')?.textContent
+      if (first && globalThis.earlyNames.length === 0) globalThis.earlyNames.push(first)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const bundle = context.waitForEvent('requestfinished', (request) =>
+    /first-[^/]+\.js/.test(request.url()),
+  )
+  await context.route('**/api/connectors?*', async (route) => {
+    // The head sends for the bundle a moment after the catalog.
+    await context.clock.runFor(CATALOG_AHEAD_MS)
+    await bundle
+    await withoutLogos(route)
+  })
+  await host.connect()
+  await expect(widget.frame.locator('[aria-busy] li').first()).toContainText(/\w/)
+  const frame = widget.contentFrame()
+  expect(await frame.evaluate(() => document.querySelector('script[src*="/index-"]'))).toBeNull()
+  await context.clock.resume()
+  await expect(widget.earlyList).toHaveCount(0)
+  expect(await frame.evaluate(() => globalThis.earlyNames)).toHaveLength(1)
+  // A browser takes 30 ms to load its data of languages on a phone.
+  expect(await frame.evaluate(() => globalThis.usedIntl)).toEqual([])
+})
+
+test('a bank tapped before the bundle is opened by it', async ({ host, widget, openEarly }) => {
   const release = await openEarly()
   const tile = widget.button(BANKS.password.name)
   await tile.click()
@@ -155,6 +212,27 @@ test('the early list is searched and chosen from @matrix', async ({ page, widget
   await expect(widget.search).toHaveValue('aspspx')
 })
 
+test('arrow keys move among the early rows @matrix', async ({ page, widget, openEarly }) => {
+  const release = await openEarly()
+  const row = (index: number) => widget.frame.getByRole('listitem').nth(index).getByRole('button')
+  await widget.search.focus()
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', 14],
+    ['ArrowUp', 13],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(row(index), key).toBeFocused()
+  }
+  await page.keyboard.press('ArrowUp')
+  await expect(widget.search).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await release()
+  await expect(row(0)).toBeFocused()
+})
+
 test('Close and Escape work before the bundle @matrix', async ({
   page,
   host,
@@ -171,6 +249,47 @@ test('Close and Escape work before the bundle @matrix', async ({
   await removed
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }, { reason: 'user' }])
 })
+
+test.describe('a bundle that never comes', () => {
+  // The page reports what it could not fetch.
+  test.use({ allowedProblem: /Failed to fetch/ })
+  test('another try opens the tapped bank @matrix', async ({ page, context, host, widget }) => {
+    await page.clock.install()
+    await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
+    await host.connect()
+    await expect(widget.earlyList).toBeVisible()
+    await widget.button(BANKS.password.name).click()
+    await page.clock.fastForward(10_000)
+    await expect.poll(() => host.eventNames()).toContain('LOAD_SLOW')
+    // The page loads its files again by itself for a minute.
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+    await context.unroute(BUNDLE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(widget.heading(/^Sign in/)).toBeVisible()
+  })
+})
+
+for (const where of ['in a frame', 'at top level'] as const)
+  test(
+    `a bundle that is refused at first comes by itself, and opens the bank that was tapped: ${where}`,
+    { tag: ['@firefox-matrix', '@matrix'] },
+    async ({ context, host, widget, openLink }) => {
+      // Firefox reports a module of no type by itself.
+      const refusal = { status: 503, contentType: 'text/javascript' }
+      const requests = await intercept(context, BUNDLE, (route, count) =>
+        count < 3 ? route.fulfill(refusal) : route.continue(),
+      )
+      const shown = where === 'in a frame' ? widget : await openLink()
+      if (where === 'in a frame') await host.connect()
+      await expect(shown.earlyList).toBeVisible()
+      await shown.button(BANKS.password.name).click()
+      await expect(shown.heading(/^Sign in/)).toBeVisible()
+      // Of the page that was reloaded two at most, of which a browser answers one from its cache (a route sees both).
+      expect(requests()).toBeLessThan(7)
+    },
+  )
 
 test('a row an extension adds opens no other bank', async ({ widget, openEarly }) => {
   const release = await openEarly()

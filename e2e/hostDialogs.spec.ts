@@ -1,6 +1,75 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-// Dialogs of real libraries are tried by `npm run test:hosts`.
+declare global {
+  /** The types of the events of the widget's dialog that the page has seen. */
+  var seenEvents: string[]
+}
+
+/**
+ * Records what a page sees that listens as libraries of dialogs do: Radix and react-aria at the document, MUI as it bubbles,
+ * Headless UI and focus-trap as it is captured.
+ */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.seenEvents = []
+    const isOurs = (node: EventTarget | null) =>
+      node instanceof Element && node.parentNode === document.documentElement
+    const types =
+      'pointerdown pointerup mousedown mouseup touchstart touchend click focusin focusout keydown keyup wheel'
+    for (const type of types.split(' '))
+      for (const isCaptured of [true, false])
+        document.addEventListener(
+          type,
+          (event) => {
+            const { target } = event
+            const other: unknown = Reflect.get(event, 'relatedTarget')
+            const isPulling = type === 'focusout' && other instanceof Element && isOurs(other)
+            const isKey = event instanceof KeyboardEvent && target === document.body
+            if (target !== document.body ? isOurs(target) || isPulling : isKey)
+              globalThis.seenEvents.push(type)
+          },
+          isCaptured,
+        )
+  })
+
+test('a page sees nothing of what happens in the modal @firefox-matrix', async ({
+  page,
+  context,
+  host,
+  widget,
+  servers,
+}) => {
+  // The page does not come yet.
+  await context.route(`${servers.widgetUrl}/`, () => {})
+  await host.prepare()
+  await listen(page)
+  const dialog = page.getByRole('dialog')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button').click(),
+    () => dialog.getByRole('button').press('Enter'),
+  ]) {
+    await page.click('#open')
+    await expect(dialog).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.mouse.wheel(0, 9)
+    await leave()
+    await expect(dialog).toHaveCount(0)
+  }
+  await context.unroute(`${servers.widgetUrl}/`)
+  await page.click('#open')
+  await expect(widget.search).toBeVisible()
+  await page.mouse.click(5, 5)
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  )
+  await page.keyboard.press('a')
+  await expect(dialog).toBeVisible()
+  expect(await page.evaluate(() => globalThis.seenEvents)).toEqual([])
+  const closes = (await host.callsOf('onClose')).map(({ reason }) => reason)
+  expect(closes).toEqual(['user', 'user', 'user'])
+})
 
 test('the notice beside a popup is used in a modal dialog of the page, and keeps the focus @matrix', async ({
   page,
@@ -45,9 +114,15 @@ for (const [how, address, replace] of [
     '/there',
     () => document.body.replaceWith(document.createElement('body')),
   ],
-  ['the person goes back in a router of fragments', '#/there', () => history.back()],
+  [
+    'htmx replaces all that is in the body @matrix',
+    '/there',
+    () => document.body.replaceChildren('The next page'),
+  ],
+  ['the person goes back @matrix', '/there', () => history.back()],
+  ['the person goes back in a router of fragments @matrix', '#/there', () => history.back()],
 ] as const)
-  test(`a modal ends with its page: ${how} @matrix`, async ({ page, host, widget }) => {
+  test(`a modal ends with its page: ${how}`, async ({ page, host, widget }) => {
     await host.prepare()
     await page.evaluate((there) => history.pushState(null, '', there), address)
     await page.click('#open')

@@ -1,6 +1,7 @@
 import { approve, bankButton, deny } from './support/bankPage.ts'
-import { BANKS, CPF } from './support/banks.ts'
+import { BANKS, CPF, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
 
 test('a popup goes to the bank and returns', async ({ page, context, host, service }) => {
   await page.clock.install()
@@ -104,4 +105,71 @@ test('hidePopupNotice leaves the host page as it is @matrix', async ({ page, hos
   const popup = await host.openPopup({ hidePopupNotice: true })
   await expect(popup.search).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a popup whose opener does not answer closes itself @matrix', async ({
+  page,
+  host,
+  servers,
+}) => {
+  await page.clock.install()
+  await page.goto(host.url)
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
+  const popup = await opened
+  await expect(popup.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await page.clock.fastForward(10_000)
+  await closed
+})
+
+test('the page model clicks Done in a window of its own @matrix', async ({ page }) => {
+  await page.setContent('<button disabled>Done</button>')
+  let isDone = false
+  const done = new WidgetPage(page, page).done().then(() => (isDone = true))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(isDone).toBe(false)
+  await page.evaluate(() => {
+    const button = document.querySelector('button')
+    button?.addEventListener('click', () => button.remove())
+    button?.removeAttribute('disabled')
+  })
+  await done
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('the page model leaves a page with other frames @matrix', async ({ page, host }) => {
+  await host.prepare()
+  await page.evaluate(() => {
+    document.body.append(document.createElement('dialog'))
+    const frame = document.createElement('iframe')
+    document.body.append(Object.assign(frame, { title: 'Advertisement' }))
+  })
+  await page.click('#open')
+  const widget = new WidgetPage(page, page.frameLocator('iframe:not([title=Advertisement])'))
+  await widget.connect(BANKS.password)
+  await widget.done()
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+})
+
+test('the page model leaves before a new frame @matrix', async ({ page, host, widget }) => {
+  await host.prepare({ mode: 'inline', container: '#here' })
+  await page.evaluate(() =>
+    globalThis.connect.update({
+      onClose: () => document.body.append(document.createElement('iframe')),
+    }),
+  )
+  await page.click('#open')
+  await widget.connect(BANKS.password)
+  await widget.done()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test('the page model leaves a widget that asks first @matrix', async ({ page, host, widget }) => {
+  await host.begin(BANKS.mfa, LOGIN, { mode: 'inline', container: '#here' })
+  await expect(widget.heading(/^(Enter the code|One more check)$/)).toBeVisible()
+  await widget.leave()
+  await widget.leaveBy(widget.button('Leave'))
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
-import type { HostPage } from './support/HostPage.ts'
+import { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
@@ -58,6 +59,7 @@ for (const [what, act, isTold] of [
   ['it was half an hour ago', (page) => change(page, { at: Date.now() - HALF_AN_HOUR_MS }), true],
   ['its time is in the future', (page) => change(page, { at: Date.now() + 60_000 }), true],
   ['something else stands there', (page) => change(page, '{"runId":7}'), false],
+  ['no JSON stands there', (page) => change(page, '<html>'), false],
   [
     'the page refuses storage',
     (page) =>
@@ -105,9 +107,49 @@ test('a token of another Item does not show this one', async ({ page, host, serv
   await expect(widget.field('CPF')).toBeVisible()
 })
 
-for (const act of ['close', 'destroy'] as const)
-  test(`nothing is kept of a run after ${act}() @matrix`, async ({ page, host }) => {
+for (const [what, act] of [
+  ['is over', (host) => host.page.evaluate(() => globalThis.connect.close())],
+  ['was destroyed', (host) => host.page.evaluate(() => globalThis.connect.destroy())],
+] satisfies [string, (host: HostPage) => Promise<void>][])
+  test(`nothing is kept of a run that ${what} @matrix`, async ({ page, host }) => {
     await leaveAtBank(host)
-    await page.evaluate((method) => globalThis.connect[method](), act)
+    await act(host)
     await expect.poll(() => kept(page)).toEqual([])
   })
+
+test('another bank, and a second widget in the page, have runs of their own @matrix', async ({
+  page,
+  host,
+  widget,
+}) => {
+  const { itemId } = await leaveAtBank(host)
+  // The first widget still shows its run.
+  await host.create({ selectedConnectorId: BANKS.openFinance.id })
+  await page.evaluate(() => globalThis.connect.open())
+  await expect.poll(() => host.callsOf('connectToken')).toEqual([{ reason: 'open' }])
+  await host.connect({ selectedConnectorId: BANKS.password.id })
+  await expect(widget.field('User name')).toBeVisible()
+  await host.connect({ selectedConnectorId: BANKS.openFinance.id })
+  await expect.poll(() => host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
+})
+
+test('a popup continues the run of the one before @matrix', async ({ host }) => {
+  const options = { selectedConnectorId: BANKS.openFinance.id }
+  const popup = await host.openPopup(options)
+  await popup.submitAndAgree(CPF)
+  await bankButton(popup.page).waitFor()
+  const itemId = await host.createdItemId()
+  const again = await host.openPopup(options)
+  await expect(again.heading(/^Continue at/)).toBeVisible()
+  expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
+})
+
+test('a duplicated tab goes on with the same Item @matrix', async ({ page, host }) => {
+  const { itemId } = await leaveAtBank(host)
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  const copy = new HostPage(await opened, host.url)
+  await copy.connect({ selectedConnectorId: BANKS.openFinance.id })
+  await expect(new WidgetPage(copy.page).heading(/^Continue at/)).toBeVisible()
+  expect(await copy.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
+})

@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test'
-import { BANKS, CPF, LOGIN } from './support/banks.ts'
-import { expect, test as base } from './support/keyboard.ts'
+import { BANKS, COMPANY, CPF, LOGIN } from './support/banks.ts'
+import { decideByKeyboard, expect, test as base } from './support/keyboard.ts'
 import { fetchOf } from './support/routes.ts'
 
 declare global {
@@ -195,6 +195,58 @@ test('a consent, codes, success @matrix', async ({ widget, keys, expectHeard }) 
   `)
 })
 
+test('a choice, and a picture @matrix', async ({ widget, keys, expectHeard }) => {
+  await keys.open({ selectedConnectorId: BANKS.twoStepMfa.id })
+  await keys.submitAndAgree()
+  await expect(widget.heading('One more check')).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - text: Sandbox Two-step Bank Acme
+      - heading "One more check" [level=1]
+      - paragraph: Sandbox Two-step Bank
+      - radiogroup "Where should the code go?":
+        - text: ""
+        - radio /SMS to •••• \\d+/
+        - text: /SMS to •••• \\d+/
+        - radio "The bank’s app"
+        - text: The bank’s app
+      - status
+      - timer: /1:\\d+ left/
+      - status
+      - button "Continue"
+  `)
+  await keys.activate(widget.button('Continue'))
+  await expect(widget.frame.getByRole('radio').first()).toBeFocused()
+  await expectHeard()
+
+  await keys.open({ selectedConnectorId: BANKS.imageMfa.id })
+  await keys.submitAndAgree()
+  await expect(widget.field('Word in the image')).toBeFocused()
+  await keys.activate(widget.frame.getByText('Can’t read the picture?'))
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - text: Sandbox Image Bank Acme
+      - heading "One more check" [level=1]
+      - paragraph: Sandbox Image Bank
+      - img "Picture with the characters to type"
+      - text: Word in the image
+      - textbox "Word in the image":
+        - /placeholder: sandbox
+      - status
+      - group:
+        - text: Can’t read the picture?
+        - paragraph: The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.
+        - button "Choose another bank"
+      - timer: /1:\\d+ left/
+      - status
+      - complementary "Works at this test bank":
+        - paragraph: "Works at this test bank: sandbox"
+        - button "Fill in"
+      - button "Continue"
+  `)
+  await expectHeard()
+})
+
 test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard }) => {
   await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
@@ -214,8 +266,7 @@ test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard })
   await expectHeard('Your bank’s window was closed. If you finished there, wait a moment here.')
   const again = await keys.activateToOpen(widget.link(/^Continue to/))
   await expect(widget.link(/^Reopen/)).toBeFocused()
-  for (const name of ['Sign in', 'Approve'])
-    await again.getByRole('button', { name }).press('Enter')
+  await decideByKeyboard(again, 'Approve')
   await page.bringToFront()
   await expect(widget.heading('You’re connected')).toBeFocused()
   await expectHeard()
@@ -276,6 +327,74 @@ test('the wait, stage by stage @matrix', async ({ page, widget, keys, expectHear
   await expectHeard()
 })
 
+test('missing data, failures @matrix', async ({ widget, keys, expectHeard }) => {
+  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
+  await keys.submitAndAgree(COMPANY)
+  await expect(widget.heading(/^(Partly connected|Connected, without)/)).toBeFocused()
+  await expectHeard()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - text: Sandbox Business Quota Bank Acme
+      - heading "Partly connected" [level=1]
+      - paragraph: /Sandbox Business Quota Bank · next update \\w+ \\d+, \\d+/
+      - list:
+        - listitem: Identity and contact details , done
+        - listitem: Accounts, balances, transactions Comes later
+        - listitem: Credit cards , done
+        - listitem: Loans and financing , done
+        - listitem: Investments and transactions , done
+      - term: Until
+      - definition: /\\w+ \\d+, \\d+/
+      - term: Stop
+      - definition: Any time, at your bank
+      - group: Why
+      - group: Details
+      - paragraph: Acme doesn’t have this data yet.
+      - button "Done"
+      - 'button "Try again: Payment details of transactions"'
+  `)
+  await keys.open({ selectedConnectorId: BANKS.password.id })
+  await keys.submitAndAgree({ ...LOGIN, Password: 'other' })
+  await expectHeard(
+    'The bank didn’t accept this user name or password. You have 2 attempts left. The bank says: User name or password not recognized.',
+  )
+  await keys.open({ selectedConnectorId: BANKS.unstable.id })
+  await keys.submitAndAgree()
+  await expect(widget.heading(/couldn’t be reached/)).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - text: Sandbox Unstable Bank Acme
+      - heading "Sandbox Unstable Bank couldn’t be reached" [level=1]
+      - paragraph:
+        - text: You haven’t lost anything.
+        - status: Try again in a few minutes.
+      - paragraph: "The bank says: The bank’s systems did not respond."
+      - group: Details for support
+      - button "Try again"
+      - button "Choose another bank"
+  `)
+  await expectHeard()
+})
+
+test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }) => {
+  const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
+  await keys.open({ updateItem: itemId })
+  await expect(widget.heading('Renew sharing')).toBeFocused()
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - text: Sandbox Renewal Bank Acme
+      - heading "Renew sharing" [level=1]
+      - paragraph: /Sandbox Renewal Bank · now until \\w+ \\d+, \\d+/
+      - button "Renew now"
+      - button "Not now"
+  `)
+  await keys.activate(widget.button('Renew now'))
+  await expect(widget.heading(/^Keep sharing with/)).toBeFocused()
+  await keys.agree()
+  await expect(widget.heading('Renewed')).toBeFocused()
+  await expectHeard()
+})
+
 test('the connections and an end @matrix', async ({ widget, keys, service, expectHeard }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
   const { id: connectorId, name } = BANKS.password
@@ -332,4 +451,21 @@ test('the connections and an end @matrix', async ({ widget, keys, service, expec
   await keys.activate(dialog.getByRole('button', { name: 'Stop sharing' }))
   await expectHeard('Stopping…', 'You stopped sharing.')
   await expect(widget.heading('Your connections')).toBeFocused()
+})
+
+test('the completion page @matrix', async ({ page, servers, expectHeard }) => {
+  for (const [query, announcement] of [
+    ['?itemId=1&status=UPDATED', 'Go back to the app to see how it went.'],
+    ['?itemId=1&status=denied', 'Go back to the app.'],
+    ['', 'The connection is secure. You don’t need to do anything.'],
+  ] as const) {
+    await page.goto(`${servers.widgetUrl}/complete.html${query}`)
+    await expectHeard(announcement)
+    if (query === '')
+      await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Opening your bank" [level=1]
+        - status: The connection is secure. You don’t need to do anything.
+    `)
+  }
 })

@@ -1,7 +1,10 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
+import { HostPage } from './support/HostPage.ts'
 import { ignoreErrors } from './support/routes.ts'
+import { startServers } from './support/servers.ts'
+import { startSlowLine } from './support/slowLine.ts'
 import { expect, test } from './support/test.ts'
 
 const SLOW = 'The page is still loading.'
@@ -33,6 +36,25 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
       expect(await host.callsOf('onOpen')).toHaveLength(1)
     },
   )
+
+test('a line of 50 kbit/s and 2 s connects a bank @matrix', async ({ page, widget }) => {
+  test.setTimeout(300_000)
+  const line = await startSlowLine(() => Number(new URL(servers.widgetUrl).port), 50, 2000)
+  const address = `http://widget.localhost:${line.port}/`
+  const servers = await startServers('chromium', { address })
+  const host = new HostPage(page, servers.hostUrl)
+  await host.connect({ widgetUrl: address, connectorIds: [BANKS.password.id] })
+  await expect(widget.search).toBeVisible({ timeout: 120_000 })
+  await widget.choose(BANKS.password)
+  await expect(widget.field('User name')).toBeVisible({ timeout: 120_000 })
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 120_000 })
+  expect(await host.callsOf('onError')).toEqual([])
+  expect(await host.callsOf('onOpen')).toHaveLength(1)
+  expect(await host.eventNames()).not.toContain('ERROR_SHOWN')
+  line.close()
+  await servers.close()
+})
 
 test('a silent page is lost in a minute', async ({ page, context, host, widget, servers }) => {
   await page.clock.install()
@@ -101,25 +123,31 @@ test('a frame that goes elsewhere is told', async ({ page, host, widget, servers
   expect(await host.callsOf('connectToken')).toHaveLength(1)
 })
 
-for (const [what, answer] of [
-  ['nothing', (route: Route) => route.abort('connectionrefused')],
-  [
-    'garbage',
-    (route: Route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1><script>oops(' }),
-  ],
+const refuse = (route: Route) => route.abort('connectionrefused')
+const answerGarbage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1><script>oops(' })
+
+for (const [what, mode, next, answer] of [
+  ['nothing', 'modal', 'Cerrar', refuse],
+  ['nothing', 'inline', 'Intentar de nuevo', refuse],
+  ['garbage', 'modal', 'Intentar de nuevo', answerGarbage],
+  ['garbage', 'popup', 'Intentar de nuevo', answerGarbage],
 ] as const)
   test(
-    `a page that is ${what} is told after ten seconds, and opened anew`,
+    `a page that is ${what} is told after ten seconds, and opened anew: ${mode}, ${next}`,
     // Firefox has no event for a refused frame: there the page is slow, and lost in a minute, as a silent one.
-    { tag: what === 'nothing' ? ['@matrix'] : ['@matrix', '@firefox-matrix'] },
-    async ({ page, context, host, widget, servers }) => {
+    { tag: answer === refuse ? ['@matrix'] : ['@matrix', '@firefox-matrix'] },
+    async ({ page, context, host, servers }) => {
       await ignoreErrors(context)
       await page.clock.install()
-      const address = `${servers.widgetUrl}/`
+      const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
       await context.route(address, answer)
-      await host.connect({ language: 'es' })
-      await expect(page.getByRole('status')).toBeVisible()
+      await host.prepare({ mode, language: 'es', container: '#here' })
+      const lost = await host.open(mode)
+      const isPopup = mode === 'popup'
+      // Of a window the loader sees half a second later that a page has come.
+      if (isPopup) await page.clock.fastForward(500)
+      else await expect(page.getByRole('status')).toBeVisible()
       await page.clock.fastForward(9_000)
       expect(await host.callsOf('onError')).toEqual([])
       await page.clock.fastForward(1_000)
@@ -130,16 +158,20 @@ for (const [what, answer] of [
         await notice.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
       ).toBe('es')
       const message = `Connect: ${servers.widgetUrl}/ did not load: otherPage`
-      expect(await host.callsOf('onError')).toMatchObject([
-        { code: 'LOAD_FAILED', reason: 'otherPage', message },
-      ])
+      const told = isPopup ? {} : { reason: 'otherPage', message }
+      expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED', ...told }])
       await expect(page.locator('iframe')).toHaveCount(0)
+      if (isPopup) await expect.poll(() => lost.page.isClosed()).toBe(true)
       const again = page.getByRole('button', { name: 'Intentar de nuevo' })
       await expect(again).toBeFocused()
       expect(await host.callsOf('onClose')).toEqual([])
 
       await context.unroute(address)
-      await again.click()
+      const isClosed = next === 'Cerrar'
+      if (isClosed) await page.getByRole('button', { name: next }).click()
+      expect(await host.callsOf('onClose')).toMatchObject(isClosed ? [{ reason: 'error' }] : [])
+      if (isClosed) await expect(notice).toHaveCount(0)
+      const widget = await host.open(mode, isClosed ? page.locator('#open') : again)
       await expect(widget.frame.getByRole('searchbox')).toBeVisible()
       await expect(notice).toHaveCount(0)
       await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)

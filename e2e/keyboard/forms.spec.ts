@@ -1,32 +1,38 @@
-import { BANKS, LOGIN } from '../support/banks.ts'
+import { BANKS } from '../support/banks.ts'
 import { expect, test } from '../support/keyboard.ts'
 
 test('the first field with an error has the focus', async ({ page, widget, keys, service }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
-  await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
-  const [user, password] = [widget.field('User name'), widget.field('Password')]
-  await expect(user).toHaveAttribute('autocomplete', /^section-connector-0 username$/)
+  await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
+  await expect(widget.field('User name')).toHaveAttribute(
+    'autocomplete',
+    /^section-connector-0 username$/,
+  )
 
   // Again at each try, and each error is said once: beside its field.
   for (let tries = 0; tries < 2; tries += 1) {
     await keys.activate(widget.button('Continue'))
-    await expect(user).toBeFocused()
-    await expect(user).toHaveAttribute('aria-invalid', 'true')
-    await expect(user).toHaveAccessibleDescription('Fill in this field')
+    await keys.expectAnnounced('textbox “User name”, invalid: Fill in this field')
   }
   await expect(widget.frame.getByText('Fill in this field')).toHaveCount(2)
+  await expect(widget.frame.getByText('Password', { exact: true })).toHaveCount(1)
   await keys.press('Tab')
-  await expect(password).toBeFocused()
-  await expect(password).toHaveAccessibleDescription('Fill in this field')
+  await keys.expectAnnounced('textbox “Password”, invalid: Fill in this field')
   await keys.type('password')
   await keys.press('Tab')
-  await expect(widget.button('Show Password')).toBeFocused()
+  await keys.expectAnnounced('button “Show Password”')
   await keys.press('Space')
-  await expect(widget.button('Hide Password')).toBeFocused()
+  await keys.expectAnnounced('button “Hide Password”')
+
   await keys.activate(widget.button('Continue'))
-  await expect(user).toBeFocused()
+  await keys.expectAnnounced('textbox “User name”, invalid: Fill in this field')
   await keys.submit({ 'User name': 'user' })
-  await expect(widget.heading('Share your data with Acme?')).toBeFocused()
+
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
+  await keys.press('Tab')
+  await keys.expectAnnounced('DisclosureTriangle “Identity and contact details”, closed')
+  await keys.press('Enter')
+  await keys.expectAnnounced('DisclosureTriangle “Identity and contact details”, open')
 
   // The errors of the service too, in the order of the form.
   await service.refuseParameters({
@@ -34,42 +40,19 @@ test('the first field with an error has the focus', async ({ page, widget, keys,
     user: 'Use your branch number too',
   })
   await keys.agree()
-  await expect(user).toBeFocused()
-  await expect(user).toHaveAccessibleDescription('Use your branch number too')
+  await keys.expectAnnounced('textbox “User name”, invalid: Use your branch number too')
   await expect(widget.alert()).toHaveCount(0)
   await keys.submitAndAgree({ Password: 'password' })
 
-  await expect(widget.heading('You’re connected')).toBeFocused()
+  await keys.expectAnnounced('heading “You’re connected”')
   await keys.activate(widget.button('Done'))
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(page.locator('#open')).toBeFocused()
 })
 
-test('rejected until the lock @matrix', async ({ page, context, host, widget, keys }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keys.open({ selectedConnectorId: BANKS.password.id })
-  await keys.submitAndAgree({ ...LOGIN, Password: 'other' })
-  for (const left of ['2 attempts', '1 attempt']) {
-    await expect(widget.alert()).toContainText(`${left} left`)
-    await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
-    await keys.submit({ Password: 'other' })
-  }
-
-  await expect(widget.heading('Sandbox Bank has locked your login')).toBeFocused()
-  await keys.activate(widget.frame.getByText('Details for support'))
-  await keys.activate(widget.button('Copy'))
-  await expect(widget.button('Copied')).toBeFocused()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  const events = await host.callsOf('onEvent')
-  expect(copied).toContain('ACCOUNT_LOCKED')
-  expect(copied).toContain(`Run: ${events[0]?.runId}`)
-  expect(copied).toContain(await host.createdItemId())
-  await keys.activate(widget.button('Choose another bank'))
-  await expect(widget.heading('Choose your bank')).toBeFocused()
-})
-
 test('an error takes no focus from the host @matrix', async ({ page, host, widget, service }) => {
   const note = page.getByLabel('Note')
+  const frame = page.locator('iframe')
   // The person types on the host page while the request is pending. Routed before the frame is created:
   // later the requests of a new frame may be missed.
   await page.route('**/items', async (route) => {
@@ -87,6 +70,36 @@ test('an error takes no focus from the host @matrix', async ({ page, host, widge
   await expect(widget.frame.getByText('Eight digits')).toHaveCount(2)
   await page.keyboard.type('Rent')
   await expect(note).toHaveValue('Rent')
-  await page.locator('iframe').focus()
+  await frame.focus()
   await expect(widget.field('User name')).toBeFocused()
+
+  await service.refuseParameters({ password: 'Eight digits' })
+  await widget.field('User name').fill('user')
+  await widget.field('Password').fill('password')
+  await widget.field('Password').press('Enter')
+  await widget.agree()
+  await expect(widget.frame.getByText('Eight digits')).toBeVisible()
+  await page.keyboard.type(' paid')
+  await expect(note).toHaveValue('Rent paid')
+  await frame.focus()
+  await expect(widget.field('Password')).toBeFocused()
+})
+
+test('business: CNPJ and CPF are masked as typed @matrix', async ({ widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
+  await keys.expectAnnounced('heading “Your company’s details”')
+  await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
+  await keys.expectAnnounced('textbox “CNPJ”, invalid: Check the 14 characters of the CNPJ')
+  await keys.press('End', 'Backspace')
+  await keys.type('5')
+  await keys.expectAnnounced('textbox “CNPJ”')
+  await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
+  await keys.press('Tab')
+  await keys.expectAnnounced(
+    'textbox “CPF of the representative”, invalid: Check the 11 digits of the CPF',
+  )
+  await keys.press('End', 'Backspace')
+  await keys.type('5')
+  await keys.press('Enter')
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
 })

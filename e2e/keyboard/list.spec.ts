@@ -6,47 +6,57 @@ test('the list: arrow keys, Home, End, typing @matrix', async ({ page, host, wid
   await keys.activate(page.locator('#open'))
   await keys.tabTo(widget.search)
   await keys.type('Sandb')
-  const status = widget.frame.getByRole('status').filter({ hasText: /^29 banks$/ })
-  await expect(status).toHaveCount(1)
-  const tiles = widget.frame.getByRole('listitem').getByRole('button')
-  const last = widget.button(/Sandbox Offline Bank/)
-  for (const [key, tile] of [
-    ['ArrowDown', tiles.nth(0)],
-    ['ArrowRight', tiles.nth(1)],
-    ['ArrowDown', tiles.nth(3)],
-    ['ArrowLeft', tiles.nth(2)],
-    ['End', last],
-    ['Home', tiles.nth(0)],
-    ['ArrowUp', widget.search],
-    ['ArrowDown', tiles.nth(0)],
-  ] as const) {
-    await keys.press(key)
-    await expect(tile, key).toBeFocused()
-  }
+  await keys.expectAnnounced('searchbox “Search banks”', 'status: 29 banks')
+
+  await keys.press('ArrowDown')
+  const names = await widget.frame.getByRole('listitem').getByRole('button').allInnerTexts()
+  const tile = (index: number) => expect.stringContaining(names.at(index)?.split('\n')[0] ?? 'none')
+  await keys.expectAnnounced(tile(0), 'status: 29 banks')
+  await keys.press('ArrowRight')
+  await keys.expectAnnounced(tile(1), 'status: 29 banks')
+  await keys.press('ArrowDown')
+  await keys.expectAnnounced(tile(3), 'status: 29 banks')
+  await keys.press('ArrowLeft')
+  await keys.expectAnnounced(tile(2), 'status: 29 banks')
+  await keys.press('End')
+  const last = expect.stringContaining('Sandbox Offline Bank')
+  await keys.expectAnnounced(last, 'status: 29 banks')
+  await keys.press('Home')
+  await keys.expectAnnounced(tile(0), 'status: 29 banks')
+  await keys.press('ArrowUp')
+  await keys.expectAnnounced('searchbox “Search banks”', 'status: 29 banks')
+  await keys.press('ArrowDown')
   await keys.type('ox')
-  await expect(widget.search).toBeFocused()
+  await keys.expectAnnounced('searchbox “Search banks”', 'status: 29 banks')
   await expect(widget.search).toHaveValue('Sandbox')
 })
 
 test('the list: retry, filters, no match @matrix', async ({ widget, keys, service }) => {
+  const someBanks = expect.stringMatching(/^status: \d+ banks$/)
   await service.addFault({ method: 'GET', path: '/connectors', times: 2, status: 400 })
   await keys.open()
   await keys.activate(widget.button('Try again'))
-  await expect(widget.heading('Choose your bank')).toBeFocused()
-  const business = widget.button(/^Business$/)
-  await keys.tabTo(business)
+  await keys.expectAnnounced('heading “Choose your bank”')
+  await keys.tabTo(widget.button(/^Business$/))
   await keys.press('Space')
-  await expect(business).toHaveAttribute('aria-pressed', 'true')
+  await keys.expectAnnounced('button “Business”, pressed', someBanks)
   await keys.press('Tab')
   await keys.type('United K')
+  await keys.expectAnnounced('combobox “Country”, closed', someBanks)
   await expect(widget.field('Country')).toHaveValue('GB')
   await keys.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab')
   await keys.type('Sandbox ASPSP U')
-  await expect(widget.frame.getByRole('status').filter({ hasText: /^0 banks$/ })).toHaveCount(1)
+  await keys.expectAnnounced('searchbox “Search banks”', 'status: 0 banks')
   await keys.activate(widget.button('Clear filters'))
-  await expect(widget.search).toBeFocused()
+  await keys.expectAnnounced('searchbox “Search banks”', 'status: 1 bank')
   await keys.press('ArrowDown')
-  await expect(widget.button(/^Sandbox ASPSP United Kingdom/)).toBeFocused()
+  await keys.expectAnnounced(
+    expect.stringMatching(
+      /^button “Sandbox ASPSP United Kingdom\s?,\s+Opens the bank’s page\s?,\s+Test”$/,
+    ),
+    'status: 1 bank',
+  )
   await keys.press('Enter')
-  await expect(widget.heading('Share your data with Acme?')).toBeFocused()
+
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
 })

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { expect, test } from '@playwright/test'
+import { Hono } from 'hono'
+import { listen, type RequestEnv } from '../packages/sandbox/listen.ts'
+import { violations } from './support/access.ts'
+
+const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+
+/** A web server that knows the files of the built site and nothing else. */
+const serveSite = () =>
+  listen(new Hono<RequestEnv>().use(serveStatic({ root: inRoot('dist-site') })), 0)
+
+test('the site searches, frames gallery and demo, asks nobody @matrix', async ({ page }) => {
+  test.skip(
+    !existsSync(inRoot('tools/site/node_modules')),
+    'Run npm run docs:site once: it installs VitePress.',
+  )
+  test.setTimeout(240_000)
+  await promisify(execFile)('npm', ['run', '--silent', 'docs:site'], { cwd: inRoot('.') })
+  const { url, close } = await serveSite()
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const address = new URL(request.url())
+    if (address.protocol.startsWith('http') && address.origin !== new URL(url).origin)
+      elsewhere.push(request.url())
+  })
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.goto(`${url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Connect Widget')
+  await expect(page.locator('main')).toContainText('Connect.create({')
+  const demo = page.frameLocator('iframe[title="The demo"]')
+  await expect(demo.getByRole('button', { name: 'Connect a bank' })).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('switch').filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('#localsearch-input').fill('webhooks')
+  await expect(page.getByRole('option').first()).toContainText('Webhooks')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Integrate it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeAttached()
+  expect(await violations(page)).toEqual([])
+
+  await page.goto(`${url}/gallery.html`)
+  const gallery = page.frameLocator('iframe')
+  await expect(gallery.getByRole('heading', { name: 'Coming back' })).toBeAttached()
+  await gallery.getByRole('link', { name: 'consent/' }).first().click()
+  const screen = gallery.frameLocator('#screen')
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${url}/demo.html`)
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: 'Connect a bank' }),
+  ).toBeVisible({ timeout: 30_000 })
+
+  expect(await (await page.request.get(`${url}/llms.txt`)).text()).toContain('](quickstart.md): ')
+  expect(await (await page.request.get(`${url}/quickstart.md`)).text()).toMatch(/^# Quickstart/)
+  expect(elsewhere).toEqual([])
+  await close()
+})
