@@ -247,50 +247,41 @@ test('the widget sends nothing to a host that is not allowed, or that has no ori
 
 for (const mode of ['modal', 'inline'] as const)
   test(
-    `a script in the widget’s frame can neither take the host page elsewhere nor show a dialog of the browser: ${mode}`,
+    `a script in the widget’s frame neither takes the host page elsewhere nor shows a dialog nor starts a download: ${mode}`,
     { tag: mode === 'modal' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
-    async ({ page, host, servers }) => {
-      const dialogs: string[] = []
+    async ({ page, host, widget, servers, browserName }) => {
+      const seen: string[] = []
       page.on('dialog', (dialog) => {
-        dialogs.push(dialog.message())
+        seen.push(dialog.message())
         void dialog.dismiss()
       })
+      page.on('download', (download) => void seen.push(download.suggestedFilename()))
+      const startDownload = (name: string) => {
+        const href = URL.createObjectURL(new Blob(['x']))
+        Object.assign(document.createElement('a'), { href, download: name }).click()
+      }
       await host.connect({ mode, container: '#here' })
-      const widget = new WidgetPage(page)
       await expect(widget.search).toBeVisible()
       const before = page.url()
       // Even in a click, after which a frame that is not sandboxed may.
       await widget.search.click()
+      const frame = widget.contentFrame()
       await expect(
-        widget.contentFrame().evaluate(
+        frame.evaluate(
           (url) => {
             if (top) top.location.href = url
           },
           `${evilOrigin(servers.hostUrl)}/`,
         ),
       ).rejects.toThrow(/SecurityError|permission|insecure/i)
-      expect(await widget.contentFrame().evaluate(() => confirm('Send money?'))).toBe(false)
-      expect([page.url(), dialogs]).toEqual([before, []])
+      expect(await frame.evaluate(() => confirm('Send money?'))).toBe(false)
+      expect([page.url(), seen]).toEqual([before, []])
+      // Firefox’s driver tells of no download.
+      if (browserName === 'firefox') return
+      await frame.evaluate(startDownload, 'of-the-frame.txt')
+      // The host page may, and does so later.
+      await page.evaluate(startDownload, 'of-the-page.txt')
+      await expect.poll(() => seen).toContain('of-the-page.txt')
+      expect(seen).toEqual(['of-the-page.txt'])
     },
   )
-
-test('a script in the widget’s frame starts no download @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  const downloads: string[] = []
-  page.on('download', (download) => void downloads.push(download.suggestedFilename()))
-  const startDownload = (name: string) => {
-    const href = URL.createObjectURL(new Blob(['x']))
-    Object.assign(document.createElement('a'), { href, download: name }).click()
-  }
-  await host.connect()
-  await expect(widget.search).toBeVisible()
-  await widget.search.click()
-  await widget.contentFrame().evaluate(startDownload, 'of-the-frame.txt')
-  // The host page may, and does so later.
-  await page.evaluate(startDownload, 'of-the-page.txt')
-  await expect.poll(() => downloads).toContain('of-the-page.txt')
-  expect(downloads).toEqual(['of-the-page.txt'])
-})

@@ -7,19 +7,16 @@ import type { WidgetPage } from './support/WidgetPage.ts'
 
 type Visit = (host: HostPage, widget: WidgetPage) => Promise<{ widget: WidgetPage; bank: Page }>
 
-const visitFrom =
-  (options: object): Visit =>
-  async (host, widget) => {
-    await host.toConsent(BANKS.openFinance, CPF, options)
-    return { widget, bank: await widget.agreeAndGoToBank() }
-  }
+const fromModal: Visit = async (host, widget) => ({
+  widget,
+  bank: await host.toBank(BANKS.openFinance),
+})
 
 /** The ways to the bank: from a frame in a window or by a link, and in the popup's own window. */
 const VISITS: Record<string, Visit> = {
-  modal: visitFrom({}),
-  inline: visitFrom({ mode: 'inline', container: '#here' }),
+  modal: fromModal,
   'modal, by the link': async (host, frame) => {
-    const { widget, bank } = await visitFrom({})(host, frame)
+    const { widget, bank } = await fromModal(host, frame)
     await bankButton(bank).waitFor()
     const opened = await widget.bankOpenedBy(widget.link(/^Reopen/))
     await bank.close()

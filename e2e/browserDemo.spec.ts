@@ -9,7 +9,7 @@ import { buildDemo } from '../packages/sandbox/demo/buildDemo.ts'
 import { listen, type RequestEnv, type Running } from '../packages/sandbox/listen.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
-import { connectButton, connectIn, openDeveloperPanel } from './support/demo.ts'
+import { connectButton, openDeveloperPanel } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
@@ -104,75 +104,10 @@ test('banks are connected without a server @matrix @firefox-matrix', async ({ pa
   await expect(banks(page)).toContainText(BANKS.openFinance.name)
 })
 
-for (const mode of ['popup', 'redirect', 'link'])
-  test(`${mode} mode goes to the bank and comes back @matrix`, async ({ page, demo }) => {
-    await openDemo(page, demo)
-    await openDeveloperPanel(page)
-    const widget = await connectIn(page, mode)
-    await widget.choose(BANKS.openFinance)
-    await widget.submitAndAgree(CPF)
-    await approve(widget.page)
-    await widget.button('Done').click()
-    await expect(page.locator('#item-fields')).toContainText('UPDATED')
-    expect(page.url()).toBe(demo.url)
-  })
-
-test('a page of its origin embeds the demo @matrix @firefox-matrix', async ({ page, demo }) => {
-  await page.goto(`${demo.origin}/guide.html`)
-  await page.waitForFunction(() => {
-    const embedded = document.querySelector('iframe')?.contentWindow
-    return embedded?.document.readyState === 'complete' && 'Connect' in embedded
-  })
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: 'Connect a bank' }).click()
-  const widget = new WidgetPage(page, frame.frameLocator('iframe'))
-  await widget.connect(BANKS.password)
-  await widget.button('Done').click()
-  await expect(frame.getByRole('list', { name: 'Connected banks' })).toContainText(
-    BANKS.password.name,
-  )
-})
-
-test('a demo whose worker was stopped starts over and says so @matrix', async ({ page, demo }) => {
-  await openDemo(page, demo)
-  await connectBank(page)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.stopAllWorkers')
-  await expect(page.getByText('has started again')).toBeVisible({ timeout: 15_000 })
-  await expect(banks(page)).toBeHidden()
-  await untilReady(page)
-  await connectBank(page)
-})
-
-test('a newer build starts the demo over @matrix @firefox-matrix', async ({
-  page,
-  demo,
-  folder,
-}) => {
-  await openDemo(page, demo)
-  await connectBank(page)
-  const newer = `${folder}-newer`
-  await buildDemo({ outDir: newer, distDir, speed: 90 })
-  demo.deploy(newer)
-  await page.reload()
-  await expect(page.getByText('has started again')).toBeVisible()
-  await expect(banks(page)).toBeHidden()
-  await untilReady(page)
-  await connectBank(page)
-  await rm(newer, { recursive: true })
-})
-
 test('a sentence without service workers @matrix @firefox-matrix', async ({ page, demo }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
   )
   await page.goto(demo.url)
   await expect(page.getByRole('status')).toContainText('open the demo in an ordinary one')
-})
-
-test('files that cannot be stored are a sentence @matrix', async ({ page, demo }) => {
-  await page.context().route('**/files/widget/connect.js', (route) => route.abort())
-  await page.goto(demo.url)
-  await expect(page.getByRole('status')).toContainText('could not be installed in this browser')
 })

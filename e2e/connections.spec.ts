@@ -86,29 +86,3 @@ test('rule 12: a connection is ended @firefox-matrix', async ({ host, widget, se
   const replaces = { itemId: connection.itemId }
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { replaces } }])
 })
-
-test('rule 11: an end at the bank is shown at once @matrix', async ({ host, widget, service }) => {
-  const connection = await connected(service)
-  const other = { itemId: 'other', connectorId: 7, name: 'Other Bank', status: 'UPDATED' }
-  await host.connect({ view: 'connections', connections: [other, connection] })
-  const card = widget.frame.getByRole('article').filter({ hasText: 'Sandbox Bank' })
-  await card.getByRole('button', { expanded: false }).focus()
-  await host.page.evaluate((itemId) => {
-    const changed = { executionStatus: 'USER_AUTHORIZATION_REVOKED', status: 'OUTDATED' }
-    globalThis.connect.update({ connections: [{ itemId, connectorId: 0, ...changed }] })
-  }, connection.itemId)
-  await expect(widget.frame.getByRole('status')).toHaveText('Your connections have changed.')
-  const needy = widget.frame.getByRole('region', { name: 'Needs you' })
-  await expect(needy).toContainText('Sandbox Bank')
-  await expect(card.getByRole('button', { expanded: false })).toBeFocused()
-  await expect(widget.main()).toContainText('Other Bank')
-})
-
-test('a bank that was connected on this page before is asked about', async ({ host, widget }) => {
-  await host.connect()
-  await widget.connect(BANKS.password)
-  await widget.done()
-  await host.page.click('#open')
-  await widget.choose(BANKS.password)
-  await expect(widget.heading('Already connected')).toBeVisible()
-})

@@ -1,4 +1,3 @@
-import type { ConnectOptions } from '../src/loader/options.ts'
 import { verifyReceipt } from '../src/server/verifyReceipt.ts'
 import { BANKS, CPF, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
@@ -49,18 +48,10 @@ test('rule 3: optional data needs a tick @firefox-matrix', async ({ host, widget
   await expect(main.getByText(date)).toBeVisible()
 })
 
-test('rule 3: where all data is optional, one is ticked @matrix', async ({ host, widget }) => {
-  const products: ConnectOptions['products'] = ['ACCOUNTS', 'LOANS']
-  await host.begin(BANKS.password, LOGIN, { products, optionalProducts: products })
-  const main = widget.main()
-  await expect(main.getByRole('alert')).toHaveText('Tick at least one kind of data to go on.')
-  expect(await host.callsOf('onConsent')).toEqual([])
-  await main.getByRole('checkbox', { name: 'Accounts and balances' }).check()
-  await widget.agree()
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-})
-
-test('rule 10: success says scope, term, what is missing @sandbox', async ({ host, widget }) => {
+test('rule 10: success says scope, term, what is missing @sandbox @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.begin(BANKS.quota, CPF, { application: { ...APPLICATION, consentTerms: [6] } })
   await expect(widget.heading(/^(Partly connected|Connected, without )/)).toBeFocused()
   const [success] = await host.callsOf('onSuccess')

@@ -60,7 +60,11 @@ test('after a wrong password the name stays @firefox-matrix', async ({ host, wid
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
 })
 
-test('an invalid field shows its error, unsent', async ({ host, widget, widgetRequests }) => {
+test('an invalid field shows its error, unsent @matrix', async ({
+  host,
+  widget,
+  widgetRequests,
+}) => {
   await host.toConsent(BANKS.openFinance, { CPF: '529.982.247-24' })
   await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the 11 digits/)
   await expect(widget.field('CPF')).toBeFocused()
@@ -80,7 +84,10 @@ test('inline, one click submits beside an error @matrix', async ({ host, widget 
   await expect(widget.field('User name')).toBeFocused()
 })
 
-test('values a password manager filled in are sent @firefox', async ({ host, widget }) => {
+test('values a password manager filled in are sent @firefox-matrix @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.field('Password').focus()

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { findWebServer } from '../tools/scripts/lib/webServerPrograms.ts'
+import { inRoot } from '../tools/scripts/setup/root.mjs'
 import { headersOfSite } from './support/headersOfSite.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'
@@ -8,7 +11,7 @@ import { expect, test } from './support/test.ts'
 test.skip(!findWebServer('nginx'), 'there is no nginx: apt-get install nginx-light')
 test.use({ serverOptions: { web: 'nginx' } })
 
-test('the bank and its return, through nginx', async ({ host, widget }) => {
+test('the bank and its return, through nginx @matrix', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
@@ -18,24 +21,10 @@ test('the bank and its return, through nginx', async ({ host, widget }) => {
 headersOfSite()
 forwardsTelemetry('nginx')
 
-test('a page may copy, take passkeys and codes; no more @matrix', async ({ page, servers }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => warnings.push(message.text()))
-  await page.goto(`${servers.widgetUrl}/complete.html`)
-  const allowed = await page.evaluate(() => document.featurePolicy.allowedFeatures())
-  expect(allowed).toEqual(
-    expect.arrayContaining(['clipboard-write', 'otp-credentials', 'publickey-credentials-get']),
-  )
-  const devices = `accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen gamepad
-    geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture
-    screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
-  expect(devices.split(/\s+/).filter((name) => allowed.includes(name))).toEqual([])
-  expect(warnings).toEqual([])
+test('npm run doctor finds no fault in it @matrix', async ({ servers }) => {
+  const script = inRoot('tools/scripts/run.mjs')
+  const args = [script, 'doctor', servers.widgetUrl, '--host', servers.hostUrl]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  expect(stdout).toContain(`${servers.widgetUrl} is as docs/operating.md demands`)
+  expect(stdout).toContain(`${servers.hostUrl} may embed it.`)
 })
-
-declare global {
-  interface Document {
-    /** Chromium's alone. */
-    featurePolicy: { allowedFeatures: () => string[] }
-  }
-}

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import {
@@ -29,18 +29,6 @@ const ANSWERS: Record<string, { status: number; headers: Record<string, string>;
     body: SVG_WITH_SCRIPT,
   },
   redirect: { status: 302, headers: { Location: 'https://other.example/' }, body: '' },
-  busy: {
-    status: 429,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Retry-After': '60',
-      'RateLimit-Limit': '20',
-      'RateLimit-Reset': '7',
-      'X-Request-Id': 'r1',
-      Date: 'Thu, 01 Jan 2026 00:00:00 GMT',
-    },
-    body: '{"code":429}',
-  },
   large: {
     status: 200,
     headers: { 'Content-Type': 'application/json' },
@@ -137,19 +125,12 @@ test('a body is JSON in UTF-8, whatever its headers say @matrix', async () => {
   }
   for (const headers of [
     [],
-    ['Content-Type:'],
     [`${type}; charset=utf-7`],
-    [`${type}; charset=utf-16`],
-    [`${type}; charset=utf-8; charset=utf-7`],
     [`${type}, text/plain`],
-    [`${type}|application/json`],
     ['Content-Type: application/json-seq'],
-    ['Content-Type: application/merge-patch+json'],
     ['Content-Type: application/x-www-form-urlencoded'],
-    ['Content-Type: multipart/form-data; boundary=a'],
     ['Content-Type: text/plain'],
     [type, 'Content-Encoding: gzip'],
-    [type, 'Content-Encoding: identity'],
     ['Content-Type: application/json; charset=utf-7', type],
     ['Content-Type: text/plain', 'Transfer-Encoding: chunked'],
   ]) {
@@ -166,12 +147,8 @@ test('a body is JSON in UTF-8, whatever its headers say @matrix', async () => {
   expect(await chunked('{"connectorId":0,"clientUserId":"another"}')).toMatchObject([{ body: '' }])
   for (const bytes of [
     '{"connectorId":0,"connectorId":1}',
-    '{"parameters":{},"products":[],"parameters":{}}',
-    '{"connectorId":0"products":[]}',
-    '{"connectorId":0,}',
     '{"connectorId":zero}',
     '{"parameters":{"user":{"clientUserId":"another"}}}',
-    String.raw`{"parameters":{"user":"\x"}}`,
     '{"parameters":{"user":"a\nb"}}',
     `\u00ef\u00bb\u00bf${body}`,
     Buffer.from(body, 'utf16le'),
@@ -212,23 +189,6 @@ test('an answer is JSON that acts on nothing @matrix', async ({ request }) => {
   expect(redirected.headers()).not.toHaveProperty('location')
 })
 
-test('an answer keeps what the widget reads @matrix', async ({ request }) => {
-  const answer = await request.get(`${nginx.url}/api/connectors?answer=busy`)
-  expect(answer.status()).toBe(429)
-  expect(answer.headers()).toMatchObject({
-    'retry-after': '60',
-    'ratelimit-limit': '20',
-    'ratelimit-reset': '7',
-    'x-request-id': 'r1',
-    date: 'Thu, 01 Jan 2026 00:00:00 GMT',
-  })
-  expect(await answer.json()).toEqual({ code: 429 })
-  // The log joins what a host reports with what the service knows.
-  await expect
-    .poll(() => readFile(path.join(nginx.out, 'access.log'), 'utf8'))
-    .toMatch(/GET \/api\/connectors 429 .* r1$/m)
-})
-
 test('only a script’s own call is answered @matrix', async ({ request }) => {
   const url = `${nginx.url}/api/connectors`
   const before = stub.arrivals.length
@@ -243,25 +203,6 @@ test('only a script’s own call is answered @matrix', async ({ request }) => {
   }
   expect(stub.arrivals.length).toBe(before)
   expect((await request.get(url, { headers: { 'sec-fetch-dest': 'empty' } })).status()).toBe(200)
-})
-
-test('a picture with a script neither opens nor runs @matrix', async ({ page }) => {
-  const url = `${nginx.url}/api/connectors?answer=takenOver`
-  expect((await page.goto(url))?.status()).toBe(404)
-  // Where a browser does not say what it asks for, it gets the answer, and takes it for data without rights.
-  const silent = await startStubService((incoming, outgoing) => {
-    void fetch(nginx.url + incoming.url).then(async (answer) => {
-      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-      outgoing.end(await answer.text())
-    })
-  })
-  expect((await page.goto(url.replace(nginx.url, silent.url)))?.status()).toBe(200)
-  expect(await page.evaluate(() => [document.contentType, origin])).toEqual([
-    'application/json',
-    'null',
-  ])
-  await silent.close()
-  expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
 })
 
 test('its own answers are JSON, its logs hold no query @matrix', async ({ request }) => {

@@ -233,7 +233,12 @@ test('arrow keys move among the early rows @matrix', async ({ page, widget, open
   await expect(row(0)).toBeFocused()
 })
 
-test('Close and Escape work before the bundle', async ({ page, host, widget, openEarly }) => {
+test('Close and Escape work before the bundle @matrix', async ({
+  page,
+  host,
+  widget,
+  openEarly,
+}) => {
   await openEarly()
   await widget.leaveBy(widget.button('Close'))
   await page.click('#open')

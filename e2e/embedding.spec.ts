@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 for (const mode of ['modal', 'inline'] as const)
   test(
     `${mode}: a host page that removes the widget’s place is told, scrolls again, and can open it again`,
-    { tag: ['@firefox-matrix', ...(mode === 'modal' ? [] : ['@matrix'])] },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, host, widget }) => {
       await host.connect({ mode, container: '#here' })
       await expect(widget.search).toBeVisible()
@@ -57,7 +57,7 @@ test('inline: a frame as high as its content @firefox', async ({ page, host, wid
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('popup: a window of its own, closed at the end @firefox', async ({ host }) => {
+test('popup: a window of its own, closed at the end @firefox-matrix @matrix', async ({ host }) => {
   const widget = await host.openPopup()
   await widget.connect(BANKS.password)
   const closed = widget.page.waitForEvent('close')
@@ -69,7 +69,10 @@ test('popup: a window of its own, closed at the end @firefox', async ({ host }) 
   expect(await host.callsOf('connectToken')).toHaveLength(1)
 })
 
-test('popup: a blocked one opens by the fallback button @firefox', async ({ page, host }) => {
+test('popup: a blocked one opens by the fallback button @firefox-matrix', async ({
+  page,
+  host,
+}) => {
   await host.prepare({ mode: 'popup' })
   await host.openWithoutClick()
   await expect.poll(() => host.eventNames()).toEqual(['POPUP_BLOCKED'])
@@ -82,28 +85,12 @@ test('popup: a blocked one opens by the fallback button @firefox', async ({ page
   await expect.poll(() => popup.page.isClosed()).toBe(true)
 })
 
-for (const [what, open] of [
-  ['refuses every window, as a sandboxed frame does,', () => null],
-  [
-    'throws when a window is opened',
-    () => {
-      throw new Error('No windows.')
-    },
-  ],
-] as const)
-  test(`popup: a page that ${what} gets the modal @matrix`, async ({ page, host, widget }) => {
-    await host.prepare({ mode: 'popup' })
-    await page.evaluate(`window.open = ${String(open)}`)
-    await page.click('#open')
-    await page.getByRole('dialog').getByRole('button', { name: 'Connect your bank' }).click()
-    await expect(widget.search).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    expect((await host.eventNames()).slice(0, 2)).toEqual(['POPUP_BLOCKED', 'POPUP_BLOCKED'])
-    await page.evaluate(() => globalThis.connect.close())
-    await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
-  })
-
-test('a preloaded widget is not loaded again', async ({ page, host, widget, widgetRequests }) => {
+test('a preloaded widget is not loaded again @matrix', async ({
+  page,
+  host,
+  widget,
+  widgetRequests,
+}) => {
   await host.prepare()
   await page.evaluate(() => globalThis.connect.preload())
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -116,26 +103,4 @@ test('a preloaded widget is not loaded again', async ({ page, host, widget, widg
   await expect(widget.heading('Choose your bank')).toBeFocused()
   await widget.connect(BANKS.password)
   expect(loads()).toBe(1)
-})
-
-test('a host page with a strict policy of nonces @matrix', async ({ page, host, widget }) => {
-  await host.connect({ cspNonce: 'n0nce' }, '/strict')
-  await widget.connect(BANKS.password)
-  await widget.leaveBy(widget.button('Done'))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-})
-
-test('loader: ASCII only, forced colours @matrix', async ({ page, host, widget, servers }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await host.connect()
-  await expect(widget.heading('Choose your bank')).toBeVisible()
-  const script = await page.evaluate(
-    async (address) => (await fetch(address)).text(),
-    `${servers.widgetUrl}/connect.js`,
-  )
-  expect(script).toMatch(/^[\0-\x7F]+$/)
-  const dialog = page.locator('dialog')
-  await expect(dialog).toHaveCSS('outline-style', 'solid')
-  await expect(dialog).toHaveCSS('outline-color', /^rgb\(/)
 })

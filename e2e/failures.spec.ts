@@ -15,18 +15,6 @@ test('a refused creation is explained, and told on leaving', async ({ host, widg
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
-test('400 with errors[] marks fields, keeps values', async ({ host, widget, service }) => {
-  await host.toConsent(BANKS.password)
-  await service.refuseParameters({
-    user: 'Use your branch number too',
-    other: 'Something else is missing',
-  })
-  await widget.agree()
-  await expect(widget.alert()).toContainText('Something else is missing')
-  await expect(widget.field('User name')).toHaveAccessibleDescription('Use your branch number too')
-  await expect(widget.field('User name')).toHaveValue('user')
-})
-
 test('a spent token is replaced by a fresh one of the host', async ({ host, widget, service }) => {
   await host.toConsent(BANKS.password)
   await service.addFault({ ...CREATION, status: 403 })

@@ -1,15 +1,10 @@
-import type { BrowserContext, Route } from '@playwright/test'
-import { BANKS } from './support/banks.ts'
-import { BUNDLE, hold } from './support/hold.ts'
+import type { Route } from '@playwright/test'
 import { HostPage } from './support/HostPage.ts'
-import { fetchOf, intercept } from './support/routes.ts'
+import { fetchOf } from './support/routes.ts'
 import { startServers } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-/** The script that starts the bundle. */
-const EARLY = '**/assets/early-*.js'
-const BUNDLE_PATH = /\/assets\/first-[^/]+\.js$/
 /** Serves the widget's page with another policy. */
 async function fulfillWithPolicy(route: Route, change: (policy: string) => string) {
   const response = await fetchOf(route)
@@ -17,85 +12,6 @@ async function fulfillWithPolicy(route: Route, change: (policy: string) => strin
   const headers = { ...response.headers(), [name]: change(response.headers()[name] ?? '') }
   await route.fulfill({ response, headers })
 }
-
-/** Holds the script that starts the bundle back until the page has sent for the bundle, which the result waits for. */
-async function startAfterBundle(context: BrowserContext): Promise<() => Promise<unknown>> {
-  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
-  await context.route(EARLY, async (route) => {
-    await requested
-    await route.continue()
-  })
-  return () => requested
-}
-
-test('a link’s outline has the link’s theme @matrix', async ({ page, context, openLink }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await context.route(EARLY, () => {})
-  await openLink({ theme: 'dark' })
-  await expect(page.locator('.skeleton')).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-})
-
-test('a popup has its theme before its host answers @matrix', async ({ page, context, host }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  // No message is received before the script in the head has ended, which sets `data-top`.
-  await context.addInitScript(() => {
-    new MutationObserver(([first], observer) => {
-      const { dataset } = document.documentElement
-      if (!first || dataset['top'] === undefined) return
-      observer.disconnect()
-      console.warn(`first theme: ${dataset['theme'] ?? 'none'}`)
-    }).observe(document, { attributes: true, subtree: true })
-  })
-  const told = context.waitForEvent('console', (message) =>
-    message.text().startsWith('first theme'),
-  )
-  await host.openPopup({ theme: 'dark' })
-  expect((await told).text()).toBe('first theme: dark')
-})
-
-const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
-
-test('the head prefetches once @matrix', async ({ context, host, widget, widgetRequests }) => {
-  const requested = context.waitForEvent('request', (request) => isFirstPage(request.url()))
-  await context.route(BUNDLE, async (route) => {
-    await requested
-    await expect(widget.earlyList.locator('li').first()).toBeVisible()
-    await route.continue()
-  })
-  await host.connect({ theme: 'dark', countries: ['BR'] })
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  const firstPages = widgetRequests.map((request) => request.url()).filter(isFirstPage)
-  expect(firstPages).toHaveLength(1)
-  expect(firstPages[0]).toContain('countries=BR')
-  await expect(widget.frame.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
-})
-
-test('an update sends for the bundle @matrix', async ({ context, host, widget, service }) => {
-  const updateItem = await service.createConnectedItem(BANKS.password)
-  await startAfterBundle(context)
-  await host.connect({ updateItem })
-  await expect(widget.main()).toContainText(BANKS.password.name)
-})
-
-test('the bundle is sent for before the token comes @matrix', async ({ context, host, widget }) => {
-  const release = await hold(context, '**/connect-token')
-  const requested = await startAfterBundle(context)
-  await host.connect()
-  await requested()
-  release()
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-})
-
-test('a failed prefetch is retried @matrix', async ({ context, host, widget }) => {
-  const requests = await intercept(context, '**/api/connectors?page=1&*', (route, count) =>
-    count === 1 ? route.abort() : route.continue(),
-  )
-  await host.connect()
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  expect(requests()).toBe(2)
-})
 
 test('without the head’s script the list comes @matrix', async ({ browser, servers }) => {
   const context = await browser.newContext()

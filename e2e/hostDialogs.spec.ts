@@ -71,7 +71,7 @@ test('a page sees nothing of what happens in the modal @firefox-matrix', async (
   expect(closes).toEqual(['user', 'user', 'user'])
 })
 
-test('the notice beside a popup is used in a modal dialog of the page, and keeps the focus', async ({
+test('the notice beside a popup is used in a modal dialog of the page, and keeps the focus @matrix', async ({
   page,
   host,
 }) => {
@@ -120,7 +120,7 @@ for (const [how, address, replace] of [
     () => document.body.replaceChildren('The next page'),
   ],
   ['the person goes back @matrix', '/there', () => history.back()],
-  ['the person goes back in a router of fragments', '#/there', () => history.back()],
+  ['the person goes back in a router of fragments @matrix', '#/there', () => history.back()],
 ] as const)
   test(`a modal ends with its page: ${how}`, async ({ page, host, widget }) => {
     await host.prepare()

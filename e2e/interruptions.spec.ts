@@ -1,9 +1,6 @@
 import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, LOGIN, MFA_CODE } from './support/banks.ts'
-import { passUntil } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
-
-const LIST = '**/api/connectors?*'
 
 test('a run that was offline goes on @sandbox', async ({ context, host, widget }) => {
   await host.begin(BANKS.deviceApproval)
@@ -36,23 +33,6 @@ test('an expired token is renewed @sandbox @firefox-matrix', async ({ context, h
   ])
 })
 
-test('a selected Connector skips the list @matrix', async ({ host, widget }) => {
-  await host.toForm(BANKS.password)
-  await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
-  await host.connect({ selectedConnectorId: 999_999 })
-  await expect(widget.heading('Choose your bank')).toBeVisible()
-  await expect(widget.alert()).toContainText('isn’t available')
-})
-
-test('a reload of a form shows the list @matrix', async ({ host, widget, widgetRequests }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.field('User name').fill('user')
-  await widget.reload()
-  await expect(widget.heading('Choose your bank')).toBeVisible()
-  expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
-})
-
 test('a run left while it collects goes on @matrix', async ({ host, widget, service }) => {
   await host.begin(BANKS.mfa, LOGIN, { allowConnectInBackground: true })
   await expect(widget.field('Security code')).toBeVisible()
@@ -76,16 +56,4 @@ test('a run left while it collects goes on @matrix', async ({ host, widget, serv
     { reason: 'background', item: expect.objectContaining({ id: itemId }) },
   ])
   expect(await host.callsOf('onError')).toEqual([])
-})
-
-test('a lost list comes back @matrix @firefox-matrix', async ({ page, context, host, widget }) => {
-  await page.clock.install()
-  await context.route(LIST, (route) => route.abort('internetdisconnected'))
-  await host.connect()
-  await passUntil(page, 2000, () => widget.alert().isVisible())
-  await context.setOffline(true)
-  await context.unroute(LIST)
-  await context.setOffline(false)
-  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  await expect(widget.alert()).toHaveCount(0)
 })

@@ -49,21 +49,13 @@ test('device approval by link or QR code @sandbox @firefox-matrix', async ({ hos
   expect(await host.eventNames()).toContain('USER_ACTION_REQUESTED')
 })
 
-test('an expired device approval is requested again', async ({ host, widget, service }) => {
+test('an expired device approval is requested again @matrix', async ({ host, widget, service }) => {
   await host.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   await service.advance(121)
   await expect(widget.main().getByRole('button').first()).toHaveText(/Try again|Approve now/)
   await widget.main().getByRole('button').first().click()
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
-})
-
-test('an offline bank cannot be chosen @matrix @sandbox', async ({ host, widget }) => {
-  await host.connect()
-  await widget.type(widget.search, BANKS.offline.name)
-  const tile = widget.frame.getByRole('listitem').getByRole('button').first()
-  await expect(tile).toHaveAttribute('aria-disabled', 'true')
-  await expect(tile).toHaveAccessibleName(/Not answering right now/)
 })
 
 test('an expired authorization is requested again', async ({ host, widget, service }) => {
@@ -89,30 +81,6 @@ test.describe('on a phone', () => {
     await approve(bank)
     await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   })
-})
-
-test('a consent claims nothing it does not know @matrix', async ({ host, widget, service }) => {
-  const bare = { id: 12, name: 'Bare Bank', isOpenFinance: true, products: [] }
-  const credentials = [{ name: 'password', label: 'Password', type: 'password' }]
-  const consentOf = async (bank: object) => {
-    const page = { total: 1, totalPages: 1, page: 1, results: [bank] }
-    await service.addFault({ method: 'GET', path: '/connectors', body: page })
-    await host.connect({ application: { name: ' ', purpose: '\n' } })
-    await widget.choose(bare)
-    return widget.main()
-  }
-  const main = await consentOf({ ...bare, oauth: true })
-  await expect(widget.heading('Share your data with this app?')).toBeFocused()
-  await expect(main).toContainText('To bring this data into the app and keep it up to date.')
-  await expect(main).toContainText('Your bank shows which data that is before anything is shared.')
-  await expect(main.getByRole('list')).toHaveCount(0)
-  await expect(widget.frame.getByRole('banner')).not.toContainText('×')
-
-  await consentOf({ ...bare, credentials })
-  await widget.submit({ Password: 'password' })
-  await expect(main).toContainText('This bank doesn’t list which data that is.')
-  await expect(main).toContainText('you stop sharing')
-  await expect(main).not.toContainText('Your bank shows')
 })
 
 test('a bank page with an opener policy authorizes @matrix', async ({ host, widget, service }) => {

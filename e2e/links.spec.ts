@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signLink } from '../src/testkit/signLink.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
-import { BUNDLE, holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { configure } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
@@ -41,7 +40,6 @@ async function recordBridge(page: Page, bridge: (typeof BRIDGES)[number]) {
 }
 
 declare global {
-  var keyboardHeight: number | undefined
   var receive: (message: string | object) => Promise<void>
 }
 
@@ -171,91 +169,4 @@ test('Back goes one step back, or asks first', async ({ page, servers, openLink 
   await expect(widget.heading('You can close this page')).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(`${servers.hostUrl}/`)
-})
-
-test('a link’s page fits above an on-screen keyboard @matrix', async ({ page, openLink }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  // The browsers of the tests have no on-screen keyboard: its effect on the visual viewport is simulated.
-  await page.addInitScript(() => {
-    Object.defineProperty(visualViewport, 'height', {
-      get: () => globalThis.innerHeight - (globalThis.keyboardHeight ?? 0),
-    })
-  })
-  const setKeyboard = (height: number) =>
-    page.evaluate((pixels) => {
-      globalThis.keyboardHeight = pixels
-      visualViewport?.dispatchEvent(new Event('resize'))
-    }, height)
-  const widget = await openLink({ selectedConnectorId: String(BANKS.password.id) })
-  await widget.field('Password').focus()
-  const bottomOf = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0)
-  }
-  const button = widget.button('Continue')
-  expect(await bottomOf(button)).toBeGreaterThan(500)
-  await setKeyboard(394)
-  await expect.poll(() => bottomOf(button)).toBeLessThan(450)
-  expect(await bottomOf(widget.field('Password'))).toBeLessThan(450)
-  await setKeyboard(0)
-  await expect.poll(() => bottomOf(button)).toBeGreaterThan(500)
-})
-
-test('what is typed before a form is not in a later search @matrix', async ({ page, openLink }) => {
-  await page.route(BUNDLE, async (route) => {
-    await expect(page.locator('.skeleton-row')).toHaveCount(12)
-    await page.keyboard.type('secret')
-    await route.continue()
-  })
-  const widget = await openLink({ selectedConnectorId: String(BANKS.password.id) })
-  await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
-  expect(await page.evaluate(() => globalThis.takeTyped?.())).toBe('')
-})
-
-test('a link asks for the names once, and opens the tapped', async ({
-  page,
-  openLink,
-  widgetRequests,
-}) => {
-  const release = await holdBundle(page.context())
-  const widget = await openLink({ countries: 'BR', application: '{"name":"Acme"}' })
-  await expect(widget.earlyList).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('')
-  await expect(page.getByText('Acme')).toHaveCount(0)
-  await widget.button(BANKS.password.name).click()
-  release()
-  await expect(widget.heading(/^Sign in/)).toBeVisible()
-  const pages = widgetRequests.filter((request) => request.url().includes('/api/connectors?'))
-  expect(pages.map((request) => new URL(request.url()).searchParams.get('countries'))).toEqual([
-    'BR',
-  ])
-})
-
-test('a link reloaded early starts anew @matrix', async ({ page, context, servers, openLink }) => {
-  const release = await holdBundle(context)
-  const widget = await openLink()
-  await expect(widget.earlyList).toBeVisible()
-  await page.reload({ waitUntil: 'commit' })
-  release()
-  await widget.choose(BANKS.password)
-  await expect(widget.heading(/^Sign in/)).toBeVisible()
-  expect(page.url()).toBe(`${servers.widgetUrl}/`)
-  expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0])
-})
-
-test('a link followed anew wins @matrix', async ({ page, context, servers, service, openLink }) => {
-  const release = await holdBundle(context)
-  const widget = await openLink({ language: 'en' })
-  await expect(widget.earlyList).toBeVisible()
-  // The same page: only the fragment changes.
-  const token = await service.issueConnectToken()
-  await page.evaluate(
-    (fragment) => location.assign(fragment),
-    `#connectToken=${token}&language=pt-BR`,
-  )
-  release()
-  await expect(widget.heading('Escolha seu banco')).toBeVisible()
-  await expect(widget.earlyList).toHaveCount(0)
-  expect(page.url()).toBe(`${servers.widgetUrl}/`)
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })

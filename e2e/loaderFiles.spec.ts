@@ -5,13 +5,10 @@ import type { Page } from '@playwright/test'
 import { publicKeyOf, signatureHeaders } from '../packages/operate/deploy/sign.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { startStubService } from '../packages/sandbox/widget/testing/stubService.ts'
-import type { HostPage } from './support/HostPage.ts'
-import { ignoreErrors } from './support/routes.ts'
-import { startBareServer } from './support/startBareServer.ts'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 const PINNED = `/connect.${packageJson.version}.js`
-const LIST = { name: 'Choose your bank' }
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Takes away the loader that the host page has, so that another script tag counts. */
@@ -35,32 +32,18 @@ const addLoader = (page: Page, address: string, hashOrKey: string) =>
     [address, hashOrKey] as const,
   )
 
-/** Opens the widget of another address in the host page. Returns its frame. */
-async function openFrom(widgetUrl: string, page: Page, host: HostPage) {
-  await page.goto(host.url)
-  await forgetLoader(page)
-  await page.addScriptTag({ url: `${widgetUrl}/connect.js` })
-  await host.create()
-  await page.click('#open')
-  return page.frameLocator('iframe')
-}
-
-for (const [mode, language, title] of [
-  ['modal', 'de', 'Bank verbinden'],
-  ['modal', 'pt-AO', 'Ligar o seu banco'],
-  ['modal', 'ar', 'ربط حسابك البنكي'],
-  ['inline', 'ar', ''],
-  ['popup', 'pl', ''],
-  ['redirect', 'en', ''],
+for (const [language, title] of [
+  ['de', 'Bank verbinden'],
+  ['pt-AO', 'Ligar o seu banco'],
+  ['ar', 'ربط حسابك البنكي'],
 ] as const)
   test(
-    `${mode}, ${language}: the loader is one file, fetches no other, and has its words at once`,
+    `${language}: the loader is one file, fetches no other, and has its words at once`,
     { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ page, host, widgetRequests }) => {
-      await host.prepare({ mode, language, container: '#here' })
-      const opened = await host.open(mode === 'popup' ? mode : 'modal')
-      if (title) await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
-      await (mode === 'redirect' ? page : opened.frame).locator('h1').waitFor()
+    async ({ page, host, widget, widgetRequests }) => {
+      await host.connect({ language })
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
+      await widget.frame.locator('h1').waitFor()
       const files = widgetRequests.map((request) => new URL(request.url()).pathname)
       expect(files.filter((path) => path.startsWith('/connect.'))).toEqual(['/connect.js'])
     },
@@ -70,29 +53,38 @@ test.describe('a file that was changed on its way', () => {
   // Firefox reports the browser's own refusal as an error of the page.
   test.use({ noViolations: undefined })
 
-  for (const [what, hasHash, runs] of [
-    ['runs where the page names no hash @firefox-matrix @matrix', false, true],
-    ['does not run where the page names its hash @firefox-matrix', true, false],
-  ] as const)
-    test(what, async ({ page, context, host, servers }) => {
-      const code = await readFile(dist + PINNED, 'utf8')
-      await context.route(`**${PINNED}`, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          headers: { 'Access-Control-Allow-Origin': '*' },
-          body: `${code}\nglobalThis.tampered = true`,
-        }),
-      )
-      await page.goto(host.url)
+  test('runs only where the page names no hash @firefox-matrix @matrix', async ({
+    page,
+    context,
+    host,
+    servers,
+  }) => {
+    const code = await readFile(dist + PINNED, 'utf8')
+    await context.route(`**${PINNED}`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: `${code}\nglobalThis.tampered = true`,
+      }),
+    )
+    await page.goto(host.url)
+    const hash = createHash('sha384').update(code).digest('base64')
+    for (const [integrity, runs] of [
+      [`sha384-${hash}`, false],
+      ['', true],
+    ] as const) {
       await forgetLoader(page)
-      const hash = createHash('sha384').update(code).digest('base64')
-      const integrity = hasHash ? `sha384-${hash}` : ''
       expect(await addLoader(page, servers.widgetUrl + PINNED, integrity)).toBe(runs)
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(runs)
-    })
+    }
+  })
 })
 
-test('a tag with a key runs what it signed @firefox', async ({ page, host, browserName }) => {
+test('a tag with a key runs what it signed @firefox-matrix @matrix', async ({
+  page,
+  host,
+  browserName,
+}) => {
   const [key, nextKey] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
   const code = await readFile(`${dist}/connect.js`, 'utf8')
   let served = { body: '', signed: '', keys: [key.privateKey] }
@@ -152,56 +144,6 @@ test.describe('a page whose Integrity-Policy blocks scripts without integrity', 
   })
 })
 
-test('works from a server without headers @matrix', async ({ page, host, servers }) => {
-  const config = { apiUrl: servers.serviceUrl }
-  const bare = await startBareServer(dist, config)
-  const said = page.waitForEvent('console', (message) => /sent without/.test(message.text()))
-  const shown = await openFrom(bare.url, page, host)
-  await expect(shown.getByRole('heading', LIST)).toBeVisible()
-  await expect(shown.getByRole('button', { name: /^Sandbox Bank/ })).toBeVisible()
-  expect((await said).text()).toContain('Content-Security-Policy (strangers may frame it')
-  await bare.close()
-})
-
-test.describe('a broken file', () => {
-  // Firefox itself reports a script that did not come.
-  test.use({ allowedProblem: /early-/ })
-
-  for (const [what, name, fault] of [
-    ['the script of the later screens', 'remaining', 'half of it, kept for a year'],
-    ['the script of the first screen', 'first', 'half of it, kept for a year'],
-    ['the page’s own script', 'early', 'half of it, kept for a year'],
-    ['the page’s own script', 'early', '503'],
-  ] as const)
-    test(
-      `${what}, answered once by ${fault}, is asked for again and the run goes on`,
-      { tag: ['@firefox-matrix', '@matrix'] },
-      async ({ page, context, host, servers }) => {
-        await ignoreErrors(context)
-        let requests = 0
-        const answer = async (file: string) => {
-          if (!new RegExp(`/${name}-[^/]*\\.js$`).test(file)) return undefined
-          const isFirst = requests === 0
-          requests += 1
-          const code = await readFile(dist + file)
-          const headers = {
-            'Content-Type': 'text/javascript',
-            'Cache-Control': 'public, max-age=31536000, immutable',
-          }
-          if (isFirst && fault === '503') return new Response('', { status: 503, headers })
-          return new Response(new Uint8Array(isFirst ? code.subarray(0, 1000) : code), { headers })
-        }
-        const bare = await startBareServer(dist, { apiUrl: servers.serviceUrl }, { answer })
-        const shown = await openFrom(bare.url, page, host)
-        await shown.getByRole('button', { name: /^Sandbox Bank/ }).click()
-        await expect(shown.getByLabel('User name')).toBeVisible()
-        expect(requests).toBeGreaterThan(1)
-        expect(await host.callsOf('onError')).toEqual([])
-        await bare.close()
-      },
-    )
-})
-
 for (const [what, type] of [
   ['an element named Connect or currentScript does not take the place of the loader', ''],
   [
@@ -229,57 +171,40 @@ for (const [what, type] of [
   })
 
 for (const [policy, path, options] of [
-  ['by nonce', '/strict', { mode: 'redirect' }],
-  [
-    'by address, with the option cspNonce of earlier versions',
-    '/by-address',
-    { mode: 'popup', cspNonce: 'n0nce' },
-  ],
+  ['by nonce', '/strict', {}],
+  ['by address', '/by-address', { cspNonce: 'n0nce' }],
 ] as const)
   test(
-    `a host that allows scripts ${policy}: ${options.mode}`,
+    `a host with a strict policy, which allows scripts ${policy}`,
     { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ host }) => {
-      await host.prepare(options, path)
-      const opened = await host.open(options.mode === 'popup' ? 'popup' : 'modal')
-      await expect(opened.page.getByRole('heading', LIST)).toBeVisible()
+    async ({ host, widget }) => {
+      await host.connect(options, path)
+      await widget.connect(BANKS.password)
+      await widget.leaveBy(widget.button('Done'))
+      expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
     },
   )
 
-for (const [where, add] of [
-  ['inside a page', (text: string) => ({ textContent: text })],
-  ['as a blob', (text: string) => ({ src: URL.createObjectURL(new Blob([text])) })],
-  [
-    'in a data address',
-    (text: string) => ({ src: `data:text/javascript,${encodeURIComponent(text)}` }),
-  ],
-  [
-    'as a module in a blob',
-    (text: string) => ({
-      type: 'module',
-      src: URL.createObjectURL(new Blob([text], { type: 'text/javascript' })),
-    }),
-  ],
-] as const)
-  test(`${where}, the loader asks for its widgetUrl @matrix`, async ({
-    page,
-    host,
-    widget,
-    servers,
-  }) => {
-    await page.goto(host.url)
-    await forgetLoader(page)
-    const text = await readFile(`${dist}/connect.js`, 'utf8')
-    await page.evaluate(
-      `document.head.append(Object.assign(document.createElement('script'), (${String(add)})(${JSON.stringify(text)})))`,
-    )
-    await page.waitForFunction(() => 'Connect' in globalThis)
-    await host.create()
-    await page.click('#open')
-    await expect
-      .poll(() => host.callsOf('onError'))
-      .toMatchObject([{ code: 'INVALID_OPTIONS', message: expect.stringContaining('widgetUrl') }])
-    await host.create({ widgetUrl: servers.widgetUrl })
-    await page.evaluate(() => globalThis.connect.open())
-    await expect(widget.search).toBeVisible()
-  })
+test('as a module in a blob, the loader asks for its widgetUrl @matrix', async ({
+  page,
+  host,
+  widget,
+  servers,
+}) => {
+  await page.goto(host.url)
+  await forgetLoader(page)
+  const text = await readFile(`${dist}/connect.js`, 'utf8')
+  await page.evaluate((code) => {
+    const src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }))
+  }, text)
+  await page.waitForFunction(() => 'Connect' in globalThis)
+  await host.create()
+  await page.click('#open')
+  await expect
+    .poll(() => host.callsOf('onError'))
+    .toMatchObject([{ code: 'INVALID_OPTIONS', message: expect.stringContaining('widgetUrl') }])
+  await host.create({ widgetUrl: servers.widgetUrl })
+  await page.evaluate(() => globalThis.connect.open())
+  await expect(widget.search).toBeVisible()
+})

@@ -53,14 +53,6 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
     await app.connectByPassword()
   })
 
-  test('tells of an Item that failed, once', async ({ app }) => {
-    await app.widget.choose(BANKS.password)
-    await app.widget.submitAndAgree({ 'User name': 'site-down', Password: 'password' })
-    await app.widget.button('Choose another bank').waitFor()
-    await app.fire('backButton')
-    await app.expectLines('error SITE_NOT_AVAILABLE', 'close error')
-  })
-
   test('opens the bank outside, and goes on with the return address', async ({ app }) => {
     await app.widget.choose(BANK)
     const returned = await app.authorize()
@@ -69,13 +61,6 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
     await app.widget.done()
     await app.expectLines(...CONNECTED)
     expect(app.itemIds).toEqual([undefined])
-  })
-
-  test('goes on after a refusal at the bank whose page the person closes', async ({ app }) => {
-    await app.widget.choose(BANK)
-    await app.authorize(false)
-    await app.fire('browserFinished')
-    await expect(app.widget.heading('It wasn’t approved at your bank')).toBeVisible()
   })
 
   test('goes on with the Item, once, after a start by the address', async ({ app }) => {

@@ -96,38 +96,12 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await expect(app.page.locator('iframe')).toHaveCount(0)
   })
 
-  test('show a run in the place of the component', async ({ app }) => {
-    await app.press('Connect in place')
-    // The log is in the place of the widget again once it is closed.
-    await app.widget.connect(BANKS.password)
-    await app.widget.done()
-    await app.expectLines(`success ${BANKS.password.name}`, 'close success')
-  })
-
   test('open the bank outside, and go on when the browser closes', async ({ app }) => {
     await app.press('Connect a bank')
     await app.widget.choose(BANKS.unitedKingdom)
     await app.comeBack(await app.authorize())
     await expect(app.widget.connected(BANKS.unitedKingdom)).toBeVisible()
     expect(app.itemIds).toEqual([undefined])
-  })
-
-  test('go on after a refusal at the bank', async ({ app }) => {
-    await app.press('Connect a bank')
-    await app.widget.choose(BANKS.unitedKingdom)
-    await app.comeBack(await app.authorize(false))
-    await expect(app.widget.heading('It wasn’t approved at your bank')).toBeVisible()
-  })
-
-  test('end with what the person does', async ({ app }) => {
-    await app.press('Connect a bank')
-    await app.widget.waitForList()
-    // react-native-web's modal takes Escape for the sheet that is swiped down.
-    await app.page.getByRole('dialog').press('Escape')
-    await app.expectLines('close user')
-    await app.press('Connect a bank')
-    await app.widget.button('Close').click()
-    await app.expectLines('close user', 'close user')
   })
 
   test('go on in a new WebView when the process of the first has died', async ({ app }) => {

@@ -12,7 +12,7 @@ for (const [what, files] of Object.entries(MISSING))
   for (const where of ['in a frame', 'at top level'] as const)
     test(
       `a list that is offline for eight seconds comes back by itself: without ${what}, ${where}`,
-      { tag: where === 'in a frame' && files === BUNDLE ? [] : ['@matrix'] },
+      { tag: '@matrix' },
       async ({ page, context, host, widget, openLink }) => {
         await page.clock.install()
         const isFrame = where === 'in a frame'

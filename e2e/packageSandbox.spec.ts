@@ -38,7 +38,7 @@ export async function startShop(sandboxOf) {
     const body = Buffer.concat(await request.toArray()).toString()
     if (request.url === '/connect-token') return response.end(await sandboxOf().client.issueConnectToken())
     if (request.url === '/webhooks') {
-      webhooks.push({ body, signature: request.headers['service-signature'] })
+      webhooks.push(JSON.parse(body))
       return response.writeHead(204).end()
     }
     if (request.url.startsWith('/connect-widget/')) {
@@ -55,9 +55,9 @@ export async function startShop(sandboxOf) {
 `
 
 const SPEC = `
-import { createHmac } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { BANKS, startSandbox } from 'connect-sandbox'
+import { ConnectWidgetPage } from 'connect-widget/testing/playwright'
 import { startShop } from './server.mjs'
 
 let sandbox, shop
@@ -73,24 +73,15 @@ test.afterAll(async () => {
 test('a person connects a bank', async ({ page }) => {
   await page.goto(shop.url)
   await page.getByRole('button', { name: 'Connect' }).click()
-  const widget = page.frameLocator('iframe')
-  await widget.getByRole('searchbox').fill(BANKS.password.name)
-  const name = widget.getByText(BANKS.password.name, { exact: true })
-  await widget.getByRole('listitem').filter({ has: name }).getByRole('button').click()
-  await widget.getByLabel('User name').fill('user')
-  await widget.getByLabel('Password', { exact: true }).fill('password')
-  await widget.getByRole('button', { name: 'Continue' }).click()
-  await widget.getByRole('button', { name: /^Agree and/ }).click()
-  await expect(widget.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
+  const widget = new ConnectWidgetPage(page)
+  await widget.choose(BANKS.password)
+  await widget.submit({ 'User name': 'user', Password: 'password' })
+  await widget.agree()
+  await widget.connected(BANKS.password).waitFor()
 
   const itemId = await page.getByRole('status').textContent()
   expect((await sandbox.client.item(itemId)).status).toBe('UPDATED')
-  const [secret] = await sandbox.client.signingSecrets()
-  await expect.poll(() => shop.webhooks.map(({ body }) => JSON.parse(body).event)).toContain('item/updated')
-  for (const { body, signature } of shop.webhooks) {
-    const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]+)$/.exec(signature)
-    expect(v1).toBe(createHmac('sha256', secret).update(t + '.' + body).digest('hex'))
-  }
+  await expect.poll(() => shop.webhooks.map(({ event }) => event)).toContain('item/updated')
 })
 
 test('faults, clock, items and banks are controlled', async () => {
@@ -114,19 +105,6 @@ export default {
     launchOptions: { executablePath: process.env.CHROMIUM || undefined, args: ['--no-sandbox', '--disable-gpu'] },
   },
 }
-`
-
-const TYPES = `
-import { BANKS, startSandbox, type Sandbox } from 'connect-sandbox'
-export const sandbox: Sandbox = await startSandbox({ port: 0, speed: 100 })
-export const widgetUrl: string = sandbox.urls.widget
-await sandbox.client.addFault({ path: '/items', drop: true })
-await sandbox.client.overrideConnector(BANKS.offline, { health: 'ONLINE' })
-// @ts-expect-error there is no such health
-await sandbox.client.overrideConnector(BANKS.offline, { health: 'FINE' })
-// @ts-expect-error a fault has a path
-await sandbox.client.addFault({ status: 503 })
-await sandbox.close()
 `
 
 /** Both packages, packed and installed into an empty folder, without the network. */
@@ -169,15 +147,6 @@ test('the packed sandbox and widget carry an application’s own tests @matrix',
   await mkdir(path.join(modules, '@playwright'))
   for (const name of ['@playwright/test', 'playwright', 'playwright-core', '@types'])
     await symlink(path.join(root, 'node_modules', name), path.join(modules, name))
-  await writeFile(path.join(folder, 'types.ts'), TYPES)
-  await run(
-    path.join(root, 'node_modules/.bin/tsc'),
-    '--noEmit --strict --skipLibCheck false --target es2022 --lib es2023 --module node20 --types node --ignoreConfig types.ts'.split(
-      ' ',
-    ),
-    { cwd: folder },
-  )
-
   await writeFile(path.join(folder, 'server.mjs'), SERVER)
   await writeFile(path.join(folder, 'journey.spec.mjs'), SPEC)
   await writeFile(path.join(folder, 'playwright.config.mjs'), CONFIG)

@@ -44,7 +44,7 @@ test('a popup goes to the bank and returns', async ({ page, context, host, servi
   expect([...versions]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)])
 })
 
-test('a click shows the popup or opens it anew', async ({ page, context, host }) => {
+test('a click shows the popup or opens it anew @matrix', async ({ page, context, host }) => {
   const first = await host.openPopup()
   await first.choose(BANKS.password)
   await page.click('#open')
@@ -62,7 +62,11 @@ test('a click shows the popup or opens it anew', async ({ page, context, host })
   expect(await host.callsOf('onError')).toEqual([])
 })
 
-test('the host page tells of the popup, and ends it @firefox', async ({ page, context, host }) => {
+test('the host page tells of the popup, and ends it @firefox-matrix @matrix', async ({
+  page,
+  context,
+  host,
+}) => {
   const application = { name: 'Acme', primaryColor: '#ffcc00' }
   const first = await host.openPopup({ application })
   await expect(first.search).toBeVisible()
@@ -103,7 +107,11 @@ test('hidePopupNotice leaves the host page as it is @matrix', async ({ page, hos
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a popup whose opener does not answer closes itself', async ({ page, host, servers }) => {
+test('a popup whose opener does not answer closes itself @matrix', async ({
+  page,
+  host,
+  servers,
+}) => {
   await page.clock.install()
   await page.goto(host.url)
   const opened = page.waitForEvent('popup')

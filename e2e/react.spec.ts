@@ -54,17 +54,12 @@ async function expectFirstRun(page: Page): Promise<void> {
 
 const KNOWN = { itemId: 'b0a4cc5e-1e3b-4b77-8e0c-7b7c0d3f3a10', connectorId: BANKS.openFinance.id }
 
-/** The component's modal stands for all ways in `npm test`. */
-const tagOf = ({ via, mode }: Way) => (via === 'component' && mode === 'modal' ? '' : ' @matrix')
-
-for (const way of WAYS)
-  test(`${way.via} ${way.mode}: a run goes on whatever option changes, and ends once${tagOf(way)}`, async ({
-    page,
-    host,
-    widget,
-    show,
-  }) => {
-    const { via, mode } = way
+for (const way of WAYS) {
+  const { via, mode } = way
+  // The component's modal stands for all ways in `npm test`.
+  const tag = via === 'component' && mode === 'modal' ? [] : ['@matrix']
+  const title = `${via} ${mode}: a run goes on whatever option changes, and ends once`
+  test(title, { tag }, async ({ page, host, widget, show }) => {
     const connections = [{ ...KNOWN, lastUpdatedAt: '2026-11-01T00:00:00Z' }]
     const application = { name: 'Acme', primaryColor: '#aa0000' }
     const options = { mode, connections, application, language: 'en', theme: 'light' }
@@ -107,9 +102,10 @@ for (const way of WAYS)
     expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
     expect(await host.callsOf('onOpen')).toHaveLength(1)
   })
+}
 
 for (const way of WAYS)
-  test(`${way.via} ${way.mode}: what React hides is kept, and its removal ends the run${tagOf(way)}`, async ({
+  test(`${way.via} ${way.mode}: what React hides is kept, and its removal ends the run @matrix`, async ({
     page,
     host,
     widget,
@@ -157,7 +153,7 @@ for (const way of WAYS)
     await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
   })
 
-test('another key replaces the run, and the one before ends; suspended, it can be removed', async ({
+test('another key replaces the run, and the one before ends; suspended, it can be removed @matrix', async ({
   page,
   host,
   widget,
@@ -174,23 +170,4 @@ test('another key replaces the run, and the one before ends; suspended, it can b
   await expect(page.locator('iframe')).toHaveCount(0)
   const runs = (await host.callsOf('onOpen')).map(({ runId }) => ({ runId, reason: 'host' }))
   await expect.poll(() => host.callsOf('onClose')).toMatchObject(runs)
-})
-
-test('after the end, another Item to update starts a run, and what only looks different does not', async ({
-  page,
-  host,
-  widget,
-  show,
-}) => {
-  await show({ options: { mode: 'inline' } })
-  await expect(widget.search).toBeVisible()
-  await widget.leaveBy(widget.button('Close'))
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await show({ options: { mode: 'inline', connections: [KNOWN], language: 'es', theme: 'dark' } })
-  await show({ isHidden: true })
-  await show({ isHidden: false })
-  expect(await host.callsOf('onOpen')).toHaveLength(1)
-  await show({ options: { mode: 'modal', updateItem: KNOWN.itemId } })
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await host.callsOf('onOpen')).toHaveLength(2)
 })

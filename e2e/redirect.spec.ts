@@ -86,10 +86,3 @@ test('a forged result is ignored after going back', async ({ page, host }) => {
   await host.create(REDIRECT)
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
-
-test('without a token the host page stays and gets an error @matrix', async ({ page, host }) => {
-  await page.route('**/connect-token', (route) => route.abort())
-  await host.connect(REDIRECT)
-  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
-  expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
-})

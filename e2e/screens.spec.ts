@@ -62,7 +62,7 @@ test('the last seconds are announced once @matrix', async ({ page, gallery }) =>
   await expect(announced).toHaveText('')
 })
 
-test('an action whose time is over is not offered', async ({ page, gallery }) => {
+test('an action whose time is over is not offered @matrix', async ({ page, gallery }) => {
   await page.clock.install()
   for (const screen of [
     'approving/link',
@@ -86,7 +86,7 @@ test('an action whose time is over is not offered', async ({ page, gallery }) =>
     })
 })
 
-test('what is said of a wait is true of its minute', async ({ page, gallery }) => {
+test('what is said of a wait is true of its minute @matrix', async ({ page, gallery }) => {
   const main = page.getByRole('main')
   const soon = 'This usually takes under a minute.'
   await gallery.show({ screen: 'connecting/login', ...ENGLISH })

@@ -23,7 +23,7 @@ test('a key as the search appears is kept @matrix', async ({ context, host, widg
   expect(await widget.contentFrame().evaluate(() => globalThis.focusedByKey)).toBe('INPUT')
 })
 
-test('Escape asks before what was typed is lost', async ({ page, host, widget, keys }) => {
+test('Escape asks before what was typed is lost @matrix', async ({ page, host, widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.fill(LOGIN)
   await keys.press('Escape')

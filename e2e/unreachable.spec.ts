@@ -13,7 +13,7 @@ const NOT_LOADED = 'The page didn’t load. Check your connection.'
 for (const mode of ['modal', 'inline', 'popup'] as const)
   test(
     `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
-    { tag: ['@firefox-matrix', ...(mode === 'modal' ? [] : ['@matrix'])] },
+    { tag: ['@firefox-matrix', '@matrix'] },
     async ({ page, context, host, servers, browserName }) => {
       const isPopupOfChromium = mode === 'popup' && browserName === 'chromium'
       test.skip(isPopupOfChromium, 'Its clock stands until the page of the popup is there.')
@@ -83,11 +83,7 @@ test.describe('a host page whose policy forbids the frame', () => {
   test.use({ allowedProblem: /frame-src/ })
 
   for (const mode of ['modal', 'inline'] as const)
-    test(`is told so at once: ${mode} ${mode === 'modal' ? '@firefox' : '@firefox-matrix @matrix'}`, async ({
-      page,
-      host,
-      servers,
-    }) => {
+    test(`is told so at once: ${mode} @firefox-matrix @matrix`, async ({ page, host, servers }) => {
       await host.prepare({ mode, container: '#here' })
       await page.evaluate(() => {
         const policy = document.createElement('meta')

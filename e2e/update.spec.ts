@@ -18,7 +18,7 @@ test('a new password, for the same Item @firefox-matrix', async ({ host, widget,
   expect(await host.eventNames()).not.toContain('ITEM_CREATED')
 })
 
-test('an OUTDATED Item is updated by one click', async ({ host, widget, service }) => {
+test('an OUTDATED Item is updated by one click @matrix', async ({ host, widget, service }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
   const before = await service.item(itemId)
   await service.failItem(itemId, 'CONNECTION_ERROR')
@@ -73,15 +73,15 @@ test('rule 13: renewed without the bank @firefox-matrix', async ({ host, widget,
 })
 
 for (const [what, status, codeDescription, times, heading, code] of [
+  ['another user’s Item is not shown', 403, '', 2, 'You can’t continue here', 'SESSION_EXPIRED'],
   [
-    'an Item that no longer exists has its own failure, which is reported at once',
+    'an Item that no longer exists has its own failure @matrix',
     404,
     'ITEM_NOT_FOUND',
     1,
     'This connection no longer exists',
     'ITEM_NOT_FOUND',
   ],
-  ['another user’s Item is not shown', 403, '', 2, 'You can’t continue here', 'SESSION_EXPIRED'],
 ] as const)
   test(what, async ({ host, widget, service }) => {
     const updateItem = await service.createConnectedItem(BANKS.password)
@@ -89,5 +89,6 @@ for (const [what, status, codeDescription, times, heading, code] of [
     await service.addFault({ method: 'GET', path: '/items/:id', times, status, body })
     await host.connect({ updateItem })
     await expect(widget.heading(heading)).toBeFocused()
+    // Reported at once, not on leaving.
     expect(await host.callsOf('onError')).toMatchObject([{ code }])
   })

@@ -112,7 +112,7 @@ async function tryOwnFiles() {
 
 test(
   'a script in the widget’s page reaches another origin in the ways that SECURITY.md names, and no other',
-  { tag: ['@firefox', '@sandbox'] },
+  { tag: ['@firefox-matrix', '@sandbox'] },
   async ({ host, page, browserName }) => {
     const collector = await startCollector()
     await host.connect()

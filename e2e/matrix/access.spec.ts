@@ -76,6 +76,66 @@ const shapelessControls = (page: Page): Promise<string[]> =>
     ]
   })
 
+/** The parts of a screen that have a place of their own, as the page shows them now. */
+const partsOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { text: element.textContent, top: Math.round(top), bottom: Math.round(bottom) }
+    }
+    const filled = [...document.querySelectorAll('main [class*=primary]')].map(boxOf)
+    const title = document.querySelector('main h1')
+    return {
+      title: title && boxOf(title).top,
+      stage: /small|large/.exec(document.querySelector('main')?.className ?? '')?.[0],
+      hasPicture: document.querySelector('main header [role=img]') !== null,
+      outOfSight: filled.filter(({ top, bottom }) => top < 0 || bottom > innerHeight),
+      sideBySide: filled.filter((one) =>
+        filled.some((other) => other !== one && other.top < one.bottom && one.top < other.bottom),
+      ),
+    }
+  })
+
+/** The texts that a person sees or hears: of every element, and of the attributes that name one. */
+const shownTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element | null) =>
+      element?.checkVisibility() === true && !element.closest('[aria-hidden=true], script, style')
+    const texts: (string | null)[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (isShown(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent)
+    for (const element of document.querySelectorAll('body *'))
+      if (isShown(element))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          texts.push(element.getAttribute(name))
+    return texts.flatMap((text) => (text?.trim() ? [text.trim()] : []))
+  })
+
+/** Every text in the data that a screen shows: names of banks, the banks' own sentences, the host's texts. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string')
+    return URL.canParse(data) ? [data, new URL(data).host.replace('www.', '')] : [data]
+  if (data instanceof Map || data instanceof Set) return textsIn([...data])
+  if (typeof data !== 'object' || data === null) return []
+  return Object.values(data).flatMap(textsIn)
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const isCountry = (text: string) => (/^[A-Z]{2}$/.test(text) ? countries.of(text) !== text : false)
+
+/** Terms that are the same in every language. */
+const TERMS = ['CPF', 'CNPJ', 'QR', 'Item']
+
+/** True for a text in Latin letters that is no data of its screen. */
+function isUntranslated(text: string, data: readonly string[]): boolean {
+  const names = data.flatMap((each) => (isCountry(each) ? [countries.of(each) ?? each] : [each]))
+  const rest = [...names, ...TERMS]
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, known) => (known.length > 1 ? left.replaceAll(known, '') : left), text)
+  return /\p{Script=Latin}{2}/u.test(rest)
+}
+
 /** The smallest phone, the modal, and a full screen. */
 const WIDTHS = [320, 400, 900]
 const HEIGHT = 700
@@ -86,18 +146,41 @@ const EXTREMES = new Set<string>(['pt-BR', 'ar'])
 /** The rules of axe that a theme can break: it changes colours, and nothing has another place or size. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** A modal, three phones, and a phone in landscape, with the top of the title below a small stage and a large one. */
+const SIZES = [
+  { width: 400, height: 700, small: 112, large: 200 },
+  { width: 390, height: 664, small: 112, large: 200 },
+  { width: 360, height: 640, small: 112, large: 200 },
+  { width: 320, height: 568, small: 102, large: 140 },
+  { width: 844, height: 390, small: 114, large: 136 },
+]
+
+/** The top of a title without a stage. */
+const NO_STAGE = 64
+
 /** Two hundred connections: those of `connections/every`, again and again. */
 const LONGEST = 'connections/many'
 
-for (const screen of Object.keys(ENTRIES))
-  test(`${screen} is accessible in every language, at every width, in both themes`, async ({
+for (const [screen, entry] of Object.entries(ENTRIES))
+  test(`${screen} is accessible, translated, with title and button in their place, in every language and size, in both themes`, async ({
     page,
     gallery,
   }) => {
-    test.setTimeout((screen === LONGEST ? 130_000 : 40_000) * LANGUAGES.length)
-    const problems: Record<string, string[]> = {}
+    test.setTimeout((screen === LONGEST ? 150_000 : 60_000) * LANGUAGES.length)
+    const problems: Record<string, unknown[]> = {}
+    const note = (where: string, found: unknown[]) => {
+      if (found.length > 0) problems[where] = [...(problems[where] ?? []), ...found]
+    }
+    const data = textsIn(entry)
     for (const language of LANGUAGES) {
       await gallery.show({ screen, language, theme: 'light' })
+      const texts = await shownTexts(page)
+      expect(texts.length).toBeGreaterThan(1)
+      if (language === 'ar')
+        note(
+          language,
+          texts.filter((text) => isUntranslated(text, data)),
+        )
       // VoiceOver takes a list without markers for none, unless it has the role.
       await expect(page.locator('ul:not([role=list]), ol:not([role=list])')).toHaveCount(0)
       for (const width of WIDTHS) {
@@ -109,7 +192,19 @@ for (const screen of Object.keys(ENTRIES))
           found.push(...(await violations(page, COLOR_RULES)))
           await gallery.setTheme('light')
         }
-        if (found.length > 0) problems[`${language} ${width}`] = found
+        note(`${language} ${width}`, found)
+      }
+      for (const { width, height, small, large } of SIZES) {
+        await page.setViewportSize({ width, height })
+        const { title, stage, hasPicture, outOfSight, sideBySide } = await partsOf(page)
+        const place = stage === undefined ? NO_STAGE : stage === 'small' ? small : large
+        const found: unknown[] = [...outOfSight, ...sideBySide]
+        // A code to scan stands in the stage's place.
+        if (title !== place && !hasPicture) found.push(`title at ${title}, not at ${place}`)
+        // The longest words, and another script.
+        if (width === 320 && ['de', 'ar'].includes(language))
+          found.push(...(await cutElements(page)))
+        note(`${language} ${width} × ${height}`, found)
       }
     }
     expect(problems).toEqual({})
@@ -123,17 +218,15 @@ const LONG = { language: 'pt-BR', theme: 'light' } as const
 
 // The longest has too many elements to tab through.
 for (const screen of DISTINCT_LAYOUTS.filter((name) => name !== LONGEST))
-  for (const height of [256, 400])
-    test(`${screen} at 320 × ${height} fits, and nothing covers the focus`, async ({
-      page,
-      gallery,
-    }) => {
+  test(`${screen} fits a low page, and nothing covers the focus`, async ({ page, gallery }) => {
+    for (const height of [256, 400]) {
       await page.setViewportSize({ width: 320, height })
       await gallery.show({ screen, ...LONG })
-      expect(await overflowingElements(page)).toEqual([])
+      expect(await overflowingElements(page), `320 × ${height}`).toEqual([])
       for (const key of ['Tab', 'Shift+Tab'] as const)
-        expect(await coveredWhenFocused(page, key), key).toEqual([])
-    })
+        expect(await coveredWhenFocused(page, key), `320 × ${height}, ${key}`).toEqual([])
+    }
+  })
 
 for (const screen of DISTINCT_LAYOUTS)
   test(`${screen} with text of 150 and 200 % is not cut, and in landscape clear of the notch`, async ({

@@ -19,16 +19,13 @@ const busy = (headers: Record<string, string>): Fault => ({
 const HANG_MS = 3_600_000
 
 export const FAULTS = {
-  '500': noResponse({ status: 500 }),
   '503': noResponse({ status: 503 }),
   '429 Retry-After': busy({ 'Retry-After': '2' }),
-  '429 RateLimit-Reset': busy({ 'RateLimit-Reset': '4' }),
   '429 bare': busy({}),
   '401': { kind: 'token', control: { status: 401 } },
   '403': { kind: 'token', control: { status: 403 } },
   'time-out': { kind: 'noResponse', hangs: true, control: { delayMs: HANG_MS } },
   'dropped connection': noResponse({ drop: true }),
-  'truncated JSON': noResponse({ body: '{"id":"0b6f","status":"UPDATING","results":[{"id":' }),
   'HTML for JSON': noResponse({
     body: '<!doctype html><title>Sign in to the network</title>',
     headers: { 'Content-Type': 'text/html' },
@@ -36,8 +33,6 @@ export const FAULTS = {
   'wrong types': noResponse({
     body: { id: 7, status: [], executionStatus: null, connector: 'none', results: 'none' },
   }),
-  'body of 5 MB': noResponse({ body: { results: [], filler: 'x'.repeat(5_000_000) } }),
-  'empty body': noResponse({ body: '' }),
   'ten seconds without a response': { kind: 'slow', control: { delayMs: 10_000 } },
 } as const satisfies Record<string, Fault>
 export type FaultName = keyof typeof FAULTS

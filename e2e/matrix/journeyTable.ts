@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { approve, bankButton, deny } from '../support/bankPage.ts'
 import { passUntil } from '../support/clock.ts'
-import { BANKS, type Bank } from '../support/banks.ts'
+import { BANKS } from '../support/banks.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import { LinkPage } from '../support/LinkPage.ts'
 import type { Servers } from '../support/servers.ts'
@@ -182,16 +182,6 @@ const failureJourney = ([
   }),
 })
 
-/** Types `fields`, and approves at the bank. */
-const atBank = (
-  secrets: readonly SecretName[],
-  bank: Bank,
-  fields: Record<string, string> | null,
-): Journey =>
-  journey(secrets, async (fixtures) =>
-    scanAndApprove(await fixtures.host.toBank(bank, fields), fixtures),
-  )
-
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'credentials and MFA': journey(
     [...LOGIN_SECRETS, 'MFA answer'],
@@ -217,16 +207,12 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await widget.submitAndAgree({ Password: PLANTED_LOGIN.Password })
     await expectConnected(widget)
   }),
-  OAuth: atBank(['CPF'], BANKS.openFinance, PLANTED_CPF),
-  'business OAuth': atBank(['CPF', 'CNPJ'], BANKS.businessOpenFinance, PLANTED_COMPANY),
-  international: atBank([], BANKS.unitedKingdom, null),
+  OAuth: journey(['CPF'], async (fixtures) =>
+    scanAndApprove(await fixtures.host.toBank(BANKS.openFinance, PLANTED_CPF), fixtures),
+  ),
   'image challenge': journey([...LOGIN_SECRETS, 'image answer'], async ({ host, widget }) => {
     await host.begin(BANKS.imageMfa, PLANTED_LOGIN)
     await widget.submit({ 'Word in the image': SECRETS['image answer'].planted })
-    await expectConnected(widget)
-  }),
-  'partial success': journey(['CPF'], async ({ host, widget }) => {
-    await host.begin(BANKS.quota, PLANTED_CPF)
     await expectConnected(widget)
   }),
   'denied authorization': journey(['CPF'], async ({ host, widget, scan }) => {
@@ -241,15 +227,6 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await scan()
     await approve(phone)
     await expectConnected(widget)
-  }),
-  'method selection': journey([], async (fixtures) => {
-    const { host, widget } = fixtures
-    await host.toForm(BANKS.methodChoice)
-    await widget.main().getByText('On the bank’s website').click()
-    await widget.button('Continue').click()
-    await widget.agree()
-    const link = widget.link('Continue to Sandbox Choice Bank')
-    await scanAndApprove(await widget.bankOpenedBy(link), fixtures)
   }),
   'business MFA': journey(
     [...LOGIN_SECRETS, 'CPF', 'CNPJ', 'MFA answer'],

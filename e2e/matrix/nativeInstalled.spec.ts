@@ -73,29 +73,13 @@ const addresses = { hostUrl: 'https://app.example', widgetUrl: 'https://connect.
 registerRootComponent(() => <App {...addresses} />)
 `
 
-const appJson = (returnUrl: string) => ({
-  expo: {
-    name: 'Alder',
-    slug: 'alder',
-    ios: { bundleIdentifier: 'com.example.alder' },
-    android: { package: 'com.example.alder' },
-    plugins: [['connect-widget-react-native', { returnUrl }]],
-  },
-})
-
-/** The elements of a manifest with a name, as they stand, without spaces between their parts. */
-const elementsOf = (manifest: string, name: string) =>
-  [...manifest.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([element]) =>
-    element.replace(/>\s+</g, '><'),
-  )
-
 const inFiles = async (where: string, ending: RegExp) => {
   const names = await readdir(path.join(folder, where), { recursive: true })
   const files = names.filter((name) => ending.test(name))
   return Promise.all(files.map((name) => read(path.join(where, name))))
 }
 
-test('Expo writes what the return address needs into the manifests, and bundles the package', async () => {
+test('Expo takes the plugin, and bundles the package for apps and pages', async () => {
   const tarball = await packNative('react-native', folder)
   await copyFile(example, path.join(folder, 'App.tsx'))
   await writeFile(path.join(folder, 'index.js'), INDEX)
@@ -104,26 +88,21 @@ test('Expo writes what the return address needs into the manifests, and bundles 
   await install(...REACT_NATIVE, ...expo, ...web, tarball)
   const template = 'expo-template-bare-minimum'
   await run('npm', ['pack', `${template}@52.0.79`], { cwd: folder })
-  const prebuild = ['expo', 'prebuild', '--no-install', '--template', `./${template}-52.0.79.tgz`]
-
-  await write('app.json', appJson('acme://connect'))
-  await npx(...prebuild)
-  const byScheme = await read('android/app/src/main/AndroidManifest.xml')
-  expect(elementsOf(byScheme, 'intent-filter').join('\n')).toContain(
-    '<data android:scheme="acme" android:host="connect"/>',
-  )
-  expect(elementsOf(byScheme, 'queries').join('\n')).toMatch(/"https".*"acme"/)
+  await write('app.json', {
+    expo: {
+      name: 'Alder',
+      slug: 'alder',
+      ios: { bundleIdentifier: 'com.example.alder' },
+      android: { package: 'com.example.alder' },
+      plugins: [['connect-widget-react-native', { returnUrl: 'acme://connect' }]],
+    },
+  })
+  await npx('expo', 'prebuild', '--no-install', '--template', `./${template}-52.0.79.tgz`)
+  const manifest = await read('android/app/src/main/AndroidManifest.xml')
+  expect(manifest).toContain('<data android:scheme="acme" android:host="connect"/>')
   expect(await read('ios/Alder/Info.plist')).toMatch(
     /LSApplicationQueriesSchemes<\/key>\s*<array>\s*<string>acme</,
   )
-
-  await write('app.json', appJson('https://app.example/connect'))
-  await npx(...prebuild, '--clean')
-  const byLink = await read('android/app/src/main/AndroidManifest.xml')
-  expect(elementsOf(byLink, 'intent-filter').join('\n')).toMatch(
-    /android:autoVerify="true".*<data android:scheme="https" android:host="app.example" android:path="\/connect"\/>/,
-  )
-  expect(await read('ios/Alder/Alder.entitlements')).toContain('applinks:app.example')
 
   await npx('expo', 'export', '--platform', 'android', '--no-bytecode', '--output-dir', 'exported')
   await npx('expo', 'export', '--platform', 'web', '--output-dir', 'exportedWeb')
@@ -132,68 +111,6 @@ test('Expo writes what the return address needs into the manifests, and bundles 
   // The package is in both, and the WebView is for apps alone.
   expect([app, page].map((code) => code.includes('connect-widget.run'))).toEqual([true, true])
   expect([app, page].map((code) => code.includes('RNCWebView'))).toEqual([true, false])
-})
-
-/** An app in Metro's module system, whose build has no native modules; `react-native` as Jest's mock of it answers. */
-const APP_WITHOUT_MODULES = `const { readFileSync } = require('node:fs')
-const { runInThisContext } = require('node:vm')
-const file = (name) => readFileSync(require.resolve(name), 'utf8')
-const fatal = []
-const styles = []
-Object.assign(globalThis, {
-  __DEV__: true,
-  __METRO_GLOBAL_PREFIX__: '',
-  ErrorUtils: { reportFatalError: ({ message }) => fatal.push(message) },
-})
-runInThisContext(file('metro-runtime/src/polyfills/require.js'))
-const ids = {}
-const define = (name, run) => {
-  ids[name] = Object.keys(ids).length
-  __d((_, load, __, ___, module) => run(module, (wanted) => load(ids[wanted])), ids[name], [], name)
-}
-for (const name of ['react', 'react/jsx-runtime'])
-  define(name, (module) => { module.exports = require(name) })
-for (const name of ['react-native-webview', 'expo-web-browser'])
-  define(name, () => { throw new Error(name + ' has no native module') })
-define('react-native', (module) => {
-  module.exports = {
-    Linking: { addEventListener: () => ({ remove() {} }), getInitialURL: () => Promise.resolve() },
-    StyleSheet: { create: (sheet) => (styles.push(sheet), sheet) },
-    TurboModuleRegistry: { get: () => null },
-  }
-})
-define('package', (module, load) => {
-  const path = require.resolve('connect-widget-react-native')
-  runInThisContext('(function(require,module,exports){' + readFileSync(path, 'utf8') + '\\n})')(load, module, module.exports)
-})
-define('app', (module, load) => { module.exports = load('package') })
-const { createConnectSession } = __r(ids.app)
-const session = createConnectSession({
-  widgetUrl: 'https://connect.example/',
-  connectToken: () => 'token',
-  oauthRedirectUri: 'acme://connect',
-  onError() {},
-})
-session.open().then(({ error }) => console.log(JSON.stringify({ fatal, styles, error })))
-`
-
-test('an app starts in Metro without the native modules, and is told which are missing', async () => {
-  const tarball = await packNative('react-native', folder)
-  await install('--legacy-peer-deps', 'metro-runtime@0.84.2', 'react@19.2.0', tarball)
-  await writeFile(path.join(folder, 'app.cjs'), APP_WITHOUT_MODULES)
-  const { stdout } = await run(process.execPath, ['--conditions=react-native', 'app.cjs'], {
-    cwd: folder,
-  })
-  expect(JSON.parse(stdout)).toMatchObject({
-    fatal: [],
-    error: { code: 'LOAD_FAILED', message: expect.stringContaining('react-native-webview') },
-    // Not by names of React Native that later versions lack.
-    styles: expect.arrayContaining([
-      expect.objectContaining({
-        loading: expect.objectContaining({ position: 'absolute', inset: 0 }),
-      }),
-    ]),
-  })
 })
 
 const CAPACITOR_APP = `import { createConnectSession } from 'connect-widget-capacitor'

@@ -71,11 +71,23 @@ async function serve({ out }: RunningWebServer, version = '') {
   await release(['--out', out, '--to', '100', '--release', idOf(version)])
 }
 
+/** One journey of each way in which the page is opened, left and loaded again. */
+const PLAYED = [
+  'credentials and MFA',
+  'OAuth',
+  'popup mode',
+  'redirect mode',
+  'hosted link',
+  'inline',
+  'reload',
+  'update: renewed consent',
+]
+
 /** Journeys in which the page is loaded a second time, and may be of the newer release then. */
 const LOADED_TWICE = /popup|redirect|hosted link|reload/
 
 for (const [loaderIndex, loader] of LOADERS.entries())
-  for (const [journeyIndex, [name, journey]] of Object.entries(JOURNEYS).entries()) {
+  for (const [journeyIndex, name] of PLAYED.entries()) {
     const from = VERSIONS[(journeyIndex + loaderIndex) % VERSIONS.length] ?? ''
     const to = VERSIONS[(journeyIndex + loaderIndex + 1) % VERSIONS.length] ?? ''
     test(`${loader}, ${name}: a run that begins with ${from} ends with it, though ${to} is released and the server restarted`, async ({
@@ -94,6 +106,8 @@ for (const [loaderIndex, loader] of LOADERS.entries())
         if (pathname.startsWith('/assets/') && response.status() >= 400) missing.push(pathname)
       })
       await useLoader(context, loader)
+      const journey = JOURNEYS[name]
+      if (!journey) throw new Error(`There is no journey “${name}”.`)
       await replaceSecrets(context, journey)
       await serve(web, releases.get(from))
       let isReleased = false

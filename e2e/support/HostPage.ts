@@ -23,8 +23,8 @@ export interface CallbackCalls {
 
 type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | `on${string}`>> & {
   container?: string
-  /** Gives `onRevoke`: the page's backend deletes the Item, or the page rejects. */
-  revoke?: 'deletes' | 'rejects'
+  /** Gives `onRevoke`: the page's backend deletes the Item. */
+  revoke?: 'deletes'
 }
 
 type Fields = Record<string, string> | null
@@ -129,7 +129,6 @@ export class HostPage {
       }
       const onRevoke = async (connection: { itemId: string }) => {
         record('onRevoke')(connection)
-        if (revoke === 'rejects') throw new Error('The backend is down.')
         await fetch(`/item/${connection.itemId}`, { method: 'DELETE' })
       }
       const connect = globalThis.Connect.create({

@@ -26,7 +26,6 @@ interface Appearance {
   screen: string
   language: Language
   theme: 'light' | 'dark'
-  color?: string
   mode?: 'inline' | 'top'
 }
 

@@ -40,7 +40,6 @@ const NAMES = {
 }
 
 export interface ServerOptions {
-  catalogSize?: number
   /** Links are allowed unless given: tests with one configuration share their servers and browser. */
   config?: Record<string, unknown>
   /**
@@ -62,7 +61,6 @@ const urlOf = (name: string, port: number) => `http://${name}:${port}`
 export async function startServers(
   browser: 'chromium' | 'firefox',
   {
-    catalogSize = 300,
     config = { allowLinks: true },
     web = 'sandbox',
     path: sitePath = '/',
@@ -81,7 +79,7 @@ export async function startServers(
   const signingSecret = generateSecret()
   const webhooks = { signingSecret, hostWebhooks: () => webhooksUrl }
   const service =
-    plain ?? (await startService({ ...addresses, ...webhooks, speed: 100, catalogSize }))
+    plain ?? (await startService({ ...addresses, ...webhooks, speed: 100, catalogSize: 300 }))
   const widgetUrl = urlOf(names.widget, widgetPort) + sitePath.replace(/\/$/, '')
   const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
   const hostUrl = urlOf(names.host, host.port)
