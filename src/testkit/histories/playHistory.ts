@@ -1,7 +1,7 @@
-import { readItem } from 'connect-widget/server'
+import { readItem, type Account, type UnsureAccount } from 'connect-widget/server'
 import { BANKS } from '../../../packages/sandbox/client/banks.ts'
 import { createChoices, type RandomChoices } from '../walk/randomChoices.ts'
-import { Host } from './Host.ts'
+import { Host, type Row } from './Host.ts'
 import { createHostByIds, outcomeOf, type Outcome } from './outcome.ts'
 import { accountsOfItem, openWorld, type Connection, type Delivery, type World } from './World.ts'
 
