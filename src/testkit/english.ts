@@ -4,5 +4,4 @@ import { remaining } from '../widget/i18n/messages/en.remaining.ts'
 
 const grammar = grammarOf('en')
 
-/** All English messages. */
 export const en = { ...firstScreen(grammar), ...remaining(grammar) }

@@ -34,7 +34,6 @@ export function createFakeConnects(onOpened: (options: AllOptions) => void) {
       },
     }
   }
-  /** The last one. */
   const last = () => {
     const one = created.at(-1)
     if (!one) throw new Error('No widget was created.')

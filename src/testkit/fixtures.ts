@@ -5,7 +5,6 @@ import type { Credential } from '../widget/domain/credential.ts'
 import { toConnectItem } from '../widget/domain/connectItem.ts'
 import type { Item, ItemRecord } from '../widget/domain/item.ts'
 
-/** UUID of a run. */
 export const RUN_ID = '4f1c1d8e-6a2b-4c39-9b7e-51c2d8f7f0aa'
 
 /** A credential of the type `text`. */

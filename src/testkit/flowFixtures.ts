@@ -45,7 +45,6 @@ export const WRITES: { [K in WriteKind]: WriteOf<K> } = {
   mfaAnswer: { kind: 'mfaAnswer', itemId: 'item-1', parameter: credential(), vault },
 }
 
-/** A connection of `bank`. */
 export const connection: Connection = { itemId: 'item-9', connectorId: bank.id, name: bank.name }
 
 /** The step that an event leads to; `=` for an event that the step handles without leaving it. */

@@ -54,7 +54,6 @@ const LAYERS: Record<string, readonly string[]> = {
   'packages/operate': ['src/protocol', 'src/serving', 'src/widget/host'],
 }
 
-/** The absolute path of the repository. */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The packages that files import by name, and their folders. */

@@ -4,7 +4,6 @@ import { loadFirstScreenMessages } from '../widget/i18n/firstScreenMessages.ts'
 import { loadRemainingMessages } from '../widget/i18n/remainingMessages.ts'
 import type { Messages } from '../widget/i18n/messageTypes.ts'
 
-/** All messages of a language. */
 export const loadAllMessages = async (language: Language): Promise<Messages> => ({
   ...(await loadFirstScreenMessages(language)),
   ...(await loadRemainingMessages(language)),

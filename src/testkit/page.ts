@@ -82,7 +82,6 @@ export function stubPage(address = 'https://widget.example/') {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 
-  /** Dispatches an event of the window with these fields. */
   const fire = (type: string, fields: object = {}) =>
     page.dispatchEvent(Object.assign(new Event(type), fields))
   return { window: page, body, location, history, document, storage, warn, fire }

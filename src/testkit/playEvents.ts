@@ -21,7 +21,6 @@ export function playEvents(
   return { state, effects }
 }
 
-/** The state after these events. */
 export const stateAfter = (initial: State, ...events: Event[]): State =>
   playEvents(initial, ...events).state
 
@@ -29,18 +28,15 @@ export const stateAfter = (initial: State, ...events: Event[]): State =>
 export const failureOf = (state: State): string =>
   state.step === 'failure' ? state.code : state.step
 
-/** The types of the effects of these events. */
 export const effectsOf = (initial: State, ...events: Event[]) =>
   playEvents(initial, ...events).effects.map(({ type }) => type)
 
 export const writesIn = (effects: Effect[]) =>
   effects.flatMap((effect) => (effect.type === 'write' ? effect.write : []))
 
-/** The effects that notify the host with a message of this type. */
 export const notificationsIn = (effects: Effect[], type: string) =>
   effects.filter((effect) => effect.type === 'notifyHost' && effect.notification.type === type)
 
-/** The events that the host is told of. */
 export const hostEventsIn = (effects: readonly Effect[]) =>
   effects.flatMap((effect) =>
     effect.type === 'notifyHost' && effect.notification.type === 'event'
@@ -51,7 +47,6 @@ export const hostEventsIn = (effects: readonly Effect[]) =>
 export const consentState: State = { step: 'consent', run, connector: bank, vault }
 export const { consentAccepted } = PERSON_EVENTS
 
-/** The Item of the run with an execution status. */
 export const itemIn = (executionStatus: string, overrides: Parameters<typeof item>[0] = {}) =>
   item({ id: 'item-1', executionStatus, ...overrides })
 
@@ -93,7 +88,6 @@ export const readRefused = itemReadFailed({ kind: 'token', status: 401, requestI
 export const tokenRefused = (status: 401 | 403 | 409) =>
   writeFailed({ kind: 'token', status, requestId: null })
 
-/** The deadline of the state has passed. */
 export const deadlinePassed = (state: State): Event => ({
   type: 'deadlinePassed',
   key: deadlineOf(state)?.key ?? 'none',

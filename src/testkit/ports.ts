@@ -5,7 +5,6 @@ import type { Ports } from '../widget/flow/runtime/performers.ts'
 import { createVault } from '../widget/flow/runtime/vault.ts'
 import type { HostConnection } from '../widget/host/connectToHost.ts'
 
-/** A service that never answers. */
 export const silentClient: Client = () => new Promise(() => undefined)
 
 /** A host connection that accepts everything and sends nothing. */

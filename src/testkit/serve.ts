@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest'
 import { createClient } from '../widget/api/client.ts'
 import { fixedToken } from './fixedToken.ts'
 
-/** A request as the server received it. */
 export interface ReceivedRequest {
   method: string
   path: string
@@ -49,7 +48,6 @@ export async function serveClient(
   return { ...service, client: createClient({ apiUrl: url, tokens: fixedToken(), ...changes }) }
 }
 
-/** Sends a JSON response. */
 export function sendJson(
   response: ServerResponse,
   body: unknown,

@@ -1,4 +1,3 @@
-/** A `<template>` with markup of the build. */
 export function templateOf(html: string): HTMLTemplateElement {
   const page = new DOMParser().parseFromString(`<template>${html}</template>`, 'text/html')
   const template = page.querySelector('template')

@@ -1,14 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problemOfResponse } from '../widget/api/errors.ts'
 import type { RenewalNeed } from '../widget/domain/renewal.ts'
 import type { StepName } from '../widget/flow/state.ts'
-import { en } from './english.ts'
+
 import { credential, item } from './fixtures.ts'
 import { transition } from './flow.ts'
 import { bank, STATES } from './flowStates.ts'
-import type { ExecutionStatus, HttpError, Product } from './vocabulary.ts'
-
-/** The widget's reaction to the vocabularies of the specification, at whichever step it shows. */
+import type { ExecutionStatus } from './vocabulary.ts'
 
 /** A step; or a renewal with what it needs, or `nothing` that could help. */
 type Step = StepName | `renewal: ${RenewalNeed | 'nothing'}`
@@ -59,57 +57,16 @@ test.each(Object.entries(STEPS))(
   },
 )
 
-/** The step after a creation was answered with an HTTP error. `sending`: a retry, or a fresh token. */
-const STEP_AFTER_ERROR: Record<HttpError, StepName> = {
-  '400': 'failure',
-  '400 INVALID_PARAMETER': 'credentials',
-  '400 CONNECTOR_NOT_SUPPORTED': 'failure',
-  '401': 'sending',
-  '401 CLIENT_KEYS_UNAUTHORIZED': 'sending',
-  '402 CREDITS_EXHAUSTED': 'failure',
-  '403': 'sending',
-  '403 API_KEY_MISSING_OR_INVALID': 'sending',
-  '404': 'failure',
-  '404 ITEM_NOT_FOUND': 'failure',
-  '404 CATEGORY_NOT_FOUND': 'failure',
-  '404 LOAN_NOT_FOUND': 'failure',
-  '404 INVESTMENT_NOT_FOUND': 'failure',
-  '404 IDENTITY_NOT_FOUND': 'failure',
-  '409': 'sending',
-  '409 ITEM_CREATION_LIMIT_EXCEEDED': 'failure',
-  '429 TOO_MANY_REQUESTS': 'sending',
-  '500 INTERNAL_SERVER_ERROR': 'sending',
-  '501 CONNECTOR_NOT_SUPPORTED': 'failure',
-  '503 OPEN_FINANCE_NOT_AVAILABLE': 'sending',
-}
-
-/** The body of an error; `INVALID_PARAMETER` is a code of `errors[]`. */
-const envelopeOf = (codeDescription: string | undefined) =>
-  codeDescription === 'INVALID_PARAMETER'
-    ? { errors: [{ code: codeDescription, message: 'Too short.', parameter: 'user' }] }
-    : { message: 'Refused.', codeDescription, requestId: 'request-1' }
-
-describe('an HTTP error leads from sending a creation to a step', () => {
-  test.each(Object.entries(STEP_AFTER_ERROR))('%s → %s', (error, step) => {
-    const [status, codeDescription] = error.split(' ')
-    const response = new Response(null, { status: Number(status) })
-    const problem = problemOfResponse(response, envelopeOf(codeDescription))
-    expect(transition(STATES.sending, { type: 'writeFailed', problem })[0].step).toBe(step)
-  })
-
-  test.each([
-    [401, 'expired'],
-    [403, 'spent'],
-    [409, 'spent'],
-  ])('%i requests a fresh token: the old one is %s', (status, reason) => {
+test.each([
+  [401, 'expired'],
+  [403, 'spent'],
+  [409, 'spent'],
+])(
+  'a creation that is refused with %i requests a fresh token: the old one is %s',
+  (status, reason) => {
     const problem = problemOfResponse(new Response(null, { status }), { code: status })
     const [state, effects] = transition(STATES.sending, { type: 'writeFailed', problem })
     expect(state).toMatchObject({ step: 'sending', phase: 'asking' })
     expect(effects).toContainEqual({ type: 'askHostForToken', reason, itemId: null })
-  })
-})
-
-test('every product has its own words', () => {
-  const labels: Record<Product, string> = en.products
-  expect(new Set(Object.values(labels)).size).toBe(Object.keys(labels).length)
-})
+  },
+)

@@ -57,7 +57,6 @@ const setTheme = (theme = 'auto') => {
   document.documentElement.dataset['theme'] = theme
 }
 
-/** Creates the client, the flow and its services, and connects them. */
 function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: Connect): Services {
   const vault = createVault()
   let host: HostConnection | null = null
@@ -153,7 +152,6 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
   return { client, flow, park: vault.park, atTop, returnUrl, returnsTo }
 }
 
-/** Renders the widget in a language. */
 type Render = (language: Language, messages: FirstScreenMessages) => void
 
 function createRenderer(root: HTMLElement, services: Services): Render {
@@ -259,7 +257,6 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root')
 
-/** Starts the widget in the page's root element. */
 export function startWidget(): void {
   if (!root) return
   start(root).catch((error: unknown) => {

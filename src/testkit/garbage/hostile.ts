@@ -107,12 +107,10 @@ export const corrupted = (valid: unknown, kind: HostileKind): fc.Arbitrary<unkno
     )
 }
 
-/** All hostile texts. */
 export const HOSTILE_TEXTS: readonly string[] = HOSTILE_KINDS.flatMap((kind) =>
   HOSTILE[kind].flatMap((value) => (typeof value === 'string' ? [value] : [])),
 )
 
-/** A hostile or arbitrary text. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: 'binary' }),

@@ -131,7 +131,6 @@ function checkFragment(value: unknown): void {
   }
 }
 
-/** Stubs the tab's storage with a saved run. */
 const stubStorage = (text: string) =>
   vi.stubGlobal('sessionStorage', {
     getItem: () => text,

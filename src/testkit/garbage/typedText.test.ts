@@ -26,23 +26,20 @@ vi.setConfig({ testTimeout: 250 * RUNS })
 
 /** Typed and pasted texts × declared credentials: nothing throws, nothing blocks. */
 
-/** Runs `work` and fails if it blocks. */
 const expectFast = (work: () => void) =>
   expect(blockingTime(work), 'ms of CPU time').toBeLessThan(MAX_BLOCKING_MS)
 
 const EXECUTABLE = /^(javascript|data|vbscript|blob|file):/i
 
-describe('an address', () => {
-  test('never has an executable scheme', () =>
-    fc.assert(
-      fc.property(fc.oneof(hostileText, fc.webUrl()), (text) => {
-        expectFast(() => {
-          for (const address of [webAddress(text), linkAddress(text)])
-            expect(address ?? 'https:').not.toMatch(EXECUTABLE)
-        })
-      }),
-    ))
-})
+test('an address never has an executable scheme', () =>
+  fc.assert(
+    fc.property(fc.oneof(hostileText, fc.webUrl()), (text) => {
+      expectFast(() => {
+        for (const address of [webAddress(text), linkAddress(text)])
+          expect(address ?? 'https:').not.toMatch(EXECUTABLE)
+      })
+    }),
+  ))
 
 describe('a declared pattern', () => {
   /** Combined into patterns, many of which backtrack exponentially. */

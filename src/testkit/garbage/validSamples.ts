@@ -148,7 +148,6 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   close: { type: 'close', seq: 3, reason: 'success', item: connectItem },
 }
 
-/** The parameters of a link's fragment. */
 export const LINK = {
   connectToken: 'token',
   returnUrl: 'https://shop.example/back',

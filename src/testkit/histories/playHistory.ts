@@ -1,9 +1,8 @@
-import { readItem } from 'connect-widget/server'
+import { readItem, type Account, type UnsureAccount } from 'connect-widget/server'
 import { BANKS } from '../../../packages/sandbox/client/banks.ts'
 import { createChoices, type RandomChoices } from '../walk/randomChoices.ts'
-import { Host } from './Host.ts'
+import { Host, type Row } from './Host.ts'
 import { createHostByIds, outcomeOf, type Outcome } from './outcome.ts'
-import { describeQuestion, isJustified } from './questions.ts'
 import { accountsOfItem, openWorld, type Connection, type Delivery, type World } from './World.ts'
 
 export interface History {
@@ -102,7 +101,6 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
 
   const active = () => world.connections.filter(({ id }) => host.items.has(id))
 
-  /** An Item of the person, at the bank where there is one. */
   const pickActive = (): Connection | undefined => choices.pickAny(active())
 
   async function connect(connection: Omit<Connection, 'id'>): Promise<void> {
@@ -202,3 +200,26 @@ async function shownAccounts({ service, truthOf }: World, { items }: Host): Prom
 function refuseOld(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('TOO_OLD'))) throw error
 }
+
+const shownFields = ({ number, taxNumber, bankData }: Account) =>
+  `${bankData?.transferNumber ?? number} of ${taxNumber}`
+
+/** A question is justified where a number is masked, or the card is another and its transactions are not known. */
+function isJustified(
+  { fresh, candidates }: UnsureAccount<Row>,
+  truthOf: World['truthOf'],
+): boolean {
+  const truth = truthOf(fresh)
+  const answers = candidates.filter(({ known }) => known.truths.has(truth))
+  if (answers.length === 0)
+    return candidates.every(({ reason }) => reason.startsWith('MASKED') || reason === 'REPLACED')
+  return answers.every(
+    ({ known, reason }) =>
+      (reason !== 'REPLACED' || !(known.transactions?.length && fresh.transactions?.length)) &&
+      (reason === 'REPLACED' || shownFields(known).includes('*') || fresh.type === 'CREDIT'),
+  )
+}
+
+/** A question in words, for the report of a failed test. */
+const describeQuestion = ({ fresh, candidates }: UnsureAccount<Row>): string =>
+  `${shownFields(fresh)}: ${candidates.map(({ known, reason }) => `${reason} ${shownFields(known)}`).join(', ')}`

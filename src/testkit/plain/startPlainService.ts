@@ -11,7 +11,6 @@ type Answer = (c: Context) => Response | Promise<Response> | undefined | Promise
 export interface PlainService extends Running {
   /** The Connectors that it lists, in their order. A test may replace them. */
   connectors: PlainConnector[]
-  /** The Items, by id. A test may change one. */
   items: Map<string, PlainItem>
   /** Answers in the place of the service, by method and path, as `PATCH /items/:id`; undefined leaves it to the service. */
   answers: Map<string, Answer>

@@ -17,13 +17,11 @@ const ACTIONS: readonly EventOf<PersonEventType>[] = Object.values(PERSON_EVENTS
   ({ type }) => type !== 'recoveryChosen',
 )
 
-/** The last digit of an Item's id is the id of its Connector. */
 const CONNECTIONS = [
   { itemId: 'item-1', connectorId: 1, name: 'Form Bank' },
   { itemId: 'item-9', connectorId: 2, name: 'Redirect Bank' },
 ]
 
-/** The options that a run may start with. */
 const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
   {},
   {},
@@ -191,7 +189,6 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   const sendUnsolicited = (): Event =>
     random.pick([answerWrite, answerRead, answerTokenRequest, answerConnectorLookup, connectHost])()
 
-  /** The answers that are pending. */
   function pendingAnswers(state: State): (() => Event)[] {
     const waitsForHost = state.step === 'starting' && state.run.origin === null
     return [

@@ -14,7 +14,6 @@ export const CONNECTORS = [
   connector({ id: 4, name: 'Device Bank', credentials: [] }),
 ] as const
 
-/** The execution statuses of these classes. */
 const statusesOf = (...classes: readonly ExecutionClass[]): string[] =>
   Object.entries(EXECUTION_CLASS)
     .filter(([, kind]) => classes.includes(kind))
@@ -55,7 +54,6 @@ const STATUS_OF: Partial<Record<string, string>> = {
   INVALID_CREDENTIALS: 'LOGIN_ERROR',
 }
 
-/** An Item in a random state. */
 export function anyItem(random: RandomChoices, id: string, connectorId: number): Item {
   const executionStatus = random.pickAny(random.pick(STATUS_GROUPS)) ?? 'CREATED'
   const failed = FAILED.includes(executionStatus)
@@ -111,7 +109,6 @@ const PROBLEM_KINDS = [
   'noResponse',
 ] as const
 
-/** A random failure of a call. */
 export function anyProblem(random: RandomChoices): CallProblem {
   const kind = random.pick(PROBLEM_KINDS)
   switch (kind) {

@@ -13,13 +13,11 @@ import { definitionOf } from '../../widget/flow/writes.ts'
 import { deadlineOf, secretsOf, transition } from '../flow.ts'
 import { OUTCOMES, PERSON_EVENTS, STATES } from '../flowStates.ts'
 
-/** One transition of a walk. */
 export interface WalkStep {
   before: State
   event: Event
   after: State
   effects: readonly Effect[]
-  /** Everything that the person has typed so far. */
   secrets: readonly string[]
 }
 
@@ -46,7 +44,6 @@ const leavesStep = (step: StepName) => (event: Event) => {
 /** The steps about one bank that offer another one. */
 const CHOOSES_ANOTHER: ReadonlySet<StepName> = new Set(['mfa', 'approving', 'pendingApproval'])
 
-/** The events that the person can cause in a state. */
 function actionsIn(state: State): Event[] {
   if (state.step === 'closed') return []
   if (state.step === 'failure')

@@ -12,11 +12,9 @@ const TRACE_LENGTH = 30
 interface Violation {
   reason: string
   seed: number
-  /** The last transitions before the violation. */
   trace: readonly string[]
 }
 export interface WalkResult {
-  /** The number of transitions. */
   length: number
   /** The steps that some run came to, the types of the events that were handled, and where: `<step> + <event>`. */
   reached: ReadonlySet<string>

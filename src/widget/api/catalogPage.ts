@@ -2,7 +2,6 @@ import type { Connector } from '../domain/connector.ts'
 import { passesFilter, type CatalogFilter } from './catalogPath.ts'
 import { parseConnectors } from './parseConnectors.ts'
 
-/** A page of the catalog. */
 export interface CatalogPage {
   /** The number of pages that the catalog has: 1 to `MAX_PAGES`. */
   totalPages: number
@@ -26,7 +25,6 @@ export const MAX_PAGES = 100
 /** So many pages in a row without an entry that is new end the catalog, whatever the service says. */
 const MAX_STALE_PAGES = 2
 
-/** Parses the entries of a page. */
 export async function readPage(
   entries: readonly unknown[],
   totalPages: number,

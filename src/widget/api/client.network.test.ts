@@ -87,7 +87,6 @@ describe('a body of excessive size', () => {
   })
 })
 
-/** Waits for a condition, one turn of the event loop at a time. */
 const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise(setImmediate)
 }
@@ -113,19 +112,6 @@ describe('a service that does not respond', () => {
     await call
     expect(failed).toHaveBeenCalledWith(NETWORK_ERROR)
     fetched.mockRestore()
-  })
-
-  test('leaves no timer once it has responded', async () => {
-    const set = vi.spyOn(globalThis, 'setTimeout')
-    const cleared = vi.spyOn(globalThis, 'clearTimeout')
-    const { client } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
-    await client(get, schema)
-    // Node's own timers of a connection are others.
-    const started = set.mock.calls.flatMap(([, ms], call) =>
-      ms === 30_000 ? [set.mock.results[call]?.value] : [],
-    )
-    expect(started).toHaveLength(1)
-    expect(cleared).toHaveBeenCalledWith(started[0])
   })
 })
 

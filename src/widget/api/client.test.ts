@@ -38,17 +38,6 @@ describe('a request', () => {
       ['GET', '', undefined],
     ])
   })
-
-  test('has the current token', async () => {
-    const tokens = ['first', 'second']
-    const { client, received } = await serveClient(
-      (_, response) => sendJson(response, { id: 'a' }),
-      { tokens: { ...fixedToken(), current: () => tokens.shift() ?? '' } },
-    )
-    await client(get, schema)
-    await client(get, schema)
-    expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['first', 'second'])
-  })
 })
 
 describe('a response', () => {

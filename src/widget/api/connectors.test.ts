@@ -3,12 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { expectProblem } from '../../testkit/expectProblem.ts'
 import { sendJson } from '../../testkit/serve.ts'
 import { entry, serveCatalog } from '../../testkit/serveCatalog.ts'
-import type { CatalogFilter } from './catalogPath.ts'
-import { mergePages } from './catalogPage.ts'
+import { catalogFilterOf, catalogPath, type CatalogFilter } from './catalogPath.ts'
+import { mergePages, parsePage } from './catalogPage.ts'
 import { connectorQuery, pageQuery } from './connectors.ts'
 import { parseConnectors } from './parseConnectors.ts'
 
-/** The ids of the catalog that these pages make. */
 async function load(...pages: unknown[][]) {
   const { client } = await serveCatalog(pages)
   const queries = new QueryClient()
@@ -17,11 +16,6 @@ async function load(...pages: unknown[][]) {
 }
 
 describe('the catalog', () => {
-  test('contains all pages in order', async () =>
-    expect(await load([entry(3), entry(1)], [entry(2)], [entry(9)], [entry(5)])).toEqual([
-      3, 1, 2, 9, 5,
-    ]))
-
   test('contains open finance Connectors only, whatever the service sends', async () => {
     const others = [false, 'true', null, undefined].map((isOpenFinance, index) =>
       entry(10 + index, { isOpenFinance }),
@@ -36,8 +30,6 @@ describe('the catalog', () => {
 
   test('leaves out entries that cannot be parsed, not their page', async () =>
     expect(await load([entry(1), null, { id: 7 }], [{ name: 'No id' }, entry(2)])).toEqual([1, 2]))
-
-  test('may be empty', async () => expect(await load([])).toEqual([]))
 
   test.each<[unknown, number]>([
     ...[undefined, null, '3', 0, -1, 1.5].map(
@@ -76,27 +68,43 @@ describe('a page of excessive size', () => {
   })
 })
 
-describe('the query of a request', () => {
-  test.each<[string, CatalogFilter, Record<string, string>]>([
-    ['no filter', {}, {}],
-    ['sandbox Connectors', { sandbox: true }, { sandbox: 'true' }],
-    ['no sandbox Connectors', { sandbox: false }, { sandbox: 'false' }],
-    ['countries', { countries: ['GB', 'ES'] }, { countries: 'GB,ES' }],
-    ['types', { connectorTypes: ['PERSONAL_BANK'] }, { connectorTypes: 'PERSONAL_BANK' }],
-    ['ids', { connectorIds: [0, 5] }, { connectorIds: '0,5' }],
-    ['ids that are given twice', { connectorIds: [5, 0, 5] }, { connectorIds: '5,0' }],
-    ['more ids than an address takes', { connectorIds: [...Array(1000).keys()] }, {}],
-  ])('has %s', async (_what, filter, expected) => {
-    const { client, received } = await serveCatalog([[entry(1)]])
-    await new QueryClient().query(pageQuery(client, filter, 1))
-    expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/connectors']])
-    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
-      page: '1',
-      pageSize: '500',
-      ...expected,
-    })
-  })
+test.each<[string, CatalogFilter, Record<string, string>]>([
+  ['no filter', {}, {}],
+  ['sandbox Connectors', { sandbox: true }, { sandbox: 'true' }],
+  ['no sandbox Connectors', { sandbox: false }, { sandbox: 'false' }],
+  ['countries', { countries: ['GB', 'ES'] }, { countries: 'GB,ES' }],
+  ['types', { connectorTypes: ['PERSONAL_BANK'] }, { connectorTypes: 'PERSONAL_BANK' }],
+  ['ids', { connectorIds: [0, 5] }, { connectorIds: '0,5' }],
+  ['ids that are given twice', { connectorIds: [5, 0, 5] }, { connectorIds: '5,0' }],
+  ['more ids than an address takes', { connectorIds: [...Array(1000).keys()] }, {}],
+])('the query of a request has %s', async (_what, filter, expected) => {
+  const { client, received } = await serveCatalog([[entry(1)]])
+  await new QueryClient().query(pageQuery(client, filter, 1))
+  expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/connectors']])
+  const query = { page: '1', pageSize: '500', ...expected }
+  expect(Object.fromEntries(received[0]?.query ?? [])).toEqual(query)
 })
+
+test('sandbox Connectors are asked for, and never asked to be left out', () => {
+  const pathWith = (includeSandbox: boolean) => catalogPath(1, catalogFilterOf({ includeSandbox }))
+  expect(pathWith(true)).toContain('sandbox=true')
+  expect(pathWith(false)).not.toContain('sandbox')
+})
+
+test.each([
+  ['countries', { countries: ['BR'] }],
+  ['connectorTypes', { connectorTypes: ['PERSONAL_BANK'] }],
+  ['connectorIds', { connectorIds: [1, 3] }],
+])('%s hold on a page of a service that ignores them', async (_, filter) => {
+  const fits = { type: 'PERSONAL_BANK', country: 'BR' }
+  const results = [entry(1, fits), entry(2, { type: 'BUSINESS_BANK', country: 'GB' }), entry(3)]
+  expect((await parsePage({ results }, filter)).map(({ id }) => id)).toEqual([1, 3])
+})
+
+test.each([undefined, 'Bank', { results: { 0: entry(1) } }])(
+  'a page that is %j has no Connectors',
+  async (json) => expect(await parsePage(json)).toEqual([]),
+)
 
 describe('one Connector', () => {
   const find = async (sandbox: boolean | null, ...results: unknown[]) => {
@@ -116,18 +124,10 @@ describe('one Connector', () => {
     expect(query?.get('sandbox')).toBe(sent)
   })
 
-  test('is found among others, if the service does not filter', async () =>
-    expect((await find(null, entry(4), entry(5), entry(6))).connector?.id).toBe(5))
-
   test.each([
-    [
-      'on a later page, if the service does not filter',
-      [[entry(3)], [entry(4)], [entry(5)], [entry(6)]],
-      5,
-      [1, 2, 3],
-    ],
-    ['on no page', [[entry(3)], [entry(4)]], undefined, [1, 2]],
-  ])('is looked for %s', async (_where, pages, id, requested) => {
+    ['is on a later page', [[entry(3)], [entry(4)], [entry(5)], [entry(6)]], 5, [1, 2, 3]],
+    ['is on no page', [[entry(3)], [entry(4)]], undefined, [1, 2]],
+  ])('is found if the service does not filter: it %s', async (_where, pages, id, requested) => {
     const { client, requestedPages } = await serveCatalog(pages)
     const connector = await new QueryClient().infiniteQuery(connectorQuery(client, 5, null))
     expect(connector?.id).toBe(id)

@@ -5,7 +5,6 @@ import { sendJson, serveClient } from '../../testkit/serve.ts'
 
 const call = { method: 'POST', path: '/items', body: {} } as const
 
-/** The problem of a call that is answered like this. */
 async function problemFor(
   status: number,
   body: unknown,
@@ -108,39 +107,34 @@ describe('a validation failure', () => {
   )
 })
 
-describe('too many requests', () => {
-  test.each([
-    ['Retry-After', { 'retry-after': '7' }, 7000],
-    ['RateLimit-Reset', { 'ratelimit-reset': '12' }, 12_000],
-    ['the sooner of both', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
-    ['the sooner of both, the other way', { 'retry-after': '60', 'ratelimit-reset': '3' }, 3000],
-    ['at least a second', { 'retry-after': '0' }, 1000],
-    ['at least a second, for now', { 'ratelimit-reset': '0' }, 1000],
-    [
-      'Retry-After, as a date',
-      { 'retry-after': 'Wed, 02 Sep 2026 12:00:20 GMT', date: 'Wed, 02 Sep 2026 12:00:00 GMT' },
-      20_000,
-    ],
-    ['RateLimit-Reset', { 'retry-after': 'soon', 'ratelimit-reset': '12' }, 12_000],
-    ['a minute, without a header', {}, 60_000],
-    ['a minute, for an invalid header', { 'retry-after': 'soon' }, 60_000],
-    ['a minute, for a time in the past', { 'retry-after': '-5' }, 60_000],
-    ['at most five minutes', { 'retry-after': '86400' }, 300_000],
-  ])('wait for %s: %j → %i ms', async (_what, headers, waitMs) =>
-    expect(await problemFor(429, withCode('TOO_MANY_REQUESTS'), headers)).toMatchObject({
-      kind: 'busy',
-      waitMs,
-      requestId: null,
-    }),
-  )
-})
+test.each([
+  ['Retry-After', { 'retry-after': '7' }, 7000],
+  ['RateLimit-Reset', { 'ratelimit-reset': '12' }, 12_000],
+  ['the sooner of both', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
+  ['the sooner of both, the other way', { 'retry-after': '60', 'ratelimit-reset': '3' }, 3000],
+  ['at least a second', { 'retry-after': '0' }, 1000],
+  ['at least a second, for now', { 'ratelimit-reset': '0' }, 1000],
+  [
+    'Retry-After, as a date',
+    { 'retry-after': 'Wed, 02 Sep 2026 12:00:20 GMT', date: 'Wed, 02 Sep 2026 12:00:00 GMT' },
+    20_000,
+  ],
+  ['RateLimit-Reset', { 'retry-after': 'soon', 'ratelimit-reset': '12' }, 12_000],
+  ['a minute, without a header', {}, 60_000],
+  ['a minute, for an invalid header', { 'retry-after': 'soon' }, 60_000],
+  ['a minute, for a time in the past', { 'retry-after': '-5' }, 60_000],
+  ['at most five minutes', { 'retry-after': '86400' }, 300_000],
+])('too many requests wait for %s: %j → %i ms', async (_what, headers, waitMs) =>
+  expect(await problemFor(429, withCode('TOO_MANY_REQUESTS'), headers)).toMatchObject({
+    kind: 'busy',
+    waitMs,
+    requestId: null,
+  }),
+)
 
-describe('the request id', () => {
-  test('is taken from the body if the header is missing', async () =>
-    expect(await problemFor(500, { requestId: 'b' }, {})).toMatchObject({ requestId: 'b' }))
-
-  test('is taken from the header first', async () =>
-    expect(await problemFor(500, { requestId: 'b' })).toMatchObject({ requestId: 'r' }))
+test('the request id is taken from the header, else from the body', async () => {
+  expect(await problemFor(500, { requestId: 'b' })).toMatchObject({ requestId: 'r' })
+  expect(await problemFor(500, { requestId: 'b' }, {})).toMatchObject({ requestId: 'b' })
 })
 
 describe('an answer without the service’s envelope', () => {

@@ -6,7 +6,6 @@ import { BAD_ITEM_IDS } from '../../testkit/withField.ts'
 import type { Client } from './client.ts'
 import { answerMfa, createItem, readItem, updateItem } from './items.ts'
 
-/** A service that answers with this Item and status. */
 const serviceOf = (id = 'item-1', status = 200) =>
   serveClient((_, response) => sendJson(response, item({ id }), status))
 

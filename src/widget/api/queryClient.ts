@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Creates the cache of the page's reads. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

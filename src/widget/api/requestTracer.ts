@@ -1,4 +1,3 @@
-/** The measurement of one request. */
 interface TracedRequest {
   headers: Record<string, string>
   /** @param status that of HTTP; 0 without a response */

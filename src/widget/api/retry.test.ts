@@ -28,27 +28,19 @@ describe('a read', () => {
     expect(retryReads.retry(0, new TypeError('x'))).toBe(false))
 })
 
-describe('the delay', () => {
-  test('after a 429 is at least what the service asked for, and up to a quarter more', () => {
-    const delays = Array.from({ length: 50 }, () =>
-      retryReads.retryDelay(2, new CallError(problem.busy)),
-    )
-    expect(Math.min(...delays)).toBeGreaterThanOrEqual(7000)
-    expect(Math.max(...delays)).toBeGreaterThan(7500)
-    expect(Math.max(...delays)).toBeLessThanOrEqual(8750)
-  })
-
-  test.each([
-    [0, 1000],
-    [1, 2000],
-    [2, 4000],
-  ])('after %i earlier failures is %i ms with a jitter of 25 %%', (failures, about) => {
-    const delays = Array.from({ length: 50 }, () =>
-      retryReads.retryDelay(failures, new CallError(problem.noResponse)),
-    )
-    expect(Math.min(...delays)).toBeGreaterThanOrEqual(about * 0.75)
-    expect(Math.min(...delays)).toBeLessThan(about)
-    expect(Math.max(...delays)).toBeGreaterThan(about)
-    expect(Math.max(...delays)).toBeLessThanOrEqual(about * 1.25)
-  })
+test.each([
+  // At least what the service asked for.
+  ['busy', 2, 7000, 8750],
+  ['noResponse', 0, 750, 1250],
+  ['noResponse', 1, 1500, 2500],
+  ['noResponse', 2, 3000, 5000],
+] as const)('after %s and %i failures the delay is %i to %i ms', (kind, failures, least, most) => {
+  const delays = Array.from({ length: 50 }, () =>
+    retryReads.retryDelay(failures, new CallError(problem[kind])),
+  )
+  const middle = (least + most) / 2
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(least)
+  expect(Math.min(...delays)).toBeLessThan(middle)
+  expect(Math.max(...delays)).toBeGreaterThan(middle)
+  expect(Math.max(...delays)).toBeLessThanOrEqual(most)
 })

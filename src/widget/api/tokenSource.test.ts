@@ -58,7 +58,6 @@ describe('a fresh token', () => {
   })
 })
 
-/** A service that takes only the token `fresh`. */
 async function strictService(status: 401 | 403) {
   const { url, received } = await serve((request, response) => {
     const isFresh = request.headers['x-api-key'] === 'fresh'

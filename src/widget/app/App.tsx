@@ -71,7 +71,6 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The layout around every screen, with what it shows of the state. */
 function Layout({ hasBank, children }: LayoutProps) {
   const { canGoBack, dispatch } = useServices().flow
   const layout = useFlowState(

@@ -9,7 +9,6 @@ const fetchFile = vi.fn<typeof fetch>()
 const importChunk = vi.fn<() => Promise<string>>()
 let goOnline = () => {}
 let file = 0
-/** A file that no test before has asked for. */
 const newFile = () => `/assets/${(file += 1)}.js`
 
 beforeEach(() => {
@@ -47,7 +46,6 @@ const SCRIPT = { responseStatus: 200, contentType: 'text/javascript' }
 test.each([
   ['a script', SCRIPT, 0],
   ['a script that is gone', { ...SCRIPT, responseStatus: 404 }, 1],
-  ['a script that did not come', { ...SCRIPT, responseStatus: 0 }, 1],
   ['a page in its place', { ...SCRIPT, contentType: 'text/html' }, 1],
   ['something, as far as the browser says', { responseStatus: 200 }, 1],
 ])('a file that was preloaded as %s is fetched, %j, %i times', async (_what, entry, fetches) => {
@@ -67,10 +65,6 @@ test('a file that came but does not run is fetched past the cache, for the next 
     ...files.map((path) => [path, 'default']),
     ...files.map((path) => [path, 'reload']),
   ])
-})
-
-test('a chunk without files of its own is imported', async () => {
-  expect(await loadChunk(importChunk)).toBe('chunk')
 })
 
 test.each<[string, () => Promise<Response>]>([

@@ -15,8 +15,3 @@ test('a brand is one entry of the list, with all of its Connectors', () => {
   expect(brandOf(brands, business)).toEqual([personal, business])
   expect(brandOf(brands, other)).toEqual([other])
 })
-
-test('the list of a brand is always the same, for memoized tiles', () => {
-  const brands = brandsOf(all)
-  expect(brandOf(brands, personal)).toBe(brandOf(brands, business))
-})

@@ -3,7 +3,6 @@ import type { ItemRecord } from './item.ts'
 import { productResults } from './productResults.ts'
 import { codeOf } from './serviceCode.ts'
 
-/** Returns an Item as the host page receives it. */
 export const toConnectItem = (item: ItemRecord): ConnectItem => ({
   id: item.id,
   status: codeOf(item.status),

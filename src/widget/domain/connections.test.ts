@@ -5,7 +5,6 @@ import { nextDate } from './connectionCause.ts'
 import {
   sortByUrgency,
   connectionOf,
-  connectionsOf,
   connectionState,
   daysLeft,
   instant,
@@ -66,13 +65,7 @@ test('access is to be confirmed in its last 30 days and after them, unless it wa
   expect([needs(inDays(31)), needs(), needs(inDays(3), inDays(-1))]).toEqual([false, false, false])
 })
 
-test('the connections of a Connector are those that last', () => {
-  const ended = { ...connection, itemId: 'item-2', endedAt: inDays(-1) }
-  expect(connectionsOf([connection, ended, { itemId: 'x', connectorId: 2 }], 1)).toEqual([
-    connection,
-  ])
-})
-
+const BUSINESS = { type: 'BUSINESS_BANK' }
 test.each<[string, object, object[], object, number | null]>([
   ['its Connector is there', { connectorId: 2 }, [], {}, null],
   ['its Connector is gone', {}, [], {}, 2],
@@ -80,14 +73,8 @@ test.each<[string, object, object[], object, number | null]>([
   ['no Connector has its name', { name: 'Lagoon Bank' }, [], {}, null],
   ['it has no name', { name: undefined }, [], {}, null],
   ['two have its name', {}, [{ id: 3 }], {}, null],
-  ['two have its name, one its type', { type: 'BUSINESS_BANK' }, [{ id: 3 }], {}, null],
-  [
-    'two have its name, one its type',
-    { type: 'BUSINESS_BANK' },
-    [{ id: 3, type: 'BUSINESS_BANK' }],
-    {},
-    3,
-  ],
+  ['of two, none has its type', BUSINESS, [{ id: 3 }], {}, null],
+  ['of two, one has its type', BUSINESS, [{ id: 3, ...BUSINESS }], {}, 3],
   ['two have its name, one its country', { country: 'ES' }, [{ id: 3, country: 'ES' }], {}, 3],
   ['that of its name is in another country', { country: 'ES' }, [], {}, null],
   ['the list is of some Connectors', {}, [], { connectorIds: [2] }, null],

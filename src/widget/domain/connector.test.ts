@@ -1,15 +1,7 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../testkit/fixtures.ts'
 import { CONNECTOR } from '../../testkit/garbage/validSamples.ts'
-import {
-  groupOf,
-  logoOf,
-  parseConnector,
-  requestedProducts,
-  siteOf,
-  unavailability,
-} from './connector.ts'
+import { logoOf, parseConnector, requestedProducts, siteOf, unavailability } from './connector.ts'
 
 const read = (change: Record<string, unknown> = {}) => parseConnector({ ...CONNECTOR, ...change })
 
@@ -35,16 +27,6 @@ describe('a catalog entry', () => {
       health: null,
       language: null,
     }))
-
-  test('with these is accepted, whatever its other fields', () => {
-    const required = { id: 1, name: 'Banco' }
-    const nonsense = fc.dictionary(fc.constantFrom(...Object.keys(CONNECTOR)), fc.anything())
-    fc.assert(
-      fc.property(nonsense, (fields) => {
-        expect(parseConnector({ ...fields, ...required })).toMatchObject(required)
-      }),
-    )
-  })
 
   test.each([
     { id: undefined },
@@ -106,15 +88,6 @@ test('the addresses of an institution and its logo are https, whatever the servi
   ])
     expect(addressesOf(refused)).toEqual([null, null])
 })
-
-test.each([
-  ['PERSONAL_BANK', 'personal'],
-  ['BUSINESS_BANK', 'business'],
-  ['INVESTMENT', 'other'],
-  [undefined, 'other'],
-])('a Connector of type %s is %s', (type, group) =>
-  expect(groupOf(connector({ type }))).toBe(group),
-)
 
 test.each([
   ['all, if the host wants no particular ones', undefined, ['ACCOUNTS', 'LOANS'], null],

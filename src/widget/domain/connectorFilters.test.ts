@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connector } from '../../testkit/fixtures.ts'
 import {
   countriesOf,
@@ -15,18 +15,16 @@ const unknown = connector({ id: 4, name: 'Unknown', type: undefined, country: un
 const all = [personal, business, other, unknown]
 const names = (connectors: readonly { name: string }[]) => connectors.map(({ name }) => name)
 
-describe('the filters', () => {
-  test.each([
-    [null, null, ['Personal', 'Business', 'Other', 'Unknown']],
-    ['personal', null, ['Personal', 'Other', 'Unknown']],
-    ['business', null, ['Business', 'Other', 'Unknown']],
-    [null, 'BR', ['Personal', 'Other', 'Unknown']],
-    ['business', 'GB', ['Business', 'Unknown']],
-    ['business', 'BR', ['Other', 'Unknown']],
-  ] as const)('leave out only what is known not to match: %s, %s', (group, country, expected) =>
-    expect(names(filterConnectors(all, { group, country }))).toEqual(expected),
-  )
-})
+test.each([
+  [null, null, ['Personal', 'Business', 'Other', 'Unknown']],
+  ['personal', null, ['Personal', 'Other', 'Unknown']],
+  ['business', null, ['Business', 'Other', 'Unknown']],
+  [null, 'BR', ['Personal', 'Other', 'Unknown']],
+  ['business', 'GB', ['Business', 'Unknown']],
+  ['business', 'BR', ['Other', 'Unknown']],
+] as const)('filters leave out only what does not match: %s, %s', (group, country, expected) =>
+  expect(names(filterConnectors(all, { group, country }))).toEqual(expected),
+)
 
 test.each([
   ['GB', ['Business', 'Personal', 'Other', 'Unknown']],
@@ -50,28 +48,21 @@ test('a test bank stays where nobody chose the country, ahead of the others', ()
   expect(shown(false)).toEqual(['Business'])
 })
 
-describe('a filter is useful', () => {
-  test('if there are personal and business banks', () => {
-    expect(hasBothGroups(all)).toBe(true)
-    expect(hasBothGroups([personal, other, unknown])).toBe(false)
-  })
-
-  test('if there are several countries, listed without duplicates', () =>
-    expect(countriesOf(all)).toEqual(['BR', 'GB']))
+test('a filter is useful with personal and business banks, or several countries, each once', () => {
+  expect(hasBothGroups(all)).toBe(true)
+  expect(hasBothGroups([personal, other, unknown])).toBe(false)
+  expect(countriesOf(all)).toEqual(['BR', 'GB'])
 })
 
-describe('the default country is', () => {
-  const available = ['BR', 'GB', 'ES']
-  test.each([
-    ['the host’s, if it gave one', ['GB'], 'pt-BR', 'GB'],
-    ['the locale’s, if the host gave several', ['BR', 'GB'], 'pt-BR', 'BR'],
-    ['the locale’s', undefined, 'pt-BR', 'BR'],
-    ['the likely one of a language', undefined, 'es', 'ES'],
-    ['none, if the locale’s has no bank', undefined, 'fr-FR', null],
-    ['none, if the locale is no BCP 47 tag', undefined, 'C', null],
-    ['none, if the locale is empty', undefined, '', null],
-    ['none, if the host’s has no bank', ['FR'], 'pt-BR', null],
-  ])('%s', (_what, wanted, locale, expected) =>
-    expect(defaultCountry(available, wanted, locale)).toBe(expected),
-  )
-})
+test.each([
+  ['the host’s, if it gave one', ['GB'], 'pt-BR', 'GB'],
+  ['the locale’s, if the host gave several', ['BR', 'GB'], 'pt-BR', 'BR'],
+  ['the locale’s', undefined, 'pt-BR', 'BR'],
+  ['the likely one of a language', undefined, 'es', 'ES'],
+  ['none, if the locale’s has no bank', undefined, 'fr-FR', null],
+  ['none, if the locale is no BCP 47 tag', undefined, 'C', null],
+  ['none, if the locale is empty', undefined, '', null],
+  ['none, if the host’s has no bank', ['FR'], 'pt-BR', null],
+])('the default country is %s', (_what, wanted, locale, expected) =>
+  expect(defaultCountry(['BR', 'GB', 'ES'], wanted, locale)).toBe(expected),
+)

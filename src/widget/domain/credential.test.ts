@@ -78,9 +78,4 @@ describe('the credentials of a Connector', () => {
   test.each([undefined, null, 'cpf', {}])('are none if the service sends %j', (credentials) =>
     expect(credentialsOf(connector({ credentials }))).toEqual([]),
   )
-
-  test('are the same objects at every read', () => {
-    const bank = connector()
-    expect(credentialsOf(bank)).toBe(credentialsOf(bank))
-  })
 })

@@ -4,7 +4,6 @@ import { isDateTime } from '../../protocol/dates.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
 import { parseIdentifier, parseList, parseShownText, parseText } from './readers.ts'
 
-/** An entry of a choice. */
 export interface CredentialOption {
   /** The value that is sent, always a text (specification: `POST /items`, `parameters`). */
   value: string

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
 import { asciiDigits } from './digits.ts'
 
-test.each([
-  ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
-  ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
-  ['Devanagari', '०१२३४५६७८९'],
-  ['Bengali', '০১২৩৪৫৬৭৮৯'],
-  ['Tamil', '௦௧௨௩௪௫௬௭௮௯'],
-  ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
-  ['full-width', '０１２３４５６７８９'],
-  ['mathematical', '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'],
-  ['Adlam', '𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙'],
-  ['ASCII', '0123456789'],
-])('%s digits become ASCII digits', (_script, digits) =>
-  expect(asciiDigits(digits)).toBe('0123456789'),
-)
-
 test('every decimal digit of Unicode becomes one, in the order of its script', () => {
   const all = Array.from({ length: 0x2_00_00 }, (_, code) => String.fromCodePoint(code))
   const digits = all.filter((character) => /\p{Nd}/u.test(character))

@@ -119,12 +119,10 @@ const SOURCES: Record<ExecutionClass, Row> = {
 
 const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'failed'])
 
-/** True for a class that ends an execution. */
 export const isFinalClass = (kind: ExecutionClass): boolean => FINAL.has(kind)
 
 const FINAL_STATUSES = new Set(['UPDATED', 'OUTDATED', 'LOGIN_ERROR'])
 
-/** True for an Item status that ends an execution. */
 export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(status)
 
 /** Returns the class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
@@ -141,7 +139,6 @@ const STATUSES = new Set([
   'WAITING_USER_ACTION',
 ])
 
-/** True for an Item neither of whose statuses is known. */
 export const isUnknown = ({ status, executionStatus }: Item): boolean =>
   !STATUSES.has(status) && !classes.has(executionStatus)
 

@@ -28,7 +28,6 @@ export type FailureCase =
   | 'resultUnknown'
   | 'notAllowed'
 
-/** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
 
 /** The fact that is certain after a failure; its sentences are in `failureSafe`. */
@@ -61,7 +60,6 @@ export type FailureStep =
 export interface FailureGuidance {
   /** Null if nothing is certain. */
   safe: SafeFact | null
-  /** In their order. */
   steps: readonly FailureStep[]
 }
 

@@ -6,10 +6,8 @@ import { isDateTime } from '../../protocol/dates.ts'
 // The page's policy forbids `eval`; without this, zod tries it and causes a violation report.
 z.config({ jitless: true })
 
-/** A safe integer of at least `minimum`. */
 export const integerFrom = (minimum: number) => z.int().check(z.gte(minimum))
 
-/** A text of at most `max` characters. */
 export const text = (max = MAX_TEXT_LENGTH) => z.string().check(z.maxLength(max))
 
 /** An ISO 8601 date or time between 1970 and the end of this century. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { backOff, pollDelay, retryPause, withJitter } from './polling.ts'
+import { pollDelay, withJitter } from './polling.ts'
 
-/** The number of reads within a time, if responses take no time. */
 const readsWithin = (limitMs: number) => {
   let reads = 0
   for (let time = pollDelay(0); time <= limitMs; time += pollDelay(reads)) reads += 1
@@ -19,15 +18,6 @@ test('the first read is within a second; later delays grow to three seconds', ()
   expect(delays).toEqual(delays.toSorted((a, b) => a - b))
   expect(delays.at(-1)).toBe(3000)
 })
-
-test('the back-off doubles up to fifteen seconds', () => {
-  expect([1, 2, 3, 4, 5, 50].map(backOff)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
-})
-
-test('the pause before another try doubles up to a minute', () =>
-  expect([1, 2, 3, 4, 5, 6, 50].map(retryPause)).toEqual([
-    2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
-  ]))
 
 test('jitter adds up to a quarter and takes nothing away, so that a wait asked for is kept', () => {
   const waits = Array.from({ length: 200 }, () => withJitter(1000))

@@ -27,25 +27,19 @@ describe('the products that did not come', () => {
   const partial = { executionStatus: 'PARTIAL_SUCCESS' }
   const success = { executionStatus: 'SUCCESS' }
   const loans = ['LOANS']
+  const came = { accounts: detail(true) }
+  const warned = { loans: detail(true, '500') }
   test.each<[string, Change, Partial<ReturnType<typeof missingProducts>>]>([
     ['without statusDetail', { statusDetail: null }, {}],
-    ['updated', { statusDetail: { accounts: detail(true) } }, {}],
+    ['updated', { statusDetail: came }, {}],
     ['not collected by the Item', { statusDetail: { loans: null } }, {}],
     ['of an unknown key', { statusDetail: { crypto: detail(false) } }, {}],
     ['not collected', { products: loans, statusDetail: { loans: null } }, { missing: loans }],
     ['without a detail after SUCCESS', { ...success, products: loans, statusDetail: {} }, {}],
     ['with another warning', { statusDetail: { loans: detail(false, '500') } }, { missing: loans }],
-    [
-      'updated, over its quota',
-      { statusDetail: { loans: detail(true, '423') } },
-      { overQuota: loans },
-    ],
-    ['updated, with a warning', { ...success, statusDetail: { loans: detail(true, '500') } }, {}],
-    [
-      'updated, with a warning of a partial success',
-      { ...partial, statusDetail: { loans: detail(true, '500') } },
-      { missing: loans },
-    ],
+    ['over its quota', { statusDetail: { loans: detail(true, '423') } }, { overQuota: loans }],
+    ['updated, with a warning', { ...success, statusDetail: warned }, {}],
+    ['partly, with a warning', { ...partial, statusDetail: warned }, { missing: loans }],
     [
       'each with its reason',
       {
@@ -58,16 +52,8 @@ describe('the products that did not come', () => {
       },
       { overQuota: ['TRANSACTIONS'], missing: loans },
     ],
-    [
-      'of a partial success that names none',
-      { ...partial, statusDetail: null },
-      { isUnnamed: true },
-    ],
-    [
-      'of a partial success whose detail names none',
-      { ...partial, statusDetail: { accounts: detail(true) } },
-      { isUnnamed: true },
-    ],
+    ['partly, without a detail', { ...partial, statusDetail: null }, { isUnnamed: true }],
+    ['partly, and unnamed', { ...partial, statusDetail: came }, { isUnnamed: true }],
   ])('%s', (_what, change, expected) =>
     expect(missingProducts(item({ products: ['ACCOUNTS'], ...change }))).toEqual({
       overQuota: [],
@@ -106,33 +92,17 @@ test('the institutionâ€™s own text about a loss is shown once, else the serviceâ
 
 describe('the collected products are', () => {
   const both = ['TRANSACTIONS', 'LOANS']
+  const partial = { executionStatus: 'PARTIAL_SUCCESS' }
+  const statusDetail = { accounts: detail(true), loans: detail(false) }
+  const paymentData = (isUpdated: boolean) => ({ paymentData: detail(isUpdated) })
   test.each<[string, Change, string[]]>([
     ['those of the Item', {}, both],
     ['without a missing one', { statusDetail: { loans: detail(false) } }, ['TRANSACTIONS']],
-    [
-      'without one over its quota',
-      { statusDetail: { transactions: detail(true, '423') } },
-      ['LOANS'],
-    ],
-    [
-      'with payment data that was read along, unasked',
-      { statusDetail: { paymentData: detail(true) } },
-      [...both, 'PAYMENT_DATA'],
-    ],
-    [
-      'without payment data that did not come',
-      { statusDetail: { paymentData: detail(false) } },
-      both,
-    ],
-    [
-      'those alone of which a partial success speaks',
-      {
-        executionStatus: 'PARTIAL_SUCCESS',
-        statusDetail: { accounts: detail(true), loans: detail(false) },
-      },
-      ['ACCOUNTS'],
-    ],
-    ['unknown after a partial success that names none', { executionStatus: 'PARTIAL_SUCCESS' }, []],
+    ['without one over quota', { statusDetail: { transactions: detail(true, '423') } }, ['LOANS']],
+    ['with payment data, unasked', { statusDetail: paymentData(true) }, [...both, 'PAYMENT_DATA']],
+    ['without payment data that did not come', { statusDetail: paymentData(false) }, both],
+    ['those of which a partial success speaks', { ...partial, statusDetail }, ['ACCOUNTS']],
+    ['unknown after a partial success that names none', partial, []],
   ])('%s', (_what, change, collected) =>
     expect(collectedProducts(item({ products: both, ...change }))).toEqual(collected),
   )

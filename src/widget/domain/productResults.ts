@@ -42,7 +42,6 @@ function readProducts({ executionStatus, products, statusDetail }: Collection) {
   })
 }
 
-/** Returns the products of an Item as the host page receives them. */
 export const productResults = (item: Collection): ProductResult[] =>
   readProducts(item).map(({ product, detail, isSaid, reason }) => ({
     product,

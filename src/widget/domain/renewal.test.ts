@@ -8,6 +8,7 @@ const bank = connector({ credentials: [credential({ name: 'cpf' })] })
 const openBank = connector({ credentials: [], oauth: true })
 const plainBank = connector({ credentials: [] })
 const error = (code: string) => ({ code, attributes: {} })
+const FAILED = { executionStatus: 'ERROR' }
 const UPDATED = { status: 'UPDATED', executionStatus: 'SUCCESS' }
 const NOW = Date.parse('2026-09-01T12:00:00.000Z')
 const ENDED = '2026-08-01T12:00:00.000Z'
@@ -30,29 +31,14 @@ describe('the input that an Item needs', () => {
   })
 
   test.each<[string, Change, typeof bank, string]>([
-    [
-      'LOGIN_ERROR, whatever the code',
-      { status: 'LOGIN_ERROR', executionStatus: 'ERROR' },
-      bank,
-      'credentials',
-    ],
+    ['any LOGIN_ERROR', { status: 'LOGIN_ERROR', executionStatus: 'ERROR' }, bank, 'credentials'],
     ['LOGIN_ERROR of a bank without a form', { status: 'LOGIN_ERROR' }, plainBank, 'retry'],
     ['a failure of a bank with OAuth', { executionStatus: 'MERGE_ERROR' }, openBank, 'retry'],
     ['no failure of a bank with OAuth', UPDATED, openBank, 'consent'],
     ['no failure of a consent that ends', { ...UPDATED, consentExpiresAt: LATER }, bank, 'consent'],
     ['no failure, and no consent', UPDATED, bank, 'retry'],
-    [
-      'an unspecific failure after the end of the consent',
-      { executionStatus: 'ERROR', consentExpiresAt: ENDED },
-      bank,
-      'consent',
-    ],
-    [
-      'an unspecific failure before it',
-      { executionStatus: 'ERROR', consentExpiresAt: LATER },
-      bank,
-      'retry',
-    ],
+    ['an ERROR after the consent', { ...FAILED, consentExpiresAt: ENDED }, bank, 'consent'],
+    ['an ERROR within the consent', { ...FAILED, consentExpiresAt: LATER }, bank, 'retry'],
   ])('after %s', (_what, change, chosen, need) =>
     expect(renewalNeed(item(change), chosen, NOW)).toBe(need),
   )

@@ -13,7 +13,6 @@ const SAFE = [
   'http://widget.localhost:4001/',
 ]
 
-/** Refused as a web address and as a deep link. */
 const UNSAFE = [
   ['http on another host', 'http://bank.example/'],
   ['http on a host that begins with localhost', 'http://localhost.evil.example/'],

@@ -1,9 +1,7 @@
 import { offlineLast, type Connector } from './connector.ts'
 import { asciiDigits } from './digits.ts'
 
-/** The index of a list of Connectors. */
 export interface SearchIndex {
-  /** In the order of the list. */
   connectors: readonly Connector[]
   /** The words of all names, built on the first call. */
   vocabulary: () => Vocabulary
@@ -18,7 +16,6 @@ interface Vocabulary {
 interface SearchedName {
   /** The normalized name with a leading space, so that every word follows a space. */
   text: string
-  /** The words of all spellings. */
   words: readonly string[]
   /** The rest of each spelling from each of its words on, without borders, each after a space: ` mercadopago pago`. */
   endings: string

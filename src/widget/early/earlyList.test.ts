@@ -12,7 +12,6 @@ const connectors = await parsePage({
 })
 const messages = await loadFirstScreenMessages('en')
 
-/** The list in a new page, and what the host page is sent. */
 async function show() {
   vi.resetModules()
   const { earlyList } = await import('./earlyList.ts')

@@ -84,7 +84,6 @@ export const earlyList = {
     return isOver
   },
 
-  /** True while it is on the page. */
   get isShown() {
     return shown !== null
   },

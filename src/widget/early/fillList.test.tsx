@@ -11,7 +11,7 @@ import { EMPTY_QUERY } from '../steps/list/ListQuery.tsx'
 import { fillList, type ListContent } from './fillList.ts'
 import { openingList } from './openingList.ts'
 import { templateOf } from '../../testkit/templateOf.ts'
-import { earlyListTemplate } from './listTemplate.tsx'
+import { earlyListTemplate, UNTOUCHED_LIST } from './listTemplate.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -26,7 +26,6 @@ const connectors = await parsePage({
   ].map((entry) => Object.assign(entry, { isOpenFinance: true })),
 })
 const notes = new Map([[7, 'Ends in 9 days']])
-const ignore = () => undefined
 const FIRST_IDS = [10]
 
 /** The markup of a page, without what the early list leaves to React: styles, the other countries, `aria-busy`. */
@@ -53,22 +52,20 @@ function fromTemplate(content: ListContent): string[] {
 function fromReact({ options, origin, language, messages }: ListContent): string[] {
   const html = renderToStaticMarkup(
     <MessagesProvider value={{ language, messages }}>
-      <Shell application={options.application} origin={origin} onBack={null} onClose={ignore}>
+      <Shell
+        application={options.application}
+        origin={origin}
+        onBack={null}
+        onClose={UNTOUCHED_LIST.onClose}
+      >
         <List
+          {...UNTOUCHED_LIST}
           query={EMPTY_QUERY}
-          onQueryChange={ignore}
           wantedCountries={options.countries}
           connectors={connectors}
           firstIds={FIRST_IDS}
-          progress="complete"
           wantedProducts={options.products}
           connectionNotes={notes}
-          selectedUnavailable={false}
-          application={null}
-          onChoose={ignore}
-          onSearchMissed={ignore}
-          onRetry={ignore}
-          onClose={ignore}
         />
       </Shell>
     </MessagesProvider>,

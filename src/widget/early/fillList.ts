@@ -104,13 +104,11 @@ function fillTile(tile: Element, connector: Connector, content: ListContent): vo
   Object.assign(logo.style, colors)
 }
 
-/** The rows of the list. */
 export interface EarlyRows {
   /** Shows Connectors in the place of those that are shown: at most 15 rows of them, which a high window holds. */
   show: (connectors: readonly Connector[]) => void
   /** Adds the rows that are left out of the first ones, because they are not seen before somebody scrolls. */
   complete: () => void
-  /** The Connectors that are shown. */
   shown: () => readonly Connector[]
 }
 

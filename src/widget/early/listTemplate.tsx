@@ -25,6 +25,22 @@ const connectors = [
 
 const ignore = () => undefined
 
+/** The props of a whole list that nobody has touched yet, without its query and its Connectors. */
+export const UNTOUCHED_LIST = {
+  onQueryChange: ignore,
+  wantedCountries: undefined,
+  firstIds: [],
+  progress: 'complete',
+  wantedProducts: undefined,
+  connectionNotes: null,
+  selectedUnavailable: false,
+  application: null,
+  onChoose: ignore,
+  onSearchMissed: ignore,
+  onRetry: ignore,
+  onClose: ignore,
+} as const
+
 /** The list's markup with the key of each text in place of the text. Styles are set by `fillList`: the page's policy. */
 export const earlyListTemplate = (): string =>
   renderToStaticMarkup(
@@ -36,20 +52,10 @@ export const earlyListTemplate = (): string =>
         onClose={ignore}
       >
         <List
+          {...UNTOUCHED_LIST}
           query={{ text: '', group: null, country: null }}
-          onQueryChange={ignore}
-          wantedCountries={undefined}
           connectors={connectors}
-          firstIds={[]}
-          progress="complete"
-          wantedProducts={undefined}
           connectionNotes={new Map([[0, '{note}']])}
-          selectedUnavailable={false}
-          application={null}
-          onChoose={ignore}
-          onSearchMissed={ignore}
-          onRetry={ignore}
-          onClose={ignore}
         />
       </Shell>
     </MessagesProvider>,

@@ -10,7 +10,6 @@ import {
 } from '../domain/connectorFilters.ts'
 import { search, searchIndex } from '../domain/search.ts'
 
-/** The list before anybody filters. */
 export interface OpeningList {
   /** The Connectors that are shown at first, in their order. */
   shown: readonly Connector[]

@@ -9,7 +9,6 @@ import type { Write } from './write.ts'
 /** The effects of a transition. Names are imperatives; effects are plain data and hold no secret. */
 interface Effects {
   findConnector: { connectorId: number; sandbox: boolean | null }
-  /** Asks again for a catalog that did not load. */
   loadCatalog: { options: WidgetOptions }
   /** Completes the receipt of a consent and sends it to the host, before a `write` that follows is sent. */
   sendReceipt: { consent: Omit<ConsentReceipt, 'digest'> }
@@ -41,7 +40,6 @@ export const notifyHost = (notification: HostNotification): Effect => ({
   notification,
 })
 
-/** Sends an `onEvent` event to the host. */
 export const notifyEvent = (body: EventBody): Effect => notifyHost({ type: 'event', body })
 
 /** Asks the host for a fresh token, bound to `itemId` where it is given; `status` is the HTTP status that refused the last one. */

@@ -9,7 +9,6 @@ import type { VaultHandle } from './state.ts'
 
 /** The choices of a person on the consent screen, and the sentences that it showed. */
 export interface ConsentAnswer {
-  /** The optional products that are ticked. */
   optionalProducts: readonly string[]
   term: ConsentTerm
   language: Language
@@ -19,7 +18,6 @@ export interface ConsentAnswer {
   onPhone?: boolean
 }
 
-/** The events that the person causes. */
 interface PersonEvents {
   searchMissed: { query: string }
   /** `brand`: several Connectors of one brand, of which the person chooses one next. */
@@ -86,7 +84,6 @@ interface Events extends PersonEvents {
   catalogRefused: { problem: CallProblem }
   /** The catalog did not load; it is asked for again. */
   catalogFailed: { problem: CallProblem }
-  /** The catalog that did not load has come. */
   catalogLoaded: object
   connectorFound: { connector: Connector }
   connectorMissing: object

@@ -123,20 +123,6 @@ test('a second bank that is answered with the Item of the first one is not conne
 })
 
 describe('a screen that breaks', () => {
-  test('is reported to the host once, also under the leaving dialog', () => {
-    const crash: Event = { type: 'crashed' }
-    const events = [
-      close,
-      crash,
-      { type: 'leaveDeclined' },
-      crash,
-      itemRead('ERROR'),
-      close,
-    ] as const
-    const { effects } = playEvents(STATES.running, ...events)
-    expect(notificationsIn(effects, 'error')).toHaveLength(1)
-  })
-
   test('because it does not load is shown to the host, and is its error only if the person leaves', () => {
     const shown: Event = { type: 'crashed', code: 'LOAD_FAILED', canRetry: true }
     const { state, effects } = playEvents(STATES.credentials, shown)
@@ -210,14 +196,8 @@ describe('an existing Item', () => {
   }
   const begun = playEvents(updating, { type: 'tokenReceived' })
   const unread = itemReadFailed(OFFLINE)
-  /** The Item has ended like this, and its Connector is known. */
   const endedAs = (executionStatus: string) =>
     stateAfter(begun.state, itemRead(executionStatus), bankFound)
-
-  test('is read before the first question to the person', () => {
-    expect(begun.state.step).toBe('readingItem')
-    expect(begun.effects).toContainEqual(readNow)
-  })
 
   test('is read again automatically after a failed read, with back-off', () => {
     const { state, effects } = playEvents(begun.state, unread, unread)
@@ -231,12 +211,6 @@ describe('an existing Item', () => {
     const { state, effects } = playEvents(begun.state, busy)
     expect(effects).toContainEqual({ ...readNow, afterMs: 60_000 })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(60_000)
-  })
-
-  test('has four minutes for the look-up of its Connector: three pauses of a busy service', () => {
-    const state = stateAfter(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
-    expect(state).toMatchObject({ step: 'readingItem', item: { id: 'item-1' } })
-    expect(deadlineOf(state)?.ms).toBeGreaterThan(3 * 60_000)
   })
 
   test('that cannot be read now is read again by Try again, and when the page wakes', () => {
@@ -305,11 +279,6 @@ describe('the bank’s window', () => {
     expect(state).toMatchObject({ step: 'authorizing', window: 'opened' })
     expect(effects).toContainEqual(sendWindow)
   })
-
-  test('is closed when the creation is refused', () =>
-    expect(effectsOf(redirecting, consentAccepted, writeFailed(NO_CREDITS))).toContain(
-      'closeBankWindow',
-    ))
 
   test('needs a second click for a second redirect', () => {
     const first = stateAfter(redirecting, consentAccepted, opened, written)
@@ -387,12 +356,6 @@ describe('a partial success', () => {
   test('retries the missing products on the same Item', () => {
     expect(retried.state.step).toBe('sending')
     expect(writesIn(retried.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
-  })
-
-  test('offers no retry for a monthly quota', () => {
-    const quota = { ...lost, warnings: [{ code: '423' }] }
-    const state = stateAfter(STATES.running, read({ statusDetail: { loans: quota } }))
-    expect(playEvents(state, retry)).toEqual({ state, effects: [] })
   })
 
   test.each(['closeRequested', 'hostClosed'] as const)(

@@ -7,7 +7,6 @@ import type { Effect } from './effects.ts'
 import { createMachine } from './machine.ts'
 import { behindDialog, type State, type StateOf } from './state.ts'
 
-/** The question whether to leave, in front of `from`. */
 const leaving = (from: StateOf<'leaving'>['from']): State => ({
   step: 'leaving',
   run: from.run,
@@ -169,13 +168,6 @@ describe('what the person typed', () => {
       expect(secretsOf(state)).toEqual([])
     expect(secretsOf(STATES.failure)).toEqual([])
     expect(secretsOf(STATES.leaving)).toEqual([])
-  })
-
-  test('is empty in a step without a form', () => {
-    const write = { ...STATES.sending.write, vault: null }
-    if (write.kind === 'mfaAnswer') throw new Error('An MFA answer has been typed.')
-    expect(secretsOf({ ...STATES.consent, vault: null })).toEqual([])
-    expect(secretsOf({ ...STATES.sending, write })).toEqual([])
   })
 })
 

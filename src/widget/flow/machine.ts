@@ -16,7 +16,6 @@ import {
 import type { Deadline, Handlers, StepDefinition } from './step.ts'
 import { stay, transitionTo, type Transition } from './transition.ts'
 
-/** The definition of each step. */
 export type Steps = { readonly [K in StepName]: StepDefinition<K> }
 
 export interface Machine {
@@ -66,7 +65,6 @@ function leaveBroken(state: State): Transition {
   return transitionTo(closed, ...effects, ...ending)
 }
 
-/** Counts the connect tokens, at whichever step one arrives. */
 const countToken = (state: State, { type }: Event): State =>
   type === 'tokenReceived'
     ? withRun(state, { ...state.run, tokensReceived: state.run.tokensReceived + 1 })

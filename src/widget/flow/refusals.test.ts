@@ -14,8 +14,9 @@ import {
 import { bank, oauthBank, STATES } from '../../testkit/flowStates.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { CallProblem } from '../domain/problem.ts'
-import type { Item } from '../domain/item.ts'
+import { itemSchema, type Item } from '../domain/item.ts'
 import { FAILURES } from '../domain/failures.ts'
+import { toConnectItem } from '../domain/connectItem.ts'
 import { failureState, reportFailure, type FirstScreenFailure } from './shared/endInFailure.ts'
 import { fail, recoveryActions } from './shared/fail.ts'
 import type { Effect } from './effects.ts'
@@ -30,7 +31,6 @@ const invalid = (...parameters: string[]): CallProblem => ({
 const answered = (problem: CallProblem) =>
   stateAfter(consentState, consentAccepted, { type: 'writeFailed', problem })
 
-/** Returns the errors that the host is told of. */
 const reportedErrors = (effects: readonly Effect[]): object[] =>
   effects.flatMap<object>((effect) => {
     if (effect.type !== 'notifyHost') return []
@@ -52,6 +52,45 @@ test('a code that the widget does not know reaches the host beside UNKNOWN', () 
     { code: 'UNKNOWN', serviceCode: 'CONNECTOR_DISABLED_2' },
   ])
   expect(serviceCodeOf('no code')[0]).not.toHaveProperty('serviceCode')
+})
+
+test('the host gets codes and ids of a failure, never a text of the service or the bank', () => {
+  const TYPED = 'hunter2 of 529.982.247-25'
+  // A service that echoes what was typed, in every text that it may choose.
+  const echoed = itemSchema.parse({
+    id: 'item-1',
+    status: `LOGIN_ERROR ${TYPED}`,
+    executionStatus: `${TYPED} was refused`,
+    connector: { id: 0, name: 'Sandbox Bank' },
+    error: { code: TYPED, message: `${TYPED} is wrong`, providerMessage: TYPED },
+    clientUserId: 'person-7',
+    statusDetail: { accounts: { warnings: [{ code: TYPED, message: TYPED }] } },
+  })
+  const echo = { ...echoed, forHost: toConnectItem(echoed) }
+  const { run } = STATES.list
+  const [state, effects] = fail(run, 'ERROR', { item: echo, requestId: `no id but ${TYPED}` })
+  const left = playEvents(state, { type: 'closeRequested' })
+  const all = [...effects, ...left.effects]
+  expect(JSON.stringify(all)).not.toMatch(/hunter2|529/)
+  const [, error] = reportedErrors(all)
+  expect(error).not.toHaveProperty('requestId')
+  expect(error).toMatchObject({
+    code: 'ERROR',
+    message: 'The connection ended with ERROR.',
+    connectorId: 0,
+    item: {
+      id: 'item-1',
+      status: 'UNKNOWN',
+      executionStatus: 'UNKNOWN',
+      connector: { id: 0, name: 'Sandbox Bank' },
+      clientUserId: 'person-7',
+      errorCode: 'UNKNOWN',
+      products: [{ product: 'ACCOUNTS', collected: false, reason: 'NOT_UPDATED', warnings: [] }],
+    },
+  })
+  const [, told] = fail(run, 'CREDITS_EXHAUSTED', { requestId: 'req_1-a.B:2' })
+  const requestId = 'req_1-a.B:2'
+  expect(reportedErrors([...told])).toMatchObject([{ requestId }, { requestId }])
 })
 
 test.each(['INVALID_CREDENTIALS', 'odd code'])(
@@ -175,12 +214,6 @@ describe('the HTTP status of a refusal', () => {
     ])
   })
 
-  test('of a catalog that may come back is told as well', () => {
-    const problem = { ...refused, code: 'UNKNOWN', status: 500 } as const
-    const { effects } = playEvents(STATES.list, { type: 'catalogFailed', problem })
-    expect(reportedErrors(effects)).toMatchObject([{ name: 'ERROR_SHOWN', status: 500 }])
-  })
-
   test('is not that of a later failure', () => {
     const run = { ...STATES.running.run, refusal: { ...refused, at: 0 } }
     const locked = read({ status: 'LOGIN_ERROR', executionStatus: 'ACCOUNT_LOCKED' })
@@ -302,6 +335,11 @@ describe('CONNECTION_ERROR', () => {
   })
 })
 
+const found = (health: Connector['health']): Event => ({
+  type: 'connectorFound',
+  connector: { ...oauthBank, health },
+})
+
 describe('SITE_NOT_AVAILABLE', () => {
   const down = playEvents(
     { ...STATES.running, connector: { ...oauthBank, isSandbox: true } },
@@ -314,22 +352,13 @@ describe('SITE_NOT_AVAILABLE', () => {
     expect(playEvents(down.state, { type: 'woke' }).effects).toContainEqual(lookUp)
   })
 
-  const found = (health: Connector['health']): Event => ({
-    type: 'connectorFound',
-    connector: { ...oauthBank, health },
-  })
-
   test.each([
     ['knows that it is offline', ['OFFLINE'], 'OFFLINE'],
     ['knows that it is unstable', ['UNSTABLE'], 'UNSTABLE'],
     ['is not contradicted by a catalog that knows of no outage', ['ONLINE'], null],
     ['is not known where the catalog does not say it', [null], null],
     ['is not known any more once the catalog no longer says it', ['OFFLINE', null], null],
-    [
-      'is over once the catalog has known of it and no longer does',
-      ['OFFLINE', 'ONLINE'],
-      'ONLINE',
-    ],
+    ['is over once the catalog knew of it and no longer does', ['OFFLINE', 'ONLINE'], 'ONLINE'],
   ] as const)('%s', (_what, healths, health) => {
     expect(down.state).toMatchObject({ step: 'failure', health: null })
     const state = stateAfter(down.state, ...healths.map(found))
@@ -355,19 +384,9 @@ test('the actions after refused details begin with the form, or with another try
 })
 
 test.each<[string, string, Event, string | null]>([
-  ...(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const).map((health): [string, string, Event, string] => [
-    `that the bank is ${health}`,
-    'SITE_NOT_AVAILABLE',
-    { type: 'connectorFound', connector: { ...bank, health } },
-    health,
-  ]),
+  ['the health of the bank', 'SITE_NOT_AVAILABLE', found('OFFLINE'), 'OFFLINE'],
   ['nothing of a bank without an entry', 'SITE_NOT_AVAILABLE', { type: 'connectorMissing' }, null],
-  [
-    'nothing after another failure',
-    'MERGE_ERROR',
-    { type: 'connectorFound', connector: bank },
-    null,
-  ],
+  ['nothing after another failure', 'MERGE_ERROR', found('ONLINE'), null],
 ])('a renewal after SITE_NOT_AVAILABLE knows %s', (_what, executionStatus, event, health) => {
   const failed = item({ id: 'item-1', status: 'OUTDATED', executionStatus })
   const state = stateAfter({ ...STATES.readingItem, item: failed }, event)

@@ -31,7 +31,6 @@ const active = itemIn('SUCCESS', {
   lastUpdatedAt: '2026-11-21T12:00:00.000Z',
 })
 
-/** The consent of an update of `item`. */
 const consentOf = (item = active, connector = oauthBank): State => ({
   ...STATES.consent,
   vault: null,

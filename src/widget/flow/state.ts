@@ -19,12 +19,10 @@ export type ScreenStepName = Exclude<StepName, 'leaving'>
 /** The state of the flow: where the person is, and exactly what that step needs. */
 export type State = StateOf<StepName>
 
-/** The fields of every state. */
 export interface BaseState {
   run: Run
 }
 
-/** The fields of every state after the choice of a Connector. */
 export interface ConnectorState extends BaseState {
   connector: Connector
 }
@@ -32,7 +30,6 @@ export interface ConnectorState extends BaseState {
 /** The last consent of an attempt. */
 export interface Agreement {
   connectorId: number
-  /** The optional products that were ticked. */
   optionalProducts: readonly string[]
   /** All products that were agreed to. */
   products: readonly string[]
@@ -129,7 +126,6 @@ export interface VaultHandle {
   readonly parked: number
 }
 
-/** A renewal without the bank's page. */
 export interface SimplifiedRenewal {
   /** `item.consentExpiresAt` before it. */
   until: string | null
@@ -168,11 +164,9 @@ export const behindDialog = (state: State): StateOf<ScreenStepName> =>
 export const withRun = (state: State, run: Run): State =>
   state.step === 'leaving' ? { ...state, run, from: { ...state.from, run } } : { ...state, run }
 
-/** Returns the run with changes to its present attempt. */
 export const withAttempt = (run: Run, change: Partial<Attempt>): Run => ({
   ...run,
   attempt: { ...run.attempt, ...change },
 })
 
-/** Returns the Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null

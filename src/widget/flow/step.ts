@@ -19,7 +19,6 @@ export interface Deadline {
   hasJitter?: boolean
 }
 
-/** The props of a step's screen. */
 export interface ScreenProps<K extends StepName> {
   state: StateOf<K>
   dispatch: Dispatch
@@ -67,7 +66,6 @@ export interface StepDefinition<K extends StepName> {
   /** The wait goes on without the widget: `onClose` has `pending` if that goes without a word. */
   outlivesRun?: true
   stage: (state: StateOf<K>) => StageLook
-  /** The effects of entering the step from another one. */
   onEnter?: (state: StateOf<K>) => readonly Effect[]
 }
 

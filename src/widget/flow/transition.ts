@@ -5,10 +5,8 @@ import type { State } from './state.ts'
 /** The next state of the flow, and the effects to perform, in this order. */
 export type Transition = TransitionOf<State, Effect>
 
-/** Leaves the state as it is and does nothing. */
 export const stay = (state: State): Transition => [state, []]
 
-/** Goes to `state`, performing `effects` in their order. */
 export const transitionTo = (state: State, ...effects: readonly Effect[]): Transition => [
   state,
   effects,

@@ -11,7 +11,6 @@ import type { Writes } from './writes.ts'
 
 export type WriteKind = keyof Writes
 
-/** A write of one kind, or the union of several. */
 export type WriteOf<K extends WriteKind> = { [S in K]: { kind: S } & Writes[S] }[K]
 
 /** A call that changes something at the service. It is only ever repeated identically. */

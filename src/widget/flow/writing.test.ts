@@ -69,7 +69,6 @@ const formSubmitted: Event = { type: 'credentialsSubmitted', vault }
 /** A first try without a response; the next follows after a pause. */
 const unconfirmed = stateAfter(consentState, consentAccepted, noResponseFailure)
 
-/** Seven tries without a response. */
 const unanswered = () => {
   let last = playEvents(consentState, consentAccepted, noResponseFailure)
   const effects = [...last.effects]
@@ -121,12 +120,7 @@ describe('a creation', () => {
   const NETWORK = Array.from({ length: 6 }, () => noResponseFailure)
   test.each([
     ['a network error before', [noResponseFailure, outage], 'OPEN_FINANCE_NOT_AVAILABLE', outage],
-    [
-      'one and five network errors',
-      [outage, ...NETWORK.slice(1)],
-      'NETWORK_ERROR',
-      noResponseFailure,
-    ],
+    ['one, five network errors', [outage, ...NETWORK.slice(1)], 'NETWORK_ERROR', noResponseFailure],
   ])('counts outages on their own: %s', (_what, failures, code, last) => {
     let state = stateAfter(consentState, consentAccepted)
     for (const failure of failures) {
@@ -208,7 +202,6 @@ const UPDATE = { kind: 'update', itemId: 'item-1', vault: null }
 const parameter = credential({ name: 'token' })
 const answering: State = { ...STATES.mfa, parameter }
 const submitted: Event = { type: 'mfaSubmitted', vault }
-/** The Item asks for a code. */
 const asks = (changes: Partial<typeof parameter> = {}) => ({
   status: 'WAITING_USER_INPUT',
   parameter: { ...parameter, ...changes },
@@ -219,13 +212,10 @@ const answered = (...read: Parameters<typeof itemWritten>): Event => ({
   predates: true,
 })
 
+const connected = { connections: [{ ...connection, itemId: 'item-1' }] }
 test.each<[string, Partial<Run>, Event]>([
   ['older than the run', {}, answered('CREATED')],
-  [
-    'of the host’s connections',
-    { connections: [{ ...connection, itemId: 'item-1' }] },
-    itemWritten('CREATED'),
-  ],
+  ['of the host’s connections', connected, itemWritten('CREATED')],
   ['of this run', { items: [item({ id: 'item-1' })] }, itemWritten('CREATED')],
 ])('a creation that is answered with an Item %s is told as an update', (_, change, written) => {
   const { sending } = STATES

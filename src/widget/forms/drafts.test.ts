@@ -11,7 +11,6 @@ const LOGIN_NAMES =
   )
 const BRANCHES = 'agency agencia agência AGENCIA branch branchNumber'.split(' ')
 
-/** The names of these credentials that a draft has. */
 const savedOf = (...credentials: Credential[]) =>
   Object.keys(draftOf(fieldsOf(credentials), () => '1234'))
 

@@ -12,7 +12,6 @@ const credentials = NAMES.map((name) => credential({ name }))
 const fields = fieldsOf(credentials)
 const typed = Object.fromEntries(NAMES.map((name) => [name, `typed into ${name}`]))
 
-/** A react-hook-form form without a browser. */
 const formOf = (values: FormValues) =>
   createFormControl({
     resolver: zodResolver(schemaOf(fields, en)),

@@ -14,7 +14,6 @@ export const fieldsOf = (credentials: readonly Credential[]): FormField[] =>
 export const fieldsNamed = (fields: readonly FormField[], names: readonly string[]): FormField[] =>
   fields.filter(({ credential }) => names.includes(credential.name))
 
-/** The text of a value in its input. */
 function shownText(credential: Credential, value: string): string {
   const kind = kindOf(credential)
   return kind === 'cpf' || kind === 'cnpj' ? maskTaxId(kind, value) : value
@@ -43,7 +42,6 @@ export const toParameters = (fields: readonly FormField[], values: FormOutput): 
     }),
   )
 
-/** The props of the renderer of each kind of credential. */
 export interface RendererProps {
   field: FormField
   ids: FieldIds

@@ -2,9 +2,7 @@ import { bareTaxId, isTooLong, maskTaxId, type TaxIdKind } from '../domain/taxId
 
 /** An edit of a masked text, as the browser made it. */
 interface Edit {
-  /** The masked text before. */
   before: string
-  /** The text after. */
   typed: string
   /** The caret's position in `typed`. */
   position: number

@@ -4,7 +4,6 @@ export const MAX_MATCHED_LENGTH = 100
 /** The upper bound of the estimated backtracking steps of a pattern. */
 const MAX_BACKTRACKING = 10_000_000
 
-/** An escape sequence or a character class. */
 const ESCAPE_OR_CLASS = /\\(?:[pPu]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gs
 const FIXED_COUNT = /([^)])\{\d+\}/g
 const PLAIN_GROUP = /\((?:\?:|\?<\w+>)?[^()|*+?{]*\)/g

@@ -34,20 +34,9 @@ describe('the value that is sent', () => {
     ['a code without a rule', { name: 'token' }, '１２３ ４５６', '123 456'],
     ['a date', { name: 'birth' }, '١٤/٠٦/٢٠٢٧', '14/06/2027'],
     ['a branch', { name: 'agencia' }, '০১২৩-4', '0123-4'],
-    [
-      'the digits of an account or a branch (accountNumber)',
-      { name: 'accountNumber' },
-      '١٢٣-X',
-      '123-X',
-    ],
-    ['the digits of an account or a branch (conta)', { name: 'conta' }, '١٢٣-X', '123-X'],
-    [
-      'the digits of an account or a branch (branchAndAccount)',
-      { name: 'branchAndAccount' },
-      '١٢٣-X',
-      '123-X',
-    ],
-    ['the digits of an account or a branch (agencia)', { name: 'agencia' }, '١٢٣-X', '123-X'],
+    ...['accountNumber', 'conta', 'branchAndAccount'].map(
+      (name): [string, Partial<Credential>, string, string] => [name, { name }, '١٢٣-X', '123-X'],
+    ),
     ['a code', { name: 'token' }, 'AB１２３４', 'AB1234'],
     ['a user name that has to be digits', { validation: '^\\d+$' }, '١٢٣', '123'],
     ['a user name as it was typed', {}, '١٢٣', '١٢٣'],

@@ -10,7 +10,6 @@ export interface Prefetched {
 export interface HostInit {
   /** Its options are not validated. */
   init: Init
-  /** The host page's origin. */
   origin: string
   port: MessagePort
 }

@@ -169,10 +169,8 @@ function sayHello(
   host.postMessage(hello, '*')
 }
 
-/** A text in the fragment; undefined for none. */
 const textOf = (name: string) => fragment.get(name) ?? undefined
 
-/** The values of a list in a link. */
 const listOf = (name: string) => {
   const text = textOf(name)
   return text === undefined ? undefined : linkValueCandidates(text).find(Array.isArray)

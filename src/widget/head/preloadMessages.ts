@@ -1,5 +1,3 @@
-import { addLink } from './addLink.ts'
-
 /** The addresses of the first screen's messages, by language; filled in by the build. */
 declare const MESSAGE_FILES: Readonly<Record<string, string>>
 const files = MESSAGE_FILES
@@ -19,5 +17,6 @@ export function preloadMessages(wanted?: string) {
   )
   const href = files[candidates.find((one) => one !== undefined) ?? ''] ?? ''
   // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
-  addLink({ rel: 'preload', as: 'script', href })
+  const link = { crossOrigin: '', rel: 'preload', as: 'script', href }
+  document.head.append(Object.assign(document.createElement('link'), link))
 }

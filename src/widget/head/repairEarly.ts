@@ -3,7 +3,6 @@ import { showLoadFailure } from '../chunks/showLoadFailure.ts'
 
 /** The pauses before the tries, in ms. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000]
-/** The deadline of one try, in ms. */
 const TRY_MS = 12_000
 
 /** True once the file is in the browser's cache as the server has it, or the server says that there is none. */

@@ -54,13 +54,11 @@ const addressAfterFailure = () => {
   connection.notify({ type: 'close', reason: 'error' })
   return connection.returnUrl()
 }
-/** The result in that address. */
 const resultIn = (address: string | null): unknown => {
   const { pathname, searchParams } = new URL(address ?? '')
   expect(pathname).toBe('/done')
   return JSON.parse(searchParams.get('connect') ?? '')
 }
-/** The opener answers the hello. */
 const answer = () => {
   const port = createHostPort()
   const data = { connect: 'init', version: 1, nonce: 'nonce', options: {} }
@@ -84,18 +82,15 @@ const ASKER = {
 interface Around {
   /** Left behind by a run that is too old. */
   returnsTo?: string
-  /** `document.referrer`. */
   referrer?: string
   /** Behind the `#` of the address. */
   fragment?: string
   top?: Partial<TopLevelOptions>
   hasOpener?: boolean
   saved?: Partial<Record<keyof SavedRun | 'until', unknown>>
-  /** The objects that a native app adds to the window. */
   app?: object
 }
 
-/** Loads the page anew and starts its connection. */
 async function open(around: Around) {
   const { fragment = '', hasOpener = false, saved, referrer = '', returnsTo } = around
   page = stubPage(`https://widget.example/#${fragment}`)
@@ -269,17 +264,6 @@ describe('a link', () => {
     const asker = encodeURIComponent(JSON.stringify(ASKER))
     await open({ fragment: `connectToken=t&application=${asker}`, app: { ReactNativeWebView } })
     expect(received[0]?.[1]).toMatchObject({ application: ASKER })
-  })
-
-  test('ends its run at the return address, and is not saved behind it', async () => {
-    await open({ fragment: LINK })
-    connection.setAtBank(true)
-    expect(isStored()).toBe(true)
-    connection.notify({ type: 'close', reason: 'user' })
-    expect(connection.returnUrl()).toContain(`${SHOP}/done?connect=`)
-    expect(page.location.replace.mock.calls).toEqual([[connection.returnUrl()]])
-    page.fire('pagehide')
-    expect(isStored()).toBe(false)
   })
 
   test('is asked before an opener and a saved run, which is forgotten', async () => {

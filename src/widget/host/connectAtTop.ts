@@ -66,7 +66,6 @@ async function checkSignature({ linkKeys }: TopLevelOptions): Promise<boolean | 
   }
 }
 
-/** The run that the link in the address asks for. */
 function parseLink(
   allowedHosts: readonly string[] | null,
   isSigned: boolean | null,

@@ -35,7 +35,6 @@ function begin(changes: Partial<RunLink> = {}) {
   return { ...connection, received, say: (detail: unknown) => page.fire('connect', { detail }) }
 }
 
-/** The result in the address that the window was sent to. */
 const returned = () => {
   const [call] = page.location.replace.mock.calls
   const url = new URL(call?.[0] ?? '')

@@ -70,7 +70,6 @@ function listenToApp(listener: HostListener): void {
   })
 }
 
-/** Returns the connection of a run that a link asks for. */
 export function connectByLink(
   { connectToken, options, returnUrl, runId, itemId, origin, isAnswered }: RunLink,
   listener: HostListener,

@@ -22,7 +22,6 @@ let greetings: unknown[][]
 let received: unknown[][]
 let connection: HostConnection
 
-/** Lets the messages of ports arrive. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -33,7 +32,6 @@ const connect = (allowedHosts: readonly string[] | null = null) => {
   connection = connectToHost(host, { allowedHosts }, listener)
 }
 
-/** The message that answers the hello, changed by `changes`. */
 const init = (changes: object = {}) => ({
   connect: 'init',
   version: 1,
@@ -206,24 +204,22 @@ describe('an answer that is malformed', () => {
   })
 })
 
-describe('a message of the host page over the port', () => {
-  test.each([
-    [{ type: 'token', connectToken: 't' }, ['token', 't']],
-    [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable']],
-    [{ type: 'close', by: 'user' }, ['close', 'user']],
-    [{ type: 'close', by: 'host' }, ['close', 'host']],
-    [{ type: 'returned' }, ['returned']],
-    [{ type: 'token' }, ['malformed']],
-    [{ type: 'close', by: 'bank' }, ['malformed']],
-    ['token', ['malformed']],
-    [null, ['malformed']],
-    // Of a newer version.
-    [{ type: 'dance' }],
-  ])('%j is received as %j', async (message, ...expected) => {
-    open().say(message)
-    await settle()
-    expect(received).toEqual(expected)
-  })
+test.each([
+  [{ type: 'token', connectToken: 't' }, ['token', 't']],
+  [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable']],
+  [{ type: 'close', by: 'user' }, ['close', 'user']],
+  [{ type: 'close', by: 'host' }, ['close', 'host']],
+  [{ type: 'returned' }, ['returned']],
+  [{ type: 'token' }, ['malformed']],
+  [{ type: 'close', by: 'bank' }, ['malformed']],
+  ['token', ['malformed']],
+  [null, ['malformed']],
+  // Of a newer version.
+  [{ type: 'dance' }],
+])('the host page’s message %j is received as %j', async (message, ...expected) => {
+  open().say(message)
+  await settle()
+  expect(received).toEqual(expected)
 })
 
 describe('a message of the widget', () => {

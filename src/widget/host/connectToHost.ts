@@ -37,7 +37,6 @@ export interface HostListener {
   onTokenUnavailable: () => void
   /** The host page has ended a connection, or could not. */
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
-  /** The person's connections have changed. */
   onConnections: (connections: readonly Connection[]) => void
   onAppearance: (appearance: Appearance) => void
   onClose: (by: CloseInitiator) => void

@@ -5,7 +5,6 @@ import { reviewOptions } from './reviewOptions.ts'
 const answerWith = (headers: Record<string, string>) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers })))
 
-/** The warnings that a developer gets about the page. */
 async function told(): Promise<string[]> {
   const warnings: string[] = []
   await warnAboutOptions({}, [], true, (message) => void warnings.push(message))
@@ -19,12 +18,9 @@ const ALL = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-test('of a page with every header nothing is said', async () => {
+test('one sentence says which headers the page lacks and what is lost, none of a page with all', async () => {
   answerWith(ALL)
   expect(await told()).toEqual([])
-})
-
-test('of a page without, one sentence says which are missing and what is lost', async () => {
   const { 'Permissions-Policy': _, 'Content-Security-Policy': __, ...rest } = ALL
   answerWith(rest)
   expect(await told()).toEqual([
@@ -37,7 +33,6 @@ test.each<[string, object, string[]]>([
   ['a field of application', { application: { name: 'Acme', logo: 'x' } }, []],
   ['a tax id', { openFinanceParameters: { CPF: '1' } }, []],
   ['a callback', {}, ['onSucess', 'connectToken']],
-  ['a callback that is no function', { onSuccess: 'save' }, []],
   ['a function in the place of a text', {}, ['language']],
 ])('on a staging host, %s that is wrong is told', async (_, options, functions) => {
   const warnings: string[] = []

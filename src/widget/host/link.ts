@@ -28,7 +28,6 @@ export interface RunLink {
 /** A run as a link asks for it, with options that this version may not know. */
 export type SentLink = Omit<RunLink, 'options'> & { options: SentOptions }
 
-/** A link that is refused. */
 export interface Refused {
   /** The reason, for the developer who made it. */
   refused: string

@@ -20,7 +20,6 @@ const screen = { type: 'event', body: { name: 'SCREEN_CHANGED', screen: 'list' }
 
 let page: ReturnType<typeof stubPage>
 let received: unknown[][]
-/** The host page's messages. */
 let host: HostListener
 let connection: HostConnection
 const notify = vi.fn<(notification: HostNotification) => void>()
@@ -45,7 +44,6 @@ function begin({ byLink = false, options = OPTIONS, itemId = null, token = 't' }
   if (token) host.onToken(token)
 }
 
-/** A run whose window may be at the bank. */
 const beginAtBank = (begun?: Begun) => {
   begin(begun)
   connection.setAtBank(true)

@@ -5,12 +5,10 @@ import { useLocalization } from './MessagesContext.tsx'
 const Context = createContext<Messages | null>(null)
 
 interface Props {
-  /** The messages of the screens after the list. */
   remaining: RemainingMessages
   children: ReactNode
 }
 
-/** Provides all messages. */
 export function AllMessagesProvider({ remaining, children }: Props) {
   const { messages } = useLocalization()
   const all = useMemo(() => ({ ...messages, ...remaining }), [messages, remaining])

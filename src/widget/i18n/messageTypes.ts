@@ -7,7 +7,6 @@ export type FirstScreenMessages = ReturnType<typeof firstScreen>
 
 type English = ReturnType<typeof remaining>
 
-/** The messages of the screens after it. */
 export type RemainingMessages = Omit<English, NamingKey> & {
   [Key in NamingKey]: MayName<English[Key]>
 }
@@ -16,7 +15,6 @@ type NamingKey = 'failureTitles' | 'failureSafe' | 'failureSteps' | 'failureCase
 export type FirstScreen = (grammar: Grammar) => FirstScreenMessages
 export type Remaining = (grammar: Grammar) => RemainingMessages
 
-/** All messages. */
 export type Messages = FirstScreenMessages & RemainingMessages
 
 /** A text that may name the bank and the application (null if the host gave no name). */

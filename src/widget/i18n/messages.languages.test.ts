@@ -12,7 +12,6 @@ import { loadRemainingMessages } from './remainingMessages.ts'
 const ALL_LANGUAGES = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadAllMessages(language) })),
 )
-/** The messages of a language. */
 const inLanguage = (wanted: string) => {
   const found = ALL_LANGUAGES.find(({ language }) => language === wanted)
   if (!found) throw new Error(wanted)
@@ -21,7 +20,6 @@ const inLanguage = (wanted: string) => {
 const english = textsOf(inLanguage('en'))
 const others = ALL_LANGUAGES.filter(({ language }) => language !== 'en')
 
-/** Terms that are the same in every language. */
 const SAME_IN_ALL = ['support.item']
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
@@ -98,7 +96,6 @@ describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
   )
 })
 
-/** The texts outside the widget. */
 const outside = LANGUAGES.map((language) => {
   const { forbidden: _, ...words } = WORDS[language]
   return [language, words] as const

@@ -6,7 +6,6 @@ import { Screen as StartingScreen } from './starting/Screen.tsx'
 import { step as starting } from './starting/step.ts'
 import type { Registry } from './registry.ts'
 
-/** The steps of the first screen. */
 export const coreSteps = {
   finding: { ...finding, Screen: FindingScreen },
   list: { ...list, Screen: ListScreen },

@@ -1,6 +1,5 @@
 import { RELEASE } from '../../protocol/release.ts'
 
-/** The fields that are sent. */
 export const FIELDS = [
   'service.name',
   'service.version',

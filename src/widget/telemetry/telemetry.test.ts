@@ -14,7 +14,6 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string; intValue?: string } }[]
 }
 
-/** The calls of the browser's own interfaces. */
 interface Planned {
   body: Blob
   signal: AbortSignal
@@ -27,7 +26,6 @@ let tell: (entry: Partial<PerformanceResourceTiming>) => void
 const of = (state: State): State => ({ ...state, run: { ...state.run, runId: RUN_ID } })
 let store: StoreApi<State>
 
-/** The values of the spans of this name. */
 async function valuesIn(bodies: readonly Blob[], wanted: 'run' | 'step' | 'request') {
   const texts = await Promise.all(bodies.map((body) => body.text()))
   const spans: Span[] = texts.flatMap(

@@ -28,7 +28,6 @@ const spansIn = (json: string): Sent[] => JSON.parse(json).resourceSpans[0].scop
 const valuesIn = ({ attributes }: Sent) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-/** The trace of a run that came to a state at a time. */
 function traceAt(at: number, state: State) {
   vi.setSystemTime(at)
   const { run } = state

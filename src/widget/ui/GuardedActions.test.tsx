@@ -5,7 +5,6 @@ import { mount } from '../../testkit/mount.ts'
 import { Button } from './Button.tsx'
 import { GuardedActions } from './GuardedActions.tsx'
 
-/** Reports every element it observes as visible, or as what the test says. */
 let show: (isIntersecting: boolean) => void = () => undefined
 class FakeObserver {
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {

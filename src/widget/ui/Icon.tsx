@@ -2,7 +2,6 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 interface Props {
-  /** An icon of `lucide`. */
   icon: IconNode
   size?: number
   className?: string | undefined

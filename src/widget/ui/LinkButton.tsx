@@ -8,7 +8,6 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   sameTab?: boolean
 }
 
-/** A link with the looks of a button. */
 export const LinkButton = ({ kind = 'primary', sameTab = false, children, ...rest }: Props) => (
   <a
     {...rest}

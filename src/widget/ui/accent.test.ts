@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accentColors, contrast, toDisplayableHex, THEME_COLORS } from './accent.ts'
+import { luminance, readableOn } from './contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -24,6 +25,27 @@ function token(name: string, hue: number): { light: string; dark: string } {
 const NEUTRALS = ['surface', 'raised', 'sunken']
 const BOTH_THEMES = ['light', 'dark'] as const
 const hexOf = (color: number) => `#${color.toString(16).padStart(6, '0')}`
+
+test.each([
+  ['#000000', 0, '#ffffff'],
+  ['#ffffff', 1, '#000000'],
+  ['#ff0000', 0.2126, '#000000'],
+  ['#00ff00', 0.7152, '#000000'],
+  ['#0000ff', 0.0722, '#ffffff'],
+  ['#808080', 0.2159, '#000000'],
+])('%s has a relative luminance of about %d, and text on it is %s', (hex, expected, text) => {
+  expect(luminance(hex)).toBeCloseTo(expected, 3)
+  expect(readableOn(hex)).toBe(text)
+})
+
+test('text on any colour has a contrast of at least 4.5', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
+      const background = hexOf(color)
+      expect(contrast(background, readableOn(background))).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 2000 },
+  ))
 
 test('the surfaces in accent.ts are those of tokens.css', () => {
   for (const theme of BOTH_THEMES)

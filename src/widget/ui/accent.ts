@@ -77,7 +77,6 @@ interface Theme {
   surfaces: readonly Oklch[]
   /** The direction in which lightness is changed for more contrast: 1 lighter, -1 darker. */
   direction: 1 | -1
-  /** The colour of text. */
   ink: Oklch
 }
 

@@ -89,7 +89,6 @@ describe('a write', () => {
     expect([`${method} ${path}`, sent]).toEqual([request, body])
   })
 
-  /** Sends a write; the call that it leads to. */
   const send = (write: Write, performers = create()) => {
     performers.write({ type: 'write', write, options: {} })
     return call(service.calls.length - 1)
@@ -143,7 +142,6 @@ describe('reading an Item', () => {
   const poll = (afterMs: number) => ({ type: 'pollItem', itemId: 'item-1', afterMs }) as const
   const stop = { type: 'stopPolling' } as const
   const found = item({ id: 'item-1' })
-  /** The performers, and a read at once. */
   const reading = () => {
     const performers = create()
     const read = () => {

@@ -45,7 +45,6 @@ export type ItemEffectType =
 /** The shortest wait for a deadline given as a time, in ms: this device's clock may be wrong. */
 const MIN_UNTIL_MS = 10_000
 
-/** Returns the performers that the first screen needs. */
 export function createCorePerformers(
   { client, tokens, queries, host }: Ports,
   dispatch: Dispatch,

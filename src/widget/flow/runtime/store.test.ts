@@ -30,7 +30,6 @@ let vault: Vault
 let flow: Flow
 const fetchRemaining = vi.fn<() => Promise<RemainingSteps>>()
 const reportError = vi.fn<(error: unknown) => void>()
-/** Takes part in the performing of an effect with an Item. */
 const onPerform = vi.fn<(effect: Effect, dispatch: Dispatch) => void>()
 const onTold = vi.fn<(notification: HostNotification) => void>()
 const onStart = vi.fn<() => void>()
@@ -219,18 +218,6 @@ describe('an event for a step that is not registered yet', () => {
     expect(canGoBack(store.getState())).toBe(true)
     expect(eventOfBack(store.getState())).toEqual({ type: 'wentBack' })
   })
-})
-
-test('a failed load rejects its promise, and the next load fetches again', async () => {
-  fetchRemaining.mockRejectedValueOnce(new TypeError('Failed to fetch.'))
-  const both = [flow.loadRemainingSteps(), flow.loadRemainingSteps()]
-  await expect(Promise.allSettled(both)).resolves.toMatchObject([
-    { status: 'rejected' },
-    { status: 'rejected' },
-  ])
-  await flow.loadRemainingSteps()
-  await flow.loadRemainingSteps()
-  expect(fetchRemaining).toHaveBeenCalledTimes(2)
 })
 
 test('an event after the end of the run loads nothing', () => {

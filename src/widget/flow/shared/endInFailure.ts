@@ -6,7 +6,6 @@ import { currentItem, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { report } from './report.ts'
 
-/** The details of a failure besides its code. */
 export interface FailureDetails {
   connector?: Connector | null
   item?: Item | null

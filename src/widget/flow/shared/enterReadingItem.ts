@@ -1,6 +1,6 @@
 import type { Run, StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-import { listState } from './chooseConnector.ts'
+import { listState, startSelection } from './chooseConnector.ts'
 import { knownItemId } from './runItems.ts'
 
 export const readingItemState = (run: Run, itemId: string): StateOf<'readingItem'> => ({
@@ -17,10 +17,13 @@ export const readingItemState = (run: Run, itemId: string): StateOf<'readingItem
 })
 
 /** Enters *readingItem* for the Item that the run resumes or updates; null if the run has none. */
-export function enterReadingItem(run: Run): Transition | null {
+function enterReadingItem(run: Run): Transition | null {
   const itemId = knownItemId(run)
   return itemId === null ? null : transitionTo(readingItemState(run, itemId))
 }
+
+/** Begins with the Item to resume or update, else with the choice of a Connector. */
+export const begin = (run: Run): Transition => enterReadingItem(run) ?? startSelection(run)
 
 /** Restarts the run: reads its Item again, or shows the list if the run has none. */
 export const startOver = (run: Run): Transition =>

@@ -16,13 +16,10 @@ import { stay, transitionTo, type Transition } from '../transition.ts'
 import { fail } from './fail.ts'
 import { routeByItem } from './routeByItem.ts'
 
-/** The reading of an Item, again and again. */
 export interface Polling {
   itemId: string
   baseline: Baseline
-  /** Successful reads so far. */
   reads: number
-  /** Failed reads since the last successful one. */
   failures: number
   /** The id of the latest response, for support (specification: *Tracing*). */
   requestId: string | null
@@ -34,7 +31,6 @@ export interface Polling {
 
 export type PollingStepName = 'running' | 'authorizing' | 'approving' | 'pendingApproval'
 
-/** Begins to poll an Item. */
 export const pollingOf = (
   item: Item,
   baseline: Baseline,

@@ -19,7 +19,6 @@ export function renewsWithoutPage(run: Run, connector: Connector): boolean {
   return item !== null && isActiveConsent(item, run.now)
 }
 
-/** Returns the run with a renewal begun. */
 export const withRenewal = (run: Run, connector: Connector): Run => {
   const until = itemOfConnector(run, connector.id)?.consentExpiresAt ?? null
   // A write that cannot renew drops it.

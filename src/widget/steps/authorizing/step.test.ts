@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { oauthBank, PERSON_EVENTS, run, STATES } from '../../../testkit/flowStates.ts'
-import {
-  itemRead,
-  itemWritten,
-  playEvents,
-  writesIn,
-  stateAfter,
-} from '../../../testkit/playEvents.ts'
+import { itemRead, itemWritten, playEvents, writesIn } from '../../../testkit/playEvents.ts'
 import type { Event } from '../../flow/events.ts'
 import type { State } from '../../flow/state.ts'
 
@@ -28,22 +22,15 @@ test('the phone gets a fresh address: the window closes, and the same Item is up
   expect(types).not.toContain('openBankWindow')
 })
 
-test('the fresh address goes to the phone alone', () => {
-  const { state, effects } = playEvents(opened, phoneChosen, fresh)
-  expect(state).toMatchObject({
-    step: 'authorizing',
-    window: 'phone',
-    oauthUrl: 'https://bank.example/fresh',
-  })
-  expect(effects.map(({ type }) => type)).not.toContain('sendBankWindow')
-})
-
-test('a second page at the bank stays on the phone', () => {
+test('the fresh address, and that of a second page, go to the phone alone', () => {
   const second = itemRead('USER_AUTHORIZATION_PENDING', pendingAt('https://bank.example/second'))
-  expect(stateAfter(opened, phoneChosen, fresh, second)).toMatchObject({
-    window: 'phone',
-    oauthUrl: 'https://bank.example/second',
-  })
+  const first = playEvents(opened, phoneChosen, fresh)
+  const next = playEvents(first.state, { type: 'bankWindowClosed' }, second)
+  const window = 'phone'
+  expect(first.state).toMatchObject({ window, oauthUrl: 'https://bank.example/fresh' })
+  expect(next.state).toMatchObject({ window, oauthUrl: 'https://bank.example/second' })
+  const types = [...first.effects, ...next.effects].map(({ type }) => type)
+  expect(types).not.toContain('sendBankWindow')
 })
 
 test('chosen with the consent, the phone gets the first address, and no window is opened in vain', () => {
@@ -63,11 +50,6 @@ test('chosen with the consent, the phone gets the first address, and no window i
   expect(types).not.toContain('sendBankWindow')
   expect(writesIn(effects)).toMatchObject([{ kind: 'create' }])
 })
-
-test('the closed window of before changes nothing on the phone', () =>
-  expect(stateAfter(opened, phoneChosen, fresh, { type: 'bankWindowClosed' })).toMatchObject({
-    window: 'phone',
-  }))
 
 test('back on this device: another fresh address, in a window of the click', () => {
   const { state, effects } = playEvents(opened, phoneChosen, fresh, { type: 'bankReopened' })

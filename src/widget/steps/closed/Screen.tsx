@@ -6,7 +6,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { useServices } from '../shared/Services.tsx'
 
-/** The run has ended, and the host page has not removed the widget. */
 export function Screen({ state }: ScreenProps<'closed'>) {
   const { closed } = useAllMessages()
   // A link, because a browser may not open an app by itself.

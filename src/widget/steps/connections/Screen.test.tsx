@@ -29,7 +29,6 @@ const render = (
       })),
     },
   })
-/** The number of times that a text is on the screen. */
 const countOf = (page: string, text: string) => page.split(text).length - 1
 
 test('those that end soon, or are to be confirmed, stand with those that need the person', () => {
@@ -131,13 +130,6 @@ test.each([
   expect(page).toContain(why)
   expect(page).toContain(`<bdi>${dateOf(lastUpdatedAt)}</bdi>`)
   expect(page).toContain(`>${verb}</button>`)
-})
-
-test('an expired consent names its date, and no end to come', () => {
-  const consentExpiresAt = inDays(-2)
-  const page = render([{ consentExpiresAt }])
-  expect(page).toContain(`Sharing ended on ${dateOf(consentExpiresAt)}.`)
-  expect(page).not.toContain('Sharing ends on')
 })
 
 test('a consent is renewed, data is updated', () => {

@@ -159,12 +159,6 @@ describe('a bank that is connected', () => {
       expect(back).toMatchObject({ step: 'list', run: { attempt: { isRenewal: false } } })
     },
   )
-
-  test('is connected a second time only if the person says so', () => {
-    const { effects, state } = playEvents(alreadyConnected, otherLogin)
-    expect(state.step).toBe('credentials')
-    expect(effects.some(({ type }) => type === 'write')).toBe(false)
-  })
 })
 
 describe('connections that the host page learns of while the widget is open', () => {

@@ -27,7 +27,6 @@ declare module '../../flow/state.ts' {
   }
 }
 
-/** The run with changes to one of its connections. */
 const withChange = (run: Run, itemId: string, change: object): Run => ({
   ...run,
   connections: run.connections.map((one) => (one.itemId === itemId ? { ...one, ...change } : one)),

@@ -8,7 +8,6 @@ interface Props {
   onChosen: (term: ConsentTerm) => void
 }
 
-/** The durations to choose from. */
 export function TermChoice({ terms, chosen, onChosen }: Props) {
   const { consent } = useAllMessages()
   return (

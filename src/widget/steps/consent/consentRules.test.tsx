@@ -46,7 +46,6 @@ const bankIn = (jurisdiction: Jurisdiction, changes: Partial<Connector> = {}) =>
     ...changes,
   })
 
-/** The texts of a page, one per element, without its tags. */
 const textOf = (page: string) =>
   page
     .replaceAll(/<[^>]+>/g, '\n')
@@ -55,7 +54,6 @@ const textOf = (page: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A run with options of the host. */
 const runOf = (options: WidgetOptions = OPTIONS): Run => ({
   ...run,
   options,
@@ -310,26 +308,6 @@ test.each([
     }
     expect(/Any time, in Acme/.test(renderScreen(consent))).toBe(has)
   }
-})
-
-test.each([
-  ['months', [12], 'New end'],
-  ['several', [12, null], 'New end'],
-  ['no end', [null], 'Until'],
-])('a renewal of %s says so', (_, terms, label) => {
-  const bank = bankIn('BR')
-  const active = item({
-    connector: { id: bank.id, name: bank.name, isSandbox: false, oauth: true },
-  })
-  const options = { application: { name: 'Acme', consentTerms: terms } }
-  const page = renderScreen({
-    step: 'consent',
-    run: { ...runOf(options), items: [active] },
-    connector: bank,
-    vault: null,
-  })
-  const labels = [...page.matchAll(/<dt>([^<]*)/g)].map(([, text]) => text)
-  expect(labels).toContain(label)
 })
 
 test('a sentence of one jurisdiction is not shown in another, nor in none', () => {

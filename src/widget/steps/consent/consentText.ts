@@ -27,10 +27,8 @@ import { textOfFact, type Fact } from '../shared/data/Facts.tsx'
 
 /** The state of the screen that its texts depend on. */
 export interface ConsentChoice {
-  /** The optional products that are ticked. */
   ticked: readonly string[]
   term: ConsentTerm
-  /** The durations to choose from. */
   terms: readonly ConsentTerm[]
   /** ms since 1970 */
   now: number

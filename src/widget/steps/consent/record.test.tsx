@@ -10,7 +10,6 @@ import type { Dispatch } from '../../flow/events.ts'
 import type { StateOf } from '../../flow/state.ts'
 import { TitleSubjectContext } from '../../ui/TitleSubjectContext.ts'
 
-/** Reports every element it observes as visible. */
 class FakeObserver {
   observe: () => void
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {

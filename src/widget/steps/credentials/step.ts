@@ -17,7 +17,6 @@ declare module '../../flow/state.ts' {
   }
 }
 
-/** The reason why the form is shown again. */
 export type FormProblem =
   | {
       kind: 'credentials'

@@ -64,36 +64,18 @@ test.each(CODES)('%s: one primary action, the others are links', (code) => {
   expect(page.match(/class="[^"]*\bprimary\b/g) ?? page.match(/primary/g)).toHaveLength(1)
 })
 
-test('a renewal that the bank refused says until when the access lasts', () => {
-  const consentExpiresAt = '2099-09-01T12:00:00.000Z'
+test.each([
+  [2099, 'Sharing still lasts until September\u00A01, 2099.'],
+  [2020, 'Sharing ended before it was renewed'],
+])('a renewal that the bank refused, of an access until %i: %s', (year, said) => {
+  const consentExpiresAt = `${year}-09-01T12:00:00.000Z`
+  const simplifiedRenewal = { until: consentExpiresAt, atBank: false }
+  const run = { ...STATES.failure.run, now: Date.now() }
   const page = render({
     code: 'USER_AUTHORIZATION_NOT_GRANTED',
-    item: item({ consentExpiresAt }),
-    run: {
-      ...STATES.failure.run,
-      attempt: {
-        ...STATES.failure.run.attempt,
-        updates: 'item-1',
-        simplifiedRenewal: { until: consentExpiresAt, atBank: false },
-      },
-    },
+    item: item({ consentExpiresAt, lastUpdatedAt: '2020-08-01T12:00:00.000Z' }),
+    run: withAttempt(run, { updates: 'item-1', simplifiedRenewal }),
   })
-  expect(page).toContain('Sharing still lasts until September\u00A01, 2099.')
-})
-
-test('an access that ended before its renewal is not said to be kept', () => {
-  const simplifiedRenewal = { until: '2020-09-01T12:00:00.000Z', atBank: false }
-  const page = render({
-    code: 'USER_AUTHORIZATION_NOT_GRANTED',
-    item: item({
-      consentExpiresAt: '2020-09-01T12:00:00.000Z',
-      lastUpdatedAt: '2020-08-01T12:00:00.000Z',
-    }),
-    run: withAttempt(
-      { ...STATES.failure.run, now: Date.now() },
-      { updates: 'item-1', simplifiedRenewal },
-    ),
-  })
-  expect(page).toContain('Sharing ended before it was renewed')
+  expect(page).toContain(said)
   expect(page).not.toContain('is kept')
 })

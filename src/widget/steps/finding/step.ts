@@ -6,7 +6,6 @@ import { transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
   interface States {
-    /** Looks up the Connector that the host has selected. */
     finding: BaseState & {
       step: 'finding'
       connectorId: number

@@ -48,7 +48,6 @@ interface Props {
 
 const REPORT_MISS_AFTER_MS = 1000
 
-/** The list of Connectors with its search and filters. */
 export function List(props: Props) {
   const { connectors, firstIds, progress, wantedProducts, selectedUnavailable } = props
   const { query, onQueryChange, wantedCountries, onChoose, onSearchMissed, onRetry } = props

@@ -1,7 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import type { ConnectorFilters } from '../../domain/connectorFilters.ts'
 
-/** The search text and the filters of the list. */
 export interface ListQuery {
   text: string
   group: ConnectorFilters['group']

@@ -8,7 +8,6 @@ import { stay, transitionTo } from '../../flow/transition.ts'
 
 declare module '../../flow/state.ts' {
   interface States {
-    /** Shows the catalog. */
     list: BaseState & {
       step: 'list'
       /** The Connector that the host selected cannot be chosen now. */

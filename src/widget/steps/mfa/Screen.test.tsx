@@ -7,7 +7,6 @@ import { fromOptions, type StateOf } from '../../flow/state.ts'
 
 const HELP = 'Can’t read the picture?'
 
-/** The screen of an MFA step that asks for this. */
 const asking = (parameter: Partial<Credential>, changes: Partial<StateOf<'mfa'>> = {}) =>
   renderScreen({
     ...STATES.mfa,

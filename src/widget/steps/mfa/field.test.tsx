@@ -6,6 +6,7 @@ import { STATES } from '../../../testkit/flowStates.ts'
 import { mount } from '../../../testkit/mount.ts'
 import { itemRead, itemWritten, stateAfter } from '../../../testkit/playEvents.ts'
 import { screenIn } from '../../../testkit/renderScreen.tsx'
+import { waitFor } from '../../../testkit/waitFor.ts'
 import type { Credential } from '../../domain/credential.ts'
 import type { Dispatch } from '../../flow/events.ts'
 import type { StateOf } from '../../flow/state.ts'
@@ -27,7 +28,6 @@ const describedBy = (input: Element | null) =>
     .join(' ')
 const CODE = { type: 'number', validation: String.raw`^\d{6}$` } as const
 
-/** The field of an MFA step that asks for this. */
 async function fieldOf(parameter: Partial<Credential>, changes: Partial<StateOf<'mfa'>> = {}) {
   const asked = credential({ name: 'answer', ...parameter })
   const state = { ...STATES.mfa, ...changes, parameter: asked }
@@ -99,6 +99,19 @@ test.each([
     }
   },
 )
+
+test.each<[string, string[], shown: string, isSent: boolean]>([
+  ['one digit too few', ['12345'], '12345', false],
+  ['the last digit', ['12345', '123456'], '123456', true],
+  ['digits of another script', ['١٢٣', '１２３ ４５６'], '123456', true],
+  // A code that is pasted behind another digit is no code.
+  ['digits of which some were cut off', ['12', '12654321'], '126543', false],
+])('a code that is typed as %s', async (_what, typed, shown, isSent) => {
+  const input = await fieldOf(CODE)
+  for (const value of typed) await type(input, value)
+  expect(input.value).toBe(shown)
+  await waitFor(() => expect(dispatch).toHaveBeenCalledTimes(isSent ? 1 : 0))
+})
 
 test('a code whose length is known has no button to send it', async () => {
   await fieldOf(CODE)

@@ -131,11 +131,6 @@ describe('the bank gives this person days', () => {
     },
   )
 
-  test('an authorization whose address is ephemeral may end with the run', () => {
-    const state = stateAfter(atBank, { type: 'closeRequested' }, { type: 'leaveConfirmed' })
-    expect(state).toMatchObject({ step: 'closed', reason: 'user' })
-  })
-
   test('a denial is this person’s own', () => {
     const [[, event]] = LATER
     const denied = itemRead('USER_AUTHORIZATION_NOT_GRANTED', { status: 'LOGIN_ERROR' })

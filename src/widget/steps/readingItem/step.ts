@@ -6,7 +6,7 @@ import type { CallProblem } from '../../domain/problem.ts'
 import { renewalCause, renewalNeed } from '../../domain/renewal.ts'
 import { notifyEvent, readNow } from '../../flow/effects.ts'
 import type { EventOf } from '../../flow/events.ts'
-import { begin } from '../../flow/shared/begin.ts'
+import { begin } from '../../flow/shared/enterReadingItem.ts'
 import { fail } from '../../flow/shared/fail.ts'
 import { pollingOf } from '../../flow/shared/polling.ts'
 import { routeByItem } from '../../flow/shared/routeByItem.ts'
@@ -34,7 +34,6 @@ declare module '../../flow/state.ts' {
       requestId: string | null
       /** The service's time of that response, ms since 1970: this device's clock may be years off. */
       answeredAt: number
-      /** Failed reads since the last successful one. */
       failures: number
       /** The pause the service asked for before the next read, in ms. */
       waitMs: number

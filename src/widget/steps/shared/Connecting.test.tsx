@@ -85,20 +85,6 @@ test.each<[string, string[]]>([
   expect(new Set(before)).toEqual(new Set([MARKS.indexOf('done')]))
 })
 
-test('a row is read once the reading has gone on from all of its data, and from no part of it', () => {
-  const marksAfter = (...statuses: string[]) =>
-    shownIn(stateAfter(starting, ...statuses.map((status) => itemRead(`${status}_IN_PROGRESS`))))
-      .marks
-  const [identity, accounts, cards] = [0, 1, 2]
-  expect(marksAfter('IDENTITY')[accounts]).toBe('not started')
-  expect(marksAfter('ACCOUNTS', 'CREDITCARDS')[accounts]).toBe('in progress')
-  expect(marksAfter('TRANSACTIONS', 'ACCOUNTS', 'CREDITCARDS')[accounts]).toBe('done')
-  expect(marksAfter('CREDITCARDS', 'IDENTITY')).toMatchObject({
-    [identity]: 'in progress',
-    [cards]: 'done',
-  })
-})
-
 test('a code that is asked for while data is read takes no mark back; a new try does', () => {
   const parameter = credential({ name: 'token' })
   const asked = stateAfter(

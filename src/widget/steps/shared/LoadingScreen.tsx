@@ -5,7 +5,6 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 interface Props {
   title: string
   text: string
-  /** A notice. */
   children?: ReactNode
 }
 

@@ -37,7 +37,6 @@ export const guidanceWords = (
   steps: steps.map((step) => fillText(failureSteps[step], runKind, names)),
 })
 
-/** Returns the words of a failure in this kind of run. */
 export const failureWords = (
   messages: Pick<Messages, 'failureTitles' | 'failureSafe' | 'failureSteps'>,
   code: FailureCode,

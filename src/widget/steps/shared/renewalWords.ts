@@ -59,7 +59,6 @@ export function renewalWords(
   return failureWords(messages, cause, 'renewal', names)
 }
 
-/** The label of the button that starts the update. */
 export function acceptLabel(
   { renewal: { accept }, recoveryActions }: Messages,
   item: Known,

@@ -1,5 +1,5 @@
 import { notifyEvent, notifyHost } from '../../flow/effects.ts'
-import { begin } from '../../flow/shared/begin.ts'
+import { begin } from '../../flow/shared/enterReadingItem.ts'
 import { endInFailure, type FirstScreenFailure } from '../../flow/shared/endInFailure.ts'
 import { fromOptions, withAttempt, type Run } from '../../flow/state.ts'
 import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'

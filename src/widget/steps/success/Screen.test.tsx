@@ -4,7 +4,6 @@ import { bank, run, STATES } from '../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../testkit/renderScreen.tsx'
 import type { Application } from '../../../protocol/options.ts'
 
-/** The page after a connection, or after an update, which asks for no consent. */
 function render(application: Partial<Application>, agreedAt?: number, country?: string): string {
   const agreement = {
     connectorId: bank.id,

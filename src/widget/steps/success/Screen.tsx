@@ -118,7 +118,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
 
 /**
  * The earliest end of the access that is known, the bank's or that of the term agreed to. Where neither is known, what
- * `describeTerm` says. Null after an update, which asks for no consent, where the app names terms in months:
+ * `termFact` says. Null after an update, which asks for no consent, where the app names terms in months:
  * the day on which one began is not known.
  */
 function knownEnd(

@@ -46,7 +46,6 @@ interface Option {
 
 interface Props<Row extends DataRow> {
   rows: readonly Row[]
-  /** The check box of each row. */
   optionOf?: (row: Row) => Option
   onUnfolded?: (row: Row, isOpen: boolean) => void
 }

@@ -38,6 +38,5 @@ export const Facts = ({ facts, end }: Props) => (
   </dl>
 )
 
-/** A fact as one line of text. */
 export const textOfFact = ({ label, text, link }: Fact): string =>
   `${label}: ${[text, link?.label].filter(Boolean).join(' · ')}`

@@ -6,7 +6,6 @@ import type { ConsentTerm } from '../../../domain/consentTerms.ts'
 import { webAddress } from '../../../domain/safeUrl.ts'
 import { signInOf } from '../../../domain/signIn.ts'
 import type { Jurisdiction } from '../../../../protocol/receipt.ts'
-import { describeTerm } from '../../../i18n/describeTerm.ts'
 import type { Messages } from '../../../i18n/messageTypes.ts'
 import type { Agreement } from '../../../flow/state.ts'
 import type { Fact } from './Facts.tsx'
@@ -52,7 +51,7 @@ export const termFact = (
     messages,
     typeof term === 'number'
       ? messages.consent.until(addMonths(agreedAt, term))
-      : describeTerm(messages, term, signInOf(connector)),
+      : messages.consent.unknownDuration[term === null ? 'password' : signInOf(connector)],
   )
 
 /** The interval at which the access is confirmed again, and the first date; null where no rule asks for it. */

@@ -36,7 +36,6 @@ function typeInto(form: string, values: readonly TestValue[]) {
 }
 
 interface Props {
-  /** The id of the form. */
   form: string
   connector: Connector
   credentials: readonly Credential[]
