@@ -100,13 +100,8 @@ interface ReturningSession extends Pick<ReturnTarget, 'isOpen' | 'resume'> {
   comeBack: (address: string) => void
 }
 
-interface ReturnHandler extends Pick<ReturnTarget, 'handleReturn' | 'findRun'> {
-  /** The storage is read anew for the next address. */
-  forget: () => void
-}
-
 /** Returns the handler of a session's return addresses: each is given to the open run, or goes on with the stored one. */
-export function createReturnHandler(session: ReturningSession): ReturnHandler {
+export function createReturnHandler(session: ReturningSession) {
   const { getOptions, getStorage, isDestroyed } = session
   let findStored: FindRun | undefined
 
@@ -137,6 +132,7 @@ export function createReturnHandler(session: ReturningSession): ReturnHandler {
       void findRun(address).then((found) => found && session.resume(found.run))
       return true
     },
+    /** Has the storage read anew for the next address. */
     forget() {
       findStored = undefined
     },

@@ -173,7 +173,8 @@ describe('a refused token has the reason that is known of it', () => {
   /** What the host is told of a refusal, so many minutes after the first token came. */
   const toldOf = (state: SessionState, minutes: number, status?: number) => {
     const timestamp = new Date(minutes * MINUTES).toISOString()
-    const error = { code: 'SESSION_EXPIRED', message: 'm', timestamp, ...(status && { status }) }
+    const known = { timestamp, ...(status && { status }) }
+    const error = { code: 'SESSION_EXPIRED', message: 'm', ...known } as const
     const effects = effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })
     return effects.flatMap(([name, , value]) => (name === 'notify' ? [value] : []))
   }
@@ -192,7 +193,9 @@ describe('a refused token has the reason that is known of it', () => {
     const message = said
       ? `m connectToken gave ${said}, not the accessToken of POST /connect_token`
       : 'm'
-    expect(toldOf(given, minutes, status)).toMatchObject([{ message, ...(reason && { reason }) }])
+    const [told, ...others] = toldOf(given, minutes, status)
+    expect(told).toMatchObject({ code: 'SESSION_EXPIRED', message })
+    expect([Reflect.get(Object(told), 'reason'), others]).toEqual([reason, []])
   })
 
   test.each([

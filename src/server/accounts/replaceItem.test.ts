@@ -35,7 +35,6 @@ const account = (itemId: string, number: string, fields: Partial<Account> = {}):
 const [CHECKING, SAVINGS] = ['0001/12345-6', '0001/77777-7']
 const [oldChecking, oldSavings] = [account('old', CHECKING), account('old', SAVINGS)]
 const newChecking = account('new', CHECKING)
-const bare = (one: Account): Account => ({ ...one, bankData: null, number: null })
 const replaces = { itemId: 'new', replacedItemId: 'old' }
 const match = (known: Account[], fresh: Account[], options: object = replaces) =>
   matchAccounts(known, fresh, options)

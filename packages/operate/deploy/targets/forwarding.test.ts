@@ -1,9 +1,9 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { isInstalled, startCounted, startPrepared } from '../testing/runServer.ts'
+import { findWebServer } from '../../../../tools/scripts/lib/webServerPrograms.ts'
+import { startCounted, startPrepared } from '../testing/runServer.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const respond = (_request: unknown, response: ServerResponse) =>
@@ -38,7 +38,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
 const named: Respond = (_request, response) =>
   response.writeHead(200, { ...JSON_TYPE, 'X-Request-Id': 'r1' }).end('{}')
 
-describe.runIf(isInstalled('apache'))('Apache', () => {
+describe.runIf(findWebServer('apache'))('Apache', () => {
   test.each([
     ['the collector', false],
     ['the collector over https', true],
@@ -53,7 +53,7 @@ describe.runIf(isInstalled('apache'))('Apache', () => {
   })
 })
 
-describe.runIf(isInstalled('nginx'))('nginx', () => {
+describe.runIf(findWebServer('nginx'))('nginx', () => {
   test.each([
     ['the service', false, '/api/connectors'],
     ['the service over https', true, '/api/connectors'],
@@ -80,10 +80,7 @@ describe.runIf(isInstalled('nginx'))('nginx', () => {
       if (calls === 2) request.socket.destroy()
       else respond(request, response)
     })
-    const server = await startPrepared('nginx', {
-      service: url,
-      change: oneWorker,
-    })
+    const server = await startPrepared('nginx', { service: url, change: oneWorker })
     for (let call = 0; call < 3; call += 1)
       expect((await fetch(`${server.url}/api/connectors`)).status).toBe(200)
     expect([calls, counted.connections]).toEqual([4, 2])

@@ -1,45 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import { connect } from 'node:net'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, vi } from 'vitest'
-import { prepare, type PrepareOptions } from '../prepare.ts'
+import { expect, onTestFinished } from 'vitest'
+import { startWebServer } from '../../../../e2e/support/webServers.ts'
+import type { PrepareOptions } from '../prepare.ts'
 import { makeTemporary, writeBuild } from './releaseFolder.ts'
-
-/** By which arguments each web server runs what `prepare` wrote to `out`, in the foreground. */
-const PROGRAMS = {
-  nginx: ['nginx', (out: string) => ['-c', `${out}/nginx.conf`, '-g', 'daemon off; user root;']],
-  apache: [
-    'apache2',
-    (out: string) =>
-      `-D FOREGROUND -c User\tnobody -c Group\tnogroup -f ${out}/httpd.conf`
-        .split(' ')
-        .map((argument) => argument.replace('\t', ' ')),
-  ],
-} as const
-
-export const isInstalled = (name: keyof typeof PROGRAMS): boolean =>
-  spawnSync(PROGRAMS[name][0], ['-v'], { env: SEARCH_PATH }).status === 0
-
-const SEARCH_PATH = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
-
-const portOf = (server: Pick<Server, 'address'>): number => {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function listen<T extends Server>(server: T): Promise<T> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return server
-}
 
 /** A certificate for 127.0.0.1, signed by itself. */
 async function makeCertificate() {
@@ -58,79 +26,46 @@ async function makeCertificate() {
 /** A service or a collector of the test, which counts the connections that it gets. */
 export async function startCounted(isSecure: boolean, respond: RequestListener) {
   const certificate = isSecure ? await makeCertificate() : null
-  const server = await listen(
-    certificate ? createHttps(certificate, respond) : createServer(respond),
-  )
+  const server = certificate ? createHttps(certificate, respond) : createServer(respond)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const counted = { connections: 0 }
   server.on(isSecure ? 'secureConnection' : 'connection', () => (counted.connections += 1))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   return {
     counted,
-    url: `http${isSecure ? 's' : ''}://127.0.0.1:${portOf(server)}`,
+    url: `http${isSecure ? 's' : ''}://127.0.0.1:${port}`,
     authorities: certificate?.authorities,
   }
 }
 
-type Options = Partial<PrepareOptions> & {
-  /** Changes a file of the configuration before the start. */
+type Options = Partial<Omit<PrepareOptions, 'target'>> & {
+  /** Changes the configuration of nginx. */
   change?: (conf: string) => string
 }
 
-const CONFIGURATION = { nginx: 'nginx.conf', apache: 'httpd.conf' }
-
 /** Prepares a small build for a web server, and starts that. It ends with the test. */
 export async function startPrepared(
-  target: keyof typeof PROGRAMS,
-  { change = (conf) => conf, ...options }: Options = {},
+  target: 'nginx' | 'apache',
+  { change, ...options }: Options = {},
 ) {
-  const folder = await makeTemporary()
-  const out = path.join(folder, 'out')
-  const port = portOf(await closed(await listen(createServer())))
-  const [log, errorLog] = [path.join(folder, 'access.log'), path.join(folder, 'error.log')]
-  await prepare({
-    dist: await writeBuild(folder, 1),
-    out,
-    target,
-    service: 'http://127.0.0.1:9',
-    listen: `127.0.0.1:${port}`,
-    brotli: false,
-    log,
-    errorLog,
-    ...options,
-  })
-  const file = path.join(out, CONFIGURATION[target])
-  await writeFile(file, change(await readFile(file, 'utf8')))
-  spawnSync('chmod', ['-R', 'a+rX', folder])
-  const [program, argumentsFor] = PROGRAMS[target]
-  const server = spawn(program, argumentsFor(out), { env: SEARCH_PATH, stdio: 'pipe' })
-  let said = ''
-  server.stderr.on('data', (chunk: Buffer) => (said += String(chunk)))
-  const ended = once(server, 'close')
-  onTestFinished(async () => {
-    server.kill('SIGTERM')
-    await ended
-  })
-  await vi.waitFor(() => {
-    if (server.exitCode !== null) throw new Error(`${program} has ended: ${said}`)
-    return opens(port)
-  }, 10_000)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    out,
-    accessLog: () => readFile(log, 'utf8'),
-    errorLog: () => readFile(errorLog, 'utf8'),
+  const dist = await writeBuild(await makeTemporary(), 1)
+  const server = await startWebServer(target, { dist, service: 'http://127.0.0.1:9', ...options })
+  onTestFinished(server.close)
+  const inOut = (name: string) => path.join(server.out, name)
+  if (change) {
+    const file = inOut('nginx.conf')
+    await writeFile(file, change(await readFile(file, 'utf8')))
+    await server.restart()
   }
-}
-
-/** The server, whose port is free again. */
-async function closed(server: Server): Promise<{ address: Server['address'] }> {
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return { address: () => address }
-}
-
-async function opens(port: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.destroy()
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    accessLog: () => readFile(inOut('access.log'), 'utf8'),
+    errorLog: () => readFile(inOut('error.log'), 'utf8'),
+  }
 }
