@@ -100,8 +100,13 @@ interface ReturningSession extends Pick<ReturnTarget, 'isOpen' | 'resume'> {
   comeBack: (address: string) => void
 }
 
+interface ReturnHandler extends Pick<ReturnTarget, 'handleReturn' | 'findRun'> {
+  /** Has the storage read anew for the next address. */
+  forget: () => void
+}
+
 /** Returns the handler of a session's return addresses: each is given to the open run, or goes on with the stored one. */
-export function createReturnHandler(session: ReturningSession) {
+export function createReturnHandler(session: ReturningSession): ReturnHandler {
   const { getOptions, getStorage, isDestroyed } = session
   let findStored: FindRun | undefined
 
@@ -132,7 +137,6 @@ export function createReturnHandler(session: ReturningSession) {
       void findRun(address).then((found) => found && session.resume(found.run))
       return true
     },
-    /** Has the storage read anew for the next address. */
     forget() {
       findStored = undefined
     },

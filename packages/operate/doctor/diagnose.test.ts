@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from 'connect-sandbox/listen.ts'
 import { createReceiver } from 'connect-sandbox/operator/receiver.ts'
@@ -97,10 +97,9 @@ const startWith = (config: Record<string, unknown>, more = {}) =>
   })
 
 beforeAll(async () => {
-  distDir = await mkdtemp(path.join(tmpdir(), 'doctor-site-'))
-  await mkdir(path.join(distDir, 'assets'))
-  for (const [name, content] of Object.entries(FILES))
-    await writeFile(path.join(distDir, name), content)
+  distDir = await mkdtemp(join(tmpdir(), 'doctor-site-'))
+  await mkdir(join(distDir, 'assets'))
+  for (const [name, content] of Object.entries(FILES)) await writeFile(join(distDir, name), content)
   service = await startStubService(refuseWithout({}))
   widget = await startWith({})
 })
@@ -674,8 +673,10 @@ test.each<[string, Mistake]>([
 })
 
 test('a tag with a relative address is judged as its whole one', async () => {
-  const none = csp(`script-src 'none'; frame-src *`)
-  const { deployment } = await examineWith(hostPage(none, '<script src="./connect.js"></script>'))
+  const noScript = csp(`script-src 'none'; frame-src *`)
+  const { deployment } = await examineWith(
+    hostPage(noScript, '<script src="./connect.js"></script>'),
+  )
   const page = deployment.hostPage
   if (!page) throw new Error('There is no host page.')
   const beside = { ...deployment, hostPage: { ...page, path: `${deployment.address}/app.html` } }

@@ -7,7 +7,7 @@ const AT = '2030-03-01T00:00:00.000Z'
 /** Takes over the accounts of an Item, by so many webhooks at once. Returns those that were added. */
 const take = async (
   lastUpdatedAt: string | null,
-  { times = 1, userId = 'ana' as string | null } = {},
+  { times = 1, userId = 'ana' }: { times?: number; userId?: string | null } = {},
 ) => {
   const cards = ['1', '2'].map((id) => ({ id, itemId: 'item-1', type: 'CREDIT', number: id }))
   const service = {
