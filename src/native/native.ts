@@ -4,17 +4,9 @@
  */
 export { invoke, logError } from '../loader/invoke.ts'
 export { createRunId } from './createRunId.ts'
-export { createRunFinder, runOf, RUN_KEY } from './keptRun.ts'
-export {
-  invalid,
-  kindOfLink,
-  namesOther,
-  notOpened,
-  ownerOf,
-  parseReturn,
-  resolveOptions,
-} from './options.ts'
-export { createReturns } from './returns.ts'
+export { runOf, RUN_KEY } from './keptRun.ts'
+export { invalid, kindOfLink, notOpened, ownerOf, resolveOptions } from './options.ts'
+export { createReturnHandler, createReturns } from './returns.ts'
 export { createSession } from './session.ts'
 export type {
   AllOptions,
@@ -29,7 +21,7 @@ export type { ConsentReceipt } from '../protocol/receipt.ts'
 export type { CloseReason, ConnectItem } from '../protocol/results.ts'
 export type { RunSummary } from '../protocol/runSummary.ts'
 export type { ConnectResult } from './followRun.ts'
-export type { FindRun, KeptRun, RunStorage } from './keptRun.ts'
+export type { KeptRun, RunStorage } from './keptRun.ts'
 export type { NativeOptions } from './options.ts'
 export type { Returns } from './returns.ts'
 export type { ConnectSession, Page, Platform, ViewedSession } from './session.ts'

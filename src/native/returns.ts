@@ -1,4 +1,12 @@
-import type { FoundRun, KeptRun } from './keptRun.ts'
+import type { ConnectError } from '../protocol/errors.ts'
+import {
+  createRunFinder,
+  type FindRun,
+  type FoundRun,
+  type KeptRun,
+  type RunStorage,
+} from './keptRun.ts'
+import { namesOther, ownerOf, parseReturn, type ResolvedNativeOptions } from './options.ts'
 
 /** A session that a return address, or the start of the app, may go on with. */
 export interface ReturnTarget {
@@ -73,6 +81,64 @@ export function createReturns(
         stop?.()
         stop = undefined
       }
+    },
+  }
+}
+
+/** The parts of a session that its return addresses concern. */
+interface ReturningSession extends Pick<ReturnTarget, 'isOpen' | 'resume'> {
+  /** The options of the open run, else those of the next one. */
+  getOptions: () => ResolvedNativeOptions | ConnectError
+  /** The storage of the runs; undefined where none is stored. */
+  getStorage: () => RunStorage | undefined
+  isDestroyed: () => boolean
+  /** True for a run that a session of this process has open: it is nobody else's. */
+  isRunOpen: (runId: string) => boolean
+  /** The Item of the open run. */
+  getItemId: () => string | null | undefined
+  /** Goes on with the open run. */
+  comeBack: (address: string) => void
+}
+
+interface ReturnHandler extends Pick<ReturnTarget, 'handleReturn' | 'findRun'> {
+  /** Has the storage read anew for the next address. */
+  forget: () => void
+}
+
+/** Returns the handler of a session's return addresses: each is given to the open run, or goes on with the stored one. */
+export function createReturnHandler(session: ReturningSession): ReturnHandler {
+  const { getOptions, getStorage, isDestroyed } = session
+  let findStored: FindRun | undefined
+
+  const findRun: ReturnTarget['findRun'] = async (address) => {
+    const storage = getStorage()
+    const resolved = getOptions()
+    if (!storage || isDestroyed() || 'code' in resolved) return null
+    const back = address === undefined ? {} : parseReturn(resolved, address)
+    // Without an Item, nothing else may stand in the fragment but what a bank's sign-in by Facebook adds.
+    if (!back || (!back.itemId && /#(?!_=_$|$)/.test(address ?? ''))) return null
+    findStored ??= createRunFinder(storage)
+    const found = await findStored(back.itemId, ownerOf(resolved))
+    return found && session.isRunOpen(found.run.runId) ? null : found
+  }
+
+  return {
+    findRun,
+    handleReturn(address) {
+      const resolved = getOptions()
+      const back = 'code' in resolved ? null : parseReturn(resolved, address)
+      if (!back || isDestroyed()) return false
+      if (session.isOpen()) {
+        if (namesOther(back, session.getItemId())) return false
+        session.comeBack(address)
+        return true
+      }
+      if (!getStorage()) return false
+      void findRun(address).then((found) => found && session.resume(found.run))
+      return true
+    },
+    forget() {
+      findStored = undefined
     },
   }
 }

@@ -10,8 +10,8 @@ import { originOf } from './address.ts'
 import { askAgain } from './askAgain.ts'
 import { createRunId } from './createRunId.ts'
 import { followRun, newRun, type ConnectResult } from './followRun.ts'
-import { createRunFinder, type FindRun, type KeptRun } from './keptRun.ts'
-import type { ReturnTarget } from './returns.ts'
+import type { KeptRun } from './keptRun.ts'
+import { createReturnHandler, type ReturnTarget } from './returns.ts'
 import {
   isOpen,
   startSession,
@@ -134,7 +134,6 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let notify = createNotifier(() => options, '')
   let isDestroyed = false
   let run = followRun(() => options, newRun())
-  let findRun: FindRun | undefined
   let settlePreload: (() => void) | undefined
   /** The result of `open()` while the storage is read. */
   let opening: Promise<ConnectResult> | undefined
@@ -231,7 +230,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     end = new AbortController()
     timers = createTimers(end.signal)
     used = undefined
-    findRun = undefined
+    returns.forget()
     const owner = ownerOf(resolved)
     run = followRun(() => options, before ? { ...before, owner } : newRun(owner))
     notify = createNotifier(run.getCallbacks, run.runId)
@@ -263,18 +262,6 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       .catch(() => undefined)
   }
 
-  const findStored: ReturnTarget['findRun'] = async (address) => {
-    const { storage } = options
-    const resolved = resolveOptions(options)
-    if (!storage || isDestroyed || 'code' in resolved) return null
-    const back = address === undefined ? {} : parseReturn(resolved, address)
-    // Without an Item, nothing else may stand in the fragment but what a bank's sign-in by Facebook adds.
-    if (!back || (!back.itemId && /#(?!_=_$|$)/.test(address ?? ''))) return null
-    findRun ??= createRunFinder(storage)
-    const found = await findRun(back.itemId, ownerOf(resolved))
-    return found && platform.isRunOpen?.(found.run.runId) ? null : found
-  }
-
   const resume = (before: KeptRun) => {
     if (isDestroyed || isOpenNow() || before.itemId === null) return
     const begun = begin(before)
@@ -283,6 +270,17 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   }
 
   const isOpenNow = () => opening !== undefined || (state !== undefined && isOpen(state))
+
+  const returns = createReturnHandler({
+    getOptions: () => (state && isOpen(state) ? state.options : resolveOptions(options)),
+    getStorage: () => options.storage,
+    isDestroyed: () => isDestroyed,
+    isRunOpen: (runId) => platform.isRunOpen?.(runId) ?? false,
+    isOpen: () => state !== undefined && isOpen(state),
+    getItemId: () => state?.itemId,
+    comeBack,
+    resume,
+  })
 
   /** Begins a run, or goes on with the one that an earlier process of this session has begun. */
   const openNow = (before: KeptRun | undefined): Promise<ConnectResult> => {
@@ -302,8 +300,8 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       if (missing !== undefined)
         return refuse({ code: 'LOAD_FAILED', reason: 'noScreen', message: missing })
       if (!options.storage || 'code' in resolveOptions(options)) return openNow(undefined)
-      findRun = undefined
-      const stored = findStored()
+      returns.forget()
+      const stored = returns.findRun()
       opening = stored.then((found) => {
         const result = openNow(found?.run)
         if (isClosing) dispatch('leaveRequested', 'host')
@@ -334,20 +332,8 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
         else state = { ...state, options: resolved }
       }
     },
-    handleReturn(address) {
-      const resolved = state && isOpen(state) ? state.options : resolveOptions(options)
-      const back = 'code' in resolved ? null : parseReturn(resolved, address)
-      if (!back || isDestroyed) return false
-      if (state && isOpen(state)) {
-        if (namesOther(back, state.itemId)) return false
-        comeBack(address)
-        return true
-      }
-      if (!options.storage) return false
-      void findStored(address).then((found) => found && resume(found.run))
-      return true
-    },
-    findRun: findStored,
+    handleReturn: returns.handleReturn,
+    findRun: returns.findRun,
     resume,
     getRunId: () => run.runId,
     destroy() {

@@ -42,23 +42,30 @@ const OPTIONAL: [string, FieldKind][] = [
 const wrongOf = (fields: [string, FieldKind][]) =>
   fields.flatMap(([path, kind]) => INVALID_VALUES[kind].map((value) => [path, value] as const))
 
-describe('init', () => {
-  test('is valid with every option, with none, and with an unknown one', () => {
-    expect(isInit(init)).toBe(true)
-    expect(isInit({ ...init, options: {} })).toBe(true)
-    expect(isInit(withField(init, 'options.tomorrow', 1))).toBe(true)
-  })
+const HELLO_FIELDS: [string, FieldKind][] = [
+  ['connect', 'choice'],
+  ['versions', 'numbers'],
+  ['nonce', 'string'],
+]
 
-  test.each(REQUIRED)('is malformed without %s', (path) =>
-    expect(isInit(withField(init, path, undefined))).toBe(false),
+describe.each([
+  ['init', isInit, init, REQUIRED, OPTIONAL],
+  ['hello', isHello, HELLO, HELLO_FIELDS, []],
+] as const)('%s', (_name, isValid, sample, required, optional) => {
+  test('is valid', () => expect(isValid(sample)).toBe(true))
+
+  test.each(required)('is malformed without %s', (path) =>
+    expect(isValid(withField(sample, path, undefined))).toBe(false),
   )
 
+  test.each(wrongOf([...required, ...optional]))('is malformed with %s %j', (path, value) =>
+    expect(isValid(withField(sample, path, value))).toBe(false),
+  )
+})
+
+describe('an init', () => {
   test.each(OPTIONAL)('may come without %s', (path) =>
     expect(isInit(withField(init, path, undefined))).toBe(true),
-  )
-
-  test.each(wrongOf([...REQUIRED, ...OPTIONAL]))('is malformed with %s %j', (path, value) =>
-    expect(isInit(withField(init, path, value))).toBe(false),
   )
 
   test.each([
@@ -69,6 +76,8 @@ describe('init', () => {
     { products: [] },
     { optionalProducts: ['OF_TOMORROW'] },
     { connections: [{ itemId: 'i', connectorId: 1, products: ['OF_TOMORROW'] }] },
+    { tomorrow: 1 },
+    {},
   ])('is good with %j', (options) => expect(isInit({ ...init, options })).toBe(true))
 })
 
@@ -94,25 +103,7 @@ describe('an option that is wrong', () => {
   )
 })
 
-describe('hello', () => {
-  const fields: [string, FieldKind][] = [
-    ['connect', 'choice'],
-    ['versions', 'numbers'],
-    ['nonce', 'string'],
-  ]
-
-  test('is valid', () => expect(isHello(HELLO)).toBe(true))
-
-  test.each(fields)('is malformed without %s', (path) =>
-    expect(isHello(withField(HELLO, path, undefined))).toBe(false),
-  )
-
-  test.each(wrongOf(fields))('is malformed with %s %j', (path, value) =>
-    expect(isHello(withField(HELLO, path, value))).toBe(false),
-  )
-
-  test('is never taken for an init, nor the other way round', () => {
-    expect(isHello({ ...HELLO, ...init })).toBe(false)
-    expect(isInit({ ...init, ...HELLO })).toBe(false)
-  })
+test('a hello is never taken for an init, nor the other way round', () => {
+  expect(isHello({ ...HELLO, ...init })).toBe(false)
+  expect(isInit({ ...init, ...HELLO })).toBe(false)
 })

@@ -199,13 +199,8 @@ test('an answer after which the call is repeated is not left unread', async () =
   expect(cancelled).toEqual([401, 429, 500])
 })
 
-test('a call ends in time, and a refusal says why, without a secret', async () => {
-  const { client, service } = await open({ timeoutMs: 300 })
-  await tokenFor(service, { userId: 'ana' })
-  await client.addFault({ path: '/connect_token', delayMs: 5000 })
-  expect((await errorOf(tokenFor(service, { userId: 'ana' })))?.message).toBe(
-    'The service did not answer POST /connect_token within 300 ms.',
-  )
+test('a refusal says why, without a secret', async () => {
+  const { client, service } = await open()
   await client.addFault({
     path: '/connect_token',
     status: 402,
@@ -245,7 +240,7 @@ test('a refused secret, and a service that is down, are told', async () => {
   })
 })
 
-test('nothing is created without the three values, and nothing is asked without a user', async () => {
+test('nothing is created without the three values', async () => {
   const whole = { url: 'https://service.example', clientId: 'id', clientSecret: 's' }
   for (const name of Object.keys(whole))
     for (const empty of ['', ' \r\n'])
@@ -255,8 +250,6 @@ test('nothing is created without the three values, and nothing is asked without 
   const send = vi.fn<typeof fetch>(async () => Response.json({ apiKey: 'a-key' }))
   const spaced = Object.entries(whole).map(([name, value]) => [name, `${value}\n`])
   const service = createService({ ...whole, ...Object.fromEntries(spaced), fetch: send })
-  await expect(tokenFor(service, { userId: '' })).rejects.toThrow('tokenFor needs a userId.')
-  expect(send).not.toHaveBeenCalled()
   // A secret is often read from a file, with the end of its line.
   await service.call('GET', '/items')
   expect(send.mock.calls[0]).toMatchObject([

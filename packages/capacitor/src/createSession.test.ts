@@ -277,6 +277,18 @@ describe('a return that starts the app', () => {
     ])
   })
 
+  test.each([`#itemId=${ITEM.id}`, '#state=a'])(
+    'and names no Item, but has the fragment %s, is left alone',
+    async (fragment) => {
+      const before = start()
+      void before.session.open()
+      before.tell(ITEM.id)
+      const { calls } = start({}, { launchUrl: RETURN + fragment })
+      await settle()
+      expect(calls).toEqual([])
+    },
+  )
+
   test.each([RETURN, `${RETURN}?itemId=../x`, 'acme://profile?itemId=1'])(
     'and is %s is left to the app',
     async (launchUrl) => {

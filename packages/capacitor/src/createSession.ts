@@ -1,20 +1,17 @@
 import {
   type ConnectError,
   type ConnectSession,
+  createReturnHandler,
   createReturns,
-  createRunFinder,
   createRunId,
-  type FindRun,
   invalid,
   invoke,
   kindOfLink,
   type KeptRun,
   logError,
   runOf,
-  namesOther,
   notOpened,
   ownerOf,
-  parseReturn,
   resolveOptions,
   type Returns,
   RUN_KEY,
@@ -112,7 +109,6 @@ export function createSession(
 
   let options = given
   let onReturn: (() => void) | undefined
-  let findRun: FindRun | undefined
   let shell: ViewShell | undefined
   let isDestroyed = false
   const end = new AbortController()
@@ -164,7 +160,7 @@ export function createSession(
       oauthRedirectUri: now.oauthRedirectUri,
       openLink,
       onOpen(run) {
-        findRun = undefined
+        handler.forget()
         whileOpen.abort()
         whileOpen = new AbortController()
         void listen(() => App.addListener('backButton', onBackButton), whileOpen)
@@ -189,36 +185,29 @@ export function createSession(
     },
   )
 
-  const findStored = async (address?: string) => {
-    const resolved = resolveOptions(options)
-    const back = 'code' in resolved || address === undefined ? null : parseReturn(resolved, address)
-    if (!back || 'code' in resolved || isDestroyed) return null
-    findRun ??= createRunFinder(localStorage)
-    return findRun(back.itemId, ownerOf(resolved))
-  }
-
   const resume = (before: KeptRun) => {
     if (!isDestroyed && !session.isOpen()) void session.resume(before)
   }
 
-  const handleReturn = (address: string) => {
-    const resolved = resolveOptions(options)
-    const back = 'code' in resolved ? null : parseReturn(resolved, address)
-    if (!back || isDestroyed) return false
-    if (!session.isOpen()) {
-      void findStored(address).then((found) => found && resume(found.run))
-      return true
-    }
-    if (namesOther(back, session.getItemId())) return false
-    closeBank()
-    comeBack()
-    return true
-  }
+  const handler = createReturnHandler({
+    getOptions: () => resolveOptions(options),
+    getStorage: () => localStorage,
+    isDestroyed: () => isDestroyed,
+    isRunOpen: (runId) => returns.isRunOpen(runId),
+    isOpen: session.isOpen,
+    getItemId: session.getItemId,
+    comeBack() {
+      closeBank()
+      comeBack()
+    },
+    resume,
+  })
 
   void listen(() => Browser.addListener('browserFinished', comeBack), end)
   const returns = returnsOf(App)
   const { isOpen, getRunId } = session
-  const remove = returns.add({ isOpen, getRunId, handleReturn, findRun: findStored, resume })
+  const { findRun, handleReturn } = handler
+  const remove = returns.add({ isOpen, getRunId, handleReturn, findRun, resume })
 
   /** The run of an earlier page that this session began. */
   const ownRun = () => {

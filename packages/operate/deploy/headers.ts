@@ -48,14 +48,6 @@ export const CLIENT_HEADERS: readonly string[] =
   Sec-CH-UA-Platform Traceparent Content-Encoding`.split(/\s+/)
 
 /** Headers by which a service could give orders to nginx itself, such as to answer with another file. */
-export const IGNORED_HEADERS = [
-  'X-Accel-Redirect',
-  'X-Accel-Expires',
-  'X-Accel-Limit-Rate',
-  'X-Accel-Buffering',
-  'X-Accel-Charset',
-  'Expires',
-  'Cache-Control',
-  'Set-Cookie',
-  'Vary',
-] as const
+export const IGNORED_HEADERS: readonly string[] =
+  `X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset Expires Cache-Control Set-Cookie
+  Vary`.split(/\s+/)

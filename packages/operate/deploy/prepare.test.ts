@@ -1,10 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startStubService } from 'connect-sandbox/widget/testing/stubService.ts'
-import { nextCommand, prepare, prepareByArguments, type PrepareOptions } from './prepare.ts'
+import {
+  nextCommand,
+  prepare,
+  prepareByArguments,
+  prepareCommand,
+  type PrepareOptions,
+} from './prepare.ts'
 import { makeTemporary } from './testing/releaseFolder.ts'
 
 const LOADER = '/*! connect-widget 1.2.3 */let loader'
@@ -110,27 +116,15 @@ const WRONG: readonly [config: string, names: RegExp][] = [
   ['{"telemetry":{"url":"/t","sampleRate":10}}', /telemetry: \{"sampleRate":10\}/],
   ['{"telemetry":{"url":"/t","address":"/telemetry"}}', /telemetry: \{"address"/],
   ['{"telemetry":{"url":"https://a.example; x"}}', /telemetry: \{"url"/],
-  ['{"allowedHost":["https://app.example"]}', /unknown key "allowedHost"/],
   ['{"allowedHosts":["https://app.example"],"__proto__":{}}', /unknown key "__proto__"/],
-  ['{"allowedHosts":"https://app.example"}', /allowedHosts/],
   ['{"linkKeys":{"https://a.example/":"MFkw"}}', /linkKeys/],
-  ['["https://app.example"]', /not a JSON object/],
-  ['{"allowedHosts":["https://app.example"],}', /not JSON/],
   ['{"apiUrl":"/bank"}', /apiUrl/],
   ['{"apiUrl":"//api.example"}', /apiUrl/],
   ['{"apiUrl":"javascript:alert(1)"}', /apiUrl/],
   ['{"apiUrl":"https://name:word@api.example"}', /apiUrl/],
   ['{"apiUrl":"https://api.example;sandbox"}', /apiUrl/],
-  // What would be a further directive, policy, source or variable; src/serving/config.test.ts has the rest.
-  ...[
-    'https://a; script-src *',
-    'https://a,b.example',
-    'https:',
-    "'self'",
-    'https://$host',
-    'https://app.example\n',
-    'capacitor://localhost;sandbox',
-  ].map((host): [string, RegExp] => [
+  // What would be a further directive or a variable; src/serving/config.test.ts has the rest.
+  ...['https://a; script-src *', 'https://$host'].map((host): [string, RegExp] => [
     JSON.stringify({ allowedHosts: ['https://app.example', host] }),
     /allowedHosts.*origins such as https:\/\/app\.example/,
   ]),
@@ -140,7 +134,6 @@ test.each(WRONG)('%s stops it, as a file and as the block of the build', async (
   const asBlock = await makeBuild(text)
   await expect(asBlock.prepare()).rejects.toThrow(names)
   await expect(asBlock.configuration()).rejects.toThrow('ENOENT')
-  if (names.source === 'not JSON') return
   const asFile = await makeBuild()
   await expect(asFile.prepare({ config: JSON.parse(text) })).rejects.toThrow(names)
   await expect(asFile.configuration()).rejects.toThrow('ENOENT')
@@ -171,9 +164,7 @@ test('a configuration without allowedHosts is told of', async () => {
 })
 
 test.each([
-  ['{"a":1,"a":1}', 'a'],
   [String.raw`{"apiUrl":"/api","api\u0055rl":"x"}`, 'apiUrl'],
-  ['{"telemetry":{"url":"/t","url":"/u"}}', 'url'],
   ['{"linkKeys":{"https://a.example":["x",{"\\"":1,"\\"":2}]}}', String.raw`\"`],
 ])('a key that stands twice is refused in the block and in policy.json: %s', async (text, key) => {
   const build = await makeBuild(text)
@@ -198,11 +189,9 @@ test('a page with two configuration blocks is refused: browsers and others may t
   await expect(build.prepare()).rejects.toThrow('more than one configuration block')
 })
 
-test('a file that is wrong or not there is named', async () => {
+test('a file that is not there is named', async () => {
   const build = await makeBuild()
-  const config = { allowedHosts: '*' }
   for (const [options, says] of [
-    [{ config, configFile: 'my.json' }, /^my\.json: The block #connect-config is wrong\. allowed/],
     [{ signingKeys: ['nowhere.pem'] }, /^There is no file nowhere\.pem for --signing-key\.$/],
     [{ securityTxt: 'nowhere.txt' }, /^There is no file nowhere\.txt for --security-txt\.$/],
   ] as const)
@@ -211,10 +200,13 @@ test('a file that is wrong or not there is named', async () => {
 })
 
 test('an argument that is given twice is refused, in a sentence and with the exit code 1', async () => {
-  const given = await (await makeBuild()).argumentsWith('{}', '--dist', 'elsewhere')
-  const command = ['packages/operate/deploy/prepare.ts', ...given]
-  const { status, stderr } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' })
-  expect([stderr, status]).toEqual(['--dist is given twice. Give it once.\n', 1])
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => void (process.exitCode = undefined))
+  await prepareCommand(['--dist', 'a', '--dist', 'b'])
+  expect([said.mock.calls, process.exitCode]).toEqual([
+    [['--dist is given twice. Give it once.']],
+    1,
+  ])
 })
 
 test('the command prints its usage when it is asked for help', async () => {

@@ -164,105 +164,39 @@ describe('every step × every event', () => {
 })
 
 const LOAD: SessionEffect = ['startTimer', 'load']
-const STOP: SessionEffect = ['stopPageTimer']
-const SEND: SessionEffect = ['send', TOKEN]
 const ASK: SessionEffect = ['requestToken', { reason: 'open' }]
-
-describe('a token', () => {
-  test.each([
-    ['a frame and a string', false, true, [LOAD, ASK]],
-    ['a frame and a function', false, false, [LOAD]],
-    ['a window and a string', true, true, [ASK]],
-    ['a window and a function', true, false, []],
-  ])('is requested before open() for %s: %j', (_name, isSeparateWindow, hasToken, effects) => {
-    expect(startSession({ ...KNOWN, isSeparateWindow }, hasToken)[1]).toEqual(effects)
-  })
-
-  test('is requested once', () => {
-    const state = at('preloading', { isConnected: false, token: undefined })
-    const [next, effects] = transition(state, 'opened', true)
-    expect(effects).toEqual([['listen'], LOAD, ASK])
-    expect(effectsOf({ ...next, step: 'preloading' }, 'opened', true)).toEqual([['listen'], LOAD])
-  })
-
-  test('that is still requested does not start the load deadline', () => {
-    const waiting = { token: 'requested' } as const
-    expect(effectsOf(at('loading', waiting), 'connected')).toEqual([STOP])
-    expect(effectsOf(at('preloading', waiting), 'opened', true)).toEqual([['listen'], STOP])
-    expect(effectsOf(at('loading', waiting), 'tokenReceived', 't', 0)).toEqual([SEND, LOAD])
-  })
-
-  test('is sent to every page that connects, and not before', () => {
-    expect(effectsOf(at('loading'), 'connected')).toEqual([LOAD, SEND])
-    expect(effectsOf(at('preloading'), 'connected')).toEqual([STOP, SEND])
-    expect(effectsOf(at('loading', { isConnected: false }), 'tokenReceived', 't', 0)).toEqual([])
-  })
-
-  test('that is unavailable is reported to the widget, and to the host if it is the host’s error', () => {
-    const answer: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
-    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, false)).toEqual([answer])
-    expect(effectsOf(at('shown'), 'tokenFailed', UNAVAILABLE, true)).toEqual([
-      ['notify', 'onError', UNAVAILABLE],
-      answer,
-    ])
-  })
-})
-
 const API_KEY = `e.${btoa(JSON.stringify({ iat: 0, exp: 7200 }))}.s`
 
 describe('a refused token has the reason that is known of it', () => {
   const MINUTES = 60_000
-  test.each([
-    [
-      'with a scheme',
-      'Bearer t',
-      { status: 401 },
-      'notAToken',
-      'a text such as JSON or an error page',
-    ],
-    [
-      'that is a sentence',
-      'Log in!',
-      { status: 403 },
-      'notAToken',
-      'a text such as JSON or an error page',
-    ],
+  const NOT_TEXT = 'a text such as JSON or an error page'
+  /** What the host is told of a refusal, so many minutes after the first token came. */
+  const toldOf = (state: SessionState, minutes: number, status?: number) => {
+    const timestamp = new Date(minutes * MINUTES).toISOString()
+    const known = { timestamp, ...(status && { status }) }
+    const error = { code: 'SESSION_EXPIRED', message: 'm', ...known } as const
+    const effects = effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })
+    return effects.flatMap(([name, , value]) => (name === 'notify' ? [value] : []))
+  }
+
+  test.each<[string, string, { status?: number; minutes?: number }, string?, string?]>([
+    ['with a scheme', 'Bearer t', { status: 401 }, 'notAToken', NOT_TEXT],
+    ['that is a sentence', 'Log in!', { status: 403 }, 'notAToken', NOT_TEXT],
     ['for servers', API_KEY, { status: 403 }, 'notAToken', 'what looks like an API key'],
     ['of another Connector', 't', { status: 409 }, 'used'],
     ['of which the service does not say why', 't', { status: 403 }, 'refused'],
     ['after 31 minutes', 't', { status: 401, minutes: 31 }, 'expired'],
     ['after 29 minutes', 't', { status: 401, minutes: 29 }, 'refused'],
-    ['that nobody refused', 't', {}, undefined],
-  ] as const)(
-    '%s',
-    (
-      _name,
-      connectToken,
-      { status, minutes = 1 }: { status?: number; minutes?: number },
-      reason,
-      said?: string,
-    ) => {
-      const [given] = transition(at('shown'), 'tokenReceived', connectToken, 0)
-      const timestamp = new Date(minutes * MINUTES).toISOString()
-      const error = {
-        code: 'SESSION_EXPIRED',
-        message: 'm',
-        timestamp,
-        ...(status && { status }),
-      } as const
-      expect(effectsOf(given, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
-        'notify',
-        'onError',
-        {
-          ...error,
-          ...(reason && { reason }),
-          message: said
-            ? `m connectToken gave ${said}, not the accessToken of POST /connect_token`
-            : 'm',
-        },
-      ])
-    },
-  )
+    ['that nobody refused', 't', {}],
+  ])('%s', (_name, connectToken, { status, minutes = 1 }, reason, said) => {
+    const [given] = transition(at('shown'), 'tokenReceived', connectToken, 0)
+    const message = said
+      ? `m connectToken gave ${said}, not the accessToken of POST /connect_token`
+      : 'm'
+    const [told, ...others] = toldOf(given, minutes, status)
+    expect(told).toMatchObject({ code: 'SESSION_EXPIRED', message })
+    expect([Reflect.get(Object(told), 'reason'), others]).toEqual([reason, []])
+  })
 
   test.each([
     ['t', 'expired'],
@@ -270,75 +204,31 @@ describe('a refused token has the reason that is known of it', () => {
   ])('the same text given again ages from the first time: %s is %s', (again, reason) => {
     const [first] = transition(at('shown'), 'tokenReceived', 't', 0)
     const [state] = transition(first, 'tokenReceived', again, 30 * MINUTES)
-    const timestamp = new Date(31 * MINUTES).toISOString()
-    const error = { code: 'SESSION_EXPIRED', message: 'm', timestamp, status: 401 } as const
-    expect(effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
-      'notify',
-      'onError',
-      { ...error, reason },
-    ])
+    expect(toldOf(state, 31, 401)).toMatchObject([{ reason }])
   })
 
   test('a string that is used up', () => {
-    const used = { code: 'TOKEN_UNAVAILABLE', reason: 'used', message: 'm' } as const
+    const used = { code: 'TOKEN_UNAVAILABLE', reason: 'used', message: 'It is used.' } as const
     const [state] = transition(at('loading'), 'tokenFailed', used, false)
-    const error = { code: 'SESSION_EXPIRED', message: 'It ended.' } as const
-    expect(effectsOf(state, 'messageReceived', { type: 'error', seq: 1, error })).toContainEqual([
-      'notify',
-      'onError',
-      { ...error, reason: 'used', message: 'm' },
-    ])
+    expect(toldOf(state, 1)).toMatchObject([{ reason: 'used', message: 'It is used.' }])
   })
 })
 
-describe('an Item', () => {
-  type Name = 'ITEM_CREATED' | 'ITEM_ABANDONED' | 'CONNECTION_RECONFIRMED' | 'ACCOUNT_ENDED'
-  const event = (name: Name, itemId: string) =>
-    [
-      'messageReceived',
-      { type: 'event', event: { name, timestamp: 't', itemId, accountId: 'a' } },
-    ] as const
-
-  test('is kept until it is abandoned, and continued with after a failure', () => {
-    const [created] = transition(at('shown'), ...event('ITEM_CREATED', 'i1'))
-    expect(created.itemId).toBe('i1')
-    const opened = { name: 'OAUTH_OPENED', timestamp: 't' } as const
-    const [same] = transition(created, 'messageReceived', { type: 'event', event: opened })
-    expect(same.itemId).toBe('i1')
-    const [failed] = transition(same, 'deadlinePassed', 'slow')
-    expect(effectsOf(failed, 'retryRequested')).toEqual([['dispose'], ['restart', 'i1']])
-    expect(transition(same, ...event('ITEM_ABANDONED', 'i1'))[0].itemId).toBeUndefined()
-  })
-
-  test.each(['CONNECTION_RECONFIRMED', 'ACCOUNT_ENDED'] as const)(
-    'of a connection that was only spoken of (%s) is not that of the run',
-    (name) => {
-      expect(transition(at('shown'), ...event(name, 'i1'))[0].itemId).toBeUndefined()
-    },
-  )
-})
+test.each(['CONNECTION_RECONFIRMED', 'ACCOUNT_ENDED'] as const)(
+  'the Item of a connection that was only spoken of (%s) is not that of the run',
+  (name) => {
+    const event = { name, timestamp: 't', itemId: 'i1', accountId: 'a' }
+    const [state] = transition(at('shown'), 'messageReceived', { type: 'event', event })
+    expect(state.itemId).toBeUndefined()
+  },
+)
 
 describe('a popup', () => {
   const window = { isSeparateWindow: true }
 
-  test('is watched, and may be at the bank for a while', () => {
-    const opened = effectsOf(at('blocked', { ...window, token: undefined }), 'opened', true)
-    expect(opened).toEqual([['listen'], LOAD, ['watchWindow'], ASK])
-    expect(effectsOf(at('shown', window), 'windowLost')).toEqual([['startTimer', 'away']])
-    // Nothing is said of a window that is gone.
+  test('that is gone is not at the bank: nothing is said of it', () => {
     expect(isElsewhere(at('shown', window))).toBe(true)
     expect(isElsewhere(transition(at('shown', window), 'windowLost')[0])).toBe(false)
-    expect(effectsOf(at('shown', window), 'messageReceived', MESSAGES.bye)).toEqual([
-      ['startTimer', 'away'],
-    ])
-    expect(effectsOf(at('shown'), 'messageReceived', MESSAGES.bye)).toEqual([LOAD])
-  })
-
-  test('that was away too long is reported as closed, once, and as opened when it comes back', () => {
-    const [left, effects] = transition(at('shown', window), 'deadlinePassed', 'away')
-    expect(effects).toEqual([['notify', 'onClose', { reason: 'user' }]])
-    expect(effectsOf(left, 'leaveRequested', 'host')).toEqual([['dispose']])
-    expect(effectsOf(left, 'connected')).toEqual([LOAD, ['notify', 'onOpen'], SEND])
   })
 
   test.each([
@@ -368,13 +258,9 @@ describe('a popup', () => {
     expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
   })
 
-  test('that is blocked has a button that opens it; blocked again, the modal takes its place', () => {
-    const report: SessionEffect = ['warn', 'POPUP_BLOCKED']
-    const [blocked, effects] = transition(at('preloading', window), 'opened', false)
-    expect(effects).toEqual([report, ['showNotice', 'blocked']])
-    expect(effectsOf(blocked, 'retryRequested')).toEqual([['present']])
+  test('that is blocked again: the modal takes its place', () => {
     const [next, replacing] = transition({ ...STEPS.blocked, ...window }, 'opened', false)
-    expect(replacing).toEqual([['listen'], LOAD, report, ['showModal'], ASK])
+    expect(replacing).toEqual([['listen'], LOAD, ['warn', 'POPUP_BLOCKED'], ['showModal'], ASK])
     expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
   })
 })
@@ -432,21 +318,6 @@ describe('the end', () => {
     },
   )
 
-  test('of a session that was never opened is not reported', () => {
-    expect(effectsOf(at('preloading'), 'leaveRequested', 'host')).toEqual([['dispose']])
-    expect(effectsOf(at('preloading'), 'deadlinePassed', 'slow')).toEqual([['dispose']])
-  })
-
-  test('is first requested from a widget that is shown', () => {
-    const user: SessionEffect = ['send', { type: 'close', by: 'user' }]
-    const host: SessionEffect = ['send', { type: 'close', by: 'host' }]
-    expect(effectsOf(at('shown'), 'leaveRequested', 'user')).toEqual([user])
-    expect(effectsOf(at('shown'), 'leaveRequested', 'host')).toEqual([
-      host,
-      ['startTimer', 'close'],
-    ])
-  })
-
   const failsWith = (reason: ErrorReason, said = ''): SessionEffect[] => {
     const message = `Connect: https://widget.example/ did not load: ${reason}${said}`
     return [
@@ -473,16 +344,6 @@ describe('the end', () => {
     expect(effectsOf(state, 'deadlinePassed', deadline)).toEqual(failsWith(reason, said)),
   )
 
-  test('a page that is still on its way after ten seconds is slow, not lost: the person and the host are told', () => {
-    expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual([
-      ['warn', 'LOAD_SLOW'],
-      ['showSlow'],
-      ['startTimer', 'slow'],
-    ])
-    const ahead = at('preloading', { isConnected: false })
-    expect(effectsOf(ahead, 'deadlinePassed', 'load')).toEqual([['settle'], ['startTimer', 'slow']])
-  })
-
   test('a page that has loaded without a hello has ten seconds more, and a reloaded frame begins anew', () => {
     const [loaded, effects] = transition(at('loading', { isConnected: false }), 'pageLoaded')
     expect(effects).toEqual([LOAD])
@@ -496,14 +357,6 @@ describe('the end', () => {
     expect(effectsOf(at('preloading'), 'frameBlocked')).toEqual([['dispose']])
     expect(effectsOf(at('shown'), 'frameBlocked')).toEqual([])
   })
-})
-
-test.each(Object.values(MESSAGES))('$type is acknowledged if it is numbered', (message) => {
-  const acks = effectsOf(at('shown'), 'messageReceived', message).filter(
-    (effect) => effect[0] === 'send' && effect[1].type === 'ack',
-  )
-  const expected = 'seq' in message ? [['send', { type: 'ack', seq: message.seq }]] : []
-  expect(acks).toEqual(expected)
 })
 
 const says = (message: WidgetMessage): SessionEvent => ['messageReceived', message]

@@ -38,6 +38,11 @@ const brand = (name: string) => card({ creditData: { brand: name } })
 const history = (...days: number[]) =>
   days.map((day) => ({ date: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`, amount: -day }))
 
+/** A card with transactions of these days. */
+const used = (days: number[], fields: Partial<Account> = {}) =>
+  card({ transactions: history(...days), ...fields })
+const NEXT_CARD = { number: '9876' }
+
 /** The outcome for a single fresh account: the relation, `added`, or `unsure` with its relations. */
 const outcomeOf = (known: Account[], one: Account) => {
   const match = matchAccounts(known, [one], { replacedItemId: 'old' })
@@ -46,14 +51,11 @@ const outcomeOf = (known: Account[], one: Account) => {
 }
 
 describe('one account and one known', () => {
+  const OTHER_HISTORY = 'unsure OTHER_HISTORY'
+
   test.each<[string, Partial<Account>, Partial<Account>, string]>([
     ['another id', {}, {}, 'NUMBER'],
-    [
-      'another name and balance',
-      {},
-      { name: 'Conta', marketingName: 'X', balance: 99.99 },
-      'NUMBER',
-    ],
+    ['another name and balance', {}, { name: 'Conta', balance: 99.99 }, 'NUMBER'],
     ['a tax id without its points', {}, { taxNumber: '52998224725' }, 'NUMBER'],
     ['a number without its dash', {}, { bankData: { transferNumber: '999000112345 6' } }, 'NUMBER'],
     ['another owner of the whole number', {}, { taxNumber: '1', owner: 'Bruno' }, 'JOINT'],
@@ -62,12 +64,7 @@ describe('one account and one known', () => {
     ['a masked number of another owner', {}, { ...masked, taxNumber: '1' }, 'unsure MASKED_OWNER'],
     ['no number, all else the same', {}, { bankData: null, number: null }, 'unsure DESCRIPTION'],
     ['no number and another name', {}, { bankData: null, number: '', name: 'Conta' }, 'added'],
-    [
-      'two digits that can be seen',
-      {},
-      { bankData: null, number: '***56', name: 'Conta' },
-      'added',
-    ],
+    ['two digits that can be seen', {}, { ...number('***56'), name: 'Conta' }, 'added'],
     ['another number', {}, { bankData: { transferNumber: '999/0001/99999-6' } }, 'added'],
     ['another currency', {}, { currencyCode: 'EUR' }, 'added'],
     ['another type', {}, { type: 'CREDIT' }, 'added'],
@@ -104,50 +101,25 @@ describe('one account and one known', () => {
     ['a card of another brand', brand('VISA'), brand('MASTERCARD'), 'added'],
     ['the brand in another form', brand('AMERICAN_EXPRESS'), brand('American Express'), 'MASKED'],
     ['a brand that was not known', card({ creditData: null }), brand('VISA'), 'MASKED'],
-    [
-      'the same digits, and no transaction in common in the days of both',
-      card({ transactions: history(1, 3, 5, 7) }),
-      card({ transactions: history(2, 4, 6, 8) }),
-      'unsure OTHER_HISTORY',
-    ],
-    [
-      'the same digits, and none of the transactions between those known',
-      card({ transactions: history(1, 2, 28) }),
-      card({ transactions: history(4, 6, 8) }),
-      'unsure OTHER_HISTORY',
-    ],
-    [
-      'the same digits, and transactions of other days',
-      card({ transactions: history(1, 2, 3, 4) }),
-      card({ transactions: history(5, 6, 7, 8) }),
-      'MASKED',
-    ],
+    ['no transaction of the same days', used([1, 3, 5, 7]), used([2, 4, 6, 8]), OTHER_HISTORY],
+    ['none of the transactions between', used([1, 2, 28]), used([4, 6, 8]), OTHER_HISTORY],
+    ['transactions of other days', used([1, 2, 3, 4]), used([5, 6, 7, 8]), 'MASKED'],
     [
       'another owner of the number, and no transaction in common',
       { ...plain, transactions: history(1, 3, 5, 7) },
       { ...plain, taxNumber: '1', transactions: history(2, 4, 6, 8) },
-      'unsure OTHER_HISTORY',
+      OTHER_HISTORY,
     ],
-    ['another card of the same kind', card(), card({ number: '9876' }), 'unsure REPLACED'],
-    ['another card of another person', card(), card({ number: '9876', taxNumber: '1' }), 'added'],
+    ['another card of the same kind', card(), card(NEXT_CARD), 'unsure REPLACED'],
+    ['another card of another person', card(), card({ ...NEXT_CARD, taxNumber: '1' }), 'added'],
     [
       'another card with another limit',
       card(),
-      card({ number: '9876', creditData: { brand: 'SANDBOX', creditLimit: 900 } }),
+      card({ ...NEXT_CARD, creditData: { brand: 'SANDBOX', creditLimit: 900 } }),
       'added',
     ],
-    [
-      'a replaced card with its history',
-      card({ transactions: history(1, 2, 3, 4) }),
-      card({ number: '9876', transactions: history(2, 3, 4, 5) }),
-      'HISTORY',
-    ],
-    [
-      'another card with a history of its own',
-      card({ transactions: history(1, 2, 3, 4) }),
-      card({ number: '9876', transactions: history(4, 11, 12, 13) }),
-      'unsure REPLACED',
-    ],
+    ['a card with its history', used([1, 2, 3, 4]), used([2, 3, 4, 5], NEXT_CARD), 'HISTORY'],
+    ['one with its own', used([1, 2, 3, 4]), used([4, 11, 12, 13], NEXT_CARD), 'unsure REPLACED'],
   ])('%s', (_name, before, after, outcome) => {
     expect(outcomeOf([account(before)], fresh(after))).toBe(outcome)
   })

@@ -64,40 +64,28 @@ test('what stands on two pages is there once, as it was read last', async () => 
   expect(accounts[0]?.transactions).toMatchObject([{ id: 't-1' }, { id: 't-2' }])
 })
 
-test.each([
-  ['an account of another Item', pagesOf([page(BANK, { ...CARD, itemId: 'i-2' })])],
-  ['an account without an Item', pagesOf([page({ ...BANK, itemId: undefined })])],
-  ['an account whose id is a number', pagesOf([page({ ...BANK, id: 1 })])],
-  ['an account without an id', pagesOf([page({ ...BANK, id: '' })])],
-  ['an account whose number is no text', pagesOf([page({ ...BANK, number: 12_345 })])],
-  [
-    'a transaction of another account',
-    pagesOf([page(CARD)], [page({ ...PAYMENT, accountId: 'c-2' })]),
-  ],
-  ['an answer that is a list', pagesOf([[BANK]])],
-  ['a list that does not say how many pages it has', pagesOf([{ results: [BANK] }])],
-  ['a list whose number of pages is a text', pagesOf([{ totalPages: 'two', results: [BANK] }])],
-  ['another page', pagesOf([{ totalPages: 2, page: 1, results: [BANK] }])],
-  [
-    'a next page that is no text',
-    pagesOf([page(CARD)], [{ results: [PAYMENT], next: { after: 'x' } }]),
-  ],
-  ['transactions that do not say what is next', pagesOf([page(CARD)], [{ results: [PAYMENT] }])],
-  ['pages without an end', pagesOf([{ totalPages: 1e9, results: [] }])],
-  [
-    'a page that comes again',
-    pagesOf([page(CARD)], [{ results: [], next: '?accountId=c-1&after=x' }]),
-  ],
-  ['the page of another account', pagesOf([page(CARD)], [{ results: [], next: '?accountId=c-2' }])],
-  [
-    'the page of two accounts',
-    pagesOf([page(CARD)], [{ results: [], next: '?accountId=c-1&accountId=c-2' }]),
-  ],
-  [
-    'a page without an account',
-    pagesOf([page(CARD)], [{ results: [], next: '?after=x#&accountId=c-1' }]),
-  ],
-])('%s is refused', async (name, service) => {
+/** Transactions of the card that go on at an address. */
+const goesOn = (next: unknown) => [{ results: [], next }]
+test.each<[string, accounts: object, transactions?: object[]]>([
+  ['an account of another Item', page(BANK, { ...CARD, itemId: 'i-2' })],
+  ['an account without an Item', page({ ...BANK, itemId: undefined })],
+  ['an account whose id is a number', page({ ...BANK, id: 1 })],
+  ['an account without an id', page({ ...BANK, id: '' })],
+  ['an account whose number is no text', page({ ...BANK, number: 12_345 })],
+  ['a transaction of another account', page(CARD), [page({ ...PAYMENT, accountId: 'c-2' })]],
+  ['an answer that is a list', [BANK]],
+  ['a list that does not say how many pages it has', { results: [BANK] }],
+  ['a list whose number of pages is a text', { totalPages: 'two', results: [BANK] }],
+  ['another page', { totalPages: 2, page: 1, results: [BANK] }],
+  ['a next page that is no text', page(CARD), goesOn({ after: 'x' })],
+  ['transactions that do not say what is next', page(CARD), [{ results: [PAYMENT] }]],
+  ['pages without an end', { totalPages: 1e9, results: [] }],
+  ['a page that comes again', page(CARD), goesOn('?accountId=c-1&after=x')],
+  ['the page of another account', page(CARD), goesOn('?accountId=c-2')],
+  ['the page of two accounts', page(CARD), goesOn('?accountId=c-1&accountId=c-2')],
+  ['a page without an account', page(CARD), goesOn('?after=x#&accountId=c-1')],
+])('%s is refused', async (name, accounts, transactions) => {
+  const service = pagesOf([accounts], transactions)
   await expect(readAccounts(service, ITEM)).rejects.toThrow(
     /^The service answered GET \/(accounts|v2\/transactions) /,
   )

@@ -17,14 +17,9 @@ const item = (id: string, fields: Partial<ItemState> = {}): ItemState => ({
 const [OLD, NEW] = [item('old'), item('new')]
 const MOVED = item('new', { connector: { id: 2, name: 'Harbour Bank' } })
 const EXPIRED = item('old', { consentExpiresAt: '2026-11-01T00:00:00.000Z' })
-const REVOKED = item('old', {
-  status: 'LOGIN_ERROR',
-  executionStatus: 'USER_AUTHORIZATION_REVOKED',
-})
-const NOT_GRANTED = item('old', {
-  status: 'LOGIN_ERROR',
-  executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED',
-})
+const ended = (state: string) =>
+  item('old', { status: 'LOGIN_ERROR', executionStatus: `USER_AUTHORIZATION_${state}` })
+const [REVOKED, NOT_GRANTED] = [ended('REVOKED'), ended('NOT_GRANTED')]
 
 const account = (itemId: string, number: string, fields: Partial<Account> = {}): Account => ({
   id: `${itemId} ${number}`,
@@ -40,79 +35,45 @@ const account = (itemId: string, number: string, fields: Partial<Account> = {}):
 const [CHECKING, SAVINGS] = ['0001/12345-6', '0001/77777-7']
 const [oldChecking, oldSavings] = [account('old', CHECKING), account('old', SAVINGS)]
 const newChecking = account('new', CHECKING)
-const bare = (one: Account): Account => ({ ...one, bankData: null, number: null })
 const replaces = { itemId: 'new', replacedItemId: 'old' }
 const match = (known: Account[], fresh: Account[], options: object = replaces) =>
   matchAccounts(known, fresh, options)
 
+const both = [oldChecking, oldSavings]
+const moved = { ...newChecking, connectorId: 2 }
 const covered = match([oldChecking], [newChecking])
-const left = match([oldChecking, oldSavings], [newChecking])
+const left = match(both, [newChecking])
 const nothing = match([oldChecking], [])
+const unmatched = match([oldChecking], [{ ...newChecking, bankData: null, number: null }])
 const many = Array.from({ length: 150 }, (_, at) => account('new', `0001/${10_000 + at}-0`))
+const leftOfMany = match(both, [newChecking, ...many])
+const ofNoOld = match(both, [newChecking], {})
+const ofAnotherOld = match(both, [newChecking], { replacedItemId: 'other' })
+const movedBefore = match([{ ...newChecking, previousIds: ['old'] }], [newChecking])
+const FAILED = item('new', { status: 'LOGIN_ERROR' })
+const OTHER_BANK = item('new', { connector: { id: 2, name: 'Lagoon Bank' } })
 
 test.each<[string, ItemState, ItemState, AccountMatch<Account>, string]>([
   ['every account of the old Item is in the new one', OLD, NEW, covered, 'end COVERED'],
   ['the old one still reads an account', OLD, NEW, left, 'keep ACCOUNTS_LEFT'],
-  [
-    'the old one still reads an account that is named as 150 new ones',
-    OLD,
-    NEW,
-    match([oldChecking, oldSavings], [newChecking, ...many]),
-    'keep ACCOUNTS_LEFT',
-  ],
-  [
-    'the match was made for no old Item',
-    OLD,
-    NEW,
-    match([oldChecking, oldSavings], [newChecking], {}),
-    'keep UNSURE',
-  ],
-  [
-    'the match was made for another old Item',
-    OLD,
-    NEW,
-    match([oldChecking, oldSavings], [newChecking], { replacedItemId: 'other' }),
-    'keep UNSURE',
-  ],
+  ['it still reads one that is named as 150 new ones', OLD, NEW, leftOfMany, 'keep ACCOUNTS_LEFT'],
+  ['the match was made for no old Item', OLD, NEW, ofNoOld, 'keep UNSURE'],
+  ['the match was made for another old Item', OLD, NEW, ofAnotherOld, 'keep UNSURE'],
   ['the match is of another new Item', OLD, item('third'), covered, 'keep UNSURE'],
   ['no account of the old one is known', OLD, NEW, match([], [newChecking]), 'keep UNSURE'],
-  [
-    'the accounts of the old one were moved before',
-    OLD,
-    NEW,
-    match([{ ...newChecking, previousIds: ['old'] }], [newChecking]),
-    'end COVERED',
-  ],
-  ['an account is not matched', OLD, NEW, match([oldChecking], [bare(newChecking)]), 'keep UNSURE'],
+  ['the accounts of the old one were moved before', OLD, NEW, movedBefore, 'end COVERED'],
+  ['an account is not matched', OLD, NEW, unmatched, 'keep UNSURE'],
   ['the new one reads nothing', OLD, NEW, nothing, 'keep NEW_EMPTY'],
   ['the new one reads nothing, and the old one has ended', EXPIRED, NEW, nothing, 'keep NEW_EMPTY'],
   ['the old one has ended', EXPIRED, NEW, left, 'end OLD_ENDED'],
   ['the old one was revoked', REVOKED, NEW, left, 'end OLD_ENDED'],
   ['the renewal of the old one was not granted', NOT_GRANTED, NEW, left, 'keep ACCOUNTS_LEFT'],
   ['it was renewed', OLD, OLD, covered, 'keep SAME_ITEM'],
-  ['the new one failed', OLD, item('new', { status: 'LOGIN_ERROR' }), covered, 'keep NEW_FAILED'],
+  ['the new one failed', OLD, FAILED, covered, 'keep NEW_FAILED'],
   ['it is of another user', OLD, item('new', { clientUserId: 'bo' }), covered, 'keep OTHER_USER'],
-  [
-    'it is of another bank',
-    OLD,
-    item('new', { connector: { id: 2, name: 'Lagoon Bank' } }),
-    covered,
-    'keep OTHER_BANK',
-  ],
-  [
-    'the bank has another Connector',
-    OLD,
-    MOVED,
-    match([oldChecking], [{ ...newChecking, connectorId: 2 }]),
-    'end COVERED',
-  ],
-  [
-    'the bank has another Connector, and the old one still reads an account',
-    OLD,
-    MOVED,
-    match([oldChecking, oldSavings], [{ ...newChecking, connectorId: 2 }]),
-    'keep ACCOUNTS_LEFT',
-  ],
+  ['it is of another bank', OLD, OTHER_BANK, covered, 'keep OTHER_BANK'],
+  ['the bank has another Connector', OLD, MOVED, match([oldChecking], [moved]), 'end COVERED'],
+  ['that has no account of the old one', OLD, MOVED, match(both, [moved]), 'keep ACCOUNTS_LEFT'],
 ])('%s', (_name, oldItem, newItem, given, advice) => {
   const { endItemId, reason } = replaceItem(oldItem, newItem, given, NOW)
   expect(`${endItemId === null ? 'keep' : 'end'} ${reason}`).toBe(advice)

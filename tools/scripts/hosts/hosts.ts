@@ -1,6 +1,5 @@
-import { tryDialogs } from './tryDialogs.ts'
+import { tryDialogs, tryReplacing } from './tryOthers.ts'
 import type { TryPage } from './tryHost.ts'
-import { tryReplacing } from './tryReplacing.ts'
 
 /** A host application of `examples/frameworks/`, and how it is built. */
 export interface Host {

@@ -2,14 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { exitWithError } from '../setup/exitWithError.mjs'
 import { inRoot } from '../setup/root.mjs'
-import {
-  allChunks,
-  localeChunks,
-  filesOfChunks,
-  staticChunks,
-  stylesOf,
-  type Manifest,
-} from './chunks.ts'
 
 /** The compression that a file is weighed in. */
 type Compression = 'brotli' | 'gzip'
@@ -22,6 +14,11 @@ export interface MeasuredSize {
   /** Bytes. */
   budget: number
 }
+
+/** The chunks of Vite's manifest, by the names of their sources. */
+type Manifest = Readonly<
+  Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>
+>
 
 /**
  * The chunks that few runs load: a person's connections, a page at top level, what explains options and sandbox
@@ -38,6 +35,22 @@ const OPTIONAL = [
   'src/widget/telemetry/telemetry.ts',
 ]
 
+const MESSAGES = /^src\/widget\/i18n\/messages\/(.+)\.(?:firstScreen|remaining)\.ts$/
+const languageOf = (name: string) => MESSAGES.exec(name)?.[1]
+
+/** Every chunk that the page reaches by these kinds of import, languages aside. */
+function reach(
+  manifest: Manifest,
+  kinds: readonly ('imports' | 'dynamicImports')[],
+  without: readonly string[] = [],
+): string[] {
+  const found = new Set(['index.html'])
+  for (const name of found)
+    for (const kind of kinds)
+      for (const next of manifest[name]?.[kind] ?? []) if (!without.includes(next)) found.add(next)
+  return [...found].filter((name) => languageOf(name) === undefined)
+}
+
 /**
  * Weighs a build against its budgets, which leave 5 % above the size at which each was set.
  *
@@ -50,31 +63,45 @@ export const measureSizes = (
   manifest: Manifest,
   sizeOf: (file: string, compression: Compression) => number,
 ): MeasuredSize[] => {
-  const total = (files: readonly string[]) =>
-    files.reduce((sum, file) => sum + sizeOf(file, 'brotli'), 0)
-  const scripts = (chunks: readonly string[]) => total(filesOfChunks(manifest, chunks))
-  const heaviest = (part: 'firstScreen' | 'all') =>
-    Math.max(0, ...localeChunks(manifest).map((chunks) => scripts(chunks[part])))
+  const total = (files: Iterable<string>) =>
+    Array.from(files, (file) => sizeOf(file, 'brotli')).reduce((sum, size) => sum + size, 0)
+  const scripts = (chunks: readonly string[]) =>
+    total(
+      chunks.map((name) => {
+        const file = manifest[name]?.file
+        if (file === undefined) throw new Error(`The build has no chunk for ${name}.`)
+        return file
+      }),
+    )
+  const languages = new Set(Object.keys(manifest).flatMap((name) => languageOf(name) ?? []))
+  const heaviestMessages = (ending: string) =>
+    Math.max(
+      0,
+      ...Array.from(languages, (language) =>
+        scripts(
+          Object.keys(manifest).filter(
+            (name) => languageOf(name) === language && name.endsWith(ending),
+          ),
+        ),
+      ),
+    )
   const inlined = sizeOf('index.html', 'brotli')
+  const everything = ['imports', 'dynamicImports'] as const
+  const styles = reach(manifest, everything).flatMap((name) => manifest[name]?.css ?? [])
   return [
     {
       what: 'JS before the connector list',
       compression: 'brotli',
-      size: inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
+      size: inlined + scripts(reach(manifest, ['imports'])) + heaviestMessages('.firstScreen.ts'),
       budget: 104_000,
     },
     {
       what: 'JS of every screen in a frame, one language',
       compression: 'brotli',
-      size: inlined + scripts(allChunks(manifest, 'index.html', OPTIONAL)) + heaviest('all'),
+      size: inlined + scripts(reach(manifest, everything, OPTIONAL)) + heaviestMessages('.ts'),
       budget: 163_000,
     },
-    {
-      what: 'CSS',
-      compression: 'brotli',
-      size: total(stylesOf(manifest, allChunks(manifest, 'index.html'))),
-      budget: 10_000,
-    },
+    { what: 'CSS', compression: 'brotli', size: total(new Set(styles)), budget: 10_000 },
     {
       what: 'connect.js, every mode and language',
       compression: 'gzip',
@@ -96,9 +123,7 @@ export const measureSizes = (
 export const overBudget = (sizes: readonly MeasuredSize[]): MeasuredSize[] =>
   sizes.filter(({ size, budget }) => size > budget)
 
-const MANIFEST = inRoot('dist/.vite/manifest.json')
-
-const COMPRESS: Record<Compression, (content: Buffer | string) => Buffer> = {
+const COMPRESS: Record<Compression, (content: string) => Buffer> = {
   brotli: (content) => brotliCompressSync(content),
   gzip: (content) => gzipSync(content, { level: 9 }),
 }
@@ -112,9 +137,10 @@ const contentOf = (file: string): string => {
 
 /** Weighs `dist/` against its budgets; ends the process where there is no build. */
 export const measureBuild = (): MeasuredSize[] => {
-  if (!existsSync(MANIFEST)) exitWithError('There is no build to measure: run npm run build.')
+  const manifest = inRoot('dist/.vite/manifest.json')
+  if (!existsSync(manifest)) exitWithError('There is no build to measure: run npm run build.')
   return measureSizes(
-    JSON.parse(readFileSync(MANIFEST, 'utf8')),
+    JSON.parse(readFileSync(manifest, 'utf8')),
     (file, compression) => COMPRESS[compression](contentOf(file)).length,
   )
 }

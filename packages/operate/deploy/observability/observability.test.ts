@@ -5,23 +5,23 @@ import { FIELDS } from 'connect-widget/widget/telemetry/fields.ts'
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** As Prometheus spells them. */
 const LABELS = new Set(FIELDS.map((field) => field.replaceAll('.', '_')))
+const labelsIn = (text: string) =>
+  text.match(/\b(service|connect|http|url)_(?!calls|duration)\w+/g) ?? []
+const unknown = (labels: readonly string[]) => labels.filter((label) => !LABELS.has(label))
 
 test('the dashboard asks for fields that are sent', () => {
   const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('grafana.json'))
-  const asked = panels
-    .flatMap(({ targets }) => targets.map(({ expr }) => expr))
-    .flatMap((expr) => expr.match(/\b(service|connect|http|url)_(?!calls|duration)\w+/g) ?? [])
+  const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => labelsIn(expr)))
   expect(asked.length).toBeGreaterThan(8)
-  expect(asked.filter((label) => !LABELS.has(label))).toEqual([])
+  expect(unknown(asked)).toEqual([])
 })
 
 test('each alert asks for fields that are sent, and says where to look', () => {
   const rules = read('alerts.yaml').split('- alert: ').slice(1)
   expect(rules.length).toBeGreaterThan(5)
   for (const rule of rules) {
-    const labels = rule.match(/\b(service|connect|http|url)_(?!calls|duration)\w+/g) ?? []
-    expect(labels.length).toBeGreaterThan(0)
-    expect(labels.filter((label) => !LABELS.has(label))).toEqual([])
+    expect(labelsIn(rule).length).toBeGreaterThan(0)
+    expect(unknown(labelsIn(rule))).toEqual([])
     expect(rule).toMatch(/expr: .*connect_calls_total/s)
     expect(rule).toMatch(/severity: (page|ticket)/)
     expect(rule).toMatch(/summary: \S/)

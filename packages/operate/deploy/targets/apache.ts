@@ -17,17 +17,9 @@ import {
 } from './site.ts'
 
 /** The modules that the configuration needs. */
-const MODULES = [
-  'mpm_event',
-  'allowmethods',
-  'authz_core',
-  'mime',
-  'dir',
-  'headers',
-  'deflate',
-  'filter',
-  'rewrite',
-]
+const MODULES = 'mpm_event allowmethods authz_core mime dir headers deflate filter rewrite'.split(
+  ' ',
+)
 
 const modulesFor = ({ telemetry }: TargetOptions) => [
   ...MODULES,

@@ -1,9 +1,81 @@
-import { Agent, get } from 'node:http'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
-import { isInstalled, startCounted, startPrepared } from '../testing/runServer.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startWebServer } from '../../../../e2e/support/webServers.ts'
+import { findWebServer } from '../../../../tools/scripts/lib/webServerPrograms.ts'
+import type { PrepareOptions } from '../prepare.ts'
+import { makeTemporary, writeBuild } from '../testing/releaseFolder.ts'
+
+/** A certificate for 127.0.0.1, signed by itself. */
+async function makeCertificate() {
+  const folder = await makeTemporary()
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const made = spawnSync(
+    'openssl',
+    `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -addext subjectAltName=DNS:127.0.0.1,IP:127.0.0.1 -keyout ${key} -out ${cert}`.split(
+      ' ',
+    ),
+  )
+  expect(made.status).toBe(0)
+  return { authorities: cert, key: await readFile(key), cert: await readFile(cert) }
+}
+
+/** A service or a collector of the test, which counts the connections that it gets. */
+async function startCounted(isSecure: boolean, respond: RequestListener) {
+  const certificate = isSecure ? await makeCertificate() : null
+  const server = certificate ? createHttps(certificate, respond) : createServer(respond)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const counted = { connections: 0 }
+  server.on(isSecure ? 'secureConnection' : 'connection', () => (counted.connections += 1))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    counted,
+    url: `http${isSecure ? 's' : ''}://127.0.0.1:${port}`,
+    authorities: certificate?.authorities,
+  }
+}
+
+type Options = Partial<Omit<PrepareOptions, 'target'>> & {
+  /** Changes the configuration of nginx. */
+  change?: (conf: string) => string
+}
+
+/** Prepares a small build for a web server, and starts that. It ends with the test. */
+async function startPrepared(target: 'nginx' | 'apache', { change, ...options }: Options = {}) {
+  const dist = await writeBuild(await makeTemporary(), 1)
+  const server = await startWebServer(target, { dist, service: 'http://127.0.0.1:9', ...options })
+  onTestFinished(server.close)
+  const inOut = (name: string) => join(server.out, name)
+  if (change) {
+    const file = inOut('nginx.conf')
+    await writeFile(file, change(await readFile(file, 'utf8')))
+    await server.restart()
+  }
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    accessLog: () => readFile(inOut('access.log'), 'utf8'),
+    errorLog: () => readFile(inOut('error.log'), 'utf8'),
+  }
+}
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const respond = (_request: unknown, response: ServerResponse) =>
@@ -38,7 +110,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
 const named: Respond = (_request, response) =>
   response.writeHead(200, { ...JSON_TYPE, 'X-Request-Id': 'r1' }).end('{}')
 
-describe.runIf(isInstalled('apache'))('Apache', () => {
+describe.runIf(findWebServer('apache'))('Apache', () => {
   test.each([
     ['the collector', false],
     ['the collector over https', true],
@@ -53,7 +125,7 @@ describe.runIf(isInstalled('apache'))('Apache', () => {
   })
 })
 
-describe.runIf(isInstalled('nginx'))('nginx', () => {
+describe.runIf(findWebServer('nginx'))('nginx', () => {
   test.each([
     ['the service', false, '/api/connectors'],
     ['the service over https', true, '/api/connectors'],
@@ -80,10 +152,7 @@ describe.runIf(isInstalled('nginx'))('nginx', () => {
       if (calls === 2) request.socket.destroy()
       else respond(request, response)
     })
-    const server = await startPrepared('nginx', {
-      service: url,
-      change: oneWorker,
-    })
+    const server = await startPrepared('nginx', { service: url, change: oneWorker })
     for (let call = 0; call < 3; call += 1)
       expect((await fetch(`${server.url}/api/connectors`)).status).toBe(200)
     expect([calls, counted.connections]).toEqual([4, 2])

@@ -12,6 +12,14 @@ export type Mistake = (
   asked?: ProbeRequest,
 ) => unknown
 
+/** Several mistakes at once. */
+export const both =
+  (...mistakes: Mistake[]): Mistake =>
+  (...given) =>
+    mistakes.forEach((mistake) => mistake(...given))
+
+export const csp = (value: string) => ({ 'content-security-policy': value })
+
 type Fits = (path: string) => boolean
 
 export const all: Fits = () => true
