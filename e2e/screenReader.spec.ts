@@ -384,7 +384,7 @@ test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }
     - main:
       - text: Sandbox Renewal Bank Acme
       - heading "Renew sharing" [level=1]
-      - paragraph: /Sandbox Renewal Bank · now until \\w+ \\d+, \\d+/
+      - paragraph: /Sandbox Renewal Bank · Now until \\w+ \\d+, \\d+/
       - button "Renew now"
       - button "Not now"
   `)

@@ -184,7 +184,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)} Uhr.`,
     nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)} Uhr.`,
     actBefore: (time) => `Das ist bis zum ${format.dateTime(time)} Uhr möglich.`,
-    nowUntil: (date) => `bisher bis zum ${format.date(date)}`,
+    nowUntil: (date) => `Bisher bis zum ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Weiter bei ${bank}`,

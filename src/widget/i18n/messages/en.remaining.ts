@@ -179,7 +179,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     lastUpdated: (time: Date) => `Last updated on ${format.dateTime(time)}.`,
     nextUpdate: (time: Date) => `Next update on ${format.dateTime(time)}.`,
     actBefore: (time: Date) => `This can be done until ${format.dateTime(time)}.`,
-    nowUntil: (date: Date) => `now until ${format.date(date)}`,
+    nowUntil: (date: Date) => `Now until ${format.date(date)}`,
   },
   authorizing: {
     title: (bank: string) => `Continue at ${bank}`,

@@ -187,7 +187,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Última actualización: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima actualización: ${format.dateTime(time)}.`,
     actBefore: (time) => `El plazo termina el ${format.dateTime(time)}.`,
-    nowUntil: (date) => `ahora hasta el ${format.date(date)}`,
+    nowUntil: (date) => `Ahora hasta el ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Continúa en ${bank}`,

@@ -190,7 +190,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Dernière mise à jour le ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Prochaine mise à jour le ${format.dateTime(time)}.`,
     actBefore: (time) => `Vous avez jusqu’au ${format.dateTime(time)}.`,
-    nowUntil: (date) => `actuellement jusqu’au ${format.date(date)}`,
+    nowUntil: (date) => `Actuellement jusqu’au ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Continuez sur le site de ${bank}`,

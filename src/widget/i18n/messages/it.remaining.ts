@@ -179,7 +179,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Ultimo aggiornamento: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Prossimo aggiornamento: ${format.dateTime(time)}.`,
     actBefore: (time) => `Termine ultimo: ${format.dateTime(time)}.`,
-    nowUntil: (date) => `ora fino al ${format.date(date)}`,
+    nowUntil: (date) => `Ora fino al ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Continua su ${bank}`,

@@ -184,7 +184,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Laatst bijgewerkt op ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Wordt weer bijgewerkt op ${format.dateTime(time)}.`,
     actBefore: (time) => `Dit kan tot ${format.dateTime(time)}.`,
-    nowUntil: (date) => `nu tot ${format.date(date)}`,
+    nowUntil: (date) => `Nu tot ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Ga verder bij ${bank}`,

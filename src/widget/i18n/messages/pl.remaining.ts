@@ -187,7 +187,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     lastUpdated: (time) => `Ostatnia aktualizacja: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Następna aktualizacja: ${format.dateTime(time)}.`,
     actBefore: (time) => `Można to zrobić do ${format.dateTime(time)}.`,
-    nowUntil: (date) => `teraz do ${format.date(date)}`,
+    nowUntil: (date) => `Teraz do ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Kontynuuj w banku ${bank}`,

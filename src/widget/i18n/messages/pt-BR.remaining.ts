@@ -186,7 +186,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
     actBefore: (time) => `O prazo vai até ${format.dateTime(time)}.`,
-    nowUntil: (date) => `hoje até ${format.date(date)}`,
+    nowUntil: (date) => `Hoje até ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Continue no seu banco: ${bank}`,

@@ -188,7 +188,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
     actBefore: (time) => `O prazo termina em ${format.dateTime(time)}.`,
-    nowUntil: (date) => `agora até ${format.date(date)}`,
+    nowUntil: (date) => `Agora até ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Continue no seu banco: ${bank}`,

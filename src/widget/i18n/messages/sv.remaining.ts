@@ -179,7 +179,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     lastUpdated: (time) => `Senast uppdaterad ${format.dateTime(time)}.`,
     nextUpdate: (time) => `Nästa uppdatering ${format.dateTime(time)}.`,
     actBefore: (time) => `Det går att göra fram till ${format.dateTime(time)}.`,
-    nowUntil: (date) => `nu till ${format.date(date)}`,
+    nowUntil: (date) => `Nu till ${format.date(date)}`,
   },
   authorizing: {
     title: (bank) => `Fortsätt hos ${bank}`,

@@ -82,7 +82,8 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
             {canChange && (
               <span className={styles['choice']}>
                 <bdi lang={bankLanguage}>{mfaChoice}</bdi>
-                <span aria-hidden> · </span>
+                {/* Not at the beginning of a line. */}
+                <span aria-hidden>{'\u00A0· '}</span>
                 <Button kind="link" onClick={restart}>
                   {mfa.change}
                 </Button>

@@ -8,8 +8,8 @@ const render = (cause: RenewalCause, given: Parameters<typeof item>[0]) =>
   renderScreen({ ...STATES.renewal, item: item(given), cause, need: 'consent' })
 
 test.each([
-  ['UP_TO_DATE', '2099-09-01T12:00:00.000Z', /now until September/, /Sharing ended on/],
-  ['CONSENT_EXPIRED', '2020-09-01T12:00:00.000Z', /Sharing ended on/, /now until|is kept/],
+  ['UP_TO_DATE', '2099-09-01T12:00:00.000Z', /Now until September/, /Sharing ended on/],
+  ['CONSENT_EXPIRED', '2020-09-01T12:00:00.000Z', /Sharing ended on/, /Now until|is kept/],
   ['USER_AUTHORIZATION_REVOKED', '2099-09-01T12:00:00.000Z', /was stopped/, /Sharing ends on/],
 ] as const)('%s: an access until %s has one end', (cause, consentExpiresAt, said, unsaid) => {
   const page = render(cause, { consentExpiresAt })
