@@ -278,11 +278,11 @@ describe('the checklist of a receiver', () => {
       receiveWebhook({ signature: sign(body), body }, { secret: SECRET, now: NOW, store }, () =>
         results.shift()?.(),
       )
-    expect(await Promise.allSettled([deliver(), deliver(), deliver()])).toMatchObject([
-      { status: 'rejected' },
-      { value: true },
-      { value: false },
-    ])
+    // Signatures that are checked at once are known in any order.
+    const settled = await Promise.allSettled([deliver(), deliver(), deliver()])
+    expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual(
+      expect.arrayContaining(['failed', true, false]),
+    )
   })
 })
 

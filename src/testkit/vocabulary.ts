@@ -55,6 +55,3 @@ export type ConsentStatus =
   | 'REJECTED'
   | 'REVOKED'
   | 'EXPIRED'
-
-/** The health of a Connector. The specification names `OFFLINE`; docs/open-points.md has the others. */
-export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'

@@ -2,9 +2,10 @@
  * npm run test:matrix: the tests that `npm test` leaves out. Those tagged `@matrix`, and in Firefox those
  * tagged `@firefox-matrix`; and the exhaustive ones: every screen in every language, theme and width for
  * access, every call × every fault, every journey × every secret, everything that is read × every kind of
- * garbage, 1,000 random histories of a person's accounts, every isolation of a host page × every mode, the web
- * servers' list of calls × many spellings, `connect-widget/server` in Deno, Bun and workerd. What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>`
- * plays a run again, and `HISTORY_SEED=<seed>` the histories.
+ * garbage, 1,000 random histories of a person's accounts, a deploy that is killed at every step, every isolation
+ * of a host page × every mode, the web servers' list of calls × many spellings, `connect-widget/server` in Deno,
+ * Bun and workerd. What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>` plays a run again, and
+ * `HISTORY_SEED=<seed>` the histories.
  * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`; `-- histories` plays the histories.
  */
 import { ensureBuilt } from './lib/build.ts'
@@ -27,6 +28,12 @@ if (wanted.length === 0 || wanted.includes('garbage')) {
   process.env['GARBAGE_RUNS'] ??= '300'
   const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'src/testkit/garbage'])
   if (code !== 0) exitWithError(`Reading garbage ended with ${code}.`)
+}
+
+if (wanted.length === 0) {
+  process.env['KILL_EVERY'] = '1'
+  const code = await run('npx', ['vitest', 'run', 'packages/operate/deploy/whole.test.ts'])
+  if (code !== 0) exitWithError(`The deploys that are killed ended with ${code}.`)
 }
 
 if (wanted.length === 0 || wanted.includes('histories')) {

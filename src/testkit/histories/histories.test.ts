@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from './outcome.ts'
 import { playHistory, type History } from './playHistory.ts'
 
-const RUNS = Number(process.env['HISTORY_RUNS'] ?? 20)
+const RUNS = Number(process.env['HISTORY_RUNS'] ?? 6)
 const SEED = Number(process.env['HISTORY_SEED'] ?? Date.now() % 1_000_000)
 
 const NOTHING: Outcome = { duplicates: 0, wrongMerges: 0, lostHistories: 0, missing: 0 }
