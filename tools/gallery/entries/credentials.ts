@@ -1,13 +1,14 @@
 import { example } from 'connect-widget/widget/steps/credentials/example.ts'
 import { bank, businessBank, choiceBank, redirectBank, sandboxBank } from '../banks.ts'
 import { variantsOf, type Entries } from '../entry.ts'
-import { minimalRun, run, runWith } from './run.ts'
+import { minimalRun, run, runAgreed, runWith } from './run.ts'
 
 const rejected = (
   attemptsLeft: number | null,
   failedAttempts: number,
   providerMessage: string | null,
 ) => ({
+  run: runAgreed(12),
   problem: { kind: 'credentials', attemptsLeft, failedAttempts, providerMessage } as const,
 })
 const fieldsRejected = (...fields: { parameter: string; message: string }[]) => ({

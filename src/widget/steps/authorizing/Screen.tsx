@@ -50,6 +50,16 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
       lead={lead}
       actions={
         <>
+          {opensHere && (
+            <Button
+              onClick={() => {
+                goToBank()
+                dispatch({ type: 'bankOpenedHere', address })
+              }}
+            >
+              {authorizing.inThisTab}
+            </Button>
+          )}
           {address && !handedOff && (
             <LinkButton
               href={address}
@@ -62,16 +72,6 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
             >
               {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
             </LinkButton>
-          )}
-          {opensHere && (
-            <Button
-              onClick={() => {
-                goToBank()
-                dispatch({ type: 'bankOpenedHere', address })
-              }}
-            >
-              {authorizing.inThisTab}
-            </Button>
           )}
           {canStartOver && (
             <Button
@@ -91,10 +91,10 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
     >
       {polling.failures > 0 && <Notice tone="warn">{connecting.retrying}</Notice>}
       {run.attempt.simplifiedRenewal?.atBank && window === 'none' && (
-        <Notice tone="warn">{authorizing.fullJourney(connector.name)}</Notice>
+        <Notice tone="info">{authorizing.fullJourney(connector.name)}</Notice>
       )}
       {/* It changes little on the screen, so a notice announces it. */}
-      {isSecond && !opened && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
+      {isSecond && !opened && <Notice tone="info">{authorizing.secondRedirect}</Notice>}
       {isBlocked && <NothingOpened address={address} />}
     </ScreenLayout>
   )
