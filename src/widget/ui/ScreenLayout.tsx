@@ -3,6 +3,7 @@ import styles from './ScreenLayout.module.css'
 import { StageContext } from './StageContext.ts'
 import { TitleSubjectContext } from './TitleSubjectContext.ts'
 import { useFocusOnEntry } from './useFocusOnEntry.ts'
+import { SEPARATOR } from './separator.ts'
 
 interface Props {
   title: string
@@ -45,7 +46,7 @@ export function ScreenLayout(props: Props) {
           {(lead || beginsLead) && (
             <p className={styles['lead']}>
               {beginsLead && <bdi>{subject}</bdi>}
-              {beginsLead && lead && <span className={styles['separator']}> · </span>}
+              {beginsLead && lead && <span className={styles['separator']}>{SEPARATOR}</span>}
               {lead}
             </p>
           )}

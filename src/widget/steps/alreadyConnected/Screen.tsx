@@ -12,6 +12,7 @@ import rows from '../shared/BankRow.module.css'
 import { connectionLabel } from '../shared/connectionLabel.ts'
 import { useServices } from '../shared/Services.tsx'
 import { useConnections } from '../shared/useConnections.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 /** So many tell a connection from another. */
 const MAX_ACCOUNTS = 4
@@ -35,7 +36,7 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
     if (!since) return state
     const isActive = connectionState(connection, now) === 'active'
     const sinceText = messages.connections.since(since)
-    return isActive ? sinceText : `${state} · ${sinceText}`
+    return isActive ? sinceText : `${state}${SEPARATOR}${sinceText}`
   }
   // At the bank's page, where the person chooses the accounts. Without one, all accounts of the login come.
   const extensible = connector.oauth && connections.length === 1 ? connections[0] : undefined

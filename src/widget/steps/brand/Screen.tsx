@@ -8,6 +8,7 @@ import { BankRow } from '../shared/BankRow.tsx'
 import rows from '../shared/BankRow.module.css'
 import { connectionLabel } from '../shared/connectionLabel.ts'
 import { useConnections } from '../shared/useConnections.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 const siteNameOf = (connector: Connector) => {
   const site = siteOf(connector)
@@ -37,8 +38,8 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
             <li key={connector.id}>
               <BankRow
                 bank={connector}
-                name={[labels[groupOf(connector)], site].filter(Boolean).join(' · ')}
-                note={[state, reason && list[reason]].filter(Boolean).join(' · ')}
+                name={[labels[groupOf(connector)], site].filter(Boolean).join(SEPARATOR)}
+                note={[state, reason && list[reason]].filter(Boolean).join(SEPARATOR)}
                 isDisabled={reason !== null}
                 onClick={() => dispatch({ type: 'connectorChosen', connector })}
               />

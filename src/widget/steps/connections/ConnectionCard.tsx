@@ -17,6 +17,7 @@ import { accountLabel } from '../shared/accountLabel.ts'
 import { connectionLabel } from '../shared/connectionLabel.ts'
 import { DataList } from '../shared/data/DataList.tsx'
 import { Facts } from '../shared/data/Facts.tsx'
+import { SEPARATOR } from '../../ui/separator.ts'
 import styles from './Screen.module.css'
 
 /** The actions that the person has; undefined where the host page gives no way for it. */
@@ -201,7 +202,9 @@ function wordsOf(
     const until = texts.until(next.date)
     const isEnding = connectionState(connection, now) === 'ending'
     return {
-      reason: isEnding ? `${connectionLabel(messages, connection, now)} · ${until}` : until,
+      reason: isEnding
+        ? `${connectionLabel(messages, connection, now)}${SEPARATOR}${until}`
+        : until,
       verb: update,
     }
   }

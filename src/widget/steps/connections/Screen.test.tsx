@@ -159,7 +159,7 @@ test('each connection has one end, the earliest that is known', () => {
   expect(page).toContain(`Confirm by ${dateOf(reconfirmBy)}.`)
   expect(page).not.toContain(dateOf(consentExpiresAt))
   const sooner = render([{ reconfirmBy: inDays(20), consentExpiresAt: inDays(10) }])
-  expect(sooner).toContain(`Ends in 10 days · Until ${dateOf(inDays(10))}`)
+  expect(sooner).toContain(`Ends in 10 days\u00A0· Until ${dateOf(inDays(10))}`)
   expect(sooner).not.toContain(dateOf(inDays(20)))
 })
 

@@ -14,6 +14,7 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { useServices } from '../shared/Services.tsx'
 import { TestValues } from '../shared/sandbox/TestValues.tsx'
 import { ExpiryCountdown } from '../shared/countdown/ExpiryCountdown.tsx'
+import { SEPARATOR } from '../../ui/separator.ts'
 import styles from './Screen.module.css'
 
 /** The way on for a person without an answer: another code, or a new start; null where the form has its own. */
@@ -82,8 +83,7 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
             {canChange && (
               <span className={styles['choice']}>
                 <bdi lang={bankLanguage}>{mfaChoice}</bdi>
-                {/* Not at the beginning of a line. */}
-                <span aria-hidden>{'\u00A0· '}</span>
+                <span aria-hidden>{SEPARATOR}</span>
                 <Button kind="link" onClick={restart}>
                   {mfa.change}
                 </Button>

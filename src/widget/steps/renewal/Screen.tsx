@@ -23,6 +23,7 @@ import { MissingDetails } from '../shared/MissingDetails.tsx'
 import { missingText, resultRows } from '../shared/resultRows.ts'
 import { nextUpdateOf, updateTimes } from '../shared/updateTimes.ts'
 import { acceptLabel, accountsWords, renewalWords } from '../shared/renewalWords.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 import styles from './Screen.module.css'
 
 /** The first screen of update mode: why the Item needs an update, what is to be done, when its consent ends. */
@@ -115,7 +116,7 @@ function AccessCard({ state: { connector, item, cause }, gaps, now }: CardProps)
   const updated = [
     ...(lastUpdatedAt === null ? [] : [connections.date(dateOf(lastUpdatedAt))]),
     ...(next === null ? [] : [success.nextUpdate(next)]),
-  ].join(' · ')
+  ].join(SEPARATOR)
   if (rows.length === 0 && updated === '') return null
   return (
     <DataCard>

@@ -110,11 +110,11 @@ function OwnApproval({ state, dispatch, action }: Props & { action: UserAction }
       }
     >
       {isBlocked && <NothingOpened address={address} />}
+      {action && <TextsToCompare action={action} />}
+      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
       {code !== null && linkAddress(code) === null && (
         <CopyButton text={code} labels={[approving.copyCode, support.copied]} />
       )}
-      {action && <TextsToCompare action={action} />}
-      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
       {onPhone && code !== null && (
         <FoldedCode title={authorizing.showCode} text={code} label={approving.qrCode}>
           <p>{approving.codeText}</p>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useAllMessages } from '../../../i18n/AllMessages.tsx'
 import styles from './ExpiryCountdown.module.css'
 
-/** The time left that is announced, in seconds. */
-const ANNOUNCED_SECONDS = 20
+/** The time left that is announced, and stands out, in seconds. */
+const URGENT_SECONDS = 20
 
 const secondsLeft = (until: string) => Math.max(0, Math.ceil((endOf(until) - Date.now()) / 1000))
 
@@ -21,14 +21,15 @@ export function ExpiryCountdown({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [until])
   if (Number.isNaN(left)) return null
+  const isUrgent = left <= URGENT_SECONDS
   return (
     <>
-      <p className={styles['countdown']} role="timer">
+      <p className={`${styles['countdown']} ${isUrgent ? styles['urgent'] : ''}`} role="timer">
         {/* The only child, so that a page translator that wraps the text does not stop the countdown. */}
         <span>{mfa.timeLeft(left)}</span>
       </p>
       <output className="visually-hidden">
-        {left <= ANNOUNCED_SECONDS && left > 0 && mfa.lastSeconds(ANNOUNCED_SECONDS)}
+        {isUrgent && left > 0 && mfa.lastSeconds(URGENT_SECONDS)}
       </output>
     </>
   )

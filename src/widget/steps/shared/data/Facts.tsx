@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { SEPARATOR } from '../../../ui/separator.ts'
 import styles from './Facts.module.css'
 
 /** A term of an access: a label, and a text of a few words. */
@@ -28,7 +29,7 @@ export const Facts = ({ facts, end }: Props) => (
           {(isEnd && end) || <bdi>{text}</bdi>}
           {link && (
             <>
-              {text && ' · '}
+              {text && SEPARATOR}
               <ExternalLink {...link} />
             </>
           )}

@@ -6,6 +6,7 @@ import { useLocalization } from '../../../i18n/MessagesContext.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './SandboxHelper.module.css'
 import { testValues, type TestValue } from './testValues.ts'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 /** Here, not among the messages: no person at a real bank loads them. */
 const WORDS: Record<Language, { works: string; fill: string }> = {
@@ -52,7 +53,7 @@ export function SandboxHelper({ form, connector, credentials, isSent = false }: 
   return (
     <aside className={styles['helper']} aria-label={works}>
       <p>
-        {works}: <bdi>{values.map(({ value }) => value).join('\u00A0· ')}</bdi>
+        {works}: <bdi>{values.map(({ value }) => value).join(SEPARATOR)}</bdi>
       </p>
       <Button
         kind="secondary"
