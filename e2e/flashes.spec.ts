@@ -86,7 +86,7 @@ const WALKS: [what: string, bank: Bank, walk: Walk][] = [
       await host.begin(bank)
       await widget.frame.getByRole('radio', { name: /^SMS/ }).check()
       await widget.button('Continue').click()
-      await expect(widget.main()).toContainText(/SMS to .+ · Change/)
+      await expect(widget.main()).toContainText(/SMS to .+\s· Change/)
       await widget.submit({ 'Code you received': '123456' })
     },
   ],
