@@ -3,7 +3,7 @@ import type { LoggedRequest } from '../../client/controls.ts'
 import { timestamp, type Clock } from '../clock.ts'
 import type { Caller, Env, ServiceContext } from '../http/env.ts'
 
-interface LogEntry extends LoggedRequest {
+export interface LogEntry extends LoggedRequest {
   at: string
   requestId: string
   key: Caller['kind']
