@@ -42,6 +42,25 @@ test('Escape asks before what was typed is lost @matrix', async ({ page, host, w
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
+test('Escape beside the frame asks before what was typed is lost @firefox-matrix', async ({
+  page,
+  host,
+  widget,
+}) => {
+  await host.connect({ selectedConnectorId: BANKS.password.id })
+  await widget.fill(LOGIN)
+  const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
+  // Each time, also after the person has stayed.
+  for (let time = 0; time < 2; time += 1) {
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await expect(widget.field('Password')).toHaveValue('password')
+  }
+  expect(await host.callsOf('onClose')).toEqual([])
+})
+
 test('Escape closes an empty form at once @matrix', async ({ page, widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()

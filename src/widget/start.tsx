@@ -13,6 +13,7 @@ import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
+import { leaveByKey } from './app/leaveByKey.ts'
 import { takeChoice } from './chunks/keptChoice.ts'
 import { ChunkError } from './chunks/loadChunk.ts'
 import { showLoadFailure } from './chunks/showLoadFailure.ts'
@@ -117,7 +118,8 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
           setTheme(appearance.theme)
           dispatch({ type: 'appearanceGiven', appearance })
         },
-        onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
+        onClose: (by) =>
+          dispatch(by === 'user' ? leaveByKey(flow.store.getState()) : { type: 'hostClosed' }),
         onReturned: () => dispatch({ type: 'bankReturned' }),
         onMissing: (code) => dispatch({ type: 'hostMissing', code }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),

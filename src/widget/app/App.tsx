@@ -8,6 +8,7 @@ import { ListQueryProvider } from '../steps/list/ListQuery.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { screenOf } from '../steps/screenOf.ts'
 import { useFlowState, useServices } from '../steps/shared/Services.tsx'
+import { leaveByKey } from './leaveByKey.ts'
 import { Shell } from './Shell.tsx'
 import { TitleSubjectContext } from '../ui/TitleSubjectContext.ts'
 import { useDeferredScreens } from './useDeferredScreens.ts'
@@ -47,8 +48,7 @@ export function App() {
       if (document.querySelector(HANDLES_ESCAPE)) return
       // Otherwise the same key press would also close the dialog that this opens.
       event.preventDefault()
-      const losesTyped = hasTyped(store.getState())
-      dispatch({ type: 'closeRequested', ...(losesTyped && { losesTyped }) })
+      dispatch(leaveByKey(store.getState()))
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -97,11 +97,6 @@ function Layout({ hasBank, children }: LayoutProps) {
     </Shell>
   )
 }
-
-/** True if a form on the page is filled, or was filled and is about to be sent. */
-const hasTyped = (state: State) =>
-  (state.step === 'consent' && state.vault !== null) ||
-  [...document.forms].some((form) => [...new FormData(form).values()].some((value) => value !== ''))
 
 /** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
 const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
