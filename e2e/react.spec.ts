@@ -159,10 +159,14 @@ test('another key replaces the run, and the one before ends; suspended, it can b
   widget,
   show,
 }) => {
+  const messages: string[] = []
+  page.on('console', (message) => void messages.push(message.text()))
   await show({ options: { mode: 'inline' }, name: 'first' })
   await expect(widget.search).toBeVisible()
   await show({ name: 'second' })
   await expect.poll(() => host.callsOf('onOpen')).toHaveLength(2)
+  // The run before has ended by then.
+  expect(messages).toEqual([])
   await expect(page.locator('iframe')).toHaveCount(1)
   await show({ isSuspended: true })
   await expect(page.getByText('Loading')).toBeVisible()

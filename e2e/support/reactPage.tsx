@@ -2,6 +2,7 @@
 import 'connect-widget/element'
 import { ConnectWidget, useConnect } from 'connect-widget/react'
 import { Activity, createElement, StrictMode, Suspense, use, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ConnectWidgetElement } from '../../src/loader/element/elementTypes.ts'
 
@@ -82,19 +83,22 @@ function Sibling({ isLoading }: { isLoading: boolean | undefined }) {
 
 const root = createRoot(document.querySelector('#here') ?? document.body)
 
+/** Renders at once, as after a click: effects run before any microtask. */
 const renderScene = ({ via, options, name, isSuspended, isHidden, isRemoved }: Scene) => {
   const Way = WAYS[via]
-  root.render(
-    <StrictMode>
-      <Activity mode={isHidden ? 'hidden' : 'visible'}>
-        {!isRemoved && (
-          <Suspense fallback="Loading">
-            <Way key={name} options={options} />
-            <Sibling isLoading={isSuspended} />
-          </Suspense>
-        )}
-      </Activity>
-    </StrictMode>,
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          {!isRemoved && (
+            <Suspense fallback="Loading">
+              <Way key={name} options={options} />
+              <Sibling isLoading={isSuspended} />
+            </Suspense>
+          )}
+        </Activity>
+      </StrictMode>,
+    ),
   )
 }
 

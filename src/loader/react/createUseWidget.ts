@@ -15,6 +15,9 @@ export type Create = (
  */
 const useRemovalEffect = 'Activity' in React ? useInsertionEffect : useEffect
 
+/** The ends of components that were removed in this task. */
+const removals = new Set<() => void>()
+
 /**
  * Returns a hook that keeps a widget as long as the component is there: created when the component is first shown, hidden
  * while an `Activity` hides the component, and destroyed at its removal. A run that is open then ends with `host`.
@@ -59,8 +62,10 @@ export const createUseWidget =
       for (const name of LIVE_OPTIONS)
         if (options[name] === latest.current[name]) delete changes[name]
       latest.current = options
-      if (widget.current) widget.current.update(changes)
-      else widget.current = create(followed)
+      if (widget.current) return widget.current.update(changes)
+      // One that this replaces, by another `key`, ends first.
+      for (const end of removals) end()
+      widget.current = create(followed)
     })
     useEffect(() => {
       widget.current?.setHidden?.(false)
@@ -70,9 +75,9 @@ export const createUseWidget =
       isRemoved.current = false
       return () => {
         isRemoved.current = true
-        queueMicrotask(() => {
+        const end = () => {
           // In StrictMode the component is there again at once.
-          if (!isRemoved.current) return
+          if (!removals.delete(end) || !isRemoved.current) return
           widget.current?.destroy()
           widget.current = null
           const ended = runId.current
@@ -80,7 +85,9 @@ export const createUseWidget =
           if (ended === null) return
           onRemoved?.()
           invoke(latest.current.onClose, { reason: 'host', runId: ended })
-        })
+        }
+        removals.add(end)
+        queueMicrotask(end)
       }
     }, [])
     return widget
