@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
@@ -106,6 +107,71 @@ test('the notice beside a popup is used in a modal dialog of the page, and keeps
   await expect(notice).toHaveCount(0)
   await expect.poll(() => popup.page.isClosed()).toBe(true)
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
+})
+
+test('an inline run goes on where its place leaves the page for the rest of a task @matrix @firefox-matrix', async ({
+  page,
+  host,
+  widget,
+}) => {
+  await host.connect({ mode: 'inline', container: '#here' })
+  await expect(widget.search).toBeVisible()
+  // As Turbo does with a `data-turbo-permanent` element.
+  await page.evaluate(async () => {
+    const place = document.querySelector('#here')
+    place?.remove()
+    for (let turn = 0; turn < 9; turn += 1) await Promise.resolve()
+    if (place) document.body.append(place)
+  })
+  await widget.connect(BANKS.password)
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  expect(await host.callsOf('onOpen')).toHaveLength(1)
+  expect(await host.callsOf('onClose')).toEqual([])
+})
+
+test('the focus goes back to the button of the menu whose item opened the modal @matrix @firefox-matrix', async ({
+  page,
+  host,
+  widget,
+}) => {
+  await host.prepare()
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<button id="more">More</button><div role="menu" aria-labelledby="more"><button role="menuitem">Add a bank</button></div>',
+    )
+    const item = document.querySelector('[role=menuitem]')
+    item?.addEventListener('click', () => {
+      globalThis.connect.open()
+      item.parentElement?.remove()
+    })
+  })
+  await page.getByRole('menuitem').focus()
+  await page.keyboard.press('Enter')
+  await expect(widget.heading('Choose your bank')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
+})
+
+test('the focus stays in the dialog that an inline widget was in @matrix @firefox-matrix', async ({
+  page,
+  host,
+  widget,
+}) => {
+  await host.prepare({ mode: 'inline', container: '#here' })
+  await page.evaluate(() => {
+    const dialog = document.createElement('div')
+    Object.assign(dialog, { role: 'dialog', tabIndex: -1 })
+    const place = document.querySelector('#here')
+    place?.before(dialog)
+    if (place) dialog.append(place)
+    // As React does, which renders after the callback.
+    globalThis.connect.update({ onClose: () => queueMicrotask(() => place?.remove()) })
+  })
+  await page.click('#open')
+  await widget.connect(BANKS.password)
+  await widget.button('Done').click()
+  await expect(page.getByRole('dialog')).toBeFocused()
 })
 
 for (const [how, address, replace] of [

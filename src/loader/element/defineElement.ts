@@ -67,7 +67,10 @@ export const defineElement = (create: typeof createWidget): void => {
     }
 
     disconnectedCallback() {
-      this.#schedule()
+      // Turbo takes an element that it keeps out of the page for the rest of a task.
+      setTimeout(() => {
+        if (!this.isConnected) this.#leave()
+      })
     }
 
     /** `moveBefore` keeps the frame, and so the run. */
@@ -98,14 +101,13 @@ export const defineElement = (create: typeof createWidget): void => {
       this.#schedule()
     }
 
-    /** Applies the changes of a task together. An element that is only moved is in the page again by then. */
+    /** Applies the changes of a task together. */
     #schedule() {
       if (this.#isScheduled) return
       this.#isScheduled = true
       queueMicrotask(() => {
         this.#isScheduled = false
         if (this.isConnected) this.#apply()
-        else this.#leave()
       })
     }
 

@@ -156,6 +156,18 @@ test('an element that is moved keeps its widget', async () => {
   expect(last().calls).not.toContain('destroy')
 })
 
+test('an element that is out of the page for the rest of a task keeps its widget', async () => {
+  const widget = await mount({ mode: 'inline' })
+  const events = eventsOf(widget)
+  widget.remove()
+  for (let turn = 0; turn < 9; turn += 1) await Promise.resolve()
+  document.body.append(widget)
+  await settle()
+  expect(created).toHaveLength(1)
+  expect(last().calls).not.toContain('destroy')
+  expect(events).toEqual([])
+})
+
 test('inline: opens once it has an address and a token, in its own shadow tree', async () => {
   const widget = make({ mode: 'inline' })
   document.body.append(widget)

@@ -29,6 +29,12 @@ const topmost = (): Element => {
   return focused.pop() ?? modals.pop() ?? document.documentElement
 }
 
+/** The button of the menu that has the focus, whose item is gone by the time the focus goes back; null if there is none. */
+const menuButton = () => {
+  const menu = document.activeElement?.closest('[role=menu]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+}
+
 /** Returns a function that keeps a notice in the topmost modal dialog, and out of a closed one. */
 const keepOnTop = () => {
   let parent: Element = document.documentElement
@@ -65,6 +71,7 @@ export const createDialog = (
   const canBeModal = Reflect.has(dialog, 'showModal')
   let unlock: (() => void) | undefined
   let releaseEvents: (() => void) | undefined
+  let button: HTMLElement | null = null
   const hide = () => {
     unlock?.()
     if (canBeModal) dialog.close()
@@ -77,6 +84,9 @@ export const createDialog = (
   const place = keepOnTop()
   const check = isModal ? watchPage() : place
   const shell = createShell(dialog, document.documentElement, options, check)
+  signal.addEventListener('abort', () => {
+    if (document.activeElement === document.body) button?.focus()
+  })
   const { shadow } = shell
   addStyle(shadow, OWN_STYLE)
   releaseEvents = keepEvents(shadow.host, () => isModal && dialog.open)
@@ -85,6 +95,7 @@ export const createDialog = (
     isDialog: true,
     open() {
       const opened = address()
+      if (isModal) button = menuButton()
       const show = () => {
         if (visibility.isHidden) return hide()
         if (isModal) unlock = addStyle(document, SCROLL_LOCK)

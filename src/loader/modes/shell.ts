@@ -6,7 +6,7 @@ import style from './shell.css?inline'
 
 /** Gives a box the theme's colour scheme, and the application's colour and logo. A value that is none leaves our own. */
 export const setLooks = (
-  { style: looks }: HTMLElement,
+  { style: looks, dataset }: HTMLElement,
   { theme = 'auto', application }: WidgetOptions,
 ): void => {
   const { primaryColor, logoUrl } = application ?? {}
@@ -14,6 +14,7 @@ export const setLooks = (
   looks.colorScheme = theme
   looks.setProperty('--accent', `#${primaryColor || '06c'}`.replace('##', '#'))
   looks.setProperty('--logo', `url(${JSON.stringify(logoUrl || '')})`)
+  dataset['logo'] = logoUrl ? '1' : ''
 }
 
 /**
@@ -45,14 +46,21 @@ export const createShell = (
   // A status is read aloud when its text changes in the page.
   status.textContent = words.title
   const observer = new MutationObserver(() => {
-    if (isLeft?.(host) || !host.isConnected) onRemoved()
+    if (isLeft?.(host)) onRemoved()
+    // Turbo takes a place that it keeps out of the page for the rest of a task.
+    else if (!host.isConnected) setTimeout(() => host.isConnected || onRemoved())
   })
+  const root = parent.getRootNode()
   // A shadow tree is none of the document's.
-  for (const root of [document, parent.getRootNode()])
-    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] })
+  for (const tree of [document, root])
+    observer.observe(tree, { childList: true, subtree: true, attributeFilter: ['open'] })
   signal.addEventListener('abort', () => {
     observer.disconnect()
+    const isInTree = root instanceof ShadowRoot
+    const hadFocus = (isInTree ? root : document).activeElement === host
     host.remove()
+    // A dialog of the page that the widget was in would no longer hear a key.
+    if (hadFocus) (isInTree ? root.host : parent).closest<HTMLElement>('[tabindex]')?.focus()
   })
   return { box, loading, shadow }
 }

@@ -106,7 +106,7 @@ export const measureSizes = (
       what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
-      budget: 13_100,
+      budget: 13_900,
     },
     {
       what: 'Module for the host’s backend',
