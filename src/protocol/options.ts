@@ -64,7 +64,7 @@ export interface Application {
    * Durations to choose from, in whole months; null lasts until the person ends it. The first one is preset. Takes
    * the place of `consentMonths`. A single one is stated.
    */
-  consentTerms?: (number | null)[] | undefined
+  consentTerms?: readonly (number | null)[] | undefined
   /** The company between the application and the bank, if there is one. */
   intermediary?: Intermediary | undefined
   /**
@@ -107,13 +107,13 @@ export interface Connection {
   /** `connector.primaryColor` of the Item, as `#rrggbb` or `rrggbb`: behind the initial where there is no logo. */
   primaryColor?: string | undefined
   /** Its accounts, by which the person knows which login it is. */
-  accounts?: ConnectionAccount[] | undefined
+  accounts?: readonly ConnectionAccount[] | undefined
   /** `status` of the Item (specification: *Item status*). */
   status?: string | undefined
   /** `executionStatus` of the Item. */
   executionStatus?: string | undefined
   /** `products` of the Item. */
-  products?: string[] | undefined
+  products?: readonly string[] | undefined
   /** ISO 8601: since when the connection exists. */
   createdAt?: string | null | undefined
   /**
@@ -136,8 +136,8 @@ export type View = (typeof VIEWS)[number]
 /** `WidgetOptions` as a page of any version sends them: with themes and products that this one may not know. */
 export type SentOptions = Omit<WidgetOptions, 'theme' | 'products' | 'optionalProducts'> & {
   theme?: string | undefined
-  products?: string[] | undefined
-  optionalProducts?: string[] | undefined
+  products?: readonly string[] | undefined
+  optionalProducts?: readonly string[] | undefined
 }
 
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */
@@ -155,25 +155,25 @@ export interface WidgetOptions {
    *
    * @default every country
    */
-  countries?: string[] | undefined
+  countries?: readonly string[] | undefined
   /**
    * Only Connectors of these types, for instance `PERSONAL_BANK`.
    *
    * @default every type
    */
-  connectorTypes?: string[] | undefined
+  connectorTypes?: readonly string[] | undefined
   /**
    * Only these Connectors.
    *
    * @default every Connector
    */
-  connectorIds?: number[] | undefined
+  connectorIds?: readonly number[] | undefined
   /**
    * The Connectors that most of your users choose, in this order: first in the list, after those of `connections`.
    *
    * @default the service's order
    */
-  featuredConnectorIds?: number[] | undefined
+  featuredConnectorIds?: readonly number[] | undefined
   /** Starts with this Connector; if it is not available, the list is shown with a notice. */
   selectedConnectorId?: number | undefined
   /**
@@ -182,7 +182,7 @@ export interface WidgetOptions {
    *
    * @default all that the Connector offers
    */
-  products?: Product[] | undefined
+  products?: readonly Product[] | undefined
   /**
    * Products that the person may leave out: each category of them has a checkbox, unticked at first. `POST /items`
    * asks for what is ticked besides `products`. A product in both lists is optional. Without effect on an update,
@@ -190,7 +190,7 @@ export interface WidgetOptions {
    *
    * @default none
    */
-  optionalProducts?: Product[] | undefined
+  optionalProducts?: readonly Product[] | undefined
   /**
    * The reason why each product is asked for, in the person's language, by product.
    *
@@ -233,7 +233,7 @@ export interface WidgetOptions {
    *
    * @default []
    */
-  connections?: Connection[] | undefined
+  connections?: readonly Connection[] | undefined
   /**
    * Offers to connect another bank after a success. `onSuccess` is called once for each.
    *

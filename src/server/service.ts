@@ -16,13 +16,13 @@ export interface ServiceOptions {
    *
    * @default 15000
    */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /**
    * Takes the place of the runtime's own `fetch`.
    *
    * @default globalThis.fetch
    */
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
 }
 
 /** The way in which the functions of this module call the service: a `Service`, or a fake of it in a test. */

@@ -131,7 +131,7 @@ export interface WebhookOptions {
    *
    * @default Date.now()
    */
-  now?: number
+  now?: number | undefined
 }
 
 /** A delivery is accepted for five minutes (specification: *Signature*). */

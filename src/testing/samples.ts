@@ -33,7 +33,7 @@ export const toReceipt = (
   jurisdiction: null,
   language: 'en',
   shown: ['This is the receipt of a fake widget.'],
-  products,
+  products: [...products],
   optionalProducts: [],
   termMonths: null,
   agreedAt: new Date().toISOString(),
