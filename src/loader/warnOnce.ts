@@ -1,6 +1,7 @@
 import { warn } from './invoke.ts'
 
-const warned = new Set<string>()
+/** The warnings of this page. */
+export const warned = new Set<string>()
 
 /** Writes a warning for the developer to the console, once on this page. */
 export const warnOnce = (message: string): void => {

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest'
+import { warned } from '../loader/warnOnce.ts'
 
 /** Undoes what a test has changed for all: files share their modules and globals. */
 afterEach(() => {
@@ -7,4 +8,5 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  warned.clear()
 })
