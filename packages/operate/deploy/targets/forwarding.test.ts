@@ -170,7 +170,10 @@ describe.runIf(findWebServer('nginx'))('nginx', () => {
 
   test('a call that is reset for want of a connection leaves a line in the error log', async () => {
     const waiting: ServerResponse[] = []
-    const { url } = await startCounted(false, (_request, response) => void waiting.push(response))
+    let isLogged = false
+    const { url } = await startCounted(false, (_request, response) =>
+      isLogged ? respond(null, response) : waiting.push(response),
+    )
     const server = await startPrepared('nginx', {
       service: url,
       change: (conf) => oneWorker(conf).replace(/worker_connections \d+/, 'worker_connections 10'),
@@ -180,6 +183,7 @@ describe.runIf(findWebServer('nginx'))('nginx', () => {
       async () => expect(await server.errorLog()).toContain('10 worker_connections are not enough'),
       10_000,
     )
+    isLogged = true
     for (const each of waiting) respond(null, each)
     expect((await resets).length).toBeGreaterThan(0)
   })
