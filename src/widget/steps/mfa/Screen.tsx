@@ -31,6 +31,9 @@ const WAY_ON: Record<CredentialKind, 'sendAgain' | 'restart' | null> = {
 
 const NO_VALUES: FormValues = {}
 
+/** Keeps the dots of a masked number beside its digits. */
+const onOneLine = (text: string) => text.replace(/([•*]) (?=\d)/g, '$1\u00A0')
+
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
 export function Screen(props: ScreenProps<'mfa'>) {
   const { expiresAt: _expiresAt, ...question } = props.state.parameter
@@ -82,7 +85,7 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
             {parameter.instructions && canChange && <br />}
             {canChange && (
               <span className={styles['choice']}>
-                <bdi lang={bankLanguage}>{mfaChoice}</bdi>
+                <bdi lang={bankLanguage}>{onOneLine(mfaChoice)}</bdi>
                 <span aria-hidden>{SEPARATOR}</span>
                 <Button kind="link" onClick={restart}>
                   {mfa.change}

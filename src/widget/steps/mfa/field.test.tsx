@@ -138,7 +138,9 @@ test('the code after a choice says what was chosen, and leads back to the choice
   const after = stateAfter(STATES.mfa, submitted, itemWritten('LOGIN_IN_PROGRESS'), asked)
   if (after.step !== 'mfa') throw new Error(after.step)
   await mount(screenIn(after, undefined, dispatch))
-  expect(document.querySelector('header')?.textContent).toContain(`${label}\u00A0· Change`)
+  expect(document.querySelector('header')?.textContent).toContain(
+    'SMS to ••••\u00A04321\u00A0· Change',
+  )
   await act(async () =>
     document
       .querySelector('header button')
