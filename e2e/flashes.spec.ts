@@ -13,6 +13,8 @@ const LEAST_MS = 600
 /** The screens before the first one that asks, and those that these tests leave by a press, as fast as no person. */
 const EXEMPT =
   /^(Getting ready|Looking for|Sign in|Connect Sandbox|Your (CPF|company)|Enter your|Share your data)/
+/** The screens of a person at the bank, after which it may go on connecting. */
+const AT_BANK = /^(Continue|Approve) at/
 /** The screens that end a walk. */
 const END =
   /^(You’re connected|Partly connected|Connected, without|Waiting for another|.* couldn’t be reached)/
@@ -175,7 +177,10 @@ test.describe('no screen flashes, none comes twice around another, and no mark g
       expect(waits.map(({ title }) => title)).toContain('Connecting')
       expect(waits.filter(({ ms }) => ms < LEAST_MS)).toEqual([])
       const titles = shown.map(({ title }) => title)
-      expect(titles.filter((title, index) => title === titles[index + 2])).toEqual([])
+      const returns = titles.filter(
+        (title, index) => title === titles[index + 2] && !AT_BANK.test(titles[index + 1] ?? ''),
+      )
+      expect(returns).toEqual([])
       const marks = (await widget.contentFrame().evaluate(() => globalThis.screens))
         .filter(([, title]) => /^(Connecting|Reading|Finishing)/.test(title))
         .map(([, , states]) => states)
