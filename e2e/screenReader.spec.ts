@@ -385,6 +385,17 @@ test('a renewal @matrix', async ({ context, widget, keys, service, expectHeard }
       - text: Sandbox Renewal Bank Acme
       - heading "Renew sharing" [level=1]
       - paragraph: /Sandbox Renewal Bank · Now until \\w+ \\d+, \\d+/
+      - list:
+        - listitem: Identity and contact details , done
+        - listitem: Accounts, balances, transactions , done
+        - listitem: Credit cards , done
+        - listitem: Loans and financing , done
+        - listitem: Investments and transactions , done
+      - term: Updated
+      - definition: /\\w+ \\d+, \\d+ · next update \\w+ \\d+, \\d+/
+      - paragraph:
+        - text: Everything works.
+        - status: Renew now and sharing goes on without a gap.
       - button "Renew now"
       - button "Not now"
   `)
