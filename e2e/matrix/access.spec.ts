@@ -109,7 +109,7 @@ const shownTexts = (page: Page): Promise<string[]> =>
       if (isShown(element))
         for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
           texts.push(element.getAttribute(name))
-    return texts.flatMap((text) => (text?.trim() ? [text.trim()] : []))
+    return texts.flatMap((text) => (text?.trim() ? [text.trim().replaceAll('\u00A0', ' ')] : []))
   })
 
 /** Every text in the data that a screen shows: names of banks, the banks' own sentences, the host's texts. */
