@@ -14,6 +14,7 @@ export interface ConnectorFilters {
 export const hasBothGroups = (connectors: readonly Connector[]): boolean =>
   new Set(connectors.map(groupOf).filter((group) => group !== 'other')).size > 1
 
+/** Returns the countries of the Connectors, without duplicates. */
 export const countriesOf = (connectors: readonly Connector[]): string[] => [
   ...new Set(connectors.flatMap(({ country }) => country ?? [])),
 ]

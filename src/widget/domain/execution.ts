@@ -139,6 +139,7 @@ const STATUSES = new Set([
   'WAITING_USER_ACTION',
 ])
 
+/** True for an Item neither of whose statuses is known. */
 export const isUnknown = ({ status, executionStatus }: Item): boolean =>
   !STATUSES.has(status) && !classes.has(executionStatus)
 

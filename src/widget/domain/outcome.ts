@@ -63,6 +63,7 @@ const errorKey = ({ error }: Item) => (error ? JSON.stringify(error) : '')
 
 const statusesOf = ({ status, executionStatus }: Item) => `${status} ${executionStatus}`
 
+/** True if the execution has ended, with or without success. */
 export const isFinal = (item: Item) => isFinalClass(executionClass(item))
 
 const isExecutionFinal = (item: Item) => isFinalClass(classOfExecution(item))

@@ -16,6 +16,7 @@ interface Vocabulary {
 interface SearchedName {
   /** The normalized name with a leading space, so that every word follows a space. */
   text: string
+  /** The words of all spellings. */
   words: readonly string[]
   /** The rest of each spelling from each of its words on, without borders, each after a space: ` mercadopago pago`. */
   endings: string

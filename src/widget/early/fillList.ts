@@ -109,6 +109,7 @@ export interface EarlyRows {
   show: (connectors: readonly Connector[]) => void
   /** Adds the rows that are left out of the first ones, because they are not seen before somebody scrolls. */
   complete: () => void
+  /** The Connectors that are shown. */
   shown: () => readonly Connector[]
 }
 

@@ -9,6 +9,7 @@ import type { Write } from './write.ts'
 /** The effects of a transition. Names are imperatives; effects are plain data and hold no secret. */
 interface Effects {
   findConnector: { connectorId: number; sandbox: boolean | null }
+  /** Asks again for a catalog that did not load. */
   loadCatalog: { options: WidgetOptions }
   /** Completes the receipt of a consent and sends it to the host, before a `write` that follows is sent. */
   sendReceipt: { consent: Omit<ConsentReceipt, 'digest'> }

@@ -9,6 +9,7 @@ import type { VaultHandle } from './state.ts'
 
 /** The choices of a person on the consent screen, and the sentences that it showed. */
 export interface ConsentAnswer {
+  /** The optional products that are ticked. */
   optionalProducts: readonly string[]
   term: ConsentTerm
   language: Language
@@ -84,6 +85,7 @@ interface Events extends PersonEvents {
   catalogRefused: { problem: CallProblem }
   /** The catalog did not load; it is asked for again. */
   catalogFailed: { problem: CallProblem }
+  /** The catalog that did not load has come. */
   catalogLoaded: object
   connectorFound: { connector: Connector }
   connectorMissing: object

@@ -65,6 +65,7 @@ function leaveBroken(state: State): Transition {
   return transitionTo(closed, ...effects, ...ending)
 }
 
+/** Counts the connect tokens, at whichever step one arrives. */
 const countToken = (state: State, { type }: Event): State =>
   type === 'tokenReceived'
     ? withRun(state, { ...state.run, tokensReceived: state.run.tokensReceived + 1 })

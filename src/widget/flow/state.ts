@@ -30,6 +30,7 @@ export interface ConnectorState extends BaseState {
 /** The last consent of an attempt. */
 export interface Agreement {
   connectorId: number
+  /** The optional products that were ticked. */
   optionalProducts: readonly string[]
   /** All products that were agreed to. */
   products: readonly string[]
@@ -126,6 +127,7 @@ export interface VaultHandle {
   readonly parked: number
 }
 
+/** A renewal without the bank's page. */
 export interface SimplifiedRenewal {
   /** `item.consentExpiresAt` before it. */
   until: string | null

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { SweepLine } from '../ui/SweepLine.tsx'
 
 interface Props {
+  /** The id of the form. */
   form: string
   /** The form is sent: the button stays where it is, and does nothing. */
   isSent?: boolean

@@ -10,6 +10,7 @@ export interface Prefetched {
 export interface HostInit {
   /** Its options are not validated. */
   init: Init
+  /** The host page's origin. */
   origin: string
   port: MessagePort
 }

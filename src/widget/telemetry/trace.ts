@@ -26,6 +26,7 @@ function outcomeOf({ step, run }: State) {
   return step === 'failure' || run.reported.error ? 'error' : 'left'
 }
 
+/** The code of the error that a screen shows. */
 function errorOf(shown: State) {
   if (shown.step === 'failure') return shown.code
   const isRefused = shown.step === 'credentials' && shown.problem?.kind === 'credentials'

@@ -8,6 +8,7 @@ interface Props {
   children: string
 }
 
+/** A text of the bank or the service, quoted as it came. */
 export const Quote = ({ source, lang, children }: Props) => (
   <p className={styles['quote']}>
     {source}{' '}

@@ -37,6 +37,7 @@ export function chooseConnector(run: Run, connector: Connector): Transition {
 /** True if the run begins and ends in the view of the person's connections. */
 export const showsConnections = ({ options }: Run): boolean => options.view === 'connections'
 
+/** Goes to the list, or to the person's connections. */
 export const choose = (run: Run): Transition =>
   transitionTo(showsConnections(run) ? { step: 'connections', run, ending: null } : listState(run))
 

@@ -36,6 +36,7 @@ const closeWith = (run: Run, reason: CloseReason, item: Item | null): Transition
     notifyHost({ type: 'close', reason, ...(item && { item: item.forHost }) }),
   )
 
+/** Asks for confirmation before a busy step is left. */
 export const askToLeave = (from: StateOf<'leaving'>['from']): Transition =>
   transitionTo({ step: 'leaving', run: from.run, from })
 

@@ -23,6 +23,7 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
 export const canChooseAnother = ({ attempt, reported }: Run): boolean =>
   attempt.updates === null && !reported.success
 
+/** Failures after which the details are typed again. */
 const IS_TYPED_AGAIN: ReadonlySet<FailureCode> = new Set([
   'INVALID_CREDENTIALS',
   'ACCOUNT_CREDENTIALS_RESET',

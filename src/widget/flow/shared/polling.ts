@@ -19,7 +19,9 @@ import { routeByItem } from './routeByItem.ts'
 export interface Polling {
   itemId: string
   baseline: Baseline
+  /** Successful reads so far. */
   reads: number
+  /** Failed reads since the last successful one. */
   failures: number
   /** The id of the latest response, for support (specification: *Tracing*). */
   requestId: string | null

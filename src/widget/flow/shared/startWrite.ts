@@ -10,6 +10,7 @@ import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
 import { lostItsToken } from './unconfirmedCreation.ts'
 
+/** Sends the write, the first time or again. */
 export const writeEffect = (run: Run, write: Write): Effect => ({
   type: 'write',
   write,

@@ -27,6 +27,7 @@ import { textOfFact, type Fact } from '../shared/data/Facts.tsx'
 
 /** The state of the screen that its texts depend on. */
 export interface ConsentChoice {
+  /** The optional products that are ticked. */
   ticked: readonly string[]
   term: ConsentTerm
   terms: readonly ConsentTerm[]

@@ -7,8 +7,10 @@ import { EMPTY_QUERY, type ListQuery } from './ListQuery.tsx'
 import styles from './Screen.module.css'
 
 interface Props {
+  /** The whole catalog. */
   connectors: readonly Connector[]
   text: string
+  /** The filters that apply. */
   filters: Pick<ListQuery, 'group' | 'country'>
   /** The application's name; null if the host gave none. */
   application: string | null

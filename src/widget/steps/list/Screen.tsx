@@ -33,6 +33,7 @@ function useConnectionNotes(
   return notes
 }
 
+/** The list of Connectors, as far as the catalog is loaded. */
 export function Screen({ state, dispatch }: ScreenProps<'list'>) {
   const queries = useQueryClient()
   const [query, setQuery] = useListQuery(state.run.connected.length)

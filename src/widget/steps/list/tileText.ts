@@ -9,7 +9,9 @@ import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
 export interface TileText {
   /** The reason why the Connector cannot be chosen. A brand can be, as long as one of it can. */
   unavailable: Unavailable | null
+  /** The second line is a warning. */
   isWarning: boolean
+  /** The second line. */
   note: string | undefined
 }
 

@@ -17,6 +17,7 @@ interface CatalogResult extends Catalog {
   error: Error | null
   /** A page did not load, though it may be asked for again at this moment, without the person. */
   hasFailed: boolean
+  /** Loads what is missing. */
   retry: () => void
 }
 

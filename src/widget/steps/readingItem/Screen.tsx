@@ -4,6 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { COUNTDOWN_FROM_MS, RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
 import { LoadingScreen } from '../shared/LoadingScreen.tsx'
 
+/** Shown while an Item and its Connector are read. */
 export function Screen({ state: { failures, waitMs } }: ScreenProps<'readingItem'>) {
   const messages = useAllMessages()
   return (

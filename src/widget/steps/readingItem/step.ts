@@ -34,6 +34,7 @@ declare module '../../flow/state.ts' {
       requestId: string | null
       /** The service's time of that response, ms since 1970: this device's clock may be years off. */
       answeredAt: number
+      /** Failed reads since the last successful one. */
       failures: number
       /** The pause the service asked for before the next read, in ms. */
       waitMs: number

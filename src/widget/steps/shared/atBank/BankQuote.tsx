@@ -11,6 +11,7 @@ export const addsInformation = (text: string, shown: readonly (string | undefine
 
 interface Props {
   bank: Pick<Connector, 'country' | 'language'> | null
+  /** The bank's own text. */
   text: string | null | undefined
   /** The texts on the screen: a quote that adds nothing to them is not shown. */
   shown: readonly (string | undefined)[]

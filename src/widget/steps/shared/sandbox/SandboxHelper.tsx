@@ -37,6 +37,7 @@ function typeInto(form: string, values: readonly TestValue[]) {
 }
 
 interface Props {
+  /** The id of the form. */
   form: string
   connector: Connector
   credentials: readonly Credential[]
