@@ -12,6 +12,7 @@ import { DEADLINES } from './session/events.ts'
 import type { ExtendedOptions } from './session/sessionOptions.ts'
 import { WATCH_INTERVAL } from './session/runSession.ts'
 import { TOKEN_DEADLINE } from './token.ts'
+import { warned as pageWarnings } from './warnOnce.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 const URL_OF_WIDGET = new URL('https://widget.example/')
@@ -21,8 +22,6 @@ let ports: MessagePort[]
 let inits: unknown[][]
 /** A port of Node: the class `MessagePort` of happy-dom is another. */
 const isPort = (value: Transferable): value is MessagePort => 'postMessage' in value
-
-vi.mock('./warnOnce.ts', () => ({ warnOnce: (message: string) => console.warn(message) }))
 
 /** The widget's window. */
 const frame = {
@@ -536,6 +535,7 @@ test('a bank that was connected on this page without the host saying so is told 
 test('the token of an earlier run is told to the developer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (let run = 0; run < 3; run += 1) {
+    pageWarnings.clear()
     await openAndShow({ connectToken: () => 'cached' })
     expect(warned).toHaveBeenCalledTimes(run)
     session.dispose()

@@ -2,17 +2,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM } from '../../testkit/fixtures.ts'
 import { createFakeConnects } from '../../testkit/fakeConnect.ts'
-import type { AllOptions } from '../options.ts'
 import { defineElement } from './defineElement.ts'
 import type { ConnectWidgetElement } from './elementTypes.ts'
-import './element.ts'
 
 const URL_OF_WIDGET = 'https://widget.example'
 const { created, create, last } = createFakeConnects(({ onOpen }) =>
   onOpen?.({ runId: `run-${created.length}` }),
 )
 
-vi.mock('../createWidget.ts', () => ({ createWidget: (options: AllOptions) => create(options) }))
+defineElement(create)
 
 beforeEach(() => {
   document.body.replaceChildren()
