@@ -43,10 +43,7 @@ export function createReturns(
   let waiting: string | undefined
   let stop: (() => void) | undefined
 
-  const isRunOpen = (runId: string) =>
-    [...targets].some((target) => target.isOpen() && target.getRunId() === runId)
-
-  const hasOpen = () => [...targets].some((target) => target.isOpen())
+  const openTargets = () => [...targets].filter((target) => target.isOpen())
 
   /** Gives an address, or the start of the app, to the session whose stored run it goes on with. */
   const offerStored = async (address?: string) => {
@@ -55,7 +52,7 @@ export function createReturns(
     const found = await Promise.all(
       [...targets].map(async (target) => ({ target, stored: await target.findRun(address) })),
     )
-    if (hasOpen()) return
+    if (openTargets().length > 0) return
     const usable = found.filter(({ target, stored }) => stored && targets.has(target))
     const next = usable.find(({ stored }) => stored?.isOwn) ?? usable[0]
     if (!next?.stored) return
@@ -63,14 +60,14 @@ export function createReturns(
     next.target.resume(next.stored.run)
   }
   const onAddress = (address: string) => {
-    const open = [...targets].filter((target) => target.isOpen())
+    const open = openTargets()
     if (open.some((target) => target.handleReturn(address)) || open.length > 0) return
     waiting = address
     void offerStored(address)
   }
 
   return {
-    isRunOpen,
+    isRunOpen: (runId) => openTargets().some((target) => target.getRunId() === runId),
     add(target) {
       targets.add(target)
       stop ??= listen(onAddress)

@@ -26,9 +26,6 @@ const SHOWN = new WeakMap<ConnectSession, Shown>()
 /** The sessions of a phone that a component shows. */
 const RETURNS = new WeakMap<Phone, Returns>()
 
-/** The phones whose address of the start was asked for. */
-const wasStarted = new WeakSet<Phone>()
-
 /** The parts of a session that its component needs. Throws for one that is not of `createConnectSession`. */
 export function shownBy(session: ConnectSession): Shown {
   const shown = SHOWN.get(session)
@@ -38,13 +35,14 @@ export function shownBy(session: ConnectSession): Shown {
 
 function returnsOf(phone: Phone): Returns {
   const { Linking } = phone
+  let wasStarted = false
   const found =
     RETURNS.get(phone) ??
     createReturns((onAddress) => {
       const subscription = Linking.addEventListener('url', ({ url }) => onAddress(url))
       // Null, says React Native; its mock for Jest gives undefined.
-      if (!wasStarted.has(phone)) void Linking.getInitialURL().then((url) => url && onAddress(url))
-      wasStarted.add(phone)
+      if (!wasStarted) void Linking.getInitialURL().then((url) => url && onAddress(url))
+      wasStarted = true
       return () => subscription.remove()
     }, true)
   RETURNS.set(phone, found)

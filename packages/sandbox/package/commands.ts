@@ -65,7 +65,7 @@ const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_40
 
 /** Parses a time such as `90`, `15m`, `2h` or `1d` to seconds. */
 function secondsOf(time = ''): number {
-  const [, number, unit = 's'] = /^(\d+)([smhd]?)$/.exec(time) ?? []
+  const [, number, unit] = /^(\d+)([smhd]?)$/.exec(time) ?? []
   if (number === undefined)
     throw new Error(`${time || 'advance'}: give a time such as 90, 15m, 2h or 1d.`)
   return Number(number) * (UNITS[unit || 's'] ?? 1)

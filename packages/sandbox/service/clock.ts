@@ -46,9 +46,11 @@ export function createClock(speed: number, savedOffset = 0) {
 
   function runDue(): void {
     if (taskTime !== null) return
+    let hasRun = false
     for (let next = nextTask(); next && next.due <= realNow(); next = nextTask()) {
       tasks.delete(next)
       taskTime = next.due
+      hasRun = true
       try {
         next.run()
       } finally {
@@ -56,7 +58,7 @@ export function createClock(speed: number, savedOffset = 0) {
       }
     }
     resetTimer()
-    for (const listener of listeners) listener()
+    if (hasRun) for (const listener of listeners) listener()
   }
 
   /** Runs a task at an instant. Returns a function that cancels it. */
@@ -79,7 +81,7 @@ export function createClock(speed: number, savedOffset = 0) {
     after: (seconds: number, task: () => void): (() => void) => at(now() + seconds * 1000, task),
     /** Returns the instant that is this many seconds ahead, divided by `speed`, for work of the service. */
     scaledFromNow: (seconds: number): Instant => now() + (seconds * 1000) / speed,
-    /** Calls back whenever the tasks that were due have run. */
+    /** Calls back whenever tasks have run. */
     onRun(listener: () => void) {
       listeners.push(listener)
     },

@@ -84,6 +84,7 @@ export const createDialog = (
   const place = keepOnTop()
   const check = isModal ? watchPage() : place
   const shell = createShell(dialog, document.documentElement, options, check)
+  // After the shell has removed the frame, which keeps the focus until then.
   signal.addEventListener('abort', () => {
     if (document.activeElement === document.body) button?.focus()
   })
