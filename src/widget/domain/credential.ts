@@ -2,7 +2,7 @@ import type { Connector } from './connector.ts'
 import { MAX_SENTENCE_LENGTH } from './displayText.ts'
 import { isDateTime } from '../../protocol/dates.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
-import { parseIdentifier, parseList, parseShownText, parseText } from './readers.ts'
+import { parseList, parseShownText, parseText } from './readers.ts'
 
 export interface CredentialOption {
   /** The value that is sent, always a text (specification: `POST /items`, `parameters`). */
@@ -32,6 +32,9 @@ export interface Credential {
   expiresAt?: string | undefined
 }
 
+/** The longest name of a credential, in characters. */
+const MAX_PARAMETER_NAME = 100
+
 const parseSentence = (value: unknown) => parseShownText(value, MAX_SENTENCE_LENGTH)
 
 /** The entries without those whose `key` has the value of an earlier one. */
@@ -54,7 +57,7 @@ export function parseParameter(entry: Record<string, unknown>): Credential {
   const { options, optional } = entry
   const expiresAt = parseText(entry['expiresAt'])
   return {
-    name: parseIdentifier(entry['name']) ?? '',
+    name: parseText(entry['name'], MAX_PARAMETER_NAME) ?? '',
     label: parseShownText(entry['label']),
     type: parseText(entry['type']),
     data: parseText(entry['data'], 2_000_000),

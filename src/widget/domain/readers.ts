@@ -14,10 +14,6 @@ export const parseText = (value: unknown, max = MAX_TEXT_LENGTH): string | undef
 export const parseShownText = (value: unknown, max = MAX_NAME_LENGTH): string | undefined =>
   typeof value === 'string' ? sanitizeText(value, max) : undefined
 
-/** Returns a name that is sent back: 1 to 100 characters. */
-export const parseIdentifier = (value: unknown): string | undefined =>
-  parseText(value, 100) || undefined
-
 /** Returns the valid entries among the first `max` of a list; none if it is no list. */
 export const parseList = <T>(
   value: unknown,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
-import { hasTooManyPixels } from '../ui/pixels.ts'
+import { hasTooManyPixels } from '../ui/hasTooManyPixels.ts'
 import styles from './CredentialForm.module.css'
 
 const BASE64 = /^[a-z0-9+/=]+$/i

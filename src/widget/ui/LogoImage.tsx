@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './Logo.module.css'
-import { hasTooManyPixels } from './pixels.ts'
+import { hasTooManyPixels } from './hasTooManyPixels.ts'
 
 /** 28, 36, 44 and 64 px; the last two are smaller on a low screen. */
 export type LogoSize = 'small' | 'medium' | 'large' | 'huge'
