@@ -5,7 +5,7 @@ const ORIGIN = 'https://logos.example'
 test.use({
   serverOptions: { config: { logoOrigins: [ORIGIN] } },
   // The policy refuses the logo of another origin.
-  allowedProblem: /^img-src https:\/\/other\.example/,
+  allowedProblem: /img-src\)? (at )?https:\/\/other\.example/,
 })
 
 const PIXEL =
