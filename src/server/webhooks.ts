@@ -267,10 +267,14 @@ function bytesOf(body: ArrayBuffer | ArrayBufferView | string): Uint8Array {
 const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 
-async function bodyOf({ headers, body }: Request): Promise<Uint8Array> {
-  if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw new WebhookError('TOO_LARGE')
-  if (!body) return new Uint8Array()
-  const bytes = await readBytes(body, MAX_BODY_BYTES, AbortSignal.timeout(BODY_MS))
+async function bodyOf(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES)
+    throw new WebhookError('TOO_LARGE')
+  const { body }: { body?: Request['body'] | undefined } = request
+  if (body === null) return new Uint8Array()
+  // Firefox has no `Request.body`; the demo's backend runs there, in a service worker.
+  const stream = body ?? (await request.blob()).stream()
+  const bytes = await readBytes(stream, MAX_BODY_BYTES, AbortSignal.timeout(BODY_MS))
   if (bytes === 'TOO_LARGE') throw new WebhookError(bytes)
   if (bytes === 'INCOMPLETE') throw new WebhookError('UNREADABLE')
   return bytes
