@@ -1,18 +1,22 @@
-import type { Caller, TransactionStore, WebhookEvent } from 'connect-widget/server'
+import type { Caller, EventStore, TransactionStore, WebhookEvent } from 'connect-widget/server'
 
-/** The part that `sqliteStore` uses of `node:sqlite` and `better-sqlite3`. */
+/** The part that the two stores use of `node:sqlite` and `better-sqlite3`. */
 export interface Database {
   exec: (sql: string) => unknown
   prepare: (sql: string) => {
     run: (...values: (string | number)[]) => unknown
     get: (...values: string[]) => unknown
-    all: () => unknown[]
+    all: (...values: string[]) => unknown[]
   }
 }
 
 export function openDatabase(file: string): Promise<Database>
 
 export function sqliteStore(database: Database): TransactionStore
+
+export function sqliteQueue(
+  database: Database,
+): EventStore & { work(handle: (event: WebhookEvent) => unknown): Promise<void> }
 
 export function work(
   service: Caller,

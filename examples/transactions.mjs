@@ -24,6 +24,7 @@ export function sqliteStore(database) {
   const replaceCursor = database.prepare('REPLACE INTO cursors VALUES (?, ?)')
   const replaceRow = database.prepare('REPLACE INTO transactions VALUES (?, ?, ?, ?, ?)')
   const deleteRow = database.prepare('DELETE FROM transactions WHERE id = ?')
+  const selectIds = database.prepare('SELECT id FROM transactions WHERE accountId = ? AND date >= ?')
 
   /** All of them or none, and with one write to the disk. */
   function atOnce(list, write) {
@@ -45,12 +46,40 @@ export function sqliteStore(database) {
         replaceRow.run(one.id, one.accountId, one.date, one.amount, JSON.stringify(one)),
       ),
     remove: (ids) => atOnce(ids, (id) => deleteRow.run(id)),
+    idsFrom: (accountId, day) => selectIds.all(accountId, day).map(({ id }) => id),
+  }
+}
+// #endregion
+
+// #region queue
+/** The store of `receiveWebhook` and your queue in one table: no event is lost, whenever the process ends. */
+export function sqliteQueue(database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS events (
+    id TEXT PRIMARY KEY, event TEXT NOT NULL, isDone INTEGER NOT NULL DEFAULT 0
+  )`)
+  const insertRow = database.prepare('INSERT OR IGNORE INTO events (id, event) VALUES (?, ?)')
+  const deleteRow = database.prepare('DELETE FROM events WHERE id = ?')
+  const selectOpen = database.prepare('SELECT id, event FROM events WHERE isDone = 0')
+  const setDone = database.prepare('UPDATE events SET isDone = 1 WHERE id = ?')
+  return {
+    add: (id, event) => Number(insertRow.run(id, JSON.stringify(event)).changes) > 0,
+    remove: (id) => deleteRow.run(id),
+    /** Call it when the process begins, after each webhook, and every minute for what has failed. */
+    async work(handle) {
+      for (const { id, event } of selectOpen.all())
+        try {
+          await handle(JSON.parse(event))
+          setDone.run(id)
+        } catch (error) {
+          console.error(error)
+        }
+    },
   }
 }
 // #endregion
 
 // #region handle
-/** The worker of your queue: the webhooks of transactions, after their answer. It is called again after an error. */
+/** What the queue does with a webhook of transactions. */
 export const work = (service, store, event) => handleTransactions(service, event, { store })
 
 /** Once a night, over the Items of your table. */

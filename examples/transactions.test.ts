@@ -1,6 +1,12 @@
-import { memoryTransactions, syncTransactions, type TransactionStore } from 'connect-widget/server'
+import {
+  handleOnce,
+  memoryTransactions,
+  syncTransactions,
+  type TransactionStore,
+  type WebhookEvent,
+} from 'connect-widget/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { night, openDatabase, sqliteStore, work } from './transactions.mjs'
+import { night, openDatabase, sqliteQueue, sqliteStore, work } from './transactions.mjs'
 
 const ITEM = {
   id: crypto.randomUUID(),
@@ -68,6 +74,37 @@ test.each(stores)(
     }
     expect(await work(corrected, store, removal)).toBe(true)
     expect(rows()).toEqual({ 't-2': -2, 't-3': -1 })
+  },
+)
+
+test.skipIf(!database)(
+  'the queue works off each event once, also one that failed or that a process left behind',
+  async () => {
+    if (!database) return
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => error.mockRestore())
+    const eventOf = (eventId: string) =>
+      ({ event: 'item/updated', eventId, itemId: ITEM.id }) satisfies WebhookEvent
+    const [first, second] = [eventOf('e-1'), eventOf('e-2')]
+    const queue = sqliteQueue(database)
+    const receive = (event: WebhookEvent) => handleOnce(event, queue, () => undefined)
+    expect([await receive(first), await receive(second), await receive(first)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    // The process ended before it began to work.
+    const restarted = sqliteQueue(database)
+    const handled: WebhookEvent[] = []
+    const failed = new Error('No answer.')
+    await restarted.work((event) => {
+      if (event.eventId === 'e-1' && error.mock.calls.length === 0) throw failed
+      handled.push(event)
+    })
+    expect(error.mock.calls).toEqual([[failed]])
+    await restarted.work((event) => handled.push(event))
+    await restarted.work((event) => handled.push(event))
+    expect(handled).toEqual([second, first])
   },
 )
 

@@ -20,7 +20,7 @@ static class Webhooks
         if (times.Count != 1 || !Regex.IsMatch(times[0], @"\A[0-9]{1,12}\z") || signatures.Count > 5) return false;
         if (Math.Abs(now - long.Parse(times[0])) > 300) return false;
         var signed = Encoding.UTF8.GetBytes(times[0] + ".").Concat(body).ToArray();
-        foreach (var secret in secrets.Where(secret => secret != ""))
+        foreach (var secret in secrets.Select(one => one.Trim()).Where(one => one != ""))
             using (var hmac = new HMACSHA256(Encoding.UTF8.GetBytes(secret)))
             {
                 var sum = BitConverter.ToString(hmac.ComputeHash(signed)).Replace("-", "").ToLowerInvariant();

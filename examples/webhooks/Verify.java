@@ -27,7 +27,8 @@ public class Verify {
         }
         if (times.size() != 1 || !times.get(0).matches("[0-9]{1,12}") || signatures.size() > 5) return false;
         if (Math.abs(now - Long.parseLong(times.get(0))) > 300) return false;
-        for (String secret : secrets) {
+        for (String given : secrets) {
+            String secret = given.strip();
             if (secret.isEmpty()) continue;
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));

@@ -37,6 +37,7 @@ func VerifyWebhook(body []byte, header string, secrets []string, now int64) bool
 		return false
 	}
 	for _, secret := range secrets {
+		secret = strings.TrimSpace(secret)
 		if secret == "" {
 			continue
 		}

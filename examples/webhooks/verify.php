@@ -12,7 +12,7 @@ function verify_webhook(string $body, ?string $header, array $secrets, ?int $now
     }
     if (count($times) !== 1 || !preg_match('/\A[0-9]{1,12}\z/', $times[0]) || count($signatures) > 5) return false;
     if (abs(($now ?? time()) - (int) $times[0]) > 300) return false;
-    foreach ($secrets as $secret) {
+    foreach (array_map('trim', $secrets) as $secret) {
         if ($secret === '') continue;
         $sum = hash_hmac('sha256', "$times[0].$body", $secret);
         foreach ($signatures as $signature) if (hash_equals($sum, $signature)) return true;

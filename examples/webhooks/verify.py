@@ -18,7 +18,7 @@ def verify_webhook(body: bytes, header: str | None, secrets: list[str], now: flo
     if abs((time.time() if now is None else now) - int(times[0])) > 300:
         return False
     signed = times[0].encode() + b"." + body
-    sums = [hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest() for secret in secrets if secret]
+    sums = [hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest() for secret in map(str.strip, secrets) if secret]
     return any(hmac.compare_digest(one.encode(), other.encode()) for one in sums for other in signatures)
 # #endregion
 

@@ -9,7 +9,8 @@ def verify_webhook(body, header, secrets, now = Time.now.to_i)
   return false if times.length != 1 || !times[0].match?(/\A[0-9]{1,12}\z/) || signatures.length > 5
   return false if (now - times[0].to_i).abs > 300
 
-  sums = secrets.reject(&:empty?).map { |secret| OpenSSL::HMAC.hexdigest('SHA256', secret, "#{times[0]}.".b + body.b) }
+  keys = secrets.map(&:strip).reject(&:empty?)
+  sums = keys.map { |key| OpenSSL::HMAC.hexdigest('SHA256', key, "#{times[0]}.".b + body.b) }
   sums.product(signatures).any? { |sum, signature| OpenSSL.secure_compare(sum, signature) }
 end
 # #endregion

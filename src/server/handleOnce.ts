@@ -1,9 +1,14 @@
 import type { WebhookEvent } from './webhooks.ts'
 
-/** The ids of the events that were handled: a table with a unique column. Keep them for a day at least. */
+/** The events that were taken: a table with a unique column. Keep their ids for a day at least. */
 export interface EventStore {
-  /** Adds the id. False if it was there. One statement of the database, so that two deliveries at once cannot both add it. */
-  add(eventId: string): boolean | Promise<boolean>
+  /**
+   * Adds the id. False if it was there. One statement of the database, so that two deliveries at once cannot both add it.
+   *
+   * Put the event into your queue by the same statement: one that is added by another, or that `handle` still works on, is
+   * lost if the process ends between them, as its id counts as handled then.
+   */
+  add(eventId: string, event: Pick<WebhookEvent, 'eventId'>): boolean | Promise<boolean>
   /** Removes the id. */
   remove(eventId: string): unknown
 }
@@ -19,7 +24,7 @@ export interface EventStore {
  *
  * Events come in any order: `handle` reads the Item again.
  *
- * @throws {TypeError} for an event without an `eventId`, and a store whose `add` returns nothing.
+ * @throws {TypeError} for an event without an `eventId`, and a store whose `add` returns neither true nor false.
  */
 export async function handleOnce<Event extends Pick<WebhookEvent, 'eventId'>>(
   event: Event,
@@ -28,8 +33,9 @@ export async function handleOnce<Event extends Pick<WebhookEvent, 'eventId'>>(
 ): Promise<boolean> {
   if (typeof event.eventId !== 'string' || event.eventId === '')
     throw new TypeError('handleOnce needs an event with an eventId.')
-  const isNew: unknown = await store.add(event.eventId)
-  if (isNew === undefined)
+  const isNew: unknown = await store.add(event.eventId, event)
+  // The result object of a driver is true, whether or not it has added anything.
+  if (typeof isNew !== 'boolean' && isNew !== 0 && isNew !== 1)
     throw new TypeError('handleOnce needs a store whose add() returns whether the id is new.')
   if (!isNew) return false
   try {

@@ -2,7 +2,12 @@ import { hasEnded } from './consentEnds.ts'
 import { readItem, type ItemState } from './items.ts'
 import type { Item } from './resources.ts'
 import type { Caller } from './service.ts'
-import { needStore, syncTransactions, type SyncOptions } from './transactions/syncTransactions.ts'
+import {
+  needStore,
+  removeDeleted,
+  syncTransactions,
+  type SyncOptions,
+} from './transactions/syncTransactions.ts'
 
 /**
  * The need of an Item in a nightly run.
@@ -45,7 +50,7 @@ export interface ReconcileOptions extends Pick<SyncOptions, 'store' | 'order'> {
 const HOUR_MS = 60 * 60_000
 /** The specification does not show how often the auto-sync comes: a day is assumed, and half of one for its delay. */
 const STALE_MS = 36 * HOUR_MS
-/** Transactions that came in so long ago are read again, for corrections whose webhooks were lost. */
+/** Transactions that came in so long ago are read again, for corrections and deletions whose webhooks were lost. */
 const REREAD_MS = 30 * 24 * HOUR_MS
 
 const RUNNING = new Set(['CREATING', 'UPDATING', 'LOGIN_IN_PROGRESS'])
@@ -99,7 +104,9 @@ export async function reconcileItems(
       const item = await readItem(service, itemId)
       result.item = item
       result.need = item ? needOf(item, now) : 'GONE'
-      if (item?.lastUpdatedAt) await syncTransactions(service, item, { store, order, cursor })
+      if (!item?.lastUpdatedAt) continue
+      await syncTransactions(service, item, { store, order, cursor })
+      if (store.idsFrom) await removeDeleted(service, item, cursor.slice(0, 10), { store, order })
     } catch (error) {
       result.error = error
     }

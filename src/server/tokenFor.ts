@@ -1,4 +1,5 @@
 import { readItemOf } from './items.ts'
+import { needKnown } from './needKnown.ts'
 import { needText } from './needText.ts'
 import { isRecord } from '../protocol/isRecord.ts'
 import type { Product } from './resources.ts'
@@ -47,8 +48,9 @@ const OPTIONS = {
 export async function tokenFor(service: Caller, request: TokenRequest): Promise<string> {
   const { userId, itemId, options = {} } = request
   needText('tokenFor', 'a userId', userId)
-  needKnown(request, REQUEST, '')
-  needKnown(options, OPTIONS, 'options.')
+  needKnown('tokenFor', request, REQUEST)
+  if (!isRecord(options)) throw new TypeError('tokenFor needs an object as options.')
+  needKnown('tokenFor', options, OPTIONS, 'options.')
   const item = itemId ? await readItemOf(service, userId, itemId) : null
   if (itemId && !item)
     throw new ServiceError('The user has no such Item.', { status: 404, code: 'ITEM_NOT_FOUND' })
@@ -58,14 +60,4 @@ export async function tokenFor(service: Caller, request: TokenRequest): Promise<
   })
   if (isRecord(answer) && typeof answer['accessToken'] === 'string') return answer['accessToken']
   throw new ServiceError('The service answered POST /connect_token without an accessToken.')
-}
-
-/** Refuses what would have no effect: a name that is misspelt, or stands in the wrong place. */
-function needKnown(given: unknown, known: object, prefix: string): void {
-  if (!isRecord(given)) throw new TypeError(`tokenFor needs an object as ${prefix.slice(0, -1)}.`)
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name))
-  if (unknown === undefined) return
-  const names = Object.keys(known).map((name) => prefix + name)
-  const instead = unknown === 'clientUserId' ? 'userId' : names.join(', ')
-  throw new TypeError(`tokenFor does not know ${prefix}${unknown}: it takes ${instead}.`)
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
-import { handleOnce, memoryStore } from './handleOnce.ts'
+import { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
 import { memoryOrder } from './memoryOrder.ts'
 import { receiveWebhook } from './receiveWebhook.ts'
 import { verifyWebhook, WEBHOOK_EVENTS, WebhookError, type WebhookOptions } from './webhooks.ts'
@@ -181,6 +181,22 @@ describe('what verifyWebhook is given', () => {
         ).rejects.toThrow(new TypeError(message))
   })
 
+  // An unset variable in a template, a character that no editor shows, the marks of a file for Docker, two in one.
+  test.each(['undefined', 'null', '\u200B', '"whsec_one"', "'whsec_one'", 'whsec_one\nwhsec_two'])(
+    'the secret %j cannot be one, and opens nothing',
+    async (secret) => {
+      const delivery = { signature: sign(body, { secret }), body }
+      const what = 'in visible characters of ASCII, without quotation marks'
+      for (const [given, name] of [
+        [{ secret }, 'secret'],
+        [{ secret: SECRET, previousSecret: secret }, 'previousSecret'],
+      ] as const)
+        await expect(verifyWebhook(delivery, { ...given, now: NOW })).rejects.toThrow(
+          new TypeError(`verifyWebhook needs ${name} as the dashboard shows it: ${what}.`),
+        )
+    },
+  )
+
   test('a refusal says why in a sentence', async () => {
     await expect(verify(body, sign(body, { secret: 'other' }))).rejects.toThrow(
       'The webhook was refused (WRONG_SIGNATURE): no signature is that of this body with this secret. The body has to be the raw bytes, and the secret the whole one of this Application.',
@@ -207,6 +223,9 @@ describe('the checklist of a receiver', () => {
       { address: { received: '::ffff:192.0.2.1', expected: '192.0.2.1\n' } },
     ],
     ['one in capitals', { address: { received: '2001:db8::1', expected: '2001:0DB8:0::1' } }],
+    ['one in IPv6', { address: { received: '::ffff:c000:201', expected: '192.0.2.1' } }],
+    ['one with its port', { address: { received: '192.0.2.1:4711', expected: '192.0.2.1' } }],
+    ['one in brackets', { address: { received: '[2001:db8::1]:80', expected: '2001:db8::1' } }],
     ['a header', { header: { received: 'a-password', expected: 'a-password\n' } }],
     ['a header that changes', { header: { received: 'old', expected: ['new', 'old'] } }],
     ['an event', { events: ['item/created', 'item/updated'] }],
@@ -218,6 +237,7 @@ describe('the checklist of a receiver', () => {
     ['WRONG_ADDRESS 403', { address: { received: '192.0.2.10', expected: '192.0.2.1' } }],
     ['WRONG_ADDRESS 403', { address: { received: undefined, expected: '192.0.2.1' } }],
     ['WRONG_ADDRESS 403', { address: { received: '192.0.2.1, 192.0.2.9', expected: '192.0.2.1' } }],
+    ['WRONG_ADDRESS 403', { address: { received: 'unknown', expected: '192.0.2.1' } }],
     ['WRONG_HEADER 401', { header: { received: 'a-pass', expected: 'a-password' } }],
     ['WRONG_HEADER 401', { header: { received: 'a-password-', expected: 'a-password' } }],
     ['WRONG_HEADER 401', { header: { received: null, expected: 'a-password' } }],
@@ -230,7 +250,7 @@ describe('the checklist of a receiver', () => {
   })
 
   test('goes from address to header to event', async () => {
-    const wrong = { received: 'x', expected: 'y' }
+    const wrong = { received: 'x', expected: '::1' }
     const events = ['item/created'] as const
     expect(await refusalOf(given({ address: wrong, header: wrong, events }))).toBe(
       'WRONG_ADDRESS 403',
@@ -246,15 +266,35 @@ describe('the checklist of a receiver', () => {
         { header: { received: '', ...header } },
       ],
     ),
-    ...[{ received: '', expected: ['\n'] }, ''].map((address): [string, unknown] => [
+    ...[{ received: '', expected: ['\n'] }, '', null].map((address): [string, unknown] => [
       'the text that address has to be as address.expected',
       { address },
     ]),
+    // None of them is ever equal to the address of a delivery.
+    ...['192.0.2.0/24', 'service.example', '192.0.2.1,192.0.2.2', 'unknown', '192.0.2'].map(
+      (expected): [string, unknown] => [
+        `one IP address, not ${JSON.stringify(expected)}, in address.expected`,
+        { address: { received: expected, expected } },
+      ],
+    ),
+    ['a text as header.received', { header: { received: ['a'], expected: 'a' } }],
+    ['a text as address.received', { address: { received: ['::1'], expected: '::1' } }],
     ...['', [], ['all'], event].map((events): [string, unknown] => [NAMED, { events }]),
   ])('needs %s: %j', async (needed, changes) => {
     // @ts-expect-error: from JavaScript comes anything.
     await expect(given(changes)).rejects.toThrow(new TypeError(`verifyWebhook needs ${needed}.`))
   })
+
+  test.each(['adress', 'headers', 'event', 'previous_secret'])(
+    'makes no check less for an option that is misspelt: %s',
+    async (name) => {
+      await expect(given({ [name]: 'x' })).rejects.toThrow(
+        new TypeError(
+          `verifyWebhook does not know ${name}: it takes secret, previousSecret, address, header, events, now.`,
+        ),
+      )
+    },
+  )
 
   test('ends in one call of the handler, and gives the refusal of a delivery that is none', async () => {
     const store = memoryStore()
@@ -428,12 +468,24 @@ describe('handleOnce', () => {
     },
   )
 
-  test('takes no store that does not say if the id is new', async () => {
-    // @ts-expect-error: an INSERT returns anything.
-    const handled = handleOnce(EVENT, { add: () => {}, remove: () => null }, () => null)
-    await expect(handled).rejects.toThrow(
-      new TypeError('handleOnce needs a store whose add() returns whether the id is new.'),
-    )
+  // What drivers of databases return of an INSERT.
+  test.each([undefined, null, { changes: 0 }, [], 'INSERT 0 0', 1n])(
+    'takes no store whose add returns %o, which does not say if the id is new',
+    async (returned) => {
+      const handle = vi.fn<() => void>()
+      // @ts-expect-error: an INSERT returns anything.
+      const handled = handleOnce(EVENT, { add: () => returned, remove: () => null }, handle)
+      await expect(handled).rejects.toThrow(
+        new TypeError('handleOnce needs a store whose add() returns whether the id is new.'),
+      )
+      expect(handle).not.toHaveBeenCalled()
+    },
+  )
+
+  test('the store gets the event with its id, so that one INSERT can put it into a queue', async () => {
+    const add = vi.fn<EventStore['add']>(() => true)
+    await handleOnce(EVENT, { add, remove: () => null }, () => null)
+    expect(add.mock.calls).toEqual([[EVENT.eventId, EVENT]])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { hmac } from './hmac.ts'
+import { needKnown } from './needKnown.ts'
 import { needText } from './needText.ts'
 import { parse, readBytes } from './readBytes.ts'
 import { isRecord } from '../protocol/isRecord.ts'
@@ -142,6 +143,17 @@ const MAX_BODY_BYTES = 1024 ** 2
 const MAX_HEADER_LENGTH = 1000
 /** One for each secret: two during a rotation (specification: *Signature*). */
 const MAX_SIGNATURES = 5
+/** `undefined` and `null` are what a template makes of a variable that is not set. */
+const SECRET = /^(?!["'])(?!(?:undefined|null)$)[!-~]+$/
+
+const OPTIONS = {
+  secret: true,
+  previousSecret: true,
+  address: true,
+  header: true,
+  events: true,
+  now: true,
+} satisfies Record<keyof WebhookOptions, true>
 
 /**
  * Verifies a delivery and returns its event: `Service-Signature: t=<seconds>,v1=<hex>[,v1=<hex>]`, where `v1` is the
@@ -152,18 +164,22 @@ const MAX_SIGNATURES = 5
  * `address`, `header` and `events`.
  *
  * @throws {WebhookError} for a delivery that is not the service's, is old, cannot be read, or is not expected.
- * @throws {TypeError} for a secret that is empty, a body that was parsed, and options that expect nothing.
+ * @throws {TypeError} for a secret that is empty, a body that was parsed, options that expect nothing, and a name that is
+ *   none of `WebhookOptions`.
  */
 export async function verifyWebhook(
   request: WebhookRequest,
-  { secret, previousSecret = null, address, header, events, now = Date.now() }: WebhookOptions,
+  options: WebhookOptions,
 ): Promise<WebhookEvent> {
-  const current = needText('verifyWebhook', 'a secret', secret)
+  const { secret, previousSecret = null, address, header, events, now = Date.now() } = options
+  needKnown('verifyWebhook', options, OPTIONS)
+  const current = secretOf('secret', needText('verifyWebhook', 'a secret', secret))
+  const needed = 'previousSecret to be a secret, or null'
   const previous =
     previousSecret === null
       ? null
-      : needText('verifyWebhook', 'previousSecret to be a secret, or null', previousSecret)
-  const isFromAddress = address === undefined || isExpected('address', address, addressOf)
+      : secretOf('previousSecret', needText('verifyWebhook', needed, previousSecret))
+  const isFromAddress = address === undefined || isExpected('address', address, ipOf)
   const hasHeader = header === undefined || isExpected('header', header)
   if (
     events !== undefined &&
@@ -193,24 +209,43 @@ export async function verifyWebhook(
   return event
 }
 
-/** True if the received text is one of those that are expected. Throws a TypeError if none is expected. */
+/** Refuses what cannot be a secret: nobody has to know it to sign with it, or no signature is ever that of it. */
+function secretOf(name: string, text: string): string {
+  if (SECRET.test(text)) return text
+  const what = 'in visible characters of ASCII, without quotation marks'
+  throw new TypeError(`verifyWebhook needs ${name} as the dashboard shows it: ${what}.`)
+}
+
+/** True if the received text is one of those that are expected. Throws a TypeError if none can be. */
 function isExpected(
   name: string,
-  { received, expected }: WebhookCheck,
-  normal = (text: string) => text,
+  check: WebhookCheck,
+  normal: (text: string) => string | null = (text) => text,
 ): boolean {
+  const { received, expected } = check ?? {}
   const what = `the text that ${name} has to be as ${name}.expected`
   const texts = [expected].flat().map((text) => needText('verifyWebhook', what, text))
   needText('verifyWebhook', what, texts[0])
-  const given = normal((received ?? '').trim())
-  return texts.map((text) => isEqual(given, normal(text))).includes(true)
+  if (typeof (received ?? '') !== 'string')
+    throw new TypeError(`verifyWebhook needs a text as ${name}.received.`)
+  const given = normal((received ?? '').trim()) ?? ''
+  const isOne = texts.map((text) => {
+    const wanted = normal(text)
+    if (wanted !== null) return isEqual(given, wanted)
+    const not = `not ${JSON.stringify(text)}, in ${name}.expected`
+    throw new TypeError(`verifyWebhook needs one IP address, ${not}.`)
+  })
+  return isOne.includes(true)
 }
 
-/** An IP address in one of its ways of writing. Node.js writes IPv4 as `::ffff:192.0.2.1`. */
-function addressOf(text: string): string {
-  const plain = text.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  const url = `http://[${plain}]`
-  return URL.canParse(url) ? new URL(url).hostname : plain
+/**
+ * An IP address in one of its ways of writing, as IPv6; null for anything else. Node.js writes IPv4 as `::ffff:192.0.2.1`,
+ * some proxies put the port behind it.
+ */
+function ipOf(text: string): string | null {
+  const plain = text.replace(/^\[(.+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+  const url = `http://[${/^\d+\./.test(plain) ? `::ffff:${plain}` : plain}]`
+  return /^[\da-f:.]+$/i.test(plain) && URL.canParse(url) ? new URL(url).hostname : null
 }
 
 /** The signature of a delivery, and how its body is read. Anything else than a `WebhookRequest` is refused. */

@@ -1,27 +1,24 @@
 /**
  * npm start, npm run dev: builds the widget and the host page if their sources changed, and serves the demo host, the
- * widget and the sandbox service until SIGINT or SIGTERM. `--dev` serves the widget from its sources, and builds the host
- * page again whenever a source of it changes.
+ * widget and the sandbox service until SIGINT or SIGTERM. Takes the options of `npx connect-sandbox`. `--dev` serves the
+ * widget from its sources, and builds the host page again whenever a source of it changes; it takes no `--host`.
  */
-import { choosePorts } from 'connect-sandbox/ports.ts'
+import { parseArgs } from 'node:util'
+import { serve, SERVE_OPTIONS } from 'connect-sandbox/package/serve.ts'
 import { readyText } from 'connect-sandbox/readyText.ts'
-import { readEnvironment } from 'connect-sandbox/service/environment.ts'
-import {
-  builtWidget,
-  startServers,
-  WIDGET_CONFIG,
-  type StartWidget,
-} from 'connect-sandbox/startServers.ts'
+import { builtWidget, type StartWidget } from 'connect-sandbox/startServers.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { closeOnSignals } from './setup/processes.mjs'
 import { inRoot } from './setup/root.mjs'
 
 /** Vite is imported here only, because it takes long to load. */
-const widgetFromSource: StartWidget = async ({ port, serviceUrl, telemetry }) => {
-  const { startDevWidget } = await import('connect-sandbox/widget/startDevWidget.ts')
-  return startDevWidget(port, serviceUrl, WIDGET_CONFIG, telemetry)
-}
+const widgetFromSource =
+  (config: Record<string, unknown>): StartWidget =>
+  async ({ port, serviceUrl, telemetry }) => {
+    const { startDevWidget } = await import('connect-sandbox/widget/startDevWidget.ts')
+    return startDevWidget(port, serviceUrl, config, telemetry)
+  }
 
 /** Resolves once the host page was built for the first time. */
 const buildHostPage = async () => {
@@ -38,16 +35,15 @@ const buildHostPage = async () => {
     })
 }
 
-const isDev = process.argv.includes('--dev')
-await (isDev ? buildHostPage() : ensureBuilt())
-
-const start = async () =>
-  startServers({
-    ports: await choosePorts(process.env),
-    service: readEnvironment(process.env),
-    startWidget: isDev ? widgetFromSource : builtWidget(inRoot('dist')),
-    reloads: isDev,
-  })
+const start = async () => {
+  const isDev = process.argv.includes('--dev')
+  const { config } = SERVE_OPTIONS
+  const options = isDev ? { dev: { type: 'boolean' as const }, config } : SERVE_OPTIONS
+  const { values } = parseArgs({ options })
+  await (isDev ? buildHostPage() : ensureBuilt())
+  const builtWith = (given: Record<string, unknown>) => builtWidget(inRoot('dist'), given)
+  return serve(values, process.env, isDev ? widgetFromSource : builtWith, { reloads: isDev })
+}
 
 const servers = await start().catch((error: unknown) =>
   exitWithError(error instanceof Error ? error.message : String(error)),

@@ -1,12 +1,10 @@
 /** `npx connect-sandbox`: serves the demo host, the widget and the sandbox service until SIGINT or SIGTERM, or runs a command. */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { choosePorts } from '../ports.ts'
 import { readyText } from '../readyText.ts'
-import { readEnvironment, readPublicUrls } from '../service/environment.ts'
-import { builtWidget, startServers, WIDGET_CONFIG } from '../startServers.ts'
+import { builtWidget } from '../startServers.ts'
 import { COMMANDS_HELP, runCommand } from './commands.ts'
-import { readConfig } from './readConfig.ts'
+import { serve, SERVE_OPTIONS } from './serve.ts'
 
 const USAGE = `npx connect-sandbox [--config <file.json>] [--host 0.0.0.0]
 
@@ -26,38 +24,13 @@ npx connect-sandbox <command> [--json] [--url http://localhost:4002]
 
 ${COMMANDS_HELP}`
 
-const WARNING = `Warning: everybody in this network can use this sandbox, which asks for no password.
-`
-
 const start = async (args: string[]) => {
-  const { values } = parseArgs({
-    args,
-    options: { config: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
-  })
+  const { values } = parseArgs({ args, options: { ...SERVE_OPTIONS, help: { type: 'boolean' } } })
   if (values.help) return USAGE
-  const { config, host = '127.0.0.1' } = values
-  if (host !== '127.0.0.1' && host !== '0.0.0.0')
-    throw new Error(`--host is 0.0.0.0 or 127.0.0.1, not "${host}".`)
-  const { widget, banks } = config === undefined ? { widget: {}, banks: [] } : readConfig(config)
-  const ports = await choosePorts(process.env)
-  const publicUrls = readPublicUrls(process.env)
-  const ownHosts = [`http://localhost:${ports.HOST_PORT}`, publicUrls.host ?? []].flat()
-  const servers = await startServers({
-    ports,
-    publicUrls,
-    service: { ...readEnvironment(process.env), banks, everyAddress: host === '0.0.0.0' },
-    startWidget: builtWidget(fileURLToPath(new URL('widget', import.meta.url)), {
-      ...WIDGET_CONFIG,
-      ...widget,
-      // The demo host stays one of them.
-      ...(Array.isArray(widget['allowedHosts']) && {
-        allowedHosts: [...widget['allowedHosts'], ...ownHosts],
-      }),
-    }),
-  })
+  const dist = fileURLToPath(new URL('widget', import.meta.url))
+  const servers = await serve(values, process.env, (config) => builtWidget(dist, config))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void servers.close().then(() => process.exit(0)))
-  if (host === '0.0.0.0') console.error(WARNING)
   return readyText(servers)
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { openSynced } from '../../../packages/sandbox/service/testing/openSynced.ts'
 import { readItem } from '../items.ts'
 import type { Item } from '../resources.ts'
+import { reconcileItems } from '../reconcileItems.ts'
 import { createService, type Caller } from '../service.ts'
 import type { WebhookEvent } from '../webhooks.ts'
 import {
@@ -109,6 +110,40 @@ test('at the sandbox, syncs and webhooks leave what the service has: new, late, 
     expect(new URLSearchParams(path.split('?')[1]).get('createdAtFrom')).toBe(since)
   expect(written).toBeLessThan(100)
   expect([...store.rows.keys()]).toEqual(expect.arrayContaining([...(await truth()).keys()]))
+}, 40_000)
+
+test('a night removes what was deleted without a word, but nothing older, and nothing of an empty list', async () => {
+  const { direct, id, item, truth, store, passDays } = await open()
+  await syncTransactions(direct, await item(), { store })
+  const [first] = [...store.rows.values()]
+  if (!first) throw new Error('There is no transaction.')
+  const { accountId } = first
+  const old = { ...first, id: 'old', date: daysBefore(first.date, 90) }
+  await store.upsert([old, { ...first, id: 'of another account', accountId: id }])
+  for (let days = 0; days < 8; days += 1) {
+    await passDays(1)
+    await syncTransactions(direct, await item(), { store })
+  }
+  const all = await truth()
+  const extra = () => [...store.rows.keys()].filter((one) => !all.has(one))
+  expect(extra().length).toBeGreaterThan(2)
+  const now = Date.parse((await item()).lastUpdatedAt ?? '')
+  const withoutIds = { ...store, idsFrom: undefined }
+  expect(await reconcileItems(direct, [id], { store: withoutIds, now })).toMatchObject([
+    { error: null },
+  ])
+  expect(extra().length).toBeGreaterThan(2)
+  const emptied: Caller = {
+    call: async (method, path) => {
+      const answer = await direct.call(method, path)
+      return path.includes(`${accountId}&dateFrom`) ? { results: [], next: null } : answer
+    },
+  }
+  await reconcileItems(emptied, [id], { store, now })
+  expect(extra().length).toBeGreaterThan(2)
+  await reconcileItems(direct, [id], { store, now })
+  expect(extra()).toEqual(['old', 'of another account'])
+  expect(store.rows.get(first.id)).toEqual(all.get(first.id))
 }, 40_000)
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number)).toISOString()

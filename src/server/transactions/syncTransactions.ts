@@ -18,6 +18,11 @@ export interface TransactionStore {
   upsert(transactions: readonly Transaction[]): unknown
   /** Removes the transactions with these ids. Those that are not there are passed over. */
   remove(transactionIds: readonly string[]): unknown
+  /**
+   * The ids of an account's transactions whose `date` is this day (`yyyy-mm-dd`) or later. With it, `reconcileItems`
+   * removes those whose deletion was not delivered.
+   */
+  idsFrom?(accountId: string, day: string): readonly string[] | Promise<readonly string[]>
 }
 
 export interface SyncOptions {
@@ -60,7 +65,8 @@ const itemOrder = memoryOrder()
  * before the call: what comes in meanwhile is later, and read the next time. Where the accounts change or the consent ends
  * during the sync, no cursor is kept.
  *
- * Transactions that the service has deleted stay: `handleTransactions` removes them.
+ * Transactions that the service has deleted stay: `handleTransactions` removes them, and `reconcileItems` those whose
+ * deletion was not delivered.
  *
  * @throws {ServiceError} if the service cannot say it. What the store throws is thrown too. Run it again after both.
  * @throws {TypeError} for a store without its functions, and a cursor that is no time.
@@ -82,24 +88,57 @@ export async function syncTransactions(
       const start = Math.min(known, from ?? known, syncedAt ?? known) - OVERLAP_MS
       const isWhole = from === null || Number.isNaN(start)
       const query = isWhole ? {} : { createdAtFrom: secondOf(start) }
-      const read = await readTransactions(
-        service,
-        { accountId: id, ...query },
-        (value): value is Transaction => isTransaction(value, id),
-      )
+      const read = await transactionsOf(service, { accountId: id, ...query })
       if (read.length > 0) await store.upsert(read)
       written += read.length
     }
-    const idsOf = (list: typeof accounts) => list.map(({ id }) => id).toSorted()
-    // After a consent has ended every list is empty, which says nothing of what is there.
-    const isComplete = async () =>
-      accounts.length > 0 &&
-      String(idsOf(await accountsOf(service, item))) === String(idsOf(accounts))
-    if (syncedAt === null || !(await isComplete())) return { written, cursor: null }
+    if (syncedAt === null || !(await areStill(service, item, accounts)))
+      return { written, cursor: null }
     const kept = new Date(syncedAt).toISOString()
     for (const { id } of accounts) await store.saveCursor(id, kept)
     return { written, cursor: kept }
   })
+}
+
+/**
+ * Removes the transactions of an Item that are dated after a day (`yyyy-mm-dd`) and that the service does not have any
+ * more. Nothing of an account whose list is empty, or of an Item whose accounts change meanwhile.
+ */
+export async function removeDeleted(
+  service: Caller,
+  item: Pick<ItemState, 'id'>,
+  dateFrom: string,
+  { store, order = itemOrder }: Omit<SyncOptions, 'cursor'>,
+): Promise<void> {
+  // The service may count the days of another zone.
+  const day = new Date(Date.parse(dateFrom) + DAY_MS).toISOString().slice(0, 10)
+  await order(item.id, async () => {
+    const accounts = await accountsOf(service, item)
+    const deleted: string[] = []
+    for (const { id } of accounts) {
+      const kept = (await store.idsFrom?.(id, day)) ?? []
+      if (kept.length === 0) continue
+      const read = await transactionsOf(service, { accountId: id, dateFrom })
+      const ids = new Set(read.map((one) => one.id))
+      if (ids.size > 0) deleted.push(...kept.filter((one) => !ids.has(one)))
+    }
+    if (deleted.length > 0 && (await areStill(service, item, accounts))) await store.remove(deleted)
+  })
+}
+
+const transactionsOf = (service: Caller, query: Parameters<typeof readTransactions>[1]) =>
+  readTransactions(service, query, (value): value is Transaction =>
+    isTransaction(value, query.accountId),
+  )
+
+/** False after a consent has ended: every list is empty then, which says nothing of what is there. */
+async function areStill(
+  service: Caller,
+  item: Pick<ItemState, 'id'>,
+  accounts: readonly { id: string }[],
+): Promise<boolean> {
+  const idsOf = (list: typeof accounts) => String(list.map(({ id }) => id).toSorted())
+  return accounts.length > 0 && idsOf(await accountsOf(service, item)) === idsOf(accounts)
 }
 
 /**
@@ -134,7 +173,7 @@ export async function handleTransactions(
 }
 
 /** Tables in memory, for development and tests: they are empty when the process begins. */
-export function memoryTransactions(): TransactionStore & {
+export function memoryTransactions(): Required<TransactionStore> & {
   rows: ReadonlyMap<string, Transaction>
 } {
   const rows = new Map<string, Transaction>()
@@ -149,6 +188,10 @@ export function memoryTransactions(): TransactionStore & {
     remove: (transactionIds) => {
       for (const id of transactionIds) rows.delete(id)
     },
+    idsFrom: (accountId, day) =>
+      [...rows.values()]
+        .filter((one) => one.accountId === accountId && one.date >= day)
+        .map(({ id }) => id),
   }
 }
 

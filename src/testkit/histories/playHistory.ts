@@ -204,7 +204,10 @@ function refuseOld(error: unknown): void {
 const shownFields = ({ number, taxNumber, bankData }: Account) =>
   `${bankData?.transferNumber ?? number} of ${taxNumber}`
 
-/** A question is justified where a number is masked, or the card is another and its transactions are not known. */
+/**
+ * A question is justified where a number is masked, where the card is another and its transactions are not known, and
+ * where a bank that has moved shows the account to another owner.
+ */
 function isJustified(
   { fresh, candidates }: UnsureAccount<Row>,
   truthOf: World['truthOf'],
@@ -216,7 +219,10 @@ function isJustified(
   return answers.every(
     ({ known, reason }) =>
       (reason !== 'REPLACED' || !(known.transactions?.length && fresh.transactions?.length)) &&
-      (reason === 'REPLACED' || shownFields(known).includes('*') || fresh.type === 'CREDIT'),
+      (reason === 'REPLACED' ||
+        (reason === 'JOINT' && known.connectorId !== fresh.connectorId) ||
+        shownFields(known).includes('*') ||
+        fresh.type === 'CREDIT'),
   )
 }
 
