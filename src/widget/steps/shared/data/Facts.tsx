@@ -9,6 +9,8 @@ export interface Fact {
   text: string
   /** The text is the end of the access. */
   isEnd?: boolean
+  /** The part of the text that stands out; by default all of an end. */
+  date?: string
   /** After the text, or in its place where that is empty. */
   link?: { label: string; href: string } | undefined
 }
@@ -22,11 +24,11 @@ interface Props {
 /** The terms of an access below its data, each with its label at the start of the line. */
 export const Facts = ({ facts, end }: Props) => (
   <dl className={styles['facts']}>
-    {facts.map(({ label, text, isEnd, link }) => (
+    {facts.map(({ label, text, isEnd, date = text, link }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className={isEnd ? styles['end'] : undefined}>
-          {(isEnd && end) || <bdi>{text}</bdi>}
+        <dd>
+          {isEnd ? (end ?? <End text={text} date={date} />) : <bdi>{text}</bdi>}
           {link && (
             <>
               {text && SEPARATOR}
@@ -38,6 +40,17 @@ export const Facts = ({ facts, end }: Props) => (
     ))}
   </dl>
 )
+
+function End({ text, date }: { text: string; date: string }) {
+  const [before, after] = text.split(date)
+  return (
+    <bdi>
+      {before}
+      <span className={styles['end']}>{date}</span>
+      {after}
+    </bdi>
+  )
+}
 
 export const textOfFact = ({ label, text, link }: Fact): string =>
   `${label}: ${[text, link?.label].filter(Boolean).join(' · ')}`
