@@ -91,7 +91,7 @@ test('staying restores the focus @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
-  const link = widget.link('Open Sandbox Device Bank')
+  const link = widget.link('Go to my bank')
   await keys.tabTo(link)
   await keys.press('Escape')
   const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })

@@ -233,7 +233,7 @@ const CHECKS = {
     expect(atBank('phone')).toContain('role="img"')
     for (const window of ['none', 'opened'] as const) {
       expect(atBank(window)).not.toContain('role="img"')
-      expect(atBank(window)).toContain(en.authorizing.phone)
+      expect(atBank(window)).toContain(en.consent.agreePhone)
     }
   },
 }

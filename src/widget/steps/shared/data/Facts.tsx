@@ -9,7 +9,7 @@ export interface Fact {
   text: string
   /** The text is the end of the access. */
   isEnd?: boolean
-  /** The part of the text that stands out; by default all of an end. */
+  /** The beginning of the text that stands out, where it is not all of an end. */
   date?: string
   /** After the text, or in its place where that is empty. */
   link?: { label: string; href: string } | undefined
@@ -27,8 +27,13 @@ export const Facts = ({ facts, end }: Props) => (
     {facts.map(({ label, text, isEnd, date = text, link }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>
-          {isEnd ? (end ?? <End text={text} date={date} />) : <bdi>{text}</bdi>}
+        <dd className={isEnd ? styles['end'] : undefined}>
+          {(isEnd && end) || (
+            <bdi>
+              {date}
+              {date !== text && <span className={styles['rest']}>{text.slice(date.length)}</span>}
+            </bdi>
+          )}
           {link && (
             <>
               {text && SEPARATOR}
@@ -40,17 +45,6 @@ export const Facts = ({ facts, end }: Props) => (
     ))}
   </dl>
 )
-
-function End({ text, date }: { text: string; date: string }) {
-  const [before, after] = text.split(date)
-  return (
-    <bdi>
-      {before}
-      <span className={styles['end']}>{date}</span>
-      {after}
-    </bdi>
-  )
-}
 
 export const textOfFact = ({ label, text, link }: Fact): string =>
   `${label}: ${[text, link?.label].filter(Boolean).join(' · ')}`
