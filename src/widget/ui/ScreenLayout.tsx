@@ -45,7 +45,11 @@ export function ScreenLayout(props: Props) {
           </h1>
           {(lead || beginsLead) && (
             <p className={`${styles['lead']} ${beginsLead && lead ? styles['pair'] : ''}`}>
-              {beginsLead && <bdi>{subject}</bdi>}
+              {beginsLead && (
+                <span>
+                  <bdi>{subject}</bdi>
+                </span>
+              )}
               {beginsLead && lead ? (
                 <span className={styles['rest']}>
                   <span className={styles['separator']}>{SEPARATOR}</span>

@@ -90,9 +90,9 @@ export const remaining = ({ plural, format }: Grammar) => ({
     },
     next: { window: 'Approve in a new window', tab: 'Approve at your bank' },
     additions: {
-      credit: 'New loans are included automatically.',
-      investments: 'New investments are included automatically.',
-      both: 'New loans and investments are included automatically.',
+      credit: 'Future loans are included too.',
+      investments: 'Future investments are included too.',
+      both: 'Future loans and investments are included too.',
     },
     acceptTerms: 'By continuing you accept the',
     terms: 'terms of use',
