@@ -109,9 +109,9 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
       }
       foot={
         termsUrl && (
-          <>
+          <p>
             {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.
-          </>
+          </p>
         )
       }
     >
