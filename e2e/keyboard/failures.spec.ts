@@ -97,7 +97,7 @@ test('staying restores the focus @matrix', async ({ widget, keys }) => {
   const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
   await keys.expectAnnounced('button “Stay”')
   await keys.press('Enter')
-  await keys.expectAnnounced('link “Open Sandbox Device Bank”')
+  await keys.expectAnnounced('link “Go to my bank”')
 
   await keys.activate(widget.button('Close'))
   await keys.press('Escape')
