@@ -24,7 +24,7 @@ const toBank = async (host: HostPage): Promise<WidgetPage> => {
   await widget.heading(/^Continue at/).waitFor()
   return widget
 }
-const bankLink = /^(Continue to|Reopen)/
+const bankLink = /^(Go to|Reopen)/
 
 for (const device of ['computer', 'phone'] as const)
   test.describe(`on a ${device}${device === 'computer' ? ' @matrix' : ''}`, () => {

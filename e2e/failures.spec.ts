@@ -9,7 +9,7 @@ test('a refused creation is explained, and told on leaving', async ({ host, widg
   await service.addFault({ ...CREATION, times: 100, status: 402, body })
   await widget.agree()
   await expect(widget.heading('Connecting isn’t possible right now')).toBeVisible()
-  await expect(widget.main().getByRole('button').first()).toHaveText('Close')
+  await expect(widget.main().getByRole('button').first()).toHaveText(/^Back to /)
   await widget.leave()
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'CREDITS_EXHAUSTED' }])
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])

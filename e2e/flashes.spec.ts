@@ -129,7 +129,7 @@ const OTHER_BANKS: [Bank, Walk][] = [
     async (bank, host, widget) => {
       await approve(await host.toBank(bank, null))
       await widget.frame.getByText('Your bank asks for one more step.').waitFor()
-      await approve(await widget.bankOpenedBy(widget.link(/^Continue to/)))
+      await approve(await widget.bankOpenedBy(widget.link(/^Go to/)))
     },
   ],
   [

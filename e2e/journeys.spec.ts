@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
   test('the bank opens by a tap on a link', async ({ context, host, widget }) => {
     await host.begin(BANKS.openFinance, CPF)
-    const link = widget.link('Continue to Sandbox Open Finance')
+    const link = widget.link('Go to my bank')
     await expect(link).toBeVisible()
     expect(context.pages()).toHaveLength(1)
     const bank = await widget.bankOpenedBy(link)

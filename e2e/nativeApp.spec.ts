@@ -67,7 +67,7 @@ class NativeApp {
     const widget = new LinkPage(view)
     const done = widget.button('Done')
     const agree = widget.agreeButton
-    const bank = widget.link(/^Continue to/)
+    const bank = widget.link(/^Go to/)
     if (await done.isVisible()) await done.click()
     else if (await agree.isVisible()) await agree.click()
     else if (await bank.isVisible()) await bank.click()

@@ -19,7 +19,7 @@ class CapacitorApp extends AppPage {
 
   protected override async toBank(): Promise<Page> {
     await this.widget.agree()
-    return this.widget.bankOpenedBy(this.widget.link(/^Continue to/))
+    return this.widget.bankOpenedBy(this.widget.link(/^Go to/))
   }
 }
 

@@ -82,7 +82,7 @@ test(
     await expect(spent.getByRole('heading', { name: 'Link already used' })).toBeVisible()
     await spent.close()
 
-    await widget.button('Continue on your phone instead').click()
+    await widget.button('Use my phone instead').click()
     const code = widget.frame.getByRole('img', { name: /^QR code/ })
     await expect(code).toBeVisible()
     await expect(widget.main()).toContainText('The code works once')

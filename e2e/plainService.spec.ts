@@ -10,7 +10,7 @@ import type { WidgetPage } from './support/WidgetPage.ts'
 test.use({ serverOptions: { service: 'plain' } })
 
 /** Opens the bank's page. The catalog does not say that the Connector has one, so that it takes a tap. */
-const openBank = (widget: WidgetPage) => widget.bankOpenedBy(widget.link(/^Continue to/))
+const openBank = (widget: WidgetPage) => widget.bankOpenedBy(widget.link(/^Go to/))
 
 /** From the form on, by bank. Each ends in a success. The others than `isMain` are left to the matrix. */
 const JOURNEYS: Record<

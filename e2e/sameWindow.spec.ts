@@ -25,7 +25,7 @@ test('a link’s window goes to the bank and back @sandbox', async ({
   // Going back from the bank's page leads to a link to it.
   await page.goBack()
   await expect(widget.heading(`Continue at ${BANKS.openFinance.name}`)).toBeVisible()
-  await page.getByRole('link', { name: /^(Continue to|Reopen)/ }).click()
+  await page.getByRole('link', { name: /^(Go to|Reopen)/ }).click()
   await approve(page)
   await expect(widget.connected(BANKS.openFinance)).toBeFocused()
 

@@ -233,12 +233,12 @@ test('a choice, and a picture @matrix', async ({ widget, keys, expectHeard }) =>
       - textbox "Word in the image":
         - /placeholder: sandbox
       - status
+      - timer: /1:\\d+ left/
+      - status
       - group:
         - text: Can’t read the picture?
         - paragraph: The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.
         - button "Choose another bank"
-      - timer: /1:\\d+ left/
-      - status
       - complementary "Works at this test bank":
         - paragraph: "Works at this test bank: sandbox"
         - button "Fill in"
@@ -258,13 +258,13 @@ test('to the bank and back @matrix', async ({ page, widget, keys, expectHeard })
       - text: Sandbox Open Finance Acme
       - heading "Continue at Sandbox Open Finance" [level=1]
       - paragraph: Finish in your bank’s window. This page updates by itself.
-      - link "Reopen Sandbox Open Finance":
+      - link "Reopen my bank":
         - /url: /^http:\\/\\/bank\\.localhost/
-      - button "Continue on your phone instead"
+      - button "Use my phone instead"
   `)
   await bank.close()
   await expectHeard('Your bank’s window was closed. If you finished there, wait a moment here.')
-  const again = await keys.activateToOpen(widget.link(/^Continue to/))
+  const again = await keys.activateToOpen(widget.link(/^Go to/))
   await expect(widget.link(/^Reopen/)).toBeFocused()
   await decideByKeyboard(again, 'Approve')
   await page.bringToFront()

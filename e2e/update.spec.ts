@@ -46,7 +46,7 @@ for (const [name, change, lead, action, tag] of [
     if (name === 'early') {
       await widget.agree()
       await expect(widget.main()).toContainText('to approve the renewal on its own page')
-      await approve(await widget.bankOpenedBy(widget.link('Continue to Sandbox Open Finance')))
+      await approve(await widget.bankOpenedBy(widget.link('Go to my bank')))
     } else await approve(await widget.agreeAndGoToBank())
     await expect(widget.connected(BANKS.openFinance)).toBeVisible()
     expect((await host.callsOf('onSuccess'))[0]?.item.id).toBe(itemId)

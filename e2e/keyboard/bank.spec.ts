@@ -9,7 +9,7 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
   const bank = await keys.activateToOpen(widget.agreeButton)
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   // The bank's address was opened here, and opens once.
-  await keys.tabTo(widget.button('Continue on your phone instead'))
+  await keys.tabTo(widget.button('Use my phone instead'))
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
   await decideByKeyboard(bank, 'Deny')
 
@@ -29,7 +29,7 @@ test('a second redirect is announced, and takes one key @matrix', async ({ widge
   await keys.seeRest()
   const first = await keys.activateToOpen(widget.agreeButton)
   await decideByKeyboard(first, 'Approve')
-  const secondLink = widget.link('Continue to Sandbox ASPSP Deutschland')
+  const secondLink = widget.link('Go to my bank')
   await secondLink.waitFor()
   await keys.expectAnnounced(
     'heading “Continue at Sandbox ASPSP Deutschland”',
@@ -50,7 +50,7 @@ test('a chosen method is approved in the bank’s app @matrix', async ({ widget,
   await keys.activate(widget.button('Continue'))
   await keys.agree()
   await keys.expectAnnounced('heading “Approve at Sandbox Choice Bank”')
-  const app = await keys.activateToOpen(widget.link('Open Sandbox Choice Bank'))
+  const app = await keys.activateToOpen(widget.link('Go to my bank'))
   await decideByKeyboard(app, 'Approve')
   await keys.expectAnnounced('heading “You’re connected”')
 })

@@ -116,7 +116,7 @@ export async function connectAsUser(
       // A wait that ends meanwhile takes its button along.
       return () => widget.button(recovery).click({ timeout: 5_000 }).catch(ignoreTimeout)
     }
-    if (buttons.includes('Close')) {
+    if (buttons.some((name) => name.startsWith('Back to '))) {
       await reportProblem(heading)
       report.hasFailed = true
       return null

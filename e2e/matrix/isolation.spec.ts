@@ -53,7 +53,7 @@ for (const coep of COEP)
       await widget.submit(CPF)
       // Nobody has a handle to send the first window on: the person goes by the link.
       await widget.agreeAndGoToBank()
-      const link = widget.link('Continue to Sandbox Open Finance')
+      const link = widget.link('Go to my bank')
       const bank = await widget.bankOpenedBy(link)
       await approve(bank)
       await expect(widget.connected(BANKS.openFinance)).toBeVisible()

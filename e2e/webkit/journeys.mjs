@@ -59,7 +59,7 @@ export const JOURNEYS = {
     await startAt(widget, BANKS.deviceApproval, LOGIN)
     await widget.waitForHeading('Approve at Sandbox Device Bank')
     await widget.inNewWindow(
-      () => widget.clickLink(`Open ${BANKS.deviceApproval.name}`),
+      () => widget.clickLink('Go to my bank'),
       () => approveWithoutOpener(widget),
     )
     await succeeds(widget, BANKS.deviceApproval)
@@ -79,7 +79,7 @@ export const JOURNEYS = {
     await widget.connect({ selectedConnectorId: BANKS.germany.id })
     await agreeAndDecide(widget, () => approveWithoutOpener(widget))
     await widget.inNewWindow(
-      () => widget.clickLink('Continue to Sandbox ASPSP Deutschland'),
+      () => widget.clickLink('Go to my bank'),
       () => approveWithoutOpener(widget),
     )
     await succeeds(widget, BANKS.germany)

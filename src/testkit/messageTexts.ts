@@ -33,6 +33,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'success.quotaNext': [DATE],
   'renewal.nowUntil': [DATE],
   'connections.date': [DATE],
+  'connections.dateTime': [DATE],
   'connections.until': [DATE],
   'credentials.failedInARow': [COUNT],
   'connecting.busyFor': [COUNT],

@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts'
 
 const pendingClient: Client = () => new Promise(() => undefined)
 const failingClient: Client = () =>
-  Promise.reject(new CallError({ kind: 'refused', code: 'UNKNOWN', requestId: null }))
+  Promise.reject(new CallError({ kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }))
 
 /** Services with a fixed state, and what they have read: dispatched events are logged to the console and otherwise ignored. */
 export function createStaticServices({ state, catalog }: Entry) {

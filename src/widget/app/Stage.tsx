@@ -48,6 +48,7 @@ export function Stage({ connector, look }: Props) {
                 <Icon icon={Check} size={size === 'large' ? 20 : 16} />
               </span>
             )}
+            {thread === 'others' && <span className={styles['mark']} />}
             {(thread === 'partial' || thread === 'broken') && (
               <span className={styles['mark']}>!</span>
             )}

@@ -3,7 +3,7 @@ import type { FailureCode } from './failures.ts'
 /** The place at which the line between the bank and the application broke, and whose turn it is. */
 export interface Break {
   at: 'bank' | 'between' | 'application'
-  /** `bad`: something failed. `warn`: the person has to act. `calm`: the person said no. */
+  /** `bad`: something failed. `warn`: the person has to act. `calm`: the person said no, or nothing is known to be wrong. */
   tone: 'bad' | 'warn' | 'calm'
 }
 
@@ -32,7 +32,7 @@ const BREAKS: Partial<Record<FailureCode, Break>> = {
   TOO_MANY_REQUESTS: BETWEEN,
   UNREADABLE_ANSWER: BETWEEN,
   OPEN_FINANCE_NOT_AVAILABLE: BETWEEN,
-  CREATION_UNCERTAIN: BETWEEN,
+  CREATION_UNCERTAIN: { at: 'between', tone: 'calm' },
   LOAD_FAILED: BETWEEN,
   UNKNOWN: BETWEEN,
   CREDITS_EXHAUSTED: AT_APPLICATION,

@@ -39,10 +39,10 @@ export interface StageLook extends Partial<Break> {
   /** `small`: on a screen with a card or a form. `large`: in the middle of one without. */
   size: 'small' | 'large'
   /**
-   * The line between the bank and the application. `asking`: nothing is read yet. `reading`: data is on its way.
+   * The line between the bank and the application. `asking`: nothing is read yet. `others`: another person has to approve. `reading`: data is on its way.
    * `partial`: some data is missing. `broken`: it did not work; `at` and `tone` say where, and whose turn it is.
    */
-  thread: 'asking' | 'reading' | 'connected' | 'partial' | 'broken'
+  thread: 'asking' | 'others' | 'reading' | 'connected' | 'partial' | 'broken'
   /** The person acts at the bank: until a time (ISO 8601), or as long as it takes. */
   waits?: { until?: string | undefined }
 }

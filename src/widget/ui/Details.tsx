@@ -5,15 +5,15 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   title: ReactNode
-  /** Without a border, as a row of a box that has one. */
-  row?: boolean
+  /** `row`: without a border, as a row of a box that has one. `quiet`: a line in the middle at the end of the screen. */
+  kind?: 'box' | 'row' | 'quiet'
   children: ReactNode
 }
 
 /** Content that is collapsed until its title is pressed; then it is scrolled into view. */
-export const Details = ({ title, row = false, children }: Props) => (
+export const Details = ({ title, kind = 'box', children }: Props) => (
   <details
-    className={row ? undefined : styles['box']}
+    className={styles[kind]}
     onToggle={({ currentTarget }) => {
       if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
     }}

@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  kind?: 'primary' | 'secondary'
+  kind?: 'primary' | 'secondary' | 'link'
   /** Navigates this tab; by default the link opens a new tab, which cannot reach this one. */
   sameTab?: boolean
 }

@@ -44,10 +44,20 @@ export function ScreenLayout(props: Props) {
             {title}
           </h1>
           {(lead || beginsLead) && (
-            <p className={styles['lead']}>
-              {beginsLead && <bdi>{subject}</bdi>}
-              {beginsLead && lead && <span className={styles['separator']}>{SEPARATOR}</span>}
-              {lead}
+            <p className={`${styles['lead']} ${beginsLead && lead ? styles['pair'] : ''}`}>
+              {beginsLead && (
+                <span>
+                  <bdi>{subject}</bdi>
+                </span>
+              )}
+              {beginsLead && lead ? (
+                <span className={styles['rest']}>
+                  <span className={styles['separator']}>{SEPARATOR}</span>
+                  {lead}
+                </span>
+              ) : (
+                lead
+              )}
             </p>
           )}
         </header>

@@ -29,7 +29,7 @@ export const list: Entries = {
     catalog: { answer: { connectors: CATALOG, complete: false } },
     search: 'harbour',
   },
-  failed: { state, catalog: { answer: 'failed' } },
+  failed: { state, catalog: { answer: 'failed' }, mountedForMs: 60_000 },
   empty: { state, catalog: { answer: { connectors: [], complete: true } } },
   selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalog: all },
   fewProducts: {

@@ -246,7 +246,7 @@ function DataSection<S extends Section>({ name, data, row, few = 4 }: DataSectio
         </ul>
       )}
       {rows.length > few && (
-        <Details row title={t('more')}>
+        <Details kind="row" title={t('more')}>
           <ul role="list" className="rows">
             {rows.slice(few)}
           </ul>

@@ -223,11 +223,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'تم الفتح. عُد إلى هنا عندما تنتهي؛ تُحدَّث هذه الصفحة تلقائيًا.',
       window: 'أكمل في نافذة بنكك. تُحدَّث هذه الصفحة تلقائيًا.',
     },
-    open: (bank) => `الانتقال إلى ${isolate(bank)}`,
-    reopen: (bank) => `فتح ${isolate(bank)} من جديد`,
+    open: 'الانتقال إلى البنك',
+    reopen: 'فتح البنك من جديد',
     restart: 'البدء من جديد',
     here: 'الفتح في هذا المتصفح',
-    phone: 'المتابعة على هاتفك',
     phoneText: 'امسح هذا الرمز وأكمل على هاتفك. تُحدَّث هذه الصفحة تلقائيًا.',
     qrCode: 'رمز QR يفتح صفحة بنكك',
     showCode: 'إظهار الرمز',
@@ -243,7 +242,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `اعتمد الطلب لدى ${isolate(bank)}`,
     text: 'افتح تطبيق بنكك واعتمد الطلب. تُحدَّث هذه الصفحة تلقائيًا.',
-    open: (bank) => `فتح ${isolate(bank)}`,
     compare: 'قد يعرض بنكك ما يلي أو يطلبه:',
     qrCode: 'رمز QR يفتح صفحة الاعتماد لدى بنكك',
     codeText: 'امسحه بجهاز آخر أو الصقه في تطبيق بنكك.',
@@ -320,7 +318,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     authorizeNow: 'الاعتماد الآن',
     authorize: 'الاعتماد من جديد',
     another: 'اختيار بنك آخر',
-    leave: 'إغلاق',
   },
   support: {
     title: 'تفاصيل لفريق الدعم',
@@ -338,7 +335,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: 'المحاولات المتبقية',
   },
   yourBank: 'بنكك',
-  bankSite: (bank) => `فتح موقع ${isolate(bank)}`,
   bankSays: 'رسالة البنك:',
   serviceSays: 'رسالة الخدمة:',
   reasons: {
@@ -483,6 +479,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     first: 'ربط بنك',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `حتى ${format.date(date)}`,
   },
   brand: {

@@ -198,11 +198,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       window:
         'Schließen Sie den Vorgang im Fenster Ihrer Bank ab. Diese Seite aktualisiert sich von selbst.',
     },
-    open: (bank) => `Weiter zu ${bank}`,
-    reopen: (bank) => `${bank} erneut öffnen`,
+    open: 'Zur Bank',
+    reopen: 'Bank erneut öffnen',
     restart: 'Neu beginnen',
     here: 'In diesem Browser öffnen',
-    phone: 'Auf dem Handy fortfahren',
     phoneText:
       'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Handy ab. Diese Seite aktualisiert sich von selbst.',
     qrCode: 'QR-Code, der die Seite Ihrer Bank öffnet',
@@ -222,7 +221,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Bei ${bank} freigeben`,
     text: 'Öffnen Sie die App Ihrer Bank und geben Sie die Anfrage frei. Diese Seite aktualisiert sich von selbst.',
-    open: (bank) => `${bank} öffnen`,
     compare: 'Das zeigt Ihre Bank vielleicht an oder fragt danach:',
     qrCode: 'QR-Code, der die Freigabe bei Ihrer Bank öffnet',
     codeText:
@@ -297,7 +295,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     authorizeNow: 'Jetzt freigeben',
     authorize: 'Erneut freigeben',
     another: 'Andere Bank wählen',
-    leave: 'Schließen',
   },
   support: {
     title: 'Angaben für den Support',
@@ -315,7 +312,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: 'Verbleibende Versuche',
   },
   yourBank: 'Ihre Bank',
-  bankSite: (bank) => `Website von ${bank} öffnen`,
   bankSays: 'Die Bank teilt mit:',
   serviceSays: 'Der Dienst teilt mit:',
   reasons: {
@@ -468,6 +464,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     first: 'Bank verbinden',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Bis zum ${format.date(date)}`,
   },
   brand: {

@@ -90,9 +90,9 @@ export const remaining = ({ plural, format }: Grammar) => ({
     },
     next: { window: 'Approve in a new window', tab: 'Approve at your bank' },
     additions: {
-      credit: 'New loans are included automatically.',
-      investments: 'New investments are included automatically.',
-      both: 'New loans and investments are included automatically.',
+      credit: 'Future loans are included too.',
+      investments: 'Future investments are included too.',
+      both: 'Future loans and investments are included too.',
     },
     acceptTerms: 'By continuing you accept the',
     terms: 'terms of use',
@@ -189,11 +189,10 @@ export const remaining = ({ plural, format }: Grammar) => ({
       followed: 'Opened. Come back here when you’re done; this page updates by itself.',
       window: 'Finish in your bank’s window. This page updates by itself.',
     },
-    open: (bank: string) => `Continue to ${bank}`,
-    reopen: (bank: string) => `Reopen ${bank}`,
+    open: 'Go to my bank',
+    reopen: 'Reopen my bank',
     restart: 'Start over',
     here: 'Open it in this browser',
-    phone: 'Continue on your phone instead',
     phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
     showCode: 'Show the code',
@@ -209,7 +208,6 @@ export const remaining = ({ plural, format }: Grammar) => ({
   approving: {
     title: (bank: string) => `Approve at ${bank}`,
     text: 'Open your bank’s app and approve the request. This page updates by itself.',
-    open: (bank: string) => `Open ${bank}`,
     compare: 'Your bank may show this or ask for it:',
     qrCode: 'QR code that opens the approval at your bank',
     codeText: 'Scan it with another device, or copy it into your bank’s app.',
@@ -280,7 +278,6 @@ export const remaining = ({ plural, format }: Grammar) => ({
     authorizeNow: 'Approve now',
     authorize: 'Approve again',
     another: 'Choose another bank',
-    leave: 'Close',
   },
   support: {
     title: 'Details for support',
@@ -298,7 +295,6 @@ export const remaining = ({ plural, format }: Grammar) => ({
     attemptsLeft: 'Attempts left',
   },
   yourBank: 'Your bank',
-  bankSite: (bank: string) => `Open ${bank}’s site`,
   bankSays: 'The bank says:',
   serviceSays: 'The service says:',
   reasons: {
@@ -442,6 +438,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     },
     first: 'Connect a bank',
     date: (date: Date) => format.date(date),
+    dateTime: (time: Date) => format.dateTime(time),
     until: (date: Date) => `Until ${format.date(date)}`,
   },
   brand: {

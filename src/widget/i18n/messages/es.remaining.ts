@@ -197,11 +197,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'Tu banco se abrió. Vuelve aquí cuando termines; esta página se actualiza sola.',
       window: 'Termina en la ventana de tu banco. Esta página se actualiza sola.',
     },
-    open: (bank) => `Ir a ${bank}`,
-    reopen: (bank) => `Abrir ${bank} de nuevo`,
+    open: 'Ir a mi banco',
+    reopen: 'Abrir mi banco de nuevo',
     restart: 'Empezar de nuevo',
     here: 'Abrir en este navegador',
-    phone: 'Continuar en tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
     showCode: 'Mostrar el código',
@@ -218,7 +217,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Aprueba en ${bank}`,
     text: 'Abre la aplicación de tu banco y aprueba la solicitud. Esta página se actualiza sola.',
-    open: (bank) => `Abrir ${bank}`,
     compare: 'Es posible que tu banco te muestre o te pida esto:',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     codeText: 'Escanéalo con otro dispositivo o cópialo en la aplicación de tu banco.',
@@ -290,7 +288,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     authorizeNow: 'Aprobar ahora',
     authorize: 'Aprobar de nuevo',
     another: 'Elegir otro banco',
-    leave: 'Cerrar',
   },
   support: {
     title: 'Detalles para soporte',
@@ -308,7 +305,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: 'Intentos restantes',
   },
   yourBank: 'Tu banco',
-  bankSite: (bank) => `Abrir el sitio de ${bank}`,
   bankSays: 'El banco dice:',
   serviceSays: 'El servicio dice:',
   reasons: {
@@ -456,6 +452,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     first: 'Conectar un banco',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Hasta el ${format.date(date)}`,
   },
   brand: {

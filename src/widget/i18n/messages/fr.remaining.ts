@@ -202,11 +202,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
         'Votre banque s’est ouverte. Revenez ici quand vous aurez terminé ; cette page se met à jour automatiquement.',
       window: 'Terminez dans la fenêtre de votre banque. Cette page se met à jour automatiquement.',
     },
-    open: (bank) => `Continuer vers ${bank}`,
-    reopen: (bank) => `Rouvrir ${bank}`,
+    open: 'Aller à ma banque',
+    reopen: 'Rouvrir ma banque',
     restart: 'Recommencer',
     here: 'Ouvrir dans ce navigateur',
-    phone: 'Continuer sur votre téléphone',
     phoneText:
       'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour automatiquement.',
     qrCode: 'Code QR qui ouvre la page de votre banque',
@@ -225,7 +224,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Approuvez chez ${bank}`,
     text: 'Ouvrez l’application de votre banque et approuvez la demande. Cette page se met à jour automatiquement.',
-    open: (bank) => `Ouvrir ${bank}`,
     compare: 'Votre banque peut afficher ou demander ceci :',
     qrCode: 'Code QR qui ouvre l’approbation chez votre banque',
     codeText: 'Scannez-le avec un autre appareil ou collez-le dans l’application de votre banque.',
@@ -300,7 +298,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     authorizeNow: 'Approuver maintenant',
     authorize: 'Approuver à nouveau',
     another: 'Choisir une autre banque',
-    leave: 'Fermer',
   },
   support: {
     title: 'Détails pour l’assistance',
@@ -318,7 +315,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: 'Tentatives restantes',
   },
   yourBank: 'Votre banque',
-  bankSite: (bank) => `Ouvrir le site de ${bank}`,
   bankSays: 'La banque indique :',
   serviceSays: 'Le service indique :',
   reasons: {
@@ -466,6 +462,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     first: 'Connecter une banque',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Jusqu’au ${format.date(date)}`,
   },
   brand: {

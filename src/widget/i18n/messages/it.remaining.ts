@@ -191,11 +191,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       window:
         'Completa l’operazione nella finestra della tua banca. Questa pagina si aggiorna automaticamente.',
     },
-    open: (bank) => `Continua su ${bank}`,
-    reopen: (bank) => `Riapri ${bank}`,
+    open: 'Vai alla banca',
+    reopen: 'Riapri la banca',
     restart: 'Ricomincia',
     here: 'Apri in questo browser',
-    phone: 'Continua sul telefono',
     phoneText:
       'Inquadra questo codice e completa l’operazione sul telefono. Questa pagina si aggiorna automaticamente.',
     qrCode: 'Codice QR che apre la pagina della tua banca',
@@ -215,7 +214,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Approva presso ${bank}`,
     text: 'Apri l’app della tua banca e approva la richiesta. Questa pagina si aggiorna automaticamente.',
-    open: (bank) => `Apri ${bank}`,
     compare: 'La tua banca può mostrare o chiedere questo:',
     qrCode: 'Codice QR che apre l’approvazione presso la tua banca',
     codeText: 'Scansionalo con un altro dispositivo o incollalo nell’app della tua banca.',
@@ -288,7 +286,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     authorizeNow: 'Approva ora',
     authorize: 'Approva di nuovo',
     another: 'Scegli un’altra banca',
-    leave: 'Chiudi',
   },
   support: {
     title: 'Dettagli per l’assistenza',
@@ -306,7 +303,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: 'Tentativi rimasti',
   },
   yourBank: 'La tua banca',
-  bankSite: (bank) => `Apri il sito di ${bank}`,
   bankSays: 'La banca comunica:',
   serviceSays: 'Il servizio comunica:',
   reasons: {
@@ -449,6 +445,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     first: 'Collega una banca',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Fino al ${format.date(date)}`,
   },
   brand: {

@@ -194,11 +194,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'Geopend. Kom hier terug als u klaar bent; deze pagina werkt zichzelf bij.',
       window: 'Rond het af in het venster van uw bank. Deze pagina werkt zichzelf bij.',
     },
-    open: (bank) => `Doorgaan naar ${bank}`,
-    reopen: (bank) => `${bank} opnieuw openen`,
+    open: 'Naar mijn bank',
+    reopen: 'Bank opnieuw openen',
     restart: 'Opnieuw beginnen',
     here: 'In deze browser openen',
-    phone: 'Doorgaan op uw telefoon',
     phoneText: 'Scan deze code en rond het af op uw telefoon. Deze pagina werkt zichzelf bij.',
     qrCode: 'QR-code die de pagina van uw bank opent',
     showCode: 'Code tonen',
@@ -215,7 +214,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Goedkeuren bij ${bank}`,
     text: 'Open de app van uw bank en keur het verzoek goed. Deze pagina werkt zichzelf bij.',
-    open: (bank) => `${bank} openen`,
     compare: 'Uw bank kan dit laten zien of erom vragen:',
     qrCode: 'QR-code die de goedkeuring bij uw bank opent',
     codeText: 'Scan de code met een ander apparaat of plak hem in de app van uw bank.',
@@ -287,7 +285,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     authorizeNow: 'Nu goedkeuren',
     authorize: 'Opnieuw goedkeuren',
     another: 'Andere bank kiezen',
-    leave: 'Sluiten',
   },
   support: {
     title: 'Gegevens voor de klantenservice',
@@ -305,7 +302,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: 'Resterende pogingen',
   },
   yourBank: 'Uw bank',
-  bankSite: (bank) => `De site van ${bank} openen`,
   bankSays: 'De bank meldt:',
   serviceSays: 'De dienst meldt:',
   reasons: {
@@ -453,6 +449,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     first: 'Een bank koppelen',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Tot ${format.date(date)}`,
   },
   brand: {

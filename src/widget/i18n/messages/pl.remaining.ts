@@ -197,11 +197,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       followed: 'Otwarto. Gdy skończysz, wróć tutaj; ta strona odświeża się sama.',
       window: 'Dokończ w oknie banku. Ta strona odświeża się sama.',
     },
-    open: (bank) => `Przejdź do banku ${bank}`,
-    reopen: (bank) => `Otwórz ponownie ${bank}`,
+    open: 'Przejdź do banku',
+    reopen: 'Otwórz bank ponownie',
     restart: 'Zacznij od nowa',
     here: 'Otwórz w tej przeglądarce',
-    phone: 'Kontynuuj na telefonie',
     phoneText: 'Zeskanuj ten kod i dokończ na telefonie. Ta strona odświeża się sama.',
     qrCode: 'Kod QR, który otwiera stronę banku',
     showCode: 'Pokaż kod',
@@ -218,7 +217,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   approving: {
     title: (bank) => `Zatwierdź w banku ${bank}`,
     text: 'Otwórz aplikację banku i zatwierdź prośbę. Ta strona odświeża się sama.',
-    open: (bank) => `Otwórz bank ${bank}`,
     compare: 'Bank może to pokazać lub o to poprosić:',
     qrCode: 'Kod QR, który otwiera zatwierdzenie w banku',
     codeText: 'Zeskanuj go innym urządzeniem albo wklej w aplikacji banku.',
@@ -296,7 +294,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     authorizeNow: 'Zatwierdź teraz',
     authorize: 'Zatwierdź ponownie',
     another: 'Wybierz inny bank',
-    leave: 'Zamknij',
   },
   support: {
     title: 'Szczegóły dla pomocy technicznej',
@@ -314,7 +311,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     attemptsLeft: 'Pozostałe próby',
   },
   yourBank: 'Twój bank',
-  bankSite: (bank) => `Otwórz stronę banku ${bank}`,
   bankSays: 'Komunikat banku:',
   serviceSays: 'Komunikat usługi:',
   reasons: {
@@ -474,6 +470,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
     first: 'Połącz bank',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Do ${format.date(date)}`,
   },
   brand: {

@@ -196,11 +196,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       followed: 'Aberto. Volte aqui quando terminar; esta página se atualiza sozinha.',
       window: 'Conclua na janela do seu banco. Esta página se atualiza sozinha.',
     },
-    open: (bank) => `Ir para ${bank}`,
-    reopen: (bank) => `Abrir ${bank} de novo`,
+    open: 'Ir para o banco',
+    reopen: 'Abrir o banco de novo',
     restart: 'Recomeçar',
     here: 'Abrir neste navegador',
-    phone: 'Continuar no celular',
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
@@ -217,7 +216,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   approving: {
     title: (bank) => `Aprove no seu banco: ${bank}`,
     text: 'Abra o aplicativo do seu banco e aprove o pedido. Esta página se atualiza sozinha.',
-    open: (bank) => `Abrir ${bank}`,
     compare: 'Seu banco pode mostrar ou pedir isto:',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     codeText:
@@ -289,7 +287,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     authorizeNow: 'Aprovar agora',
     authorize: 'Aprovar de novo',
     another: 'Escolher outro banco',
-    leave: 'Fechar',
   },
   support: {
     title: 'Detalhes para o suporte',
@@ -307,7 +304,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     attemptsLeft: 'Tentativas restantes',
   },
   yourBank: 'Seu banco',
-  bankSite: (bank) => `Abrir o site de ${bank}`,
   bankSays: 'O banco diz:',
   serviceSays: 'O serviço diz:',
   reasons: {
@@ -450,6 +446,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
     first: 'Conectar um banco',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Até ${format.date(date)}`,
   },
   brand: {

@@ -198,11 +198,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       followed: 'Aberto. Volte aqui quando terminar; esta página atualiza-se sozinha.',
       window: 'Conclua na janela do seu banco. Esta página atualiza-se sozinha.',
     },
-    open: (bank) => `Ir para ${bank}`,
-    reopen: (bank) => `Abrir ${bank} novamente`,
+    open: 'Ir para o banco',
+    reopen: 'Abrir o banco novamente',
     restart: 'Recomeçar',
     here: 'Abrir neste navegador',
-    phone: 'Continuar no telemóvel',
     phoneText: 'Leia este código e conclua no telemóvel. Esta página atualiza-se sozinha.',
     qrCode: 'Código QR que abre a página do seu banco',
     showCode: 'Mostrar o código',
@@ -218,7 +217,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   approving: {
     title: (bank) => `Aprove no seu banco: ${bank}`,
     text: 'Abra a aplicação do seu banco e aprove o pedido. Esta página atualiza-se sozinha.',
-    open: (bank) => `Abrir ${bank}`,
     compare: 'O seu banco pode mostrar ou pedir isto:',
     qrCode: 'Código QR que abre a aprovação no seu banco',
     codeText: 'Leia-o com outro dispositivo ou copie-o para a aplicação do seu banco.',
@@ -290,7 +288,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     authorizeNow: 'Aprovar agora',
     authorize: 'Aprovar novamente',
     another: 'Escolher outro banco',
-    leave: 'Fechar',
   },
   support: {
     title: 'Detalhes para o apoio ao cliente',
@@ -308,7 +305,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     attemptsLeft: 'Tentativas restantes',
   },
   yourBank: 'O seu banco',
-  bankSite: (bank) => `Abrir o site de ${bank}`,
   bankSays: 'O banco diz:',
   serviceSays: 'O serviço diz:',
   reasons: {
@@ -454,6 +450,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
     first: 'Ligar um banco',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Até ${format.date(date)}`,
   },
   brand: {

@@ -189,11 +189,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       followed: 'Öppnad. Kom tillbaka hit när du är klar; sidan uppdateras av sig själv.',
       window: 'Slutför i bankens fönster. Sidan uppdateras av sig själv.',
     },
-    open: (bank) => `Fortsätt till ${bank}`,
-    reopen: (bank) => `Öppna ${bank} igen`,
+    open: 'Gå till banken',
+    reopen: 'Öppna banken igen',
     restart: 'Börja om',
     here: 'Öppna i den här webbläsaren',
-    phone: 'Fortsätt på mobilen',
     phoneText: 'Skanna koden och slutför på mobilen. Sidan uppdateras av sig själv.',
     qrCode: 'QR-kod som öppnar din banks sida',
     showCode: 'Visa koden',
@@ -209,7 +208,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   approving: {
     title: (bank) => `Godkänn hos ${bank}`,
     text: 'Öppna bankens app och godkänn begäran. Sidan uppdateras av sig själv.',
-    open: (bank) => `Öppna ${bank}`,
     compare: 'Banken kan visa det här eller fråga efter det:',
     qrCode: 'QR-kod som öppnar godkännandet hos din bank',
     codeText: 'Skanna den med en annan enhet eller klistra in den i bankens app.',
@@ -280,7 +278,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     authorizeNow: 'Godkänn nu',
     authorize: 'Godkänn igen',
     another: 'Välj en annan bank',
-    leave: 'Stäng',
   },
   support: {
     title: 'Uppgifter till supporten',
@@ -298,7 +295,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     attemptsLeft: 'Försök kvar',
   },
   yourBank: 'Din bank',
-  bankSite: (bank) => `Öppna webbplatsen för ${bank}`,
   bankSays: 'Banken meddelar:',
   serviceSays: 'Tjänsten meddelar:',
   reasons: {
@@ -441,6 +437,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     first: 'Anslut en bank',
     date: (date) => format.date(date),
+    dateTime: (time) => format.dateTime(time),
     until: (date) => `Till ${format.date(date)}`,
   },
   brand: {

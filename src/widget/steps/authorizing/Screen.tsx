@@ -15,7 +15,7 @@ import { useServices } from '../shared/Services.tsx'
 export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
   const { run, connector, polling, oauthUrl, window, isSecond } = state
   const { atTop } = useServices()
-  const { authorizing, approving, connecting } = useAllMessages()
+  const { authorizing, approving, connecting, consent } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const { opening, follow } = useFollowed(address, !atTop && !run.opensLinks)
   const isBlocked =
@@ -63,14 +63,14 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
           {address && !handedOff && (
             <LinkButton
               href={address}
-              kind={opened || opensHere ? 'secondary' : 'primary'}
+              kind={opensHere ? 'link' : opened ? 'secondary' : 'primary'}
               sameTab={atTop}
               onClick={(click) => {
                 follow(click)
                 goToBank()
               }}
             >
-              {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
+              {opened ? authorizing.reopen : authorizing.open}
             </LinkButton>
           )}
           {canStartOver && (
@@ -83,7 +83,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
           )}
           {scannable && run.opensWindows && !handedOff && !isBlocked && (
             <Button kind="link" onClick={() => dispatch({ type: 'phoneChosen' })}>
-              {authorizing.phone}
+              {consent.agreePhone}
             </Button>
           )}
         </>

@@ -138,7 +138,7 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
         </section>
       )}
       {ended.length > 0 && (
-        <Details row title={<h2 className={styles['ended']}>{texts.endedOnes(ended.length)}</h2>}>
+        <Details title={<h2 className={styles['ended']}>{texts.endedOnes(ended.length)}</h2>}>
           {list(ended)}
         </Details>
       )}

@@ -108,16 +108,11 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
         </>
       }
       foot={
-        additions || termsUrl ? (
-          <>
-            {additions && <p>{additions}</p>}
-            {termsUrl && (
-              <p>
-                {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.
-              </p>
-            )}
-          </>
-        ) : undefined
+        termsUrl && (
+          <p>
+            {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.
+          </p>
+        )
       }
     >
       <DataCard>
@@ -149,6 +144,7 @@ export function Screen({ state, dispatch }: ScreenProps<'consent'>) {
             />
           </fieldset>
         )}
+        {additions && <p className={styles['additions']}>{additions}</p>}
         <Facts
           facts={facts}
           end={

@@ -114,10 +114,10 @@ const CHECKS = {
     const bank = bankIn(jurisdiction)
     const sentences = (products: WidgetOptions['products']) =>
       textOf(consentOf(bank, { ...OPTIONS, products: products ?? [] })).filter((text) =>
-        text.includes('included automatically'),
+        text.includes('included too'),
       )
-    expect(sentences(['LOANS'])).toEqual(['New loans are included automatically.'])
-    expect(sentences(['INVESTMENTS'])).toEqual(['New investments are included automatically.'])
+    expect(sentences(['LOANS'])).toEqual(['Future loans are included too.'])
+    expect(sentences(['INVESTMENTS'])).toEqual(['Future investments are included too.'])
     expect(sentences(['LOANS', 'INVESTMENTS'])).toHaveLength(1)
     expect(sentences(['ACCOUNTS'])).toEqual([])
   },
@@ -233,7 +233,7 @@ const CHECKS = {
     expect(atBank('phone')).toContain('role="img"')
     for (const window of ['none', 'opened'] as const) {
       expect(atBank(window)).not.toContain('role="img"')
-      expect(atBank(window)).toContain(en.authorizing.phone)
+      expect(atBank(window)).toContain(en.consent.agreePhone)
     }
   },
 }
@@ -316,14 +316,14 @@ test('a sentence of one jurisdiction is not shown in another, nor in none', () =
     consentOf(connector({ country, products: ['LOANS'] }), { ...options, products: ['LOANS'] }),
   )
   const shows = (text: string) => pages.map((page) => page.includes(text))
-  expect(shows('included automatically')).toEqual([true, false, false, false])
+  expect(shows('included too')).toEqual([true, false, false, false])
   expect(shows(', first by ')).toEqual([false, true, true, true])
   const nowhere = consentOf(connector({ country: 'AR', products: ['LOANS'] }), {
     ...options,
     products: ['LOANS'],
     countries: ['BR'],
   })
-  expect(nowhere).not.toMatch(/included automatically|, first by /)
+  expect(nowhere).not.toMatch(/included too|, first by /)
 })
 
 test('a reason that is no text, or too long for one, does not change the screen’s own words', () => {

@@ -179,9 +179,9 @@ export function sentencesOf(
       ? [consent.optional, ...optional.flatMap((row) => linesOf(row, false))]
       : []),
     ...(unlisted === null ? [] : [unlisted]),
+    ...(additions === null ? [] : [additions]),
     ...facts.map(textOfFact),
     ...actions,
-    ...(additions === null ? [] : [additions]),
     ...(termsUrl === null ? [] : [`${consent.acceptTerms} ${consent.terms}.`]),
   ]
 }

@@ -2,7 +2,7 @@ import { dateOf } from '../../../protocol/dates.ts'
 import { useSyncExternalStore } from 'react'
 import type { BankMessage } from '../../../protocol/bankMessage.ts'
 import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
-import { CASES } from '../../domain/failures.ts'
+import { CASES, type RecoveryAction } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { followBankMessage, latestBankMessage } from '../../flow/runtime/bankMessage.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
@@ -16,6 +16,7 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { bankAddress, BankLink } from '../shared/atBank/BankLink.tsx'
 import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
+import { useLeaveLabel } from '../shared/useLeaveLabel.ts'
 import { Guidance } from '../shared/Guidance.tsx'
 import { failureCase } from './failureCase.ts'
 import { runKindOf } from './runKindOf.ts'
@@ -56,6 +57,9 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
     failureCaseName === 'renewalRefused' ? (item ?? currentItem(run))?.consentExpiresAt : null
   const hasLink = bankAddress(code, bank, userAction) !== null
   const [primary, ...others] = recoveryActions(state)
+  const leaveLabel = useLeaveLabel(run)
+  const labelOf = (action: RecoveryAction) =>
+    action === 'leave' ? leaveLabel : recoveryLabel(messages, action, code, runKind)
   return (
     <ScreenLayout
       title={words.title}
@@ -64,10 +68,10 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
           {bank && <BankLink code={code} bank={bank} action={userAction} />}
           {primary && (
             <Button
-              kind={hasLink ? 'secondary' : 'primary'}
+              kind={hasLink ? 'link' : 'primary'}
               onClick={() => dispatch({ type: 'recoveryChosen', action: primary })}
             >
-              {recoveryLabel(messages, primary, code, runKind)}
+              {labelOf(primary)}
             </Button>
           )}
           {others.map((action) => (
@@ -76,7 +80,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
               kind="link"
               onClick={() => dispatch({ type: 'recoveryChosen', action })}
             >
-              {recoveryLabel(messages, action, code, runKind)}
+              {labelOf(action)}
             </Button>
           ))}
         </GuardedActions>

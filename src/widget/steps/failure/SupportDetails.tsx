@@ -26,7 +26,7 @@ export function SupportDetails({ state }: { state: StateOf<'failure'> }) {
     { term: support.time, value: new Date(failedAt).toISOString() },
   ].filter(({ value }) => value !== null && value !== undefined)
   return (
-    <Details row title={support.title}>
+    <Details kind="quiet" title={support.title}>
       <dl className={styles['list']}>
         {rows.map(({ term, value }) => (
           <div key={term}>

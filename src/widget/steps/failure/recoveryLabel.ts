@@ -13,7 +13,7 @@ const UNAUTHORIZED: ReadonlySet<FailureCode> = new Set([
  */
 export function recoveryLabel(
   { recoveryActions }: Messages,
-  action: RecoveryAction,
+  action: Exclude<RecoveryAction, 'leave'>,
   code: FailureCode,
   runKind: Exclude<RunKind, 'renewal'>,
 ): string {

@@ -39,14 +39,15 @@ export function EmptyList(props: Props) {
           {filters.group === null ? list.showAllCountries : actions.clearFilters}
         </Button>
       )}
-      {connectors.length > 0 && (
+      {connectors.length > 0 ? (
         <Button kind="secondary" onClick={() => onChange({ ...EMPTY_QUERY, country: null })}>
           {list.showAll}
         </Button>
+      ) : (
+        <Button kind="link" onClick={props.onClose}>
+          {actions.close}
+        </Button>
       )}
-      <Button kind="link" onClick={props.onClose}>
-        {actions.close}
-      </Button>
     </div>
   )
 }

@@ -128,13 +128,6 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
         </p>
       )}
       <output className="visually-hidden">{isSent && mfa.checking}</output>
-      {kind === 'image' && (
-        <PictureHelp
-          onAnother={
-            canChooseAnother(run) ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
-          }
-        />
-      )}
       <div className={styles['row']}>
         {wayOn && (
           <Button kind="link" onClick={restart}>
@@ -145,6 +138,13 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
           <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
         )}
       </div>
+      {kind === 'image' && (
+        <PictureHelp
+          onAnother={
+            canChooseAnother(run) ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
+          }
+        />
+      )}
     </ScreenLayout>
   )
 }

@@ -47,5 +47,8 @@ export const step: StepDefinition<'pendingApproval'> = {
     polling.isLastRead ? null : deadlineAfter('pendingApproval', TOKEN_LIFETIME_MS),
   isPolling: () => true,
   outlivesRun: true,
-  stage: () => ({ size: 'large', thread: 'asking', waits: {} }),
+  stage: ({ isForOthers }) => ({
+    size: 'large',
+    ...(isForOthers ? { thread: 'others' } : { thread: 'asking', waits: {} }),
+  }),
 }

@@ -22,6 +22,7 @@ import { Facts } from '../shared/data/Facts.tsx'
 import { MissingDetails } from '../shared/MissingDetails.tsx'
 import { missingText, resultRows } from '../shared/resultRows.ts'
 import { nextUpdateOf, updateTimes } from '../shared/updateTimes.ts'
+import { useLeaveLabel } from '../shared/useLeaveLabel.ts'
 import { acceptLabel, accountsWords, renewalWords } from '../shared/renewalWords.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 import styles from './Screen.module.css'
@@ -32,6 +33,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
   const { application } = run.options
   const messages = useAllMessages()
   const { actions } = messages
+  const leaveLabel = useLeaveLabel(run)
   const names = { bank: connector.name, app: application?.name || null }
   // What keeps the connection from working comes first.
   const addsAccounts = run.attempt.addsAccounts && isWorking(cause)
@@ -60,7 +62,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button
-              kind={isSecond ? 'secondary' : 'primary'}
+              kind={isSecond ? 'link' : 'primary'}
               onClick={() => dispatch({ type: 'renewalAccepted' })}
             >
               {addsAccounts ? actions.continue : acceptLabel(messages, item, cause, need)}
@@ -72,7 +74,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
               dispatch({ type: returnsToConnections(run) ? 'wentBack' : 'closeRequested' })
             }
           >
-            {need ? actions.notNow : actions.close}
+            {need ? actions.notNow : leaveLabel}
           </Button>
         </GuardedActions>
       }

@@ -1,7 +1,37 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mount } from '../../../testkit/mount.ts'
 import { oauthBank, STATES } from '../../../testkit/flowStates.ts'
-import { renderScreen } from '../../../testkit/renderScreen.tsx'
+import { renderScreen, screenIn } from '../../../testkit/renderScreen.tsx'
 import { playEvents, stateAfter, writesIn } from '../../../testkit/playEvents.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const BANK_PAGE = 'https://bank.example/authorize'
+
+test.each([
+  [
+    'approving',
+    { ...STATES.approving, action: { attributes: { type: 'authorize-access', url: BANK_PAGE } } },
+  ],
+  ['authorizing', { ...STATES.authorizing, oauthUrl: BANK_PAGE, window: 'none' }],
+] as const)('%s: where the link opens nothing, this tab comes first', async (_step, state) => {
+  vi.useFakeTimers()
+  await mount(screenIn({ ...state, run: { ...state.run, canNavigate: true } }))
+  const ways = () =>
+    [...document.querySelectorAll('[class*=actions] :is(a, button)')].map(
+      ({ textContent, className }) => [textContent, className.includes('primary')],
+    )
+  expect(ways()).toContainEqual(['Go to my bank', true])
+  const link = document.querySelector<HTMLElement>('a[target=_blank]')
+  await act(async () => link?.click())
+  await act(async () => vi.advanceTimersByTime(3000))
+  expect(ways().slice(0, 2)).toEqual([
+    ['Open it in this tab', true],
+    ['Go to my bank', false],
+  ])
+})
 
 const PAST = '2020-01-01T00:00:00.000Z'
 

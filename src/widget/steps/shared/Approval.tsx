@@ -13,10 +13,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { dateOf } from '../../../protocol/dates.ts'
 import { ActionDeadline } from '../shared/atBank/ActionDeadline.tsx'
 import { BankQuote } from './atBank/BankQuote.tsx'
+import { DataCard } from './data/DataList.tsx'
+import { Facts } from './data/Facts.tsx'
 import { FoldedCode } from './atBank/FoldedCode.tsx'
 import { NothingOpened } from './atBank/NothingOpened.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { TextsToCompare } from '../shared/atBank/TextsToCompare.tsx'
 import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { useFollowed } from '../shared/atBank/useFollowed.ts'
@@ -34,7 +38,7 @@ export function Approval(props: Props) {
 
 /** The time to approve is over: the last word of the bank may still come, and the person starts again or goes elsewhere. */
 function ExpiredApproval({ state, dispatch }: Props) {
-  const { approving, authorizing, connecting, recoveryActions, actions } = useAllMessages()
+  const { approving, authorizing, connecting, recoveryActions } = useAllMessages()
   return (
     <ScreenLayout
       title={approving.expired}
@@ -46,9 +50,6 @@ function ExpiredApproval({ state, dispatch }: Props) {
               {recoveryActions.another}
             </Button>
           )}
-          <Button kind="link" onClick={() => dispatch({ type: 'closeRequested' })}>
-            {actions.close}
-          </Button>
         </GuardedActions>
       }
     >
@@ -70,6 +71,8 @@ function OwnApproval({ state, dispatch, action }: Props & { action: UserAction }
   const address = actionAddress(action) ?? (onPhone ? linkAddress(code ?? '') : null)
   const { opening, follow } = useFollowed(address, !run.opensLinks)
   const isBlocked = address !== null && opening === 'blocked'
+  // Pressed again, a link that was blocked opens nothing again.
+  const opensHere = isBlocked && run.canNavigate && webAddress(address) !== null
   const isFollowed = opening !== null && !isBlocked
   const scannable = code !== null && isScannable(code) ? code : null
   const byTap = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
@@ -87,17 +90,29 @@ function OwnApproval({ state, dispatch, action }: Props & { action: UserAction }
         !onPhone && scannable ? <QrCode text={scannable} label={approving.qrCode} /> : undefined
       }
       lead={lead}
+      foot={
+        address === null &&
+        !isLater && (
+          <>
+            <Spinner /> {approving.waiting}
+          </>
+        )
+      }
       actions={
         <>
-          {address && (
-            <LinkButton href={address} kind={isFollowed ? 'secondary' : 'primary'} onClick={follow}>
-              {approving.open(connector.name)}
-            </LinkButton>
-          )}
-          {isBlocked && run.canNavigate && webAddress(address) && (
-            <Button kind="secondary" onClick={() => dispatch({ type: 'bankOpenedHere', address })}>
+          {opensHere && (
+            <Button onClick={() => dispatch({ type: 'bankOpenedHere', address })}>
               {authorizing.inThisTab}
             </Button>
+          )}
+          {address && (
+            <LinkButton
+              href={address}
+              kind={opensHere ? 'link' : isFollowed ? 'secondary' : 'primary'}
+              onClick={follow}
+            >
+              {authorizing.open}
+            </LinkButton>
           )}
           {isLater && (
             <GuardedActions>
@@ -110,8 +125,8 @@ function OwnApproval({ state, dispatch, action }: Props & { action: UserAction }
       }
     >
       {isBlocked && <NothingOpened address={address} />}
-      {action && <TextsToCompare action={action} />}
-      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
+      <TextsToCompare action={action} />
+      {action.expiresAt !== undefined && !isLater && <ActionDeadline until={action.expiresAt} />}
       {code !== null && linkAddress(code) === null && (
         <CopyButton text={code} labels={[approving.copyCode, support.copied]} />
       )}
@@ -121,7 +136,7 @@ function OwnApproval({ state, dispatch, action }: Props & { action: UserAction }
         </FoldedCode>
       )}
       {polling.failures > 0 && <Notice tone="warn">{connecting.retrying}</Notice>}
-      {isLater && <p>{approving.later}</p>}
+      {isLater && <Meanwhile action={action} next={approving.later} />}
     </ScreenLayout>
   )
 }
@@ -144,8 +159,25 @@ function ApprovalOfOthers({ state, dispatch }: Props) {
     >
       <BankQuote bank={connector} text={action.instructions} shown={[]} />
       <TextsToCompare action={action} />
-      {action.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
-      <p>{pendingApproval.leave}</p>
+      <Meanwhile action={action} next={pendingApproval.leave} />
     </ScreenLayout>
+  )
+}
+
+/** Until when the approval can be given, and that the person may leave. */
+function Meanwhile({ action: { expiresAt }, next }: { action: UserAction; next: string }) {
+  const { consent, connections } = useAllMessages()
+  const { until, next: nextLabel } = consent.labels
+  return (
+    <DataCard>
+      <Facts
+        facts={[
+          ...(expiresAt === undefined
+            ? []
+            : [{ label: until, text: connections.dateTime(dateOf(expiresAt)), isEnd: true }]),
+          { label: nextLabel, text: next },
+        ]}
+      />
+    </DataCard>
   )
 }

@@ -126,7 +126,7 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
         {phase === 'finish' ? connecting.finishing : current.join(', ')}
       </output>
       {delay && (
-        <Notice tone="warn">
+        <Notice tone={delay === 'pause' ? 'info' : 'warn'}>
           {waitMs === null ? (
             connecting[delay]
           ) : (

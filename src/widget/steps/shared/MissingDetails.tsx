@@ -20,7 +20,7 @@ export function MissingDetails({ bank, gaps }: { bank: Bank; gaps: MissingProduc
   )
   if (dated.length + providerMessages.length + serviceMessages.length === 0) return null
   return (
-    <Details row title={success.details}>
+    <Details kind="row" title={success.details}>
       {dated.length > 0 && <p>{success.earlier(dated)}</p>}
       {providerMessages.map((text) => (
         <BankQuote key={text} bank={bank} text={text} shown={[]} />

@@ -97,7 +97,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
         {rows.length > 0 && <DataList rows={rows} />}
         <Facts facts={facts} />
         <DataFolds>
-          <Details row title={purpose.label}>
+          <Details kind="row" title={purpose.label}>
             <bdi>{purpose.text}</bdi>
           </Details>
           <MissingDetails bank={connector} gaps={gaps} />

@@ -32,12 +32,7 @@ interface Props {
 
 /** A button to where the bank helps with a failure; nothing if there is no address for it. */
 export function BankLink({ code, bank, action }: Props) {
-  const messages = useAllMessages()
+  const { authorizing } = useAllMessages()
   const address = bankAddress(code, bank, action)
-  if (!address) return null
-  return (
-    <LinkButton href={address}>
-      {(action && actionAddress(action) ? messages.approving.open : messages.bankSite)(bank.name)}
-    </LinkButton>
-  )
+  return address && <LinkButton href={address}>{authorizing.open}</LinkButton>
 }

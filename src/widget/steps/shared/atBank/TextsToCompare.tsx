@@ -17,7 +17,8 @@ export function TextsToCompare({ action }: Props) {
   if (texts.length === 0) return null
   return (
     <>
-      <p>{approving.compare}</p>
+      {/* The bank's own instructions say it. */}
+      {action.instructions === undefined && <p>{approving.compare}</p>}
       {texts.map((text) => (
         <p key={text} className={styles[text.length <= MAX_LARGE ? 'number' : 'text']}>
           <bdi translate="no">{text}</bdi>

@@ -9,6 +9,8 @@ export interface Fact {
   text: string
   /** The text is the end of the access. */
   isEnd?: boolean
+  /** The beginning of the text that stands out, where it is not all of an end. */
+  date?: string
   /** After the text, or in its place where that is empty. */
   link?: { label: string; href: string } | undefined
 }
@@ -22,11 +24,16 @@ interface Props {
 /** The terms of an access below its data, each with its label at the start of the line. */
 export const Facts = ({ facts, end }: Props) => (
   <dl className={styles['facts']}>
-    {facts.map(({ label, text, isEnd, link }) => (
+    {facts.map(({ label, text, isEnd, date = text, link }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className={isEnd ? styles['end'] : undefined}>
-          {(isEnd && end) || <bdi>{text}</bdi>}
+          {(isEnd && end) || (
+            <bdi>
+              {date}
+              {date !== text && <span className={styles['rest']}>{text.slice(date.length)}</span>}
+            </bdi>
+          )}
           {link && (
             <>
               {text && SEPARATOR}

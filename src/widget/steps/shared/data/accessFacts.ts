@@ -46,13 +46,16 @@ export const termFact = (
   messages: Messages,
   connector: Connector,
   { term, agreedAt }: Pick<Agreement, 'term' | 'agreedAt'>,
-): Fact =>
-  endFact(
-    messages,
-    typeof term === 'number'
-      ? messages.consent.until(addMonths(agreedAt, term))
-      : messages.consent.unknownDuration[term === null ? 'password' : signInOf(connector)],
-  )
+): Fact => {
+  const { consent, connections } = messages
+  if (typeof term !== 'number')
+    return endFact(
+      messages,
+      consent.unknownDuration[term === null ? 'password' : signInOf(connector)],
+    )
+  const end = addMonths(agreedAt, term)
+  return { ...endFact(messages, consent.until(end)), date: connections.date(end) }
+}
 
 /** The interval at which the access is confirmed again, and the first date; null where no rule asks for it. */
 export function confirmFact(
