@@ -15,7 +15,13 @@ export interface CallbackCalls {
   onSuccess: ({ item: ConnectItem } & RunReference)[]
   onError: (ConnectError & RunReference)[]
   onConsent: ConsentReceipt[]
-  onEvent: ({ name: string; itemId?: string; version?: string } & RunReference)[]
+  onEvent: ({
+    name: string
+    timestamp: string
+    itemId?: string
+    screen?: string
+    version?: string
+  } & RunReference)[]
   onClose: ({ reason: string; item?: ConnectItem; summary?: RunSummary } & RunReference)[]
   connectToken: { reason: string; itemId?: string }[]
   onRevoke: { itemId: string }[]

@@ -58,6 +58,7 @@ export const COMMON = {
   hostClosed: 'closed',
   crashed: '=',
   loadRetried: '=',
+  serviceSlow: '=',
 } as const
 
 /** The events of a step that waits for its Item. */

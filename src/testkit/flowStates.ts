@@ -115,6 +115,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
     itemId: 'item-1',
     problem: { kind: 'refused', code: 'ITEM_NOT_FOUND', requestId: 'request-1' },
   },
+  serviceSlow: { type: 'serviceSlow' },
   bankWindowOpened: { type: 'bankWindowOpened', known: true },
   bankWindowClosed: { type: 'bankWindowClosed' },
   bankReturned: { type: 'bankReturned' },

@@ -138,6 +138,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
     },
   )
   const { dispatch } = flow
+  tracer.onSlow = () => dispatch({ type: 'serviceSlow' })
 
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) dispatch({ type: 'woke' })

@@ -174,6 +174,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   const occurrence = (state: State): Event =>
     random.pick<() => Event>([
       () => ({ type: 'woke' }),
+      () => ({ type: 'serviceSlow' }),
       () => ({ type: 'bankReturned' }),
       () => ({ type: 'bankWindowClosed' }),
       () => ({ type: 'bankWindowOpened', known: random.chance(0.5) }),

@@ -113,6 +113,24 @@ describe('a service that does not respond', () => {
     expect(failed).toHaveBeenCalledWith(NETWORK_ERROR)
     fetched.mockRestore()
   })
+
+  test('is told of after eight seconds, once for each request, and one that responds in time is not', async () => {
+    const onSlow = vi.fn()
+    const { client, received } = await serveClient(
+      ({ path }, response) => path === '/items/2' && sendJson(response, { id: 'a' }),
+      { tracer: { onSlow } },
+    )
+    await client({ method: 'GET', path: '/items/2' }, schema)
+    vi.advanceTimersByTime(20_000)
+    expect(onSlow).not.toHaveBeenCalled()
+    const call = expectProblem(client(get, schema))
+    await until(() => received.length === 2)
+    vi.advanceTimersByTime(7999)
+    expect(onSlow).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(22_001)
+    await call
+    expect(onSlow).toHaveBeenCalledOnce()
+  })
 })
 
 test('an aborted call rejects with the caller’s reason, and its request is cancelled', async () => {

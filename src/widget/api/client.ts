@@ -63,6 +63,8 @@ export interface ClientOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
+/** The host hears of a service that hangs within ten seconds: the head's request began before the client's. */
+const SLOW_MS = 8000
 /** `Date` is cut off to its second, so it is half a second late on average, and a response takes time. */
 const DATE_LATENESS_MS = 500
 const NEGLIGIBLE_SKEW_MS = 1000
@@ -100,6 +102,7 @@ export function createClient({
     if (waitMs > 0) throw new CallError(busy(waitMs, null))
     const controller = new AbortController()
     const deadline = setTimeout(() => controller.abort(), timeoutMs)
+    const slow = setTimeout(() => tracer?.onSlow?.(), SLOW_MS)
     const onAbort = () => controller.abort()
     signal?.addEventListener('abort', onAbort)
     let traced
@@ -132,6 +135,7 @@ export function createClient({
     } finally {
       traced?.onEnd(status)
       clearTimeout(deadline)
+      clearTimeout(slow)
       signal?.removeEventListener('abort', onAbort)
     }
   }

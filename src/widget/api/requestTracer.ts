@@ -4,7 +4,9 @@ interface TracedRequest {
   onEnd: (status: number) => void
 }
 
-/** Measures the client's requests once `start` is there, where the operator wants to know of them. */
+/** Is told of the client's requests: of all of them once `start` is there, where the operator measures them. */
 export interface RequestTracer {
   start?: (method: string, path: string) => TracedRequest
+  /** A request has been without its whole response for eight seconds. */
+  onSlow?: () => void
 }

@@ -95,6 +95,8 @@ interface Events extends PersonEvents {
   /** `answeredAt`: the service's time of the answer, ms since 1970. */
   itemRead: { item: Item; requestId?: string | null; answeredAt?: number }
   itemReadFailed: { itemId: string; problem: CallProblem }
+  /** A request has had no response for some seconds. */
+  serviceSlow: object
   // From the bank's window. `known` is false when the browser gave no handle.
   bankWindowOpened: { known: boolean }
   bankWindowClosed: object

@@ -152,6 +152,15 @@ describe('a crash', () => {
   })
 })
 
+test.each(Object.values(STATES).filter(({ step }) => step !== 'closed'))(
+  'a request without a response at $step is told to the host, and changes nothing',
+  (state) => {
+    const [after, effects] = transition(state, { type: 'serviceSlow' })
+    expect(after).toBe(state)
+    expect(hostEventsIn(effects)).toEqual([{ name: 'SERVICE_SLOW' }])
+  },
+)
+
 describe('what the person typed', () => {
   const KEPT: readonly State[] = [
     STATES.consent,

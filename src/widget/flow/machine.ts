@@ -122,6 +122,8 @@ export function createMachine(steps: Partial<Steps>): Machine {
     if (event.type === 'crashed') return onCrash(state, event)
     if (event.type === 'appearanceGiven' && state.step !== 'closed')
       return transitionTo(withRun(state, withAppearance(state.run, event.appearance)))
+    if (event.type === 'serviceSlow' && state.step !== 'closed')
+      return transitionTo(state, notifyEvent({ name: 'SERVICE_SLOW' }))
     if (event.type === 'loadRetried' && state.step !== 'closed')
       return transitionTo(withRun(state, { ...state.run, hasLoadFailed: false }))
     if (event.type === 'closeRequested' && state.run.hasLoadFailed) return leaveBroken(state)

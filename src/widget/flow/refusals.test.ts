@@ -224,7 +224,13 @@ describe('the HTTP status of a refusal', () => {
   })
 
   test('without a request id is not that of a later failure without a call', () => {
-    const refusal = { status: 502, requestId: null, at: 0 }
+    const refusal = {
+      kind: 'noResponse',
+      code: 'NETWORK_ERROR',
+      status: 502,
+      requestId: null,
+      at: 0,
+    } as const
     const [, effects] = fail({ ...STATES.running.run, refusal, now: 1000 }, 'LOGIN_TIMEOUT')
     expect(reportedErrors([...effects])).toEqual([{ name: 'ERROR_SHOWN', code: 'LOGIN_TIMEOUT' }])
   })

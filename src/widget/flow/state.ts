@@ -2,7 +2,7 @@ import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { ConsentTerm } from '../domain/consentTerms.ts'
 import type { Item } from '../domain/item.ts'
-import type { ServiceResponse } from '../domain/problem.ts'
+import type { CallProblem } from '../domain/problem.ts'
 import type { UnconfirmedCreation } from './shared/unconfirmedCreation.ts'
 
 /** The fields of each step's state, by the step's name. Each `steps/<step>/step.ts` declares its own. */
@@ -115,7 +115,7 @@ export interface Run extends Start {
   /** An approval goes on at the bank that the person did not wait for: its Item. */
   pending?: Item | undefined
   /** The last failed response of the service, for the details of a failure. `at` in ms since 1970. */
-  refusal?: (ServiceResponse & { at: number }) | undefined
+  refusal?: (CallProblem & { at: number }) | undefined
   /** The code of a screen did not come, and was not asked for again yet. */
   hasLoadFailed?: boolean
   /** The results that the host was told: an error once per run, a success once per bank. */

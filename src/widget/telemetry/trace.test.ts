@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { STATES } from '../../testkit/flowStates.ts'
 import { FAILURES } from '../domain/failures.ts'
+import type { CallProblem } from '../domain/problem.ts'
 import type { State } from '../flow/state.ts'
 import { coreSteps } from '../steps/core.ts'
 import { remainingSteps } from '../steps/remaining.ts'
@@ -107,6 +108,44 @@ test('the form that says what the bank refused has the code of it, and so has th
   trace.onState(STATES.closed, 3000)
   const errors = spansIn(trace.take(true)).map((span) => valuesIn(span)['connect.error'])
   expect(errors).toEqual([undefined, 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS'])
+})
+
+const refusedWith = <S extends State>(state: S, refusal: CallProblem): S => ({
+  ...state,
+  run: { ...state.run, refusal: { ...refusal, at: 1500 } },
+})
+const DOWN = { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', requestId: 'r' } as const
+const BUSY = { kind: 'busy', waitMs: 60_000, requestId: 'r' } as const
+const EXPIRED = { kind: 'token', status: 401, requestId: 'r' } as const
+const downWhile = refusedWith(STATES.sending, DOWN)
+
+test.each<[string, State, string | undefined]>([
+  ['a write is answered with 500', downWhile, 'INTERNAL_SERVER_ERROR'],
+  ['a write is put off', refusedWith(STATES.sending, BUSY), 'TOO_MANY_REQUESTS'],
+  ['the Item is not read', refusedWith(STATES.running, DOWN), 'INTERNAL_SERVER_ERROR'],
+  ['the dialog asks', { step: 'leaving', run: downWhile.run, from: downWhile }, DOWN.code],
+  ['the host is asked for a token', refusedWith(STATES.sending, EXPIRED), undefined],
+  ['the person types', refusedWith(STATES.credentials, DOWN), undefined],
+])(
+  'a run that is left while %s has the code of what it waits for, if for anything',
+  (_what, state, code) => {
+    const closed = traceAt(1000, STATES.list)
+    closed.onState(state, 2000)
+    const unseen = spansIn(closed.take(true)).slice(-1)
+    closed.onState({ ...STATES.closed, run: state.run }, 3000)
+    const ended = [...unseen, ...spansIn(closed.take(true)).slice(-2)]
+    expect(ended.map(({ name }) => name)).toEqual(['run', 'step', 'run'])
+    for (const span of ended) expect(valuesIn(span)['connect.error']).toBe(code)
+  },
+)
+
+test('a run whose write was answered in the end has no code of the tries before', () => {
+  const trace = traceAt(1000, STATES.list)
+  trace.onState(downWhile, 2000)
+  trace.onState(STATES.success, 3000)
+  trace.onState(STATES.closed, 4000)
+  const errors = spansIn(trace.take(true)).map((span) => valuesIn(span)['connect.error'])
+  expect(errors).toEqual(errors.map(() => undefined))
 })
 
 const SECRETS = [

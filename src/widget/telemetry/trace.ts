@@ -1,6 +1,6 @@
 import { RELEASE } from '../../protocol/release.ts'
 import { randomUuid } from '../../protocol/randomUuid.ts'
-import type { State } from '../flow/state.ts'
+import { behindDialog, type State } from '../flow/state.ts'
 import { toAllowedAttributes, type TelemetryValues } from './fields.ts'
 
 /** A message has at most so many finished spans, so that no browser refuses to send it. */
@@ -33,9 +33,18 @@ function errorOf(shown: State) {
   return isRefused && 'INVALID_CREDENTIALS'
 }
 
+/** The code of the response that a run waits behind: its write, or the reads of its Item, got none that is of use. */
+function waitingOf(state: State): TelemetryValues {
+  const shown = behindDialog(state)
+  const { refusal } = shown.run
+  if (!refusal || !(shown.step === 'sending' || 'polling' in shown)) return {}
+  if (refusal.kind === 'noResponse') return { 'connect.error': refusal.code }
+  return refusal.kind === 'busy' ? { 'connect.error': 'TOO_MANY_REQUESTS' } : {}
+}
+
 /** The values of a step: its name, the bank's Connector and the code of an error. */
 function valuesOf(state: State): TelemetryValues {
-  const shown = state.step === 'leaving' ? state.from : state
+  const shown = behindDialog(state)
   const error = shown.run.hasLoadFailed ? 'LOAD_FAILED' : errorOf(shown)
   return {
     'connect.step': shown.step,
@@ -83,7 +92,7 @@ export function createTrace(traceId: string, known: object, first: State) {
     /** @param isLeft the page goes: its last step ends */
     onState: (state: State, isLeft = state.step === 'closed') => {
       const at = Date.now()
-      const next = isLeft ? values : valuesOf(state)
+      const next = isLeft ? Object.assign(values, waitingOf(latest)) : valuesOf(state)
       if (isLeft || next['connect.step'] !== values['connect.step']) {
         add('step', enteredAt, at, values)
         enteredAt = at
@@ -121,7 +130,7 @@ export function createTrace(traceId: string, known: object, first: State) {
           'run',
           startedAt,
           Date.now(),
-          { ...ofRun, 'connect.outcome': outcomeOf(latest) },
+          { ...ofRun, ...waitingOf(latest), 'connect.outcome': outcomeOf(latest) },
           rootId,
         )
       return JSON.stringify({

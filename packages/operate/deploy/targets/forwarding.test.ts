@@ -215,28 +215,28 @@ describe.runIf(findWebServer('nginx'))('nginx', () => {
     expect(await answer.text()).toBe(typeof body === 'string' ? body : CATALOG)
   })
 
-  test.each<[cause: string, what: string, Respond | string, id: RegExp, path?: string]>([
+  const OWN_ID = /^[0-9a-f]{32}$/
+  const NONE = 'http://127.0.0.1:9'
+  const cutOff: Respond = ({ socket }) => socket.destroy()
+
+  test.each<[cause: string, what: string, Respond | string, id: RegExp, why?: RegExp]>([
     ['answered', 'a service that gives an id', named, /^r1$/],
-    ['answered', 'a service that gives none', respond, /^[0-9a-f]{32}$/],
-    ['not-connected', 'no service', 'http://127.0.0.1:9', /^[0-9a-f]{32}$/],
-    ['not-connected', 'a service whose certificate is wrong', 'https', /^[0-9a-f]{32}$/],
-    [
-      'cut-off',
-      'a service that ends the connection',
-      ({ socket }) => socket.destroy(),
-      /^[0-9a-f]{32}$/,
-    ],
-    ['timed-out', 'a service that hangs', () => {}, /^[0-9a-f]{32}$/],
-    ['not-forwarded', 'what is no call of the widget', named, /^[0-9a-f]{32}$/, '/api/webhooks'],
-  ])('the log says %s of %s, with the run and an id that the answer has too', async (...row) => {
-    const [cause, , service, id, path = '/api/connectors'] = row
+    ['answered', 'a service that gives none', respond, OWN_ID],
+    ['not-connected', 'no service', NONE, OWN_ID, /111: Connection refused/],
+    ['not-connected', 'a wrong certificate', 'https', OWN_ID, /SSL certificate verify error/],
+    ['cut-off', 'a service that ends the connection', cutOff, OWN_ID, /prematurely closed/],
+    ['timed-out', 'a service that hangs', () => {}, OWN_ID, /timed out .*reading response header/],
+    ['not-forwarded', 'what is no call of the widget', named, OWN_ID],
+  ])('the logs say %s of %s, why, whose run, and an id that the answer has', async (...row) => {
+    const [cause, , service, id, why] = row
     const { url } = await startCounted(service === 'https', (request, response) => {
       if (typeof service !== 'string') service(request, response)
     })
     const server = await startPrepared('nginx', {
-      service: service === 'http://127.0.0.1:9' ? service : url,
+      service: service === NONE ? service : url,
       change: (conf) => conf.replace('proxy_read_timeout 35s', 'proxy_read_timeout 1s'),
     })
+    const path = cause === 'not-forwarded' ? '/api/webhooks' : '/api/connectors'
     const answer = await fetch(server.url + path, { headers: { traceparent } })
     const answered = answer.headers.get('x-request-id')
     expect(answered).toMatch(id)
@@ -244,5 +244,7 @@ describe.runIf(findWebServer('nginx'))('nginx', () => {
       const fields = (await server.accessLog()).trim().split(' ')
       expect(fields.slice(-3)).toEqual([cause, TRACE, answered])
     })
+    const errors = (await server.errorLog()).split('\n').filter((line) => line.includes(path))
+    expect(errors).toEqual(why ? [expect.stringMatching(why)] : [])
   })
 })

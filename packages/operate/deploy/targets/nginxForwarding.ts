@@ -6,7 +6,7 @@ import {
   TRACEPARENT,
 } from 'connect-widget/serving/calls.ts'
 import { HIDDEN_HEADERS, IGNORED_HEADERS } from '../headers.ts'
-import type { Forwarded, TargetOptions } from './site.ts'
+import { logFilesIn, quoted, type Forwarded, type TargetOptions } from './site.ts'
 
 type Upstream = Pick<TargetOptions, 'resolver' | 'authorities'>
 
@@ -146,17 +146,19 @@ upstream ${name} {
  */
 export const forwardingLocations = (options: TargetOptions): string => {
   const { service, telemetry } = options
+  // Why a call got no response: a line each, which names no query but that of the list.
+  const logged = `${ERROR_PAGES}\n    error_log ${quoted(logFilesIn('/var/log/nginx', options).errorLog)} error;`
   return `
 ${service || telemetry.length > 0 ? lines('  ', ALL_FORWARDING) : ''}
   location /api/ {
-    ${ERROR_PAGES}
+    ${logged}
 ${service ? lines('    ', apiForwarding(service, options)) : '    return 404;'}
   }
 ${telemetry
   .map(
     (forwarded, index) => `\
   location = ${forwarded.path} {
-    ${ERROR_PAGES}
+    ${logged}
 ${lines('    ', telemetryForwarding(forwarded, index, options))}
   }
 `,

@@ -20,10 +20,10 @@ test.each(['ONLINE', 'UNSTABLE', 'OFFLINE', null] as const)(
 )
 
 test.each([
-  [401, 'This session has ended'],
-  [403, 'You can’t continue here'],
+  [401 as const, 'This session has ended'],
+  [403 as const, 'You can’t continue here'],
 ])('a token that is refused with %i: %s', (status, title) => {
-  const refusal = { status, requestId: null, at: 0 }
+  const refusal = { kind: 'token', status, requestId: null, at: 0 } as const
   const run = { ...STATES.list.run, refusal }
   expect(render({ code: 'SESSION_EXPIRED', connector: null, run })).toContain(title)
 })
