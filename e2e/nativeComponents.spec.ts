@@ -104,6 +104,22 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     expect(app.itemIds).toEqual([undefined])
   })
 
+  test('ask before the sheet is swiped down over a filled form', async ({ app }) => {
+    await app.press('Connect a bank')
+    await app.widget.choose(BANKS.password)
+    await app.widget.field('User name').fill('user')
+    // react-native-web asks for the modal's end by Escape, as iOS does by a swipe.
+    const swipe = () =>
+      app.page.evaluate(() =>
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+      )
+    await swipe()
+    await app.widget.button('Stay').click()
+    await swipe()
+    await app.widget.button('Leave').click()
+    await app.expectLines('close user')
+  })
+
   test('go on in a new WebView when the process of the first has died', async ({ app }) => {
     await app.press('Connect a bank')
     await app.widget.choose(BANKS.mfa)

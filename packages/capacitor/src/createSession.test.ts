@@ -54,7 +54,7 @@ function createPlugins({ launchUrl = '', missing = '', isNative = true } = {}) {
 /** The loader, whose options and calls the test sees. */
 function createLoader() {
   const calls: string[] = []
-  const box = Object.assign(new EventTarget(), { style: { padding: '' } })
+  const box = { style: { padding: '' } }
   let options: ExtendedOptions = { widgetUrl: '', connectToken: '' }
   const create: typeof createWidget = (given, onView) => {
     options = given
@@ -74,6 +74,7 @@ function createLoader() {
       ready: Promise.resolve(),
       preload: () => Promise.resolve(),
       setHidden: () => {},
+      back: () => calls.push('back'),
     }
   }
   const run = () => options.getRun?.() ?? { runId: '' }
@@ -356,18 +357,32 @@ describe('two sessions of an app', () => {
   )
 })
 
-test('Back asks the dialog of the widget to close, as long as it is open', async () => {
-  const { session, box, fire, end, count } = start()
-  let asked = 0
-  box.addEventListener('cancel', () => (asked += 1))
+test.each([
+  ['that answers gets each press', true, 100, ['open', 'back', 'back']],
+  ['that had no time to answer gets the first', false, 100, ['open', 'back']],
+  ['that does not answer is left by the next', false, 1001, ['open', 'back', 'back']],
+])('Back: a page %s', async (_, answers, later, expected) => {
+  const { session, calls, fire, tell } = start()
   fire('backButton')
+  void session.open()
+  await settle()
+  fire('backButton')
+  if (answers) tell(ITEM.id)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + later)
+  fire('backButton')
+  expect(calls).toEqual(expected)
+})
+
+test('Back is the widget’s while it is open, also in Ionic', async () => {
+  const { session, calls, fire, end, count } = start()
   void session.open()
   await settle()
   fire('backButton')
   const registered: number[] = []
   const detail = { register: (priority: number) => registered.push(priority) }
   document.dispatchEvent(Object.assign(new Event('ionBackButton'), { detail }))
-  expect([asked, registered]).toEqual([1, [200]])
+  expect([calls, registered]).toEqual([['open', 'back'], [200]])
   end()
   await settle()
   document.dispatchEvent(Object.assign(new Event('ionBackButton'), { detail }))

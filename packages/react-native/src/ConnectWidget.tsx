@@ -31,10 +31,8 @@ function SessionModal({ session }: { session: ConnectSession }) {
       animationType="slide"
       presentationStyle="pageSheet"
       supportedOrientations={['portrait', 'landscape']}
-      // A modal takes Android's Back for itself. On iOS it is the sheet that was swiped down.
-      onRequestClose={() =>
-        Platform.OS === 'android' ? viewed.onBack(view.canGoBack()) : viewed.onRemoved('user')
-      }
+      // A modal takes Android's Back for itself. On iOS the person swipes the sheet down, which stays until the widget has asked.
+      onRequestClose={() => viewed.onBack(Platform.OS === 'android' && view.canGoBack())}
     >
       {/* The page itself keeps clear of the notch and of the home indicator. */}
       <View style={styles.filling}>{content}</View>

@@ -72,6 +72,7 @@ test.each(['android', 'ios'])(
         ready: Promise.resolve(),
         preload: () => Promise.resolve(),
         setHidden: () => {},
+        back: () => {},
       }
     }
     const session = createSession(
