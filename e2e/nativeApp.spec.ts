@@ -91,7 +91,7 @@ class NativeApp {
     const id = (this.shown += 1)
     await this.view?.close()
     this.view = null
-    if (!page) return
+    if (!page?.address) return
     const view = await this.context.newPage()
     if (id !== this.shown) return view.close()
     this.view = view

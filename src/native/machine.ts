@@ -98,6 +98,8 @@ export interface NativeEventMap {
 
 /** The effects that have to be carried out, by name, with its values. */
 export interface NativeEffectMap {
+  /** Shows that the page is on its way, in the colours of the theme, with a button to leave by. */
+  present: []
   /** Loads an address in a WebView; `isHidden` ahead of `open()`. The view is made anew for each. */
   load: [address: string, isHidden: boolean]
   /** Dispatches a message in the page. */
@@ -294,7 +296,7 @@ function open(state: NativeState): NativeTransition {
 function requestFirstToken(state: NativeState): NativeTransition {
   const itemId = state.itemId ?? state.options.widget.updateItem
   const request: TokenRequest = { reason: 'open', ...(itemId !== undefined && { itemId }) }
-  return [{ ...state, step: 'opening' }, [['requestToken', request]]]
+  return [{ ...state, step: 'opening' }, [['present'], ['requestToken', request]]]
 }
 
 /** Loads the page of the run, or of its Item. */

@@ -25,7 +25,7 @@ function createStorage() {
 function startApp(changes: Partial<NativeOptions> = {}) {
   const done: string[] = []
   const platform: Platform = {
-    show: (page) => void (page && done.push(`load ${page.address.split('#')[0]}`)),
+    show: (page) => void (page?.address && done.push(`load ${page.address.split('#')[0]}`)),
     runScript: (script) => done.push(`send ${/"type":"(\w+)"/.exec(script)?.[1]}`),
     goBack: () => undefined,
     openBank: (address) => Promise.resolve(void done.push(`bank ${address}`)),

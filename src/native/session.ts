@@ -33,8 +33,11 @@ import {
 /** The page in a WebView. Every load has an id, by which the view is made anew. */
 export interface Page {
   id: number
+  /** Empty while its token is awaited. */
   address: string
   isHidden: boolean
+  theme: string | undefined
+  language: string | undefined
 }
 
 /** The work of a platform for a session. */
@@ -143,13 +146,16 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   /** The time of the press of Back that the page has not answered, in ms since 1970. */
   let unansweredSince: number | undefined
 
+  const show = (address: string, isHidden: boolean) => {
+    pages += 1
+    isAtBank = false
+    unansweredSince = undefined
+    const { theme, language } = state?.options.widget ?? {}
+    platform.show({ id: pages, address, isHidden, theme, language })
+  }
   const performers: Performers<NativeEffectMap> = {
-    load(address, isHidden) {
-      pages += 1
-      isAtBank = false
-      unansweredSince = undefined
-      platform.show({ id: pages, address, isHidden })
-    },
+    present: () => show('', false),
+    load: show,
     unload: () => platform.show(null),
     send: (message) => platform.runScript(scriptOf(message)),
     async openBank(address) {
