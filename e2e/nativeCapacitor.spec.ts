@@ -16,11 +16,6 @@ class CapacitorApp extends AppPage {
       [name, address],
     )
   }
-
-  protected override async toBank(): Promise<Page> {
-    await this.widget.agree()
-    return this.widget.bankOpenedBy(this.widget.link(/^Continue to/))
-  }
 }
 
 const test = base.extend<{ app: CapacitorApp }>({

@@ -68,7 +68,7 @@ async function goToBank(system: System, changes: Partial<NativeOptions> = {}) {
   return { ...around, ...page, session, browser, told, result }
 }
 
-test.each([
+test.each<[Partial<NativeOptions>, object]>([
   [
     { theme: 'dark', language: 'de' },
     { theme: 'dark', language: 'de' },
