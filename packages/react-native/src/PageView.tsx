@@ -123,5 +123,5 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
   },
-  close: { position: 'absolute', start: 0, padding: 16, minWidth: 52, alignItems: 'center' },
+  close: { position: 'absolute', end: 0, padding: 16, minWidth: 52, alignItems: 'center' },
 })
