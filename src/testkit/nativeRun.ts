@@ -75,5 +75,6 @@ export function createService() {
 /** The points at which a process can die: before each message, and after the last. */
 export const KILL_POINTS = [...ALL, null].map((message, point) => ({
   point,
-  before: message === null ? 'nothing' : message.type === 'event' ? message.event.name : message.type,
+  before:
+    message === null ? 'nothing' : message.type === 'event' ? message.event.name : message.type,
 }))

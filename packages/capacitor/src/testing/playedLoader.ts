@@ -8,6 +8,7 @@ export function createLoader() {
   const calls: string[] = []
   const box = { style: { padding: '' } }
   let isShown = false
+  let token: string | undefined
   let options: ExtendedOptions = { widgetUrl: '', connectToken: '' }
   const create: typeof createWidget = (given, onView) => {
     options = given
@@ -19,6 +20,7 @@ export function createLoader() {
       open() {
         calls.push('open')
         isShown = true
+        token = undefined
         onView?.(view)
         options.onOpen?.({ runId: options.getRun?.().runId ?? '' })
       },
@@ -32,6 +34,13 @@ export function createLoader() {
     }
   }
   const run = (): { runId: string; itemId?: string } => options.getRun?.() ?? { runId: '' }
+  /** The loader asks for a token. */
+  const askToken = () => {
+    const { connectToken } = options
+    const { itemId } = run()
+    const request = { reason: 'open', ...(itemId && { itemId }) } as const
+    return typeof connectToken === 'string' ? connectToken : connectToken(request)
+  }
   /** The page says something, of which the loader tells. */
   const hear = (message: WidgetMessage) => {
     const { runId } = run()
@@ -47,13 +56,13 @@ export function createLoader() {
     box,
     run,
     isShown: () => isShown,
-    /** The loader asks for the token. */
-    askToken() {
-      const { connectToken } = options
-      const { itemId } = run()
-      const request = { reason: 'open', ...(itemId && { itemId }) } as const
-      return typeof connectToken === 'string' ? connectToken : connectToken(request)
+    /** The token of the page that is shown, which the loader asks for once. A page that goes on gets it later. */
+    token() {
+      const asked = token ?? askToken()
+      token = typeof asked === 'string' ? asked : 'of an Item'
+      return token
     },
+    askToken,
     hear,
     tell: (itemId: string) =>
       hear({ type: 'event', event: { name: 'ITEM_CREATED', itemId, timestamp: '' } }),

@@ -1,11 +1,11 @@
 import { act, useEffect } from 'react'
 import type { ConnectSession, NativeOptions } from 'connect-widget/native'
+import { mountScreens, settle, type Around } from 'connect-widget/testkit/mountScreens.tsx'
 import { RETURN } from 'connect-widget/testkit/nativeRun.ts'
 import { createPhoneSession, shownBy } from '../createPhoneSession.ts'
 import { createUseConnect } from '../createUseConnect.ts'
 import type { Phone, WebBrowser } from '../phone.ts'
 import { useShown } from '../useShown.ts'
-import { mountScreens, settle, type Around } from './mountScreens.tsx'
 import { playPhone, type System } from './playedPhone.ts'
 
 /** A browser over the app, which tells that the person is back. */
@@ -51,7 +51,7 @@ export function createApp(system: System, load: (phone: Phone) => Browser) {
     settle,
     pageOf,
     /** Mounts the screens in a new process, which an address or the app's icon has started. */
-    async start(names: string[], by: string | null, wrap?: Around) {
+    async start(names: string[], by: string | null, inside?: Around) {
       const { phone } = around.start(by)
       native = load(phone)
       const { browser } = native
@@ -68,7 +68,7 @@ export function createApp(system: System, load: (phone: Phone) => Browser) {
         }, [name, session])
       }
       open.clear()
-      screens = await mountScreens(useScreen, names, wrap)
+      screens = await mountScreens(useScreen, names, inside)
       return screens
     },
     leave: () => screens?.unmount(),

@@ -2,9 +2,6 @@ import { act, StrictMode, Suspense, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 
-/** What an app has around its screens. */
-export type Around = (screens: ReactNode) => ReactNode
-
 /** A part of the screens that is not there at once, so that React renders the others twice. */
 let late: Promise<void> | undefined
 let isThere = false
@@ -14,17 +11,23 @@ function Late() {
   return null
 }
 
-export const inStrictMode: Around = (screens) => <StrictMode>{screens}</StrictMode>
-export const inSuspense: Around = (screens) => {
-  late = undefined
-  isThere = false
-  return (
-    <Suspense>
-      {screens}
-      <Late />
-    </Suspense>
-  )
+const AROUND = {
+  nothing: (screens: ReactNode) => screens,
+  StrictMode: (screens: ReactNode) => <StrictMode>{screens}</StrictMode>,
+  Suspense(screens: ReactNode) {
+    late = undefined
+    isThere = false
+    return (
+      <Suspense>
+        {screens}
+        <Late />
+      </Suspense>
+    )
+  },
 }
+
+/** What an app has around its screens. */
+export type Around = keyof typeof AROUND
 
 /** Lets promises and short timers settle. The test has fake timers. */
 export const settle = (): Promise<void> =>
@@ -34,7 +37,7 @@ export const settle = (): Promise<void> =>
 export async function mountScreens(
   useScreen: (name: string) => void,
   names: string[],
-  wrap: Around = (screens) => screens,
+  around: Around = 'nothing',
 ) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   function Screen({ name }: { name: string }) {
@@ -43,7 +46,9 @@ export async function mountScreens(
   }
   const root = createRoot(document.createElement('div'))
   const render = (shown: string[]) =>
-    act(async () => root.render(wrap(shown.map((name) => <Screen key={name} name={name} />))))
+    act(async () =>
+      root.render(AROUND[around](shown.map((name) => <Screen key={name} name={name} />))),
+    )
   await render(names)
   await settle()
   return { render, unmount: () => act(async () => root.unmount()) }
