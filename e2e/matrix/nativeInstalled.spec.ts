@@ -146,6 +146,8 @@ document.querySelector('button')!.onclick = () => void session.open()
 
 test('Capacitor bundles the package, and takes its app into a project for Android', async () => {
   const tarball = await packed('capacitor')
+  // Its code is a module, which no CommonJS file may require by the rules of `node16`.
+  await write('package.json', { private: true, type: 'module' })
   const { file: widget } = await packWidget(folder)
   // The last that Node 20 runs.
   const capacitor = ['app@7.1.2', 'browser@7.0.5', 'core@7.6.9', 'cli@7.6.9', 'android@7.6.9']
