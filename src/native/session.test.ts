@@ -344,6 +344,16 @@ describe('an address that opens the app', () => {
   )
 })
 
+test.each([
+  ['the bank’s page is lost: the widget is loaded anew, with its Item', 'https://bank.example/', 1],
+  ['the widget’s own page stays', `${WIDGET}#connectToken=token`, 0],
+  ['nothing yet stays', 'about:blank', 0],
+])('a view in which Android has loaded %s', async (_, address, loads) => {
+  const { session, done } = await startRun()
+  session.onLoaded(address)
+  expect(done).toEqual(Array.from({ length: loads }, () => `load ${WIDGET}`))
+})
+
 describe('with forceInApp, a view that shows the bank', () => {
   const BANK = 'https://bank.example/authorize'
   const goToBank = async () => {

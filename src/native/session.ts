@@ -94,7 +94,8 @@ export interface ViewedSession extends ConnectSession, ReturnTarget {
   onMessage: (text: string, from: string) => void
   /** True if the page may go to the address in its own view. */
   onNavigation: (address: string) => boolean
-  onLoaded: () => void
+  /** The view has loaded an address. */
+  onLoaded: (address: string) => void
   onLost: () => void
   onFailed: (description: string) => void
   onRemoved: (by: 'user' | 'host') => void
@@ -379,7 +380,12 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       dispatch('linkFollowed', address)
       return false
     },
-    onLoaded: () => settlePreload?.(),
+    onLoaded(address) {
+      settlePreload?.()
+      // Android loads what nobody has refused within 250 ms: a page that knows no `link` is gone then.
+      if (!isAtBank && /^https?:/i.test(address) && originOf(address) !== state?.options.origin)
+        dispatch('viewLost', Date.now())
+    },
     onLost: () => dispatch('viewLost', Date.now()),
     onFailed(description) {
       settlePreload?.()

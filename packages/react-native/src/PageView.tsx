@@ -72,10 +72,10 @@ export function PageView({ session, covered }: Props) {
             viewed.onMessage(nativeEvent.data, nativeEvent.url)
           }}
           onNavigationStateChange={(state) => view.setCanGoBack(state.canGoBack)}
-          onLoadEnd={() => {
+          onLoadEnd={({ nativeEvent }) => {
             setLoaded(page.id)
             view.runScript(script)
-            viewed.onLoaded()
+            viewed.onLoaded(nativeEvent.url)
           }}
           onContentProcessDidTerminate={viewed.onLost}
           onRenderProcessGone={viewed.onLost}
