@@ -75,7 +75,11 @@ export default defineConfig({
   },
   // Tests of a package import this one by its name, and get the sources.
   ...(process.env['VITEST'] && {
-    resolve: { conditions: ['source', ...defaultClientConditions] },
+    resolve: {
+      conditions: ['source', ...defaultClientConditions],
+      // packages/react-native has an older one for its own app.
+      dedupe: ['react', 'react-dom'],
+    },
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   }),
   test: {

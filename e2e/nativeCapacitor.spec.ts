@@ -16,11 +16,6 @@ class CapacitorApp extends AppPage {
       [name, address],
     )
   }
-
-  protected override async toBank(): Promise<Page> {
-    await this.widget.agree()
-    return this.widget.bankOpenedBy(this.widget.link(/^Go to/))
-  }
 }
 
 const test = base.extend<{ app: CapacitorApp }>({
@@ -80,7 +75,10 @@ test.describe('the package for Capacitor, with its plugins played @matrix', () =
     await app.expectLines()
   })
 
-  test('ends by Back on Android', async ({ app }) => {
+  test('goes one screen back by Back on Android, then ends', async ({ app }) => {
+    await app.widget.choose(BANKS.password)
+    await app.widget.field('User name').fill('user')
+    await app.fire('backButton')
     await app.widget.waitForList()
     await app.fire('backButton')
     await app.expectLines('close user')

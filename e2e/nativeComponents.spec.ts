@@ -51,10 +51,6 @@ class NativeComponents extends AppPage {
     return this.page.evaluate(() => Reflect.get(window, 'killView')())
   }
 
-  protected override toBank(): Promise<Page> {
-    return this.widget.agreeAndGoToBank()
-  }
-
   /** The browser over the app closes with an address. */
   async comeBack(address: string): Promise<void> {
     await this.page.evaluate((url) => Reflect.get(window, 'comeBack')(url), address)
@@ -82,6 +78,7 @@ test.describe('the components of React Native, rendered by react-native-web @mat
 
   // Each of them loads an app, and the widget in it.
   test.slow()
+  test.use({ viewport: { width: 400, height: 700 } })
 
   test.beforeAll(async () => {
     // The packages of packages/react-native may have to be installed first.
@@ -102,6 +99,48 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await app.comeBack(await app.authorize())
     await expect(app.widget.connected(BANKS.unitedKingdom)).toBeVisible()
     expect(app.itemIds).toEqual([undefined])
+  })
+
+  test('show that the page is on its way, and a way to leave, before there is a token', async ({
+    app,
+  }) => {
+    await app.page.route('**/connect-token', () => undefined)
+    await app.press('Connect a bank')
+    await expect(app.page.getByRole('progressbar')).toBeVisible()
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+    await app.press('Close')
+    await app.expectLines('close user')
+  })
+
+  test('keep clear of the bars and the keyboard of an edge-to-edge phone', async ({ app }) => {
+    await app.press('Connect a bank')
+    await app.widget.choose(BANKS.password)
+    const heading = app.widget.heading(/^Sign in/)
+    await heading.waitFor()
+    const seen = () =>
+      app.widget.contentFrame().evaluate(() => {
+        const bar = document.querySelector('header')
+        const shell = bar?.parentElement
+        return [bar && getComputedStyle(bar).paddingTop, shell?.offsetHeight, innerHeight]
+      })
+    const height = await app.page.evaluate(() => innerHeight)
+    expect(await seen()).toEqual(['24px', height, height])
+    await app.page.evaluate(() => Reflect.get(window, 'showKeyboard')(300))
+    await expect.poll(seen).toEqual(['24px', 300, height])
+  })
+
+  test('ask before the sheet is swiped down over a filled form', async ({ app }) => {
+    await app.press('Connect a bank')
+    await app.widget.choose(BANKS.password)
+    await app.widget.field('User name').fill('user')
+    // react-native-web asks for the modal's end by Escape, as iOS does by a swipe.
+    const swipe = () =>
+      app.page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape' })))
+    await swipe()
+    await app.widget.button('Stay').click()
+    await swipe()
+    await app.widget.button('Leave').click()
+    await app.expectLines('close user')
   })
 
   test('go on in a new WebView when the process of the first has died', async ({ app }) => {

@@ -44,7 +44,7 @@ export function serveAppPage(
 }
 
 /** The page of an app with a package, in which a test plays the system around it. The bank opens in another page. */
-export abstract class AppPage {
+export class AppPage {
   readonly page: Page
   readonly widget: WidgetPage
   /** The Items that tokens were asked for. */
@@ -76,8 +76,11 @@ export abstract class AppPage {
     await expect(this.page.getByTestId('log')).toHaveText(lines.join('\n'))
   }
 
-  /** Agrees, and resolves with the bank's page. */
-  protected abstract toBank(): Promise<Page>
+  /** Agrees, and resolves with the bank's page, which the app opens. */
+  private async toBank(): Promise<Page> {
+    await this.widget.agree()
+    return this.widget.bankOpenedBy(this.widget.link(/^Continue to/))
+  }
 
   /** Resolves with the address that the bank's page ends at, of which the app does not know yet. */
   async authorize(isGranted = true): Promise<string> {

@@ -1,6 +1,7 @@
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 
-const external = /^(react|react-native|react-native-webview|expo-web-browser)(\/|$)/
+const external =
+  /^(react|react-native|react-native-webview|react-native-safe-area-context|expo-web-browser)(\/|$)/
 
 /** React Native has no `reportError`. */
 const REPORT = 'var reportError=globalThis.reportError||function(e){console.error(e)};'

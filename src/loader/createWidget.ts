@@ -16,6 +16,8 @@ import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 export interface Widget extends Connect {
   /** Hides its dialogs, or shows them again. The run goes on, and the frame stays loaded. */
   setHidden: (isHidden: boolean) => void
+  /** A phone's Back: the widget goes one screen back, or asks about leaving. One that has not answered the last is left. */
+  back: () => void
 }
 
 const textOf = (value: unknown) => attempt(() => JSON.stringify(value))
@@ -112,6 +114,7 @@ export const createWidget = (
   return {
     open: () => open(),
     close: () => session?.close(),
+    back: () => session?.back(),
     update(changes) {
       if (isDestroyed('update')) return
       const { mode, connections } = options

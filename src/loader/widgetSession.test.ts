@@ -360,16 +360,22 @@ test('the host closes: the widget gets close, and answers', async () => {
   expect(calls.at(-1)).toEqual(['close', { reason: 'host' }])
 })
 
-test('the person leaves: the widget gets close, and may ask for confirmation without a deadline', async () => {
-  await openAndShow()
-  view.onLeave()
-  await settle()
-  vi.advanceTimersByTime(DEADLINES.close * 10)
-  expect(sent.slice(1)).toEqual([{ type: 'close', by: 'user' }])
-  expect(calls).toEqual([['open'], ['ready']])
-  await say({ type: 'close', seq: 1, reason: 'background', item: ITEM })
-  expect(calls.at(-1)).toEqual(['close', { reason: 'background', item: ITEM }])
-})
+test.each([
+  ['leaves', () => view.onLeave(), { type: 'close', by: 'user' }],
+  ['presses Back', () => session.back(), { type: 'close', by: 'user', back: true }],
+])(
+  'the person %s: the widget may ask for confirmation without a deadline',
+  async (_, act, asks) => {
+    await openAndShow()
+    act()
+    await settle()
+    vi.advanceTimersByTime(DEADLINES.close * 10)
+    expect(sent.slice(1)).toEqual([asks])
+    expect(calls).toEqual([['open'], ['ready']])
+    await say({ type: 'close', seq: 1, reason: 'background', item: ITEM })
+    expect(calls.at(-1)).toEqual(['close', { reason: 'background', item: ITEM }])
+  },
+)
 
 test('no callback is called after dispose', async () => {
   const late = new EventEmitter()

@@ -18,6 +18,8 @@ export interface WidgetSession {
   showOptions: SessionRuntime['showOptions']
   /** Ends the session, on the host's request. */
   close: () => void
+  /** The person pressed a phone's Back: goes one screen back, or asks about leaving. */
+  back: () => void
   /** Ends it at once, without a callback. */
   dispose: () => void
 }
@@ -35,7 +37,8 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
   })
   signal.addEventListener('abort', () => setReady?.())
 
-  const leave = (by: CloseInitiator) => runtime.dispatch('leaveRequested', by)
+  const leave = (by: CloseInitiator, isBack?: boolean) =>
+    runtime.dispatch('leaveRequested', by, isBack)
   const words = wordsFor([resolved.widget.language, ...navigator.languages])
   const context = {
     ...options,
@@ -71,6 +74,7 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
     },
     showOptions: runtime.showOptions,
     close: () => leave('host'),
+    back: () => leave('user', true),
     dispose: () => end.abort(),
   }
 }

@@ -73,7 +73,7 @@ export interface NativeEventMap {
   tokenFailed: [error: ConnectError, isHostError: boolean]
   /** A message of the page, after its check. `from` is the page's address. */
   messageReceived: [message: WidgetMessage, runId: unknown, from: string]
-  /** The page is about to go to another address. */
+  /** The page is about to go to another address. A page that knows no `link` does so for each. */
   linkFollowed: [address: string]
   /** The app was opened by an address, and a run is open. */
   returned: [address: string]
@@ -98,6 +98,8 @@ export interface NativeEventMap {
 
 /** The effects that have to be carried out, by name, with its values. */
 export interface NativeEffectMap {
+  /** Shows that the page is on its way, in the colours of the theme, with a button to leave by. */
+  present: []
   /** Loads an address in a WebView; `isHidden` ahead of `open()`. The view is made anew for each. */
   load: [address: string, isHidden: boolean]
   /** Dispatches a message in the page. */
@@ -198,17 +200,13 @@ const EVENTS: Handlers<NativeState, NativeEventMap, NativeEffect> = {
 
   linkFollowed(state, address) {
     if (parseReturn(state.options, address)) return EVENTS.returned(state, address)
-    const kind = kindOfLink(state.options, address)
-    const token = `connectToken=${encodeURIComponent(state.token?.text ?? '')}`
-    // The widget's own page by another name of its host.
-    const hasToken = state.token !== undefined && address.includes(token)
-    if (!kind || hasToken) return stay(state, ['log', notOpened(address)])
     // A navigation can overtake the message that announces it.
     const isNear = state.screen === undefined || NEAR_BANK.has(state.screen)
-    const isBank = state.expectsBank || (state.itemId !== undefined && !state.succeeded && isNear)
-    return isBank && kind === 'web'
-      ? stay({ ...state, expectsBank: false, awaitsReturn: true }, ['openBank', address])
-      : stay(state, ['openLink', address])
+    return openOutside(
+      state,
+      address,
+      state.expectsBank || (state.itemId !== undefined && !state.succeeded && isNear),
+    )
   },
 
   returned(state, address) {
@@ -298,7 +296,7 @@ function open(state: NativeState): NativeTransition {
 function requestFirstToken(state: NativeState): NativeTransition {
   const itemId = state.itemId ?? state.options.widget.updateItem
   const request: TokenRequest = { reason: 'open', ...(itemId !== undefined && { itemId }) }
-  return [{ ...state, step: 'opening' }, [['requestToken', request]]]
+  return [{ ...state, step: 'opening' }, [['present'], ['requestToken', request]]]
 }
 
 /** Loads the page of the run, or of its Item. */
@@ -312,6 +310,18 @@ function load(state: NativeState): NativeTransition {
       ['startTimer', 'load'],
     ],
   ]
+}
+
+/** Opens a link of the page: in a browser over the app if it is the bank's, else as a page or by another app. */
+function openOutside(state: NativeState, address: string, isBank: boolean): NativeTransition {
+  const kind = kindOfLink(state.options, address)
+  const token = `connectToken=${encodeURIComponent(state.token?.text ?? '')}`
+  // The widget's own page by another name of its host.
+  const hasToken = state.token !== undefined && address.includes(token)
+  if (!kind || hasToken) return stay(state, ['log', notOpened(address)])
+  return isBank && kind === 'web'
+    ? stay({ ...state, expectsBank: false, awaitsReturn: true }, ['openBank', address])
+    : stay(state, ['openLink', address])
 }
 
 function receive(before: NativeState, message: WidgetMessage): NativeTransition {
@@ -358,8 +368,9 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
       return stay({ ...before, hasFailed: true }, ['notify', 'onError', message.error])
     case 'close':
       return end(before, message.reason, message.item)
-    // For a frame, which sizes and reveals itself, and has no navigation of its own to follow.
     case 'link':
+      return openOutside(before, message.address, before.expectsBank)
+    // For a frame, which sizes and reveals itself.
     case 'navigate':
     case 'painted':
     case 'resize':

@@ -3,6 +3,7 @@
  * It is not meant for host pages, and its types need no DOM.
  */
 export { invoke, logError } from '../loader/invoke.ts'
+export { closeWord } from './closeWord.ts'
 export { createRunId } from './createRunId.ts'
 export { runOf, RUN_KEY } from './keptRun.ts'
 export { invalid, kindOfLink, notOpened, ownerOf, resolveOptions } from './options.ts'

@@ -126,11 +126,16 @@ interface Run {
 }
 
 /** Returns the address that begins a run, or goes on with its Item. The token is in the fragment, which no server gets. */
-export function addressOf({ address, widget }: ResolvedNativeOptions, run: Run): string {
+export function addressOf(
+  { address, widget, forceInApp }: ResolvedNativeOptions,
+  run: Run,
+): string {
   const { runId, connectToken, itemId } = run
   const parameters = Object.entries({
     ...widget,
     bridge: 'answers',
+    // The view goes to the bank itself.
+    ...(!forceInApp && { opensLinks: true }),
     runId,
     ...(itemId !== undefined && { itemId }),
     connectToken,

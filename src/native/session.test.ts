@@ -25,7 +25,7 @@ function createStorage() {
 function startApp(changes: Partial<NativeOptions> = {}) {
   const done: string[] = []
   const platform: Platform = {
-    show: (page) => void (page && done.push(`load ${page.address.split('#')[0]}`)),
+    show: (page) => void (page?.address && done.push(`load ${page.address.split('#')[0]}`)),
     runScript: (script) => done.push(`send ${/"type":"(\w+)"/.exec(script)?.[1]}`),
     goBack: () => undefined,
     openBank: (address) => Promise.resolve(void done.push(`bank ${address}`)),
@@ -342,6 +342,16 @@ describe('an address that opens the app', () => {
       expect([session.handleReturn(address), done]).toEqual([false, []])
     },
   )
+})
+
+test.each([
+  ['the bank’s page is lost: the widget is loaded anew, with its Item', 'https://bank.example/', 1],
+  ['the widget’s own page stays', `${WIDGET}#connectToken=token`, 0],
+  ['nothing yet stays', 'about:blank', 0],
+])('a view in which Android has loaded %s', async (_, address, loads) => {
+  const { session, done } = await startRun()
+  session.onLoaded(address)
+  expect(done).toEqual(Array.from({ length: loads }, () => `load ${WIDGET}`))
 })
 
 describe('with forceInApp, a view that shows the bank', () => {

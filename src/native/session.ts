@@ -33,8 +33,11 @@ import {
 /** The page in a WebView. Every load has an id, by which the view is made anew. */
 export interface Page {
   id: number
+  /** Empty while its token is awaited. */
   address: string
   isHidden: boolean
+  theme: string | undefined
+  language: string | undefined
 }
 
 /** The work of a platform for a session. */
@@ -91,7 +94,8 @@ export interface ViewedSession extends ConnectSession, ReturnTarget {
   onMessage: (text: string, from: string) => void
   /** True if the page may go to the address in its own view. */
   onNavigation: (address: string) => boolean
-  onLoaded: () => void
+  /** The view has loaded an address. */
+  onLoaded: (address: string) => void
   onLost: () => void
   onFailed: (description: string) => void
   onRemoved: (by: 'user' | 'host') => void
@@ -143,13 +147,16 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   /** The time of the press of Back that the page has not answered, in ms since 1970. */
   let unansweredSince: number | undefined
 
+  const show = (address: string, isHidden: boolean) => {
+    pages += 1
+    isAtBank = false
+    unansweredSince = undefined
+    const { theme, language } = state?.options.widget ?? {}
+    platform.show({ id: pages, address, isHidden, theme, language })
+  }
   const performers: Performers<NativeEffectMap> = {
-    load(address, isHidden) {
-      pages += 1
-      isAtBank = false
-      unansweredSince = undefined
-      platform.show({ id: pages, address, isHidden })
-    },
+    present: () => show('', false),
+    load: show,
     unload: () => platform.show(null),
     send: (message) => platform.runScript(scriptOf(message)),
     async openBank(address) {
@@ -373,7 +380,12 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       dispatch('linkFollowed', address)
       return false
     },
-    onLoaded: () => settlePreload?.(),
+    onLoaded(address) {
+      settlePreload?.()
+      // Android loads what nobody has refused within 250 ms: a page that knows no `link` is gone then.
+      if (!isAtBank && /^https?:/i.test(address) && originOf(address) !== state?.options.origin)
+        dispatch('viewLost', Date.now())
+    },
     onLost: () => dispatch('viewLost', Date.now()),
     onFailed(description) {
       settlePreload?.()

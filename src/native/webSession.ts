@@ -9,6 +9,7 @@ import type { ConnectSession } from './session.ts'
 /** A session whose widget is a frame of the app's own page. */
 export interface WebSession extends ConnectSession {
   isOpen: () => boolean
+  back: () => void
   getRunId: () => string
   /** The Item of the run; null before there is one. */
   getItemId: () => string | null
@@ -74,6 +75,7 @@ export function createWebSession<Options extends object>(
       return result
     },
     close: () => connect.close(),
+    back: () => connect.back(),
     preload() {
       prepare()
       return connect.preload()

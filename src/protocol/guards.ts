@@ -4,6 +4,7 @@ import { isSafeId } from './isSafeId.ts'
 import {
   CLOSE_INITIATORS,
   type Appearance,
+  type CloseInitiator,
   type Hello,
   type HostMessage,
   type Init,
@@ -274,7 +275,10 @@ const HOST_MESSAGES: Table<HostMessage> = {
   }),
   ack: fields({ seq: number }),
   returned: isObject,
-  close: fields({ by: oneOf(CLOSE_INITIATORS) }),
+  close: fields<{ by: CloseInitiator; back?: boolean }>({
+    by: oneOf(CLOSE_INITIATORS),
+    back: optional(boolean),
+  }),
 }
 
 const WIDGET_MESSAGES: Table<WidgetMessage> = {

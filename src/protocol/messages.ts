@@ -26,7 +26,7 @@
  *        | <--- navigate { address } ------------------ |  no window opens: the host page's tab goes to the bank
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
- *        | ---- close { by } -------------------------> |  requests the end of the run, by the person or host
+ *        | ---- close { by, back? } ------------------> |  requests the end of the run, by the person or host
  *        | <--- bye ----------------------------------- |  the page goes; a hello may follow from another
  *        | ---- greeting -----------------------------> |  popup, back from the bank: window message, to the
  *        |                                              |  widget's exact origin; a hello follows
@@ -139,8 +139,11 @@ export type HostMessage =
   | { type: 'ack'; seq: number }
   /** The person is back from the bank's page, which the host has opened. A hint: the Item decides the outcome. */
   | { type: 'returned' }
-  /** Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. */
-  | { type: 'close'; by: CloseInitiator }
+  /**
+   * Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. `back`: by a
+   * phone's Back, which first goes one screen back where one can.
+   */
+  | { type: 'close'; by: CloseInitiator; back?: boolean }
 
 /** A result: numbered, and sent again until the host acknowledges its `seq`. */
 export type ResultMessage =

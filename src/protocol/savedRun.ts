@@ -26,6 +26,8 @@ export interface SavedRun {
   returnUrl: string | null
   /** The native app around this page answers requests. A page older than this field has saved none. */
   isAnswered?: boolean
+  /** It opens links outside the page. Likewise. */
+  opensLinks?: boolean
 }
 
 const KEY = 'connect-saved-run'
@@ -47,6 +49,7 @@ const CHECKS: { [Name in keyof Kept]-?: (value: unknown) => boolean } = {
   origin: isTextOrNull,
   returnUrl: isTextOrNull,
   isAnswered: (value) => value === undefined || typeof value === 'boolean',
+  opensLinks: (value) => value === undefined || typeof value === 'boolean',
   until: (value) => typeof value === 'number',
 }
 const isKept = (value: unknown): value is Kept =>

@@ -24,6 +24,7 @@ export function createFakeConnects(onOpened: (options: AllOptions) => void) {
         onOpened(one.options)
       },
       close: note('close'),
+      back: note('back'),
       update: (changes) => void Object.assign(one.options, changes),
       destroy: note('destroy'),
       ready: Promise.resolve(),

@@ -11,7 +11,7 @@ export function createHostListener() {
     onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
     onConnections: (connections) => received.push(['connections', connections]),
     onAppearance: (appearance) => received.push(['appearance', appearance]),
-    onClose: (by) => received.push(['close', by]),
+    onClose: (...values) => received.push(['close', ...values]),
     onReturned: () => received.push(['returned']),
     onMissing: (code) => received.push(code ? ['missing', code] : ['missing']),
     onMalformed: () => received.push(['malformed']),

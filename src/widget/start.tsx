@@ -118,8 +118,11 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
           setTheme(appearance.theme)
           dispatch({ type: 'appearanceGiven', appearance })
         },
-        onClose: (by) =>
-          dispatch(by === 'user' ? leaveByKey(flow.store.getState()) : { type: 'hostClosed' }),
+        onClose: (by, back) => {
+          const state = flow.store.getState()
+          const asked = (back && flow.eventOfBack(state)) || leaveByKey(state)
+          dispatch(by === 'user' ? asked : { type: 'hostClosed' })
+        },
         onReturned: () => dispatch({ type: 'bankReturned' }),
         onMissing: (code) => dispatch({ type: 'hostMissing', code }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),

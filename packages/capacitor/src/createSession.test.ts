@@ -1,23 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ConnectError, ConnectItem } from 'connect-widget/native'
-import type { createWidget, ExtendedOptions } from 'connect-widget/native/web'
+import type { ConnectError } from 'connect-widget/native'
+import { connectItem as ITEM } from 'connect-widget/testkit/fixtures.ts'
 import { createSession } from './createSession.ts'
 import type { ConnectOptions } from './options.ts'
 import type { Plugins } from './plugins.ts'
+import { createLoader } from './testing/playedLoader.ts'
 
-const ITEM: ConnectItem = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 5, name: 'Test bank' },
-  consentExpiresAt: null,
-  clientUserId: null,
-  lastUpdatedAt: null,
-  errorCode: null,
-  products: [],
-  replaces: null,
-}
 const RETURN = 'acme://connect'
 const BANK = 'https://bank.example/authorize'
 const KEPT = 'connect-widget.run'
@@ -49,54 +38,6 @@ function createPlugins({ launchUrl = '', missing = '', isNative = true } = {}) {
   const fire = (name: string, url = '') =>
     listeners.get(name)?.forEach((listener) => listener({ url }))
   return { plugins, open, close, fire, count: (name: string) => listeners.get(name)?.size ?? 0 }
-}
-
-/** The loader, whose options and calls the test sees. */
-function createLoader() {
-  const calls: string[] = []
-  const box = Object.assign(new EventTarget(), { style: { padding: '' } })
-  let options: ExtendedOptions = { widgetUrl: '', connectToken: '' }
-  const create: typeof createWidget = (given, onView) => {
-    options = given
-    const shell: object = { isDialog: true, box }
-    const view: Parameters<NonNullable<typeof onView>>[0] = Object.assign(Object.create(null), {
-      shell,
-    })
-    return {
-      open() {
-        calls.push('open')
-        onView?.(view)
-        options.onOpen?.({ runId: options.getRun?.().runId ?? '' })
-      },
-      close: () => calls.push('close'),
-      update: (changes) => void (options = { ...options, ...changes }),
-      destroy: () => calls.push('destroy'),
-      ready: Promise.resolve(),
-      preload: () => Promise.resolve(),
-      setHidden: () => {},
-    }
-  }
-  const run = () => options.getRun?.() ?? { runId: '' }
-  return {
-    create,
-    calls,
-    box,
-    run,
-    /** The loader asks for the token. */
-    askToken() {
-      const { connectToken } = options
-      return typeof connectToken === 'string' ? connectToken : connectToken({ reason: 'open' })
-    },
-    tell: (itemId: string) =>
-      options.onEvent?.({ name: 'ITEM_CREATED', itemId, timestamp: '', ...run() }),
-    succeed: () => options.onSuccess?.({ item: ITEM, ...run() }),
-    end: () => options.onClose?.({ reason: 'success', item: ITEM, ...run() }),
-    follow: (address: string) => {
-      const back = vi.fn<() => void>()
-      options.openLink?.(address, back)
-      return back
-    },
-  }
 }
 
 const start = (
@@ -356,18 +297,32 @@ describe('two sessions of an app', () => {
   )
 })
 
-test('Back asks the dialog of the widget to close, as long as it is open', async () => {
-  const { session, box, fire, end, count } = start()
-  let asked = 0
-  box.addEventListener('cancel', () => (asked += 1))
+test.each([
+  ['that answers gets each press', true, 100, ['open', 'back', 'back']],
+  ['that had no time to answer gets the first', false, 100, ['open', 'back']],
+  ['that does not answer is left by the next', false, 1001, ['open', 'back', 'back']],
+])('Back: a page %s', async (_, answers, later, expected) => {
+  const { session, calls, fire, tell } = start()
   fire('backButton')
+  void session.open()
+  await settle()
+  fire('backButton')
+  if (answers) tell(ITEM.id)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + later)
+  fire('backButton')
+  expect(calls).toEqual(expected)
+})
+
+test('Back is the widget’s while it is open, also in Ionic', async () => {
+  const { session, calls, fire, end, count } = start()
   void session.open()
   await settle()
   fire('backButton')
   const registered: number[] = []
   const detail = { register: (priority: number) => registered.push(priority) }
   document.dispatchEvent(Object.assign(new Event('ionBackButton'), { detail }))
-  expect([asked, registered]).toEqual([1, [200]])
+  expect([calls, registered]).toEqual([['open', 'back'], [200]])
   end()
   await settle()
   document.dispatchEvent(Object.assign(new Event('ionBackButton'), { detail }))

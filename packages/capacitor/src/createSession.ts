@@ -29,6 +29,9 @@ import type { Handle, Plugins } from './plugins.ts'
 /** The space that the system's bars take of the app's page, as Capacitor and the browser name it. */
 const SAFE = (side: string) => `var(--safe-area-inset-${side}, env(safe-area-inset-${side}, 0px))`
 
+/** The page answers within this time in ms, or the next press of Back leaves it. */
+const ANSWERS_WITHIN_MS = 1000
+
 /** The priority of a dialog's Back in Ionic is 100. */
 const IONIC_PRIORITY = 200
 
@@ -140,9 +143,13 @@ export function createSession(
   }
 
   let whileOpen = new AbortController()
-  const onBackButton = () =>
-    // A dialog's own event of a person who wants to leave.
-    shell?.isDialog && shell.box.dispatchEvent(new Event('cancel', { cancelable: true }))
+  /** The time of the press of Back that the page has not answered, in ms since 1970. */
+  let unansweredSince: number | undefined
+  const onBackButton = () => {
+    if (!shell?.isDialog || Date.now() - (unansweredSince ?? 0) < ANSWERS_WITHIN_MS) return
+    unansweredSince = Date.now()
+    session.back()
+  }
   const onIonicBack = (event: Event) => {
     if (shell?.isDialog && 'detail' in event)
       Object(event.detail).register?.(IONIC_PRIORITY, () => undefined)
@@ -163,9 +170,14 @@ export function createSession(
         handler.forget()
         whileOpen.abort()
         whileOpen = new AbortController()
+        unansweredSince = undefined
         void listen(() => App.addListener('backButton', onBackButton), whileOpen)
         document.addEventListener('ionBackButton', onIonicBack, { signal: whileOpen.signal })
         now.onOpen?.(run)
+      },
+      onEvent(event) {
+        unansweredSince = undefined
+        now.onEvent?.(event)
       },
       onClose(result) {
         whileOpen.abort()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Modal, Platform, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
 import type { ConnectSession, NativeOptions } from 'connect-widget/native'
+import { AndroidModal } from './AndroidModal.tsx'
 import { createPhoneSession, shownBy } from './createPhoneSession.ts'
 import { PageView } from './PageView.tsx'
 import { phone } from './reactNative.ts'
@@ -23,21 +24,22 @@ export function ConnectWidget(props: ConnectWidgetProps) {
 function SessionModal({ session }: { session: ConnectSession }) {
   const page = useShown(session)
   const { session: viewed, view } = shownBy(session)
-  const content = <PageView session={session} />
-  if (!page || page.isHidden) return content
+  if (!page || page.isHidden) return <PageView session={session} />
   return (
     <Modal
       visible
       animationType="slide"
       presentationStyle="pageSheet"
       supportedOrientations={['portrait', 'landscape']}
-      // A modal takes Android's Back for itself. On iOS it is the sheet that was swiped down.
-      onRequestClose={() =>
-        Platform.OS === 'android' ? viewed.onBack(view.canGoBack()) : viewed.onRemoved('user')
-      }
+      // A modal takes Android's Back for itself. On iOS the person swipes the sheet down, which stays until the widget has asked.
+      onRequestClose={() => viewed.onBack(Platform.OS === 'android' && view.canGoBack())}
     >
-      {/* The page itself keeps clear of the notch and of the home indicator. */}
-      <View style={styles.filling}>{content}</View>
+      {/* The page itself keeps clear of the notch, the bars and the home indicator. */}
+      {Platform.OS === 'ios' ? (
+        <PageView session={session} />
+      ) : (
+        <AndroidModal>{(covered) => <PageView session={session} covered={covered} />}</AndroidModal>
+      )}
     </Modal>
   )
 }

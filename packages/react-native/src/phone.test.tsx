@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NativeOptions } from 'connect-widget/native'
 import { playBrowser, playPhone, type System } from './testing/playedPhone.ts'
+import { coveredScript } from './coveredScript.ts'
 import { createPhoneSession, shownBy } from './createPhoneSession.ts'
 import { createPlatform } from './platform.ts'
 import { createViewStore } from './viewStore.ts'
@@ -66,6 +67,44 @@ async function goToBank(system: System, changes: Partial<NativeOptions> = {}) {
   await settle()
   return { ...around, ...page, session, browser, told, result }
 }
+
+test.each<[Partial<NativeOptions>, object]>([
+  [
+    { theme: 'dark', language: 'de' },
+    { theme: 'dark', language: 'de' },
+  ],
+  [{}, { theme: undefined, language: undefined }],
+])(
+  'the page is on its way in the looks of %j before there is a token, and Back leaves it',
+  async (looks, shown) => {
+    const told: string[] = []
+    const session = createPhoneSession(
+      {
+        widgetUrl: WIDGET,
+        connectToken: () => new Promise(() => {}),
+        onClose: ({ reason }) => told.push(reason),
+        ...looks,
+      },
+      playPhone('android', null).phone,
+    )
+    void session.open()
+    const { view, viewed } = playPage(session)
+    expect(view()).toMatchObject({ address: '', isHidden: false, ...shown })
+    viewed.onBack(false)
+    expect([view(), told]).toEqual([null, ['user']])
+  },
+)
+
+test.each([
+  [{ top: 24, bottom: 48, keyboard: 0 }, ['24px', '48px', '0px']],
+  [{ top: 24, bottom: 48, keyboard: 300 }, ['24px', '0px', '300px']],
+])('the page is told what Android covers of it: %j', (covered, expected) => {
+  // oxlint-disable-next-line typescript/no-implied-eval -- as the WebView runs it
+  new Function(coveredScript(covered))()
+  const { style } = document.documentElement
+  const names = ['safe-area-inset-top', 'safe-area-inset-bottom', 'keyboard-inset-height']
+  expect(names.map((name) => style.getPropertyValue(`--${name}`))).toEqual(expected)
+})
 
 describe.each(SYSTEMS)('a person at the bank on %s', (system) => {
   test('is back by the return address, and the page is told once', async () => {

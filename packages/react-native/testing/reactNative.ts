@@ -18,7 +18,19 @@ export const Linking = {
   openURL: (address: string) => Promise.resolve(window.open(address)),
 }
 
+type KeyboardListener = (event: { endCoordinates: { screenY: number } }) => void
+const keyboardListeners = new Map<string, KeyboardListener>()
+export const Keyboard = {
+  addListener(name: string, listener: KeyboardListener) {
+    keyboardListeners.set(name, listener)
+    return { remove: () => keyboardListeners.delete(name) }
+  },
+}
+
 Object.assign(globalThis, {
   __DEV__: true,
+  /** Android's keyboard, whose upper edge is there. */
+  showKeyboard: (screenY: number) =>
+    keyboardListeners.get('keyboardDidShow')?.({ endCoordinates: { screenY } }),
   openApp: (url: string) => listeners.forEach((listener) => listener({ url })),
 })

@@ -12,6 +12,7 @@ export default defineConfig({
     alias: {
       'connect-widget-react-native': here('../src/index.ts'),
       'react-native-webview': here('webView.tsx'),
+      'react-native-safe-area-context': here('safeArea.tsx'),
       'react-native': here('reactNative.ts'),
       'expo-web-browser': here('webBrowser.ts'),
     },

@@ -5,7 +5,7 @@ interface Props {
   onMessage: (event: { nativeEvent: { data: string; url: string } }) => void
   onShouldStartLoadWithRequest: (request: { url: string }) => boolean
   onRenderProcessGone: () => void
-  onLoadEnd: () => void
+  onLoadEnd: (event: { nativeEvent: { url: string } }) => void
 }
 
 /**
@@ -26,7 +26,14 @@ export const WebView = forwardRef<object, Props>(function WebView(props, ref) {
     })
   })
   // oxlint-disable-next-line react/iframe-missing-sandbox -- as in a WebView, nothing is kept from the page
-  return <iframe title="WebView" src={source.uri} onLoad={onLoadEnd} style={FILLING} />
+  return (
+    <iframe
+      title="WebView"
+      src={source.uri}
+      onLoad={() => onLoadEnd({ nativeEvent: { url: source.uri } })}
+      style={FILLING}
+    />
+  )
 })
 
 const FILLING = { border: 0, width: '100%', height: '100%' }

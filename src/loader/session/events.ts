@@ -26,8 +26,8 @@ export interface SessionEventMap {
   tokenReceived: [connectToken: string, at: number]
   /** `isHostError`: a string that has served its run is no error of the host's, all else is. */
   tokenFailed: [error: ConnectError, isHostError: boolean]
-  /** The person (close button, Escape) or the host (`close()`) wants to end the session. */
-  leaveRequested: [by: CloseInitiator]
+  /** The person (close button, Escape, a phone's Back) or the host (`close()`) wants to end the session. */
+  leaveRequested: [by: CloseInitiator, isBack?: boolean]
   /** `open()` was called while the widget is open. `isGone`: its window was closed, or its place removed. */
   openedAgain: [isGone: boolean]
   /** The browser closed the dialog (`user`), or the host page removed the widget's place. */

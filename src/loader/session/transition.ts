@@ -116,8 +116,8 @@ const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
     return [next, isHostError ? [['notify', 'onError', error], ...effects] : effects]
   },
 
-  leaveRequested(state, by) {
-    const asks: SessionEffect = ['send', { type: 'close', by }]
+  leaveRequested(state, by, isBack) {
+    const asks: SessionEffect = ['send', { type: 'close', by, ...(isBack && { back: true }) }]
     // Only a widget that is shown may ask the person for confirmation.
     if (by === 'host' && (state.step === 'shown' || state.step === 'leaving'))
       return enter(state, 'leaving', asks, ['startTimer', 'close'])

@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Arabic texts outside the widget. */
+export const close = 'إغلاق'
+
 export const loader: LoaderWords = {
   title: 'ربط حسابك البنكي',
-  close: 'إغلاق',
+  close,
   blocked: 'منع المتصفح فتح النافذة.',
   slow: 'لا تزال الصفحة قيد التحميل.',
   failed: 'لم يتم تحميل الصفحة. تحقق من اتصالك.',

@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The German texts outside the widget. */
+export const close = 'Schließen'
+
 export const loader: LoaderWords = {
   title: 'Bank verbinden',
-  close: 'Schließen',
+  close,
   blocked: 'Ihr Browser hat das Fenster blockiert.',
   slow: 'Die Seite wird noch geladen.',
   failed: 'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung.',

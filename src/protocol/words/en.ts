@@ -2,9 +2,11 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The English texts outside the widget. */
 
+export const close = 'Close'
+
 export const loader: LoaderWords = {
   title: 'Connect your bank',
-  close: 'Close',
+  close,
   blocked: 'Your browser blocked the window.',
   slow: 'The page is still loading.',
   failed: 'The page didn’t load. Check your connection.',

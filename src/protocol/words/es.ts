@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Spanish texts outside the widget. */
+export const close = 'Cerrar'
+
 export const loader: LoaderWords = {
   title: 'Conecta tu banco',
-  close: 'Cerrar',
+  close,
   blocked: 'Tu navegador bloqueó la ventana.',
   slow: 'La página sigue cargando.',
   failed: 'La página no cargó. Revisa tu conexión.',

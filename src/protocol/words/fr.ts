@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The French texts outside the widget. */
+export const close = 'Fermer'
+
 export const loader: LoaderWords = {
   title: 'Connecter votre banque',
-  close: 'Fermer',
+  close,
   blocked: 'Votre navigateur a bloqué la fenêtre.',
   slow: 'La page se charge encore.',
   failed: 'La page ne s’est pas chargée. Vérifiez votre connexion.',

@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Italian texts outside the widget. */
+export const close = 'Chiudi'
+
 export const loader: LoaderWords = {
   title: 'Collega la tua banca',
-  close: 'Chiudi',
+  close,
   blocked: 'Il browser ha bloccato la finestra.',
   slow: 'La pagina si sta ancora caricando.',
   failed: 'La pagina non si è caricata. Controlla la connessione.',

@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Dutch texts outside the widget. */
+export const close = 'Sluiten'
+
 export const loader: LoaderWords = {
   title: 'Uw bank koppelen',
-  close: 'Sluiten',
+  close,
   blocked: 'Uw browser heeft het venster geblokkeerd.',
   slow: 'De pagina wordt nog geladen.',
   failed: 'De pagina kon niet worden geladen. Controleer uw internetverbinding.',

@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Polish texts outside the widget. */
+export const close = 'Zamknij'
+
 export const loader: LoaderWords = {
   title: 'Połączenie z bankiem',
-  close: 'Zamknij',
+  close,
   blocked: 'Przeglądarka zablokowała okno.',
   slow: 'Strona nadal się wczytuje.',
   failed: 'Strona nie wczytała się. Sprawdź połączenie.',

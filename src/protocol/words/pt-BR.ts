@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Brazilian Portuguese texts outside the widget. */
+export const close = 'Fechar'
+
 export const loader: LoaderWords = {
   title: 'Conecte seu banco',
-  close: 'Fechar',
+  close,
   blocked: 'Seu navegador bloqueou a janela.',
   slow: 'A página ainda está carregando.',
   failed: 'A página não carregou. Confira sua internet.',

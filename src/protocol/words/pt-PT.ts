@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The European Portuguese texts outside the widget. */
+export const close = 'Fechar'
+
 export const loader: LoaderWords = {
   title: 'Ligar o seu banco',
-  close: 'Fechar',
+  close,
   blocked: 'O navegador bloqueou a janela.',
   slow: 'A página ainda está a carregar.',
   failed: 'A página não carregou. Verifique a sua ligação.',

@@ -1,9 +1,11 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Swedish texts outside the widget. */
+export const close = 'Stäng'
+
 export const loader: LoaderWords = {
   title: 'Anslut din bank',
-  close: 'Stäng',
+  close,
   blocked: 'Webbläsaren blockerade fönstret.',
   slow: 'Sidan laddas fortfarande.',
   failed: 'Sidan kunde inte laddas. Kontrollera din internetanslutning.',

@@ -331,15 +331,18 @@ describe('a link', () => {
   })
 
   test.each([
-    [{ ReactNativeWebView }, 'item-7', { canRevoke: true }],
-    [{}, null, {}],
+    [{ ReactNativeWebView }, 'item-7', { canRevoke: true }, true],
+    [{}, null, {}, undefined],
   ])(
-    'goes on with its Item only where an app around the page answers: %j',
-    async (app, itemId, more) => {
-      await open({ fragment: `${LINK}&bridge=answers&itemId=item-7&canRevoke=true`, app })
+    'goes on with its Item, and gives away its links, only where an app around the page answers: %j',
+    async (app, itemId, more, opensLinks) => {
+      const given = 'bridge=answers&itemId=item-7&canRevoke=true&opensLinks=true'
+      await open({ fragment: `${LINK}&${given}`, app })
       expect(received[0]?.[1]).toMatchObject(more)
       expect(received[0]?.[1]).not.toHaveProperty('bridge')
+      expect(received[0]?.[1]).not.toHaveProperty('opensLinks')
       expect(received[0]?.[3]).toBe(itemId)
+      expect(received[0]?.[6]).toBe(opensLinks)
       expect(warned().filter((text) => text.includes('no option'))).toEqual([])
     },
   )
@@ -365,6 +368,13 @@ describe('a saved run', () => {
     await open({ saved: {}, top: { allowLinks: false } })
     expect(received).toEqual(RESUMED)
     expect(isStored()).toBe(false)
+  })
+
+  test('in an app that opens links does so after a reload', async () => {
+    await open({ saved: { isAnswered: true, opensLinks: true }, app: { ReactNativeWebView } })
+    expect(received[0]?.[6]).toBe(true)
+    page.fire('pagehide')
+    expect(page.storage.stored.get('connect-saved-run')).toContain('"opensLinks":true')
   })
 
   test('that is back from the bank says so, once', async () => {

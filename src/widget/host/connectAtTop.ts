@@ -95,7 +95,7 @@ function findRunSource(top: TopLevelOptions, isSigned: boolean | null): RunSourc
   // it finds before it has been at a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
-    const { connectToken, runId, itemId, returnUrl, isAnswered = false } = saved
+    const { connectToken, runId, itemId, returnUrl, isAnswered = false, opensLinks = false } = saved
     const options = knownOptions(saved.options)
     const origin = saved.origin && isAllowed(saved.origin, allowedHosts) ? saved.origin : null
     const run = { connectToken, runId, itemId, options, origin }
@@ -103,6 +103,7 @@ function findRunSource(top: TopLevelOptions, isSigned: boolean | null): RunSourc
       return {
         ...run,
         isAnswered,
+        opensLinks,
         returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts),
       }
     return run
@@ -242,8 +243,8 @@ function connectAtTop(
   const saved = (launch: LaunchContext, connect: (listening: HostListener) => HostConnection) =>
     withoutOpenerAtBank(saveAcrossNavigation(launch, withReturn, connect))
   if ('returnUrl' in source) {
-    const { returnUrl, isAnswered = false } = source
-    return saved({ byLink: true, returnUrl, isAnswered }, (listening) =>
+    const { returnUrl, isAnswered = false, opensLinks = false } = source
+    return saved({ byLink: true, returnUrl, isAnswered, opensLinks }, (listening) =>
       tellReturn(source.itemId, connectByLink(source, listening)),
     )
   }

@@ -68,10 +68,27 @@ describe('a run by link', () => {
       ['tokenUnavailable'],
       ['revokeAnswer', 'item-7', true],
       ['returned'],
-      ['close', 'user'],
+      ['close', 'user', undefined],
       ['malformed'],
       ['malformed'],
     ])
+  })
+
+  test('in an app that opens links says so, and sends it their addresses', () => {
+    Object.assign(page.window, { ReactNativeWebView: bridge })
+    const { listener, received } = createHostListener()
+    connectByLink({ ...LINK, isAnswered: true, opensLinks: true }, listener).start()
+    expect(received[0]).toEqual(['connected', LINK.options, null, null, RUN_ID, false, true])
+    class Link {
+      href = 'https://bank.example/authorize'
+      closest = () => this
+    }
+    vi.stubGlobal('Element', Link)
+    const click = new Event('click', { cancelable: true })
+    Object.defineProperty(click, 'target', { value: new Link() })
+    page.window.dispatchEvent(click)
+    const link = { type: 'link', address: 'https://bank.example/authorize', runId: RUN_ID }
+    expect([sent, click.defaultPrevented]).toEqual([[link], true])
   })
 
   test('in an app that does not answer hears nothing, and gets no second token', () => {

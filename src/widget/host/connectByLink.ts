@@ -3,7 +3,12 @@ import { NATIVE_MESSAGE_EVENT } from '../../protocol/messages.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/returnedResult.ts'
 import { createRunSummary } from '../../protocol/runSummary.ts'
 import { findBridge } from './bridge.ts'
-import { dispatchHostMessage, type HostConnection, type HostListener } from './connectToHost.ts'
+import {
+  dispatchHostMessage,
+  passLinksOn,
+  type HostConnection,
+  type HostListener,
+} from './connectToHost.ts'
 import type { RunLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -24,7 +29,10 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
 export function createHostlessConnection(
   returnUrl: string | null,
   runId: string,
-): Omit<HostConnection, 'start' | 'askForToken'> & { askApp: HostConnection['askForToken'] } {
+): Omit<HostConnection, 'start' | 'askForToken'> & {
+  askApp: HostConnection['askForToken']
+  openLink: (address: string) => void
+} {
   const outbox = createOutbox()
   const bridge = findBridge()
   const summary = createRunSummary()
@@ -53,6 +61,7 @@ export function createHostlessConnection(
     },
     askApp: (reason, itemId) =>
       outbox.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
+    openLink: (address) => outbox.post({ type: 'link', address }),
     setAtBank: () => undefined,
     returnUrl: () => resultUrl,
     returnsTo: returnUrl === null ? null : siteOf(returnUrl),
@@ -71,15 +80,17 @@ function listenToApp(listener: HostListener): void {
 }
 
 export function connectByLink(
-  { connectToken, options, returnUrl, runId, itemId, origin, isAnswered }: RunLink,
+  { connectToken, options, returnUrl, runId, itemId, origin, isAnswered, opensLinks }: RunLink,
   listener: HostListener,
 ): HostConnection {
-  const { askApp, ...connection } = createHostlessConnection(returnUrl, runId)
+  const { askApp, openLink, ...connection } = createHostlessConnection(returnUrl, runId)
   return {
     ...connection,
     start: () => {
       if (isAnswered) listenToApp(listener)
-      listener.onConnected(options, origin, itemId, runId)
+      if (opensLinks) passLinksOn(openLink)
+      const more = opensLinks ? ([false, true] as const) : []
+      listener.onConnected(options, origin, itemId, runId, ...more)
       listener.onToken(connectToken)
     },
     askForToken: isAnswered ? askApp : listener.onTokenUnavailable,

@@ -39,7 +39,8 @@ export interface HostListener {
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
   onConnections: (connections: readonly Connection[]) => void
   onAppearance: (appearance: Appearance) => void
-  onClose: (by: CloseInitiator) => void
+  /** `back`: by a phone's Back. */
+  onClose: (by: CloseInitiator, back?: boolean) => void
   /** The person is back from the bank's page, which the host has opened. */
   onReturned: () => void
   /** There is no host, and none will come. @param code the reason; `LOAD_FAILED` unless given */
@@ -94,7 +95,7 @@ export function dispatchHostMessage(
     case 'appearance':
       return listener.onAppearance(message)
     case 'close':
-      return listener.onClose(message.by)
+      return listener.onClose(message.by, message.back)
     case 'returned':
       return listener.onReturned()
     case 'ack':
@@ -119,7 +120,7 @@ const refuse = async (port: MessagePort, options: unknown) => {
 }
 
 /** Calls `onLink` with the address of each link that would open a window, in its place. */
-const passLinksOn = (onLink: (address: string) => void) =>
+export const passLinksOn = (onLink: (address: string) => void) =>
   addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[target]')

@@ -23,6 +23,8 @@ export interface RunLink {
   origin: string | null
   /** The native app around this page answers requests: for tokens, and to end a connection. */
   isAnswered?: boolean
+  /** It opens links outside this page. */
+  opensLinks?: boolean
 }
 
 /** A run as a link asks for it, with options that this version may not know. */
@@ -45,7 +47,7 @@ const ANSWERS = 'answers'
 
 /**
  * Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts.
- * In a native app that answers also `itemId`, the Item of a run whose page was lost, and `canRevoke`.
+ * In a native app that answers also `itemId`, the Item of a run whose page was lost, `canRevoke` and `opensLinks`.
  */
 export function parseRunLink(
   parameters: AddressParameters,
@@ -58,6 +60,7 @@ export function parseRunLink(
     bridge,
     itemId: kept,
     canRevoke,
+    opensLinks,
     // Verified by `verifyLink`.
     signature: __,
     ...rest
@@ -92,7 +95,7 @@ export function parseRunLink(
     returnUrl: back,
     itemId,
     origin: null,
-    ...(isAnswered && { isAnswered }),
+    ...(isAnswered && { isAnswered, ...(opensLinks && { opensLinks: true }) }),
   }
 }
 

@@ -4,7 +4,7 @@ import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 
-export type LaunchContext = Pick<SavedRun, 'byLink' | 'returnUrl' | 'isAnswered'>
+export type LaunchContext = Pick<SavedRun, 'byLink' | 'returnUrl' | 'isAnswered' | 'opensLinks'>
 
 /**
  * Saves the run in `sessionStorage` while the person is at the bank, and when a page without an opener is left, so
@@ -12,11 +12,11 @@ export type LaunchContext = Pick<SavedRun, 'byLink' | 'returnUrl' | 'isAnswered'
  * opener is not started again by a host. See docs/decisions/saved-runs.md.
  */
 export function saveAcrossNavigation(
-  { byLink, returnUrl, isAnswered }: LaunchContext,
+  launch: LaunchContext,
   listener: HostListener,
   connect: (listener: HostListener) => HostConnection,
 ): HostConnection {
-  const answered = isAnswered && { isAnswered }
+  const { byLink } = launch
   let connectToken: string | null = null
   let runId = ''
   let itemId: string | null = null
@@ -28,7 +28,7 @@ export function saveAcrossNavigation(
   const save = () => {
     if (connectToken === null) return
     const page = location.pathname
-    saveRun({ page, connectToken, runId, itemId, options, byLink, origin, returnUrl, ...answered })
+    saveRun({ page, connectToken, runId, itemId, options, origin, ...launch })
     clearTimeout(timer)
     timer = setTimeout(expireSavedRun, TOKEN_LIFETIME_MS)
   }
@@ -57,14 +57,15 @@ export function saveAcrossNavigation(
 
   const connection = connect({
     ...listener,
-    onConnected: (given, hostOrigin, resumes, run) => {
+    onConnected: (given, hostOrigin, resumes, run, ...more) => {
       // A person's tax ids are typed again rather than stored.
       const { openFinanceParameters: _, ...saved } = given
       options = saved
       itemId = resumes
       runId = run
       origin = hostOrigin
-      listener.onConnected(given, hostOrigin, resumes, run)
+      // Only an app around this page opens its links.
+      listener.onConnected(given, hostOrigin, resumes, run, ...(byLink ? more : []))
     },
     onToken: (token) => {
       connectToken = token

@@ -20,15 +20,14 @@ export async function installNative(name: NativePackage): Promise<void> {
   await run('npm', ['ci', '--prefix', inRoot('packages', name)], { cwd: inRoot() })
 }
 
-/** Keeps the declarations that a package needs. That for React Native is bundled with `connect-widget`, and has its types too. */
+/** Keeps the declarations that a package needs, those of `connect-widget` among them: not every resolution finds its subpaths. */
 function keepTypes(name: NativePackage, types: string): void {
   const sources = path.join(types, 'packages', name, 'src')
-  if (name === 'react-native')
-    for (const file of readdirSync(sources).map((entry) => path.join(sources, entry))) {
-      const text = readFileSync(file, 'utf8')
-      const bundled = "'../../../src/native/native.ts'"
-      writeFileSync(file, text.replaceAll("'connect-widget/native'", bundled))
-    }
+  for (const file of readdirSync(sources).map((entry) => path.join(sources, entry))) {
+    const text = readFileSync(file, 'utf8')
+    const bundled = "'../../../src/native/native.ts'"
+    writeFileSync(file, text.replaceAll("'connect-widget/native'", bundled))
+  }
   keepReachable(types, [path.join(sources, 'index.d.ts')])
 }
 

@@ -41,6 +41,21 @@ function playModule(system: System, tell: (address: string) => void) {
   return { methods, end }
 }
 
+const transpiled = new Map<string, string>()
+
+/** Returns a file of the package as CommonJS. */
+function commonJsOf(file: string): string {
+  const known = transpiled.get(file)
+  if (known !== undefined) return known
+  const { transpileModule, ModuleKind } = load('typescript')
+  const source = readFileSync(load.resolve(`expo-web-browser/build/${file}.js`), 'utf8')
+  const { outputText } = transpileModule(source, {
+    compilerOptions: { module: ModuleKind.CommonJS },
+  })
+  transpiled.set(file, outputText)
+  return outputText
+}
+
 /** The installed JavaScript of `expo-web-browser` over a played native module. */
 export function loadWebBrowser(system: System, { Linking }: Phone) {
   const shown: string[] = []
@@ -68,15 +83,10 @@ export function loadWebBrowser(system: System, { Linking }: Phone) {
       },
     },
   }
-  const { transpileModule, ModuleKind } = load('typescript')
-  /** A file of the package as CommonJS. */
   const evaluate = (file: string): unknown => {
-    const path = load.resolve(`expo-web-browser/build/${file}.js`)
-    const compilerOptions = { module: ModuleKind.CommonJS }
-    const { outputText } = transpileModule(readFileSync(path, 'utf8'), { compilerOptions })
     const exports = {}
     // oxlint-disable-next-line typescript/no-implied-eval -- the package's own code, whose imports are played
-    new Function('require', 'exports', outputText)(requireFor, exports)
+    new Function('require', 'exports', commonJsOf(file))(requireFor, exports)
     return exports
   }
   const requireFor = (name: string) => given[name] ?? evaluate(name.replace('./', ''))

@@ -64,7 +64,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
             <LinkButton
               href={address}
               kind={opensHere ? 'link' : opened ? 'secondary' : 'primary'}
-              sameTab={atTop}
+              sameTab={atTop && !run.opensLinks}
               onClick={(click) => {
                 follow(click)
                 goToBank()
