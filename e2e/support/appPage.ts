@@ -79,7 +79,7 @@ export class AppPage {
   /** Agrees, and resolves with the bank's page, which the app opens. */
   private async toBank(): Promise<Page> {
     await this.widget.agree()
-    return this.widget.bankOpenedBy(this.widget.link(/^Continue to/))
+    return this.widget.bankOpenedBy(this.widget.link(/^Go to/))
   }
 
   /** Resolves with the address that the bank's page ends at, of which the app does not know yet. */
