@@ -7,11 +7,11 @@ import style from './shell.css?inline'
 /** Gives a box the theme's colour scheme, and the application's colour and logo. A value that is none leaves our own. */
 export const setLooks = (
   { style: looks, dataset }: HTMLElement,
-  { theme = 'auto', application }: WidgetOptions,
+  { theme = '', application }: WidgetOptions,
 ): void => {
   const { primaryColor, logoUrl } = application ?? {}
-  looks.colorScheme = 'light dark'
-  looks.colorScheme = theme
+  // Any other name is valid CSS, and means light.
+  looks.colorScheme = /^(light|dark)$/.test(theme) ? theme : 'light dark'
   looks.setProperty('--accent', `#${primaryColor || '06c'}`.replace('##', '#'))
   looks.setProperty('--logo', `url(${JSON.stringify(logoUrl || '')})`)
   dataset['logo'] = logoUrl ? '1' : ''
