@@ -11,6 +11,7 @@ import {
   type WidgetMessage,
 } from './messages.ts'
 import {
+  LABEL,
   PRODUCTS,
   VIEWS,
   WIDGET_OPTIONS,
@@ -153,6 +154,7 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   application: fields(APPLICATION),
   connections,
   returnAddress: string,
+  label: (value): value is string => string(value) && LABEL.test(value),
 }
 
 const hasOther = (given: object, known: object) =>

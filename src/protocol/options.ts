@@ -129,6 +129,9 @@ export interface Connection {
   endedAt?: string | null | undefined
 }
 
+/** The form of a `label`. Too few digits for a person's number. */
+export const LABEL: RegExp = /^(?!(.*\d){9})[a-z\d-]{1,32}$/
+
 /** `connect`: a bank is connected. `connections`: the person manages the connections there are. */
 export const VIEWS = ['connect', 'connections'] as const
 export type View = (typeof VIEWS)[number]
@@ -259,6 +262,13 @@ export interface WidgetOptions {
    * @default the service's own setting; in a popup or a redirect, the widget's completion page
    */
   oauthRedirectUri?: string | undefined
+  /**
+   * The variant or place that the run belongs to, such as `checkout-b`: 1 to 32 of `a-z`, `0-9` and `-`, 8 of them digits at
+   * most. In every event and in the operator's telemetry, in no receipt. Never a person's id.
+   *
+   * @default undefined
+   */
+  label?: string | undefined
 }
 
 /** The kinds of values that options take, each with its type. */
@@ -282,6 +292,7 @@ export interface OptionTypes {
   application: Application
   connections: Connection[]
   returnAddress: string
+  label: string
 }
 export type OptionKind = keyof OptionTypes
 
@@ -315,6 +326,7 @@ export const WIDGET_OPTIONS = {
   view: 'view',
   canRevoke: 'loaderFlag',
   oauthRedirectUri: 'returnAddress',
+  label: 'label',
 } as const satisfies {
   [Name in keyof SentOptions]-?: KindOf<Exclude<SentOptions[Name], undefined>>
 }

@@ -50,6 +50,7 @@ const SAMPLES: { [Kind in keyof OptionTypes]: [valid: OptionTypes[Kind], kind: F
     'object',
   ],
   returnAddress: ['https://shop.example/back', 'string'],
+  label: ['checkout-b', 'label'],
 }
 
 /** Every option that the widget is sent, with the kind of its invalid values. */

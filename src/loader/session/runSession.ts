@@ -100,7 +100,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     restart,
   } = options
   const { url, widget, modeName } = resolved
-  const notify = createNotifier(getOptions, runId)
+  const notify = createNotifier(getOptions, runId, widget.label)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, slow: pageTimer, away: pageTimer, close: createTimer(signal) }
   /** The Item that the host's tokens are for, until another bank is to be connected. */

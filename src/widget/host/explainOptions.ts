@@ -40,6 +40,7 @@ const ACCEPTED: Record<OptionKind, string> = {
   connections:
     'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
   returnAddress: 'an https address, or a deep link of an app that the operator lists',
+  label: '1 to 32 of a-z, 0-9 and -, with 8 digits at most',
 }
 
 const { canRevoke: _, ...widgetOptions } = WIDGET_OPTIONS

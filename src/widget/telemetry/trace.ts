@@ -33,13 +33,20 @@ function errorOf(shown: State) {
   return isRefused && 'INVALID_CREDENTIALS'
 }
 
-/** The values of a step: its name, the bank's Connector and the code of an error. */
+/** The values of a step: its name, the bank's Connector, the code of an error, and what the run is for. */
 function valuesOf(state: State): TelemetryValues {
   const shown = state.step === 'leaving' ? state.from : state
-  const error = shown.run.hasLoadFailed ? 'LOAD_FAILED' : errorOf(shown)
+  const { run } = shown
+  const error = run.hasLoadFailed ? 'LOAD_FAILED' : errorOf(shown)
+  const isRepeated = run.attempt.updates !== null || run.connections.length > 0
   return {
     'connect.step': shown.step,
-    ...('connector' in shown && { 'connect.connector_id': shown.connector?.id }),
+    'connect.occasion': isRepeated ? 'repeated' : 'first',
+    'connect.label': run.options.label,
+    ...('connector' in shown && {
+      'connect.connector_id': shown.connector?.id,
+      'connect.sign_in': shown.connector && (shown.connector.oauth ? 'oauth' : 'credentials'),
+    }),
     ...(error && { 'connect.error': error }),
   }
 }
@@ -47,8 +54,14 @@ function valuesOf(state: State): TelemetryValues {
 /**
  * Makes the spans of one run. Times are ms since 1970.
  * @param known the flow's steps and failures that are loaded, by name
+ * @param about further values of the whole run
  */
-export function createTrace(traceId: string, known: object, first: State) {
+export function createTrace(
+  traceId: string,
+  known: object,
+  first: State,
+  about: TelemetryValues = {},
+) {
   const startedAt = first.run.now
   // The same for each page of the run: its bank may have been in this window.
   const rootId = traceId.slice(16)
@@ -57,7 +70,7 @@ export function createTrace(traceId: string, known: object, first: State) {
   let values = valuesOf(first)
   let latest = first
   /** Of the whole run: its last step, bank and error, and what is measured. */
-  const ofRun: TelemetryValues = { ...values }
+  const ofRun: TelemetryValues = { ...about, ...values }
 
   const add = (
     name: string,

@@ -1,3 +1,4 @@
+import { LABEL } from 'connect-widget/protocol/options.ts'
 import type { TextKey } from './texts.ts'
 import { LANGUAGES } from './ui.ts'
 
@@ -99,6 +100,7 @@ export const GROUPS: readonly Group[] = [
       },
       { name: 'multiple', text: 'multiple', kind: 'flag' },
       { name: 'allowConnectInBackground', text: 'background', kind: 'flag' },
+      { name: 'label', kind: 'label', example: 'checkout-b' },
     ],
   },
   {
@@ -162,6 +164,7 @@ const READERS = {
   countries: list(/^[a-z]{2}$/i, (word) => word.toUpperCase()),
   terms: list(/^(\d{1,3}|null)$/, (word) => (word === 'null' ? null : Number(word))),
   color: match(/^#([\da-f]{3}|[\da-f]{6})$/i),
+  label: match(LABEL),
   uuid: match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
   id: match(/^#[a-z][\w-]*$/i),
   address: (text: string) => (URL.canParse(text) ? text : undefined),
