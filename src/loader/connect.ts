@@ -18,6 +18,8 @@ export type {
   Language,
   LanguageTag,
   Product,
+  TextKey,
+  Texts,
   Theme,
   View,
 } from '../protocol/options.ts'

@@ -13,6 +13,7 @@ import {
 import {
   LABEL,
   PRODUCTS,
+  TEXT_LENGTHS,
   VIEWS,
   WIDGET_OPTIONS,
   type Application,
@@ -23,6 +24,7 @@ import {
   type OptionTypes,
   type Product,
   type SentOptions,
+  type Texts,
 } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import type { ReturnedResult } from './returnedResult.ts'
@@ -155,6 +157,8 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   connections,
   returnAddress: string,
   label: (value): value is string => string(value) && LABEL.test(value),
+  texts: (value): value is Texts =>
+    isObject(value) && Object.values(value).every((text) => string(text) || texts(text)),
 }
 
 const hasOther = (given: object, known: object) =>
@@ -164,7 +168,8 @@ const hasOther = (given: object, known: object) =>
 export const hasUnknownOption = (options: SentOptions): boolean =>
   hasOther(options, WIDGET_OPTIONS) ||
   hasOther(options.application ?? {}, APPLICATION) ||
-  hasOther(options.openFinanceParameters ?? {}, TAX_IDS)
+  hasOther(options.openFinanceParameters ?? {}, TAX_IDS) ||
+  hasOther(options.texts ?? {}, TEXT_LENGTHS)
 
 /** Returns the name of an option that is not what it must be, if there is one. */
 export const wrongOption = (options: unknown): string | undefined =>

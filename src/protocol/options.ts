@@ -129,6 +129,21 @@ export interface Connection {
   endedAt?: string | null | undefined
 }
 
+/** The texts that a host may give, each with the characters it may have, so that it fits where it stands. */
+export const TEXT_LENGTHS = {
+  /** The heading of the list of banks. */
+  listTitle: 40,
+  /** A line below it; there is none unless you give it. */
+  listLead: 120,
+  /** Said where a search finds no bank. */
+  noResult: 80,
+  /** The button that ends a run that has succeeded. */
+  successButton: 24,
+  /** The heading of the question whether to leave. */
+  leaveQuestion: 60,
+} as const
+export type TextKey = keyof typeof TEXT_LENGTHS
+
 /** The form of a `label`. Too few digits for a person's number. */
 export const LABEL: RegExp = /^(?!(.*\d){9})[a-z\d-]{1,32}$/
 
@@ -269,7 +284,18 @@ export interface WidgetOptions {
    * @default undefined
    */
   label?: string | undefined
+  /**
+   * Sentences of your own, for one language or by language: `{ listTitle: { en: 'Where do you bank?', 'pt-BR': '…' } }`. Shown as text.
+   * One that is too long, or blames or alarms the person, is left out, and the console says so. What a receipt records can't
+   * be changed.
+   *
+   * @default the widget's own
+   */
+  texts?: Texts | undefined
 }
+
+/** The sentences of a host, by key: a text for every language, or texts by BCP 47 tag. */
+export type Texts = Partial<Record<TextKey, string | Partial<Record<LanguageTag, string>>>>
 
 /** The kinds of values that options take, each with its type. */
 export interface OptionTypes {
@@ -293,6 +319,7 @@ export interface OptionTypes {
   connections: Connection[]
   returnAddress: string
   label: string
+  texts: Texts
 }
 export type OptionKind = keyof OptionTypes
 
@@ -327,6 +354,7 @@ export const WIDGET_OPTIONS = {
   canRevoke: 'loaderFlag',
   oauthRedirectUri: 'returnAddress',
   label: 'label',
+  texts: 'texts',
 } as const satisfies {
   [Name in keyof SentOptions]-?: KindOf<Exclude<SentOptions[Name], undefined>>
 }

@@ -51,6 +51,7 @@ const SAMPLES: { [Kind in keyof OptionTypes]: [valid: OptionTypes[Kind], kind: F
   ],
   returnAddress: ['https://shop.example/back', 'string'],
   label: ['checkout-b', 'label'],
+  texts: [{ listTitle: { en: 'Where do you bank?' }, successButton: 'Go on' }, 'texts'],
 }
 
 /** Every option that the widget is sent, with the kind of its invalid values. */

@@ -69,6 +69,8 @@ describe('a wrong option is told, by name and value', () => {
     [{ mode: 'redirect', returnUrl: 'nope' }, 'returnUrl', '"nope"', 'http or https'],
     [{ view: 'manage' }, 'view', '"manage"', 'connect, connections'],
     [{ connections: [{ id: UUID }] }, 'connections', UUID, 'itemId, connectorId'],
+    [{ texts: { listTitel: 'Banks' } }, 'texts.listTitel', 'texts.listTitle?'],
+    [{ texts: 'Banks' }, 'texts', '"Banks"', 'listTitle, listLead'],
     [{ label: 'Checkout' }, 'label', '"Checkout"', '1 to 32 of a-z'],
     [{ oauthRedirectUri: '/back' }, 'oauthRedirectUri', '"/back"', 'an https address'],
     [

@@ -7,7 +7,7 @@ import style from './shell.css?inline'
 /** Gives a box the theme's colour scheme, and the application's colour and logo. A value that is none leaves our own. */
 export const setLooks = (
   { style: looks, dataset }: HTMLElement,
-  { theme = '', application }: WidgetOptions,
+  { theme = 'auto', application }: WidgetOptions,
 ): void => {
   const { primaryColor, logoUrl } = application ?? {}
   // Any other name is valid CSS, and means light.

@@ -51,8 +51,8 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
   const options = sanitizeOptions(run.options)
   const { language: wanted, countries } = options
   const language = matchLanguage([wanted, ...navigator.languages])
-  const { connections } = options
-  const loading = loadFirstScreenMessages(language)
+  const { connections, texts } = options
+  const loading = loadFirstScreenMessages(language, texts)
   const [messages, { response, json }, notes] = await Promise.all([
     loading,
     page.prefetched,

@@ -178,7 +178,12 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
   fillFilters(find(filled, 'fieldset', HTMLElement), content)
   const footer =
     origin === null ? messages.app.footerWithoutHost : messages.app.footer(new URL(origin).host)
-  fillIn(filled, { application: application?.name, 'app.footer': footer }, messages)
+  const own = {
+    application: application?.name,
+    'app.footer': footer,
+    'own.listLead': messages.own?.listLead,
+  }
+  fillIn(filled, own, messages)
   // Last: what the service and the host call themselves is never read as a key.
   return { list: filled, rows: createRows(rows, row, content) }
 }

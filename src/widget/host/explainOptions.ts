@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   LOADER_OPTIONS,
   PRODUCTS,
+  TEXT_LENGTHS,
   THEMES,
   VIEWS,
   WIDGET_OPTIONS,
@@ -41,6 +42,7 @@ const ACCEPTED: Record<OptionKind, string> = {
     'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
   returnAddress: 'an https address, or a deep link of an app that the operator lists',
   label: '1 to 32 of a-z, 0-9 and -, with 8 digits at most',
+  texts: `texts by key (${Object.keys(TEXT_LENGTHS).join(', ')}), each a text or texts by BCP 47 tag`,
 }
 
 const { canRevoke: _, ...widgetOptions } = WIDGET_OPTIONS
@@ -170,6 +172,9 @@ export function optionWarnings(options: SentOptions, functions: readonly string[
     ...Object.keys(options.openFinanceParameters ?? {})
       .filter((name) => !TAX_IDS.includes(name))
       .map((name) => explainUnknown(name, TAX_IDS, 'openFinanceParameters.')),
+    ...Object.keys(options.texts ?? {})
+      .filter((name) => !Object.hasOwn(TEXT_LENGTHS, name))
+      .map((name) => explainUnknown(name, Object.keys(TEXT_LENGTHS), 'texts.')),
     ...unusualValues(options),
   ]
 }

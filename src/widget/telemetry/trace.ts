@@ -43,10 +43,11 @@ function valuesOf(state: State): TelemetryValues {
     'connect.step': shown.step,
     'connect.occasion': isRepeated ? 'repeated' : 'first',
     'connect.label': run.options.label,
-    ...('connector' in shown && {
-      'connect.connector_id': shown.connector?.id,
-      'connect.sign_in': shown.connector && (shown.connector.oauth ? 'oauth' : 'credentials'),
-    }),
+    ...('connector' in shown &&
+      shown.connector && {
+        'connect.connector_id': shown.connector.id,
+        'connect.sign_in': shown.connector.oauth ? 'oauth' : 'credentials',
+      }),
     ...(error && { 'connect.error': error }),
   }
 }

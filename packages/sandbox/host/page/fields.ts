@@ -100,6 +100,7 @@ export const GROUPS: readonly Group[] = [
       },
       { name: 'multiple', text: 'multiple', kind: 'flag' },
       { name: 'allowConnectInBackground', text: 'background', kind: 'flag' },
+      { name: 'texts', kind: 'object', example: '{ "listTitle": "Where do you bank?" }' },
       { name: 'label', kind: 'label', example: 'checkout-b' },
     ],
   },
