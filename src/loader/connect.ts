@@ -12,6 +12,7 @@ export type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
 export type { ConnectEvent, EventName } from '../protocol/events.ts'
 export type { TokenReason } from '../protocol/messages.ts'
 export type {
+  Appearance,
   Application,
   Connection,
   Intermediary,
@@ -21,6 +22,7 @@ export type {
   TextKey,
   Texts,
   Theme,
+  ThemeColors,
   View,
 } from '../protocol/options.ts'
 export type { ConsentReceipt, Jurisdiction } from '../protocol/receipt.ts'

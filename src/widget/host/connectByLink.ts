@@ -27,6 +27,7 @@ export function createHostlessConnection(
 ): Omit<HostConnection, 'start' | 'askForToken'> & { askApp: HostConnection['askForToken'] } {
   const outbox = createOutbox()
   const bridge = findBridge()
+  document.documentElement.dataset['mode'] = bridge ? 'app' : 'link'
   const summary = createRunSummary()
   let error: ConnectError | null = null
   let resultUrl: string | null = null

@@ -12,7 +12,6 @@ test.each<[string, Texts, (typeof LANGUAGES)[number], string]>([
   ['one for every language', { leaveQuestion: 'Stop here?' }, 'pl', 'Stop here?'],
   ['the language’s own', { leaveQuestion: { en: 'Stop?', pl: 'Przerwać?' } }, 'pl', 'Przerwać?'],
   ['of a near language', { leaveQuestion: { pt: 'Parar?' } }, 'pt-PT', 'Parar?'],
-  ['without what is not seen', { leaveQuestion: ' Stop\u202E  here?\n' }, 'en', 'Stop here?'],
 ])('a text is %s', async (_what, texts, language, shown) => {
   const { own, warned } = await ownIn(language, texts)
   expect([own, warned]).toEqual([{ leaveQuestion: shown }, []])

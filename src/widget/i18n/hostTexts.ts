@@ -1,7 +1,6 @@
 import { nearestTag } from '../../protocol/nearestTag.ts'
 import { TEXT_LENGTHS, type Language, type TextKey, type Texts } from '../../protocol/options.ts'
 import { UNFIT } from '../../protocol/unfitWords.ts'
-import { sanitizeText } from '../domain/displayText.ts'
 import type { FirstScreenMessages, HostTexts } from './messageTypes.ts'
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(TEXT_LENGTHS, key)
@@ -11,18 +10,18 @@ function textsIn(texts: Texts, language: Language, warn: (message: string) => vo
   const shown: HostTexts = {}
   for (const [key, given] of Object.entries(texts)) {
     if (!isKey(key) || given === undefined) continue
-    const byTag: Readonly<Record<string, string>> =
+    const byTag: Readonly<Record<string, string | undefined>> =
       typeof given === 'string' ? { [language]: given } : given
     const text = byTag[nearestTag(language, Object.keys(byTag)) ?? '']
-    if (text === undefined) continue
+    if (!text) continue
     const length = TEXT_LENGTHS[key]
     const [unfit] = UNFIT[language].exec(text) ?? []
     if (unfit) warn(`Connect: texts.${key} is left out in ${language}: “${unfit}” may not be in it`)
-    else if (sanitizeText(text, length) !== sanitizeText(text, length + 1))
+    else if (text.length > length)
       warn(
         `Connect: texts.${key} is left out in ${language}: it is longer than ${length} characters`,
       )
-    else shown[key] = sanitizeText(text, length)
+    else shown[key] = text
   }
   return shown
 }

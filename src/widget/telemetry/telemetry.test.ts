@@ -52,6 +52,7 @@ const setHidden = (hidden: boolean) => {
 
 function begin(plans: boolean, userAgent = '') {
   page = stubPage()
+  page.document.documentElement.dataset['mode'] = 'inline'
   sent = []
   planned = []
   vi.stubGlobal('navigator', {
@@ -135,10 +136,9 @@ test.each([
   ],
 ])('a run has its language, and the mode and engine of its page: %s', async (userAgent, engine) => {
   begin(false, userAgent)
-  page.document.documentElement.dataset['mode'] = 'inline'
   page.fire('pagehide')
   expect(await runs()).toMatchObject([
-    { 'connect.language': 'pt-BR', 'connect.engine': engine, 'connect.mode': 'link' },
+    { 'connect.language': 'pt-BR', 'connect.engine': engine, 'connect.mode': 'inline' },
   ])
 })
 

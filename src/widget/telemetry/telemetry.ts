@@ -1,7 +1,6 @@
 import type { TelemetryConfig } from '../../serving/config.ts'
 import type { RequestTracer } from '../api/requestTracer.ts'
 import type { Flow } from '../flow/runtime/store.ts'
-import { findBridge } from '../host/bridge.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import { createTrace, isSampled, newSpanId, traceIdOf } from './trace.ts'
 
@@ -37,7 +36,7 @@ export function startTelemetry(
   const trace = createTrace(traceId, known, first, {
     'connect.language': matchLanguage([first.run.options.language, ...navigator.languages]),
     'connect.engine': engineOf(navigator.userAgent),
-    'connect.mode': document.documentElement.dataset['mode'] ?? (findBridge() ? 'app' : 'link'),
+    'connect.mode': document.documentElement.dataset['mode'],
   })
   const address = `${url}/v1/traces`
   const bodyOf = (withRun: boolean) => new Blob([trace.take(withRun)], { type: 'application/json' })
