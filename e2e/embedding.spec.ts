@@ -1,4 +1,5 @@
 import { BANKS } from './support/banks.ts'
+import { hold } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
 
 for (const mode of ['modal', 'inline'] as const)
@@ -22,6 +23,23 @@ for (const mode of ['modal', 'inline'] as const)
       expect(await host.callsOf('onError')).toEqual([])
     },
   )
+
+for (const theme of [undefined, 'auto', 'sepia', 'dark', 'light'])
+  test(`the box is of the browser’s colour scheme while the page loads, unless the theme names one: ${theme}`, async ({
+    page,
+    host,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const release = await hold(page, '**/index.html*')
+    await host.prepare({ theme: theme as 'auto' })
+    await page.click('#open')
+    const box = page.getByRole('dialog')
+    await expect(box.getByRole('status')).toBeVisible()
+    expect(await box.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 18, 18)',
+    )
+    release()
+  })
 
 test('inline: a frame as high as its content @firefox', async ({ page, host, widget }) => {
   await host.prepare({ mode: 'inline', container: '#here' })

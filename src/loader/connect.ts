@@ -12,13 +12,17 @@ export type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
 export type { ConnectEvent, EventName } from '../protocol/events.ts'
 export type { TokenReason } from '../protocol/messages.ts'
 export type {
+  Appearance,
   Application,
   Connection,
   Intermediary,
   Language,
   LanguageTag,
   Product,
+  TextKey,
+  Texts,
   Theme,
+  ThemeColors,
   View,
 } from '../protocol/options.ts'
 export type { ConsentReceipt, Jurisdiction } from '../protocol/receipt.ts'

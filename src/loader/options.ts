@@ -143,8 +143,8 @@ export interface Connect {
   /** Asks the widget to end the run, and ends it after a second in any case. */
   close: () => void
   /**
-   * Changes options. Callbacks, `connectToken`, `connections`, `language`, `theme` and `application.primaryColor` take
-   * effect at once, everything else with the next `open()`; of the mode the console says so.
+   * Changes options. Callbacks, `connectToken`, `connections`, `language`, `theme`, `appearance` and `application.primaryColor`
+   * take effect at once, everything else with the next `open()`; of the mode the console says so.
    */
   update: (changes: Partial<AllOptions>) => void
   /** Removes everything from the page, and calls no callback any more. */

@@ -1,7 +1,13 @@
 import { attempt } from './attempt.ts'
 
 /** The options that a run which is open shows at once. */
-export const LIVE_OPTIONS = ['application', 'connections', 'language', 'theme'] as const
+export const LIVE_OPTIONS = [
+  'appearance',
+  'application',
+  'connections',
+  'language',
+  'theme',
+] as const
 
 /** The options that start no run: those, and the place. */
 const NEVER_COMPARED: ReadonlySet<string> = new Set([...LIVE_OPTIONS, 'container'])

@@ -80,7 +80,7 @@ const prepare = (options: Partial<AllOptions> = {}, itemId?: string) => {
     onClose: tells('close'),
     ...options,
   }
-  const widget = { language: 'es' } as const
+  const widget = { language: 'es', label: options.label } as const
   const { body: container } = document
   const resolved = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
   const getOptions = () => current
@@ -485,6 +485,18 @@ test('every callback has the id of the run, and onClose the summary of its scree
     ...calls.slice(1).map(() => ({ runId })),
     { runId, summary: { steps, connected: 1 } },
   ])
+})
+
+test('every event has the label of the run, and nothing else has', async () => {
+  await openAndShow({ label: 'checkout-b' })
+  await say(
+    { type: 'event', event: { name: 'OPEN', timestamp: 't' } },
+    { type: 'consent', receipt },
+  )
+  await say({ type: 'close', seq: 1, reason: 'user' })
+  expect(
+    calls.filter(([, details]) => JSON.stringify(details ?? '').includes('checkout-b')),
+  ).toEqual([['event', { name: 'OPEN', timestamp: 't', label: 'checkout-b' }]])
 })
 
 test('of changed options, what can be shown at once is sent, and a reloaded page has it', async () => {

@@ -240,7 +240,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     returns.forget()
     const owner = ownerOf(resolved)
     run = followRun(() => options, before ? { ...before, owner } : newRun(owner))
-    notify = createNotifier(run.getCallbacks, run.runId)
+    notify = createNotifier(run.getCallbacks, run.runId, resolved.widget.label)
     state = startSession(resolved, run.runId)
     return state
   }

@@ -78,5 +78,5 @@ export const itemIdAfter = (event: EventBody, before: string | undefined): strin
  */
 export type DatedEvent = EventBody & { timestamp: string; version?: string }
 
-/** An event as the host receives it. `runId` is the UUID of the run. */
-export type ConnectEvent = DatedEvent & { runId: string }
+/** An event as the host receives it. `runId` is the UUID of the run, `label` the option of that name. */
+export type ConnectEvent = DatedEvent & { runId: string; label?: string }

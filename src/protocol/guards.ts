@@ -1,20 +1,25 @@
 import type { ConnectError, ConnectErrorCode } from './errors.ts'
 import type { DatedEvent } from './events.ts'
+import { fieldAt, pathsOf } from './fieldAt.ts'
 import { isSafeId } from './isSafeId.ts'
 import {
   CLOSE_INITIATORS,
-  type Appearance,
   type CloseInitiator,
   type Hello,
   type HostMessage,
   type Init,
+  type Looks,
   type TokenReason,
   type WidgetMessage,
 } from './messages.ts'
 import {
+  APPEARANCE,
+  LABEL,
   PRODUCTS,
+  TEXT_LENGTHS,
   VIEWS,
   WIDGET_OPTIONS,
+  type Appearance,
   type Application,
   type Connection,
   type ConnectionAccount,
@@ -23,6 +28,7 @@ import {
   type OptionTypes,
   type Product,
   type SentOptions,
+  type Texts,
 } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import type { ReturnedResult } from './returnedResult.ts'
@@ -136,6 +142,13 @@ const APPLICATION: Fields<Application> = {
 }
 const TAX_IDS: Fields<OptionTypes['taxIds']> = { cpf: optional(string), cnpj: optional(string) }
 
+const appearance = (value: unknown): value is Appearance =>
+  isObject(value) &&
+  Object.entries(APPEARANCE).every(([path, kind]) => {
+    const field = fieldAt(value, path)
+    return field === undefined || (kind === 'pixels' ? number : string)(field)
+  })
+
 const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   itemId: isSafeId,
   flag: boolean,
@@ -154,6 +167,10 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   application: fields(APPLICATION),
   connections,
   returnAddress: string,
+  label: (value): value is string => string(value) && LABEL.test(value),
+  texts: (value): value is Texts =>
+    isObject(value) && Object.values(value).every((text) => string(text) || texts(text)),
+  appearance,
 }
 
 const hasOther = (given: object, known: object) =>
@@ -163,7 +180,9 @@ const hasOther = (given: object, known: object) =>
 export const hasUnknownOption = (options: SentOptions): boolean =>
   hasOther(options, WIDGET_OPTIONS) ||
   hasOther(options.application ?? {}, APPLICATION) ||
-  hasOther(options.openFinanceParameters ?? {}, TAX_IDS)
+  hasOther(options.openFinanceParameters ?? {}, TAX_IDS) ||
+  hasOther(options.texts ?? {}, TEXT_LENGTHS) ||
+  pathsOf(options.appearance ?? {}).some((path) => !(path in APPEARANCE))
 
 /** Returns the name of an option that is not what it must be, if there is one. */
 export const wrongOption = (options: unknown): string | undefined =>
@@ -268,10 +287,11 @@ const HOST_MESSAGES: Table<HostMessage> = {
   tokenUnavailable: fields({ message: string }),
   revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
   connections: fields({ connections }),
-  appearance: fields<Appearance>({
+  appearance: fields<Looks>({
     language: optional(string),
     theme: optional(string),
     primaryColor: optional(string),
+    appearance: optional(appearance),
   }),
   ack: fields({ seq: number }),
   returned: isObject,

@@ -43,7 +43,7 @@
 
 import type { ConnectError } from './errors.ts'
 import type { DatedEvent } from './events.ts'
-import type { Connection, SentOptions } from './options.ts'
+import type { Appearance, Connection, SentOptions } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
 import type { RunSummary } from './runSummary.ts'
@@ -134,6 +134,7 @@ export type HostMessage =
       language?: string | undefined
       theme?: string | undefined
       primaryColor?: string | undefined
+      appearance?: Appearance | undefined
     }
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
@@ -155,7 +156,7 @@ export type ResultMessage =
   | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
 
 /** The options that change the widget's looks and nothing else. */
-export type Appearance = Omit<Extract<HostMessage, { type: 'appearance' }>, 'type'>
+export type Looks = Omit<Extract<HostMessage, { type: 'appearance' }>, 'type'>
 
 export type WidgetMessage =
   /** The names of the list are shown, and do not answer yet. A loader older than this message waits for `ready`. */

@@ -129,6 +129,75 @@ export interface Connection {
   endedAt?: string | null | undefined
 }
 
+/** Colours of one theme, as CSS hex. What could not be read is moved until it can, and the console says so. */
+export interface ThemeColors {
+  /** Buttons, links, the focus. */
+  accent?: string | undefined
+  /** Behind everything; light in the light theme, dark in the dark one. */
+  background?: string | undefined
+  text?: string | undefined
+  /** Gives lines and surfaces its hue. */
+  neutral?: string | undefined
+}
+
+/** The host's own look. Every field may be left out. */
+export interface Appearance {
+  /** `system`, `serif`, `rounded`, `mono`, or a name of `fonts` in the operator's configuration. */
+  fontFamily?: 'system' | 'serif' | 'rounded' | 'mono' | (string & Record<never, never>) | undefined
+  /** Of corners, 0 to 20 px. */
+  radius?: number | undefined
+  density?: 'comfortable' | 'compact' | undefined
+  /** `wide`: 720 px instead of 400, in two columns. */
+  width?: 'compact' | 'wide' | undefined
+  /** Behind the modal: a CSS hex colour, and a blur of 0 to 20 px. */
+  overlay?: { color?: string | undefined; blur?: number | undefined } | undefined
+  colors?: { light?: ThemeColors | undefined; dark?: ThemeColors | undefined } | undefined
+  /** https addresses, in the place of `application.logoUrl`. */
+  logo?: { light?: string | undefined; dark?: string | undefined } | undefined
+}
+
+/** What each field of `appearance` takes, by its path. Guard, warnings, the demo's form and the tests follow from it. */
+export const APPEARANCE = {
+  fontFamily: 'font',
+  radius: 'pixels',
+  density: 'density',
+  width: 'width',
+  'overlay.color': 'color',
+  'overlay.blur': 'pixels',
+  'colors.light.accent': 'color',
+  'colors.light.background': 'color',
+  'colors.light.text': 'color',
+  'colors.light.neutral': 'color',
+  'colors.dark.accent': 'color',
+  'colors.dark.background': 'color',
+  'colors.dark.text': 'color',
+  'colors.dark.neutral': 'color',
+  'logo.light': 'address',
+  'logo.dark': 'address',
+} as const
+export type AppearanceKind = (typeof APPEARANCE)[keyof typeof APPEARANCE]
+
+/** The largest radius and blur, in px. */
+export const MAX_PIXELS = 20
+
+/** The texts that a host may give, each with the characters it may have, so that it fits where it stands. */
+export const TEXT_LENGTHS = {
+  /** The heading of the list of banks. */
+  listTitle: 40,
+  /** A line below it; there is none unless you give it. */
+  listLead: 120,
+  /** Said where a search finds no bank. */
+  noResult: 80,
+  /** The button that ends a run that has succeeded. */
+  successButton: 24,
+  /** The heading of the question whether to leave. */
+  leaveQuestion: 60,
+} as const
+export type TextKey = keyof typeof TEXT_LENGTHS
+
+/** The form of a `label`. Too few digits for a person's number. */
+export const LABEL: RegExp = /^(?!(.*\d){9})[a-z\d-]{1,32}$/
+
 /** `connect`: a bank is connected. `connections`: the person manages the connections there are. */
 export const VIEWS = ['connect', 'connections'] as const
 export type View = (typeof VIEWS)[number]
@@ -259,7 +328,32 @@ export interface WidgetOptions {
    * @default the service's own setting; in a popup or a redirect, the widget's completion page
    */
   oauthRedirectUri?: string | undefined
+  /**
+   * The variant or place that the run belongs to, such as `checkout-b`: 1 to 32 of `a-z`, `0-9` and `-`, 8 of them digits at
+   * most. In every event and in the operator's telemetry, in no receipt. Never a person's id.
+   *
+   * @default undefined
+   */
+  label?: string | undefined
+  /**
+   * Sentences of your own, for one language or by language: `{ listTitle: { en: 'Where do you bank?', 'pt-BR': '…' } }`. Shown as text.
+   * One that is too long, or blames or alarms the person, is left out, and the console says so. What a receipt records can't
+   * be changed.
+   *
+   * @default the widget's own
+   */
+  texts?: Texts | undefined
+  /**
+   * Your own look: font, corners, density, width, colours and logos. `theme`, `application.primaryColor` and
+   * `application.logoUrl` are the same as parts of it, and give way to it.
+   *
+   * @default the widget's own look
+   */
+  appearance?: Appearance | undefined
 }
+
+/** The sentences of a host, by key: a text for every language, or texts by BCP 47 tag. */
+export type Texts = Partial<Record<TextKey, string | Partial<Record<LanguageTag, string>>>>
 
 /** The kinds of values that options take, each with its type. */
 export interface OptionTypes {
@@ -282,6 +376,9 @@ export interface OptionTypes {
   application: Application
   connections: Connection[]
   returnAddress: string
+  label: string
+  texts: Texts
+  appearance: Appearance
 }
 export type OptionKind = keyof OptionTypes
 
@@ -315,6 +412,9 @@ export const WIDGET_OPTIONS = {
   view: 'view',
   canRevoke: 'loaderFlag',
   oauthRedirectUri: 'returnAddress',
+  label: 'label',
+  texts: 'texts',
+  appearance: 'appearance',
 } as const satisfies {
   [Name in keyof SentOptions]-?: KindOf<Exclude<SentOptions[Name], undefined>>
 }

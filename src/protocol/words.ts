@@ -34,6 +34,6 @@ export interface Words {
   completion: CompletionWords
   /** The text of the completion page where JavaScript is off; the build inserts it. */
   noScript: string
-  /** Matches what no text of the product contains: words of blame, alarm and jargon, and synonyms of share, agree, approve and renew. */
+  /** Matches what no text of the product contains, besides `UNFIT`: jargon, and synonyms of share, agree, approve and renew. */
   forbidden: RegExp
 }

@@ -6,6 +6,7 @@ const DEFAULTS = {
   allowedHosts: null,
   allowLinks: false,
   linkKeys: {},
+  fonts: {},
   appSchemes: [],
   logoOrigins: null,
   completionUrl: 'complete.html',
@@ -32,6 +33,7 @@ describe('the configuration', () => {
       logoOrigins: ['https://images.example'],
       completionUrl: 'https://connect.example/complete.html',
       telemetry: { sampleRate: 0.1 },
+      fonts: { Brand: 'fonts/brand.woff2' },
     }
     expect(read(JSON.stringify(written))).toEqual({ config: written, warnings: [] })
   })
@@ -67,6 +69,9 @@ describe('the page stops and names what is wrong', () => {
     ['apiUrl', ''],
     ['apiUrl', 5],
     ['apiUrl', null],
+    ['fonts', { Brand: 'https://fonts.example/brand.woff2' }],
+    ['fonts', { Brand: '//fonts.example/brand.woff2' }],
+    ['fonts', ['brand.woff2']],
     ['allowedHosts', 'https://app.example'],
     ['allowedHosts', null],
     ['allowedHosts', ['*']],

@@ -27,6 +27,9 @@ const isHost = (value: unknown) =>
     /^[^:]+:\/\/[a-z\d.-]+$/.test(value) &&
     isAppScheme(value.split(':')[0]))
 
+/** A path that leads to no other origin. */
+const isOwnPath = (value: unknown) => typeof value === 'string' && /^\/?[\w-][\w./-]*$/.test(value)
+
 const isListOf = (isEntry: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(isEntry)
 
@@ -61,6 +64,8 @@ export interface Config {
   completionUrl: string
   /** The receiver of runs, and the share that is sent (`TelemetryConfig`). Default: none. */
   telemetry: Record<string, unknown> | null
+  /** Paths of fonts on this page's own origin, by the name that a host gives as `appearance.fontFamily`. Default: none. */
+  fonts: Record<string, unknown>
 }
 
 export const CONFIG_ID = 'connect-config'
@@ -74,6 +79,7 @@ const DEFAULTS: Config = {
   logoOrigins: null,
   completionUrl: 'complete.html',
   telemetry: null,
+  fonts: {},
 }
 
 /** For each key, its check and the words of what it must be. */
@@ -86,6 +92,10 @@ const CHECKS: Record<keyof Config, [isValid: (value: unknown) => boolean, expect
   logoOrigins: [isListOf(isOrigin), 'a list of origins such as https://images.example'],
   completionUrl: [isText, 'an address'],
   telemetry: [isRecord, 'an address and a share of runs'],
+  fonts: [
+    (value) => isRecord(value) && Object.values(value).every(isOwnPath),
+    'paths of this origin, such as fonts/brand.woff2, by name',
+  ],
 }
 
 const isKey = (key: string): key is keyof Config => Object.hasOwn(CHECKS, key)

@@ -50,6 +50,23 @@ const SAMPLES: { [Kind in keyof OptionTypes]: [valid: OptionTypes[Kind], kind: F
     'object',
   ],
   returnAddress: ['https://shop.example/back', 'string'],
+  label: ['checkout-b', 'label'],
+  texts: [{ listTitle: { en: 'Where do you bank?' }, successButton: 'Go on' }, 'texts'],
+  appearance: [
+    {
+      fontFamily: 'serif',
+      radius: 4,
+      density: 'compact',
+      width: 'wide',
+      overlay: { color: '#102030', blur: 4 },
+      colors: {
+        light: { accent: '#0a7a4b', background: '#fffaf0', text: '#222222', neutral: '#806040' },
+        dark: { accent: '#7ad0a0', background: '#101010', text: '#eeeeee', neutral: '#806040' },
+      },
+      logo: { light: 'https://shop.example/l.svg', dark: 'https://shop.example/d.svg' },
+    },
+    'appearance',
+  ],
 }
 
 /** Every option that the widget is sent, with the kind of its invalid values. */

@@ -36,6 +36,16 @@ export const BAD_ITEM_IDS = [
 
 /** Invalid values for each kind of field. */
 export const INVALID_VALUES = {
+  label: [null, 5, {}, '', 'Checkout', 'a b', 'a\n', 'a'.repeat(33), '529-982-247-25'],
+  texts: [null, 5, 'x', { listTitle: 5 }, { listTitle: ['a'] }, { listTitle: { en: 5 } }],
+  appearance: [
+    null,
+    5,
+    'x',
+    { radius: '4' },
+    { colors: 'red' },
+    { colors: { light: { text: 5 } } },
+  ],
   string: [null, 5, true, {}, ['a']],
   itemId: [null, 5, {}, ...BAD_ITEM_IDS],
   number: [null, '5', Number.NaN, Infinity, true, {}],

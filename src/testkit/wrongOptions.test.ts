@@ -69,6 +69,11 @@ describe('a wrong option is told, by name and value', () => {
     [{ mode: 'redirect', returnUrl: 'nope' }, 'returnUrl', '"nope"', 'http or https'],
     [{ view: 'manage' }, 'view', '"manage"', 'connect, connections'],
     [{ connections: [{ id: UUID }] }, 'connections', UUID, 'itemId, connectorId'],
+    [{ texts: { listTitel: 'Banks' } }, 'texts.listTitel', 'texts.listTitle?'],
+    [{ texts: 'Banks' }, 'texts', '"Banks"', 'listTitle, listLead'],
+    [{ appearance: { colours: {}, raduis: 4 } }, 'appearance.raduis', 'appearance.radius?'],
+    [{ appearance: { radius: '4' } }, 'appearance', '"radius":"4"', 'colors.dark.accent'],
+    [{ label: 'Checkout' }, 'label', '"Checkout"', '1 to 32 of a-z'],
     [{ oauthRedirectUri: '/back' }, 'oauthRedirectUri', '"/back"', 'an https address'],
     [
       { oauthRedirectUri: 'https://shop.example/back', updateItem: UUID },

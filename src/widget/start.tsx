@@ -220,7 +220,8 @@ function renderInLanguage(services: Services, render: Render) {
   let latest: Language
   followLanguage(flow, navigator.languages, (language) => {
     latest = language
-    Promise.all([loadFirstScreenMessages(language), started])
+    const { texts } = flow.store.getState().run.options
+    Promise.all([loadFirstScreenMessages(language, texts, console.warn), started])
       .then(async ([messages]) => {
         await waitForRows(services)
         if (language === latest) render(language, messages)

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { matchLanguage } from 'connect-widget/protocol/matchLanguage.ts'
-import { THEMES } from 'connect-widget/protocol/options.ts'
+import { THEMES, type Appearance } from 'connect-widget/protocol/options.ts'
 import { App } from 'connect-widget/widget/app/App.tsx'
+import { applyAppearance } from 'connect-widget/widget/app/appearance.ts'
 import type { State } from 'connect-widget/widget/flow/state.ts'
 import { ServicesProvider } from 'connect-widget/widget/steps/shared/Services.tsx'
 import { loadFirstScreenMessages } from 'connect-widget/widget/i18n/firstScreenMessages.ts'
@@ -10,6 +11,7 @@ import { loadRemainingMessages } from 'connect-widget/widget/i18n/remainingMessa
 import { MessagesProvider } from 'connect-widget/widget/i18n/MessagesContext.tsx'
 import 'connect-widget/widget/ui/base.css'
 import { ENTRIES } from './entries.ts'
+import { appearanceIn } from './appearanceIn.ts'
 import type { Entry } from './entry.ts'
 import { createStaticServices } from './staticServices.ts'
 
@@ -21,11 +23,17 @@ function advanceTimers(ms: number): void {
   Object.assign(globalThis, { setTimeout: earlier })
 }
 
-/** A copy of a state whose host has set `application.primaryColor`. */
-function withAccent<S extends State>(state: S, primaryColor: string): S {
+/** A copy of a state whose host has set `application.primaryColor` or `appearance`. */
+function withLook<S extends State>(
+  state: S,
+  { color, appearance }: { color: string | null; appearance: Appearance | undefined },
+): S {
   const { options } = state.run
-  const application = { name: 'Acme', ...options.application, primaryColor }
-  return { ...state, run: { ...state.run, options: { ...options, application } } }
+  const look = {
+    ...(color && { application: { name: 'Acme', ...options.application, primaryColor: color } }),
+    ...(appearance && { appearance }),
+  }
+  return { ...state, run: { ...state.run, options: { ...options, ...look } } }
 }
 
 /** Resolves with the first result of `find` that is not null, checked now and on every change of the page. */
@@ -44,7 +52,7 @@ function waitForElement<T>(root: HTMLElement, find: () => T | null): Promise<T> 
 }
 
 /**
- * Parses `?screen=…&language=…&theme=…&color=…&mode=…`: a key of `ENTRIES`, `application.primaryColor` as `#rrggbb`, and
+ * Parses `?screen=…&language=…&theme=…&color=…&appearance=…&mode=…`: a key of `ENTRIES`, `application.primaryColor` as `#rrggbb`, `appearance` as JSON, and
  * `inline` for a screen as in a frame of that mode or `top` for one as a page of its own.
  */
 function parseScreenParams(query: string) {
@@ -54,6 +62,7 @@ function parseScreenParams(query: string) {
     language: matchLanguage([params.get('language')]),
     theme: THEMES.find((theme) => theme === params.get('theme')) ?? 'light',
     color: params.get('color'),
+    appearance: appearanceIn(params.get('appearance')),
     mode: params.get('mode'),
   }
 }
@@ -70,7 +79,7 @@ const LOADING_STEPS = new Set<string>(['starting', 'readingItem'])
 
 /** Renders the screen that the address names, and sets `data-shown` on the root element when it is ready. */
 async function show(root: HTMLElement) {
-  const { screen, language, theme, color, mode } = parseScreenParams(location.search)
+  const { screen, language, theme, mode, ...look } = parseScreenParams(location.search)
   const entry: Entry | undefined = ENTRIES[screen]
   if (!entry) throw new Error(`There is no screen ${screen}.`)
   document.documentElement.dataset['theme'] = theme
@@ -78,7 +87,8 @@ async function show(root: HTMLElement) {
   if (mode === 'top') document.documentElement.dataset['top'] = ''
   if (entry.mountedForMs !== undefined) advanceTimers(entry.mountedForMs)
   const messages = await loadFirstScreenMessages(language)
-  const state = color ? withAccent(entry.state, color) : entry.state
+  const state = withLook(entry.state, look)
+  if (look.appearance) applyAppearance(look.appearance, undefined)
   const { services, queries } = createStaticServices({ ...entry, state })
   createRoot(root).render(
     <MessagesProvider value={{ language, messages }}>

@@ -1,12 +1,14 @@
-import { LANGUAGES } from 'connect-widget/protocol/options.ts'
-import { THEMES } from 'connect-widget/protocol/options.ts'
+import { fieldAt } from 'connect-widget/protocol/fieldAt.ts'
+import { APPEARANCE, LANGUAGES, THEMES } from 'connect-widget/protocol/options.ts'
+import { appearanceIn } from './appearanceIn.ts'
 import { ENTRIES } from './entries.ts'
+import { LOOKS } from './looks.ts'
 import './viewer.css'
 import { thumbnails } from './thumbnails.ts'
 
 /**
  * The page of `npm run gallery`: thumbnails of all screens, and any one of them in its size; in any language, theme and
- * colour. What is chosen is the address.
+ * colour, and any appearance. What is chosen is the address.
  */
 
 const ALL = ''
@@ -33,6 +35,61 @@ const labelled = (name: string, options: readonly string[]) => {
   return label
 }
 
+/** A field for each part of `appearance`, and the looks to begin with. */
+function appearanceFields() {
+  const details = document.createElement('details')
+  const look = labelled('look', ['', ...Object.keys(LOOKS)])
+  const inputs = Object.entries(APPEARANCE).map(([path, kind]) => {
+    const input = document.createElement('input')
+    Object.assign(input, { name: path, placeholder: kind, size: 12 })
+    return input
+  })
+  const copy = document.createElement('button')
+  copy.type = 'button'
+  copy.textContent = 'Copy as code'
+  const read = () => {
+    const appearance: Record<string, unknown> = {}
+    for (const { name, value } of inputs) {
+      const path = name.split('.')
+      const last = path.pop() ?? ''
+      const inner = path.reduce<Record<string, unknown>>((object, key) => {
+        const next = object[key] ?? {}
+        object[key] = next
+        return Object(next)
+      }, appearance)
+      if (value) inner[last] = /\.blur$|^radius$/.test(name) ? Number(value) : value
+    }
+    return JSON.stringify(appearance, (_key, value: unknown) =>
+      typeof value === 'object' && value !== null && Object.keys(value).length === 0
+        ? undefined
+        : value,
+    )
+  }
+  copy.addEventListener('click', () => {
+    const text = JSON.stringify(appearanceIn(read() ?? '') ?? {}, null, 2)
+    void navigator.clipboard.writeText(`appearance: ${text},`)
+  })
+  const summary = document.createElement('summary')
+  summary.textContent = 'appearance'
+  details.append(
+    summary,
+    look,
+    ...inputs.map((input) => {
+      const label = document.createElement('label')
+      label.append(`${input.name} `, input)
+      return label
+    }),
+    copy,
+  )
+  const fill = (appearance: unknown) => {
+    for (const input of inputs) input.value = String(fieldAt(appearance, input.name) ?? '')
+  }
+  look.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) fill(LOOKS[target.value] ?? {})
+  })
+  return { details, read: () => read() ?? '', fill }
+}
+
 /** One screen in the size that is chosen. */
 function single(chosen: URLSearchParams): HTMLElement {
   const frame = document.createElement('iframe')
@@ -48,15 +105,23 @@ function single(chosen: URLSearchParams): HTMLElement {
 if (form && shown) {
   form.append(...Object.entries(SWITCHES).map(([name, options]) => labelled(name, options)))
   const selects = Array.from(form.querySelectorAll('select'))
+  const appearance = appearanceFields()
+  form.append(appearance.details)
+  const params = () =>
+    new URLSearchParams([
+      ...selects.map(({ name, value }) => [name, value]),
+      ['appearance', appearance.read()],
+    ])
   const show = () => {
     const address = new URLSearchParams(location.hash.slice(1))
     for (const select of selects)
       select.value = address.get(select.name) ?? select.options[0]?.value ?? ''
-    const chosen = new URLSearchParams(selects.map(({ name, value }) => [name, value]))
+    appearance.fill(appearanceIn(address.get('appearance')))
+    const chosen = params()
     shown.replaceChildren(...(chosen.get('screen') === ALL ? thumbnails(chosen) : [single(chosen)]))
   }
   form.addEventListener('change', () => {
-    location.hash = new URLSearchParams(selects.map(({ name, value }) => [name, value])).toString()
+    location.hash = params().toString()
   })
   addEventListener('hashchange', show)
   show()

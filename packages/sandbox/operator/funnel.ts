@@ -22,6 +22,18 @@ export interface FunnelGroup {
   worstError: string | null
 }
 
+/** The consents that a bank was asked for in a month, and those that it created, as Open Finance Brasil counts them. */
+export interface ConsentCount {
+  /** yyyy-mm in UTC, in which they were asked for. */
+  month: string
+  /** The id of the Connector. */
+  bank: string
+  asked: number
+  created: number
+  /** As in `FunnelGroup`. */
+  between: readonly [number, number]
+}
+
 /** The order of a run in which nothing goes wrong. Other steps come after these. */
 const ORDER = ['list', 'credentials', 'consent', 'sending', 'running', 'authorizing', 'mfa']
 
@@ -86,7 +98,35 @@ function groupsOf(runs: readonly Run[], nameOf: (run: Run) => string | undefined
     .toSorted((a, b) => b.runs - a.runs)
 }
 
-/** The places where runs are lost: by step, by bank (Connector), and by version, a canary beside the rest. */
+/** Each run counts once for a bank, however often it sends: for a second login, or after a failure. */
+function consentsOf(runs: readonly Run[]): ConsentCount[] {
+  const counts = new Map<string, Omit<ConsentCount, 'between'>>()
+  for (const { spans } of runs) {
+    // The run's own span has its last step.
+    const banksAt = (step: string) =>
+      new Map(
+        [...spans.values()]
+          .filter(({ attributes }) => attributes['connect.step'] === step)
+          .map((span) => [String(span.attributes['connect.connector_id']), span.startedAt]),
+      )
+    const created = banksAt('success')
+    for (const [bank, at] of banksAt('sending')) {
+      const month = new Date(at).toISOString().slice(0, 7)
+      const count = counts.get(month + bank) ?? { month, bank, asked: 0, created: 0 }
+      count.asked += 1
+      count.created += created.has(bank) ? 1 : 0
+      counts.set(month + bank, count)
+    }
+  }
+  return [...counts.values()]
+    .map((count) => ({ ...count, between: confidence(count.created, count.asked) }))
+    .toSorted((a, b) => b.month.localeCompare(a.month) || b.asked - a.asked)
+}
+
+/**
+ * The places where runs are lost: by step, by bank (Connector), by version, a canary beside the rest, and by the host's
+ * label; and the consents of each bank by month.
+ */
 export function funnelOf(all: readonly Run[]) {
   const runs = all.filter(attributesOf)
   const reachedBy = runs.map(reached)
@@ -111,5 +151,7 @@ export function funnelOf(all: readonly Run[]) {
     steps: [...steps, { step: 'success', reached: reachedEnd, left: 0, medianMs: null }],
     banks: groupsOf(runs, (run) => attribute(run, 'connect.connector_id')?.toString()),
     versions: groupsOf(runs, ({ version }) => version),
+    labels: groupsOf(runs, (run) => attribute(run, 'connect.label')?.toString()),
+    consents: consentsOf(runs),
   }
 }

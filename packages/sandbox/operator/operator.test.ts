@@ -11,18 +11,27 @@ const attributes = (values: Record<string, string | number>) =>
   }))
 
 /** The traces of a run that went through these steps, a second each, and was told of at its last. */
-function tracesOf(run: number, version: string, steps: readonly string[], outcome: string) {
+function tracesOf(
+  run: number,
+  version: string,
+  steps: readonly string[],
+  outcome: string,
+  label = '',
+  from = 0,
+) {
   const traceId = run.toString(16).padStart(32, '0')
   const span = (name: string, at: number, values: Record<string, string | number>) => ({
     traceId,
     spanId: `${name}${at}`,
     name,
-    startTimeUnixNano: `${at * 1e9}`,
-    endTimeUnixNano: `${(at + 1) * 1e9}`,
-    attributes: attributes(values),
+    startTimeUnixNano: `${(from + at) * 1e9}`,
+    endTimeUnixNano: `${(from + at + 1) * 1e9}`,
+    attributes: attributes({ ...values, ...(label && { 'connect.label': label }) }),
   })
   const spans = [
-    ...steps.slice(0, -1).map((step, at) => span('step', at, { 'connect.step': step })),
+    ...steps
+      .slice(0, -1)
+      .map((step, at) => span('step', at, { 'connect.step': step, 'connect.connector_id': 2 })),
     span('run', 0, {
       'connect.step': steps.at(-1) ?? '',
       'connect.outcome': outcome,
@@ -79,6 +88,33 @@ test('a run whose end was not told counts as left at its last step', async () =>
     { step: 'authorizing', reached: 1, left: 1 },
     { step: 'success', reached: 0 },
   ])
+})
+
+test('labels are compared, and the consents of a bank counted by month', async () => {
+  const runs = createRuns()
+  const app = createReceiver(runs)
+  const day = 86_400
+  for (const [run, [label, steps, at]] of Object.entries<[string, string[], number]>({
+    1: ['a', ['list', 'sending', 'failure', 'sending', 'success'], 0],
+    2: ['a', ['list', 'sending', 'failure'], 40 * day],
+    3: ['b', ['list', 'consent'], 40 * day],
+    4: ['', ['list', 'sending', 'success'], 40 * day],
+  })) {
+    const outcome = steps.at(-1) === 'success' ? 'success' : 'left'
+    await send(app, '/v1/traces', tracesOf(Number(run), '1', steps, outcome, label, at))
+  }
+  const { labels, consents } = funnelOf(runs.all())
+  expect(labels).toMatchObject([
+    { name: 'a', runs: 2, succeeded: 1 },
+    { name: 'b', runs: 1, succeeded: 0 },
+  ])
+  expect(consents).toMatchObject([
+    { month: '1970-02', bank: '2', asked: 2, created: 1 },
+    { month: '1970-01', bank: '2', asked: 1, created: 1 },
+  ])
+  const page = String(await operatorPage(runs))
+  expect(page).toMatch(/<h2>Labels<\/h2>.*<code>a<\/code>.*50 %\s*<small>9–91 %/s)
+  expect(page).toMatch(/1970-02<\/th>\s*<td><code>2<\/code><\/td>\s*<td>2<\/td>\s*<td>1<\/td>/)
 })
 
 test('reports of browsers are taken, and shown as text', async () => {

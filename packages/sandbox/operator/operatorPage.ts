@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { funnelOf, type FunnelGroup, type FunnelStep } from './funnel.ts'
+import { funnelOf, type ConsentCount, type FunnelGroup, type FunnelStep } from './funnel.ts'
 import type { Report, Runs } from './runs.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -41,16 +41,29 @@ const stepRow = ({ step, reached, left, medianMs }: FunnelStep, runs: number) =>
     <td>${seconds(medianMs)}</td>
   </tr>`
 
+/** A share, with its range below it. */
+const shareCell = (part: number, whole: number, between: readonly number[]) =>
+  html`<td>
+    ${share(part, whole)}
+    <small>${between.map((each) => Math.round(each * 100)).join('–')} %</small>
+  </td>`
+
 const groupRow = ({ name, runs, succeeded, between, worstStep, worstError }: FunnelGroup) =>
   html`<tr>
     <th scope="row"><code>${name}</code> ${bar(succeeded, runs)}</th>
     <td>${runs}</td>
-    <td>
-      ${share(succeeded, runs)}
-      <small>${between.map((each) => Math.round(each * 100)).join('–')} %</small>
-    </td>
+    ${shareCell(succeeded, runs, between)}
     <td><code>${worstStep ?? '–'}</code></td>
     <td><code>${worstError ?? '–'}</code></td>
+  </tr>`
+
+const consentRow = ({ month, bank, asked, created, between }: ConsentCount) =>
+  html`<tr>
+    <th scope="row">${month}</th>
+    <td><code>${bank}</code></td>
+    <td>${asked}</td>
+    <td>${created}</td>
+    ${shareCell(created, asked, between)}
   </tr>`
 
 const reportRow = ({ type, url, body }: Report) =>
@@ -125,6 +138,22 @@ export function operatorPage(runs: Pick<Runs, 'all' | 'reports'>): Html {
                       `By the id of their Connector. Runs that ended before a bank was chosen are left out. ${RANGE}`,
                       ['Connector', ...GROUP_COLUMNS],
                       funnel.banks.map(groupRow),
+                    )}
+                    ${
+                      funnel.labels.length > 0
+                        ? section(
+                            'Labels',
+                            `By the option label of the host. ${RANGE} One label is better than another for certain where its range is above that of the other.`,
+                            ['Label', ...GROUP_COLUMNS],
+                            funnel.labels.map(groupRow),
+                          )
+                        : ''
+                    }
+                    ${section(
+                      'Consents by month',
+                      `Consents that a bank created, of those that it was asked for: each run counts once for a bank, in the month (UTC) in which it asked. ${RANGE}`,
+                      ['Month', 'Connector', 'Asked', 'Created', 'Share'],
+                      funnel.consents.map(consentRow),
                     )}
                   `
             }

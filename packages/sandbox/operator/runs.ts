@@ -41,6 +41,8 @@ type Attributes = Readonly<Record<string, string | number>>
 
 export interface RunSpan {
   name: string
+  /** ms since 1970. */
+  startedAt: number
   /** ms. */
   duration: number
   attributes: Attributes
@@ -71,6 +73,7 @@ export function createRuns(limit = 1000) {
           runs.set(span.traceId, run)
           run.spans.set(span.spanId, {
             name: span.name,
+            startedAt: span.startTimeUnixNano / 1e6,
             duration: (span.endTimeUnixNano - span.startTimeUnixNano) / 1e6,
             attributes: attributesOf(span.attributes),
           })

@@ -28,6 +28,7 @@ const READERS: { [Name in Kind]?: (text: string) => unknown } = {
   theme: String,
   view: String,
   returnAddress: String,
+  label: String,
   flag,
   number: Number,
 }

@@ -4,17 +4,38 @@ import { element } from '../element.ts'
 import type { ViewShell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
-/** Gives a box the theme's colour scheme, and the application's colour and logo. A value that is none leaves our own. */
+/** The colour as CSS; '' for what is none. */
+const hexOf = (color: unknown) =>
+  /^#?([\da-f]{3}){1,2}$/i.test(`${color}`) ? `#${color}`.replace('##', '#') : ''
+
+/**
+ * Gives a box the theme's colour scheme, and of the host's look what is seen on the host page. A value that is none leaves
+ * our own. Text is black or white, whichever is read on the background.
+ */
 export const setLooks = (
   { style: looks, dataset }: HTMLElement,
-  { theme = 'auto', application }: WidgetOptions,
+  { theme = 'auto', application, appearance }: WidgetOptions,
 ): void => {
   const { primaryColor, logoUrl } = application ?? {}
-  looks.colorScheme = 'light dark'
-  looks.colorScheme = theme
-  looks.setProperty('--accent', `#${primaryColor || '06c'}`.replace('##', '#'))
-  looks.setProperty('--logo', `url(${JSON.stringify(logoUrl || '')})`)
-  dataset['logo'] = logoUrl ? '1' : ''
+  const { colors = {}, overlay, radius = 10, width, logo = {} } = appearance ?? {}
+  const themed = (ours: string, as: (color: string) => string) =>
+    `light-dark(${[colors.light, colors.dark].map((of) => (hexOf(of?.background) ? as(hexOf(of?.background)) : ours)).join()})`
+  const own = theme === 'dark' ? 'dark' : 'light'
+  const image = logo[own] || logo.light || logo.dark || logoUrl
+  // Any other name is valid CSS, and means light.
+  looks.colorScheme = /^(light|dark)$/.test(theme) ? theme : 'light dark'
+  for (const [name, value] of Object.entries({
+    accent: hexOf(colors[own]?.accent) || hexOf(primaryColor) || '#06c',
+    logo: `url(${JSON.stringify(image || '')})`,
+    paper: themed('Canvas', String),
+    ink: themed('CanvasText', (color) => `oklch(from ${color} calc((.57 - l)*99) 0 0)`),
+    radius: `${radius * 1.6}px`,
+    width: width === 'wide' ? '720px' : '400px',
+    scrim: hexOf(overlay?.color) || '#000',
+    blur: `${overlay?.blur ?? 0}px`,
+  }))
+    looks.setProperty(`--${name}`, value)
+  dataset['logo'] = image ? '1' : ''
 }
 
 /**

@@ -17,9 +17,9 @@ const ONCE: ReadonlySet<string> = new Set<EventName | keyof Callbacks>([
 
 /**
  * Calls the host's callbacks for one session, always those that `getCallbacks` returns at that moment. Adds the
- * run's id to each, and the summary to `onClose`.
+ * run's id to each, the label to events, and the summary to `onClose`.
  */
-export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => {
+export const createNotifier = (getCallbacks: () => Callbacks, runId: string, label?: string) => {
   const calls = new Set<string>()
   const summary = createRunSummary()
   return (...[name, details]: Notification): void => {
@@ -35,6 +35,7 @@ export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => 
     invoke<object>(callback, {
       ...details,
       runId,
+      ...(name === 'onEvent' && label && { label }),
       ...(name === 'onClose' && { summary: summary.read() }),
     })
   }

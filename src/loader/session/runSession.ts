@@ -8,7 +8,7 @@ import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
 import { performAll, type DispatchOf, type Performers } from '../../protocol/machine.ts'
 import { RELEASE } from '../../protocol/release.ts'
-import type { Appearance } from '../../protocol/messages.ts'
+import type { Looks } from '../../protocol/messages.ts'
 import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
@@ -48,14 +48,15 @@ export interface SessionRuntime {
   dispatch: DispatchOf<SessionEventMap>
   /** `open()` was called again. */
   openAgain: () => void
-  /** `update()` has changed options: connections, language, theme and colour are shown at once. */
+  /** `update()` has changed options: connections, language and looks are shown at once. */
   showOptions: (changed: WidgetOptions) => void
 }
 
-const appearanceOf = ({ language, theme, application }: WidgetOptions): Appearance => ({
+const looksOf = ({ language, theme, application, appearance }: WidgetOptions): Looks => ({
   language,
   theme,
   primaryColor: application?.primaryColor,
+  appearance,
 })
 
 /** The names of the options that are functions. */
@@ -100,7 +101,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     restart,
   } = options
   const { url, widget, modeName } = resolved
-  const notify = createNotifier(getOptions, runId)
+  const notify = createNotifier(getOptions, runId, widget.label)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, slow: pageTimer, away: pageTimer, close: createTimer(signal) }
   /** The Item that the host's tokens are for, until another bank is to be connected. */
@@ -304,19 +305,19 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   return {
     dispatch,
     openAgain,
-    showOptions({ connections, language, theme, application }) {
+    showOptions({ connections, language, theme, application, appearance }) {
       const shown = new Set(listOf(widget.connections).map((one) => JSON.stringify(one)))
       const changed = listOf(connections).filter((one) => !shown.has(JSON.stringify(one)))
-      const before = JSON.stringify(appearanceOf(widget))
+      const before = JSON.stringify(looksOf(widget))
       // A page that is loaded again gets them with its options.
-      Object.assign(widget, { connections, language, theme })
+      Object.assign(widget, { connections, language, theme, appearance })
       if (typeof widget.application === 'object')
         widget.application.primaryColor = application?.primaryColor
       if (changed.length > 0) channel.send({ type: 'connections', connections: changed })
-      const appearance = appearanceOf(widget)
-      if (JSON.stringify(appearance) === before) return
+      const looks = looksOf(widget)
+      if (JSON.stringify(looks) === before) return
       if (view.shell) setLooks(view.shell.box, widget)
-      channel.send({ type: 'appearance', ...appearance })
+      channel.send({ type: 'appearance', ...looks })
     },
   }
 }

@@ -42,4 +42,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'يمكنك إغلاق هذه النافذة والرجوع إلى التطبيق.'
 
-export const forbidden = /!|خطأ|خاطئ|فشل|غير صالح|من فضلك|نأسف|عذرًا|للأسف|مصرف|صلاحية|تفويض/
+export const forbidden = /!|من فضلك|مصرف/

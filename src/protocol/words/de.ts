@@ -42,5 +42,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'Sie können dieses Fenster schließen und zur App zurückgehen.'
 
-export const forbidden =
-  /!|\bungültig|\bfehler|\bfehlgeschlagen|\bfalsch|\binkorrekt|\bleider\b|\btut uns leid|\bhoppla|\bentschuldig|zustimmung|genehmig|verläng|\bzugriff|autoris|erlaub/i
+export const forbidden = /!|verläng/i

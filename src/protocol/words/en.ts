@@ -43,5 +43,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'You can close this window and go back to the app.'
 
-export const forbidden =
-  /!|\binvalid|\berrors?\b|\bplease\b|\bfail|\bwrong|\bincorrect|\bsorry|\boops|\bunable|\bunfortunately|authoriz|\baccess\b|\ballow/i
+export const forbidden = /!|\bplease\b/i

@@ -42,5 +42,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'Puedes cerrar esta ventana y volver a la aplicación.'
 
-export const forbidden =
-  /[!¡]|\binválid|\berror|\bpor favor|\bfall[aóo]|\bequivocad|\bincorrect|\blo sentimos|\bups\b|\bacceso\b|autoriz|consentimient|revoc/i
+export const forbidden = /[!¡]|\bpor favor/i

@@ -43,4 +43,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Vous pouvez fermer cette fenêtre et retourner dans l’application.'
 
 export const forbidden =
-  /!|\binvalide|\berreur|\bs’il vous plaît|\bveuillez|\béchou|\béchec|\bincorrect|\bdésolé|\boups|\bmalheureusement|connexion (?!(?:à )?internet|(?:est )?sécurisée)|accès|autoris|\bvalid(?:er|ez|é)\b|validation|consentement|révo/i
+  /!|\bs’il vous plaît|\bveuillez|connexion (?!(?:à )?internet|(?:est )?sécurisée)|\bvalid(?:er|ez|é)\b|validation/i

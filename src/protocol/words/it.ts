@@ -43,4 +43,4 @@ export const completion: CompletionWords = {
 export const noScript = 'Puoi chiudere questa finestra e tornare all’app.'
 
 export const forbidden =
-  /!|\bnon valid|\berror[ei]\b|\bper favore|\bfallit|\bsbagliat|\bincorrett|\bspiacent|\bci dispiace|\bops\b|\bpurtroppo|\b(?:scelga|inserisca|controlli|torni|chiuda|acceda|apra|tenga|usi|lei)\b|\baccesso\b|autorizz|\bconsenso|revoc/i
+  /!|\bper favore|\b(?:scelga|inserisca|controlli|torni|chiuda|acceda|apra|tenga|usi|lei)\b/i

@@ -42,5 +42,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'Możesz zamknąć to okno i wrócić do aplikacji.'
 
-export const forbidden =
-  /!|nieprawidłow|niepoprawn|\bbłąd|\bbłęd|\bbłędn|\bproszę|\bniestety|\bprzepraszamy|\bups\b|awari|dostęp(?!n)|autoryz/i
+export const forbidden = /!|\bproszę/i

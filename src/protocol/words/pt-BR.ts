@@ -42,5 +42,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'Pode fechar esta janela e voltar ao aplicativo.'
 
-export const forbidden =
-  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente|\bacesso\b|autoriz|consentiment|encerr|revog/i
+export const forbidden = /!|\bpor favor|encerr/i

@@ -42,5 +42,4 @@ export const completion: CompletionWords = {
 
 export const noScript = 'Pode fechar esta janela e voltar à aplicação.'
 
-export const forbidden =
-  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente|\blamentamos|\bacesso\b|autoriz|consentiment|revog/i
+export const forbidden = /!|\bpor favor/i

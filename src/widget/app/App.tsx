@@ -8,6 +8,7 @@ import { ListQueryProvider } from '../steps/list/ListQuery.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { screenOf } from '../steps/screenOf.ts'
 import { useFlowState, useServices } from '../steps/shared/Services.tsx'
+import { ownLogo } from './ownLogo.ts'
 import { leaveByKey } from './leaveByKey.ts'
 import { Shell } from './Shell.tsx'
 import { TitleSubjectContext } from '../ui/TitleSubjectContext.ts'
@@ -24,16 +25,18 @@ export function App() {
   const { store, dispatch } = useServices().flow
   const { language } = useLocalization()
   const color = useFlowState(({ run }) => run.options.application?.primaryColor)
+  const appearance = useFlowState(({ run }) => run.options.appearance)
   const bank = useFlowState(bankOf)
   const loading = useDeferredScreens(useFlowState(({ step }) => step))
 
   useEffect(() => {
-    // The first screen shows the accent only on focus, so the code that computes it is fetched separately.
-    if (!color) return undefined
-    const loaded = import('../ui/accent.ts')
-    loaded.then(({ applyAccent }) => applyAccent(color)).catch(reportError)
-    return () => void loaded.then(({ removeAccent }) => removeAccent()).catch(() => undefined)
-  }, [color])
+    // The first screen shows the accent only on focus, so the code that computes it is fetched separately. What it shows of
+    // an appearance is there before it (early.ts).
+    if (!color && !appearance) return undefined
+    const loaded = import('./appearance.ts')
+    loaded.then((m) => m.applyAppearance(appearance, color, console.warn)).catch(reportError)
+    return () => void loaded.then((m) => m.removeAppearance()).catch(() => undefined)
+  }, [color, appearance])
 
   // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.
   useLayoutEffect(() => {
@@ -79,6 +82,7 @@ function Layout({ hasBank, children }: LayoutProps) {
       const { origin, options } = shown.run
       return {
         application: options.application,
+        logoUrl: ownLogo(options),
         origin,
         hasFooter: shown.step !== 'consent',
         hasBack: canGoBack(shown),
@@ -87,7 +91,11 @@ function Layout({ hasBank, children }: LayoutProps) {
   )
   return (
     <Shell
-      application={hasBank ? undefined : layout.application}
+      application={
+        hasBank || !layout.application
+          ? undefined
+          : { ...layout.application, logoUrl: layout.logoUrl }
+      }
       origin={layout.origin}
       hasFooter={layout.hasFooter}
       onBack={layout.hasBack ? () => dispatch({ type: 'wentBack' }) : null}

@@ -7,6 +7,7 @@ import type { StageLook } from '../flow/step.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { ownLogo } from './ownLogo.ts'
 import styles from './Stage.module.css'
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
  * names; what the line shows, the heading says.
  */
 export function Stage({ connector, look }: Props) {
-  const application = useFlowState(({ run }) => run.options.application)
+  const options = useFlowState(({ run }) => run.options)
+  const { application } = options
   const { size, thread, waits, at, tone } = look
   const logo = size === 'large' ? 'huge' : 'large'
   const line = [thread, at, tone].flatMap((name) => (name ? styles[name] : []))
@@ -56,7 +58,7 @@ export function Stage({ connector, look }: Props) {
           <span className={styles['logo']}>
             <Logo
               name={application.name}
-              imageUrl={webAddress(application.logoUrl)}
+              imageUrl={webAddress(ownLogo(options))}
               color={null}
               size={logo}
             />

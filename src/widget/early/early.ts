@@ -51,8 +51,8 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
   const options = sanitizeOptions(run.options)
   const { language: wanted, countries } = options
   const language = matchLanguage([wanted, ...navigator.languages])
-  const { connections } = options
-  const loading = loadFirstScreenMessages(language)
+  const { connections, texts } = options
+  const loading = loadFirstScreenMessages(language, texts)
   const [messages, { response, json }, notes] = await Promise.all([
     loading,
     page.prefetched,
@@ -74,13 +74,17 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
  * (docs/decisions/early-list.md). Paints nothing if the page did not come as it should: React then says so.
  */
 async function paintEarly(page: FirstPage): Promise<void> {
-  const content = await contentOf(page)
-  await styles
+  const [content] = await Promise.all([contentOf(page), styles])
   const template = document.querySelector<HTMLTemplateElement>('template#early-list')
   const root = document.getElementById('root')
   if (!content || !template || !root || earlyList.isOver) return
   const { language, messages, list, options } = content
   const { hostInit } = page
+  if (options.appearance)
+    await import('../app/appearance.ts').then(
+      (m) => m.applyAppearance(options.appearance, options.application?.primaryColor),
+      () => undefined,
+    )
   // First, because it asks for the style of the page, which what follows changes.
   const { list: filled, rows } = fillList(template, content)
   setPageLanguage(language)

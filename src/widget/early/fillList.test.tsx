@@ -85,6 +85,22 @@ test.each(LANGUAGES)('the template is filled to what React renders: %s', async (
   expect(fromTemplate(content)).toEqual(fromReact(content))
 })
 
+test('a host’s title and first line are in both, as text', async () => {
+  const texts = { listTitle: '<b>Banks</b>', listLead: 'Any of 300.' }
+  const content: ListContent = {
+    list: openingList(connectors, undefined, 'en-US', FIRST_IDS),
+    options: {},
+    origin: null,
+    language: 'en',
+    messages: await loadFirstScreenMessages('en', texts),
+    notes,
+  }
+  const early = fromTemplate(content)
+  expect(early).toEqual(fromReact(content))
+  expect(early).toEqual(expect.arrayContaining([expect.stringMatching(/^h1 .*<b>Banks<\/b>$/)]))
+  expect(early).toEqual(expect.arrayContaining([expect.stringMatching(/^p .*Any of 300\.$/)]))
+})
+
 test('what is not given leaves no key in the page', async () => {
   const [first] = connectors
   if (!first) throw new Error('The catalog is empty.')

@@ -1,10 +1,11 @@
+import { ownLogo } from '../app/ownLogo.ts'
 import { brandOf } from '../domain/brands.ts'
 import type { Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'
 import type { FirstScreenMessages } from '../i18n/messageTypes.ts'
 import type { Language, WidgetOptions } from '../../protocol/options.ts'
 import { currentColumns } from '../steps/list/columns.ts'
-import { heightOf, ROW_REM, tilePosition } from '../steps/list/tilePosition.ts'
+import { heightOf, rowRem, tilePosition } from '../steps/list/tilePosition.ts'
 import { tileText } from '../steps/list/tileText.ts'
 import { monogramOf } from '../ui/monogram.ts'
 import type { OpeningList } from './openingList.ts'
@@ -26,7 +27,7 @@ const ROWS = 15
 
 /** The rows that are painted first: those that the window can show below the title, the search and the filters. */
 function firstRows(): number {
-  const rowHeight = ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const rowHeight = rowRem() * parseFloat(getComputedStyle(document.documentElement).fontSize)
   return Math.ceil(innerHeight / rowHeight) - 4
 }
 
@@ -167,7 +168,7 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
   const filled = document.importNode(template.content, true)
   find(filled, '.App-shell', HTMLElement).setAttribute('aria-busy', 'true')
   // The place of the logo, which is loaded later.
-  if (webAddress(application?.logoUrl)) {
+  if (webAddress(ownLogo(options))) {
     const logo = document.createElement('span')
     logo.className = 'Logo-logo Logo-small'
     find(filled, '.App-names', HTMLElement).prepend(logo)
@@ -178,7 +179,12 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
   fillFilters(find(filled, 'fieldset', HTMLElement), content)
   const footer =
     origin === null ? messages.app.footerWithoutHost : messages.app.footer(new URL(origin).host)
-  fillIn(filled, { application: application?.name, 'app.footer': footer }, messages)
+  const own = {
+    application: application?.name,
+    'app.footer': footer,
+    'own.listLead': messages.own?.listLead,
+  }
+  fillIn(filled, own, messages)
   // Last: what the service and the host call themselves is never read as a key.
   return { list: filled, rows: createRows(rows, row, content) }
 }

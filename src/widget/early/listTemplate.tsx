@@ -23,6 +23,8 @@ const connectors = [
   { id: 1, name: '{name}', type: 'BUSINESS_BANK', country: 'XB' },
 ].flatMap((entry) => parseConnector(entry) ?? [])
 
+const messages = { ...firstScreen(grammarOf('en')), own: { listLead: '' } }
+
 const ignore = () => undefined
 
 /** The props of a whole list that nobody has touched yet, without its query and its Connectors. */
@@ -44,7 +46,7 @@ export const UNTOUCHED_LIST = {
 /** The list's markup with the key of each text in place of the text. Styles are set by `fillList`: the page's policy. */
 export const earlyListTemplate = (): string =>
   renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: keysOf(firstScreen(grammarOf('en'))) }}>
+    <MessagesProvider value={{ language: 'en', messages: keysOf(messages) }}>
       <Shell
         application={{ name: '{application}' }}
         origin="https://host.example"

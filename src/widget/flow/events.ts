@@ -1,4 +1,4 @@
-import type { Appearance } from '../../protocol/messages.ts'
+import type { Looks } from '../../protocol/messages.ts'
 import type { Connection, Language, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { ConsentTerm } from '../domain/consentTerms.ts'
@@ -78,7 +78,7 @@ interface Events extends PersonEvents {
   /** The host page knows more of the person's connections. */
   connectionsGiven: { connections: readonly Connection[] }
   /** The host page's language, theme or colour is another now. */
-  appearanceGiven: { appearance: Appearance }
+  appearanceGiven: { appearance: Looks }
   hostClosed: object
   // From the service.
   /** The service refuses the catalog: no other try can help by itself. */

@@ -35,6 +35,7 @@ export function createHostlessConnection(
 } {
   const outbox = createOutbox()
   const bridge = findBridge()
+  document.documentElement.dataset['mode'] = bridge ? 'app' : 'link'
   const summary = createRunSummary()
   let error: ConnectError | null = null
   let resultUrl: string | null = null

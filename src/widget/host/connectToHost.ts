@@ -5,7 +5,7 @@ import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import {
   PROTOCOL_VERSION,
-  type Appearance,
+  type Looks,
   type CloseInitiator,
   type Hello,
   type Init,
@@ -38,7 +38,7 @@ export interface HostListener {
   /** The host page has ended a connection, or could not. */
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
   onConnections: (connections: readonly Connection[]) => void
-  onAppearance: (appearance: Appearance) => void
+  onAppearance: (appearance: Looks) => void
   /** `back`: by a phone's Back. */
   onClose: (by: CloseInitiator, back?: boolean) => void
   /** The person is back from the bank's page, which the host has opened. */

@@ -1,11 +1,14 @@
+import { pathsOf } from '../../protocol/fieldAt.ts'
 import { nearestName } from './nearestName.ts'
 import { linkAddress, webAddress } from '../domain/safeUrl.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
 import {
+  APPEARANCE,
   CALLBACKS,
   LANGUAGES,
   LOADER_OPTIONS,
   PRODUCTS,
+  TEXT_LENGTHS,
   THEMES,
   VIEWS,
   WIDGET_OPTIONS,
@@ -40,6 +43,9 @@ const ACCEPTED: Record<OptionKind, string> = {
   connections:
     'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
   returnAddress: 'an https address, or a deep link of an app that the operator lists',
+  label: '1 to 32 of a-z, 0-9 and -, with 8 digits at most',
+  texts: `texts by key (${Object.keys(TEXT_LENGTHS).join(', ')}), each a text or texts by BCP 47 tag`,
+  appearance: `an object with ${Object.keys(APPEARANCE).join(', ')}`,
 }
 
 const { canRevoke: _, ...widgetOptions } = WIDGET_OPTIONS
@@ -169,6 +175,12 @@ export function optionWarnings(options: SentOptions, functions: readonly string[
     ...Object.keys(options.openFinanceParameters ?? {})
       .filter((name) => !TAX_IDS.includes(name))
       .map((name) => explainUnknown(name, TAX_IDS, 'openFinanceParameters.')),
+    ...Object.keys(options.texts ?? {})
+      .filter((name) => !Object.hasOwn(TEXT_LENGTHS, name))
+      .map((name) => explainUnknown(name, Object.keys(TEXT_LENGTHS), 'texts.')),
+    ...pathsOf(options.appearance ?? {})
+      .filter((path) => !Object.hasOwn(APPEARANCE, path))
+      .map((path) => explainUnknown(path, Object.keys(APPEARANCE), 'appearance.')),
     ...unusualValues(options),
   ]
 }

@@ -127,15 +127,22 @@ export function verifiedOrigin(
 
 /**
  * Returns the options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
- * cannot claim a name, logo, purpose or duration; of the products, no reasons.
+ * cannot claim a name, a logo, a purpose or duration; of the products, no reasons; no texts.
  */
 export function withoutApplicationDetails({
   application,
   productReasons: _reasons,
+  texts: _texts,
+  appearance,
   ...options
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor
-  return primaryColor ? { ...options, application: { name: '', primaryColor } } : options
+  const { logo: _logo, ...look } = appearance ?? {}
+  return {
+    ...options,
+    ...(appearance && { appearance: look }),
+    ...(primaryColor && { application: { name: '', primaryColor } }),
+  }
 }
 
 /**

@@ -13,6 +13,13 @@ describe('what the host says of itself', () => {
     expect(application).toEqual({ name: 'Acme' })
   })
 
+  test('is without what is not seen, in each language', () => {
+    const texts = { listTitle: ' Banks\u202E  here\n', listLead: { en: 'a\u200B', de: ' ' } }
+    expect(sanitizeOptions({ texts })).toEqual({
+      texts: { listTitle: 'Banks here', listLead: { en: 'a', de: '' } },
+    })
+  })
+
   test('is nothing where it says nothing, and all else stays as it is', () => {
     expect(sanitizeOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
     const application = { name: 'Acme', termsUrl: 'https://acme.example/terms' }

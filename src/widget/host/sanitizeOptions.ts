@@ -1,18 +1,25 @@
 import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/displayText.ts'
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Texts, WidgetOptions } from '../../protocol/options.ts'
+
+/** Each text, at any depth, without what is not seen. */
+const sanitizeTexts = (texts: Texts): Texts =>
+  JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
+    typeof value === 'string' ? sanitizeText(value, MAX_SENTENCE_LENGTH) : value,
+  )
 
 /** Returns the host's options, the texts in them made fit to be read: a purpose of blanks is none, a name is ''. */
-export function sanitizeOptions(options: WidgetOptions): WidgetOptions {
-  const { application } = options
-  if (!application) return options
-  const { purpose: given, ...rest } = application
+export function sanitizeOptions({ application, texts, ...options }: WidgetOptions): WidgetOptions {
+  const { purpose: given, ...rest } = application ?? { name: '' }
   const purpose = sanitizeText(given ?? '', MAX_SENTENCE_LENGTH)
   return {
     ...options,
-    application: {
-      ...rest,
-      name: sanitizeText(rest.name, MAX_NAME_LENGTH),
-      ...(purpose && { purpose }),
-    },
+    ...(texts && { texts: sanitizeTexts(texts) }),
+    ...(application && {
+      application: {
+        ...rest,
+        name: sanitizeText(rest.name, MAX_NAME_LENGTH),
+        ...(purpose && { purpose }),
+      },
+    }),
   }
 }

@@ -1,9 +1,13 @@
+import type { TextKey } from '../../protocol/options.ts'
 import type { Grammar } from './grammar.ts'
 import type { firstScreen } from './messages/en.firstScreen.ts'
 import type { remaining } from './messages/en.remaining.ts'
 
 /** The messages of the first screen. A language that lacks one does not compile. */
-export type FirstScreenMessages = ReturnType<typeof firstScreen>
+export type FirstScreenMessages = ReturnType<typeof firstScreen> & { own?: HostTexts }
+
+/** The host's own texts in the current language, fit to be shown. */
+export type HostTexts = { [key in TextKey]?: string }
 
 type English = ReturnType<typeof remaining>
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FAILURES, type FailureCode } from '../domain/failures.ts'
 import { LANGUAGES, type Language } from '../../protocol/options.ts'
 import { WORDS } from '../../protocol/allWords.ts'
+import { UNFIT } from '../../protocol/unfitWords.ts'
 import { APP, argumentTexts, BANK, loadAllMessages, textsOf } from '../../testkit/messageTexts.ts'
 import { loadFirstScreenMessages } from './firstScreenMessages.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
@@ -106,7 +107,9 @@ test.each([
   ...outside,
 ])('%s has no forbidden word, and no straight quote or stray space', (language, words) => {
   const texts = textsOf(words).map(({ text }) => text)
-  expect(texts.filter((text) => WORDS[language].forbidden.test(text))).toEqual([])
+  const isForbidden = (text: string) =>
+    WORDS[language].forbidden.test(text) || UNFIT[language].test(text)
+  expect(texts.filter((text) => isForbidden(text))).toEqual([])
   expect(
     texts.filter((text) => /['"]|\.\.\.| {2}|^\s|\s$|\bundefined\b|\bnull\b|#/.test(text)),
   ).toEqual([])

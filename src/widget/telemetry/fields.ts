@@ -1,3 +1,4 @@
+import { LABEL, LANGUAGES } from '../../protocol/options.ts'
 import { RELEASE } from '../../protocol/release.ts'
 
 export const FIELDS = [
@@ -7,6 +8,12 @@ export const FIELDS = [
   'connect.outcome',
   'connect.error',
   'connect.connector_id',
+  'connect.sign_in',
+  'connect.occasion',
+  'connect.label',
+  'connect.language',
+  'connect.engine',
+  'connect.mode',
   'connect.lcp_ms',
   'connect.inp_ms',
   'http.request.method',
@@ -24,6 +31,19 @@ const TEXTS = new Set([
   'pending',
   'error',
   'left',
+  'oauth',
+  'credentials',
+  'first',
+  'repeated',
+  ...LANGUAGES,
+  'blink',
+  'gecko',
+  'webkit',
+  'modal',
+  'inline',
+  'popup',
+  'link',
+  'app',
   'LOAD_FAILED',
   'GET',
   'POST',
@@ -45,7 +65,10 @@ export const toAllowedAttributes = (values: TelemetryValues, known: object) =>
   Object.entries(values).flatMap(([key, value]) => {
     if (typeof value === 'number')
       return value < MAX_NUMBER ? { key, value: { intValue: value.toFixed() } } : []
-    return value && (TEXTS.has(value) || Object.hasOwn(known, value))
-      ? { key, value: { stringValue: value } }
-      : []
+    const isAllowed =
+      value &&
+      (key === 'connect.label'
+        ? LABEL.test(value)
+        : TEXTS.has(value) || Object.hasOwn(known, value))
+    return isAllowed ? { key, value: { stringValue: value } } : []
   })

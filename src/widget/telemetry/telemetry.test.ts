@@ -50,11 +50,16 @@ const setHidden = (hidden: boolean) => {
   page.fire('visibilitychange')
 }
 
-function begin(plans: boolean) {
+function begin(plans: boolean, userAgent = '') {
   page = stubPage()
+  page.document.documentElement.dataset['mode'] = 'inline'
   sent = []
   planned = []
-  vi.stubGlobal('navigator', { sendBeacon: (_url: string, body: Blob) => sent.push(body) > 0 })
+  vi.stubGlobal('navigator', {
+    languages: ['pt-BR'],
+    userAgent,
+    sendBeacon: (_url: string, body: Blob) => sent.push(body) > 0,
+  })
   vi.stubGlobal(
     'fetchLater',
     plans ? (_url: string, { body, signal }: Planned) => planned.push({ body, signal }) : undefined,
@@ -120,6 +125,21 @@ describe.each([true, false])('where the browser plans requests: %s', (plans) => 
     expect(await runs()).toEqual([])
     expect(await steps()).toEqual(['list', 'authorizing'])
   })
+})
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/145.0.0.0 Safari/537.36', 'blink'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'gecko'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) AppleWebKit/605.1.15 CriOS/145.0 Safari/604',
+    'webkit',
+  ],
+])('a run has its language, and the mode and engine of its page: %s', async (userAgent, engine) => {
+  begin(false, userAgent)
+  page.fire('pagehide')
+  expect(await runs()).toMatchObject([
+    { 'connect.language': 'pt-BR', 'connect.engine': engine, 'connect.mode': 'inline' },
+  ])
 })
 
 test('a request of before has no method, which the browser does not tell', async () => {

@@ -1,6 +1,7 @@
 import type { TelemetryConfig } from '../../serving/config.ts'
 import type { RequestTracer } from '../api/requestTracer.ts'
 import type { Flow } from '../flow/runtime/store.ts'
+import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import { createTrace, isSampled, newSpanId, traceIdOf } from './trace.ts'
 
 declare global {
@@ -18,6 +19,10 @@ const observe = (type: string, read: (entry: Entry) => void) =>
     buffered: true,
   })
 
+/** The engine behind a `navigator.userAgent`. On iOS every browser has WebKit, and says so by its own name. */
+const engineOf = (userAgent: string) =>
+  / Chrome\//.test(userAgent) ? 'blink' : / Firefox\//.test(userAgent) ? 'gecko' : 'webkit'
+
 /** Measures the run, if it is one of the sample, and sends its trace to the operator; once, however often it is called. */
 export function startTelemetry(
   { url, sampleRate = 1, traceparent }: TelemetryConfig,
@@ -28,7 +33,11 @@ export function startTelemetry(
   const first = store.getState()
   const traceId = traceIdOf(first.run.runId)
   if (tracer.start || !isSampled(traceId, sampleRate)) return
-  const trace = createTrace(traceId, known, first)
+  const trace = createTrace(traceId, known, first, {
+    'connect.language': matchLanguage([first.run.options.language, ...navigator.languages]),
+    'connect.engine': engineOf(navigator.userAgent),
+    'connect.mode': document.documentElement.dataset['mode'],
+  })
   const address = `${url}/v1/traces`
   const bodyOf = (withRun: boolean) => new Blob([trace.take(withRun)], { type: 'application/json' })
   let planned = new AbortController()

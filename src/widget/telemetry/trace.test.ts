@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { STATES } from '../../testkit/flowStates.ts'
+import { bank, connection, STATES } from '../../testkit/flowStates.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { State } from '../flow/state.ts'
@@ -79,6 +79,8 @@ describe('of a run', () => {
         'connect.outcome': 'error',
         'connect.error': STATES.failure.code,
         'connect.connector_id': String(STATES.failure.connector?.id),
+        'connect.sign_in': 'credentials',
+        'connect.occasion': 'first',
       },
     ])
     const [root] = of('run')
@@ -186,7 +188,7 @@ describe('nothing is sent but the listed fields', () => {
     endTimeUnixNano: /^\d{13}000000$/,
   }
   const FIXED =
-    /^(success|pending|error|left|GET|POST|PATCH|\/connectors|\/items(\/{id}(\/mfa)?)?|\d{1,7})$/
+    /^(success|pending|error|left|oauth|credentials|first|repeated|GET|POST|PATCH|\/connectors|\/items(\/{id}(\/mfa)?)?|\d{1,7})$/
   const KEYS: ReadonlySet<string> = new Set(FIELDS)
   const NAMES = Object.keys(known)
   const isListed = (value: string) => FIXED.test(value) || NAMES.includes(value)
@@ -235,6 +237,39 @@ describe('nothing is sent but the listed fields', () => {
     expect(spansIn(trace.take(true)).map(valuesIn)).toMatchObject([
       { 'connect.step': 'list', 'connect.error': 'LOAD_FAILED' },
     ])
+  })
+})
+
+describe('what a run is for', () => {
+  const { run } = STATES.list
+  const tellOf = (change: Partial<State['run']>) => {
+    const trace = createTrace(TRACE_ID, known, { ...STATES.list, run: { ...run, ...change } })
+    return spansIn(trace.take(true)).map(valuesIn)
+  }
+
+  test.each([
+    ['first', {}],
+    ['repeated', { connections: [connection] }],
+    ['repeated', { attempt: { ...run.attempt, updates: RUN_ID } }],
+  ])('%s of %j', (occasion, change) =>
+    expect(tellOf(change)).toMatchObject([{ 'connect.occasion': occasion }]),
+  )
+
+  test.each([
+    ['checkout-b', 'checkout-b'],
+    ['Maria', undefined],
+    ['12345678909', undefined],
+  ])('the label %s is told as %s', (label, told) =>
+    expect(tellOf({ options: { label } })[0]?.['connect.label']).toBe(told),
+  )
+
+  test.each([
+    [STATES.credentials, 'credentials'],
+    [STATES.list, undefined],
+    [{ ...STATES.credentials, connector: { ...bank, oauth: true } }, 'oauth'],
+  ])('the sign-in', (state, told) => {
+    const [values] = spansIn(createTrace(TRACE_ID, known, state).take(true)).map(valuesIn)
+    expect(values?.['connect.sign_in']).toBe(told)
   })
 })
 

@@ -42,13 +42,21 @@ function waitingOf(state: State): TelemetryValues {
   return refusal.kind === 'busy' ? { 'connect.error': 'TOO_MANY_REQUESTS' } : {}
 }
 
-/** The values of a step: its name, the bank's Connector and the code of an error. */
+/** The values of a step: its name, the bank's Connector, the code of an error, and what the run is for. */
 function valuesOf(state: State): TelemetryValues {
   const shown = behindDialog(state)
-  const error = shown.run.hasLoadFailed ? 'LOAD_FAILED' : errorOf(shown)
+  const { run } = shown
+  const error = run.hasLoadFailed ? 'LOAD_FAILED' : errorOf(shown)
+  const isRepeated = run.attempt.updates !== null || run.connections.length > 0
   return {
     'connect.step': shown.step,
-    ...('connector' in shown && { 'connect.connector_id': shown.connector?.id }),
+    'connect.occasion': isRepeated ? 'repeated' : 'first',
+    'connect.label': run.options.label,
+    ...('connector' in shown &&
+      shown.connector && {
+        'connect.connector_id': shown.connector.id,
+        'connect.sign_in': shown.connector.oauth ? 'oauth' : 'credentials',
+      }),
     ...(error && { 'connect.error': error }),
   }
 }
@@ -56,8 +64,14 @@ function valuesOf(state: State): TelemetryValues {
 /**
  * Makes the spans of one run. Times are ms since 1970.
  * @param known the flow's steps and failures that are loaded, by name
+ * @param about further values of the whole run
  */
-export function createTrace(traceId: string, known: object, first: State) {
+export function createTrace(
+  traceId: string,
+  known: object,
+  first: State,
+  about: TelemetryValues = {},
+) {
   const startedAt = first.run.now
   // The same for each page of the run: its bank may have been in this window.
   const rootId = traceId.slice(16)
@@ -66,7 +80,7 @@ export function createTrace(traceId: string, known: object, first: State) {
   let values = valuesOf(first)
   let latest = first
   /** Of the whole run: its last step, bank and error, and what is measured. */
-  const ofRun: TelemetryValues = { ...values }
+  const ofRun: TelemetryValues = { ...about, ...values }
 
   const add = (
     name: string,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentColors, contrast, toDisplayableHex, THEME_COLORS } from './accent.ts'
+import { APPEARANCE, type ThemeColors } from '../../protocol/options.ts'
+import { contrast, parseColor, toDisplayableHex } from './accent.ts'
+import { INKS, lookOf, SURFACES, themeTokens } from '../app/appearance.ts'
 import { luminance, readableOn } from './contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -47,11 +49,11 @@ test('text on any colour has a contrast of at least 4.5', () =>
     { numRuns: 2000 },
   ))
 
-test('the surfaces in accent.ts are those of tokens.css', () => {
-  for (const theme of BOTH_THEMES)
-    expect(THEME_COLORS[theme].surfaces.map(([l, c]) => toDisplayableHex([l, c, 250]))).toEqual(
-      NEUTRALS.map((name) => token(name, 250)[theme]),
-    )
+test.each(Object.entries({ ...SURFACES, ...INKS }))('%s is that of tokens.css', (name, shades) => {
+  for (const theme of BOTH_THEMES) {
+    const [lightness, chroma, hue = 250]: readonly number[] = shades[theme]
+    expect(toDisplayableHex([lightness ?? 0, chroma ?? 0, hue])).toBe(token(name, 250)[theme])
+  }
 })
 
 test('text has AA contrast with every neutral surface, for every hue', () =>
@@ -86,33 +88,107 @@ test.each([
     )
 })
 
-test('any host colour meets AA in both themes: text 4.5, controls 3', () =>
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
-      const accent = accentColors(hexOf(color))
-      if (!accent) throw new Error('not parsed as a colour')
-      for (const theme of BOTH_THEMES) {
-        const { control, text, fill, fillHover, onFill } = accent[theme]
-        expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(onFill, fillHover)).toBeGreaterThanOrEqual(4.5)
-        for (const neutral of NEUTRALS) {
-          const behind = token(neutral, accent.hue ?? 250)[theme]
-          expect(contrast(control, behind)).toBeGreaterThanOrEqual(3)
-          expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5)
-        }
-      }
-    }),
-    { numRuns: 200 },
-  ))
+const colorOrNone = fc.option(fc.integer({ min: 0, max: 0xffffff }).map(hexOf), { nil: undefined })
+const themeColors = fc.record<ThemeColors>({
+  accent: colorOrNone,
+  background: colorOrNone,
+  text: colorOrNone,
+  neutral: colorOrNone,
+})
 
-test('a colour that meets AA already stays as it is', () => {
-  expect(accentColors('#0f5ea8')?.light).toMatchObject({
-    control: '#0f5ea8',
-    text: '#0f5ea8',
+/** Each text of the widget with what may stand behind it, and the least contrast of the two. */
+const PAIRS: [inks: string[], surfaces: string[], least: number][] = [
+  [['text', 'muted', 'accent-text', 'good', 'warn', 'bad'], NEUTRALS, 4.5],
+  [['text'], ['good-surface', 'warn-surface', 'bad-surface'], 4.5],
+  [['good'], ['good-surface'], 4.5],
+  [['warn'], ['warn-surface'], 4.5],
+  [['bad'], ['bad-surface'], 4.5],
+  [['on-fill'], ['fill', 'fill-hover'], 4.5],
+  [['accent', 'edge'], NEUTRALS, 3],
+]
+
+test.each([
+  ['an appearance', themeColors, undefined, 0],
+  ['an appearance, where more contrast is wanted', themeColors, 7, 2.5],
+  ['an accent', fc.record({ accent: colorOrNone }), undefined, 0],
+] as const)(
+  'of 2000, whatever %s is, everything can be read in both themes',
+  (_what, all, minimum, more) =>
+    fc.assert(
+      fc.property(all, fc.constantFrom(...BOTH_THEMES), (colors, theme) => {
+        const tokens = themeTokens(theme, colors, minimum)
+        const low = PAIRS.flatMap(([inks, surfaces, least]) =>
+          inks.flatMap((ink) =>
+            surfaces.flatMap((surface) => {
+              const found = contrast(tokens[ink] ?? '', tokens[surface] ?? '')
+              const wanted = /^(text|muted|good|warn|bad)$/.test(ink) ? least + more : least
+              return found < wanted ? [`${ink} on ${surface}: ${found}`] : []
+            }),
+          ),
+        )
+        expect(low).toEqual([])
+      }),
+      { numRuns: more > 0 ? 200 : 2000 },
+    ),
+  120_000,
+)
+
+test('a colour that can be read stays as it is', () => {
+  const moved: string[] = []
+  const light = { accent: '#0f5ea8', background: '#fff8ee', text: '#3a2a1a', neutral: '#8a5a2a' }
+  expect(themeTokens('light', light, undefined, (field) => moved.push(field))).toMatchObject({
+    accent: '#0f5ea8',
+    'accent-text': '#0f5ea8',
     fill: '#0f5ea8',
-    onFill: '#ffffff',
+    'on-fill': '#ffffff',
+    surface: '#fff8ee',
+    text: '#3a2a1a',
   })
-  expect(accentColors('#8ecbff')?.dark.control).toBe('#8ecbff')
+  const dark = { accent: '#8ecbff', background: '#000000', text: '#ffffff' }
+  expect(themeTokens('dark', dark, undefined, (field) => moved.push(field))).toMatchObject({
+    accent: '#8ecbff',
+    surface: '#000000',
+    text: '#ffffff',
+  })
+  expect(moved).toEqual([])
+})
+
+test.each([
+  ['light', { background: '#102030' }, 'background'],
+  ['dark', { background: '#f0f0f0' }, 'background'],
+  ['light', { text: '#bbbbbb' }, 'text'],
+  ['light', { accent: '#ffd400' }, 'accent'],
+] as const)('in the %s theme %j is moved, and told', (theme, colors, field) => {
+  const { warnings } = lookOf({ colors: { [theme]: colors } }, [])
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain(`appearance.colors.${theme}.${field} is #`)
+})
+
+test.each([
+  [{ fontFamily: 'serif' }, { '--font': expect.stringContaining('Georgia') }],
+  [{ fontFamily: 'Brand' }, { '--font': '"Brand", var(--system-font)' }],
+  [{ fontFamily: 'system' }, {}],
+  [{ radius: 0 }, { '--radius-m': '0px' }],
+])('%j sets %j', (appearance, properties) =>
+  expect(lookOf(appearance, ['Brand'])).toEqual({ properties, dataset: {}, warnings: [] }),
+)
+
+test('density and width are attributes of the page', () =>
+  expect(lookOf({ density: 'compact', width: 'wide' }, []).dataset).toEqual({
+    density: 'compact',
+    width: 'wide',
+  }))
+
+test.each(Object.keys(APPEARANCE))('%s is left out where it is none, and told', (path) => {
+  const appearance = path
+    .split('.')
+    .reduceRight<unknown>(
+      (inner, key) => ({ [key]: inner }),
+      path === 'fontFamily' ? 'url(x)' : ' -1',
+    )
+  const { warnings, ...look } = lookOf(Object(appearance), [])
+  expect(look).toEqual({ properties: {}, dataset: {} })
+  expect(warnings).toEqual([expect.stringContaining(`appearance.${path} is`)])
 })
 
 test.each([
@@ -124,9 +200,9 @@ test.each([
   ['#ffff00', '#000000'],
   ['#fff44f', '#000000'],
   ['#f5ff00', '#000000'],
-])('a button keeps the bright colour %s in both themes, with text in %s', (color, ink) => {
+])('a button keeps the bright colour %s in both themes, with text in %s', (accent, ink) => {
   for (const theme of BOTH_THEMES)
-    expect(accentColors(color)?.[theme]).toMatchObject({ fill: color, onFill: ink })
+    expect(themeTokens(theme, { accent })).toMatchObject({ fill: accent, 'on-fill': ink })
 })
 
 test.each([
@@ -136,14 +212,14 @@ test.each([
   ['#ffffff', 'light'],
 ] as const)(
   'a button in %s on a %s surface is as strong as text, not a faint grey',
-  (color, theme) => {
-    const { fill, onFill } = accentColors(color)?.[theme] ?? { fill: '', onFill: '' }
+  (accent, theme) => {
+    const { fill = '', 'on-fill': onFill = '' } = themeTokens(theme, { accent })
     expect(contrast(fill, token('surface', 250)[theme])).toBeGreaterThan(10)
     expect(contrast(fill, onFill)).toBeGreaterThan(10)
   },
 )
 
-test.each(['', 'red', '#12345', 'url(x)', '#gggggg', 'oklch(0.5 0.1 20)'])(
-  'no accent comes of what is not a hex colour: %j',
-  (color) => expect(accentColors(color)).toBeNull(),
+test.each(['', 'red', '#12345', 'url(x)', '#gggggg', 'oklch(0.5 0.1 20)', 5, null])(
+  'no colour comes of what is not a hex colour: %j',
+  (color) => expect(parseColor(color)).toBeNull(),
 )

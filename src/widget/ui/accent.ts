@@ -1,23 +1,24 @@
 import { luminance, readableOn, toLinear } from './contrast.ts'
 
 /** A colour as OKLCH: lightness 0–1, chroma, hue in degrees. */
-type Oklch = readonly [lightness: number, chroma: number, hue: number]
+export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 /** Linear sRGB; each channel 0–1 if a screen can display the colour. */
 type LinearRgb = readonly [red: number, green: number, blue: number]
 
 const toGamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
-/** `#rrggbb` or `#rgb`; null for anything else. */
-function parseHex(hex: string): LinearRgb | null {
-  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
+/** A colour from `#rrggbb` or `#rgb`; null for anything else. */
+export function parseColor(hex: unknown): Oklch | null {
+  const digits =
+    typeof hex === 'string' ? /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1] : undefined
   if (digits === undefined) return null
   const step = digits.length / 3
   const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((index) => {
     const channel = digits.slice(index * step, (index + 1) * step)
     return toLinear(Number.parseInt(channel.repeat(2 / step), 16) / 255)
   })
-  return [red, green, blue]
+  return toOklch([red, green, blue])
 }
 
 /** Uses the matrices of OKLab (Björn Ottosson, *A perceptual color space for image processing*). */
@@ -72,60 +73,38 @@ export function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The backgrounds that an accent colour needs contrast with. */
+/** The backgrounds that text and accent of a theme need contrast with. */
 interface Theme {
-  surfaces: readonly Oklch[]
+  /** As `#rrggbb`. */
+  surfaces: readonly string[]
   /** The direction in which lightness is changed for more contrast: 1 lighter, -1 darker. */
   direction: 1 | -1
   ink: Oklch
 }
 
-/** The neutral backgrounds of tokens.css: surface, raised, sunken. */
-export const THEME_COLORS = {
-  light: {
-    surfaces: [
-      [0.985, 0.003, 0],
-      [1, 0, 0],
-      [0.955, 0.006, 0],
-    ],
-    direction: -1,
-    ink: [0.24, 0, 0],
-  },
-  dark: {
-    surfaces: [
-      [0.19, 0.012, 0],
-      [0.235, 0.014, 0],
-      [0.165, 0.01, 0],
-    ],
-    direction: 1,
-    ink: [0.95, 0, 0],
-  },
-} as const satisfies Record<string, Theme>
-
 /** WCAG asks 4.5 for text and 3 for controls; slightly more here, because browsers round colours. */
-const MIN_TEXT_CONTRAST = 4.6
-const MIN_CONTROL_CONTRAST = 3.1
+export const MIN_TEXT_CONTRAST = 4.6
+export const MIN_CONTROL_CONTRAST = 3.1
 /** A button has a border of the control colour, so its fill only has to look different from the surface: by contrast, or by its hue. */
 const MIN_FILL_CONTRAST = 1.2
 const MIN_FILL_CHROMA = 0.12
 /** Below this chroma a colour counts as grey, and its hue is ignored. */
-const MIN_CHROMA = 0.02
+export const MIN_CHROMA = 0.02
 const LIGHTNESS_STEP = 0.005
 const HOVER_LIGHTNESS = 0.05
 
-/** The lowest contrast of a colour with the surfaces of a theme. The surfaces take on the colour's hue. */
+/** The lowest contrast of a colour with the surfaces of a theme. */
 function contrastIn({ surfaces }: Theme, color: Oklch): number {
   const hex = toDisplayableHex(color)
-  const [, , hue] = color
-  return Math.min(
-    ...surfaces.map(([lightness, chroma]) =>
-      contrast(hex, toDisplayableHex([lightness, chroma, hue])),
-    ),
-  )
+  return Math.min(...surfaces.map((surface) => contrast(hex, surface)))
 }
 
 /** The colour, made darker or lighter until its contrast with every surface is at least `minimum`. */
-function withContrast([lightness, chroma, hue]: Oklch, theme: Theme, minimum: number): Oklch {
+export function withContrast(
+  [lightness, chroma, hue]: Oklch,
+  theme: Theme,
+  minimum: number,
+): Oklch {
   for (let tried = lightness; tried >= 0 && tried <= 1; tried += theme.direction * LIGHTNESS_STEP)
     if (contrastIn(theme, [tried, chroma, hue]) >= minimum) return [tried, chroma, hue]
   return [theme.direction < 0 ? 0 : 1, 0, hue]
@@ -145,7 +124,8 @@ interface Accent {
   onFill: string
 }
 
-function accentIn(given: Oklch, theme: Theme): Accent {
+/** The accent colours of a theme. Buttons keep the colour; for links and controls its lightness is changed until they are read. */
+export function accentIn(given: Oklch, theme: Theme): Accent {
   const [, givenChroma] = given
   // With just enough contrast a grey would look disabled.
   const isFaintGrey = givenChroma < MIN_CHROMA && contrastIn(theme, given) < MIN_CONTROL_CONTRAST
@@ -166,52 +146,4 @@ function accentIn(given: Oklch, theme: Theme): Accent {
     fillHover: toDisplayableHex([hovered, chroma, hue]),
     onFill,
   }
-}
-
-/**
- * The accent colours of both themes for the host's colour. Buttons keep it; for links and controls its lightness
- * is changed until they meet WCAG AA on every surface.
- * @param hex `#rrggbb` or `#rgb`
- * @returns null if `hex` is not a colour; `hue` in degrees, null for a grey
- */
-export function accentColors(
-  hex: string,
-): { light: Accent; dark: Accent; hue: number | null } | null {
-  const rgb = parseHex(hex)
-  if (!rgb) return null
-  const color = toOklch(rgb)
-  const [, chroma, hue] = color
-  return {
-    light: accentIn(color, THEME_COLORS.light),
-    dark: accentIn(color, THEME_COLORS.dark),
-    hue: chroma < MIN_CHROMA ? null : Math.round(hue),
-  }
-}
-
-const PROPERTIES = [
-  ['--accent', 'control'],
-  ['--accent-text', 'text'],
-  ['--fill', 'fill'],
-  ['--fill-hover', 'fillHover'],
-  ['--on-fill', 'onFill'],
-] as const
-
-/**
- * Replaces the page's accent colours by those of the host's colour, in both themes.
- * @param color `#rrggbb` or `#rgb`; anything else changes nothing
- */
-export function applyAccent(color: string): void {
-  const accent = accentColors(color)
-  if (!accent) return
-  const { style } = document.documentElement
-  for (const [property, name] of PROPERTIES)
-    style.setProperty(property, `light-dark(${accent.light[name]}, ${accent.dark[name]})`)
-  if (accent.hue !== null) style.setProperty('--hue', String(accent.hue))
-}
-
-/** Gives the page its own accent colours again. */
-export function removeAccent(): void {
-  const { style } = document.documentElement
-  for (const property of ['--hue', ...PROPERTIES.map(([name]) => name)])
-    style.removeProperty(property)
 }

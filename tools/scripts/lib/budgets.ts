@@ -22,7 +22,7 @@ type Manifest = Readonly<
 
 /**
  * The chunks that few runs load: a person's connections, a page at top level, what explains options and sandbox
- * Connectors to developers, and telemetry.
+ * Connectors to developers, a host’s own texts, and telemetry.
  */
 const OPTIONAL = [
   'src/widget/steps/connectionScreens.ts',
@@ -31,6 +31,7 @@ const OPTIONAL = [
   'src/widget/app/followHistory.ts',
   'src/widget/ui/followKeyboard.ts',
   'src/widget/host/explainOptions.ts',
+  'src/widget/i18n/hostTexts.ts',
   'src/widget/steps/shared/sandbox/SandboxHelper.tsx',
   'src/widget/telemetry/telemetry.ts',
 ]

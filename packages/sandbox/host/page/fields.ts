@@ -1,3 +1,10 @@
+import { fieldAt } from 'connect-widget/protocol/fieldAt.ts'
+import {
+  APPEARANCE,
+  LABEL,
+  MAX_PIXELS,
+  type AppearanceKind,
+} from 'connect-widget/protocol/options.ts'
 import type { TextKey } from './texts.ts'
 import { LANGUAGES } from './ui.ts'
 
@@ -41,6 +48,16 @@ export const PINNED_FIELDS: readonly FieldDefinition[] = [
   },
 ]
 
+/** The field of each kind of value in `appearance`. */
+const APPEARANCE_FIELDS: Record<AppearanceKind, Omit<FieldDefinition, 'name'>> = {
+  font: { kind: 'choice', values: ['', 'serif', 'rounded', 'mono'] },
+  pixels: { kind: 'pixels', example: '4' },
+  density: { kind: 'choice', values: ['', 'compact'] },
+  width: { kind: 'choice', values: ['', 'wide'] },
+  color: { kind: 'color', example: '#1f6f54' },
+  address: { kind: 'address', example: 'https://acme.example/logo.svg' },
+}
+
 /** The fields below them, by group. */
 export const GROUPS: readonly Group[] = [
   {
@@ -81,6 +98,13 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    text: 'optionsAppearance',
+    fields: Object.entries(APPEARANCE).map(([path, kind]) => ({
+      ...APPEARANCE_FIELDS[kind],
+      name: `appearance.${path}`,
+    })),
+  },
+  {
     text: 'optionsRun',
     fields: [
       { name: 'view', kind: 'choice', values: ['', 'connect', 'connections'] },
@@ -99,6 +123,8 @@ export const GROUPS: readonly Group[] = [
       },
       { name: 'multiple', text: 'multiple', kind: 'flag' },
       { name: 'allowConnectInBackground', text: 'background', kind: 'flag' },
+      { name: 'texts', kind: 'object', example: '{ "listTitle": "Where do you bank?" }' },
+      { name: 'label', kind: 'label', example: 'checkout-b' },
     ],
   },
   {
@@ -117,6 +143,15 @@ export const FIELDS = [...PINNED_FIELDS, ...GROUPS.flatMap(({ fields }) => field
 
 /** The fields of several values: the products, each with a checkbox. */
 export const LISTS = ['products', 'optionalProducts'] as const
+
+/** The values of an `appearance`, such as one in the page's address. */
+export const appearanceValues = (appearance: unknown): FieldValues =>
+  Object.fromEntries(
+    Object.keys(APPEARANCE).flatMap((path) => {
+      const value = fieldAt(appearance, path)
+      return value === undefined || value === null ? [] : [[`appearance.${path}`, [String(value)]]]
+    }),
+  )
 
 /** The typed values, by the name of the field; several of a list of checkboxes. */
 export type FieldValues = Readonly<Record<string, readonly string[]>>
@@ -160,8 +195,11 @@ const READERS = {
   numbers: list(WHOLE, Number),
   names: list(/^[A-Z][A-Z_]*$/, String),
   countries: list(/^[a-z]{2}$/i, (word) => word.toUpperCase()),
+  pixels: (text: string) =>
+    WHOLE.test(text) && Number(text) <= MAX_PIXELS ? Number(text) : undefined,
   terms: list(/^(\d{1,3}|null)$/, (word) => (word === 'null' ? null : Number(word))),
   color: match(/^#([\da-f]{3}|[\da-f]{6})$/i),
+  label: match(LABEL),
   uuid: match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
   id: match(/^#[a-z][\w-]*$/i),
   address: (text: string) => (URL.canParse(text) ? text : undefined),

@@ -128,6 +128,7 @@ export const TEXTS = {
   optionsBanks: ['Which banks', 'Quais bancos', 'Qué bancos'],
   optionsData: ['Which data', 'Quais dados', 'Qué datos'],
   optionsApplication: ['Your application', 'Seu aplicativo', 'Tu aplicación'],
+  optionsAppearance: ['Your own look', 'Sua própria aparência', 'Tu propio aspecto'],
   optionsRun: ['The run', 'A sessão', 'La sesión'],
   optionsPage: ['Your page', 'Sua página', 'Tu página'],
   wrong: [

@@ -1,4 +1,4 @@
-import type { Appearance } from '../../../protocol/messages.ts'
+import type { Looks } from '../../../protocol/messages.ts'
 import type { Connection } from '../../../protocol/options.ts'
 import { withConnection } from '../../domain/withConnection.ts'
 import type { Run } from '../state.ts'
@@ -9,14 +9,15 @@ export const withHostConnections = (run: Run, given: readonly Connection[]): Run
   connections: given.reduce<readonly Connection[]>(withConnection, run.connections),
 })
 
-/** Returns the run with the host page's present language and colour. The theme is the document's. */
-export const withAppearance = (run: Run, { language, primaryColor }: Appearance): Run => {
+/** Returns the run with the host page's present language and look. The theme is the document's. */
+export const withAppearance = (run: Run, { language, primaryColor, appearance }: Looks): Run => {
   const { application, ...options } = run.options
   return {
     ...run,
     options: {
       ...options,
       language,
+      appearance,
       ...(application && { application: { ...application, primaryColor } }),
     },
   }

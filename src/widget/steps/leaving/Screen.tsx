@@ -15,11 +15,11 @@ function consequenceOf(from: StateOf<'leaving'>['from']): 'text' | 'background' 
 
 /** A modal dialog that asks whether to leave a run that has not ended. */
 export function Screen({ state, dispatch }: ScreenProps<'leaving'>) {
-  const { leaving } = useAllMessages()
+  const { leaving, own } = useAllMessages()
   const stay = () => dispatch({ type: 'leaveDeclined' })
   return (
     <Dialog
-      title={leaving.title}
+      title={own?.leaveQuestion || leaving.title}
       text={leaving[consequenceOf(state.from)]}
       onCancel={stay}
       actions={

@@ -51,7 +51,7 @@ const REPORT_MISS_AFTER_MS = 1000
 export function List(props: Props) {
   const { connectors, firstIds, progress, wantedProducts, selectedUnavailable } = props
   const { query, onQueryChange, wantedCountries, onChoose, onSearchMissed, onRetry } = props
-  const { list, actions } = useMessages()
+  const { list, actions, own } = useMessages()
   const { text, group } = query
   /** Scrolls to the top, so that the best match is visible. */
   const changeQuery = (next: ListQuery) => {
@@ -123,7 +123,7 @@ export function List(props: Props) {
   }
 
   return (
-    <ScreenLayout title={list.title} fixed>
+    <ScreenLayout title={list.title} lead={own?.listLead} fixed>
       <SearchField
         ref={field}
         value={text}

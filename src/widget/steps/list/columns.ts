@@ -5,4 +5,7 @@ const isCard = () =>
   'top' in document.documentElement.dataset && matches('(min-width: 40rem) and (min-height: 35rem)')
 
 /** The number of columns at the current width: 1 or 2. */
-export const currentColumns = (): number => (matches('(min-width: 35rem)') && !isCard() ? 2 : 1)
+export const currentColumns = (): number =>
+  matches('(min-width: 35rem)') && !isCard() && !('width' in document.documentElement.dataset)
+    ? 2
+    : 1

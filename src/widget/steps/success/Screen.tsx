@@ -51,7 +51,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   const { returnsTo } = useServices()
   useEffect(() => drafts.clear(), [])
   const messages = useAllMessages()
-  const { success, actions } = messages
+  const { success, actions, own } = messages
   const [now] = useState(() => Date.now())
   const gaps = missingProducts(item)
   const { overQuota, missing, isUnnamed } = gaps
@@ -76,7 +76,9 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
       lead={next === null ? undefined : success.nextUpdate(next)}
       actions={
         <GuardedActions>
-          <Button onClick={() => dispatch({ type: 'resultAccepted' })}>{actions.done}</Button>
+          <Button onClick={() => dispatch({ type: 'resultAccepted' })}>
+            {own?.successButton || actions.done}
+          </Button>
           {isRetried && (
             <Button
               kind="link"

@@ -1,0 +1,263 @@
+import { fieldAt } from '../../protocol/fieldAt.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
+import {
+  APPEARANCE,
+  MAX_PIXELS,
+  type Appearance,
+  type AppearanceKind,
+  type ThemeColors,
+} from '../../protocol/options.ts'
+import { parseJson } from '../../protocol/parseJson.ts'
+import {
+  accentIn,
+  MIN_CHROMA,
+  MIN_CONTROL_CONTRAST,
+  MIN_TEXT_CONTRAST,
+  parseColor,
+  toDisplayableHex,
+  withContrast,
+  type Oklch,
+} from '../ui/accent.ts'
+
+const THEME_NAMES = ['light', 'dark'] as const
+type ThemeName = (typeof THEME_NAMES)[number]
+
+/** Lightness, chroma, and hue; of the neutral hue without one. */
+type Shade = readonly [lightness: number, chroma: number, hue?: number]
+
+/** The surfaces of tokens.css. */
+export const SURFACES = {
+  surface: { light: [0.985, 0.003], dark: [0.19, 0.012] },
+  raised: { light: [1, 0], dark: [0.235, 0.014] },
+  sunken: { light: [0.955, 0.006], dark: [0.165, 0.01] },
+  placeholder: { light: [0.94, 0.007], dark: [0.25, 0.013] },
+  line: { light: [0.89, 0.008], dark: [0.34, 0.014] },
+  'good-surface': { light: [0.96, 0.03, 155], dark: [0.27, 0.04, 155] },
+  'warn-surface': { light: [0.965, 0.03, 85], dark: [0.28, 0.035, 75] },
+  'bad-surface': { light: [0.965, 0.018, 25], dark: [0.27, 0.045, 25] },
+} as const satisfies Record<string, Record<ThemeName, Shade>>
+
+/** The colours of tokens.css that have to be read, or seen, on those. */
+export const INKS = {
+  text: { light: [0.24, 0.02], dark: [0.95, 0.006] },
+  muted: { light: [0.47, 0.02], dark: [0.75, 0.014] },
+  edge: { light: [0.6, 0.015], dark: [0.58, 0.018] },
+  good: { light: [0.48, 0.11, 155], dark: [0.79, 0.13, 155] },
+  warn: { light: [0.5, 0.11, 70], dark: [0.83, 0.12, 80] },
+  bad: { light: [0.51, 0.17, 25], dark: [0.77, 0.12, 25] },
+} as const satisfies Record<string, Record<ThemeName, Shade>>
+
+const OWN_ACCENT: Record<ThemeName, Oklch> = { light: [0.52, 0.13, 250], dark: [0.76, 0.1, 250] }
+const OWN_HUE = 250
+
+/** The lightness that a background may have, so that the surfaces of its theme are told apart. */
+const BACKGROUNDS: Record<ThemeName, readonly [least: number, most: number]> = {
+  light: [0.86, 1],
+  dark: [0, 0.34],
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/**
+ * The colours of a theme as `#rrggbb`, by the names of tokens.css.
+ * @param minimum the least contrast of text
+ * @param onMoved called with a colour that could not be read where it stands, and the one in its place
+ */
+export function themeTokens(
+  theme: ThemeName,
+  given: ThemeColors,
+  minimum = MIN_TEXT_CONTRAST,
+  onMoved: (field: keyof ThemeColors, color: string) => void = () => undefined,
+): Record<string, string> {
+  const accent = parseColor(given.accent)
+  const background = parseColor(given.background)
+  const text = parseColor(given.text)
+  const neutral = parseColor(given.neutral)
+  const tint = [neutral, background, accent].find((color) => color && color[1] >= MIN_CHROMA)
+  const hue = Math.round(tint?.[2] ?? OWN_HUE)
+  const strength = neutral && neutral[1] < MIN_CHROMA ? 0 : 1
+  const page: Oklch | null = background && [
+    clamp(background[0], ...BACKGROUNDS[theme]),
+    background[1],
+    background[2],
+  ]
+  if (page && page[0] !== background?.[0]) onMoved('background', toDisplayableHex(page))
+  const shift = page ? page[0] - SURFACES.surface[theme][0] : 0
+
+  const surfaceOf = ([lightness, chroma, own]: Shade): Oklch => [
+    clamp(lightness + shift, 0, 1),
+    own === undefined ? (page?.[1] ?? chroma * strength) : chroma,
+    own ?? page?.[2] ?? hue,
+  ]
+  const tokens: Record<string, string> = {}
+  for (const [name, shades] of Object.entries<Record<ThemeName, Shade>>(SURFACES))
+    tokens[name] = toDisplayableHex(surfaceOf(shades[theme]))
+  const surfaces = Object.entries(tokens)
+  /** What stands behind a text: the page's three surfaces, and those of the states that `name` is for. */
+  const behind = (name: string) => ({
+    surfaces: surfaces.flatMap(([surface, color]) =>
+      /^(surface|raised|sunken)$/.test(surface) ||
+      surface === `${name}-surface` ||
+      (name === 'text' && surface.includes('-'))
+        ? [color]
+        : [],
+    ),
+    direction: theme === 'light' ? (-1 as const) : (1 as const),
+    ink: [INKS.text[theme][0], 0, 0] as const,
+  })
+
+  for (const [name, shades] of Object.entries<Record<ThemeName, Shade>>(INKS)) {
+    const [lightness, chroma, own] = shades[theme]
+    const wanted: Oklch =
+      text && own === undefined
+        ? [clamp(text[0] + lightness - INKS.text[theme][0], 0, 1), text[1], text[2]]
+        : [lightness, own === undefined ? chroma * strength : chroma, own ?? hue]
+    const least = name === 'edge' ? MIN_CONTROL_CONTRAST : minimum
+    tokens[name] = toDisplayableHex(withContrast(wanted, behind(name), least))
+  }
+  if (text && tokens['text'] !== toDisplayableHex(text)) onMoved('text', tokens['text'] ?? '')
+  // A line is an edge where contrast is wanted.
+  if (minimum > MIN_TEXT_CONTRAST) tokens['line'] = tokens['edge'] ?? ''
+
+  const colors = accentIn(accent ?? OWN_ACCENT[theme], behind('accent'))
+  if (accent && colors.text !== toDisplayableHex(accent)) onMoved('accent', colors.text)
+  return {
+    ...tokens,
+    accent: colors.control,
+    'accent-text': colors.text,
+    fill: colors.fill,
+    'fill-hover': colors.fillHover,
+    'on-fill': colors.onFill,
+  }
+}
+
+const FONTS: Readonly<Record<string, string>> = {
+  serif: "ui-serif, Georgia, 'Noto Serif', serif",
+  rounded: "ui-rounded, Nunito, Quicksand, system-ui, 'Noto Sans', sans-serif",
+  mono: "ui-monospace, Menlo, Consolas, 'Noto Sans Mono', monospace",
+}
+
+const oneOf =
+  (...values: string[]) =>
+  (value: unknown) =>
+    values.some((one) => one === value)
+
+const KINDS: Record<AppearanceKind, (value: unknown) => boolean> = {
+  font: (value) => typeof value === 'string',
+  pixels: (value) => typeof value === 'number' && value >= 0 && value <= MAX_PIXELS,
+  density: oneOf('comfortable', 'compact'),
+  width: oneOf('compact', 'wide'),
+  color: (value) => parseColor(value) !== null,
+  address: (value) => typeof value === 'string' && URL.canParse(value),
+}
+
+/** Custom properties and data attributes of the root element, and a sentence for each value that is left out or moved. */
+export interface Look {
+  properties: Record<string, string>
+  dataset: Record<string, string>
+  warnings: string[]
+}
+
+/**
+ * The look that the host's appearance gives the page.
+ * @param fonts the names of the operator's fonts
+ * @param minimum the least contrast of text
+ */
+export function lookOf(
+  appearance: Appearance,
+  fonts: readonly string[],
+  minimum = MIN_TEXT_CONTRAST,
+): Look {
+  const { colors = {}, fontFamily = 'system', radius, density, width } = appearance
+  const properties: Look['properties'] = {}
+  const dataset: Look['dataset'] = {}
+  const warnings: string[] = []
+  const wrong = Object.entries(APPEARANCE).filter(([path, kind]) => {
+    const value = fieldAt(appearance, path)
+    return value !== undefined && !KINDS[kind](value)
+  })
+  for (const [path] of wrong) warnings.push(`Connect: appearance.${path} is left out`)
+
+  if (
+    THEME_NAMES.some((theme) =>
+      Object.values(colors[theme] ?? {}).some((color) => parseColor(color)),
+    )
+  ) {
+    const [light = {}, dark = {}] = THEME_NAMES.map((theme) =>
+      themeTokens(theme, colors[theme] ?? {}, minimum, (field, color) =>
+        warnings.push(
+          `Connect: appearance.colors.${theme}.${field} is ${color} where ${colors[theme]?.[field] ?? ''} can’t be read`,
+        ),
+      ),
+    )
+    for (const [name, color] of Object.entries(light))
+      properties[`--${name}`] = `light-dark(${color}, ${dark[name] ?? color})`
+  }
+  if (fonts.includes(fontFamily)) properties['--font'] = `"${fontFamily}", var(--system-font)`
+  else if (FONTS[fontFamily]) properties['--font'] = FONTS[fontFamily]
+  else if (fontFamily !== 'system')
+    warnings.push(
+      `Connect: appearance.fontFamily is ${fontFamily}, which the operator does not serve`,
+    )
+  if (radius !== undefined && KINDS.pixels(radius)) properties['--radius-m'] = `${radius}px`
+  if (density === 'compact') dataset['density'] = density
+  if (width === 'wide') dataset['width'] = width
+  return { properties, dataset, warnings }
+}
+
+/** The operator's fonts, by name: paths on this page's own origin. */
+function operatorFonts(): [name: string, url: string][] {
+  const config: unknown = parseJson(
+    document.getElementById('connect-config')?.textContent.trim() || '{}',
+  )
+  const fonts = isRecord(config) && isRecord(config['fonts']) ? config['fonts'] : {}
+  return Object.entries(fonts).flatMap(([name, path]) => {
+    const url = new URL(String(path), location.href)
+    return url.origin === location.origin ? [[name, url.href] as [string, string]] : []
+  })
+}
+
+/** Fetches a font once; the page shows the system's until then. */
+function addFont(name: string, url: string): void {
+  if ([...document.fonts].some(({ family }) => family === name)) return
+  document.fonts.add(
+    new FontFace(name, `url(${JSON.stringify(url)})`, { weight: '400 700', display: 'swap' }),
+  )
+}
+
+/** The names of what is set on the root element. */
+let shown: { properties: string[]; dataset: string[] } = { properties: [], dataset: [] }
+
+/** Gives the page its own look again. */
+export function removeAppearance(): void {
+  const { style, dataset } = document.documentElement
+  for (const name of shown.properties) style.removeProperty(name)
+  for (const name of shown.dataset) delete dataset[name]
+  shown = { properties: [], dataset: [] }
+}
+
+/**
+ * Gives the page the host's look, in the place of what it had.
+ * @param primaryColor `application.primaryColor`: the accent where `appearance` has none
+ */
+export function applyAppearance(
+  appearance: Appearance = {},
+  primaryColor: string | undefined,
+  warn: (message: string) => void = () => undefined,
+): void {
+  const withAccent = (theme: ThemeName) => ({ accent: primaryColor, ...appearance.colors?.[theme] })
+  const fonts = operatorFonts()
+  const look = lookOf(
+    { ...appearance, colors: { light: withAccent('light'), dark: withAccent('dark') } },
+    fonts.map(([name]) => name),
+    matchMedia('(prefers-contrast: more)').matches ? 7 : undefined,
+  )
+  removeAppearance()
+  const { style, dataset } = document.documentElement
+  const font = fonts.find(([name]) => name === appearance.fontFamily)
+  if (font) addFont(...font)
+  for (const [name, value] of Object.entries(look.properties)) style.setProperty(name, value)
+  Object.assign(dataset, look.dataset)
+  shown = { properties: Object.keys(look.properties), dataset: Object.keys(look.dataset) }
+  look.warnings.forEach(warn)
+}
