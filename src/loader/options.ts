@@ -3,7 +3,7 @@ import type { ConnectEvent } from '../protocol/events.ts'
 import type { TokenReason } from '../protocol/messages.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
 import type { ConsentReceipt } from '../protocol/receipt.ts'
-import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import type { ConnectItem, RunEnd } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 
 /** A request for a token. Given an `itemId`, mint the token bound to that Item after checking whose it is. */
@@ -53,11 +53,7 @@ export interface Callbacks {
    * Where the person tries again after `LOAD_SLOW` or `LOAD_FAILED`, `onOpen` is called in its place. A host page that
    * removes the widget's place, or that is replaced under the modal, ends the run with `host`.
    */
-  onClose?:
-    | ((
-        end: { reason: CloseReason; item?: ConnectItem; summary?: RunSummary } & RunReference,
-      ) => void)
-    | undefined
+  onClose?: ((end: RunEnd & { summary?: RunSummary } & RunReference) => void) | undefined
 }
 
 /** The embed modes; the option `mode` explains each. */

@@ -10,7 +10,7 @@ import {
   type TransitionOf,
 } from '../protocol/machine.ts'
 import type { CloseInitiator, HostMessage, WidgetMessage } from '../protocol/messages.ts'
-import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import type { CloseReason, ConnectItem, RunEnd } from '../protocol/results.ts'
 import { originOf } from './address.ts'
 import {
   addressOf,
@@ -356,8 +356,10 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
     }
     case 'error':
       return stay({ ...before, hasFailed: true }, ['notify', 'onError', message.error])
-    case 'close':
-      return end(before, message.reason, message.item)
+    case 'close': {
+      const { type: _, seq: __, reason, ...details } = message
+      return end(before, reason, details)
+    }
     // For a frame, which sizes and reveals itself, and has no navigation of its own to follow.
     case 'link':
     case 'navigate':
@@ -387,9 +389,13 @@ function reasonOf(
   return reason === 'user' && isPending ? 'pending' : reason
 }
 
-function end(state: NativeState, reason: CloseReason, given?: ConnectItem): NativeTransition {
-  const item = given ?? state.succeeded
-  const result = { reason: reasonOf(state, reason), ...(item && { item }) }
+function end(
+  state: NativeState,
+  reason: CloseReason,
+  details?: Omit<RunEnd, 'reason'>,
+): NativeTransition {
+  const item = details?.item ?? state.succeeded
+  const result = { ...details, reason: reasonOf(state, reason), ...(item && { item }) }
   return [
     { ...state, step: 'ended', token: undefined },
     [['stopPageTimer'], ['closeBank'], ['unload'], ['notify', 'onClose', result]],

@@ -31,6 +31,7 @@ import {
   type ConnectItem,
   type MissingReason,
   type ProductResult,
+  type RunEnd,
 } from './results.ts'
 import type { RunSummary, SummaryStep } from './runSummary.ts'
 
@@ -152,6 +153,7 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   view: oneOf(VIEWS),
   application: fields(APPLICATION),
   connections,
+  fallback: fields({ label: string }),
   returnAddress: string,
 }
 
@@ -234,10 +236,16 @@ export const isSummary: Guard<RunSummary> = fields<RunSummary>({
   connected: number,
 })
 
+const END: Omit<Fields<RunEnd>, 'reason'> = {
+  item: optional(isItem),
+  screen: optional(string),
+  connectorId: optional(nullable(number)),
+}
+
 /** The end of a run, which only the address of a redirect brings to a loader: anybody can write it. */
-export const isReturnedEnd: Guard<Pick<ReturnedResult, 'runId' | 'reason' | 'item'>> = fields<
-  Pick<ReturnedResult, 'runId' | 'reason' | 'item'>
->({ runId: string, reason: oneOf(CLOSE_REASONS), item: optional(isItem) })
+export const isReturnedEnd: Guard<RunEnd & Pick<ReturnedResult, 'runId'>> = fields<
+  RunEnd & Pick<ReturnedResult, 'runId'>
+>({ runId: string, reason: oneOf(CLOSE_REASONS), ...END })
 
 export const isHello: Guard<Hello> = fields<Hello>({
   connect: exactly('hello'),
@@ -294,11 +302,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
   bye: isObject,
   success: fields({ seq: number, item: isItem }),
   error: fields({ seq: number, error: isError }),
-  close: fields<{ seq: number; reason: CloseReason; item?: ConnectItem }>({
-    seq: number,
-    reason: isCloseReason,
-    item: optional(isItem),
-  }),
+  close: fields<RunEnd & { seq: number }>({ seq: number, reason: isCloseReason, ...END }),
 }
 
 /** The result of a check: a valid message, one of a type that this version does not know, or a malformed one. */

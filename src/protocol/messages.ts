@@ -45,7 +45,7 @@ import type { ConnectError } from './errors.ts'
 import type { DatedEvent } from './events.ts'
 import type { Connection, SentOptions } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
-import type { CloseReason, ConnectItem } from './results.ts'
+import type { ConnectItem, RunEnd } from './results.ts'
 import type { RunSummary } from './runSummary.ts'
 
 /** The only version so far. A `hello` offers a list, so that a new widget can support old loaders. */
@@ -149,7 +149,7 @@ export type ResultMessage =
   /** A failure ended the run. */
   | { type: 'error'; seq: number; error: ConnectError }
   /** The run is over and the widget may be removed. `summary` is there if no loader makes it: in an app, or a redirect. */
-  | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
+  | ({ type: 'close'; seq: number; summary?: RunSummary } & RunEnd)
 
 /** The options that change the widget's looks and nothing else. */
 export type Appearance = Omit<Extract<HostMessage, { type: 'appearance' }>, 'type'>

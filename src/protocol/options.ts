@@ -235,6 +235,14 @@ export interface WidgetOptions {
    */
   connections?: readonly Connection[] | undefined
   /**
+   * A way out of your own, offered under the list, after a search without a match, at a bank that can't be connected, and
+   * after a failure. It ends the run: `onClose` has the reason `fallback`. The label is that of the button, in the person's
+   * language: plain text of at most 150 characters.
+   *
+   * @default undefined: none is offered
+   */
+  fallback?: { label: string } | undefined
+  /**
    * Offers to connect another bank after a success. `onSuccess` is called once for each.
    *
    * @default false
@@ -281,6 +289,7 @@ export interface OptionTypes {
   view: View
   application: Application
   connections: Connection[]
+  fallback: { label: string }
   returnAddress: string
 }
 export type OptionKind = keyof OptionTypes
@@ -311,6 +320,7 @@ export const WIDGET_OPTIONS = {
   avoidDuplicates: 'flag',
   allowConnectInBackground: 'flag',
   connections: 'connections',
+  fallback: 'fallback',
   multiple: 'flag',
   view: 'view',
   canRevoke: 'loaderFlag',

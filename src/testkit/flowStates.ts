@@ -58,6 +58,7 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   revokeRequested: { type: 'revokeRequested', itemId: connection.itemId },
   revokeConfirmed: { type: 'revokeConfirmed' },
   revokeDeclined: { type: 'revokeDeclined' },
+  fallbackChosen: { type: 'fallbackChosen' },
   resultAccepted: { type: 'resultAccepted' },
   wentBack: { type: 'wentBack' },
   closeRequested: { type: 'closeRequested' },

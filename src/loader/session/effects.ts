@@ -3,7 +3,7 @@ import type { DatedEvent, EventName } from '../../protocol/events.ts'
 import type { EntryOf } from '../../protocol/machine.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
-import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import type { ConnectItem, RunEnd } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { TokenRequest } from '../options.ts'
 import type { DeadlineName } from './events.ts'
@@ -14,7 +14,7 @@ interface CallbackDetails {
   onError: ConnectError
   onConsent: ConsentReceipt
   onEvent: DatedEvent
-  onClose: { reason: CloseReason; item?: ConnectItem }
+  onClose: RunEnd
 }
 
 /** A call of one of the host's callbacks: its name, then its details. */

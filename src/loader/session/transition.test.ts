@@ -214,6 +214,12 @@ describe('a refused token has the reason that is known of it', () => {
   })
 })
 
+test('the end by the host’s own way out has the screen and the Connector', () => {
+  const end = { reason: 'fallback', screen: 'failure', connectorId: 5 } as const
+  const [, effects] = transition(at('shown'), 'messageReceived', { type: 'close', seq: 1, ...end })
+  expect(effects).toContainEqual(['notify', 'onClose', end])
+})
+
 test.each(['CONNECTION_RECONFIRMED', 'ACCOUNT_ENDED'] as const)(
   'the Item of a connection that was only spoken of (%s) is not that of the run',
   (name) => {

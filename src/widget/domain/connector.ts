@@ -1,3 +1,4 @@
+import type { WidgetOptions } from '../../protocol/options.ts'
 import { PRODUCT_CODE } from './limits.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
 import { parseList, parseShownText, parseText } from './readers.ts'
@@ -105,6 +106,12 @@ export function unavailability(
   if (connector.health === 'OFFLINE') return 'offline'
   return wanted && requestedProducts(connector, wanted).length === 0 ? 'noProducts' : null
 }
+
+/** True if a Connector can be chosen, be it only to be told why it can't be connected and what else the host offers. */
+export const isChoosable = (
+  connector: Connector,
+  { products, fallback }: Pick<WidgetOptions, 'products' | 'fallback'>,
+): boolean => fallback !== undefined || unavailability(connector, products) === null
 
 const isOffline = ({ health }: Connector) => health === 'OFFLINE'
 

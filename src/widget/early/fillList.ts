@@ -91,10 +91,11 @@ function fillTile(tile: Element, connector: Connector, content: ListContent): vo
   const { id, name, primaryColor, isSandbox } = connector
   const brand = brandOf(list.brands, connector)
   const connectionNote = brand.map((one) => notes?.get(one.id)).find(Boolean)
-  const text = tileText(connector, brand, options.products, connectionNote, messages.list)
+  const text = tileText(connector, brand, options, connectionNote, messages.list)
   const button = find(tile, 'button', HTMLElement)
   button.dataset['connectorId'] = String(id)
-  button.setAttribute('aria-disabled', String(text.unavailable !== null))
+  button.setAttribute('aria-disabled', String(text.isDisabled))
+  button.dataset['unavailable'] = String(text.isUnavailable)
   find(tile, '.list-note', HTMLElement).classList.toggle('list-warn', text.isWarning)
   const sandbox = isSandbox ? messages.list.sandbox : undefined
   fillIn(tile, { name, note: text.note, 'list.sandbox': sandbox }, messages)
@@ -163,7 +164,7 @@ interface FilledList {
  */
 export function fillList(template: HTMLTemplateElement, content: ListContent): FilledList {
   const { options, origin, messages } = content
-  const { application } = options
+  const { application, fallback } = options
   const filled = document.importNode(template.content, true)
   find(filled, '.App-shell', HTMLElement).setAttribute('aria-busy', 'true')
   // The place of the logo, which is loaded later.
@@ -172,13 +173,15 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
     logo.className = 'Logo-logo Logo-small'
     find(filled, '.App-names', HTMLElement).prepend(logo)
   }
+  if (!fallback) find(filled, '.ScreenLayout-actions', HTMLElement).remove()
   const rows = find(filled, 'ul', HTMLElement)
   const row = find(rows, 'li', HTMLElement)
   rows.replaceChildren()
   fillFilters(find(filled, 'fieldset', HTMLElement), content)
   const footer =
     origin === null ? messages.app.footerWithoutHost : messages.app.footer(new URL(origin).host)
-  fillIn(filled, { application: application?.name, 'app.footer': footer }, messages)
+  const own = { application: application?.name, fallback: fallback?.label, 'app.footer': footer }
+  fillIn(filled, own, messages)
   // Last: what the service and the host call themselves is never read as a key.
   return { list: filled, rows: createRows(rows, row, content) }
 }

@@ -47,6 +47,8 @@ interface PersonEvents {
   revokeRequested: { itemId: string; accountId?: string }
   revokeConfirmed: object
   revokeDeclined: object
+  /** The host's own way out (`fallback`) ends the run. */
+  fallbackChosen: object
   /** The person is done with a result, and goes on where it was asked for. */
   resultAccepted: object
   wentBack: object

@@ -39,6 +39,7 @@ const ACCEPTED: Record<OptionKind, string> = {
     '{ name } with logoUrl?, purpose?, termsUrl?, manageUrl?, consentMonths?, consentTerms?, intermediary?, primaryColor?',
   connections:
     'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
+  fallback: "{ label }, such as { label: 'Enter it by hand' }",
   returnAddress: 'an https address, or a deep link of an app that the operator lists',
 }
 
@@ -105,6 +106,7 @@ function* unusualValues({
   const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
   const { products = [], optionalProducts = [], productReasons = {} } = options
   const { openFinanceParameters = {}, selectedConnectorId = 0, connections = [] } = options
+  const { fallback } = options
   if (language && !nearestTag(language, LANGUAGES))
     yield wrong('language', language, "the browser's is used")
   if (theme !== undefined && !THEMES.some((known) => known === theme))
@@ -120,6 +122,7 @@ function* unusualValues({
   if (items.length > 0) yield wrong('connections', items, 'the service has no such Item')
   if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
     yield wrong('countries', countries, 'no Connector is of such a country')
+  if (fallback?.label.trim() === '') yield wrong('fallback', fallback, 'not offered')
   if (updateItem !== undefined && !isUuid(updateItem))
     yield wrong('updateItem', updateItem, 'the service has no such Item')
   if (oauthRedirectUri !== undefined && linkAddress(oauthRedirectUri) === null)

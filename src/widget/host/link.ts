@@ -124,11 +124,12 @@ export function verifiedOrigin(
 
 /**
  * Returns the options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
- * cannot claim a name, logo, purpose or duration; of the products, no reasons.
+ * cannot claim a name, logo, purpose or duration; of the products, no reasons; and no way out under a label of its own.
  */
 export function withoutApplicationDetails({
   application,
   productReasons: _reasons,
+  fallback: _fallback,
   ...options
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor

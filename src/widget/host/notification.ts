@@ -1,7 +1,7 @@
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { EventBody } from '../../protocol/events.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
-import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import type { ConnectItem, RunEnd } from '../../protocol/results.ts'
 import type { RunSummary } from '../../protocol/runSummary.ts'
 
 /** A notification of the host page. The connection numbers it, dates it and repeats it. */
@@ -13,4 +13,4 @@ export type HostNotification =
   | { type: 'navigate'; address: string }
   | { type: 'success'; item: ConnectItem }
   | { type: 'error'; error: ConnectError }
-  | { type: 'close'; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
+  | ({ type: 'close'; summary?: RunSummary } & RunEnd)

@@ -29,6 +29,7 @@ import { Screen as SendingScreen } from './sending/Screen.tsx'
 import { step as sending } from './sending/step.ts'
 import { Screen as SuccessScreen } from './success/Screen.tsx'
 import { step as success } from './success/step.ts'
+import { step as unavailable } from './unavailable/step.ts'
 import type { coreSteps } from './core.ts'
 import type { Registry } from './registry.ts'
 
@@ -63,4 +64,8 @@ export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
   running: { ...running, Screen: RunningScreen },
   sending: { ...sending, Screen: SendingScreen },
   success: { ...success, Screen: SuccessScreen },
+  unavailable: {
+    ...unavailable,
+    Screen: lazy(async () => ({ default: (await import('./unavailable/Screen.tsx')).Screen })),
+  },
 }

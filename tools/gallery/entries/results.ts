@@ -3,6 +3,7 @@ import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
 import { example as failureExample } from 'connect-widget/widget/steps/failure/example.ts'
 import { example as renewalExample } from 'connect-widget/widget/steps/renewal/example.ts'
 import { example as successExample } from 'connect-widget/widget/steps/success/example.ts'
+import { example as unavailableExample } from 'connect-widget/widget/steps/unavailable/example.ts'
 import { bank, redirectBank } from '../banks.ts'
 import { variantsOf, type Entries, type Entry } from '../entry.ts'
 import { collecting, running } from './connecting.ts'
@@ -132,10 +133,24 @@ const failures: Record<string, StateOf<'failure'>> = {
   renewalRefused: renewalFailed(NEXT_YEAR),
   renewalExpired: renewalFailed(LAST_MONTH),
   stillDown: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' },
+  fallback: {
+    ...failed('SITE_NOT_AVAILABLE'),
+    run: runWith({ fallback: { label: 'Enter your account by hand' } }),
+  },
   backAgain: { ...failed('SITE_NOT_AVAILABLE'), health: 'ONLINE' },
   ...Object.fromEntries(everyCode.map((code) => [code, failed(code)])),
 }
 export const failure: Entries = variantsOf(failed('ERROR'), failures)
+
+const down: StateOf<'unavailable'> = {
+  ...unavailableExample,
+  run: runWith({ fallback: { label: 'Enter your account by hand' } }),
+  connector: bank,
+}
+export const unavailable: Entries = variantsOf(down, {
+  offline: {},
+  noProducts: { reason: 'noProducts' },
+})
 
 const renewing: StateOf<'renewal'> = {
   ...renewalExample,

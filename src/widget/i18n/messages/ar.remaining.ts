@@ -350,6 +350,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `يستجيب ${isolate(bank)} ولكن أبطأ من المعتاد.`,
     OFFLINE: (bank) => `ما زال ${isolate(bank)} لا يستجيب. أعد المحاولة بعد بضع دقائق.`,
   },
+  unavailable: {
+    title: (bank) => `${isolate(bank)} لا يستجيب حاليًا`,
+    later: 'يمكنك ربطه فور أن يستجيب من جديد.',
+  },
   failureCases: {
     resultUnknown: 'انتهت هذه الجلسة',
     notAllowed: 'لا يمكن المتابعة هنا',

@@ -328,6 +328,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     OFFLINE: (bank) =>
       `${bank} antwortet weiterhin nicht. Versuchen Sie es in ein paar Minuten erneut.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} antwortet gerade nicht`,
+    later: 'Sobald die Bank wieder antwortet, können Sie sie verbinden.',
+  },
   failureCases: {
     resultUnknown: 'Diese Sitzung ist beendet',
     notAllowed: 'Hier geht es nicht weiter',

@@ -311,6 +311,10 @@ export const remaining = ({ plural, format }: Grammar) => ({
     UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
     OFFLINE: (bank: string) => `${bank} still isn’t answering. Try again in a few minutes.`,
   },
+  unavailable: {
+    title: (bank: string) => `${bank} isn’t answering right now`,
+    later: 'You can connect it as soon as it answers again.',
+  },
   failureCases: {
     resultUnknown: 'This session has ended',
     notAllowed: 'You can’t continue here',

@@ -320,6 +320,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
     OFFLINE: (bank) => `${bank} sigue sin responder. Inténtalo de nuevo en unos minutos.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} no responde en este momento`,
+    later: 'Podrás conectarlo en cuanto vuelva a responder.',
+  },
   failureCases: {
     resultUnknown: 'Esta sesión terminó',
     notAllowed: 'No puedes continuar aquí',

@@ -331,6 +331,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} répond, mais plus lentement que d’habitude.`,
     OFFLINE: (bank) => `${bank} ne répond toujours pas. Réessayez dans quelques minutes.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} ne répond pas pour le moment`,
+    later: 'Vous pourrez connecter cette banque dès qu’elle répondra de nouveau.',
+  },
   failureCases: {
     resultUnknown: 'Cette session est terminée',
     notAllowed: 'Vous ne pouvez pas continuer ici',

@@ -318,6 +318,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} risponde, ma più lentamente del solito.`,
     OFFLINE: (bank) => `${bank} continua a non rispondere. Riprova tra qualche minuto.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} al momento non risponde`,
+    later: 'Potrai collegare la banca non appena tornerà a rispondere.',
+  },
   failureCases: {
     resultUnknown: 'Questa sessione è terminata',
     notAllowed: 'Qui non puoi continuare',

@@ -318,6 +318,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     OFFLINE: (bank) =>
       `${bank} reageert nog steeds niet. Probeer het over een paar minuten opnieuw.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} reageert op dit moment niet`,
+    later: 'U kunt de bank koppelen zodra die weer reageert.',
+  },
   failureCases: {
     resultUnknown: 'Deze sessie is beëindigd',
     notAllowed: 'Verdergaan is hier niet mogelijk',

@@ -326,6 +326,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     UNSTABLE: (bank) => `${bank} odpowiada, ale wolniej niż zwykle.`,
     OFFLINE: (bank) => `${bank} nadal nie odpowiada. Spróbuj ponownie za kilka minut.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} teraz nie odpowiada`,
+    later: 'Połączysz się z tym bankiem, gdy tylko znów zacznie odpowiadać.',
+  },
   failureCases: {
     resultUnknown: 'Ta sesja się zakończyła',
     notAllowed: 'Nie można tu kontynuować',

@@ -319,6 +319,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     UNSTABLE: (bank) => `${bank} está respondendo, porém mais devagar que o normal.`,
     OFFLINE: (bank) => `${bank} ainda não está respondendo. Tente de novo em alguns minutos.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} não está respondendo agora`,
+    later: 'Você poderá conectar este banco assim que ele voltar a responder.',
+  },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não dá para continuar aqui',

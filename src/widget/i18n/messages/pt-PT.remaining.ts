@@ -320,6 +320,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     UNSTABLE: (bank) => `${bank} está a responder, porém mais devagar do que o habitual.`,
     OFFLINE: (bank) => `${bank} continua sem responder. Tente novamente dentro de alguns minutos.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} não está a responder de momento`,
+    later: 'Poderá ligar este banco assim que ele voltar a responder.',
+  },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não é possível continuar aqui',

@@ -310,6 +310,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} svarar, men långsammare än vanligt.`,
     OFFLINE: (bank) => `${bank} svarar fortfarande inte. Försök igen om några minuter.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} svarar inte just nu`,
+    later: 'Du kan ansluta banken så snart den svarar igen.',
+  },
   failureCases: {
     resultUnknown: 'Sessionen har avslutats',
     notAllowed: 'Det går inte att fortsätta här',

@@ -5,6 +5,7 @@ import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { CASES } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { followBankMessage, latestBankMessage } from '../../flow/runtime/bankMessage.ts'
+import { offersFallback } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
 import { currentItem } from '../../flow/state.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -79,6 +80,11 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
               {recoveryLabel(messages, action, code, runKind)}
             </Button>
           ))}
+          {offersFallback(run) && (
+            <Button kind="link" onClick={() => dispatch({ type: 'fallbackChosen' })}>
+              {run.options.fallback?.label}
+            </Button>
+          )}
         </GuardedActions>
       }
     >

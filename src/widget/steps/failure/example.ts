@@ -1,9 +1,9 @@
-import { bank, COMMON, runWithItem, type Outcomes } from '../../../testkit/flowFixtures.ts'
+import { bank, COMMON, run, runWithItem, type Outcomes } from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'failure'> = {
   step: 'failure',
-  run: runWithItem,
+  run: { ...runWithItem, options: { ...run.options, fallback: { label: 'Enter it by hand' } } },
   code: 'CONNECTION_ERROR',
   connector: bank,
   item: null,
@@ -15,4 +15,9 @@ export const example: StateOf<'failure'> = {
   health: null,
 }
 
-export const outcomes: Outcomes = { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed' }
+export const outcomes: Outcomes = {
+  ...COMMON,
+  recoveryChosen: 'sending',
+  fallbackChosen: 'closed',
+  closeRequested: 'closed',
+}

@@ -6,7 +6,7 @@ import { retryPause } from '../../domain/polling.ts'
 import type { Item } from '../../domain/item.ts'
 import type { Effect } from '../../flow/effects.ts'
 import { listState, startConnecting } from '../../flow/shared/chooseConnector.ts'
-import { close } from '../../flow/shared/close.ts'
+import { choosesFallback, close } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
 import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
 import { showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
@@ -87,6 +87,7 @@ const lookUpHealth = ({ code, connector }: StateOf<'failure'>): Effect[] =>
 export const step: StepDefinition<'failure'> = {
   ...STEP_DEFAULTS,
   handlers: {
+    ...choosesFallback,
     recoveryChosen: (state, { action }) =>
       recoveryActions(state).includes(action) ? RECOVERY[action](state) : stay(state),
     // The bank has just not answered: a catalog that knows of no outage is behind.
