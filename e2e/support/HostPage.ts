@@ -19,12 +19,15 @@ export interface CallbackCalls {
   onClose: ({ reason: string; item?: ConnectItem; summary?: RunSummary } & RunReference)[]
   connectToken: { reason: string; itemId?: string }[]
   onRevoke: { itemId: string }[]
+  onNotice: { connectorId: number; name: string }[]
 }
 
 type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | `on${string}`>> & {
   container?: string
   /** Gives `onRevoke`: the page's backend deletes the Item. */
   revoke?: 'deletes'
+  /** Gives `onNotice`, which keeps its promise or rejects. */
+  notice?: 'promises' | 'rejects'
 }
 
 type Fields = Record<string, string> | null
@@ -108,8 +111,12 @@ export class HostPage {
   async create(options: PlainOptions = {}): Promise<void> {
     await this.page.waitForLoadState()
     const given = { ...options, names: CALLBACKS }
-    await this.page.evaluate(({ names, revoke, ...plain }) => {
-      const callbackCalls: Record<string, unknown[]> = { connectToken: [], onRevoke: [] }
+    await this.page.evaluate(({ names, revoke, notice, ...plain }) => {
+      const callbackCalls: Record<string, unknown[]> = {
+        connectToken: [],
+        onRevoke: [],
+        onNotice: [],
+      }
       for (const name of names) callbackCalls[name] = []
       const callsInOrder: [string, unknown][] = []
       const record = (name: string) => (argument: unknown) => {
@@ -131,9 +138,14 @@ export class HostPage {
         record('onRevoke')(connection)
         await fetch(`/item/${connection.itemId}`, { method: 'DELETE' })
       }
+      const onNotice = async (request: { connectorId: number }) => {
+        record('onNotice')(request)
+        if (notice === 'rejects') throw new Error('Not now')
+      }
       const connect = globalThis.Connect.create({
         connectToken,
         ...(revoke && { onRevoke }),
+        ...(notice && { onNotice }),
         includeSandbox: true,
         application: { name: 'Acme' },
         ...plain,

@@ -1,7 +1,7 @@
 import type { ConnectError } from '../protocol/errors.ts'
 import type { ConnectEvent } from '../protocol/events.ts'
 import type { TokenReason } from '../protocol/messages.ts'
-import type { WidgetOptions } from '../protocol/options.ts'
+import type { LoaderFlag, WidgetOptions } from '../protocol/options.ts'
 import type { ConsentReceipt } from '../protocol/receipt.ts'
 import type { ConnectItem, RunEnd } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
@@ -60,7 +60,7 @@ export interface Callbacks {
 export type ModeName = 'modal' | 'inline' | 'popup' | 'redirect'
 
 /** Every option; `ConnectOptions` is these, with a `container` for the mode `inline`. */
-export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
+export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
   /**
    * Address of the widget's page: https, or http on localhost. The host page has to be such a page too, and every page
    * around it; any other is refused with `INVALID_OPTIONS`.
@@ -76,6 +76,16 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    * @default undefined: connections can’t be ended in the widget
    */
   onRevoke?: ((connection: { itemId: string } & RunReference) => Promise<void>) | undefined
+  /**
+   * The person asks to be told when a bank that is down answers again: keep it, and tell them by your own means (`noticesFor`
+   * of `connect-widget/server`). The widget says so in your name once the promise resolves; a rejection is shown, and nothing
+   * is lost. Not available in redirect mode.
+   *
+   * @default undefined: it is not offered
+   */
+  onNotice?:
+    | ((request: { connectorId: number; name: string } & RunReference) => void | Promise<void>)
+    | undefined
   /**
    * The embed mode:
    * - `modal`: in a dialog over the page;

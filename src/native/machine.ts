@@ -9,7 +9,12 @@ import {
   type Handlers,
   type TransitionOf,
 } from '../protocol/machine.ts'
-import type { CloseInitiator, HostMessage, WidgetMessage } from '../protocol/messages.ts'
+import type {
+  CloseInitiator,
+  HostMessage,
+  RequestMessage,
+  WidgetMessage,
+} from '../protocol/messages.ts'
 import type { CloseReason, ConnectItem, RunEnd } from '../protocol/results.ts'
 import { originOf } from './address.ts'
 import {
@@ -108,7 +113,7 @@ export interface NativeEffectMap {
   goBack: []
   requestToken: [request: TokenRequest]
   notify: Notification
-  revoke: [itemId: string]
+  ask: [message: RequestMessage]
   startTimer: [deadline: NativeDeadline]
   stopPageTimer: []
   log: [message: string]
@@ -343,7 +348,8 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
       ])
     }
     case 'revoke':
-      return stay(before, ['revoke', message.itemId])
+    case 'notice':
+      return stay(before, ['ask', message])
     case 'warning':
       return stay(before, ['log', message.message])
     case 'success': {

@@ -49,6 +49,8 @@ export interface EventDetails {
    * and can try again. No error: `onReady` follows, or `LOAD_FAILED` within a minute.
    */
   LOAD_SLOW: object
+  /** The person asked to be told when the bank answers again (`onNotice`). */
+  NOTICE_REQUESTED: { connectorId: number }
   /** The person chose the host's own way out (`fallback`) on a screen. `onClose` follows. */
   FALLBACK_CHOSEN: { screen: string }
   /** The browser blocked the window: the person is offered a button that opens it; if that is blocked too, the modal is shown. */

@@ -274,6 +274,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
   revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
+  noticeAnswer: fields({ connectorId: number, isPromised: boolean }),
   connections: fields({ connections }),
   appearance: fields<Appearance>({
     language: optional(string),
@@ -295,6 +296,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
     itemId: optional(string),
   }),
   revoke: fields({ itemId: string }),
+  notice: fields({ connectorId: number, name: string }),
   warning: fields({ message: string }),
   resize: fields({ height: number }),
   link: fields({ address: string }),

@@ -17,6 +17,8 @@
  *        | ---- token | tokenUnavailable -------------> |
  *        | <--- revoke { itemId } --------------------- |  the person ends a connection
  *        | ---- revokeAnswer { itemId, isRevoked } ---> |
+ *        | <--- notice { connectorId, name } ---------- |  the person asks to be told when a bank is back
+ *        | ---- noticeAnswer { …, isPromised } -------> |
  *        | ---- connections { connections } ----------> |  some have changed
  *        | ---- appearance { language?, theme?, … } --> |  it has changed
  *        | <--- warning { message } ------------------- |  for the developer's console
@@ -45,7 +47,7 @@ import type { ConnectError } from './errors.ts'
 import type { DatedEvent } from './events.ts'
 import type { Connection, SentOptions } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
-import type { ConnectItem, RunEnd } from './results.ts'
+import type { CloseReason, ConnectItem } from './results.ts'
 import type { RunSummary } from './runSummary.ts'
 
 /** The only version so far. A `hello` offers a list, so that a new widget can support old loaders. */
@@ -126,6 +128,8 @@ export type HostMessage =
   | { type: 'tokenUnavailable'; message: string }
   /** The answer to `revoke`: true once the host's backend has deleted the Item. */
   | { type: 'revokeAnswer'; itemId: string; isRevoked: boolean }
+  /** The answer to `notice`: true once the host has promised to tell the person. */
+  | { type: 'noticeAnswer'; connectorId: number; isPromised: boolean }
   /** The person's connections have changed while the widget is open. One that is missing stays as it is. */
   | { type: 'connections'; connections: Connection[] }
   /** The host's options of the same names have changed while the widget is open: all of them, as they are now. */
@@ -149,10 +153,22 @@ export type ResultMessage =
   /** A failure ended the run. */
   | { type: 'error'; seq: number; error: ConnectError }
   /** The run is over and the widget may be removed. `summary` is there if no loader makes it: in an app, or a redirect. */
-  | ({ type: 'close'; seq: number; summary?: RunSummary } & RunEnd)
+  | {
+      type: 'close'
+      seq: number
+      reason: CloseReason
+      item?: ConnectItem
+      screen?: string
+      connectorId?: number | null
+      summary?: RunSummary
+    }
 
 /** The options that change the widget's looks and nothing else. */
 export type Appearance = Omit<Extract<HostMessage, { type: 'appearance' }>, 'type'>
+
+/** A message that a function of the host answers (`REQUESTS`). */
+export type RequestMessage = Extract<WidgetMessage, { type: 'revoke' | 'notice' }>
+export type RequestAnswer = Extract<HostMessage, { type: 'revokeAnswer' | 'noticeAnswer' }>
 
 export type WidgetMessage =
   /** The names of the list are shown, and do not answer yet. A loader older than this message waits for `ready`. */
@@ -167,6 +183,8 @@ export type WidgetMessage =
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
   /** The person ends a connection: the host's backend is asked to delete the Item. */
   | { type: 'revoke'; itemId: string }
+  /** The person asks to be told when this bank answers again. */
+  | { type: 'notice'; connectorId: number; name: string }
   /** Something about the options that a developer should know; for the host page's console. */
   | { type: 'warning'; message: string }
   /** Inline: how high the content is, in CSS pixels. */

@@ -261,6 +261,12 @@ export interface WidgetOptions {
    */
   canRevoke?: boolean | undefined
   /**
+   * Set by the loader: the host tells the person when a bank answers again (`onNotice`).
+   *
+   * @default false
+   */
+  canNotify?: boolean | undefined
+  /**
    * Address where the bank's flow ends; absolute https or an app's deep link. The service takes it with a creation only: for
    * an update give it to `POST /connect_token`.
    *
@@ -324,6 +330,7 @@ export const WIDGET_OPTIONS = {
   multiple: 'flag',
   view: 'view',
   canRevoke: 'loaderFlag',
+  canNotify: 'loaderFlag',
   oauthRedirectUri: 'returnAddress',
 } as const satisfies {
   [Name in keyof SentOptions]-?: KindOf<Exclude<SentOptions[Name], undefined>>
@@ -339,7 +346,20 @@ export const LOADER_OPTIONS = {
   cspNonce: 'secret',
   hidePopupNotice: 'flag',
   onRevoke: 'request',
+  onNotice: 'request',
 } as const
+
+/** The host's functions that return a result, and the flag by which the loader tells the widget of each. */
+export const REQUESTS = { onRevoke: 'canRevoke', onNotice: 'canNotify' } as const
+export type LoaderFlag = (typeof REQUESTS)[keyof typeof REQUESTS]
+
+/** Returns the flags of the functions that are given. */
+export const requestFlags = (
+  given: Readonly<Record<string, unknown>>,
+): Partial<Record<LoaderFlag, true>> =>
+  Object.fromEntries(
+    Object.entries(REQUESTS).flatMap(([name, flag]) => (given[name] ? [[flag, true]] : [])),
+  )
 
 /** The options that are callbacks. */
 export const CALLBACKS = {

@@ -32,6 +32,13 @@ export {
   refreshItem,
   type ItemState,
 } from './items.ts'
+export {
+  memoryNotices,
+  noticesFor,
+  type Notice,
+  type NoticeOptions,
+  type NoticeStore,
+} from './noticesFor.ts'
 export { receiveWebhook, type ReceiveOptions } from './receiveWebhook.ts'
 export {
   needOf,

@@ -58,6 +58,7 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   revokeRequested: { type: 'revokeRequested', itemId: connection.itemId },
   revokeConfirmed: { type: 'revokeConfirmed' },
   revokeDeclined: { type: 'revokeDeclined' },
+  noticeRequested: { type: 'noticeRequested' },
   fallbackChosen: { type: 'fallbackChosen' },
   resultAccepted: { type: 'resultAccepted' },
   wentBack: { type: 'wentBack' },
@@ -80,6 +81,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   tokenReceived: { type: 'tokenReceived' },
   tokenUnavailable: { type: 'tokenUnavailable' },
   revokeAnswered: { type: 'revokeAnswered', itemId: connection.itemId, isRevoked: true },
+  noticeAnswered: { type: 'noticeAnswered', connectorId: bank.id, isPromised: true },
   connectionsGiven: {
     type: 'connectionsGiven',
     connections: [{ ...connection, executionStatus: 'USER_AUTHORIZATION_REVOKED' }],

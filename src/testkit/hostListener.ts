@@ -9,6 +9,8 @@ export function createHostListener() {
     onToken: (connectToken) => received.push(['token', connectToken]),
     onTokenUnavailable: () => received.push(['tokenUnavailable']),
     onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
+    onNoticeAnswer: (connectorId, isPromised) =>
+      received.push(['noticeAnswer', connectorId, isPromised]),
     onConnections: (connections) => received.push(['connections', connections]),
     onAppearance: (appearance) => received.push(['appearance', appearance]),
     onClose: (by) => received.push(['close', by]),

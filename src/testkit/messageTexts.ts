@@ -39,6 +39,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'connecting.pauseFor': [COUNT],
   'reasons.products': [APP],
   'failureSafe.reported': [BANK, APP],
+  'notice.promised': [BANK, APP],
   'renewal.ends': [DATE],
   'renewal.lasts': [DATE],
   'renewal.ended': [DATE],

@@ -1,7 +1,7 @@
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { DatedEvent, EventName } from '../../protocol/events.ts'
 import type { EntryOf } from '../../protocol/machine.ts'
-import type { HostMessage } from '../../protocol/messages.ts'
+import type { HostMessage, RequestMessage } from '../../protocol/messages.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
 import type { ConnectItem, RunEnd } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
@@ -35,8 +35,8 @@ export interface SessionEffectMap {
   send: [message: HostMessage]
   /** Starts to handle the page's messages; until then the port keeps them. */
   listen: []
-  /** Calls `onRevoke`, and sends its outcome. */
-  revoke: [itemId: string]
+  /** Calls the host's function for it, and sends the answer. */
+  ask: [message: RequestMessage]
   requestToken: [request: TokenRequest]
   /** Starts a deadline, again if it runs. */
   startTimer: [deadline: DeadlineName]

@@ -50,6 +50,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   consent: { type: 'consent', receipt },
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
   revoke: { type: 'revoke', itemId: 'i1' },
+  notice: { type: 'notice', connectorId: 5, name: 'Harbour Bank' },
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
   link: { type: 'link', address: 'https://bank.example/' },
@@ -120,6 +121,7 @@ const TABLE = `
   says consent     | .          | .       | =       | =       | shown   | =       | .      | .
   says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
   says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
+  says notice      | .          | .       | =       | =       | shown   | =       | .      | .
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says link        | .          | .       | =       | =       | shown   | =       | .      | .

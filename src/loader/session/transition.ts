@@ -235,7 +235,8 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
       return stay(state, ['requestToken', request])
     }
     case 'revoke':
-      return stay(state, ['revoke', message.itemId])
+    case 'notice':
+      return stay(state, ['ask', message])
     case 'warning':
       return stay(state, ['log', message.message])
     case 'resize':

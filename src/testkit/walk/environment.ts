@@ -26,8 +26,8 @@ const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
   {},
   {},
   { updateItem: 'item-1' },
-  { selectedConnectorId: 2, fallback: { label: 'Enter it by hand' } },
-  { products: ['ACCOUNTS'], allowConnectInBackground: true },
+  { selectedConnectorId: 2, canNotify: true, fallback: { label: 'Enter it by hand' } },
+  { products: ['ACCOUNTS'], allowConnectInBackground: true, canNotify: true },
   { connections: CONNECTIONS, multiple: true },
   { connections: CONNECTIONS, view: 'connections', canRevoke: true },
 ]
@@ -49,6 +49,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   let requestedConnectorId: number | null = null
   let isCatalogRequested = false
   let revokedItemId: string | null = null
+  let noticedId: number | null = null
 
   const park = (): VaultHandle => {
     secrets.push(`secret-${secrets.length + 1}`)
@@ -86,6 +87,12 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     const itemId = revokedItemId ?? 'item-1'
     revokedItemId = null
     return { type: 'revokeAnswered', itemId, isRevoked: random.chance(0.7) }
+  }
+
+  function answerNotice(): Event {
+    const connectorId = noticedId ?? 1
+    noticedId = null
+    return { type: 'noticeAnswered', connectorId, isPromised: random.chance(0.7) }
   }
 
   function answerConnectorLookup(): Event {
@@ -147,6 +154,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (random.chance(0.03)) return { type: 'closeRequested', losesTyped: random.chance(0.5) }
     if (state.step !== 'failure')
       return screenActions[state.step]?.() ?? actionIn(state.step) ?? anyAction()
+    if (random.chance(0.1)) return PERSON_EVENTS.noticeRequested
     const [primary = 'leave', ...others] = recoveryActions(state)
     return {
       type: 'recoveryChosen',
@@ -199,6 +207,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       ...(requestedConnectorId === null ? [] : [answerConnectorLookup]),
       ...(isCatalogRequested ? [answerCatalogRequest] : []),
       ...(revokedItemId === null ? [] : [answerRevocation]),
+      ...(noticedId === null ? [] : [answerNotice]),
       ...(waitsForHost ? [connectHost] : isTokenRequested ? [answerTokenRequest] : []),
     ]
   }
@@ -221,6 +230,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     // Some hosts never answer.
     if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')
       revokedItemId = random.chance(0.7) ? effect.notification.itemId : null
+    if (effect.type === 'notifyHost' && effect.notification.type === 'notice')
+      noticedId = random.chance(0.7) ? effect.notification.connectorId : null
   }
 
   return {

@@ -110,8 +110,11 @@ export function unavailability(
 /** True if a Connector can be chosen, be it only to be told why it can't be connected and what else the host offers. */
 export const isChoosable = (
   connector: Connector,
-  { products, fallback }: Pick<WidgetOptions, 'products' | 'fallback'>,
-): boolean => fallback !== undefined || unavailability(connector, products) === null
+  { products, fallback, canNotify }: Pick<WidgetOptions, 'products' | 'fallback' | 'canNotify'>,
+): boolean => {
+  const reason = unavailability(connector, products)
+  return reason === null || fallback !== undefined || (reason === 'offline' && canNotify === true)
+}
 
 const isOffline = ({ health }: Connector) => health === 'OFFLINE'
 

@@ -47,6 +47,8 @@ interface PersonEvents {
   revokeRequested: { itemId: string; accountId?: string }
   revokeConfirmed: object
   revokeDeclined: object
+  /** The host is to tell the person when the bank answers again. */
+  noticeRequested: object
   /** The host's own way out (`fallback`) ends the run. */
   fallbackChosen: object
   /** The person is done with a result, and goes on where it was asked for. */
@@ -77,6 +79,7 @@ interface Events extends PersonEvents {
   tokenReceived: object
   tokenUnavailable: object
   revokeAnswered: { itemId: string; isRevoked: boolean }
+  noticeAnswered: { connectorId: number; isPromised: boolean }
   /** The host page knows more of the person's connections. */
   connectionsGiven: { connections: readonly Connection[] }
   /** The host page's language, theme or colour is another now. */

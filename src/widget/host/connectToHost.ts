@@ -37,6 +37,8 @@ export interface HostListener {
   onTokenUnavailable: () => void
   /** The host page has ended a connection, or could not. */
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
+  /** The host has promised to tell the person of a bank, or could not. */
+  onNoticeAnswer: (connectorId: number, isPromised: boolean) => void
   onConnections: (connections: readonly Connection[]) => void
   onAppearance: (appearance: Appearance) => void
   onClose: (by: CloseInitiator) => void
@@ -89,6 +91,8 @@ export function dispatchHostMessage(
       return listener.onTokenUnavailable()
     case 'revokeAnswer':
       return listener.onRevokeAnswer(message.itemId, message.isRevoked)
+    case 'noticeAnswer':
+      return listener.onNoticeAnswer(message.connectorId, message.isPromised)
     case 'connections':
       return listener.onConnections(message.connections)
     case 'appearance':

@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   LOADER_OPTIONS,
   PRODUCTS,
+  REQUESTS,
   THEMES,
   VIEWS,
   WIDGET_OPTIONS,
@@ -23,7 +24,7 @@ const LIST_OF = (values: readonly string[]) => `a list of ${values.join(', ')}`
 const ACCEPTED: Record<OptionKind, string> = {
   itemId: 'the UUID of an Item',
   flag: 'true or false',
-  loaderFlag: 'nothing: it is set by the loader, with onRevoke',
+  loaderFlag: 'nothing: the loader sets it, with the function that it stands for',
   number: 'a number',
   numbers: 'a list of numbers',
   countries: "a list of ISO 3166-1 alpha-2 codes, such as ['BR']",
@@ -43,11 +44,13 @@ const ACCEPTED: Record<OptionKind, string> = {
   returnAddress: 'an https address, or a deep link of an app that the operator lists',
 }
 
-const { canRevoke: _, ...widgetOptions } = WIDGET_OPTIONS
-const FUNCTIONS = new Set(['onRevoke', ...Object.keys(CALLBACKS)])
+const FLAGS: ReadonlySet<string> = new Set(Object.values(REQUESTS))
+const FUNCTIONS = new Set([...Object.keys(REQUESTS), ...Object.keys(CALLBACKS)])
 /** The names that a developer may give, and those that a package built on the loader adds. */
 const NAMES = [
-  ...Object.keys({ ...widgetOptions, ...LOADER_OPTIONS, ...CALLBACKS }),
+  ...Object.keys({ ...WIDGET_OPTIONS, ...LOADER_OPTIONS, ...CALLBACKS }).filter(
+    (name) => !FLAGS.has(name),
+  ),
   'openLink',
   'getRun',
 ]
@@ -157,7 +160,7 @@ export function optionWarnings(options: SentOptions, functions: readonly string[
   const callbacks = given.filter((name) => FUNCTIONS.has(name))
   return [
     ...[...given, ...functions]
-      .filter((name) => !NAMES.includes(name) && name !== 'canRevoke')
+      .filter((name) => !NAMES.includes(name) && !FLAGS.has(name))
       .map((name) => explainUnknown(name, NAMES)),
     ...callbacks.map((name) => `Connect: ${name} is no function; accepted: a function; not called`),
     ...functions

@@ -10,6 +10,7 @@ export type HostNotification =
   | { type: 'event'; body: EventBody }
   | { type: 'consent'; receipt: ConsentReceipt }
   | { type: 'revoke'; itemId: string }
+  | { type: 'notice'; connectorId: number; name: string }
   | { type: 'navigate'; address: string }
   | { type: 'success'; item: ConnectItem }
   | { type: 'error'; error: ConnectError }

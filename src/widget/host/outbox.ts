@@ -37,6 +37,7 @@ export function createOutbox(): Outbox {
       case 'ready':
       case 'consent':
       case 'revoke':
+      case 'notice':
       case 'navigate':
         return post(notification)
       case 'event':

@@ -147,9 +147,14 @@ const down: StateOf<'unavailable'> = {
   run: runWith({ fallback: { label: 'Enter your account by hand' } }),
   connector: bank,
 }
+const notifying = { run: runWith({ ...down.run.options, canNotify: true }) }
 export const unavailable: Entries = variantsOf(down, {
   offline: {},
   noProducts: { reason: 'noProducts' },
+  notice: notifying,
+  noticeAsked: { ...notifying, notice: 'asked' },
+  noticePromised: { ...notifying, notice: 'promised' },
+  noticeFailed: { ...notifying, notice: 'failed' },
 })
 
 const renewing: StateOf<'renewal'> = {

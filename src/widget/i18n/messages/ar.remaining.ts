@@ -354,6 +354,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${isolate(bank)} لا يستجيب حاليًا`,
     later: 'يمكنك ربطه فور أن يستجيب من جديد.',
   },
+  notice: {
+    ask: 'أعلمني عندما يستجيب من جديد',
+    promised: (bank, app) =>
+      `سيُعلمك ${app === null ? 'التطبيق' : isolate(app)} عندما يستجيب ${isolate(bank)} من جديد.`,
+  },
   failureCases: {
     resultUnknown: 'انتهت هذه الجلسة',
     notAllowed: 'لا يمكن المتابعة هنا',

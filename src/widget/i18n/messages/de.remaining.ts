@@ -332,6 +332,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${bank} antwortet gerade nicht`,
     later: 'Sobald die Bank wieder antwortet, können Sie sie verbinden.',
   },
+  notice: {
+    ask: 'Sagen Sie mir, wenn die Bank wieder antwortet',
+    promised: (bank, app) =>
+      `${app ?? 'Die App'} sagt Ihnen Bescheid, sobald ${bank} wieder antwortet.`,
+  },
   failureCases: {
     resultUnknown: 'Diese Sitzung ist beendet',
     notAllowed: 'Hier geht es nicht weiter',

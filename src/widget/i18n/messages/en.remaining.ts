@@ -315,6 +315,11 @@ export const remaining = ({ plural, format }: Grammar) => ({
     title: (bank: string) => `${bank} isn’t answering right now`,
     later: 'You can connect it as soon as it answers again.',
   },
+  notice: {
+    ask: 'Tell me when it’s back',
+    promised: (bank: string, app: string | null) =>
+      `${app ?? 'The app'} will tell you when ${bank} answers again.`,
+  },
   failureCases: {
     resultUnknown: 'This session has ended',
     notAllowed: 'You can’t continue here',

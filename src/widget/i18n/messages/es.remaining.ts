@@ -324,6 +324,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${bank} no responde en este momento`,
     later: 'Podrás conectarlo en cuanto vuelva a responder.',
   },
+  notice: {
+    ask: 'Avísame cuando vuelva a responder',
+    promised: (bank, app) =>
+      `${app ?? 'La aplicación'} te avisará cuando ${bank} vuelva a responder.`,
+  },
   failureCases: {
     resultUnknown: 'Esta sesión terminó',
     notAllowed: 'No puedes continuar aquí',

@@ -335,6 +335,11 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${bank} ne répond pas pour le moment`,
     later: 'Vous pourrez connecter cette banque dès qu’elle répondra de nouveau.',
   },
+  notice: {
+    ask: 'Me prévenir quand la banque répondra',
+    promised: (bank, app) =>
+      `${app ?? 'L’application'} vous préviendra quand ${bank} répondra de nouveau.`,
+  },
   failureCases: {
     resultUnknown: 'Cette session est terminée',
     notAllowed: 'Vous ne pouvez pas continuer ici',

@@ -322,6 +322,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${bank} al momento non risponde`,
     later: 'Potrai collegare la banca non appena tornerà a rispondere.',
   },
+  notice: {
+    ask: 'Avvisami quando torna a rispondere',
+    promised: (bank, app) => `${app ?? 'L’app'} ti avviserà quando ${bank} tornerà a rispondere.`,
+  },
   failureCases: {
     resultUnknown: 'Questa sessione è terminata',
     notAllowed: 'Qui non puoi continuare',

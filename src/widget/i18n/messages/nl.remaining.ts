@@ -322,6 +322,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${bank} reageert op dit moment niet`,
     later: 'U kunt de bank koppelen zodra die weer reageert.',
   },
+  notice: {
+    ask: 'Laat me weten wanneer de bank weer reageert',
+    promised: (bank, app) => `${app ?? 'De app'} laat het u weten zodra ${bank} weer reageert.`,
+  },
   failureCases: {
     resultUnknown: 'Deze sessie is beëindigd',
     notAllowed: 'Verdergaan is hier niet mogelijk',

@@ -330,6 +330,11 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: (bank) => `${bank} teraz nie odpowiada`,
     later: 'Połączysz się z tym bankiem, gdy tylko znów zacznie odpowiadać.',
   },
+  notice: {
+    ask: 'Daj mi znać, gdy bank znów odpowie',
+    promised: (bank, app) =>
+      `${app ?? 'Aplikacja'} da Ci znać, gdy ${bank} znów zacznie odpowiadać.`,
+  },
   failureCases: {
     resultUnknown: 'Ta sesja się zakończyła',
     notAllowed: 'Nie można tu kontynuować',

@@ -323,6 +323,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: (bank) => `${bank} não está respondendo agora`,
     later: 'Você poderá conectar este banco assim que ele voltar a responder.',
   },
+  notice: {
+    ask: 'Avise-me quando voltar a responder',
+    promised: (bank, app) => `${app ?? 'O app'} avisará você quando ${bank} voltar a responder.`,
+  },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não dá para continuar aqui',

@@ -324,6 +324,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: (bank) => `${bank} não está a responder de momento`,
     later: 'Poderá ligar este banco assim que ele voltar a responder.',
   },
+  notice: {
+    ask: 'Avisar-me quando voltar a responder',
+    promised: (bank, app) => `${app ?? 'A aplicação'} avisa quando ${bank} voltar a responder.`,
+  },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não é possível continuar aqui',

@@ -314,6 +314,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: (bank) => `${bank} svarar inte just nu`,
     later: 'Du kan ansluta banken så snart den svarar igen.',
   },
+  notice: {
+    ask: 'Meddela mig när banken svarar igen',
+    promised: (bank, app) => `${app ?? 'Appen'} meddelar dig när ${bank} svarar igen.`,
+  },
   failureCases: {
     resultUnknown: 'Sessionen har avslutats',
     notAllowed: 'Det går inte att fortsätta här',

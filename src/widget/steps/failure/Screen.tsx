@@ -19,6 +19,7 @@ import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
 import { Guidance } from '../shared/Guidance.tsx'
 import { failureCase } from './failureCase.ts'
+import { NoticeButton, NoticeText } from '../shared/Notice.tsx'
 import { runKindOf } from './runKindOf.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
@@ -80,6 +81,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
               {recoveryLabel(messages, action, code, runKind)}
             </Button>
           ))}
+          <NoticeButton state={state} kind="link" dispatch={dispatch} />
           {offersFallback(run) && (
             <Button kind="link" onClick={() => dispatch({ type: 'fallbackChosen' })}>
               {run.options.fallback?.label}
@@ -96,6 +98,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
         message={bankTextOf(item, bankMessage)}
         health={health}
       />
+      <NoticeText state={state} />
       {state.waitMs > 0 && (
         <RetryCountdown
           key={state.failedAt}

@@ -3,9 +3,12 @@ import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'failure'> = {
   step: 'failure',
-  run: { ...runWithItem, options: { ...run.options, fallback: { label: 'Enter it by hand' } } },
+  run: {
+    ...runWithItem,
+    options: { ...run.options, canNotify: true, fallback: { label: 'Enter it by hand' } },
+  },
   code: 'CONNECTION_ERROR',
-  connector: bank,
+  connector: { ...bank, health: 'UNSTABLE' },
   item: null,
   requestId: 'request-1',
   resend: null,
@@ -18,6 +21,7 @@ export const example: StateOf<'failure'> = {
 export const outcomes: Outcomes = {
   ...COMMON,
   recoveryChosen: 'sending',
+  noticeRequested: '=',
   fallbackChosen: 'closed',
   closeRequested: 'closed',
 }

@@ -3,7 +3,10 @@ import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'unavailable'> = {
   step: 'unavailable',
-  run: { ...run, options: { ...run.options, fallback: { label: 'Enter it by hand' } } },
+  run: {
+    ...run,
+    options: { ...run.options, canNotify: true, fallback: { label: 'Enter it by hand' } },
+  },
   connector: { ...bank, health: 'OFFLINE' },
   reason: 'offline',
 }
@@ -11,6 +14,7 @@ export const example: StateOf<'unavailable'> = {
 export const outcomes: Outcomes = {
   ...COMMON,
   anotherBankChosen: 'list',
+  noticeRequested: '=',
   fallbackChosen: 'closed',
   wentBack: 'list',
   closeRequested: 'closed',
