@@ -10,6 +10,7 @@ test('a bank that is down: one press, and the host promises to tell @matrix @fir
 }) => {
   await host.connect({ notice: 'promises' })
   await widget.choose(BANKS.offline)
+  await expect(widget.button(ASK)).toBeEnabled()
   await widget.button(ASK).press('Enter')
   await expect(widget.main()).toContainText(`Acme will tell you when ${name} answers again.`)
   await expect(widget.button(ASK)).toHaveCount(0)

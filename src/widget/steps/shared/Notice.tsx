@@ -36,7 +36,7 @@ export function NoticeButton({
   return (
     <Button
       kind={kind}
-      aria-disabled={isAsked}
+      {...(isAsked && { 'aria-disabled': true })}
       onClick={() => dispatch({ type: 'noticeRequested' })}
     >
       {isAsked ? starting.text : notice.ask}
