@@ -12,7 +12,7 @@ import { WidgetPage } from './WidgetPage.ts'
 export interface CallbackCalls {
   onReady: RunReference[]
   onOpen: RunReference[]
-  onSuccess: ({ item: ConnectItem } & RunReference)[]
+  onSuccess: ({ item: ConnectItem; accounts?: unknown } & RunReference)[]
   onError: (ConnectError & RunReference)[]
   onConsent: ConsentReceipt[]
   onEvent: ({ name: string; itemId?: string; version?: string } & RunReference)[]
@@ -20,6 +20,7 @@ export interface CallbackCalls {
   connectToken: { reason: string; itemId?: string }[]
   onRevoke: { itemId: string }[]
   onNotice: { connectorId: number; name: string }[]
+  onAccounts: { itemId: string; reason: string }[]
 }
 
 type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | `on${string}`>> & {
@@ -28,6 +29,8 @@ type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | 
   revoke?: 'deletes'
   /** Gives `onNotice`, which keeps its promise or rejects. */
   notice?: 'promises' | 'rejects'
+  /** Gives `onAccounts`, which resolves with this. */
+  offers?: unknown
 }
 
 type Fields = Record<string, string> | null
@@ -111,11 +114,12 @@ export class HostPage {
   async create(options: PlainOptions = {}): Promise<void> {
     await this.page.waitForLoadState()
     const given = { ...options, names: CALLBACKS }
-    await this.page.evaluate(({ names, revoke, notice, ...plain }) => {
+    await this.page.evaluate(({ names, revoke, notice, offers, ...plain }) => {
       const callbackCalls: Record<string, unknown[]> = {
         connectToken: [],
         onRevoke: [],
         onNotice: [],
+        onAccounts: [],
       }
       for (const name of names) callbackCalls[name] = []
       const callsInOrder: [string, unknown][] = []
@@ -146,6 +150,12 @@ export class HostPage {
         connectToken,
         ...(revoke && { onRevoke }),
         ...(notice && { onNotice }),
+        ...(offers !== undefined && {
+          onAccounts: async (request: object) => {
+            record('onAccounts')(request)
+            return offers
+          },
+        }),
         includeSandbox: true,
         application: { name: 'Acme' },
         ...plain,

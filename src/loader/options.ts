@@ -1,3 +1,4 @@
+import type { AccountChoice, AccountOffer, AccountsReason } from '../protocol/accounts.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import type { ConnectEvent } from '../protocol/events.ts'
 import type { TokenReason } from '../protocol/messages.ts'
@@ -14,6 +15,13 @@ export interface TokenRequest {
 
 /** A connect token, or a function that fetches one from the host's backend. A string serves one opening. */
 export type TokenSource = string | ((request: TokenRequest) => string | Promise<string>)
+
+/** A bank that is connected or renewed. */
+export interface SuccessResult {
+  item: ConnectItem
+  /** With `onAccounts`: the person's choice; null if they closed instead, or could not be asked. */
+  accounts?: readonly AccountChoice[] | null
+}
 
 /** The run that a callback is about; every callback is called with it. */
 export interface RunReference {
@@ -37,7 +45,7 @@ export interface Callbacks {
    * A bank is connected or renewed. Best effort, once per opening, with `multiple` and in `view: 'connections'` once
    * for each: webhooks remain the authority on an Item's state.
    */
-  onSuccess?: ((result: { item: ConnectItem } & RunReference) => void) | undefined
+  onSuccess?: ((result: SuccessResult & RunReference) => void) | undefined
   /** A failure ended the run. Called at most once per opening. */
   onError?: ((error: ConnectError & RunReference) => void) | undefined
   /**
@@ -85,6 +93,19 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    */
   onNotice?:
     | ((request: { connectorId: number; name: string } & RunReference) => void | Promise<void>)
+    | undefined
+  /**
+   * The accounts that the person chooses from once a bank is connected, or accounts were added: your backend reads them
+   * (`offersFrom` of `connect-widget/server`). `onSuccess` then has the choice as `accounts`. An empty list, and one account
+   * that is none of yours, are not asked about. After 20 seconds, a rejection or another value the connection stands, the
+   * person is told, and `accounts` is null. Not available in redirect mode.
+   *
+   * @default undefined: nothing is asked
+   */
+  onAccounts?:
+    | ((
+        request: { itemId: string; reason: AccountsReason } & RunReference,
+      ) => Promise<readonly AccountOffer[]>)
     | undefined
   /**
    * The embed mode:

@@ -349,16 +349,14 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
     }
     case 'revoke':
     case 'notice':
+    case 'accounts':
       return stay(before, ['ask', message])
     case 'warning':
       return stay(before, ['log', message.message])
     case 'success': {
-      const { item } = message
-      return stay({ ...before, itemId: item.id, succeeded: item }, [
-        'notify',
-        'onSuccess',
-        { item },
-      ])
+      const { type: _, seq: __, ...result } = message
+      const { item } = result
+      return stay({ ...before, itemId: item.id, succeeded: item }, ['notify', 'onSuccess', result])
     }
     case 'error':
       return stay({ ...before, hasFailed: true }, ['notify', 'onError', message.error])

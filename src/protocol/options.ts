@@ -267,6 +267,12 @@ export interface WidgetOptions {
    */
   canNotify?: boolean | undefined
   /**
+   * Set by the loader: the host gives accounts to choose from (`onAccounts`).
+   *
+   * @default false
+   */
+  canOfferAccounts?: boolean | undefined
+  /**
    * Address where the bank's flow ends; absolute https or an app's deep link. The service takes it with a creation only: for
    * an update give it to `POST /connect_token`.
    *
@@ -331,6 +337,7 @@ export const WIDGET_OPTIONS = {
   view: 'view',
   canRevoke: 'loaderFlag',
   canNotify: 'loaderFlag',
+  canOfferAccounts: 'loaderFlag',
   oauthRedirectUri: 'returnAddress',
 } as const satisfies {
   [Name in keyof SentOptions]-?: KindOf<Exclude<SentOptions[Name], undefined>>
@@ -347,10 +354,15 @@ export const LOADER_OPTIONS = {
   hidePopupNotice: 'flag',
   onRevoke: 'request',
   onNotice: 'request',
+  onAccounts: 'request',
 } as const
 
 /** The host's functions that return a result, and the flag by which the loader tells the widget of each. */
-export const REQUESTS = { onRevoke: 'canRevoke', onNotice: 'canNotify' } as const
+export const REQUESTS = {
+  onRevoke: 'canRevoke',
+  onNotice: 'canNotify',
+  onAccounts: 'canOfferAccounts',
+} as const
 export type LoaderFlag = (typeof REQUESTS)[keyof typeof REQUESTS]
 
 /** Returns the flags of the functions that are given. */

@@ -11,6 +11,7 @@ export function createHostListener() {
     onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
     onNoticeAnswer: (connectorId, isPromised) =>
       received.push(['noticeAnswer', connectorId, isPromised]),
+    onAccountsAnswer: (itemId, offers) => received.push(['accountsAnswer', itemId, offers]),
     onConnections: (connections) => received.push(['connections', connections]),
     onAppearance: (appearance) => received.push(['appearance', appearance]),
     onClose: (by) => received.push(['close', by]),

@@ -115,6 +115,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
           dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
         onNoticeAnswer: (connectorId, isPromised) =>
           dispatch({ type: 'noticeAnswered', connectorId, isPromised }),
+        onAccountsAnswer: (itemId, offers) => dispatch({ type: 'accountsOffered', itemId, offers }),
         onConnections: (connections) => dispatch({ type: 'connectionsGiven', connections }),
         onAppearance: (appearance) => {
           setTheme(appearance.theme)

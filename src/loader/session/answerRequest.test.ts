@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { OFFERS } from '../../testkit/flowFixtures.ts'
 import type { RequestAnswer, RequestMessage } from '../../protocol/messages.ts'
 import { answerRequest } from './answerRequest.ts'
 
@@ -6,6 +7,8 @@ type Options = Parameters<typeof answerRequest>[0]
 
 const revoke: RequestMessage = { type: 'revoke', itemId: 'i' }
 const notice: RequestMessage = { type: 'notice', connectorId: 7, name: 'Harbour Bank' }
+const accounts: RequestMessage = { type: 'accounts', itemId: 'i', reason: 'connected' }
+const offered: RequestAnswer = { type: 'accountsAnswer', itemId: 'i', offers: null }
 const reject = () => Promise.reject(new Error('no'))
 const raise = () => {
   throw new Error('no')
@@ -18,6 +21,10 @@ test.each<[Options, RequestMessage, RequestAnswer]>([
   [{ onNotice: () => {} }, notice, { type: 'noticeAnswer', connectorId: 7, isPromised: true }],
   [{ onNotice: reject }, notice, { type: 'noticeAnswer', connectorId: 7, isPromised: false }],
   [{ onNotice: raise }, notice, { type: 'noticeAnswer', connectorId: 7, isPromised: false }],
+  [{ onAccounts: async () => OFFERS }, accounts, { ...offered, offers: OFFERS }],
+  [{ onAccounts: reject }, accounts, offered],
+  [{ onAccounts: (async () => 'all') as never }, accounts, offered],
+  [{}, accounts, offered],
   [{}, notice, { type: 'noticeAnswer', connectorId: 7, isPromised: false }],
 ])('%o answers %j', async (options, message, answer) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

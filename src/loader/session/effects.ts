@@ -3,14 +3,14 @@ import type { DatedEvent, EventName } from '../../protocol/events.ts'
 import type { EntryOf } from '../../protocol/machine.ts'
 import type { HostMessage, RequestMessage } from '../../protocol/messages.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
-import type { ConnectItem, RunEnd } from '../../protocol/results.ts'
+import type { RunEnd } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
-import type { TokenRequest } from '../options.ts'
+import type { SuccessResult, TokenRequest } from '../options.ts'
 import type { DeadlineName } from './events.ts'
 
 /** The details that each of the host's callbacks is called with, besides those that the notifier adds. */
 interface CallbackDetails {
-  onSuccess: { item: ConnectItem }
+  onSuccess: SuccessResult
   onError: ConnectError
   onConsent: ConsentReceipt
   onEvent: DatedEvent

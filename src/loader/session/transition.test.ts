@@ -51,6 +51,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
   revoke: { type: 'revoke', itemId: 'i1' },
   notice: { type: 'notice', connectorId: 5, name: 'Harbour Bank' },
+  accounts: { type: 'accounts', itemId: 'i1', reason: 'connected' },
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
   link: { type: 'link', address: 'https://bank.example/' },
@@ -122,6 +123,7 @@ const TABLE = `
   says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
   says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
   says notice      | .          | .       | =       | =       | shown   | =       | .      | .
+  says accounts    | .          | .       | =       | =       | shown   | =       | .      | .
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says link        | .          | .       | =       | =       | shown   | =       | .      | .

@@ -236,6 +236,7 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
     }
     case 'revoke':
     case 'notice':
+    case 'accounts':
       return stay(state, ['ask', message])
     case 'warning':
       return stay(state, ['log', message.message])
@@ -248,8 +249,10 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
     case 'bye':
       if (state.isSeparateWindow) return stay(state, ['startTimer', 'away'])
       return stay({ ...state, isConnected: false, hasLoaded: false }, ['startTimer', 'load'])
-    case 'success':
-      return stay({ ...state, isTold: true }, ['notify', 'onSuccess', { item: message.item }])
+    case 'success': {
+      const { type: _, seq: __, ...result } = message
+      return stay({ ...state, isTold: true }, ['notify', 'onSuccess', result])
+    }
     case 'error':
       return stay(state, ['notify', 'onError', withReason(state, message.error)])
     case 'close': {

@@ -7,7 +7,7 @@ import { definitionOf } from '../../widget/flow/writes.ts'
 import type { State, StepName, VaultHandle } from '../../widget/flow/state.ts'
 import { deadlineOf } from '../flow.ts'
 import { RUN_ID } from '../fixtures.ts'
-import { connection, OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
+import { connection, OFFERS, OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import type { RandomChoices } from './randomChoices.ts'
 import { anyItem, anyProblem, CONNECTORS } from './fakeService.ts'
@@ -28,7 +28,7 @@ const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
   { updateItem: 'item-1' },
   { selectedConnectorId: 2, canNotify: true, fallback: { label: 'Enter it by hand' } },
   { products: ['ACCOUNTS'], allowConnectInBackground: true, canNotify: true },
-  { connections: CONNECTIONS, multiple: true },
+  { connections: CONNECTIONS, multiple: true, canOfferAccounts: true },
   { connections: CONNECTIONS, view: 'connections', canRevoke: true },
 ]
 
@@ -50,6 +50,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   let isCatalogRequested = false
   let revokedItemId: string | null = null
   let noticedId: number | null = null
+  let offeredItemId: string | null = null
 
   const park = (): VaultHandle => {
     secrets.push(`secret-${secrets.length + 1}`)
@@ -93,6 +94,13 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     const connectorId = noticedId ?? 1
     noticedId = null
     return { type: 'noticeAnswered', connectorId, isPromised: random.chance(0.7) }
+  }
+
+  function answerAccounts(): Event {
+    const itemId = offeredItemId ?? 'item-1'
+    offeredItemId = null
+    const offers = random.pick([OFFERS, OFFERS, OFFERS, [], [{ id: 1 }], null])
+    return { type: 'accountsOffered', itemId, offers }
   }
 
   function answerConnectorLookup(): Event {
@@ -208,6 +216,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       ...(isCatalogRequested ? [answerCatalogRequest] : []),
       ...(revokedItemId === null ? [] : [answerRevocation]),
       ...(noticedId === null ? [] : [answerNotice]),
+      ...(offeredItemId === null ? [] : [answerAccounts]),
       ...(waitsForHost ? [connectHost] : isTokenRequested ? [answerTokenRequest] : []),
     ]
   }
@@ -230,6 +239,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     // Some hosts never answer.
     if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')
       revokedItemId = random.chance(0.7) ? effect.notification.itemId : null
+    if (effect.type === 'notifyHost' && effect.notification.type === 'accounts')
+      offeredItemId = random.chance(0.7) ? effect.notification.itemId : null
     if (effect.type === 'notifyHost' && effect.notification.type === 'notice')
       noticedId = random.chance(0.7) ? effect.notification.connectorId : null
   }

@@ -50,6 +50,8 @@ const IS_OFFERED: Partial<Record<EventType, (state: State) => boolean>> = {
   // Only where the run is not about this bank alone.
   anotherBankChosen: ({ step, run }) => !CHOOSES_ANOTHER.has(step) || canChooseAnother(run),
   fallbackChosen: ({ run }) => offersFallback(run),
+  // While the host is asked, nothing can be chosen.
+  accountsChosen: (state) => state.step === 'accounts' && state.offers !== null,
 }
 
 function actionsIn(state: State): Event[] {

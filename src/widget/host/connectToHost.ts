@@ -39,6 +39,8 @@ export interface HostListener {
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
   /** The host has promised to tell the person of a bank, or could not. */
   onNoticeAnswer: (connectorId: number, isPromised: boolean) => void
+  /** The accounts that the host offers, unchecked; null for none. */
+  onAccountsAnswer: (itemId: string, offers: readonly unknown[] | null) => void
   onConnections: (connections: readonly Connection[]) => void
   onAppearance: (appearance: Appearance) => void
   onClose: (by: CloseInitiator) => void
@@ -93,6 +95,8 @@ export function dispatchHostMessage(
       return listener.onRevokeAnswer(message.itemId, message.isRevoked)
     case 'noticeAnswer':
       return listener.onNoticeAnswer(message.connectorId, message.isPromised)
+    case 'accountsAnswer':
+      return listener.onAccountsAnswer(message.itemId, message.offers)
     case 'connections':
       return listener.onConnections(message.connections)
     case 'appearance':

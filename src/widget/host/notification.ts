@@ -1,3 +1,4 @@
+import type { AccountChoice, AccountsReason } from '../../protocol/accounts.ts'
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { EventBody } from '../../protocol/events.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
@@ -11,7 +12,8 @@ export type HostNotification =
   | { type: 'consent'; receipt: ConsentReceipt }
   | { type: 'revoke'; itemId: string }
   | { type: 'notice'; connectorId: number; name: string }
+  | { type: 'accounts'; itemId: string; reason: AccountsReason }
   | { type: 'navigate'; address: string }
-  | { type: 'success'; item: ConnectItem }
+  | { type: 'success'; item: ConnectItem; accounts?: AccountChoice[] | null }
   | { type: 'error'; error: ConnectError }
   | ({ type: 'close'; summary?: RunSummary } & RunEnd)

@@ -38,6 +38,7 @@ export function createOutbox(): Outbox {
       case 'consent':
       case 'revoke':
       case 'notice':
+      case 'accounts':
       case 'navigate':
         return post(notification)
       case 'event':

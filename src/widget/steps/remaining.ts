@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { step as accounts } from './accounts/step.ts'
 import { step as alreadyConnected } from './alreadyConnected/step.ts'
 import { Screen as ApprovingScreen } from './approving/Screen.tsx'
 import { step as approving } from './approving/step.ts'
@@ -38,6 +39,10 @@ const connectionScreens = () => import('./connectionScreens.ts')
 
 /** The steps after the first screen. Their chunk is fetched while the person reads the list. */
 export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
+  accounts: {
+    ...accounts,
+    Screen: lazy(async () => ({ default: (await import('./accounts/Screen.tsx')).Screen })),
+  },
   alreadyConnected: {
     ...alreadyConnected,
     Screen: lazy(async () => ({ default: (await connectionScreens()).alreadyConnected })),

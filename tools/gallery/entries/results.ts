@@ -1,5 +1,7 @@
 import { FAILURES, type FailureCode } from 'connect-widget/widget/domain/failures.ts'
 import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
+import { OFFERS } from 'connect-widget/testkit/flowFixtures.ts'
+import { example as accountsExample } from 'connect-widget/widget/steps/accounts/example.ts'
 import { example as failureExample } from 'connect-widget/widget/steps/failure/example.ts'
 import { example as renewalExample } from 'connect-widget/widget/steps/renewal/example.ts'
 import { example as successExample } from 'connect-widget/widget/steps/success/example.ts'
@@ -72,7 +74,27 @@ export const success: Entries = variantsOf(succeeded, {
     item: { ...succeeded.item, executionStatus: 'PARTIAL_SUCCESS', statusDetail: null },
   },
   minimalHost: { run: minimalRun, item: untilEnded },
+  lacksChoice: { lacksChoice: true },
   partial: { partial: true, item: { ...succeeded.item, ...partlyCollected } },
+})
+
+const offering: StateOf<'accounts'> = {
+  ...accountsExample,
+  run,
+  connector: bank,
+  item: succeeded.item,
+}
+export const accounts: Entries = variantsOf(offering, {
+  matched: {},
+  waiting: { offers: null },
+  fresh: { offers: OFFERS.map(({ matches: _, ...offer }) => offer) },
+  many: {
+    offers: Array.from({ length: 60 }, (__, at) => ({
+      id: `many-${at}`,
+      label: `Checking account ${at + 1}`,
+      mask: String(1000 + at),
+    })),
+  },
 })
 
 const errorOf = (

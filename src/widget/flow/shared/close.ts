@@ -5,6 +5,7 @@ import type { EventOf } from '../events.ts'
 import { currentItem, type Run, type State, type StateOf } from '../state.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 import { reportFailure } from './endInFailure.ts'
+import { report } from './report.ts'
 
 /**
  * Ends the run. The host gets `reason`, or `success` or `error` if the run has succeeded or failed; `pending` for
@@ -16,6 +17,12 @@ export function close(
 ): Transition {
   const { run } = state
   if (state.step === 'closed') return stay(state)
+  if (state.step === 'accounts') {
+    const { item } = state
+    const told = report(run, { type: 'success', item: item.forHost, accounts: null })
+    const [closed, effects] = closeWith(told.run, { reason: 'success' }, item)
+    return transitionTo(closed, ...told.effects, ...effects)
+  }
   if (state.step === 'success') return closeWith(run, { reason: 'success' }, state.item)
   // What is missing was tried again: the connection stays, however that went.
   if (run.reported.success) return closeWith(run, { reason: 'success' }, currentItem(run))

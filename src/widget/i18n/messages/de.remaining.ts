@@ -337,6 +337,23 @@ export const remaining: Remaining = ({ plural, format }) => ({
     promised: (bank, app) =>
       `${app ?? 'Die App'} sagt Ihnen Bescheid, sobald ${bank} wieder antwortet.`,
   },
+  accounts: {
+    title: (app) => `Konten in ${app ?? 'der App'}`,
+    goesOn: (account) => `Wird in ${account} fortgeführt`,
+    isNew: 'Neues Konto',
+    which: (account) => `Welches Ihrer Konten ist ${account}?`,
+    another: 'Ein neues',
+    answer: 'Beantworten Sie die Frage oben, um fortzufahren.',
+    from: 'Ab',
+    eachDay: 'Anderer Tag je Konto',
+    search: 'Konten suchen',
+    all: 'Alle auswählen',
+    none: 'Keines auswählen',
+    leftOut: (bank, app) =>
+      `Was Sie weglassen, zeigt ${app ?? 'die App'} nicht an; ${bank} teilt es weiterhin.`,
+    closing: (app) => `Wenn Sie dies schließen, gilt der Vorschlag von ${app ?? 'der App'}.`,
+    failed: 'Die Auswahl der Konten hat diesmal nicht geklappt. Ihre Verbindung besteht.',
+  },
   failureCases: {
     resultUnknown: 'Diese Sitzung ist beendet',
     notAllowed: 'Hier geht es nicht weiter',

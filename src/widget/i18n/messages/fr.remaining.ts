@@ -340,6 +340,24 @@ export const remaining: Remaining = ({ plural, format }) => ({
     promised: (bank, app) =>
       `${app ?? 'L’application'} vous préviendra quand ${bank} répondra de nouveau.`,
   },
+  accounts: {
+    title: (app) => `Comptes dans ${app ?? 'l’application'}`,
+    goesOn: (account) => `Se poursuit dans ${account}`,
+    isNew: 'Nouveau compte',
+    which: (account) => `Lequel de vos comptes est ${account} ?`,
+    another: 'Un nouveau',
+    answer: 'Répondez à la question ci-dessus pour continuer.',
+    from: 'À partir du',
+    eachDay: 'Un autre jour pour chaque compte',
+    search: 'Rechercher un compte',
+    all: 'Tout sélectionner',
+    none: 'Ne rien sélectionner',
+    leftOut: (bank, app) =>
+      `Ce que vous laissez de côté n’apparaît pas dans ${app ?? 'l’application'} ; ${bank} continue de le partager.`,
+    closing: (app) => `Si vous fermez, ${app ?? 'l’application'} fait ce qui est proposé ici.`,
+    failed:
+      'Le choix des comptes n’a pas fonctionné cette fois. Ce que vous partagez ne change pas.',
+  },
   failureCases: {
     resultUnknown: 'Cette session est terminée',
     notAllowed: 'Vous ne pouvez pas continuer ici',
