@@ -119,12 +119,7 @@ function Choice({ bank, app, offers, onChosen }: ChoiceProps) {
           </GuardedActions>
         </>
       }
-      foot={
-        <>
-          <p>{accounts.leftOut(bank, app)}</p>
-          <p>{accounts.closing(app)}</p>
-        </>
-      }
+      foot={accounts.leftOut(bank, app)}
     >
       {offers.length >= SEARCHED_FROM && (
         <div className={styles['tools']}>
@@ -198,6 +193,7 @@ function Choice({ bank, app, offers, onChosen }: ChoiceProps) {
           </DataFolds>
         )}
       </DataCard>
+      <p className={styles['closing']}>{accounts.closing(app)}</p>
     </ScreenLayout>
   )
 }

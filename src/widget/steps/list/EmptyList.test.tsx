@@ -58,7 +58,7 @@ test.each([
   expect(waysOn(connectors, query)).toEqual(ways),
 )
 
-test('the host’s own way out comes first, once', () => {
+test('the host’s own way out stands below them, once', () => {
   const options = { fallback: { label: BY_HAND } }
-  expect(waysOn(both, { text: 'harbour' }, options)).toEqual([BY_HAND, ...ALL])
+  expect(waysOn(both, { text: 'harbour' }, options)).toEqual([...ALL, BY_HAND])
 })

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { search, searchIndex } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
@@ -16,8 +16,6 @@ interface Props {
   application: string | null
   /** The host was told what the person looked for. */
   isReported: boolean
-  /** The button of the host's own way out, if it offers one. */
-  fallback: ReactNode
   onChange: (change: Partial<ListQuery>) => void
   onClose: () => void
 }
@@ -36,7 +34,6 @@ export function EmptyList(props: Props) {
       <p>{text ? list.noMatch(text) : list.empty}</p>
       {text && <p>{list.noMatchHint}</p>}
       {props.isReported && <p>{list.missReported(props.application)}</p>}
-      {props.fallback}
       {isHidden && (
         <Button kind="secondary" onClick={() => onChange({ group: null, country: null })}>
           {filters.group === null ? list.showAllCountries : actions.clearFilters}

@@ -121,14 +121,13 @@ export function List(props: Props) {
   }
 
   const isEmpty = results.length === 0 && progress === 'complete'
-  const fallback = (kind: 'link' | 'secondary') =>
-    options.fallback && (
-      <Button kind={kind} onClick={props.onFallback}>
-        {options.fallback.label}
-      </Button>
-    )
+  const fallback = options.fallback && (
+    <Button kind={isEmpty ? 'secondary' : 'link'} onClick={props.onFallback}>
+      {options.fallback.label}
+    </Button>
+  )
   return (
-    <ScreenLayout title={list.title} fixed actions={isEmpty || fallback('link')}>
+    <ScreenLayout title={list.title} fixed actions={fallback}>
       <SearchField
         ref={field}
         value={text}
@@ -192,7 +191,6 @@ export function List(props: Props) {
           filters={{ group, country }}
           application={options.application?.name || null}
           isReported={missedText !== '' && missedText === reportedText}
-          fallback={fallback('secondary')}
           onChange={clear}
           onClose={props.onClose}
         />
