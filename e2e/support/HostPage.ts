@@ -12,7 +12,7 @@ import { WidgetPage } from './WidgetPage.ts'
 export interface CallbackCalls {
   onReady: RunReference[]
   onOpen: RunReference[]
-  onSuccess: ({ item: ConnectItem } & RunReference)[]
+  onSuccess: ({ item: ConnectItem; accounts?: unknown } & RunReference)[]
   onError: (ConnectError & RunReference)[]
   onConsent: ConsentReceipt[]
   onEvent: ({
@@ -25,12 +25,18 @@ export interface CallbackCalls {
   onClose: ({ reason: string; item?: ConnectItem; summary?: RunSummary } & RunReference)[]
   connectToken: { reason: string; itemId?: string }[]
   onRevoke: { itemId: string }[]
+  onNotice: { connectorId: number; name: string }[]
+  onAccounts: { itemId: string; reason: string }[]
 }
 
 type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | `on${string}`>> & {
   container?: string
   /** Gives `onRevoke`: the page's backend deletes the Item. */
   revoke?: 'deletes'
+  /** Gives `onNotice`, which keeps its promise or rejects. */
+  notice?: 'promises' | 'rejects'
+  /** Gives `onAccounts`, which resolves with this. */
+  offers?: unknown
 }
 
 type Fields = Record<string, string> | null
@@ -114,8 +120,13 @@ export class HostPage {
   async create(options: PlainOptions = {}): Promise<void> {
     await this.page.waitForLoadState()
     const given = { ...options, names: CALLBACKS }
-    await this.page.evaluate(({ names, revoke, ...plain }) => {
-      const callbackCalls: Record<string, unknown[]> = { connectToken: [], onRevoke: [] }
+    await this.page.evaluate(({ names, revoke, notice, offers, ...plain }) => {
+      const callbackCalls: Record<string, unknown[]> = {
+        connectToken: [],
+        onRevoke: [],
+        onNotice: [],
+        onAccounts: [],
+      }
       for (const name of names) callbackCalls[name] = []
       const callsInOrder: [string, unknown][] = []
       const record = (name: string) => (argument: unknown) => {
@@ -137,9 +148,20 @@ export class HostPage {
         record('onRevoke')(connection)
         await fetch(`/item/${connection.itemId}`, { method: 'DELETE' })
       }
+      const onNotice = async (request: { connectorId: number }) => {
+        record('onNotice')(request)
+        if (notice === 'rejects') throw new Error('Not now')
+      }
       const connect = globalThis.Connect.create({
         connectToken,
         ...(revoke && { onRevoke }),
+        ...(notice && { onNotice }),
+        ...(offers !== undefined && {
+          onAccounts: async (request: object) => {
+            record('onAccounts')(request)
+            return offers
+          },
+        }),
         includeSandbox: true,
         application: { name: 'Acme' },
         ...plain,

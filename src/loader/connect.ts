@@ -26,5 +26,11 @@ export type {
   View,
 } from '../protocol/options.ts'
 export type { ConsentReceipt, Jurisdiction } from '../protocol/receipt.ts'
+export type {
+  AccountChoice,
+  AccountMatchOffer,
+  AccountOffer,
+  AccountsReason,
+} from '../protocol/accounts.ts'
 export type { CloseReason, ConnectItem } from '../protocol/results.ts'
 export type { RunSummary, SummaryStep } from '../protocol/runSummary.ts'

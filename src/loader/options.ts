@@ -1,9 +1,10 @@
+import type { AccountChoice, AccountOffer, AccountsReason } from '../protocol/accounts.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import type { ConnectEvent } from '../protocol/events.ts'
 import type { TokenReason } from '../protocol/messages.ts'
-import type { WidgetOptions } from '../protocol/options.ts'
+import type { LoaderFlag, WidgetOptions } from '../protocol/options.ts'
 import type { ConsentReceipt } from '../protocol/receipt.ts'
-import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import type { ConnectItem, RunEnd } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 
 /** A request for a token. Given an `itemId`, mint the token bound to that Item after checking whose it is. */
@@ -14,6 +15,13 @@ export interface TokenRequest {
 
 /** A connect token, or a function that fetches one from the host's backend. A string serves one opening. */
 export type TokenSource = string | ((request: TokenRequest) => string | Promise<string>)
+
+/** A bank that is connected or renewed. */
+export interface SuccessResult {
+  item: ConnectItem
+  /** With `onAccounts`: the person's choice; null if they closed instead, or could not be asked. */
+  accounts?: readonly AccountChoice[] | null
+}
 
 /** The run that a callback is about; every callback is called with it. */
 export interface RunReference {
@@ -37,7 +45,7 @@ export interface Callbacks {
    * A bank is connected or renewed. Best effort, once per opening, with `multiple` and in `view: 'connections'` once
    * for each: webhooks remain the authority on an Item's state.
    */
-  onSuccess?: ((result: { item: ConnectItem } & RunReference) => void) | undefined
+  onSuccess?: ((result: SuccessResult & RunReference) => void) | undefined
   /** A failure ended the run. Called at most once per opening. */
   onError?: ((error: ConnectError & RunReference) => void) | undefined
   /**
@@ -53,18 +61,14 @@ export interface Callbacks {
    * Where the person tries again after `LOAD_SLOW` or `LOAD_FAILED`, `onOpen` is called in its place. A host page that
    * removes the widget's place, or that is replaced under the modal, ends the run with `host`.
    */
-  onClose?:
-    | ((
-        end: { reason: CloseReason; item?: ConnectItem; summary?: RunSummary } & RunReference,
-      ) => void)
-    | undefined
+  onClose?: ((end: RunEnd & { summary?: RunSummary } & RunReference) => void) | undefined
 }
 
 /** The embed modes; the option `mode` explains each. */
 export type ModeName = 'modal' | 'inline' | 'popup' | 'redirect'
 
 /** Every option; `ConnectOptions` is these, with a `container` for the mode `inline`. */
-export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
+export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
   /**
    * Address of the widget's page: https, or http on localhost. The host page has to be such a page too, and every page
    * around it; any other is refused with `INVALID_OPTIONS`.
@@ -80,6 +84,29 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    * @default undefined: connections can’t be ended in the widget
    */
   onRevoke?: ((connection: { itemId: string } & RunReference) => Promise<void>) | undefined
+  /**
+   * The person asks to be told when a bank that is down answers again: keep it, and tell them by your own means (`noticesFor`
+   * of `connect-widget/server`). The widget says so in your name once the promise resolves; a rejection is shown, and nothing
+   * is lost. Not available in redirect mode.
+   *
+   * @default undefined: it is not offered
+   */
+  onNotice?:
+    | ((request: { connectorId: number; name: string } & RunReference) => void | Promise<void>)
+    | undefined
+  /**
+   * The accounts that the person chooses from once a bank is connected, or accounts were added: your backend reads them
+   * (`offersFrom` of `connect-widget/server`). `onSuccess` then has the choice as `accounts`. An empty list, and one account
+   * that is none of yours, are not asked about. After 20 seconds, a rejection or another value the connection stands, the
+   * person is told, and `accounts` is null. Not available in redirect mode.
+   *
+   * @default undefined: nothing is asked
+   */
+  onAccounts?:
+    | ((
+        request: { itemId: string; reason: AccountsReason } & RunReference,
+      ) => Promise<readonly AccountOffer[]>)
+    | undefined
   /**
    * The embed mode:
    * - `modal`: in a dialog over the page;

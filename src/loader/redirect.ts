@@ -61,12 +61,14 @@ export const reportReturn = ({ onSuccess, onError = logError, onClose }: Callbac
     getStorage()?.removeItem(MARK)
     here.searchParams.delete(RETURN_PARAMETER)
     history.replaceState(history.state, '', here)
-    const { reason, item } = result
+    const { reason, item, screen, connectorId } = result
     if (reason === 'success' && item) invoke(onSuccess, { item, runId })
     if (isError(error)) invoke(onError, { ...error, runId })
     invoke(onClose, {
       reason,
       ...(item && { item }),
+      ...(screen !== undefined && { screen }),
+      ...(connectorId !== undefined && { connectorId }),
       runId,
       ...(isSummary(summary) && { summary }),
     })

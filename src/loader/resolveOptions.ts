@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 import type { ConnectError } from '../protocol/errors.ts'
-import type { WidgetOptions } from '../protocol/options.ts'
+import { requestFlags, type WidgetOptions } from '../protocol/options.ts'
 import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
 import type { AllOptions } from './options.ts'
@@ -77,7 +77,7 @@ export const resolveOptions = ({
     modeName,
     mode,
     container,
-    widget: { ...widget, ...(options.onRevoke && { canRevoke: true }) },
+    widget: { ...widget, ...requestFlags({ ...options }) },
     key,
   }
 }

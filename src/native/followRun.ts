@@ -2,16 +2,14 @@ import { logError } from '../loader/invoke.ts'
 import type { Callbacks } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { itemIdAfter } from '../protocol/events.ts'
-import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import type { RunEnd } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import { createRunId } from './createRunId.ts'
 import { keepRun, type KeptRun, type RunStorage } from './keptRun.ts'
 
 /** The result of a run: what `onClose` is called with, and the error that ended it. */
-export interface ConnectResult {
-  reason: CloseReason
+export interface ConnectResult extends RunEnd {
   runId: string
-  item?: ConnectItem
   error?: ConnectError
   summary?: RunSummary
 }

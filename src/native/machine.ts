@@ -9,8 +9,13 @@ import {
   type Handlers,
   type TransitionOf,
 } from '../protocol/machine.ts'
-import type { CloseInitiator, HostMessage, WidgetMessage } from '../protocol/messages.ts'
-import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import type {
+  CloseInitiator,
+  HostMessage,
+  RequestMessage,
+  WidgetMessage,
+} from '../protocol/messages.ts'
+import type { CloseReason, ConnectItem, RunEnd } from '../protocol/results.ts'
 import { originOf } from './address.ts'
 import {
   addressOf,
@@ -110,7 +115,7 @@ export interface NativeEffectMap {
   goBack: []
   requestToken: [request: TokenRequest]
   notify: Notification
-  revoke: [itemId: string]
+  ask: [message: RequestMessage]
   startTimer: [deadline: NativeDeadline]
   stopPageTimer: []
   log: [message: string]
@@ -353,21 +358,22 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
       ])
     }
     case 'revoke':
-      return stay(before, ['revoke', message.itemId])
+    case 'notice':
+    case 'accounts':
+      return stay(before, ['ask', message])
     case 'warning':
       return stay(before, ['log', message.message])
     case 'success': {
-      const { item } = message
-      return stay({ ...before, itemId: item.id, succeeded: item }, [
-        'notify',
-        'onSuccess',
-        { item },
-      ])
+      const { type: _, seq: __, ...result } = message
+      const { item } = result
+      return stay({ ...before, itemId: item.id, succeeded: item }, ['notify', 'onSuccess', result])
     }
     case 'error':
       return stay({ ...before, hasFailed: true }, ['notify', 'onError', message.error])
-    case 'close':
-      return end(before, message.reason, message.item)
+    case 'close': {
+      const { type: _, seq: __, reason, ...details } = message
+      return end(before, reason, details)
+    }
     case 'link':
       return openOutside(before, message.address, before.expectsBank)
     // For a frame, which sizes and reveals itself.
@@ -398,9 +404,13 @@ function reasonOf(
   return reason === 'user' && isPending ? 'pending' : reason
 }
 
-function end(state: NativeState, reason: CloseReason, given?: ConnectItem): NativeTransition {
-  const item = given ?? state.succeeded
-  const result = { reason: reasonOf(state, reason), ...(item && { item }) }
+function end(
+  state: NativeState,
+  reason: CloseReason,
+  details?: Omit<RunEnd, 'reason'>,
+): NativeTransition {
+  const item = details?.item ?? state.succeeded
+  const result = { ...details, reason: reasonOf(state, reason), ...(item && { item }) }
   return [
     { ...state, step: 'ended', token: undefined },
     [['stopPageTimer'], ['closeBank'], ['unload'], ['notify', 'onClose', result]],

@@ -1,12 +1,20 @@
 import type { AllOptions } from '../loader/options.ts'
 import type { ConnectError } from '../protocol/errors.ts'
-import type { LOADER_OPTIONS, WidgetOptions } from '../protocol/options.ts'
+import {
+  requestFlags,
+  type LOADER_OPTIONS,
+  type REQUESTS,
+  type WidgetOptions,
+} from '../protocol/options.ts'
 import { isSafeId } from '../protocol/isSafeId.ts'
 import { canOpenApp, parseAddress, parseQuery, type Address } from './address.ts'
 import type { RunStorage } from './keptRun.ts'
 
 /** The options that place the widget on a page. */
-type PageOption = Exclude<keyof typeof LOADER_OPTIONS, 'widgetUrl' | 'connectToken' | 'onRevoke'>
+type PageOption = Exclude<
+  keyof typeof LOADER_OPTIONS,
+  'widgetUrl' | 'connectToken' | keyof typeof REQUESTS
+>
 
 /** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
 export interface NativeOptions extends Omit<AllOptions, PageOption> {
@@ -64,7 +72,7 @@ export const invalid = (name: string, found: unknown, advice: string): ConnectEr
 
 /** Checks the options that the package itself uses, and the types of all others. */
 export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | ConnectError {
-  const { widgetUrl, connectToken, onRevoke, forceInApp = false, ...rest } = options
+  const { widgetUrl, connectToken, forceInApp = false, ...rest } = options
   const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
   const parsed = typeof widgetUrl === 'string' ? parseAddress(widgetUrl) : null
   if (!parsed || !/^https?$/.test(parsed.scheme))
@@ -111,7 +119,7 @@ export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | 
   return {
     address: `${origin}${path || '/'}${query}`,
     origin,
-    widget: { ...widget, ...(onRevoke && { canRevoke: true }) },
+    widget: { ...widget, ...requestFlags({ ...options }) },
     forceInApp,
     preferBankApp,
     linkSchemes,

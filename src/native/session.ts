@@ -1,3 +1,4 @@
+import { answerRequest } from '../loader/session/answerRequest.ts'
 import { createNotifier } from '../loader/session/createNotifier.ts'
 import { invoke, logError } from '../loader/invoke.ts'
 import { createTimer, type Timer } from '../loader/timer.ts'
@@ -190,19 +191,10 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       dispatch('tokenReceived', found, Date.now())
     },
     notify: (...notification) => notify(...notification),
-    async revoke(itemId) {
+    async ask(message) {
       const { signal } = end
-      const answer = (isRevoked: boolean) => {
-        if (!signal.aborted)
-          platform.runScript(scriptOf({ type: 'revokeAnswer', itemId, isRevoked }))
-      }
-      try {
-        await options.onRevoke?.({ itemId, runId: state?.runId ?? '' })
-        answer(options.onRevoke !== undefined)
-      } catch (error) {
-        console.warn(error)
-        answer(false)
-      }
+      const answer = await answerRequest(options, message, state?.runId ?? '')
+      if (!signal.aborted) platform.runScript(scriptOf(answer))
     },
     startTimer: (deadline) =>
       timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),

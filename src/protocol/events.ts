@@ -54,6 +54,14 @@ export interface EventDetails {
    * with its answer, or without one after 30 seconds.
    */
   SERVICE_SLOW: object
+  /** The person asked to be told when the bank answers again (`onNotice`). */
+  NOTICE_REQUESTED: { connectorId: number }
+  /** The accounts to choose from are shown: how many (`onAccounts`). */
+  ACCOUNTS_SHOWN: { count: number }
+  /** The person chose among them: how many, and how many of those are accounts that the host has already. */
+  ACCOUNTS_CHOSEN: { count: number; matched: number }
+  /** The person chose the host's own way out (`fallback`) on a screen. `onClose` follows. */
+  FALLBACK_CHOSEN: { screen: string }
   /** The browser blocked the window: the person is offered a button that opens it; if that is blocked too, the modal is shown. */
   POPUP_BLOCKED: object
   /** The host page's opener policy separates the window from the page: the run continues in the modal. */

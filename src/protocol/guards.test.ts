@@ -25,6 +25,8 @@ const HOST: Fields = {
   token: { connectToken: 'string' },
   tokenUnavailable: { message: 'string' },
   revokeAnswer: { itemId: 'string', isRevoked: 'boolean' },
+  accountsAnswer: { itemId: 'string' },
+  noticeAnswer: { connectorId: 'number', isPromised: 'boolean' },
   connections: { connections: 'object' },
   appearance: { 'language?': 'string', 'theme?': 'string', 'primaryColor?': 'string' },
   ack: { seq: 'number' },
@@ -38,6 +40,8 @@ const WIDGET: Fields = {
   consent: { receipt: 'object' },
   tokenRequest: { reason: 'string', 'itemId?': 'string' },
   revoke: { itemId: 'string' },
+  notice: { connectorId: 'number', name: 'string' },
+  accounts: { itemId: 'string', reason: 'string' },
   warning: { message: 'string' },
   resize: { height: 'number' },
   link: { address: 'string' },
@@ -53,7 +57,13 @@ const WIDGET: Fields = {
     'error.item?': 'object',
     ...itemAt('error.item'),
   },
-  close: { seq: 'number', reason: 'string', 'item?': 'object', ...itemAt('item') },
+  close: {
+    seq: 'number',
+    reason: 'string',
+    'item?': 'object',
+    'screen?': 'string',
+    ...itemAt('item'),
+  },
 }
 
 const TYPES = new Set([...Object.keys(HOST_MESSAGES), ...Object.keys(WIDGET_MESSAGES)])

@@ -1,3 +1,4 @@
+import type { AccountChoice, AccountsReason } from './accounts.ts'
 import type { ConnectError, ConnectErrorCode } from './errors.ts'
 import type { DatedEvent } from './events.ts'
 import { fieldAt, pathsOf } from './fieldAt.ts'
@@ -38,6 +39,7 @@ import {
   type ConnectItem,
   type MissingReason,
   type ProductResult,
+  type RunEnd,
 } from './results.ts'
 import type { RunSummary, SummaryStep } from './runSummary.ts'
 
@@ -53,11 +55,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** No text on the wire, and no list, is longer: it is malformed. */
 const MAX_LENGTH = 10_000
 
-const string = (value: unknown): value is string =>
+export const string = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LENGTH
-const boolean = (value: unknown): value is boolean => typeof value === 'boolean'
-const number = (value: unknown): value is number => Number.isFinite(value)
-const oneOf =
+export const boolean = (value: unknown): value is boolean => typeof value === 'boolean'
+export const number = (value: unknown): value is number => Number.isFinite(value)
+export const oneOf =
   /* @__NO_SIDE_EFFECTS__ */
   <T extends string>(values: readonly T[]): Guard<T> =>
     (value): value is T =>
@@ -67,7 +69,7 @@ const exactly =
   <T extends string>(expected: T): Guard<T> =>
     (value): value is T =>
       value === expected
-const optional =
+export const optional =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(guard: Guard<T>): Guard<T | undefined> =>
     (value): value is T | undefined =>
@@ -77,12 +79,12 @@ const nullable =
   <T>(guard: Guard<T>): Guard<T | null> =>
     (value): value is T | null =>
       value === null || guard(value)
-const list =
+export const list =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(guard: Guard<T>): Guard<T[]> =>
     (value): value is T[] =>
       Array.isArray(value) && value.length <= MAX_LENGTH && value.every(guard)
-const fields =
+export const fields =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(table: Fields<T>): Guard<T> =>
     (value): value is T =>
@@ -166,6 +168,7 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   view: oneOf(VIEWS),
   application: fields(APPLICATION),
   connections,
+  fallback: fields({ label: string }),
   returnAddress: string,
   label: (value): value is string => string(value) && LABEL.test(value),
   texts: (value): value is Texts =>
@@ -227,6 +230,7 @@ const isItem = (value: unknown): value is ConnectItem => hasItemFields(value)
 // that were refused would end no run, and give it no token.
 const isCode = (value: unknown): value is ConnectErrorCode => string(value)
 const isTokenReason = (value: unknown): value is TokenReason => string(value)
+const isReason = (value: unknown): value is AccountsReason => string(value)
 const isCloseReason = (value: unknown): value is CloseReason => string(value)
 
 // The other fields are only passed on to the host, as an event's details are.
@@ -254,10 +258,16 @@ export const isSummary: Guard<RunSummary> = fields<RunSummary>({
   connected: number,
 })
 
+const END: Omit<Fields<RunEnd>, 'reason'> = {
+  item: optional(isItem),
+  screen: optional(string),
+  connectorId: optional(nullable(number)),
+}
+
 /** The end of a run, which only the address of a redirect brings to a loader: anybody can write it. */
-export const isReturnedEnd: Guard<Pick<ReturnedResult, 'runId' | 'reason' | 'item'>> = fields<
-  Pick<ReturnedResult, 'runId' | 'reason' | 'item'>
->({ runId: string, reason: oneOf(CLOSE_REASONS), item: optional(isItem) })
+export const isReturnedEnd: Guard<RunEnd & Pick<ReturnedResult, 'runId'>> = fields<
+  RunEnd & Pick<ReturnedResult, 'runId'>
+>({ runId: string, reason: oneOf(CLOSE_REASONS), ...END })
 
 export const isHello: Guard<Hello> = fields<Hello>({
   connect: exactly('hello'),
@@ -286,6 +296,12 @@ const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
   revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
+  // The offers are checked where they are shown (`isAccountOffers`).
+  accountsAnswer: fields<{ itemId: string; offers: unknown[] | null }>({
+    itemId: string,
+    offers: nullable(list((value): value is unknown => isObject(value))),
+  }),
+  noticeAnswer: fields({ connectorId: number, isPromised: boolean }),
   connections: fields({ connections }),
   appearance: fields<Looks>({
     language: optional(string),
@@ -311,18 +327,34 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
     itemId: optional(string),
   }),
   revoke: fields({ itemId: string }),
+  notice: fields({ connectorId: number, name: string }),
+  accounts: fields<{ itemId: string; reason: AccountsReason }>({
+    itemId: string,
+    reason: isReason,
+  }),
   warning: fields({ message: string }),
   resize: fields({ height: number }),
   link: fields({ address: string }),
   navigate: fields({ address: string }),
   bye: isObject,
-  success: fields({ seq: number, item: isItem }),
-  error: fields({ seq: number, error: isError }),
-  close: fields<{ seq: number; reason: CloseReason; item?: ConnectItem }>({
+  success: fields<{ seq: number; item: ConnectItem; accounts?: AccountChoice[] | null }>({
     seq: number,
-    reason: isCloseReason,
-    item: optional(isItem),
+    item: isItem,
+    accounts: optional(
+      nullable(
+        list(
+          fields<AccountChoice>({
+            id: string,
+            use: boolean,
+            existingId: nullable(string),
+            from: nullable(string),
+          }),
+        ),
+      ),
+    ),
   }),
+  error: fields({ seq: number, error: isError }),
+  close: fields<RunEnd & { seq: number }>({ seq: number, reason: isCloseReason, ...END }),
 }
 
 /** The result of a check: a valid message, one of a type that this version does not know, or a malformed one. */

@@ -17,6 +17,10 @@
  *        | ---- token | tokenUnavailable -------------> |
  *        | <--- revoke { itemId } --------------------- |  the person ends a connection
  *        | ---- revokeAnswer { itemId, isRevoked } ---> |
+ *        | <--- notice { connectorId, name } ---------- |  the person asks to be told when a bank is back
+ *        | ---- noticeAnswer { …, isPromised } -------> |
+ *        | <--- accounts { itemId, reason } ----------- |  connected: which accounts are there?
+ *        | ---- accountsAnswer { itemId, offers } ----> |
  *        | ---- connections { connections } ----------> |  some have changed
  *        | ---- appearance { language?, theme?, … } --> |  it has changed
  *        | <--- warning { message } ------------------- |  for the developer's console
@@ -41,6 +45,7 @@
  * page's origin with a `hello`.
  */
 
+import type { AccountChoice, AccountsReason } from './accounts.ts'
 import type { ConnectError } from './errors.ts'
 import type { DatedEvent } from './events.ts'
 import type { Appearance, Connection, SentOptions } from './options.ts'
@@ -126,6 +131,10 @@ export type HostMessage =
   | { type: 'tokenUnavailable'; message: string }
   /** The answer to `revoke`: true once the host's backend has deleted the Item. */
   | { type: 'revokeAnswer'; itemId: string; isRevoked: boolean }
+  /** The answer to `notice`: true once the host has promised to tell the person. */
+  | { type: 'noticeAnswer'; connectorId: number; isPromised: boolean }
+  /** The answer to `accounts`: a list of `AccountOffer`; null if there is none. */
+  | { type: 'accountsAnswer'; itemId: string; offers: unknown[] | null }
   /** The person's connections have changed while the widget is open. One that is missing stays as it is. */
   | { type: 'connections'; connections: Connection[] }
   /** The host's options of the same names have changed while the widget is open: all of them, as they are now. */
@@ -149,14 +158,29 @@ export type HostMessage =
 /** A result: numbered, and sent again until the host acknowledges its `seq`. */
 export type ResultMessage =
   /** The run succeeded; best effort, for webhooks are the authority. */
-  | { type: 'success'; seq: number; item: ConnectItem }
+  | { type: 'success'; seq: number; item: ConnectItem; accounts?: AccountChoice[] | null }
   /** A failure ended the run. */
   | { type: 'error'; seq: number; error: ConnectError }
   /** The run is over and the widget may be removed. `summary` is there if no loader makes it: in an app, or a redirect. */
-  | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
+  | {
+      type: 'close'
+      seq: number
+      reason: CloseReason
+      item?: ConnectItem
+      screen?: string
+      connectorId?: number | null
+      summary?: RunSummary
+    }
 
 /** The options that change the widget's looks and nothing else. */
 export type Looks = Omit<Extract<HostMessage, { type: 'appearance' }>, 'type'>
+
+/** A message that a function of the host answers (`REQUESTS`). */
+export type RequestMessage = Extract<WidgetMessage, { type: 'revoke' | 'notice' | 'accounts' }>
+export type RequestAnswer = Extract<
+  HostMessage,
+  { type: 'revokeAnswer' | 'noticeAnswer' | 'accountsAnswer' }
+>
 
 export type WidgetMessage =
   /** The names of the list are shown, and do not answer yet. A loader older than this message waits for `ready`. */
@@ -171,6 +195,10 @@ export type WidgetMessage =
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
   /** The person ends a connection: the host's backend is asked to delete the Item. */
   | { type: 'revoke'; itemId: string }
+  /** The person asks to be told when this bank answers again. */
+  | { type: 'notice'; connectorId: number; name: string }
+  /** This Item is connected: the host gives the accounts to choose from. */
+  | { type: 'accounts'; itemId: string; reason: AccountsReason }
   /** Something about the options that a developer should know; for the host page's console. */
   | { type: 'warning'; message: string }
   /** Inline: how high the content is, in CSS pixels. */

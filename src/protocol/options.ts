@@ -304,6 +304,14 @@ export interface WidgetOptions {
    */
   connections?: readonly Connection[] | undefined
   /**
+   * A way out of your own, offered under the list, after a search without a match, at a bank that can't be connected, and
+   * after a failure. It ends the run: `onClose` has the reason `fallback`. The label is that of the button, in the person's
+   * language: plain text of at most 150 characters.
+   *
+   * @default undefined: none is offered
+   */
+  fallback?: { label: string } | undefined
+  /**
    * Offers to connect another bank after a success. `onSuccess` is called once for each.
    *
    * @default false
@@ -321,6 +329,18 @@ export interface WidgetOptions {
    * @default false
    */
   canRevoke?: boolean | undefined
+  /**
+   * Set by the loader: the host tells the person when a bank answers again (`onNotice`).
+   *
+   * @default false
+   */
+  canNotify?: boolean | undefined
+  /**
+   * Set by the loader: the host gives accounts to choose from (`onAccounts`).
+   *
+   * @default false
+   */
+  canOfferAccounts?: boolean | undefined
   /**
    * Address where the bank's flow ends; absolute https or an app's deep link. The service takes it with a creation only: for
    * an update give it to `POST /connect_token`.
@@ -375,6 +395,7 @@ export interface OptionTypes {
   view: View
   application: Application
   connections: Connection[]
+  fallback: { label: string }
   returnAddress: string
   label: string
   texts: Texts
@@ -408,9 +429,12 @@ export const WIDGET_OPTIONS = {
   avoidDuplicates: 'flag',
   allowConnectInBackground: 'flag',
   connections: 'connections',
+  fallback: 'fallback',
   multiple: 'flag',
   view: 'view',
   canRevoke: 'loaderFlag',
+  canNotify: 'loaderFlag',
+  canOfferAccounts: 'loaderFlag',
   oauthRedirectUri: 'returnAddress',
   label: 'label',
   texts: 'texts',
@@ -429,7 +453,25 @@ export const LOADER_OPTIONS = {
   cspNonce: 'secret',
   hidePopupNotice: 'flag',
   onRevoke: 'request',
+  onNotice: 'request',
+  onAccounts: 'request',
 } as const
+
+/** The host's functions that return a result, and the flag by which the loader tells the widget of each. */
+export const REQUESTS = {
+  onRevoke: 'canRevoke',
+  onNotice: 'canNotify',
+  onAccounts: 'canOfferAccounts',
+} as const
+export type LoaderFlag = (typeof REQUESTS)[keyof typeof REQUESTS]
+
+/** Returns the flags of the functions that are given. */
+export const requestFlags = (
+  given: Readonly<Record<string, unknown>>,
+): Partial<Record<LoaderFlag, true>> =>
+  Object.fromEntries(
+    Object.entries(REQUESTS).flatMap(([name, flag]) => (given[name] ? [[flag, true]] : [])),
+  )
 
 /** The options that are callbacks. */
 export const CALLBACKS = {

@@ -56,5 +56,19 @@ export const CLOSE_REASONS = [
   'background',
   /** Others have to approve at the bank, or the person can later: the service waits for days. Resume with `updateItem`. */
   'pending',
+  /** The person chose the way out that you offer (`fallback`). */
+  'fallback',
 ] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
+
+/** The end of a run. */
+export interface RunEnd {
+  /** The reason for the end. */
+  reason: CloseReason
+  /** The Item of the run, if it has one. */
+  item?: ConnectItem
+  /** With `fallback`: the screen on which it was chosen, as `SCREEN_CHANGED` names it. */
+  screen?: string
+  /** With `fallback`: the Connector that this screen was about; null if it was about none. */
+  connectorId?: number | null
+}

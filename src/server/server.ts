@@ -2,7 +2,15 @@
  * `connect-widget/server`: what a host's backend needs around the widget. No dependencies, and nothing but `fetch` and
  * Web Crypto: it runs in Node 20 and newer, Deno, Bun, workers and edge functions.
  */
+export type { AccountChoice, AccountOffer } from '../protocol/accounts.ts'
 export type { Account, AccountTransaction } from './accounts/account.ts'
+export {
+  applyAccountChoice,
+  offersFrom,
+  type AccountChoiceRequest,
+  type ChoiceStore,
+  type OfferOptions,
+} from './accounts/accountChoice.ts'
 export { accountKey } from './accounts/accountKey.ts'
 export type { AccountRelation } from './accounts/compareAccounts.ts'
 export {
@@ -32,6 +40,13 @@ export {
   refreshItem,
   type ItemState,
 } from './items.ts'
+export {
+  memoryNotices,
+  noticesFor,
+  type Notice,
+  type NoticeOptions,
+  type NoticeStore,
+} from './noticesFor.ts'
 export { receiveWebhook, type ReceiveOptions } from './receiveWebhook.ts'
 export {
   needOf,

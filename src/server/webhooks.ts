@@ -31,9 +31,16 @@ interface Delivery<Name extends EventName> {
   itemId?: string
 }
 
+/** The Connector that an event is about, and its `health.status` now. The specification does not show these fields. */
+interface ConnectorStatus {
+  connectorId?: number
+  status?: string
+}
+
 /** An event as a webhook delivers it. It says that something happened; the Item, read again, says what is true now. */
 export type WebhookEvent =
-  | Delivery<Exclude<EventName, 'transactions/deleted'>>
+  | Delivery<Exclude<EventName, 'transactions/deleted' | 'connector/status_updated'>>
+  | (Delivery<'connector/status_updated'> & ConnectorStatus)
   | (Delivery<'transactions/deleted'> & { transactionIds: string[] })
 
 /** The reasons why a delivery is refused. */

@@ -36,7 +36,8 @@ export interface FakeWidget {
   /**
    * The person closes the widget.
    *
-   * @param reason by default `success` after a success, `error` where `connectToken` failed, else `user`
+   * @param reason by default `success` after a success, `error` where `connectToken` failed, else `user`; `fallback` is
+   * chosen in the list
    */
   close: (reason?: CloseReason) => Promise<void>
   /** Something happens: `onEvent`. */
@@ -144,7 +145,12 @@ export const createFakeWidget = (
   const finish = (current: Run, reason: CloseReason) => {
     run = undefined
     current.end.abort()
-    current.notify('onClose', { reason, ...(current.item && { item: current.item }) })
+    if (reason === 'fallback') emit(current, { name: 'FALLBACK_CHOSEN', screen: 'list' })
+    current.notify('onClose', {
+      reason,
+      ...(current.item && { item: current.item }),
+      ...(reason === 'fallback' && { screen: 'list', connectorId: null }),
+    })
   }
 
   /** The reason of a close that nobody gave one for. */

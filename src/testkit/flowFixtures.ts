@@ -1,3 +1,4 @@
+import type { AccountOffer } from '../protocol/accounts.ts'
 import type { Connection } from '../protocol/options.ts'
 import { baselineOf } from '../widget/domain/outcome.ts'
 import type { EventType } from '../widget/flow/events.ts'
@@ -44,6 +45,27 @@ export const WRITES: { [K in WriteKind]: WriteOf<K> } = {
   update: updateOf('item-1', vault),
   mfaAnswer: { kind: 'mfaAnswer', itemId: 'item-1', parameter: credential(), vault },
 }
+
+/** Two accounts to choose from: one that the host has already, and one that it may have. */
+export const OFFERS: AccountOffer[] = [
+  {
+    id: 'a',
+    label: 'Checking account',
+    mask: '4321',
+    kind: 'BANK',
+    balance: { amount: 1250.5, currencyCode: 'EUR' },
+    matches: [{ id: 'mine', label: 'Everyday account', mask: '4321', sure: true }],
+    from: { earliest: '2025-12-01', suggested: '2026-01-01' },
+  },
+  {
+    id: 'b',
+    label: 'Credit card',
+    mask: '9876',
+    kind: 'CREDIT',
+    matches: [{ id: 'card', label: 'Gold card', mask: '5555', sure: false }],
+    from: { earliest: '2025-12-01', suggested: '2026-01-01' },
+  },
+]
 
 export const connection: Connection = { itemId: 'item-9', connectorId: bank.id, name: bank.name }
 

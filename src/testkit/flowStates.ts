@@ -4,7 +4,7 @@ import { coreSteps } from '../widget/steps/core.ts'
 import { remainingSteps } from '../widget/steps/remaining.ts'
 import { RUN_ID } from './fixtures.ts'
 import { deadlineOf } from './flow.ts'
-import { bank, connection, pendingItem, vault } from './flowFixtures.ts'
+import { bank, connection, OFFERS, pendingItem, vault } from './flowFixtures.ts'
 import { readExamples } from './readExamples.ts'
 
 export * from './flowFixtures.ts'
@@ -58,6 +58,12 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   revokeRequested: { type: 'revokeRequested', itemId: connection.itemId },
   revokeConfirmed: { type: 'revokeConfirmed' },
   revokeDeclined: { type: 'revokeDeclined' },
+  noticeRequested: { type: 'noticeRequested' },
+  accountsChosen: {
+    type: 'accountsChosen',
+    choices: [{ id: 'a', use: true, existingId: 'mine', from: '2026-01-01' }],
+  },
+  fallbackChosen: { type: 'fallbackChosen' },
   resultAccepted: { type: 'resultAccepted' },
   wentBack: { type: 'wentBack' },
   closeRequested: { type: 'closeRequested' },
@@ -79,6 +85,8 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   tokenReceived: { type: 'tokenReceived' },
   tokenUnavailable: { type: 'tokenUnavailable' },
   revokeAnswered: { type: 'revokeAnswered', itemId: connection.itemId, isRevoked: true },
+  accountsOffered: { type: 'accountsOffered', itemId: 'item-1', offers: OFFERS },
+  noticeAnswered: { type: 'noticeAnswered', connectorId: bank.id, isPromised: true },
   connectionsGiven: {
     type: 'connectionsGiven',
     connections: [{ ...connection, executionStatus: 'USER_AUTHORIZATION_REVOKED' }],

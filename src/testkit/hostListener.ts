@@ -9,6 +9,9 @@ export function createHostListener() {
     onToken: (connectToken) => received.push(['token', connectToken]),
     onTokenUnavailable: () => received.push(['tokenUnavailable']),
     onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
+    onNoticeAnswer: (connectorId, isPromised) =>
+      received.push(['noticeAnswer', connectorId, isPromised]),
+    onAccountsAnswer: (itemId, offers) => received.push(['accountsAnswer', itemId, offers]),
     onConnections: (connections) => received.push(['connections', connections]),
     onAppearance: (appearance) => received.push(['appearance', appearance]),
     onClose: (...values) => received.push(['close', ...values]),

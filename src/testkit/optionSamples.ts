@@ -49,6 +49,7 @@ const SAMPLES: { [Kind in keyof OptionTypes]: [valid: OptionTypes[Kind], kind: F
     ],
     'object',
   ],
+  fallback: [{ label: 'Enter it by hand' }, 'object'],
   returnAddress: ['https://shop.example/back', 'string'],
   label: ['checkout-b', 'label'],
   texts: [{ listTitle: { en: 'Where do you bank?' }, successButton: 'Go on' }, 'texts'],

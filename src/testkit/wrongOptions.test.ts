@@ -67,6 +67,8 @@ describe('a wrong option is told, by name and value', () => {
     [{ application: { name: '' } }, 'application.name', '""', 'a text'],
     [{ connections: [{ itemId: 'x', connectorId: 0 }] }, 'connections', '["x"]', 'no such Item'],
     [{ mode: 'redirect', returnUrl: 'nope' }, 'returnUrl', '"nope"', 'http or https'],
+    [{ fallback: { label: ' ' } }, 'fallback', '{ label }', 'not offered'],
+    [{ fallback: 'by hand' }, 'fallback', '"by hand"', '{ label }'],
     [{ view: 'manage' }, 'view', '"manage"', 'connect, connections'],
     [{ connections: [{ id: UUID }] }, 'connections', UUID, 'itemId, connectorId'],
     [{ texts: { listTitel: 'Banks' } }, 'texts.listTitel', 'texts.listTitle?'],

@@ -113,6 +113,9 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
         },
         onRevokeAnswer: (itemId, isRevoked) =>
           dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
+        onNoticeAnswer: (connectorId, isPromised) =>
+          dispatch({ type: 'noticeAnswered', connectorId, isPromised }),
+        onAccountsAnswer: (itemId, offers) => dispatch({ type: 'accountsOffered', itemId, offers }),
         onConnections: (connections) => dispatch({ type: 'connectionsGiven', connections }),
         onAppearance: (appearance) => {
           setTheme(appearance.theme)

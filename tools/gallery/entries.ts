@@ -5,7 +5,7 @@ import { connecting } from './entries/connecting.ts'
 import { credentials } from './entries/credentials.ts'
 import { readExamples } from 'connect-widget/testkit/readExamples.ts'
 import type { Entries } from './entry.ts'
-import { failure, leaving, renewal, success } from './entries/results.ts'
+import { accounts, failure, leaving, renewal, success, unavailable } from './entries/results.ts'
 import { list, readingItem } from './entries/list.ts'
 
 const GROUPS: Record<string, Entries> = {
@@ -21,8 +21,10 @@ const GROUPS: Record<string, Entries> = {
   approving,
   pendingApproval,
   mfa,
+  accounts,
   success,
   failure,
+  unavailable,
   renewal,
   leaving,
 }

@@ -1,5 +1,7 @@
 import {
   createService,
+  memoryNotices,
+  noticesFor,
   readItemOf,
   ServiceError,
   tokenFor,
@@ -64,7 +66,17 @@ export function createBackend({
   const book = createAccountBook(service)
   // A webhook has to be answered within 5 seconds; the page's calls may take longer.
   const webhookService = createService({ ...options, timeoutMs: 4000 })
-  const webhooks = createWebhookLog(webhookService, application.signingSecret)
+  const notices = memoryNotices()
+  const waitedFor = new Map<number, string>()
+  /** The messages to the user. In life a mail, with a link that works once (examples/notices.mjs). */
+  let inbox: { id: string; connectorId: number; bank: string }[] = []
+  const webhooks = createWebhookLog(webhookService, application.signingSecret, async (event) => {
+    // In life some minutes: a bank that is back may go again.
+    for (const { connectorId } of await noticesFor(event, notices, { onlineForMs: 0 })) {
+      const bank = waitedFor.get(connectorId) ?? ''
+      inbox.push({ id: crypto.randomUUID(), connectorId, bank })
+    }
+  })
   /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
   const faults = createFaultControls(service)
 
@@ -128,6 +140,18 @@ export function createBackend({
   })
   app.delete('/accounts/:key', ({ req }) => {
     book.hide(req.param('key'))
+    return reply({})
+  })
+  /** The user is to be told when this bank answers again. */
+  app.post('/notices', async ({ req }) => {
+    const { connectorId, name } = await req.json<{ connectorId: number; name: string }>()
+    waitedFor.set(connectorId, name)
+    notices.add({ userId: USER, connectorId })
+    return reply({})
+  })
+  app.get('/inbox', () => reply({ results: inbox }))
+  app.delete('/inbox/:id', ({ req }) => {
+    inbox = inbox.filter(({ id }) => id !== req.param('id'))
     return reply({})
   })
   app.post('/webhooks', async ({ req }) => {

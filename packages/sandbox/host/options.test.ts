@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { isOptions } from 'connect-widget/protocol/guards.ts'
-import { LOADER_OPTIONS, WIDGET_OPTIONS } from 'connect-widget/protocol/options.ts'
+import { LOADER_OPTIONS, REQUESTS, WIDGET_OPTIONS } from 'connect-widget/protocol/options.ts'
 import { ALL_OPTIONS } from 'connect-widget/testkit/optionSamples.ts'
 import { appearanceValues, FIELDS, LISTS, optionsOf } from './page/fields.ts'
 
 /** The options that the page gives itself. */
-const GIVEN = new Set(['widgetUrl', 'connectToken', 'onRevoke', 'canRevoke'])
+const GIVEN = new Set([
+  'widgetUrl',
+  'connectToken',
+  ...Object.keys(REQUESTS),
+  ...Object.values(REQUESTS),
+])
 
 test('every option can be chosen, by a field or by checkboxes', () => {
   const fields = FIELDS.map(({ name }) => name.split('.')[0] ?? '')

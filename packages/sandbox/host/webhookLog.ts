@@ -4,6 +4,7 @@ import {
   receiveWebhook,
   WebhookError,
   type Service,
+  type WebhookEvent,
 } from 'connect-widget/server'
 
 export interface ReceivedEvent {
@@ -14,8 +15,15 @@ export interface ReceivedEvent {
   itemId: string
 }
 
-/** Creates the log of the webhooks that came. In life a table, whose column `eventId` is unique. */
-export function createWebhookLog(service: Service, secret: string) {
+/**
+ * Creates the log of the webhooks that came. In life a table, whose column `eventId` is unique.
+ * @param onEvent handles each of them, once
+ */
+export function createWebhookLog(
+  service: Service,
+  secret: string,
+  onEvent: (event: WebhookEvent) => Promise<void>,
+) {
   const store = memoryStore()
   const received: ReceivedEvent[] = []
   /** The user of each Item: one that was deleted cannot be read any more. */
@@ -31,7 +39,9 @@ export function createWebhookLog(service: Service, secret: string) {
     /** Takes a delivery in, once. Resolves with the status to answer it with. */
     async receive(request: Request): Promise<number> {
       try {
-        await receiveWebhook(request, { secret, store }, async ({ event, eventId, itemId }) => {
+        await receiveWebhook(request, { secret, store }, async (delivered) => {
+          await onEvent(delivered)
+          const { event, eventId, itemId } = delivered
           if (itemId === undefined) return
           await keepOwner(itemId)
           received.push({ at: new Date().toISOString(), event, eventId, itemId })

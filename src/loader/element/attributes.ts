@@ -9,9 +9,10 @@ import type { ElementOptions } from './elementTypes.ts'
 
 type Kind = OptionKind | (typeof LOADER_OPTIONS)[keyof typeof LOADER_OPTIONS]
 
-const { container: _, canRevoke: __, ...kinds } = { ...LOADER_OPTIONS, ...WIDGET_OPTIONS }
+const { container: _, ...ofLoader } = LOADER_OPTIONS
+const { canRevoke: __, canNotify: ___, canOfferAccounts: ____, ...ofWidget } = WIDGET_OPTIONS
 /** The kind of every option that is a property of the element. */
-const PROPERTIES: Record<keyof ElementOptions, Kind> = kinds
+const PROPERTIES: Record<keyof ElementOptions, Kind> = { ...ofLoader, ...ofWidget }
 
 /** The callbacks, each of which is an event of the element. */
 export const EVENTS: Record<keyof Callbacks, 'callback'> = CALLBACKS

@@ -28,7 +28,7 @@ export const createNotifier = (getCallbacks: () => Callbacks, runId: string, lab
     const call = isSuccess ? JSON.stringify(details) : subject
     if (calls.has(call)) return
     if (ONCE.has(subject)) calls.add(call)
-    if (name === 'onEvent' && 'screen' in details) summary.onScreen(details.screen)
+    if (name === 'onEvent' && details.name === 'SCREEN_CHANGED') summary.onScreen(details.screen)
     if (isSuccess) summary.onSuccess()
     const callbacks: object = getCallbacks()
     const callback = Reflect.get(callbacks, name) ?? (name === 'onError' ? logError : undefined)

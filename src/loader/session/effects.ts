@@ -1,20 +1,20 @@
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { DatedEvent, EventName } from '../../protocol/events.ts'
 import type { EntryOf } from '../../protocol/machine.ts'
-import type { HostMessage } from '../../protocol/messages.ts'
+import type { HostMessage, RequestMessage } from '../../protocol/messages.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
-import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import type { RunEnd } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
-import type { TokenRequest } from '../options.ts'
+import type { SuccessResult, TokenRequest } from '../options.ts'
 import type { DeadlineName } from './events.ts'
 
 /** The details that each of the host's callbacks is called with, besides those that the notifier adds. */
 interface CallbackDetails {
-  onSuccess: { item: ConnectItem }
+  onSuccess: SuccessResult
   onError: ConnectError
   onConsent: ConsentReceipt
   onEvent: DatedEvent
-  onClose: { reason: CloseReason; item?: ConnectItem }
+  onClose: RunEnd
 }
 
 /** A call of one of the host's callbacks: its name, then its details. */
@@ -35,8 +35,8 @@ export interface SessionEffectMap {
   send: [message: HostMessage]
   /** Starts to handle the page's messages; until then the port keeps them. */
   listen: []
-  /** Calls `onRevoke`, and sends its outcome. */
-  revoke: [itemId: string]
+  /** Calls the host's function for it, and sends the answer. */
+  ask: [message: RequestMessage]
   requestToken: [request: TokenRequest]
   /** Starts a deadline, again if it runs. */
   startTimer: [deadline: DeadlineName]

@@ -13,6 +13,7 @@ import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { SessionOptions } from './sessionOptions.ts'
+import { answerRequest } from './answerRequest.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffectMap } from './effects.ts'
 import { DEADLINES, type SessionEventMap } from './events.ts'
@@ -214,17 +215,10 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       usedToken = given
       dispatch('tokenReceived', given, Date.now())
     },
-    async revoke(revoked) {
-      const { onRevoke } = getOptions()
-      let isRevoked = false
-      try {
-        await onRevoke?.({ itemId: revoked, runId })
-        isRevoked = !!onRevoke
-        connected.delete(revoked)
-      } catch (error) {
-        warn(error)
-      }
-      channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
+    async ask(message) {
+      const answer = await answerRequest(getOptions(), message, runId)
+      if (answer.type === 'revokeAnswer' && answer.isRevoked) connected.delete(answer.itemId)
+      channel.send(answer)
     },
     startTimer: (deadline) =>
       timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),

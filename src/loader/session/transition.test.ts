@@ -50,6 +50,8 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   consent: { type: 'consent', receipt },
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
   revoke: { type: 'revoke', itemId: 'i1' },
+  notice: { type: 'notice', connectorId: 5, name: 'Harbour Bank' },
+  accounts: { type: 'accounts', itemId: 'i1', reason: 'connected' },
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
   link: { type: 'link', address: 'https://bank.example/' },
@@ -120,6 +122,8 @@ const TABLE = `
   says consent     | .          | .       | =       | =       | shown   | =       | .      | .
   says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
   says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
+  says notice      | .          | .       | =       | =       | shown   | =       | .      | .
+  says accounts    | .          | .       | =       | =       | shown   | =       | .      | .
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says link        | .          | .       | =       | =       | shown   | =       | .      | .
@@ -212,6 +216,12 @@ describe('a refused token has the reason that is known of it', () => {
     const [state] = transition(at('loading'), 'tokenFailed', used, false)
     expect(toldOf(state, 1)).toMatchObject([{ reason: 'used', message: 'It is used.' }])
   })
+})
+
+test('the end by the host’s own way out has the screen and the Connector', () => {
+  const end = { reason: 'fallback', screen: 'failure', connectorId: 5 } as const
+  const [, effects] = transition(at('shown'), 'messageReceived', { type: 'close', seq: 1, ...end })
+  expect(effects).toContainEqual(['notify', 'onClose', end])
 })
 
 test.each(['CONNECTION_RECONFIRMED', 'ACCOUNT_ENDED'] as const)(

@@ -2,7 +2,7 @@ import type { ConnectError, ErrorReason } from '../../protocol/errors.ts'
 import { itemIdAfter } from '../../protocol/events.ts'
 import { createTransition, type Handlers, type TransitionOf } from '../../protocol/machine.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
-import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import type { CloseReason, RunEnd } from '../../protocol/results.ts'
 import { TOKEN_LIFETIME_MS } from '../../protocol/tokenLifetime.ts'
 import { describeFault } from '../token.ts'
 import type { SessionEffect } from './effects.ts'
@@ -235,7 +235,9 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
       return stay(state, ['requestToken', request])
     }
     case 'revoke':
-      return stay(state, ['revoke', message.itemId])
+    case 'notice':
+    case 'accounts':
+      return stay(state, ['ask', message])
     case 'warning':
       return stay(state, ['log', message.message])
     case 'resize':
@@ -247,23 +249,31 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
     case 'bye':
       if (state.isSeparateWindow) return stay(state, ['startTimer', 'away'])
       return stay({ ...state, isConnected: false, hasLoaded: false }, ['startTimer', 'load'])
-    case 'success':
-      return stay({ ...state, isTold: true }, ['notify', 'onSuccess', { item: message.item }])
+    case 'success': {
+      const { type: _, seq: __, ...result } = message
+      return stay({ ...state, isTold: true }, ['notify', 'onSuccess', result])
+    }
     case 'error':
       return stay(state, ['notify', 'onError', withReason(state, message.error)])
-    case 'close':
-      return end(state, message.reason, message.item)
+    case 'close': {
+      const { type: _, seq: __, reason, ...details } = message
+      return end(state, reason, details)
+    }
     default:
       return message satisfies never
   }
 }
 
 /** Ends the session. `onClose` is not called if it was never opened, or if `onClose` was called already. */
-const end = (state: SessionState, reason: CloseReason, item?: ConnectItem): SessionTransition => {
+const end = (
+  state: SessionState,
+  reason: CloseReason,
+  details?: Omit<RunEnd, 'reason'>,
+): SessionTransition => {
   if (state.step === 'preloading' || state.step === 'left')
     return enter(state, 'ended', ['dispose'])
   const why = state.step === 'failed' ? 'error' : reason
-  const result = { reason: why, ...(item && { item }) }
+  const result = { ...details, reason: why }
   return enter(state, 'ended', ['dispose'], ['notify', 'onClose', result])
 }
 

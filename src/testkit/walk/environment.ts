@@ -7,7 +7,7 @@ import { definitionOf } from '../../widget/flow/writes.ts'
 import type { State, StepName, VaultHandle } from '../../widget/flow/state.ts'
 import { deadlineOf } from '../flow.ts'
 import { RUN_ID } from '../fixtures.ts'
-import { connection, OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
+import { connection, OFFERS, OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import type { RandomChoices } from './randomChoices.ts'
 import { anyItem, anyProblem, CONNECTORS } from './fakeService.ts'
@@ -26,9 +26,9 @@ const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
   {},
   {},
   { updateItem: 'item-1' },
-  { selectedConnectorId: 2 },
-  { products: ['ACCOUNTS'], allowConnectInBackground: true },
-  { connections: CONNECTIONS, multiple: true },
+  { selectedConnectorId: 2, canNotify: true, fallback: { label: 'Enter it by hand' } },
+  { products: ['ACCOUNTS'], allowConnectInBackground: true, canNotify: true },
+  { connections: CONNECTIONS, multiple: true, canOfferAccounts: true },
   { connections: CONNECTIONS, view: 'connections', canRevoke: true },
 ]
 
@@ -49,6 +49,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   let requestedConnectorId: number | null = null
   let isCatalogRequested = false
   let revokedItemId: string | null = null
+  let noticedId: number | null = null
+  let offeredItemId: string | null = null
 
   const park = (): VaultHandle => {
     secrets.push(`secret-${secrets.length + 1}`)
@@ -86,6 +88,19 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     const itemId = revokedItemId ?? 'item-1'
     revokedItemId = null
     return { type: 'revokeAnswered', itemId, isRevoked: random.chance(0.7) }
+  }
+
+  function answerNotice(): Event {
+    const connectorId = noticedId ?? 1
+    noticedId = null
+    return { type: 'noticeAnswered', connectorId, isPromised: random.chance(0.7) }
+  }
+
+  function answerAccounts(): Event {
+    const itemId = offeredItemId ?? 'item-1'
+    offeredItemId = null
+    const offers = random.pick([OFFERS, OFFERS, OFFERS, [], [{ id: 1 }], null])
+    return { type: 'accountsOffered', itemId, offers }
   }
 
   function answerConnectorLookup(): Event {
@@ -126,6 +141,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
         () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
         () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
         () => ({ type: 'connectorChosen', connector: CONNECTORS[0], brand: CONNECTORS }),
+        () => ({ type: 'connectorChosen', connector: { ...CONNECTORS[0], health: 'OFFLINE' } }),
+        () => PERSON_EVENTS.fallbackChosen,
         () => ({ type: 'catalogRefused', problem: anyProblem(random) }),
         () => ({ type: 'catalogFailed', problem: anyProblem(random) }),
       ])(),
@@ -145,6 +162,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (random.chance(0.03)) return { type: 'closeRequested', losesTyped: random.chance(0.5) }
     if (state.step !== 'failure')
       return screenActions[state.step]?.() ?? actionIn(state.step) ?? anyAction()
+    if (random.chance(0.1)) return PERSON_EVENTS.noticeRequested
     const [primary = 'leave', ...others] = recoveryActions(state)
     return {
       type: 'recoveryChosen',
@@ -198,6 +216,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       ...(requestedConnectorId === null ? [] : [answerConnectorLookup]),
       ...(isCatalogRequested ? [answerCatalogRequest] : []),
       ...(revokedItemId === null ? [] : [answerRevocation]),
+      ...(noticedId === null ? [] : [answerNotice]),
+      ...(offeredItemId === null ? [] : [answerAccounts]),
       ...(waitsForHost ? [connectHost] : isTokenRequested ? [answerTokenRequest] : []),
     ]
   }
@@ -220,6 +240,10 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     // Some hosts never answer.
     if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')
       revokedItemId = random.chance(0.7) ? effect.notification.itemId : null
+    if (effect.type === 'notifyHost' && effect.notification.type === 'accounts')
+      offeredItemId = random.chance(0.7) ? effect.notification.itemId : null
+    if (effect.type === 'notifyHost' && effect.notification.type === 'notice')
+      noticedId = random.chance(0.7) ? effect.notification.connectorId : null
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Effect, EffectOf } from '../../widget/flow/effects.ts'
-import type { Event } from '../../widget/flow/events.ts'
+import type { Event, EventType } from '../../widget/flow/events.ts'
+import { offersFallback } from '../../widget/flow/shared/close.ts'
 import { canChooseAnother, recoveryActions } from '../../widget/flow/shared/fail.ts'
 import {
   behindDialog,
@@ -44,17 +45,23 @@ const leavesStep = (step: StepName) => (event: Event) => {
 /** The steps about one bank that offer another one. */
 const CHOOSES_ANOTHER: ReadonlySet<StepName> = new Set(['mfa', 'approving', 'pendingApproval'])
 
+/** The actions that not every run offers. */
+const IS_OFFERED: Partial<Record<EventType, (state: State) => boolean>> = {
+  // Only where the run is not about this bank alone.
+  anotherBankChosen: ({ step, run }) => !CHOOSES_ANOTHER.has(step) || canChooseAnother(run),
+  fallbackChosen: ({ run }) => offersFallback(run),
+  // While the host is asked, nothing can be chosen.
+  accountsChosen: (state) => state.step === 'accounts' && state.offers !== null,
+}
+
 function actionsIn(state: State): Event[] {
   if (state.step === 'closed') return []
   if (state.step === 'failure')
     return recoveryActions(state).map((action) => ({ type: 'recoveryChosen', action }))
   if (state.step === 'renewal' && state.need === null) return [{ type: 'closeRequested' }]
-  const actions = ACTIONS.filter(leavesStep(state.step))
-  // The screen offers another bank only where the run is not about this one alone.
-  const offered =
-    CHOOSES_ANOTHER.has(state.step) && !canChooseAnother(state.run)
-      ? actions.filter(({ type }) => type !== 'anotherBankChosen')
-      : actions
+  const offered = ACTIONS.filter(leavesStep(state.step)).filter(
+    ({ type }) => IS_OFFERED[type]?.(state) ?? true,
+  )
   return [{ type: 'closeRequested' }, ...offered]
 }
 

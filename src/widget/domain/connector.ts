@@ -1,3 +1,4 @@
+import type { WidgetOptions } from '../../protocol/options.ts'
 import { PRODUCT_CODE } from './limits.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
 import { parseList, parseShownText, parseText } from './readers.ts'
@@ -104,6 +105,15 @@ export function unavailability(
 ): Unavailable | null {
   if (connector.health === 'OFFLINE') return 'offline'
   return wanted && requestedProducts(connector, wanted).length === 0 ? 'noProducts' : null
+}
+
+/** True if a Connector can be chosen, be it only to be told why it can't be connected and what else the host offers. */
+export const isChoosable = (
+  connector: Connector,
+  { products, fallback, canNotify }: Pick<WidgetOptions, 'products' | 'fallback' | 'canNotify'>,
+): boolean => {
+  const reason = unavailability(connector, products)
+  return reason === null || fallback !== undefined || (reason === 'offline' && canNotify === true)
 }
 
 const isOffline = ({ health }: Connector) => health === 'OFFLINE'

@@ -61,10 +61,9 @@ function fromReact({ options, origin, language, messages }: ListContent): string
         <List
           {...UNTOUCHED_LIST}
           query={EMPTY_QUERY}
-          wantedCountries={options.countries}
           connectors={connectors}
           firstIds={FIRST_IDS}
-          wantedProducts={options.products}
+          options={options}
           connectionNotes={notes}
         />
       </Shell>
@@ -76,7 +75,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
 test.each(LANGUAGES)('the template is filled to what React renders: %s', async (language) => {
   const content: ListContent = {
     list: openingList(connectors, undefined, 'en-US', FIRST_IDS),
-    options: { application: { name: 'Acme {list.title}' } },
+    options: { application: { name: 'Acme {list.title}' }, fallback: { label: 'By hand {x}' } },
     origin: 'https://host.example',
     language,
     messages: await loadFirstScreenMessages(language),

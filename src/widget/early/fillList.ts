@@ -92,10 +92,11 @@ function fillTile(tile: Element, connector: Connector, content: ListContent): vo
   const { id, name, primaryColor, isSandbox } = connector
   const brand = brandOf(list.brands, connector)
   const connectionNote = brand.map((one) => notes?.get(one.id)).find(Boolean)
-  const text = tileText(connector, brand, options.products, connectionNote, messages.list)
+  const text = tileText(connector, brand, options, connectionNote, messages.list)
   const button = find(tile, 'button', HTMLElement)
   button.dataset['connectorId'] = String(id)
-  button.setAttribute('aria-disabled', String(text.unavailable !== null))
+  button.setAttribute('aria-disabled', String(text.isDisabled))
+  button.dataset['unavailable'] = String(text.isUnavailable)
   find(tile, '.list-note', HTMLElement).classList.toggle('list-warn', text.isWarning)
   const sandbox = isSandbox ? messages.list.sandbox : undefined
   fillIn(tile, { name, note: text.note, 'list.sandbox': sandbox }, messages)
@@ -164,7 +165,7 @@ interface FilledList {
  */
 export function fillList(template: HTMLTemplateElement, content: ListContent): FilledList {
   const { options, origin, messages } = content
-  const { application } = options
+  const { application, fallback } = options
   const filled = document.importNode(template.content, true)
   find(filled, '.App-shell', HTMLElement).setAttribute('aria-busy', 'true')
   // The place of the logo, which is loaded later.
@@ -173,6 +174,7 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
     logo.className = 'Logo-logo Logo-small'
     find(filled, '.App-names', HTMLElement).prepend(logo)
   }
+  if (!fallback) find(filled, '.ScreenLayout-actions', HTMLElement).remove()
   const rows = find(filled, 'ul', HTMLElement)
   const row = find(rows, 'li', HTMLElement)
   rows.replaceChildren()
@@ -181,6 +183,7 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
     origin === null ? messages.app.footerWithoutHost : messages.app.footer(new URL(origin).host)
   const own = {
     application: application?.name,
+    fallback: fallback?.label,
     'app.footer': footer,
     'own.listLead': messages.own?.listLead,
   }

@@ -30,15 +30,14 @@ const ignore = () => undefined
 /** The props of a whole list that nobody has touched yet, without its query and its Connectors. */
 export const UNTOUCHED_LIST = {
   onQueryChange: ignore,
-  wantedCountries: undefined,
   firstIds: [],
   progress: 'complete',
-  wantedProducts: undefined,
+  options: {},
   connectionNotes: null,
   selectedUnavailable: false,
-  application: null,
   onChoose: ignore,
   onSearchMissed: ignore,
+  onFallback: ignore,
   onRetry: ignore,
   onClose: ignore,
 } as const
@@ -55,6 +54,7 @@ export const earlyListTemplate = (): string =>
       >
         <List
           {...UNTOUCHED_LIST}
+          options={{ fallback: { label: '{fallback}' } }}
           query={{ text: '', group: null, country: null }}
           connectors={connectors}
           connectionNotes={new Map([[0, '{note}']])}

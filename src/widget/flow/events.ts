@@ -1,3 +1,4 @@
+import type { AccountChoice } from '../../protocol/accounts.ts'
 import type { Looks } from '../../protocol/messages.ts'
 import type { Connection, Language, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
@@ -47,6 +48,11 @@ interface PersonEvents {
   revokeRequested: { itemId: string; accountId?: string }
   revokeConfirmed: object
   revokeDeclined: object
+  /** The host is to tell the person when the bank answers again. */
+  noticeRequested: object
+  accountsChosen: { choices: readonly AccountChoice[] }
+  /** The host's own way out (`fallback`) ends the run. */
+  fallbackChosen: object
   /** The person is done with a result, and goes on where it was asked for. */
   resultAccepted: object
   wentBack: object
@@ -75,6 +81,8 @@ interface Events extends PersonEvents {
   tokenReceived: object
   tokenUnavailable: object
   revokeAnswered: { itemId: string; isRevoked: boolean }
+  accountsOffered: { itemId: string; offers: readonly unknown[] | null }
+  noticeAnswered: { connectorId: number; isPromised: boolean }
   /** The host page knows more of the person's connections. */
   connectionsGiven: { connections: readonly Connection[] }
   /** The host page's language, theme or colour is another now. */

@@ -246,7 +246,7 @@ describe('a link', () => {
       const asker = encodeURIComponent(JSON.stringify(ASKER))
       const reasons = encodeURIComponent(JSON.stringify({ LOANS: 'because' }))
       await open({
-        fragment: `connectToken=t&application=${asker}&productReasons=${reasons}&returnUrl=${encodeURIComponent(url)}`,
+        fragment: `connectToken=t&application=${asker}&productReasons=${reasons}&fallback=${encodeURIComponent('{"label":"evil"}')}&returnUrl=${encodeURIComponent(url)}`,
         top: { allowedHosts },
         referrer,
       })

@@ -37,6 +37,10 @@ export interface HostListener {
   onTokenUnavailable: () => void
   /** The host page has ended a connection, or could not. */
   onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
+  /** The host has promised to tell the person of a bank, or could not. */
+  onNoticeAnswer: (connectorId: number, isPromised: boolean) => void
+  /** The accounts that the host offers, unchecked; null for none. */
+  onAccountsAnswer: (itemId: string, offers: readonly unknown[] | null) => void
   onConnections: (connections: readonly Connection[]) => void
   onAppearance: (appearance: Looks) => void
   /** `back`: by a phone's Back. */
@@ -90,6 +94,10 @@ export function dispatchHostMessage(
       return listener.onTokenUnavailable()
     case 'revokeAnswer':
       return listener.onRevokeAnswer(message.itemId, message.isRevoked)
+    case 'noticeAnswer':
+      return listener.onNoticeAnswer(message.connectorId, message.isPromised)
+    case 'accountsAnswer':
+      return listener.onAccountsAnswer(message.itemId, message.offers)
     case 'connections':
       return listener.onConnections(message.connections)
     case 'appearance':

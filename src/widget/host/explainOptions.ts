@@ -9,6 +9,7 @@ import {
   LOADER_OPTIONS,
   PRODUCTS,
   TEXT_LENGTHS,
+  REQUESTS,
   THEMES,
   VIEWS,
   WIDGET_OPTIONS,
@@ -26,7 +27,7 @@ const LIST_OF = (values: readonly string[]) => `a list of ${values.join(', ')}`
 const ACCEPTED: Record<OptionKind, string> = {
   itemId: 'the UUID of an Item',
   flag: 'true or false',
-  loaderFlag: 'nothing: it is set by the loader, with onRevoke',
+  loaderFlag: 'nothing: the loader sets it, with the function that it stands for',
   number: 'a number',
   numbers: 'a list of numbers',
   countries: "a list of ISO 3166-1 alpha-2 codes, such as ['BR']",
@@ -42,17 +43,20 @@ const ACCEPTED: Record<OptionKind, string> = {
     '{ name } with logoUrl?, purpose?, termsUrl?, manageUrl?, consentMonths?, consentTerms?, intermediary?, primaryColor?',
   connections:
     'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
+  fallback: "{ label }, such as { label: 'Enter it by hand' }",
   returnAddress: 'an https address, or a deep link of an app that the operator lists',
   label: '1 to 32 of a-z, 0-9 and -, with 8 digits at most',
   texts: `texts by key (${Object.keys(TEXT_LENGTHS).join(', ')}), each a text or texts by BCP 47 tag`,
   appearance: `an object with ${Object.keys(APPEARANCE).join(', ')}`,
 }
 
-const { canRevoke: _, ...widgetOptions } = WIDGET_OPTIONS
-const FUNCTIONS = new Set(['onRevoke', ...Object.keys(CALLBACKS)])
+const FLAGS: ReadonlySet<string> = new Set(Object.values(REQUESTS))
+const FUNCTIONS = new Set([...Object.keys(REQUESTS), ...Object.keys(CALLBACKS)])
 /** The names that a developer may give, and those that a package built on the loader adds. */
 const NAMES = [
-  ...Object.keys({ ...widgetOptions, ...LOADER_OPTIONS, ...CALLBACKS }),
+  ...Object.keys({ ...WIDGET_OPTIONS, ...LOADER_OPTIONS, ...CALLBACKS }).filter(
+    (name) => !FLAGS.has(name),
+  ),
   'openLink',
   'getRun',
 ]
@@ -111,6 +115,7 @@ function* unusualValues({
   const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
   const { products = [], optionalProducts = [], productReasons = {} } = options
   const { openFinanceParameters = {}, selectedConnectorId = 0, connections = [] } = options
+  const { fallback } = options
   if (language && !nearestTag(language, LANGUAGES))
     yield wrong('language', language, "the browser's is used")
   if (theme !== undefined && !THEMES.some((known) => known === theme))
@@ -126,6 +131,7 @@ function* unusualValues({
   if (items.length > 0) yield wrong('connections', items, 'the service has no such Item')
   if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
     yield wrong('countries', countries, 'no Connector is of such a country')
+  if (fallback?.label.trim() === '') yield wrong('fallback', fallback, 'not offered')
   if (updateItem !== undefined && !isUuid(updateItem))
     yield wrong('updateItem', updateItem, 'the service has no such Item')
   if (oauthRedirectUri !== undefined && linkAddress(oauthRedirectUri) === null)
@@ -160,7 +166,7 @@ export function optionWarnings(options: SentOptions, functions: readonly string[
   const callbacks = given.filter((name) => FUNCTIONS.has(name))
   return [
     ...[...given, ...functions]
-      .filter((name) => !NAMES.includes(name) && name !== 'canRevoke')
+      .filter((name) => !NAMES.includes(name) && !FLAGS.has(name))
       .map((name) => explainUnknown(name, NAMES)),
     ...callbacks.map((name) => `Connect: ${name} is no function; accepted: a function; not called`),
     ...functions

@@ -6,7 +6,7 @@ import { linkValueCandidates } from '../../protocol/linkValueCandidates.ts'
 import { isSafeId } from '../../protocol/isSafeId.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
-import type { SentOptions, WidgetOptions } from '../../protocol/options.ts'
+import { REQUESTS, type SentOptions, type WidgetOptions } from '../../protocol/options.ts'
 import { randomUuid } from '../../protocol/randomUuid.ts'
 
 /** A run that begins with a link, without a host page. */
@@ -42,12 +42,16 @@ export interface Refused {
   returnUrl?: string | null
 }
 
+/** The flags of what the app around this page answers. */
+const FLAGS: ReadonlySet<string> = new Set(Object.values(REQUESTS))
+
 /** The value of the parameter `bridge` by which a native app says that it answers. */
 const ANSWERS = 'answers'
 
 /**
  * Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts.
- * In a native app that answers also `itemId`, the Item of a run whose page was lost, `canRevoke` and `opensLinks`.
+ * In a native app that answers also `itemId`, the Item of a run whose page was lost, `opensLinks`, and what it answers
+ * (`REQUESTS`).
  */
 export function parseRunLink(
   parameters: AddressParameters,
@@ -59,7 +63,6 @@ export function parseRunLink(
     runId: given = '',
     bridge,
     itemId: kept,
-    canRevoke,
     opensLinks,
     // Verified by `verifyLink`.
     signature: __,
@@ -75,11 +78,15 @@ export function parseRunLink(
     runId,
     returnUrl: back,
   })
-  // Nobody else at the other end of a link can end a connection.
-  const options: Record<string, unknown> = isAnswered && canRevoke ? { canRevoke: true } : {}
+  const options: Record<string, unknown> = {}
   for (const [name, text] of parameters) {
     if (text === null) return refuse(name, 'given twice', null)
     if (!Object.hasOwn(rest, name)) continue
+    // Nobody else at the other end of a link answers.
+    if (FLAGS.has(name)) {
+      if (isAnswered) options[name] = true
+      continue
+    }
     options[name] = linkValueCandidates(text).find(
       (value) => value !== undefined && isOptions({ [name]: value }),
     )
@@ -127,13 +134,15 @@ export function verifiedOrigin(
 
 /**
  * Returns the options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
- * cannot claim a name, a logo, a purpose or duration; of the products, no reasons; no texts.
+ * cannot claim a name, a logo, a purpose or duration; of the products, no reasons; no texts; and no way out under a label
+ * of its own.
  */
 export function withoutApplicationDetails({
   application,
   productReasons: _reasons,
   texts: _texts,
   appearance,
+  fallback: _fallback,
   ...options
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor

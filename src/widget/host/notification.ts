@@ -1,7 +1,8 @@
+import type { AccountChoice, AccountsReason } from '../../protocol/accounts.ts'
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { EventBody } from '../../protocol/events.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
-import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import type { ConnectItem, RunEnd } from '../../protocol/results.ts'
 import type { RunSummary } from '../../protocol/runSummary.ts'
 
 /** A notification of the host page. The connection numbers it, dates it and repeats it. */
@@ -10,7 +11,9 @@ export type HostNotification =
   | { type: 'event'; body: EventBody }
   | { type: 'consent'; receipt: ConsentReceipt }
   | { type: 'revoke'; itemId: string }
+  | { type: 'notice'; connectorId: number; name: string }
+  | { type: 'accounts'; itemId: string; reason: AccountsReason }
   | { type: 'navigate'; address: string }
-  | { type: 'success'; item: ConnectItem }
+  | { type: 'success'; item: ConnectItem; accounts?: AccountChoice[] | null }
   | { type: 'error'; error: ConnectError }
-  | { type: 'close'; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
+  | ({ type: 'close'; summary?: RunSummary } & RunEnd)

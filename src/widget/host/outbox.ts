@@ -37,6 +37,8 @@ export function createOutbox(): Outbox {
       case 'ready':
       case 'consent':
       case 'revoke':
+      case 'notice':
+      case 'accounts':
       case 'navigate':
         return post(notification)
       case 'event':

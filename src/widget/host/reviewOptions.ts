@@ -1,7 +1,7 @@
 import { hasUnknownOption } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
-import { CALLBACKS, LANGUAGES, type SentOptions } from '../../protocol/options.ts'
+import { CALLBACKS, LANGUAGES, REQUESTS, type SentOptions } from '../../protocol/options.ts'
 
 /** Origins at which pages are developed: there the options are always reviewed. */
 const DEVELOPMENT = /\/(127\.[\d.]+|\[::1\]|(.+\.)?(localhost|local|test))(:|$)/
@@ -13,7 +13,7 @@ const loadExplanations = () => import('./explainOptions.ts')
 
 const lengthOf = (options: object) => JSON.stringify(options).length
 /** The other options that are functions, those of packages that are built on the loader among them. */
-const FUNCTIONS = new Set(['connectToken', 'getRun', 'onRevoke', 'openLink'])
+const FUNCTIONS = new Set(['connectToken', 'getRun', 'openLink', ...Object.keys(REQUESTS)])
 
 /** True if something of the options is unknown or left out. */
 const isUnusual = (options: SentOptions, functions: readonly string[]) =>

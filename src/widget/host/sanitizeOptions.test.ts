@@ -20,6 +20,16 @@ describe('what the host says of itself', () => {
     })
   })
 
+  test('is a way out of its own only under a label that can be read', () => {
+    const labels = ['  By \u202Ehand ', ' \u202E\n', 'x'.repeat(151)]
+    const read = labels.map((label) => sanitizeOptions({ fallback: { label } }))
+    expect(read).toEqual([
+      { fallback: { label: 'By hand' } },
+      {},
+      { fallback: { label: 'x'.repeat(150) } },
+    ])
+  })
+
   test('is nothing where it says nothing, and all else stays as it is', () => {
     expect(sanitizeOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
     const application = { name: 'Acme', termsUrl: 'https://acme.example/terms' }

@@ -7,13 +7,16 @@ const sanitizeTexts = (texts: Texts): Texts =>
     typeof value === 'string' ? sanitizeText(value, MAX_SENTENCE_LENGTH) : value,
   )
 
-/** Returns the host's options, the texts in them made fit to be read: a purpose of blanks is none, a name is ''. */
-export function sanitizeOptions({ application, texts, ...options }: WidgetOptions): WidgetOptions {
-  const { purpose: given, ...rest } = application ?? { name: '' }
-  const purpose = sanitizeText(given ?? '', MAX_SENTENCE_LENGTH)
+/** Returns the host's options, the texts in them made fit to be read: a purpose or a label of blanks is none, a name is ''. */
+export function sanitizeOptions(given: WidgetOptions): WidgetOptions {
+  const { application, texts, fallback, ...options } = given
+  const { purpose: givenPurpose, ...rest } = application ?? { name: '' }
+  const label = sanitizeText(fallback?.label ?? '', MAX_NAME_LENGTH)
+  const purpose = sanitizeText(givenPurpose ?? '', MAX_SENTENCE_LENGTH)
   return {
     ...options,
     ...(texts && { texts: sanitizeTexts(texts) }),
+    ...(label && { fallback: { label } }),
     ...(application && {
       application: {
         ...rest,

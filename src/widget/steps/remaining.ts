@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { step as accounts } from './accounts/step.ts'
 import { step as alreadyConnected } from './alreadyConnected/step.ts'
 import { Screen as ApprovingScreen } from './approving/Screen.tsx'
 import { step as approving } from './approving/step.ts'
@@ -29,6 +30,7 @@ import { Screen as SendingScreen } from './sending/Screen.tsx'
 import { step as sending } from './sending/step.ts'
 import { Screen as SuccessScreen } from './success/Screen.tsx'
 import { step as success } from './success/step.ts'
+import { step as unavailable } from './unavailable/step.ts'
 import type { coreSteps } from './core.ts'
 import type { Registry } from './registry.ts'
 
@@ -37,6 +39,10 @@ const connectionScreens = () => import('./connectionScreens.ts')
 
 /** The steps after the first screen. Their chunk is fetched while the person reads the list. */
 export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
+  accounts: {
+    ...accounts,
+    Screen: lazy(async () => ({ default: (await import('./accounts/Screen.tsx')).Screen })),
+  },
   alreadyConnected: {
     ...alreadyConnected,
     Screen: lazy(async () => ({ default: (await connectionScreens()).alreadyConnected })),
@@ -63,4 +69,8 @@ export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
   running: { ...running, Screen: RunningScreen },
   sending: { ...sending, Screen: SendingScreen },
   success: { ...success, Screen: SuccessScreen },
+  unavailable: {
+    ...unavailable,
+    Screen: lazy(async () => ({ default: (await import('./unavailable/Screen.tsx')).Screen })),
+  },
 }

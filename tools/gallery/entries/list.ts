@@ -6,6 +6,7 @@ import { example } from 'connect-widget/widget/steps/readingItem/example.ts'
 import { run, runWith } from './run.ts'
 
 const state: StateOf<'list'> = { step: 'list', run, notice: null }
+const offering = { ...state, run: runWith({ fallback: { label: 'Enter your account by hand' } }) }
 const all = { answer: { connectors: CATALOG, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
@@ -30,6 +31,8 @@ export const list: Entries = {
     search: 'harbour',
   },
   failed: { state, catalog: { answer: 'failed' }, mountedForMs: 60_000 },
+  fallback: { state: offering, catalog: all },
+  noMatchFallback: { state: offering, catalog: all, search: 'harbour' },
   empty: { state, catalog: { answer: { connectors: [], complete: true } } },
   selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalog: all },
   fewProducts: {

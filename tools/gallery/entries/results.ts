@@ -1,8 +1,11 @@
 import { FAILURES, type FailureCode } from 'connect-widget/widget/domain/failures.ts'
 import { withAttempt, type StateOf } from 'connect-widget/widget/flow/state.ts'
+import { OFFERS } from 'connect-widget/testkit/flowFixtures.ts'
+import { example as accountsExample } from 'connect-widget/widget/steps/accounts/example.ts'
 import { example as failureExample } from 'connect-widget/widget/steps/failure/example.ts'
 import { example as renewalExample } from 'connect-widget/widget/steps/renewal/example.ts'
 import { example as successExample } from 'connect-widget/widget/steps/success/example.ts'
+import { example as unavailableExample } from 'connect-widget/widget/steps/unavailable/example.ts'
 import { bank, redirectBank } from '../banks.ts'
 import { variantsOf, type Entries, type Entry } from '../entry.ts'
 import { collecting, running } from './connecting.ts'
@@ -71,7 +74,27 @@ export const success: Entries = variantsOf(succeeded, {
     item: { ...succeeded.item, executionStatus: 'PARTIAL_SUCCESS', statusDetail: null },
   },
   minimalHost: { run: minimalRun, item: untilEnded },
+  lacksChoice: { lacksChoice: true },
   partial: { partial: true, item: { ...succeeded.item, ...partlyCollected } },
+})
+
+const offering: StateOf<'accounts'> = {
+  ...accountsExample,
+  run,
+  connector: bank,
+  item: succeeded.item,
+}
+export const accounts: Entries = variantsOf(offering, {
+  matched: {},
+  waiting: { offers: null },
+  fresh: { offers: OFFERS.map(({ matches: _, ...offer }) => offer) },
+  many: {
+    offers: Array.from({ length: 60 }, (__, at) => ({
+      id: `many-${at}`,
+      label: `Checking account ${at + 1}`,
+      mask: String(1000 + at),
+    })),
+  },
 })
 
 const errorOf = (
@@ -132,10 +155,29 @@ const failures: Record<string, StateOf<'failure'>> = {
   renewalRefused: renewalFailed(NEXT_YEAR),
   renewalExpired: renewalFailed(LAST_MONTH),
   stillDown: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' },
+  fallback: {
+    ...failed('SITE_NOT_AVAILABLE'),
+    run: runWith({ fallback: { label: 'Enter your account by hand' } }),
+  },
   backAgain: { ...failed('SITE_NOT_AVAILABLE'), health: 'ONLINE' },
   ...Object.fromEntries(everyCode.map((code) => [code, failed(code)])),
 }
 export const failure: Entries = variantsOf(failed('ERROR'), failures)
+
+const down: StateOf<'unavailable'> = {
+  ...unavailableExample,
+  run: runWith({ fallback: { label: 'Enter your account by hand' } }),
+  connector: bank,
+}
+const notifying = { run: runWith({ ...down.run.options, canNotify: true }) }
+export const unavailable: Entries = variantsOf(down, {
+  offline: {},
+  noProducts: { reason: 'noProducts' },
+  notice: notifying,
+  noticeAsked: { ...notifying, notice: 'asked' },
+  noticePromised: { ...notifying, notice: 'promised' },
+  noticeFailed: { ...notifying, notice: 'failed' },
+})
 
 const renewing: StateOf<'renewal'> = {
   ...renewalExample,

@@ -3,6 +3,7 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs'
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useLayoutEffect } from 'react'
 import { Developer } from './Developer.tsx'
+import { Inbox } from './Inbox.tsx'
 import { Overview } from './Overview.tsx'
 import { hasRestarted } from './keepAlive.ts'
 import { modeOf, usePage, useWords } from './store.ts'
@@ -34,6 +35,7 @@ export function App() {
         </header>
         {hasRestarted && <output className="sandbox-hint">{t('restarted')}</output>}
         <main>
+          <Inbox />
           <Pending />
           {hasBank ? <Overview /> : <Welcome />}
           <section className="card" id="inline" aria-label={t('widget')} hidden={!isInline} />

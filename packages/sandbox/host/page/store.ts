@@ -42,6 +42,8 @@ interface PageState {
   /** The Item of the developer's panel: as the backend gave it, or why it did not. */
   shown: { id: string; item?: PageItem; problem?: string; approvalUrl?: string | null } | null
   pending: { id: string; bank: string } | null
+  /** The person has asked to be told when a bank answers again. */
+  awaitsNotice: boolean
   /** True once the widget was opened in this page. */
   isInline: boolean
   /** Null until somebody, or a run, has opened the developer's panel. */
@@ -74,6 +76,7 @@ export const usePage = create<PageState>(() => ({
   questions: [],
   shown: null,
   pending: null,
+  awaitsNotice: false,
   isInline: false,
   panel: kept('demo-developer', null),
   tab: kept('demo-tab', 'script'),

@@ -29,6 +29,12 @@ export const TEXTS = {
     'Você vê o que será compartilhado antes de concordar.',
     'Ves lo que se comparte antes de aceptar.',
   ],
+  inboxText: [
+    'answers again. You can connect it now.',
+    'voltou a responder. Você já pode conectá-lo.',
+    'vuelve a responder. Ya puedes conectarlo.',
+  ],
+  inboxOpen: ['Connect it', 'Conectar', 'Conectarlo'],
   pendingText: [
     'Waiting for an approval at the bank. After it, the connection continues automatically.',
     'Falta uma aprovação no banco. Depois dela, a conexão continua automaticamente.',

@@ -118,6 +118,10 @@ const prepare = (changes?: Partial<AllOptions>): Connect | undefined => {
     ...readOptions(usePage.getState().values),
     connectToken,
     onRevoke: ({ itemId }: { itemId: string }) => disconnect(itemId),
+    onNotice: async ({ connectorId, name }: { connectorId: number; name: string }) => {
+      await callBackend('/notices', 'POST', { connectorId, name })
+      usePage.setState({ awaitsNotice: true })
+    },
     ...callbacks,
     ...changes,
   }

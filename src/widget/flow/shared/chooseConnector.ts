@@ -1,5 +1,5 @@
 import { credentialsOf } from '../../domain/credential.ts'
-import type { Connector } from '../../domain/connector.ts'
+import { unavailability, type Connector } from '../../domain/connector.ts'
 import { notifyEvent } from '../effects.ts'
 import { withAttempt, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
@@ -21,8 +21,13 @@ export function startConnecting(before: Run, connector: Connector): Transition {
   )
 }
 
-/** Starts to connect the Connector. Where the person has a connection already, asks which one is meant. */
+/**
+ * Starts to connect the Connector. Where the person has a connection already, asks which one is meant; where it can't be
+ * connected, says so.
+ */
 export function chooseConnector(run: Run, connector: Connector): Transition {
+  const reason = unavailability(connector, run.options.products)
+  if (reason) return transitionTo({ step: 'unavailable', run, connector, reason })
   const known = run.connections.filter(({ connectorId }) => connectorId === connector.id)
   const isConnected = known.some(({ endedAt }) => !endedAt)
   // Only *connect again* says that it is the same login; a choice in the list does not.

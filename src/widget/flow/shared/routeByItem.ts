@@ -15,9 +15,9 @@ import { transitionTo, type Transition } from '../transition.ts'
 import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
 import type { Polling, PollingStepName } from './polling.ts'
-import { report } from './report.ts'
 import { withBankAsking } from './simplifiedRenewal.ts'
 import { startWrite } from './startWrite.ts'
+import { succeed } from './succeed.ts'
 
 /** The states from which an Item is followed: right after a write, or while it is polled. */
 type Source = StateOf<'sending' | PollingStepName>
@@ -143,15 +143,9 @@ function toMfa(from: Source, { itemId, baseline }: Polling, parameter: Credentia
 }
 
 function toSuccess(from: Source, item: Item, partial: boolean): Transition {
-  const { connector } = from
-  const others = from.run.connected.filter(({ id }) => id !== item.id)
-  const success = { type: 'success', item: item.forHost } as const
-  const { run, effects } = report({ ...from.run, connected: [...others, item] }, success)
-  return transitionTo(
-    { step: 'success', run, connector, item, partial },
-    ...loginSucceeded(from, item),
-    ...effects,
-  )
+  const { run, connector } = from
+  const [state, effects] = succeed({ run, connector, item, partial })
+  return transitionTo(state, ...loginSucceeded(from, item), ...effects)
 }
 
 /** Back to the form, which says what the bank refused. */

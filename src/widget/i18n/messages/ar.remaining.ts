@@ -346,6 +346,33 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `يستجيب ${isolate(bank)} ولكن أبطأ من المعتاد.`,
     OFFLINE: (bank) => `ما زال ${isolate(bank)} لا يستجيب. أعد المحاولة بعد بضع دقائق.`,
   },
+  unavailable: {
+    title: (bank) => `${isolate(bank)} لا يستجيب حاليًا`,
+    later: 'يمكنك ربطه فور أن يستجيب من جديد.',
+  },
+  notice: {
+    ask: 'أعلمني عندما يستجيب من جديد',
+    promised: (bank, app) =>
+      `سيُعلمك ${app === null ? 'التطبيق' : isolate(app)} عندما يستجيب ${isolate(bank)} من جديد.`,
+  },
+  accounts: {
+    title: (app) => `الحسابات في ${app === null ? 'التطبيق' : isolate(app)}`,
+    goesOn: (account) => `يستمر في ${isolate(account)}`,
+    isNew: 'حساب جديد',
+    which: (account) => `أي حساباتك هو ${isolate(account)}؟`,
+    another: 'حساب آخر جديد',
+    answer: 'أجب عن السؤال أعلاه للمتابعة.',
+    from: 'من',
+    eachDay: 'يوم مختلف لكل حساب',
+    search: 'ابحث في الحسابات',
+    all: 'تحديد الكل',
+    none: 'إلغاء تحديد الكل',
+    leftOut: (bank, app) =>
+      `ما تتركه لا يظهر في ${app === null ? 'التطبيق' : isolate(app)}، ويستمر ${isolate(bank)} في مشاركته.`,
+    closing: (app) =>
+      `إذا أغلقت هذه الصفحة، يعمل ${app === null ? 'التطبيق' : isolate(app)} بما هو مقترح هنا.`,
+    failed: 'تعذّر اختيار الحسابات هذه المرة. لم يتغيّر الربط.',
+  },
   failureCases: {
     resultUnknown: 'انتهت هذه الجلسة',
     notAllowed: 'لا يمكن المتابعة هنا',

@@ -324,6 +324,32 @@ export const remaining: Remaining = ({ plural, format }) => ({
     OFFLINE: (bank) =>
       `${bank} antwortet weiterhin nicht. Versuchen Sie es in ein paar Minuten erneut.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} antwortet gerade nicht`,
+    later: 'Sobald die Bank wieder antwortet, können Sie sie verbinden.',
+  },
+  notice: {
+    ask: 'Sagen Sie mir, wenn die Bank wieder antwortet',
+    promised: (bank, app) =>
+      `${app ?? 'Die App'} sagt Ihnen Bescheid, sobald ${bank} wieder antwortet.`,
+  },
+  accounts: {
+    title: (app) => `Konten in ${app ?? 'der App'}`,
+    goesOn: (account) => `Wird in ${account} fortgeführt`,
+    isNew: 'Neues Konto',
+    which: (account) => `Welches Ihrer Konten ist ${account}?`,
+    another: 'Ein neues',
+    answer: 'Beantworten Sie die Frage oben, um fortzufahren.',
+    from: 'Ab',
+    eachDay: 'Anderer Tag je Konto',
+    search: 'Konten suchen',
+    all: 'Alle auswählen',
+    none: 'Keines auswählen',
+    leftOut: (bank, app) =>
+      `Was Sie weglassen, zeigt ${app ?? 'die App'} nicht an; ${bank} teilt es weiterhin.`,
+    closing: (app) => `Wenn Sie dies schließen, gilt der Vorschlag von ${app ?? 'der App'}.`,
+    failed: 'Die Auswahl der Konten hat diesmal nicht geklappt. Ihre Verbindung besteht.',
+  },
   failureCases: {
     resultUnknown: 'Diese Sitzung ist beendet',
     notAllowed: 'Hier geht es nicht weiter',

@@ -307,6 +307,33 @@ export const remaining = ({ plural, format }: Grammar) => ({
     UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
     OFFLINE: (bank: string) => `${bank} still isn’t answering. Try again in a few minutes.`,
   },
+  unavailable: {
+    title: (bank: string) => `${bank} isn’t answering right now`,
+    later: 'You can connect it as soon as it answers again.',
+  },
+  notice: {
+    ask: 'Tell me when it’s back',
+    promised: (bank: string, app: string | null) =>
+      `${app ?? 'The app'} will tell you when ${bank} answers again.`,
+  },
+  accounts: {
+    title: (app: string | null) => `Accounts in ${app ?? 'the app'}`,
+    goesOn: (account: string) => `Goes on in ${account}`,
+    isNew: 'New account',
+    which: (account: string) => `Which of your accounts is ${account}?`,
+    another: 'A new one',
+    answer: 'Answer the question above to go on.',
+    from: 'From',
+    eachDay: 'Another day for each account',
+    search: 'Search accounts',
+    all: 'Select all',
+    none: 'Select none',
+    leftOut: (bank: string, app: string | null) =>
+      `What you leave out isn’t shown in ${app ?? 'the app'}; ${bank} still shares it.`,
+    closing: (app: string | null) =>
+      `If you close this, ${app ?? 'the app'} does as suggested here.`,
+    failed: 'Choosing accounts didn’t work this time. Your connection isn’t affected.',
+  },
   failureCases: {
     resultUnknown: 'This session has ended',
     notAllowed: 'You can’t continue here',

@@ -316,6 +316,32 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
     OFFLINE: (bank) => `${bank} sigue sin responder. Inténtalo de nuevo en unos minutos.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} no responde en este momento`,
+    later: 'Podrás conectarlo en cuanto vuelva a responder.',
+  },
+  notice: {
+    ask: 'Avísame cuando vuelva a responder',
+    promised: (bank, app) =>
+      `${app ?? 'La aplicación'} te avisará cuando ${bank} vuelva a responder.`,
+  },
+  accounts: {
+    title: (app) => `Cuentas en ${app ?? 'la aplicación'}`,
+    goesOn: (account) => `Continúa en ${account}`,
+    isNew: 'Cuenta nueva',
+    which: (account) => `¿Cuál de tus cuentas es ${account}?`,
+    another: 'Una nueva',
+    answer: 'Responde a la pregunta de arriba para continuar.',
+    from: 'Desde',
+    eachDay: 'Otro día para cada cuenta',
+    search: 'Buscar cuentas',
+    all: 'Seleccionar todas',
+    none: 'No seleccionar ninguna',
+    leftOut: (bank, app) =>
+      `Lo que dejes fuera no se muestra en ${app ?? 'la aplicación'}; ${bank} lo sigue compartiendo.`,
+    closing: (app) => `Si cierras, ${app ?? 'la aplicación'} hace lo que se propone aquí.`,
+    failed: 'Esta vez no se pudieron elegir las cuentas. Tu conexión no cambia.',
+  },
   failureCases: {
     resultUnknown: 'Esta sesión terminó',
     notAllowed: 'No puedes continuar aquí',

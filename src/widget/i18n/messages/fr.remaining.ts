@@ -327,6 +327,33 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} répond, mais plus lentement que d’habitude.`,
     OFFLINE: (bank) => `${bank} ne répond toujours pas. Réessayez dans quelques minutes.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} ne répond pas pour le moment`,
+    later: 'Vous pourrez connecter cette banque dès qu’elle répondra de nouveau.',
+  },
+  notice: {
+    ask: 'Me prévenir quand la banque répondra',
+    promised: (bank, app) =>
+      `${app ?? 'L’application'} vous préviendra quand ${bank} répondra de nouveau.`,
+  },
+  accounts: {
+    title: (app) => `Comptes dans ${app ?? 'l’application'}`,
+    goesOn: (account) => `Se poursuit dans ${account}`,
+    isNew: 'Nouveau compte',
+    which: (account) => `Lequel de vos comptes est ${account} ?`,
+    another: 'Un nouveau',
+    answer: 'Répondez à la question ci-dessus pour continuer.',
+    from: 'À partir du',
+    eachDay: 'Un autre jour pour chaque compte',
+    search: 'Rechercher un compte',
+    all: 'Tout sélectionner',
+    none: 'Ne rien sélectionner',
+    leftOut: (bank, app) =>
+      `Ce que vous laissez de côté n’apparaît pas dans ${app ?? 'l’application'} ; ${bank} continue de le partager.`,
+    closing: (app) => `Si vous fermez, ${app ?? 'l’application'} fait ce qui est proposé ici.`,
+    failed:
+      'Le choix des comptes n’a pas fonctionné cette fois. Ce que vous partagez ne change pas.',
+  },
   failureCases: {
     resultUnknown: 'Cette session est terminée',
     notAllowed: 'Vous ne pouvez pas continuer ici',

@@ -314,6 +314,31 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} risponde, ma più lentamente del solito.`,
     OFFLINE: (bank) => `${bank} continua a non rispondere. Riprova tra qualche minuto.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} al momento non risponde`,
+    later: 'Potrai collegare la banca non appena tornerà a rispondere.',
+  },
+  notice: {
+    ask: 'Avvisami quando torna a rispondere',
+    promised: (bank, app) => `${app ?? 'L’app'} ti avviserà quando ${bank} tornerà a rispondere.`,
+  },
+  accounts: {
+    title: (app) => `Conti in ${app ?? 'questa app'}`,
+    goesOn: (account) => `Continua in ${account}`,
+    isNew: 'Nuovo conto',
+    which: (account) => `Quale dei tuoi conti è ${account}?`,
+    another: 'Uno nuovo',
+    answer: 'Rispondi alla domanda qui sopra per continuare.',
+    from: 'Dal',
+    eachDay: 'Un altro giorno per ogni conto',
+    search: 'Cerca conti',
+    all: 'Seleziona tutti',
+    none: 'Non selezionare nulla',
+    leftOut: (bank, app) =>
+      `Ciò che escludi non compare in ${app ?? 'questa app'}; ${bank} continua a condividerlo.`,
+    closing: (app) => `Se chiudi, ${app ?? 'l’app'} fa come proposto qui.`,
+    failed: 'Questa volta la scelta dei conti non ha funzionato. Il collegamento resta com’è.',
+  },
   failureCases: {
     resultUnknown: 'Questa sessione è terminata',
     notAllowed: 'Qui non puoi continuare',

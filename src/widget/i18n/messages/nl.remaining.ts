@@ -314,6 +314,31 @@ export const remaining: Remaining = ({ plural, format }) => ({
     OFFLINE: (bank) =>
       `${bank} reageert nog steeds niet. Probeer het over een paar minuten opnieuw.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} reageert op dit moment niet`,
+    later: 'U kunt de bank koppelen zodra die weer reageert.',
+  },
+  notice: {
+    ask: 'Laat me weten wanneer de bank weer reageert',
+    promised: (bank, app) => `${app ?? 'De app'} laat het u weten zodra ${bank} weer reageert.`,
+  },
+  accounts: {
+    title: (app) => `Rekeningen in ${app ?? 'de app'}`,
+    goesOn: (account) => `Gaat verder in ${account}`,
+    isNew: 'Nieuwe rekening',
+    which: (account) => `Welke van uw rekeningen is ${account}?`,
+    another: 'Een nieuwe',
+    answer: 'Beantwoord de vraag hierboven om verder te gaan.',
+    from: 'Vanaf',
+    eachDay: 'Een andere dag per rekening',
+    search: 'Rekeningen zoeken',
+    all: 'Alles selecteren',
+    none: 'Niets selecteren',
+    leftOut: (bank, app) =>
+      `Wat u weglaat, ziet u niet in ${app ?? 'de app'}; ${bank} blijft het delen.`,
+    closing: (app) => `Als u dit sluit, doet ${app ?? 'de app'} wat hier is voorgesteld.`,
+    failed: 'Rekeningen kiezen lukte deze keer niet. Uw koppeling blijft zoals die is.',
+  },
   failureCases: {
     resultUnknown: 'Deze sessie is beëindigd',
     notAllowed: 'Verdergaan is hier niet mogelijk',

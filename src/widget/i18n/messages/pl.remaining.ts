@@ -322,6 +322,32 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     UNSTABLE: (bank) => `${bank} odpowiada, ale wolniej niż zwykle.`,
     OFFLINE: (bank) => `${bank} nadal nie odpowiada. Spróbuj ponownie za kilka minut.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} teraz nie odpowiada`,
+    later: 'Połączysz się z tym bankiem, gdy tylko znów zacznie odpowiadać.',
+  },
+  notice: {
+    ask: 'Daj mi znać, gdy bank znów odpowie',
+    promised: (bank, app) =>
+      `${app ?? 'Aplikacja'} da Ci znać, gdy ${bank} znów zacznie odpowiadać.`,
+  },
+  accounts: {
+    title: (app) => `Konta w ${app ?? 'aplikacji'}`,
+    goesOn: (account) => `Kontynuacja w ${account}`,
+    isNew: 'Nowe konto',
+    which: (account) => `Które z Twoich kont to ${account}?`,
+    another: 'Nowe konto',
+    answer: 'Odpowiedz na pytanie powyżej, aby kontynuować.',
+    from: 'Od',
+    eachDay: 'Inny dzień dla każdego konta',
+    search: 'Szukaj kont',
+    all: 'Zaznacz wszystkie',
+    none: 'Odznacz wszystkie',
+    leftOut: (bank, app) =>
+      `${app ?? 'Aplikacja'} nie pokazuje tego, co pominiesz; ${bank} nadal to udostępnia.`,
+    closing: (app) => `Jeśli to zamkniesz, ${app ?? 'aplikacja'} zrobi to, co tu zaproponowano.`,
+    failed: 'Tym razem nie udało się wybrać kont. Twoje połączenie się nie zmienia.',
+  },
   failureCases: {
     resultUnknown: 'Ta sesja się zakończyła',
     notAllowed: 'Nie można tu kontynuować',

@@ -315,6 +315,31 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     UNSTABLE: (bank) => `${bank} está respondendo, porém mais devagar que o normal.`,
     OFFLINE: (bank) => `${bank} ainda não está respondendo. Tente de novo em alguns minutos.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} não está respondendo agora`,
+    later: 'Você poderá conectar este banco assim que ele voltar a responder.',
+  },
+  notice: {
+    ask: 'Avise-me quando voltar a responder',
+    promised: (bank, app) => `${app ?? 'O app'} avisará você quando ${bank} voltar a responder.`,
+  },
+  accounts: {
+    title: (app) => `Contas para ${theApp(app)}`,
+    goesOn: (account) => `Continua como ${account}`,
+    isNew: 'Conta nova',
+    which: (account) => `Qual das suas contas é ${account}?`,
+    another: 'Uma nova',
+    answer: 'Responda à pergunta acima para continuar.',
+    from: 'Desde',
+    eachDay: 'Outro dia para cada conta',
+    search: 'Buscar contas',
+    all: 'Selecionar todas',
+    none: 'Não selecionar nenhuma',
+    leftOut: (bank, app) =>
+      `O que você deixar de fora, ${theApp(app)} não mostra; ${bank} continua compartilhando.`,
+    closing: (app) => `Se você fechar, ${theApp(app)} faz o que está sugerido aqui.`,
+    failed: 'Desta vez não foi possível escolher as contas. Sua conexão não muda.',
+  },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não dá para continuar aqui',

@@ -316,6 +316,31 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     UNSTABLE: (bank) => `${bank} está a responder, porém mais devagar do que o habitual.`,
     OFFLINE: (bank) => `${bank} continua sem responder. Tente novamente dentro de alguns minutos.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} não está a responder de momento`,
+    later: 'Poderá ligar este banco assim que ele voltar a responder.',
+  },
+  notice: {
+    ask: 'Avisar-me quando voltar a responder',
+    promised: (bank, app) => `${app ?? 'A aplicação'} avisa quando ${bank} voltar a responder.`,
+  },
+  accounts: {
+    title: (app) => `Contas para ${theApp(app)}`,
+    goesOn: (account) => `Continua como ${account}`,
+    isNew: 'Conta nova',
+    which: (account) => `Qual das suas contas é ${account}?`,
+    another: 'Uma nova',
+    answer: 'Responda à pergunta acima para continuar.',
+    from: 'Desde',
+    eachDay: 'Outro dia para cada conta',
+    search: 'Procurar contas',
+    all: 'Selecionar todas',
+    none: 'Não selecionar nenhuma',
+    leftOut: (bank, app) =>
+      `O que deixar de fora não aparece ${inApp(app)}; ${bank} continua a partilhá-lo.`,
+    closing: (app) => `Se fechar, ${theApp(app)} faz o que aqui é sugerido.`,
+    failed: 'Desta vez não foi possível escolher as contas. A sua ligação não é afetada.',
+  },
   failureCases: {
     resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não é possível continuar aqui',

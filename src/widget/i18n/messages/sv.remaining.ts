@@ -306,6 +306,31 @@ export const remaining: Remaining = ({ plural, format }) => ({
     UNSTABLE: (bank) => `${bank} svarar, men långsammare än vanligt.`,
     OFFLINE: (bank) => `${bank} svarar fortfarande inte. Försök igen om några minuter.`,
   },
+  unavailable: {
+    title: (bank) => `${bank} svarar inte just nu`,
+    later: 'Du kan ansluta banken så snart den svarar igen.',
+  },
+  notice: {
+    ask: 'Meddela mig när banken svarar igen',
+    promised: (bank, app) => `${app ?? 'Appen'} meddelar dig när ${bank} svarar igen.`,
+  },
+  accounts: {
+    title: (app) => `Konton i ${app ?? 'appen'}`,
+    goesOn: (account) => `Fortsätter i ${account}`,
+    isNew: 'Nytt konto',
+    which: (account) => `Vilket av dina konton är ${account}?`,
+    another: 'Ett nytt',
+    answer: 'Svara på frågan ovan för att fortsätta.',
+    from: 'Från',
+    eachDay: 'En annan dag för varje konto',
+    search: 'Sök konton',
+    all: 'Välj alla',
+    none: 'Välj inga',
+    leftOut: (bank, app) =>
+      `Det du utelämnar visas inte i ${app ?? 'appen'}; ${bank} delar det fortfarande.`,
+    closing: (app) => `Om du stänger gör ${app ?? 'appen'} som föreslås här.`,
+    failed: 'Det gick inte att välja konton den här gången. Din anslutning påverkas inte.',
+  },
   failureCases: {
     resultUnknown: 'Sessionen har avslutats',
     notAllowed: 'Det går inte att fortsätta här',

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { sortByUrgency, connectionsOf } from '../../domain/connections.ts'
-import { groupOf, siteOf, unavailability, type Connector } from '../../domain/connector.ts'
+import {
+  groupOf,
+  isChoosable,
+  siteOf,
+  unavailability,
+  type Connector,
+} from '../../domain/connector.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
@@ -40,7 +46,7 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
                 bank={connector}
                 name={[labels[groupOf(connector)], site].filter(Boolean).join(SEPARATOR)}
                 note={[state, reason && list[reason]].filter(Boolean).join(SEPARATOR)}
-                isDisabled={reason !== null}
+                isDisabled={!isChoosable(connector, run.options)}
                 onClick={() => dispatch({ type: 'connectorChosen', connector })}
               />
             </li>

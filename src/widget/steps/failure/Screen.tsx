@@ -5,6 +5,7 @@ import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { CASES, type RecoveryAction } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { followBankMessage, latestBankMessage } from '../../flow/runtime/bankMessage.ts'
+import { offersFallback } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
 import { currentItem } from '../../flow/state.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -19,6 +20,7 @@ import { RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
 import { useLeaveLabel } from '../shared/useLeaveLabel.ts'
 import { Guidance } from '../shared/Guidance.tsx'
 import { failureCase } from './failureCase.ts'
+import { NoticeButton, NoticeText } from '../shared/Notice.tsx'
 import { runKindOf } from './runKindOf.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
@@ -83,6 +85,12 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
               {labelOf(action)}
             </Button>
           ))}
+          <NoticeButton state={state} kind="link" dispatch={dispatch} />
+          {offersFallback(run) && (
+            <Button kind="link" onClick={() => dispatch({ type: 'fallbackChosen' })}>
+              {run.options.fallback?.label}
+            </Button>
+          )}
         </GuardedActions>
       }
     >
@@ -94,6 +102,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
         message={bankTextOf(item, bankMessage)}
         health={health}
       />
+      <NoticeText state={state} />
       {state.waitMs > 0 && (
         <RetryCountdown
           key={state.failedAt}

@@ -1,11 +1,14 @@
-import { bank, COMMON, runWithItem, type Outcomes } from '../../../testkit/flowFixtures.ts'
+import { bank, COMMON, run, runWithItem, type Outcomes } from '../../../testkit/flowFixtures.ts'
 import type { StateOf } from '../../flow/state.ts'
 
 export const example: StateOf<'failure'> = {
   step: 'failure',
-  run: runWithItem,
+  run: {
+    ...runWithItem,
+    options: { ...run.options, canNotify: true, fallback: { label: 'Enter it by hand' } },
+  },
   code: 'CONNECTION_ERROR',
-  connector: bank,
+  connector: { ...bank, health: 'UNSTABLE' },
   item: null,
   requestId: 'request-1',
   resend: null,
@@ -15,4 +18,10 @@ export const example: StateOf<'failure'> = {
   health: null,
 }
 
-export const outcomes: Outcomes = { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed' }
+export const outcomes: Outcomes = {
+  ...COMMON,
+  recoveryChosen: 'sending',
+  noticeRequested: '=',
+  fallbackChosen: 'closed',
+  closeRequested: 'closed',
+}

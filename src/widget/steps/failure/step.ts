@@ -6,9 +6,10 @@ import { retryPause } from '../../domain/polling.ts'
 import type { Item } from '../../domain/item.ts'
 import type { Effect } from '../../flow/effects.ts'
 import { listState, startConnecting } from '../../flow/shared/chooseConnector.ts'
-import { close } from '../../flow/shared/close.ts'
+import { choosesFallback, close } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
 import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
+import { asksForNotice, noticeDeadline, type Notice } from '../../flow/shared/notice.ts'
 import { showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
 import { startOver } from '../../flow/shared/enterReadingItem.ts'
 import {
@@ -42,6 +43,7 @@ declare module '../../flow/state.ts' {
       failedAt: number
       /** The health of a bank that was down, once the catalog was read again. */
       health: Connector['health']
+      notice?: Notice
     }
   }
 }
@@ -87,6 +89,8 @@ const lookUpHealth = ({ code, connector }: StateOf<'failure'>): Effect[] =>
 export const step: StepDefinition<'failure'> = {
   ...STEP_DEFAULTS,
   handlers: {
+    ...choosesFallback,
+    ...asksForNotice,
     recoveryChosen: (state, { action }) =>
       recoveryActions(state).includes(action) ? RECOVERY[action](state) : stay(state),
     // The bank has just not answered: a catalog that knows of no outage is behind.
@@ -95,13 +99,15 @@ export const step: StepDefinition<'failure'> = {
         ? transitionTo({ ...state, health })
         : stay(state),
     // The list is asked for behind the screen, where the person may be reading.
-    deadlinePassed: (state) =>
-      lacksList(state)
+    deadlinePassed: (state) => {
+      if (state.notice === 'asked') return transitionTo({ ...state, notice: 'failed' })
+      return lacksList(state)
         ? transitionTo(
             { ...state, asksForList: true },
             { type: 'loadCatalog', options: state.run.options },
           )
-        : retry(state),
+        : retry(state)
+    },
     catalogLoaded: (state) => (lacksList(state) ? startOver(state.run) : stay(state)),
     catalogRefused: (state, { problem }) => {
       if (!lacksList(state)) return stay(state)
@@ -115,10 +121,12 @@ export const step: StepDefinition<'failure'> = {
         ? retry(state)
         : transitionTo(state, ...lookUpHealth(state)),
   },
-  deadline: ({ waitMs, failedAt, asksForList }) =>
-    waitMs > 0 && !asksForList
+  deadline: (state) => {
+    const { waitMs, failedAt, asksForList } = state
+    return waitMs > 0 && !asksForList
       ? { ...deadlineAfter(`failure:${failedAt}`, waitMs), hasJitter: true }
-      : null,
+      : noticeDeadline(state)
+  },
   onEnter: lookUpHealth,
   secrets: ({ resend }) => (resend?.write.vault ? [resend.write.vault] : []),
   stage: ({ code }) => ({ size: 'large', thread: 'broken', ...breakOf(code) }),

@@ -1,4 +1,4 @@
-import { unavailability } from '../../domain/connector.ts'
+import { isChoosable } from '../../domain/connector.ts'
 import { chooseConnector, listState } from '../../flow/shared/chooseConnector.ts'
 import type { StateOf } from '../../flow/state.ts'
 import { deadlineAfter, STEP_DEFAULTS, SECOND, type StepDefinition } from '../../flow/step.ts'
@@ -19,7 +19,7 @@ export const step: StepDefinition<'finding'> = {
   ...STEP_DEFAULTS,
   handlers: {
     connectorFound: (state, { connector }) =>
-      unavailability(connector, state.run.options.products) === null
+      isChoosable(connector, state.run.options)
         ? chooseConnector(state.run, connector)
         : toList(state),
     connectorMissing: toList,

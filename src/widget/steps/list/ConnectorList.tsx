@@ -1,3 +1,4 @@
+import type { WidgetOptions } from '../../../protocol/options.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { brandOf, type Brands } from '../../domain/brands.ts'
@@ -12,7 +13,7 @@ import { scrollToRow } from './visibleRows.ts'
 interface Props {
   ref: RefObject<HTMLDivElement | null>
   connectors: readonly Connector[]
-  wantedProducts: readonly string[] | undefined
+  options: WidgetOptions
   connectionNotes: ReadonlyMap<number, string> | null
   brands: Brands
   onChoose: (connector: Connector, brand: readonly Connector[]) => void
@@ -29,7 +30,7 @@ export function ConnectorList(props: Props) {
     ref: scroller,
     connectors,
     brands,
-    wantedProducts,
+    options,
     connectionNotes,
     onChoose,
     searchField,
@@ -65,7 +66,7 @@ export function ConnectorList(props: Props) {
         index={index}
         connector={connector}
         brand={brand}
-        wantedProducts={wantedProducts}
+        options={options}
         connectionNote={brand.map(({ id }) => connectionNotes?.get(id)).find(Boolean)}
         isTabStop={isTabStop}
         onFocus={setFocused}

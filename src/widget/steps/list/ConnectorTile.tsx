@@ -1,3 +1,4 @@
+import type { WidgetOptions } from '../../../protocol/options.ts'
 import { memo, type KeyboardEvent } from 'react'
 import { logoOf, type Connector } from '../../domain/connector.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
@@ -11,7 +12,7 @@ interface Props {
   connector: Connector
   /** The Connectors of the same brand, this one included. Always the same list, for the memo. */
   brand: readonly Connector[]
-  wantedProducts: readonly string[] | undefined
+  options: WidgetOptions
   /** The state of the person's connection with this bank. */
   connectionNote: string | undefined
   /** Tab reaches one tile of the list; arrow keys move from there. */
@@ -21,15 +22,15 @@ interface Props {
   onKeyDown: (event: KeyboardEvent, index: number) => void
 }
 
-/** One Connector. An unavailable one is disabled and shows the reason. */
+/** One Connector. An unavailable one shows the reason, and is disabled unless there is more to say. */
 export const ConnectorTile = memo(function ConnectorTile(props: Props) {
-  const { index, connector, brand, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
+  const { index, connector, brand, options, isTabStop, onFocus, onChoose, onKeyDown } = props
   const { list } = useMessages()
   const { id, name, primaryColor, isSandbox } = connector
-  const { unavailable, isWarning, note } = tileText(
+  const { isDisabled, isUnavailable, isWarning, note } = tileText(
     connector,
     brand,
-    wantedProducts,
+    options,
     props.connectionNote,
     list,
   )
@@ -39,11 +40,12 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
       className={styles['tile']}
       data-connector-id={id}
       tabIndex={isTabStop ? 0 : -1}
-      aria-disabled={unavailable !== null}
+      aria-disabled={isDisabled}
+      data-unavailable={isUnavailable}
       onFocus={() => onFocus(connector)}
       onKeyDown={(event) => onKeyDown(event, index)}
       onClick={() => {
-        if (!unavailable) onChoose(connector, brand)
+        if (!isDisabled) onChoose(connector, brand)
       }}
     >
       <Logo name={name} imageUrl={logoOf(connector)} color={primaryColor} deferred />

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import {
   countriesOf,
@@ -27,21 +28,18 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 interface Props {
   query: ListQuery
   onQueryChange: (query: ListQuery) => void
-  /** The host's `countries`. */
-  wantedCountries: readonly string[] | undefined
   connectors: readonly Connector[]
   /** The ids of the Connectors that come first. Always the same list, for the memo. */
   firstIds: readonly number[]
   /** `loading`: no page yet; `filling`: some; `failed`: no more without a retry. */
   progress: 'loading' | 'filling' | 'complete' | 'failed'
-  wantedProducts: readonly string[] | undefined
+  options: WidgetOptions
   /** The states of the person's connections, by the id of their Connector. */
   connectionNotes: ReadonlyMap<number, string> | null
   selectedUnavailable: boolean
-  /** The application's name; null if the host gave none. */
-  application: string | null
   onChoose: (connector: Connector, brand: readonly Connector[]) => void
   onSearchMissed: (query: string) => void
+  onFallback: () => void
   onRetry: () => void
   onClose: () => void
 }
@@ -49,8 +47,8 @@ interface Props {
 const REPORT_MISS_AFTER_MS = 1000
 
 export function List(props: Props) {
-  const { connectors, firstIds, progress, wantedProducts, selectedUnavailable } = props
-  const { query, onQueryChange, wantedCountries, onChoose, onSearchMissed, onRetry } = props
+  const { connectors, firstIds, progress, options, selectedUnavailable } = props
+  const { query, onQueryChange, onChoose, onSearchMissed, onRetry } = props
   const { list, actions, own } = useMessages()
   const { text, group } = query
   /** Scrolls to the top, so that the best match is visible. */
@@ -63,7 +61,7 @@ export function List(props: Props) {
   const isPreselected = query.country === undefined
   const home =
     query.country === undefined
-      ? defaultCountry(countries, wantedCountries, navigator.language)
+      ? defaultCountry(countries, options.countries, navigator.language)
       : query.country
   // A search looks beyond a country that nobody chose.
   const country = isPreselected && text ? null : home
@@ -122,8 +120,14 @@ export function List(props: Props) {
     field.current?.focus()
   }
 
+  const isEmpty = results.length === 0 && progress === 'complete'
+  const fallback = options.fallback && (
+    <Button kind={isEmpty ? 'secondary' : 'link'} onClick={props.onFallback}>
+      {options.fallback.label}
+    </Button>
+  )
   return (
-    <ScreenLayout title={list.title} lead={own?.listLead} fixed>
+    <ScreenLayout title={list.title} lead={own?.listLead} fixed actions={fallback}>
       <SearchField
         ref={field}
         value={text}
@@ -171,7 +175,7 @@ export function List(props: Props) {
           ref={rows}
           connectors={results}
           brands={brands}
-          wantedProducts={wantedProducts}
+          options={options}
           connectionNotes={props.connectionNotes}
           onChoose={onChoose}
           searchField={field}
@@ -180,12 +184,12 @@ export function List(props: Props) {
       {results.length === 0 && progress === 'filling' && (
         <p className={styles['empty']}>{list.stillLoading}</p>
       )}
-      {results.length === 0 && progress === 'complete' && (
+      {isEmpty && (
         <EmptyList
           connectors={connectors}
           text={text}
           filters={{ group, country }}
-          application={props.application}
+          application={options.application?.name || null}
           isReported={missedText !== '' && missedText === reportedText}
           onChange={clear}
           onClose={props.onClose}

@@ -98,16 +98,15 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
     <List
       query={query}
       onQueryChange={setQuery}
-      wantedCountries={options.countries}
       connectors={connectors}
       firstIds={firstIds}
       progress={progress}
-      wantedProducts={options.products}
+      options={options}
       connectionNotes={notes}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
-      application={options.application?.name || null}
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
+      onFallback={() => dispatch({ type: 'fallbackChosen' })}
       onRetry={retry}
       onClose={() => dispatch({ type: 'closeRequested' })}
     />

@@ -1,5 +1,6 @@
 import { notifyEvent } from '../../flow/effects.ts'
 import { choose, chooseConnector, showsConnections } from '../../flow/shared/chooseConnector.ts'
+import { choosesFallback } from '../../flow/shared/close.ts'
 import { errorShown } from '../../flow/shared/endInFailure.ts'
 import { catalogFailureOf, showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
 import type { StateOf } from '../../flow/state.ts'
@@ -21,6 +22,7 @@ const canGoBack = ({ run }: StateOf<'list'>) => showsConnections(run)
 export const step: StepDefinition<'list'> = {
   ...STEP_DEFAULTS,
   handlers: {
+    ...choosesFallback,
     connectorChosen: ({ run }, { connector, brand }) =>
       brand ? transitionTo({ step: 'brand', run, brand }) : chooseConnector(run, connector),
     searchMissed: (state, { query }) =>

@@ -1,14 +1,12 @@
-import {
-  groupOf,
-  unavailability,
-  type Connector,
-  type Unavailable,
-} from '../../domain/connector.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
+import { groupOf, isChoosable, unavailability, type Connector } from '../../domain/connector.ts'
 import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
 
 export interface TileText {
-  /** The reason why the Connector cannot be chosen. A brand can be, as long as one of it can. */
-  unavailable: Unavailable | null
+  /** The Connector cannot be chosen. A brand can be, as long as one of it can. */
+  isDisabled: boolean
+  /** The Connector cannot be connected. */
+  isUnavailable: boolean
   /** The second line is a warning. */
   isWarning: boolean
   /** The second line. */
@@ -30,16 +28,21 @@ function testNote({ isSandbox, oauth, hasMFA }: Connector, list: FirstScreenMess
 export function tileText(
   connector: Connector,
   brand: readonly Connector[],
-  wantedProducts: readonly string[] | undefined,
+  options: WidgetOptions,
   connectionNote: string | undefined,
   list: FirstScreenMessages['list'],
 ): TileText {
-  const reasons = brand.map((one) => unavailability(one, wantedProducts))
+  const reasons = brand.map((one) => unavailability(one, options.products))
   const unavailable = reasons.includes(null) ? null : (reasons[0] ?? null)
   const unstable = connector.health === 'UNSTABLE' ? list.unstable : undefined
   const warning = unavailable ? list[unavailable] : unstable
   const isBusiness = brand.length === 1 && groupOf(connector) === 'business'
   const kind = isBusiness ? list.business : testNote(connector, list)
   const note = warning ?? connectionNote ?? kind
-  return { unavailable, isWarning: warning !== undefined, note }
+  return {
+    isDisabled: !brand.some((one) => isChoosable(one, options)),
+    isUnavailable: unavailable !== null,
+    isWarning: warning !== undefined,
+    note,
+  }
 }

@@ -108,6 +108,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
       {(overQuota.length > 0 || isRetried) && (
         <p className={styles['missing']}>{missingText(messages, gaps, appName)}</p>
       )}
+      {state.lacksChoice && <p className={styles['missing']}>{messages.accounts.failed}</p>}
       {connected.length > 1 && (
         <section className={styles['connected']}>
           <h2 className={styles['heading']}>{success.connectedNow}</h2>

@@ -18,6 +18,8 @@ declare module '../../flow/state.ts' {
       step: 'success'
       item: Item
       partial: boolean
+      /** The accounts could not be shown for a choice. */
+      lacksChoice?: true
     }
   }
 }

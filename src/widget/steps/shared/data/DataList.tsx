@@ -30,6 +30,8 @@ const ICONS: Record<CategoryName, IconNode> = {
 export type DataState = ProductProgress | 'missing'
 
 export interface DataRow extends Pick<CategoryDescription, 'category' | 'label'> {
+  /** Where two rows can have the same label. */
+  id?: string
   /** Below the label: the host's reason for asking, or why the data is missing. */
   reason?: string
   /** Sentences that unfold below the row. */
@@ -59,7 +61,7 @@ export function DataList<Row extends DataRow>({ rows, optionOf, onUnfolded }: Pr
     <ul role="list" className={styles['list']}>
       {rows.map((row) => (
         <li
-          key={row.label}
+          key={row.id ?? row.label}
           className={row.state ? styles[row.state] : undefined}
           aria-current={row.state === 'current' ? 'step' : undefined}
         >

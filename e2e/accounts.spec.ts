@@ -1,0 +1,72 @@
+import { OFFERS } from '../src/testkit/flowFixtures.ts'
+import { BANKS } from './support/banks.ts'
+import type { HostPage } from './support/HostPage.ts'
+import { expect, test } from './support/test.ts'
+
+const connect = (host: HostPage, offers: unknown) =>
+  host.begin(BANKS.password, undefined, { offers })
+const from = '2026-01-01'
+
+test('accounts land where they belong: one question, then one press @matrix @firefox-matrix', async ({
+  host,
+  widget,
+}) => {
+  await connect(host, OFFERS)
+  await expect(widget.heading('Accounts in Acme')).toBeFocused()
+  await expect(widget.main()).toContainText('Goes on in Everyday account')
+  expect(await host.callsOf('onSuccess')).toEqual([])
+  await widget.button('Continue').click()
+  await expect(widget.alert()).toHaveText('Answer the question above to go on.')
+  await widget.frame.getByLabel(/^Gold card/).check({ force: true })
+  await widget.button('Continue').click()
+  await expect(widget.connected(BANKS.password)).toBeFocused()
+  expect(await host.callsOf('onAccounts')).toMatchObject([{ reason: 'connected' }])
+  expect(await host.callsOf('onSuccess')).toMatchObject([
+    {
+      accounts: [
+        { id: 'a', use: true, existingId: 'mine', from },
+        { id: 'b', use: true, existingId: 'card', from },
+      ],
+    },
+  ])
+  const events = JSON.stringify(await host.callsOf('onEvent'))
+  expect(events).toContain('ACCOUNTS_CHOSEN')
+  expect(events).not.toMatch(/Checking|Everyday|4321|1250/)
+})
+
+test('who closes instead is connected, and no choice is told @matrix', async ({ host, widget }) => {
+  await connect(host, OFFERS)
+  await expect(widget.heading('Accounts in Acme')).toBeFocused()
+  await widget.leave()
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ accounts: null }])
+})
+
+test('garbage of the host: the connection stands, and the screen says so @matrix', async ({
+  host,
+  widget,
+}) => {
+  await connect(host, [{ label: 'An account without an id' }])
+  await expect(widget.connected(BANKS.password)).toBeFocused()
+  await expect(widget.main()).toContainText('Choosing accounts didn’t work this time.')
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ accounts: null }])
+})
+
+test('60 accounts are searched, and left out at once @matrix', async ({ host, widget }) => {
+  const offers = Array.from({ length: 60 }, (_, at) => ({ id: `id-${at}`, label: `Account ${at}` }))
+  await connect(host, offers)
+  await widget.button('Select none').click()
+  await widget.frame.getByRole('searchbox', { name: 'Search accounts' }).fill('account 59')
+  await expect(widget.frame.getByRole('checkbox')).toHaveCount(1)
+  await widget.frame.getByRole('checkbox').check()
+  await widget.button('Continue').click()
+  await expect(widget.connected(BANKS.password)).toBeFocused()
+  const [success] = await host.callsOf('onSuccess')
+  const choices = offers.map(({ id }) => ({
+    id,
+    use: id === 'id-59',
+    existingId: null,
+    from: null,
+  }))
+  expect(success?.accounts).toEqual(choices)
+})

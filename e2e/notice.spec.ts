@@ -1,0 +1,40 @@
+import { BANKS } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+
+const { name, id } = BANKS.offline
+const ASK = 'Tell me when it’s back'
+
+test('a bank that is down: one press, and the host promises to tell @matrix @firefox-matrix', async ({
+  host,
+  widget,
+}) => {
+  await host.connect({ notice: 'promises' })
+  await widget.choose(BANKS.offline)
+  await expect(widget.button(ASK)).toBeEnabled()
+  await widget.button(ASK).press('Enter')
+  await expect(widget.main()).toContainText(`Acme will tell you when ${name} answers again.`)
+  await expect(widget.button(ASK)).toHaveCount(0)
+  expect(await host.callsOf('onNotice')).toMatchObject([{ connectorId: id, name }])
+  expect(await host.eventNames()).toContain('NOTICE_REQUESTED')
+  await widget.button('Done').click()
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
+})
+
+test('a promise that fails says so, and can be asked for again @matrix', async ({
+  host,
+  widget,
+}) => {
+  await host.connect({ notice: 'rejects' })
+  await widget.choose(BANKS.offline)
+  await widget.button(ASK).click()
+  await expect(widget.main()).toContainText('nothing has changed')
+  await expect(widget.button(ASK)).toBeEnabled()
+  await widget.button('Choose another bank').click()
+  await expect(widget.heading('Choose your bank')).toBeFocused()
+})
+
+test('without onNotice a bank that is down cannot be chosen @matrix', async ({ host, widget }) => {
+  await host.connect()
+  await widget.type(widget.search, name)
+  await expect(widget.button(new RegExp(`^${name}`))).toBeDisabled()
+})

@@ -1,0 +1,25 @@
+import type { Caller, NoticeStore, WebhookEvent } from 'connect-widget/server'
+
+export interface Message {
+  userId: string
+  connectorId: number
+  /** Works once, for this user. */
+  link: string
+}
+
+export interface Notices {
+  receive: (event: WebhookEvent | null) => Promise<void>
+  run: () => Promise<void>
+  follow: (code: string, userId: string) => Promise<string | null>
+}
+
+export function createNotices(options: {
+  service: Caller
+  store: NoticeStore
+  send: (message: Message) => Promise<void>
+  linkUrl: string
+  widgetUrl: string
+  returnUrl: string
+  privateKey: string
+  now?: () => number
+}): Notices

@@ -1,0 +1,46 @@
+import type { AccountMatchOffer, AccountOffer } from './accounts.ts'
+import { boolean, fields, list, number, oneOf, optional, string } from './guards.ts'
+
+/** More than a person can look through, or than a list for one question needs. */
+const [MAX_OFFERS, MAX_MATCHES] = [1000, 100]
+
+const day = (value: unknown): value is string =>
+  string(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
+const currency = (value: unknown): value is string => string(value) && /^[A-Z]{3}$/.test(value)
+
+const isOffer = fields<AccountOffer>({
+  id: string,
+  label: string,
+  mask: optional(string),
+  kind: optional(oneOf(['BANK', 'CREDIT', 'INVESTMENT', 'LOAN'])),
+  balance: optional(fields({ amount: number, currencyCode: currency })),
+  matches: optional(
+    list(
+      fields<AccountMatchOffer>({
+        id: string,
+        label: string,
+        mask: optional(string),
+        sure: boolean,
+      }),
+    ),
+  ),
+  from: optional(fields({ earliest: day, suggested: day })),
+  use: optional(boolean),
+})
+
+const areDistinct = (values: readonly { id: string }[]) =>
+  new Set(values.map(({ id }) => id)).size === values.length
+
+/** True for a list that can be asked about: each account once, and of its matches at most one that is sure. */
+export const isAccountOffers = (value: unknown): value is AccountOffer[] =>
+  list(isOffer)(value) &&
+  value.length <= MAX_OFFERS &&
+  areDistinct(value) &&
+  value.every(
+    ({ matches = [], from }) =>
+      matches.length <= MAX_MATCHES &&
+      areDistinct(matches) &&
+      matches.filter(({ sure }) => sure).length <= 1 &&
+      (!from || from.earliest <= from.suggested),
+  )

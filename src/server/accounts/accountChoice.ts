@@ -1,0 +1,142 @@
+import {
+  presetOf,
+  type AccountChoice,
+  type AccountMatchOffer,
+  type AccountOffer,
+} from '../../protocol/accounts.ts'
+import { memoryOrder, type Order } from '../memoryOrder.ts'
+import { needText } from '../needText.ts'
+import type { Account } from './account.ts'
+import { matchAccounts, type AccountMatch } from './matchAccounts.ts'
+import type { AccountStore } from './updateAccounts.ts'
+
+const KINDS = { BANK: 'BANK', CREDIT: 'CREDIT', INVESTMENT: 'INVESTMENT', LOAN: 'LOAN' } as const
+const kindOf = (type: string): AccountOffer['kind'] =>
+  Object.values(KINDS).find((kind) => kind === type)
+
+const named = ({ name, subtype, type, number }: Account) => {
+  const mask = (number ?? '').replaceAll(/\D/g, '').slice(-4)
+  return { label: name || subtype || type, ...(mask && { mask }) }
+}
+
+const matchOf = (known: Account, sure: boolean): AccountMatchOffer => ({
+  id: known.id,
+  ...named(known),
+  sure,
+})
+
+export interface OfferOptions {
+  /** The first day of each account's history that can be had, and the one to begin with (`yyyy-mm-dd`). */
+  from?: AccountOffer['from']
+  /** False for an account of yours that the person has left out: it is not ticked again. */
+  isUsed?: ((known: Account) => boolean) | undefined
+}
+
+/**
+ * Returns the accounts of an Item as `onAccounts` gives them. The id of each is the service's, that of a match the one of
+ * your account.
+ *
+ * @param matches what `matchAccounts` says of `accounts`
+ * @param accounts those of the Item, as `readAccounts` reads them
+ */
+export function offersFrom<Known extends Account>(
+  matches: Pick<AccountMatch<Known>, 'same' | 'unsure'>,
+  accounts: readonly Account[],
+  { from, isUsed = () => true }: OfferOptions = {},
+): AccountOffer[] {
+  return accounts.map((account) => {
+    const { id, type, balance, currencyCode } = account
+    const kind = kindOf(type)
+    const same = matches.same.find(({ fresh }) => fresh.id === id)?.known
+    const unsure = matches.unsure.find(({ fresh }) => fresh.id === id)?.candidates ?? []
+    const found = same ? [matchOf(same, true)] : unsure.map(({ known }) => matchOf(known, false))
+    return {
+      id,
+      ...named(account),
+      ...(kind && { kind }),
+      ...(typeof balance === 'number' &&
+        currencyCode && { balance: { amount: balance, currencyCode } }),
+      ...(found.length > 0 && { matches: found }),
+      ...(from && { from }),
+      ...(same && !isUsed(same) && { use: false }),
+    }
+  })
+}
+
+/** Your table of accounts, with what the person has chosen of each. */
+export interface ChoiceStore<Known extends Account> extends Pick<
+  AccountStore<Known>,
+  'accountsOf' | 'replace' | 'add'
+> {
+  /**
+   * Keeps the choice with the account that has this id of the service now: whether it is shown, and the first day of its
+   * transactions, which holds for later syncs too.
+   */
+  mark(userId: string, accountId: string, choice: Pick<AccountChoice, 'use' | 'from'>): unknown
+}
+
+export interface AccountChoiceRequest {
+  userId: string
+  /** Those of the Item, as `readAccounts` reads them. */
+  accounts: readonly Account[]
+  /** `onSuccess.accounts`: it comes from a browser, and names nothing but these accounts and the user's own. Null for none. */
+  choices: readonly AccountChoice[] | null
+  /**
+   * The order of the changes of one user: two at once would both add the same account. Several processes need one in the
+   * database.
+   *
+   * @default one within this process
+   */
+  order?: Order | undefined
+}
+
+const userOrder = memoryOrder()
+
+const hasId = ({ id, previousIds }: Account, wanted: string | null) =>
+  wanted !== null && (id === wanted || (previousIds ?? []).includes(wanted))
+
+/**
+ * Takes the accounts of an Item into those of its user as the person has chosen: the same rows go on, one that is left out
+ * is kept and marked. What nobody chose stands as it was offered. Calling it again changes nothing more.
+ *
+ * @throws {TypeError} before anything is written, for a choice that names an account that was not offered, or one twice.
+ *   What the store throws is thrown.
+ */
+export async function applyAccountChoice<Known extends Account>(
+  store: ChoiceStore<Known>,
+  { userId, accounts, choices, order = userOrder }: AccountChoiceRequest,
+): Promise<void> {
+  needText('applyAccountChoice', 'a userId', userId)
+  await order(userId, async () => {
+    const known = await store.accountsOf(userId)
+    const offers = offersFrom(matchAccounts(known, accounts), accounts)
+    const planned = offers.map((offer) => {
+      const { id, matches = [] } = offer
+      const chosen = choices?.find((choice) => choice.id === id) ?? presetOf(offer)
+      const own = known.find((one) => one.id === id)
+      const wanted = known.find((one) => hasId(one, chosen.existingId))
+      if (
+        chosen.existingId !== null &&
+        !(wanted && (own === wanted || matches.some((match) => match.id === wanted.id)))
+      )
+        throw refused(chosen.existingId)
+      return { chosen, fresh: accounts.find((one) => one.id === id), target: own ?? wanted }
+    })
+    const named = [
+      ...(choices ?? []).map(({ id }) => id),
+      ...planned.flatMap(({ target }) => (target ? [`of yours: ${target.id}`] : [])),
+    ]
+    const twice = named.find((id, at) => named.indexOf(id) !== at)
+    const strange = choices?.find(({ id }) => offers.every((offer) => offer.id !== id))?.id
+    if (twice !== undefined || strange !== undefined) throw refused(twice ?? strange ?? '')
+    for (const { chosen, fresh, target } of planned) {
+      if (!fresh) continue
+      if (!target) await store.add(userId, fresh)
+      else await store.replace(target, fresh)
+      await store.mark(userId, fresh.id, { use: chosen.use, from: chosen.from })
+    }
+  })
+}
+
+const refused = (id: string) =>
+  new TypeError(`applyAccountChoice: ${id} was not offered, or is named twice.`)

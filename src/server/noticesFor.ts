@@ -1,0 +1,81 @@
+import type { WebhookEvent } from './webhooks.ts'
+
+/** A person who waits for a bank: `onNotice` has asked for it. */
+export interface Notice {
+  userId: string
+  connectorId: number
+}
+
+/** Your two tables: since when each Connector answers, and who waits. */
+export interface NoticeStore<Kept extends Notice = Notice> {
+  /** Keeps that the Connector answers: since `at` (ms since 1970) unless it did before. Null: it does not. */
+  setOnline(connectorId: number, at: number | null): unknown
+  /** Those who wait for a Connector that has answered since `before` (ms since 1970) or longer. */
+  due(before: number): readonly Kept[] | Promise<readonly Kept[]>
+  /** True if the person has connected a bank since they asked. */
+  hasConnected(notice: Kept): boolean | Promise<boolean>
+  /** Removes it. False if it was gone. One statement of the database, so that two calls at once cannot both remove it. */
+  remove(notice: Kept): boolean | Promise<boolean>
+}
+
+export interface NoticeOptions {
+  /**
+   * The time for which the bank has to answer before anybody is told, in ms.
+   *
+   * @default 600_000
+   */
+  onlineForMs?: number | undefined
+  /**
+   * The present time in milliseconds since 1970.
+   *
+   * @default Date.now()
+   */
+  now?: number | undefined
+}
+
+/**
+ * Returns those who are to be told now that their bank answers again: each of them once, and nobody who has connected a
+ * bank meanwhile. Call it with each event of a webhook, of which it reads `connector/status_updated`, and every minute with
+ * null: the time for which a bank has answered passes without an event. A notice that is returned is removed.
+ *
+ * What the store throws is thrown.
+ */
+export async function noticesFor<Kept extends Notice>(
+  event: WebhookEvent | null,
+  store: NoticeStore<Kept>,
+  { onlineForMs = 600_000, now = Date.now() }: NoticeOptions = {},
+): Promise<Kept[]> {
+  if (event?.event === 'connector/status_updated') {
+    const { connectorId, status } = event
+    if (typeof connectorId === 'number')
+      await store.setOnline(connectorId, status === 'ONLINE' ? now : null)
+  }
+  const told: Kept[] = []
+  for (const notice of await store.due(now - onlineForMs)) {
+    const isOver = await store.hasConnected(notice)
+    if ((await store.remove(notice)) && !isOver) told.push(notice)
+  }
+  return told
+}
+
+/** A store in memory, for development and tests. */
+export function memoryNotices(
+  hasConnected: (notice: Notice) => boolean | Promise<boolean> = () => false,
+): NoticeStore & { add: (notice: Notice) => void } {
+  const online = new Map<number, number>()
+  const waiting = new Map<string, Notice>()
+  const keyOf = ({ userId, connectorId }: Notice) => `${connectorId} ${userId}`
+  return {
+    add: (notice) => void waiting.set(keyOf(notice), notice),
+    setOnline(connectorId, at) {
+      if (at === null) online.delete(connectorId)
+      else online.set(connectorId, online.get(connectorId) ?? at)
+    },
+    due: (before) =>
+      [...waiting.values()].filter(
+        ({ connectorId }) => (online.get(connectorId) ?? Infinity) <= before,
+      ),
+    hasConnected,
+    remove: (notice) => waiting.delete(keyOf(notice)),
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { transition } from '../../testkit/flow.ts'
+import { bank, pendingItem, STATES } from '../../testkit/flowStates.ts'
+import { hostEventsIn, notificationsIn } from '../../testkit/playEvents.ts'
+import type { RunEnd } from '../../protocol/results.ts'
+import { notifyHost } from './effects.ts'
+import type { State } from './state.ts'
+
+const choose = (state: State) => transition(state, { type: 'fallbackChosen' })
+
+test.each<[State, Partial<RunEnd>]>([
+  [STATES.list, { connectorId: null }],
+  [STATES.unavailable, { connectorId: bank.id }],
+  [STATES.failure, { connectorId: bank.id, item: pendingItem.forHost }],
+])('the host’s own way out ends the run from $step', (state, end) => {
+  const [closed, effects] = choose(state)
+  const screen = state.step
+  expect(closed).toMatchObject({ step: 'closed', reason: 'fallback' })
+  expect(hostEventsIn(effects)).toEqual([{ name: 'FALLBACK_CHOSEN', screen }])
+  expect(notificationsIn([...effects], 'close')).toEqual([
+    notifyHost({ type: 'close', reason: 'fallback', screen, ...end }),
+  ])
+  expect(notificationsIn([...effects], 'error')).toEqual([])
+})
+
+test.each<[string, State]>([
+  ['a host that offers none', { ...STATES.list, run: { ...STATES.list.run, options: {} } }],
+  [
+    'a bank that is connected',
+    {
+      ...STATES.failure,
+      run: { ...STATES.failure.run, reported: { success: true, error: false } },
+    },
+  ],
+])('there is none with %s', (_what, state) => expect(choose(state)).toEqual([state, []]))
+
+test.each<['OFFLINE' | 'ONLINE', object]>([
+  ['OFFLINE', { step: 'unavailable', reason: 'offline' }],
+  ['ONLINE', { step: 'credentials' }],
+])('a bank that is %s leads to %j', (health, next) => {
+  const connector = { ...bank, health }
+  expect(transition(STATES.list, { type: 'connectorChosen', connector })[0]).toMatchObject(next)
+})

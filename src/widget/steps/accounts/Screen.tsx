@@ -1,0 +1,199 @@
+import { useId, useState } from 'react'
+import { presetOf, type AccountChoice, type AccountOffer } from '../../../protocol/accounts.ts'
+import type { ScreenProps } from '../../flow/step.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { useLocalization } from '../../i18n/MessagesContext.tsx'
+import type { CategoryName } from '../../i18n/productNames.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
+import input from '../../ui/Input.module.css'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { SEPARATOR } from '../../ui/separator.ts'
+import { accountLabel } from '../shared/accountLabel.ts'
+import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
+import { DayField } from './DayField.tsx'
+import styles from './Screen.module.css'
+
+const CATEGORIES: Record<NonNullable<AccountOffer['kind']>, CategoryName> = {
+  BANK: 'accounts',
+  CREDIT: 'cards',
+  INVESTMENT: 'investments',
+  LOAN: 'credit',
+}
+
+/** The number of accounts from which on they can be searched. */
+const SEARCHED_FROM = 9
+
+/** Where the host is unsure, the person says which account it is. */
+const isUnsure = ({ matches = [] }: AccountOffer) =>
+  matches.length > 0 && !matches.some(({ sure }) => sure)
+
+/** Asks which accounts of a connected bank the host takes, which of its own each is, and from which day. */
+export function Screen({ state, dispatch }: ScreenProps<'accounts'>) {
+  const { run, offers } = state
+  const { accounts, starting } = useAllMessages()
+  const app = run.options.application?.name || null
+  return offers ? (
+    <Choice
+      bank={state.connector.name}
+      app={app}
+      offers={offers}
+      onChosen={(choices) => dispatch({ type: 'accountsChosen', choices })}
+    />
+  ) : (
+    <ScreenLayout title={accounts.title(app)} lead={starting.text} />
+  )
+}
+
+interface ChoiceProps {
+  bank: string
+  /** The application's name; null if the host gave none. */
+  app: string | null
+  offers: readonly AccountOffer[]
+  onChosen: (choices: AccountChoice[]) => void
+}
+
+function Choice({ bank, app, offers, onChosen }: ChoiceProps) {
+  const { accounts, actions } = useAllMessages()
+  const { language } = useLocalization()
+  const [changes, setChanges] = useState<Readonly<Record<string, Partial<AccountChoice>>>>({})
+  const [query, setQuery] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const name = useId()
+  const choices = offers.map((offer) => ({ ...presetOf(offer), ...changes[offer.id] }))
+  const choiceOf = (at: number): AccountChoice => choices[at] ?? presetOf({ id: '', label: '' })
+  const change = (ids: readonly string[], changed: Partial<AccountChoice>) =>
+    setChanges((before) => ({
+      ...before,
+      ...Object.fromEntries(ids.map((id) => [id, { ...before[id], ...changed }])),
+    }))
+  const all = offers.map(({ id }) => id)
+  const unanswered = offers.filter(
+    (offer, at) =>
+      isUnsure(offer) && choiceOf(at).use && changes[offer.id]?.existingId === undefined,
+  )
+  const amountOf = ({ balance }: AccountOffer) =>
+    balance?.amount.toLocaleString(`${language}-u-nu-latn`, {
+      style: 'currency',
+      currency: balance.currencyCode,
+    })
+  const destinationOf = (offer: AccountOffer, { existingId }: AccountChoice) => {
+    const match = offer.matches?.find(({ id }) => id === existingId)
+    if (match) return accounts.goesOn(accountLabel(match))
+    return isUnsure(offer) && unanswered.includes(offer) ? undefined : accounts.isNew
+  }
+  const hasMatches = offers.some(({ matches }) => matches?.length)
+  const rows = offers.map((offer, at) => ({
+    id: offer.id,
+    category: CATEGORIES[offer.kind ?? 'BANK'],
+    label: accountLabel(offer),
+    reason: [amountOf(offer), hasMatches && destinationOf(offer, choiceOf(at))]
+      .filter(Boolean)
+      .join(SEPARATOR),
+    isTicked: choiceOf(at).use,
+  }))
+  const found = rows.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase().trim()))
+  const dated = offers.flatMap((offer, at) =>
+    offer.from && choiceOf(at).use ? [{ ...offer, from: offer.from, day: choiceOf(at).from }] : [],
+  )
+  const days = new Set(dated.map(({ day }) => day))
+  const earliest = dated.map(({ from }) => from.earliest).toSorted()[0]
+  const setDay = (to: typeof dated, day: string) =>
+    to.forEach(({ id, from }) => change([id], { from: day < from.earliest ? from.earliest : day }))
+  return (
+    <ScreenLayout
+      title={accounts.title(app)}
+      actions={
+        <>
+          {isAsked && unanswered.length > 0 && <p role="alert">{accounts.answer}</p>}
+          <GuardedActions>
+            <Button
+              onClick={() => {
+                setIsAsked(true)
+                if (unanswered.length === 0) onChosen(choices)
+              }}
+            >
+              {actions.continue}
+            </Button>
+          </GuardedActions>
+        </>
+      }
+      foot={accounts.leftOut(bank, app)}
+    >
+      {offers.length >= SEARCHED_FROM && (
+        <div className={styles['tools']}>
+          <input
+            type="search"
+            className={input['input']}
+            aria-label={accounts.search}
+            placeholder={accounts.search}
+            maxLength={100}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <Button kind="pill" onClick={() => change(all, { use: true })}>
+            {accounts.all}
+          </Button>
+          <Button kind="pill" onClick={() => change(all, { use: false })}>
+            {accounts.none}
+          </Button>
+        </div>
+      )}
+      <DataCard>
+        <DataList
+          rows={found}
+          optionOf={({ id, isTicked }) => ({
+            isTicked,
+            onToggle: () => change([id], { use: !isTicked }),
+          })}
+        />
+        {offers.map((offer, at) =>
+          isUnsure(offer) && choiceOf(at).use ? (
+            <fieldset key={offer.id} className={styles['question']}>
+              <legend>{accounts.which(accountLabel(offer))}</legend>
+              {[...(offer.matches ?? []), null].map((match) => (
+                <label key={match?.id ?? ''}>
+                  <input
+                    type="radio"
+                    name={`${name}-${offer.id}`}
+                    className="visually-hidden"
+                    checked={changes[offer.id]?.existingId === (match?.id ?? null)}
+                    onChange={() => change([offer.id], { existingId: match?.id ?? null })}
+                  />
+                  <bdi>{match ? accountLabel(match) : accounts.another}</bdi>
+                </label>
+              ))}
+            </fieldset>
+          ) : null,
+        )}
+        {earliest !== undefined && (
+          <div className={styles['days']}>
+            <DayField
+              label={accounts.from}
+              earliest={earliest}
+              day={days.size === 1 ? (dated[0]?.day ?? '') : ''}
+              onChange={(day) => setDay(dated, day)}
+            />
+          </div>
+        )}
+        {dated.length > 1 && (
+          <DataFolds>
+            <Details row title={accounts.eachDay}>
+              {dated.map((offer) => (
+                <DayField
+                  key={offer.id}
+                  label={accountLabel(offer)}
+                  earliest={offer.from.earliest}
+                  day={offer.day ?? ''}
+                  onChange={(day) => setDay([offer], day)}
+                />
+              ))}
+            </Details>
+          </DataFolds>
+        )}
+      </DataCard>
+      <p className={styles['closing']}>{accounts.closing(app)}</p>
+    </ScreenLayout>
+  )
+}

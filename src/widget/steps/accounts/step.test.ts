@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { item } from '../../../testkit/fixtures.ts'
+import { deadlineOf, transition } from '../../../testkit/flow.ts'
+import { bank, OFFERS, STATES } from '../../../testkit/flowStates.ts'
+import { hostEventsIn, notificationsIn } from '../../../testkit/playEvents.ts'
+import type { Attempt, State } from '../../flow/state.ts'
+import { withAttempt } from '../../flow/state.ts'
+
+const done = item({ id: 'item-1', status: 'UPDATED', executionStatus: 'SUCCESS' })
+const options = { canOfferAccounts: true }
+const { running, accounts } = STATES
+const waiting: State = { ...accounts, offers: null }
+
+const told = (effects: readonly object[], type: string) =>
+  notificationsIn([...(effects as never[])], type).map((effect) =>
+    'notification' in effect ? effect.notification : null,
+  )
+
+const itemId = 'item-1'
+const choice = { use: true, from: '2026-01-01' }
+
+test.each<[string | null, Partial<Attempt>, object[]]>([
+  ['connected', {}, []],
+  ['otherLogin', {}, [{ itemId: 'item-9', connectorId: bank.id }]],
+  ['connected', {}, [{ itemId: 'item-9', connectorId: bank.id, endedAt: '2026-01-01' }]],
+  ['accountsAdded', { updates: itemId, addsAccounts: true }, [{ itemId, connectorId: bank.id }]],
+  [null, { updates: itemId }, [{ itemId, connectorId: bank.id }]],
+])(
+  'after a success the host is asked for accounts: %s, of %j with %j',
+  (reason, attempt, connections) => {
+    const run = withAttempt({ ...running.run, options, connections: connections as never }, attempt)
+    const [state, effects] = transition({ ...running, run }, { type: 'itemRead', item: done })
+    expect(state.step).toBe(reason ? 'accounts' : 'success')
+    expect(told(effects, 'accounts')).toEqual(reason ? [{ type: 'accounts', itemId, reason }] : [])
+    expect(told(effects, 'success')).toHaveLength(reason ? 0 : 1)
+  },
+)
+
+test('two accounts are shown, and counted without their names', () => {
+  const event = { type: 'accountsOffered', itemId, offers: OFFERS } as const
+  const [state, effects] = transition(waiting, event)
+  expect(state).toMatchObject({ step: 'accounts', offers: OFFERS })
+  expect(hostEventsIn(effects)).toEqual([{ name: 'ACCOUNTS_SHOWN', count: 2 }])
+  expect(told(effects, 'success')).toEqual([])
+})
+
+const alone = { id: 'c', label: 'Savings' }
+test.each<[string, unknown[] | null, unknown]>([
+  ['no account', [], []],
+  [
+    'one that is none of the host’s',
+    [alone],
+    [{ id: 'c', use: true, existingId: null, from: null }],
+  ],
+  ['garbage', [{ id: 1 }], null],
+  ['a host that fails', null, null],
+])('%s is not asked about: the connection stands', (_what, offers, expected) => {
+  const [state, effects] = transition(waiting, { type: 'accountsOffered', itemId, offers })
+  expect(state).toMatchObject({ step: 'success' })
+  expect(told(effects, 'success')).toMatchObject([{ accounts: expected }])
+  expect('lacksChoice' in state).toBe(expected === null)
+})
+
+test('after 20 seconds the connection stands, and its result says so', () => {
+  const deadline = deadlineOf(waiting)
+  expect(deadline?.ms).toBe(20_000)
+  const [state, effects] = transition(waiting, { type: 'deadlinePassed', key: deadline?.key ?? '' })
+  expect(state).toMatchObject({ step: 'success', lacksChoice: true })
+  expect(told(effects, 'success')).toMatchObject([{ accounts: null }])
+})
+
+test('an answer for another Item changes nothing', () =>
+  expect(
+    transition(waiting, { type: 'accountsOffered', itemId: 'item-2', offers: OFFERS }),
+  ).toEqual([waiting, []]))
+
+test('the choice goes with the success, and is counted', () => {
+  const choices = [
+    { ...choice, id: 'a', existingId: 'mine' },
+    { ...choice, id: 'b', existingId: null, use: false },
+  ]
+  const [state, effects] = transition(accounts, { type: 'accountsChosen', choices })
+  expect(state.step).toBe('success')
+  expect(hostEventsIn(effects)).toContainEqual({ name: 'ACCOUNTS_CHOSEN', count: 1, matched: 1 })
+  expect(told(effects, 'success')).toMatchObject([{ accounts: choices }])
+})
+
+test.each([accounts, waiting])('who closes instead is connected, without a choice', (state) => {
+  for (const type of ['closeRequested', 'hostClosed'] as const) {
+    const [closed, effects] = transition(state, { type })
+    expect(closed).toMatchObject({ step: 'closed', reason: 'success' })
+    expect(told(effects, 'success')).toMatchObject([{ accounts: null }])
+    expect(told(effects, 'close')).toMatchObject([{ reason: 'success' }])
+  }
+})

@@ -1,0 +1,58 @@
+import { presetOf, type AccountOffer } from '../../../protocol/accounts.ts'
+import { isAccountOffers } from '../../../protocol/isAccountOffers.ts'
+import type { Item } from '../../domain/item.ts'
+import { notifyEvent } from '../../flow/effects.ts'
+import { tellSuccess } from '../../flow/shared/succeed.ts'
+import type { StateOf } from '../../flow/state.ts'
+import { deadlineAfter, SECOND, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
+import { stay, transitionTo, type Transition } from '../../flow/transition.ts'
+
+declare module '../../flow/state.ts' {
+  interface States {
+    /** The bank is connected: asks which of its accounts the host takes, and which of its own each is. */
+    accounts: ConnectorState & {
+      step: 'accounts'
+      item: Item
+      partial: boolean
+      /** Null while the host is asked. */
+      offers: readonly AccountOffer[] | null
+    }
+  }
+}
+
+/** The connection stands without a choice, and its result says so. */
+function skip(state: StateOf<'accounts'>): Transition {
+  const [next, effects] = tellSuccess(state, null)
+  return transitionTo(next.step === 'success' ? { ...next, lacksChoice: true } : next, ...effects)
+}
+
+/** True if there is nothing to ask: no account, or one that is none of the host's. */
+const isClear = ([only, ...others]: readonly AccountOffer[]) =>
+  !only || (others.length === 0 && !only.matches?.length)
+
+export const step: StepDefinition<'accounts'> = {
+  ...STEP_DEFAULTS,
+  handlers: {
+    accountsOffered: (state, { itemId, offers }) => {
+      if (state.offers || itemId !== state.item.id) return stay(state)
+      if (!isAccountOffers(offers)) return skip(state)
+      return isClear(offers)
+        ? tellSuccess(state, offers.map(presetOf))
+        : transitionTo(
+            { ...state, offers },
+            notifyEvent({ name: 'ACCOUNTS_SHOWN', count: offers.length }),
+          )
+    },
+    accountsChosen: (state, { choices }) => {
+      if (!state.offers) return stay(state)
+      const used = choices.filter(({ use }) => use)
+      const matched = used.filter(({ existingId }) => existingId !== null).length
+      const [next, effects] = tellSuccess(state, [...choices])
+      const chosen = notifyEvent({ name: 'ACCOUNTS_CHOSEN', count: used.length, matched })
+      return transitionTo(next, chosen, ...effects)
+    },
+    deadlinePassed: skip,
+  },
+  deadline: ({ offers }) => (offers ? null : deadlineAfter('accounts', 20 * SECOND)),
+  stage: () => ({ size: 'small', thread: 'connected' }),
+}

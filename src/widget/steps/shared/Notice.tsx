@@ -1,0 +1,45 @@
+import { offersNotice } from '../../flow/shared/notice.ts'
+import type { StateOf } from '../../flow/state.ts'
+import type { Dispatch } from '../../flow/events.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+interface Props {
+  state: StateOf<'unavailable' | 'failure'>
+}
+
+/** The host's promise to tell the person when the bank answers again, or that it failed. */
+export function NoticeText({ state }: Props) {
+  const { notice, connections } = useAllMessages()
+  const app = state.run.options.application?.name || null
+  if (!offersNotice(state)) return null
+  return (
+    <p>
+      {/* A live region announces changes only if it was there before them. */}
+      <output>
+        {state.notice === 'promised' && notice.promised(state.connector?.name ?? '', app)}
+        {state.notice === 'failed' && connections.ending.failed}
+      </output>
+    </p>
+  )
+}
+
+/** The button that asks for it, until it is promised. */
+export function NoticeButton({
+  state,
+  kind,
+  dispatch,
+}: Props & { kind: 'primary' | 'link'; dispatch: Dispatch }) {
+  const { notice, starting } = useAllMessages()
+  if (!offersNotice(state) || state.notice === 'promised') return null
+  const isAsked = state.notice === 'asked'
+  return (
+    <Button
+      kind={kind}
+      {...(isAsked && { 'aria-disabled': true })}
+      onClick={() => dispatch({ type: 'noticeRequested' })}
+    >
+      {isAsked ? starting.text : notice.ask}
+    </Button>
+  )
+}
