@@ -6,7 +6,10 @@ import { canOpenApp, parseAddress, parseQuery, type Address } from './address.ts
 import type { RunStorage } from './keptRun.ts'
 
 /** The options that place the widget on a page. */
-type PageOption = Exclude<keyof typeof LOADER_OPTIONS, 'widgetUrl' | 'connectToken' | 'onRevoke'>
+type PageOption = Exclude<
+  keyof typeof LOADER_OPTIONS,
+  'widgetUrl' | 'connectToken' | 'onRevoke' | 'docsUrl'
+>
 
 /** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
 export interface NativeOptions extends Omit<AllOptions, PageOption> {
@@ -65,7 +68,14 @@ export const invalid = (name: string, found: unknown, advice: string): ConnectEr
 /** Checks the options that the package itself uses, and the types of all others. */
 export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | ConnectError {
   const { widgetUrl, connectToken, onRevoke, forceInApp = false, ...rest } = options
-  const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
+  const {
+    preferBankApp = false,
+    linkSchemes = [],
+    oauthRedirectUri,
+    storage,
+    docsUrl: _,
+    ...others
+  } = rest
   const parsed = typeof widgetUrl === 'string' ? parseAddress(widgetUrl) : null
   if (!parsed || !/^https?$/.test(parsed.scheme))
     return invalid(

@@ -328,6 +328,7 @@ export const LOADER_OPTIONS = {
   returnUrl: 'webAddress',
   cspNonce: 'secret',
   hidePopupNotice: 'flag',
+  docsUrl: 'webAddress',
   onRevoke: 'request',
 } as const
 

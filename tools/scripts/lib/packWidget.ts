@@ -18,6 +18,7 @@ const DOCUMENTS = [
   ),
   'docs/reference.md',
   'docs/protocol.md',
+  'docs/errors.md',
   'docs/configuration.md',
   'docs/service.md',
   'docs/item-states.md',

@@ -65,7 +65,8 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
   ],
   Reference: [
     ['reference', 'Options and callbacks', 'Every option and callback.'],
-    ['protocol', 'Events, errors, messages', 'Events, error codes, and the messages on the wire.'],
+    ['errors', 'Errors', 'What happened, what to do, and how to see it, by code and reason.'],
+    ['protocol', 'Events and messages', 'Events, and the messages on the wire.'],
     ['configuration', 'Configuration', 'The configuration block of the widget.'],
     ['service', 'The service', 'Its calls, resources, webhooks and limits, for a backend.'],
     ['item-states', 'States of an Item', 'What the widget makes of each pair of statuses.'],
