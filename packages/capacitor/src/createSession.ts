@@ -124,8 +124,8 @@ export function createSession(
       void Browser.open({ url: address }).catch((error: unknown) => {
         const message = `Connect: the bank’s page was not opened (${String(error)}).`
         const runId = session.getRunId()
-        const error = explain({ code: 'UNKNOWN', message }, options)
-        invoke(options.onError ?? logError, { ...error, runId })
+        const explained = explain({ code: 'UNKNOWN', message }, options)
+        invoke(options.onError ?? logError, { ...explained, runId })
         comeBack()
       })
     else window.open(address)

@@ -52,7 +52,7 @@ export const ADVICE: Record<
   ],
   TOO_MANY_REQUESTS: [
     'Find the page or the job that opens runs in a loop.',
-    '`npx connect-sandbox fault POST /items --status 429 --times 9`, and wait.',
+    '`npx connect-sandbox fault POST /items --status 429 --times 99`, and ten minutes.',
   ],
   SESSION_EXPIRED: [
     'Give a function as `connectToken`, which mints a token at each call. The reasons are below.',
@@ -62,7 +62,7 @@ export const ADVICE: Record<
     'Give `updateItem` the Item that the token was minted for, or mint it without.',
     'A token of `npx connect-sandbox token --item <id>`, without `updateItem`.',
   ],
-  NETWORK_ERROR: [LATER, fault('POST /items --drop --times 9')],
+  NETWORK_ERROR: [LATER, 'Go offline in the browser’s tools, then agree.'],
   UNREADABLE_ANSWER: [
     'Look for a proxy or a captive portal between widget and service; quote `requestId`.',
     'A [fault](../packages/sandbox/README.md#controls) with a `body`.',

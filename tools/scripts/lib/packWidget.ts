@@ -37,6 +37,7 @@ export const publishedManifest = (
 ) => ({
   ...Object.fromEntries(Object.entries(manifest).filter(([name]) => MANIFEST_FIELDS.has(name))),
   exports: publishedExports(manifest.exports),
+  bin: { 'connect-widget': './dist/package/cli.js' },
   sideEffects: manifest.sideEffects.filter((file) => file.startsWith('./dist/')),
 })
 
