@@ -112,7 +112,7 @@ const page = () => \`<!doctype html>
   <output></output>
   <script src="\${setting('CONNECT_WIDGET_URL')}/connect.js" defer></script>
   <script type="module">
-    const connect = Connect.create(${options('', route, "document.querySelector('output').textContent")})
+    const connect = Connect.create(${options('', route, "document.querySelector('output').textContent").replaceAll('\n', '\n    ')})
     document.querySelector('#connect').addEventListener('click', connect.open)
   </script>
 </html>\`
@@ -390,7 +390,7 @@ export async function POST({ request }‹: { request: Request }›) {
   import { createConnect } from 'connect-widget'
 
   let connected = $state('')
-  const connect = createConnect(${options("env.PUBLIC_CONNECT_WIDGET_URL ?? ''", '/connect-token', 'connected')})
+  const connect = createConnect(${options("env.PUBLIC_CONNECT_WIDGET_URL ?? ''", '/connect-token', 'connected').replaceAll('\n', '\n  ')})
 </script>
 
 <button onclick={connect.open}>Connect your bank</button>

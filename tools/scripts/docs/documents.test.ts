@@ -31,7 +31,7 @@ test('every example in the documents is a file, or a part of one', () => {
   const withoutFile = guides.flatMap((file) =>
     [...read(file).matchAll(/(^.*\n\n)?^```(?:js|jsx|html|vue|svelte|tsx)\n.*/gm)]
       .map(([block]) => block)
-      .filter((block) => !block.startsWith('<!-- examples/'))
+      .filter((block) => !/^<!-- (examples\/|init )/.test(block))
       .map((block) => `${file}: ${block}`),
   )
   expect(withoutFile).toEqual([])

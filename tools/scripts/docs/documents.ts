@@ -6,6 +6,8 @@ import { loader } from 'connect-widget/protocol/words/en.ts'
 import { en } from 'connect-widget/testkit/english.ts'
 import { fillText } from 'connect-widget/widget/steps/shared/failureText.ts'
 import { inRoot } from '../setup/root.mjs'
+import type { Kind } from '../../../src/init/findApp.ts'
+import { changesFor } from '../../../src/init/kinds.ts'
 import { membersOf } from './declarations.ts'
 import { ADVICE, WARNINGS } from './errorAdvice.ts'
 
@@ -33,6 +35,7 @@ export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 const CHECKS_TABLE = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- end of checks -->)/
 const ERRORS = /(<!-- errors (\w+) -->\n)[^]*?(<!-- end of errors -->)/g
 const TABLE = /(<!-- table (\S+) (\S+): (.+) -->\n)[^]*?(<!-- end of table -->)/g
+const INIT_BLOCK = /(<!-- init (\w+) (\S+): (.+) -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 
 /**
@@ -49,6 +52,11 @@ export const renderDocument = (document: string): string =>
       BLOCK,
       (_, start: string, file: string, part: string | undefined, end: string) =>
         `${start}${partOf(read(file), part, file)}\n${end}`,
+    )
+    .replaceAll(
+      INIT_BLOCK,
+      (_, start: string, kind: Kind, file: string, words: string, end: string) =>
+        `${start}${writtenByInit(kind, file, words)}\n${end}`,
     )
     .replaceAll(ERRORS, (_, start: string, list: keyof typeof SECTIONS, end: string) =>
       [start, ...SECTIONS[list]().flatMap(errorSection), end].join('\n'),
@@ -93,6 +101,27 @@ const checksOf = (hardening: boolean): string[] =>
       asks,
     ]),
   )
+
+/** The paragraphs with these words, or `all`, of a file that `npx connect-widget init` writes. */
+const writtenByInit = (kind: Kind, file: string, words: string): string => {
+  const server = { file: 'server.js', name: 'app', isCommonJs: false }
+  const app = {
+    kind,
+    folder: '',
+    isTypeScript: false,
+    manager: 'npm',
+    sources: '',
+    server,
+    port: 0,
+  }
+  const change = changesFor(app).find((one) => one.file === file)
+  const text = change && 'text' in change ? change.text : ''
+  if (words === 'all') return text.trimEnd()
+  const paragraphs = text.split('\n\n')
+  const found = paragraphs.filter((paragraph) => paragraph.includes(words)).join('\n\n')
+  if (!found) throw new Error(`init writes no ${words} into ${file} of ${kind}.`)
+  return found.trimEnd()
+}
 
 const PROTOCOL_ERRORS = 'src/protocol/errors.ts'
 

@@ -3,8 +3,8 @@ import type { ConnectErrorCode, ErrorReason } from 'connect-widget/protocol/erro
 /** Events that the loader writes to the console. */
 export const WARNINGS = ['LOAD_SLOW', 'POPUP_BLOCKED', 'POPUP_CUT_OFF'] as const
 
-const PERSON = 'Nothing: the widget tells the person the way on.'
-const LATER = 'Nothing: the person can try again, and `open()` later.'
+const PERSON = 'Nothing.'
+const LATER = 'Try later.'
 const OPERATOR = 'Ask the operator of the service; offer the button again later.'
 const user = (name: string) => `Sandbox Bank, user \`${name}\`.`
 const fault = (given: string) => `\`npx connect-sandbox fault ${given}\`, then Sandbox Bank.`

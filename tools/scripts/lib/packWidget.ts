@@ -52,7 +52,8 @@ export function stageWidget(): void {
   for (const name of ['CHANGELOG.md', 'dist/package', ...loaders.map((file) => `dist/${file}`)])
     cpSync(inRoot(name), path.join(WIDGET_PACKAGE, name), { recursive: true })
   write('package.json', `${JSON.stringify(publishedManifest(packageJson), null, 2)}\n`)
-  cpSync(inRoot('tools/package/README.md'), path.join(WIDGET_PACKAGE, 'README.md'))
+  for (const name of ['README.md', 'AGENTS.md'])
+    cpSync(inRoot('tools/package', name), path.join(WIDGET_PACKAGE, name))
   for (const file of DOCUMENTS)
     write(file, rewriteLinks(readFileSync(inRoot(file), 'utf8'), file, SHIPPED))
 }

@@ -22,7 +22,7 @@ test('the links between the pages lead to pages and headings that exist', () => 
 test('the home page has the demo and the first code of the quickstart', () => {
   const home = homePage(makePages(), true)
   expect(home).toContain('src="./demo/index.html"')
-  expect(home).toContain('Connect.create({')
+  expect(home).toContain('createConnect({')
   expect(home).not.toMatch(/<!-- (demo|code) -->/)
 })
 
