@@ -41,8 +41,8 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
     }
     Object.assign(env, ports)
     env['CONNECT_SERVICE_URL'] = `http://localhost:${ports.SERVICE_PORT}`
-    for (const start of ['', 'VITE_', 'PUBLIC_', 'NEXT_PUBLIC_'])
-      env[`${start}CONNECT_WIDGET_URL`] = url
+    for (const prefix of ['', 'VITE_', 'PUBLIC_', 'NEXT_PUBLIC_'])
+      env[`${prefix}CONNECT_WIDGET_URL`] = url
     const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: folder, env })
     let log = ''
     const serve = (command: string) => {
@@ -55,14 +55,17 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
     if (build) run(build)
     const groups = [serve('npm run dev:bank'), serve(start)]
     try {
+      await expect(() => fetch(url)).toPass({ timeout: 120_000 })
       const port = /^:\d+/.test(address) ? '' : ':3917'
-      await expect(() => page.goto(`http://localhost${port}${address}`)).toPass()
+      await expect(() => page.goto(`http://localhost${port}${address}`)).toPass({
+        timeout: 120_000,
+      })
       const button = page.getByRole('button', { name: 'Connect your bank', exact: true })
       await expect(async () => {
         // Before the framework has taken over the page, a click does nothing.
         await button.click()
         await expect(widget.search).toBeVisible({ timeout: 5000 })
-      }).toPass()
+      }).toPass({ timeout: 120_000 })
       await widget.choose(BANKS.password)
       await widget.submitAndAgree()
       await expect(page.locator('output')).toHaveText('Sandbox Bank is connected')

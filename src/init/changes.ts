@@ -84,21 +84,22 @@ export const insert = (
   remove: (text) => text.replace(lines, ''),
 })
 
+const nameOf = (line: string) => line.split('=', 1).join('')
+
 /** Lines at the end of a file, each unless a line of the same name is there. */
 export const append = (file: string, lines: readonly string[]): Change => {
-  const nameOf = (line: string) => line.split('=', 1).join('')
-  const split = (text: string) => text.split('\n')
   return {
     file,
     lines: lines.join('\n'),
     add(text) {
-      const names = new Set(split(text).map(nameOf))
+      const names = new Set(text.split('\n').map(nameOf))
       const missing = lines.filter((line) => !names.has(nameOf(line)))
       if (missing.length === 0) return text
       return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`
     },
     remove: (text) =>
-      split(text)
+      text
+        .split('\n')
         .filter((line) => !lines.includes(line))
         .join('\n'),
   }

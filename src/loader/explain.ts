@@ -15,8 +15,10 @@ export const docsOf = ({ docsUrl = DOCS }: DocsOption, name: string): string =>
 const FINAL =
   /^(INVALID_(OPTIONS|LINK)|UPDATE_ITEM_REQUIRED|ITEM_(NOT_FOUND|CREATION_LIMIT_EXCEEDED)|CREDITS_EXHAUSTED|CREATION_UNCERTAIN|frameSrc|notAToken|used)$/
 
+export const canRetry = (name: string): boolean => !FINAL.test(name)
+
 /** An error as the host gets it. */
 export const explain = (error: ConnectError, options: DocsOption): ConnectError => {
   const name = error.reason ?? error.code
-  return { ...error, canRetry: !FINAL.test(name), docsUrl: docsOf(options, name) }
+  return { ...error, canRetry: canRetry(name), docsUrl: docsOf(options, name) }
 }

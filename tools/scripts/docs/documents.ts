@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CHECKS } from 'connect-operate/doctor/diagnose.ts'
-import { explain } from 'connect-widget/loader/explain.ts'
-import type { ConnectErrorCode } from 'connect-widget/protocol/errors.ts'
+import { canRetry } from 'connect-widget/loader/explain.ts'
 import { loader } from 'connect-widget/protocol/words/en.ts'
 import { en } from 'connect-widget/testkit/english.ts'
 import { fillText } from 'connect-widget/widget/steps/shared/failureText.ts'
@@ -144,15 +143,16 @@ const NOTICES: Partial<Record<string, string>> = {
 }
 const TITLES: Partial<Record<string, Parameters<typeof fillText>[0]>> = en.failureTitles
 
+const ALL_ADVICE = new Map(Object.entries(ADVICE))
+
 const errorSection = ({ name, doc }: { name: string; doc: string }): string[] => {
   const title = NOTICES[name] ?? TITLES[name]
   const sees = title && fillText(title, 'create', { bank: 'Sandbox Bank', app: null })
-  const [todo, sandbox] = ADVICE[name as keyof typeof ADVICE]
-  const { canRetry } = explain({ code: name as ConnectErrorCode, message: '' }, {})
+  const [todo = '', sandbox = ''] = ALL_ADVICE.get(name) ?? []
   return [
     `### \`${name}\``,
     '',
-    `${sees ? `“${sees}”: ` : ''}${doc}${canRetry ? '' : ' `canRetry` is false.'}`,
+    `${sees ? `“${sees}”: ` : ''}${doc}${canRetry(name) ? '' : ' `canRetry` is false.'}`,
     '',
     `- **Do:** ${todo}`,
     `- **Sandbox:** ${sandbox}`,
