@@ -72,9 +72,7 @@ export const ERROR_CODES = [
   'UNKNOWN',
   // Failures that the loader detects.
   /**
-   * The widget's page did not load; `reason` says what is known of it. A browser tells a page little of why a frame did
-   * not load: an address that is down and one that refuses this host look the same, and `npx connect-operate doctor` tells
-   * them apart. The person can try again, and so can `open()`.
+   * The widget's page did not load; `reason` says what is known of it. The person can try again, and so can `open()`.
    */
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds, as `reason` says. */

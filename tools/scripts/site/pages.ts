@@ -35,7 +35,6 @@ const SOURCES: Record<string, string> = {
 /** The four shelves, as in docs/README.md: the name in the site, the title and the sentence of each page. */
 const PAGES: Record<string, [name: string, title: string, summary: string][]> = {
   Start: [
-    ['start', 'Overview', 'What it is, and the two commands that run and test all of it.'],
     ['quickstart', 'Quickstart', 'Install, token route, button, webhook, data, go live.'],
     ['demo', 'Live demo', 'A demo host, the widget and the sandbox, all in the browser.'],
     ['gallery', 'Gallery', 'Every screen in every state, language, theme and size.'],
@@ -83,6 +82,7 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
     ['licences', 'Licences', 'The licences of the packages in what is served.'],
   ],
   Understand: [
+    ['start', 'The repository', 'What is in it, and the two commands that run and test all of it.'],
     ['architecture', 'Architecture', 'The layers, the flow, and the rules that hold everywhere.'],
     ['security', 'Security', 'The threat model, its measures and the known limits.'],
     ['consent', 'Consent', 'What public rules ask of the consent, rule by rule.'],

@@ -83,6 +83,6 @@ test('llms.txt has a title, a sentence, and each page with a sentence', () => {
 
 test('the address of an index is its folder', () => {
   const [page] = GROUPS[0]?.pages ?? []
-  expect(page && addressOf(page)).toBe('start.html')
+  expect(page && addressOf(page)).toBe('quickstart.html')
   expect(page && addressOf({ ...page, page: 'decisions/index.md' })).toBe('decisions/')
 })
