@@ -32,8 +32,8 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.goto(`${url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Connect Widget')
-  await expect(page.locator('main')).toContainText('Connect.create({')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Link a bank')
+  await expect(page.locator('main')).toContainText('createConnect({')
   const demo = page.frameLocator('iframe[title="The demo"]')
   await expect(demo.getByRole('button', { name: 'Connect a bank' })).toBeVisible({
     timeout: 30_000,
@@ -44,14 +44,26 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
 
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.locator('#localsearch-input').fill('webhooks')
-  await expect(page.getByRole('option').first()).toContainText('Webhooks')
+  for (const [words, first] of [
+    ['webhooks', 'Webhooks'],
+    ['TOKEN_UNAVAILABLE', 'TOKEN_UNAVAILABLE'],
+  ] as const) {
+    await page.locator('#localsearch-input').fill(words)
+    await expect(page.getByRole('option').first()).toContainText(first)
+  }
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Integrate it' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Quickstart' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
   await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeAttached()
   expect(await violations(page)).toEqual([])
+  // One choice is that of every group, and of the next visit.
+  const chosen = page.locator('.vp-code-group input:checked + label')
+  await page.getByText('Hono', { exact: true }).first().click()
+  await expect(chosen).toHaveText(['Hono', 'Hono'])
+  await page.reload()
+  await expect(chosen).toHaveText(['Hono', 'Hono'])
+  await expect(page.getByRole('link', { name: /^Next page/ })).toBeVisible()
 
   await page.goto(`${url}/gallery.html`)
   const gallery = page.frameLocator('iframe')

@@ -6,4 +6,4 @@ const connect = createConnect({
   connectToken,
   onSuccess: showConnected,
 })
-document.querySelector('#connect').addEventListener('click', () => connect.open())
+document.querySelector('#connect').addEventListener('click', connect.open)

@@ -80,15 +80,21 @@ describe('verification in another language; skipped where the machine does not h
   )
 })
 
-test('token.sh prints a connect token of the user', async () => {
+test.each([
+  ['sh', 'token.sh'],
+  ['python3', 'token.py'],
+])('%s %s prints a connect token of the user', async (program, file) => {
   const { url, close } = await startService()
   onTestFinished(close)
-  const { stdout } = await promisify(execFile)('sh', [path.join(folder, 'token.sh')], {
+  const { stdout } = await promisify(execFile)(program, [path.join(folder, file)], {
     env: {
       ...process.env,
       SERVICE: url,
       CLIENT_ID: 'sandbox-client-id',
       CLIENT_SECRET: 'sandbox-client-secret',
+      CONNECT_SERVICE_URL: url,
+      CONNECT_CLIENT_ID: 'sandbox-client-id',
+      CONNECT_CLIENT_SECRET: 'sandbox-client-secret',
       USER_ID: 'ana',
     },
   })

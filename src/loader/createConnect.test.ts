@@ -14,8 +14,11 @@ test('an option that cannot work is told when the widget is to be opened: to onE
     code: 'INVALID_OPTIONS',
     message: 'Connect: widgetUrl is "javascript:alert(1)"; accepted: an http or https address',
     runId: expect.stringMatching(UUID),
+    canRetry: false,
+    docsUrl: 'https://docs.example/connect#invalid_options',
   }
-  const wrong = { ...GOOD, widgetUrl: 'javascript:alert(1)' }
+  const docsUrl = 'https://docs.example/connect'
+  const wrong = { ...GOOD, widgetUrl: 'javascript:alert(1)', docsUrl }
   const connects = [createConnect({ ...wrong, onError }), createConnect(wrong)]
   expect(onError).not.toHaveBeenCalled()
   for (const { open } of connects) open()
@@ -119,6 +122,7 @@ test('what goes to the widget is plain data, and neither the token nor what the 
     mode: 'modal',
     cspNonce: 'n',
     hidePopupNotice: true,
+    docsUrl: 'https://docs.example',
     onOpen: () => undefined,
     language: 'es',
     application,

@@ -1,6 +1,7 @@
 import type { Connection } from '../protocol/options.ts'
 import { attempt } from './attempt.ts'
 import { randomUuid } from '../protocol/randomUuid.ts'
+import { explain } from './explain.ts'
 import { invoke, logError, warn } from './invoke.ts'
 import type { Connect } from './options.ts'
 import { redirectToWidget, reportReturn } from './redirect.ts'
@@ -98,7 +99,7 @@ export const createWidget = (
     if (session?.isOpen()) return session.open()
     const resolved = resolve()
     if ('code' in resolved)
-      invoke(options.onError ?? logError, { ...resolved, runId: randomUuid() })
+      invoke(options.onError ?? logError, { ...explain(resolved, options), runId: randomUuid() })
     else if (isShown(resolved)) {
       if (lastOpened?.isOpen()) warnOnce('Connect: another widget is open on this page')
       lastOpened = sessionFor(resolved, itemId)

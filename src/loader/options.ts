@@ -142,6 +142,13 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    */
   hidePopupNotice?: boolean | undefined
   /**
+   * Address of your own page of errors, in the place of `docs/errors.md` in this package, for `docsUrl` of an error and the
+   * warnings in the console. The anchor is added.
+   *
+   * @default undefined
+   */
+  docsUrl?: string | undefined
+  /**
    * Without effect: the loader is one file, and adds no script or style element to the page.
    *
    * @deprecated

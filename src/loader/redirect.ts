@@ -3,6 +3,7 @@ import type { ConnectError } from '../protocol/errors.ts'
 import { isError, isReturnedEnd, isSummary } from '../protocol/guards.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { randomUuid } from '../protocol/randomUuid.ts'
+import { explain, type DocsOption } from './explain.ts'
 import { invoke, logError } from './invoke.ts'
 import type { Callbacks, AllOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'
@@ -20,12 +21,12 @@ const getStorage = (): Storage | undefined => attempt(() => sessionStorage)
 /** Navigates this page to the widget. The token is in the fragment, which is sent to no server. */
 export const redirectToWidget = async (
   { url, widget }: Pick<ResolvedOptions, 'url' | 'widget'>,
-  { connectToken: source, onError = logError, onClose }: AllOptions,
+  { connectToken: source, onError = logError, onClose, docsUrl }: AllOptions,
   signal: AbortSignal,
 ): Promise<void> => {
   const runId = randomUuid()
   const fail = (error: ConnectError) => {
-    invoke(onError, { ...error, runId })
+    invoke(onError, { ...explain(error, { docsUrl }), runId })
     invoke(onClose, { reason: 'error', runId })
   }
   try {
@@ -48,7 +49,12 @@ export const redirectToWidget = async (
 }
 
 /** Reports the result that this tab returned with, once, and removes it from the address. */
-export const reportReturn = ({ onSuccess, onError = logError, onClose }: Callbacks): void => {
+export const reportReturn = ({
+  onSuccess,
+  onError = logError,
+  onClose,
+  docsUrl,
+}: Callbacks & DocsOption): void => {
   try {
     const here = new URL(location.href)
     const [text, another] = here.searchParams.getAll(RETURN_PARAMETER)
@@ -63,7 +69,7 @@ export const reportReturn = ({ onSuccess, onError = logError, onClose }: Callbac
     history.replaceState(history.state, '', here)
     const { reason, item, screen, connectorId } = result
     if (reason === 'success' && item) invoke(onSuccess, { item, runId })
-    if (isError(error)) invoke(onError, { ...error, runId })
+    if (isError(error)) invoke(onError, { ...explain(error, { docsUrl }), runId })
     invoke(onClose, {
       reason,
       ...(item && { item }),

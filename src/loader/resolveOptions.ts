@@ -55,6 +55,7 @@ export const resolveOptions = ({
     connectToken: _,
     cspNonce: __,
     hidePopupNotice: ___,
+    docsUrl: ____,
     mode: modeName = 'modal',
     ...widget
   } = plain

@@ -2,6 +2,7 @@
  * The npm package's entry for `connect-widget-react-native` and `connect-widget-capacitor`, which have the same version.
  * It is not meant for host pages, and its types need no DOM.
  */
+export { explain } from '../loader/explain.ts'
 export { invoke, logError } from '../loader/invoke.ts'
 export { closeWord } from './closeWord.ts'
 export { createRunId } from './createRunId.ts'

@@ -13,7 +13,7 @@ import type { RunStorage } from './keptRun.ts'
 /** The options that place the widget on a page. */
 type PageOption = Exclude<
   keyof typeof LOADER_OPTIONS,
-  'widgetUrl' | 'connectToken' | keyof typeof REQUESTS
+  'widgetUrl' | 'connectToken' | 'docsUrl' | keyof typeof REQUESTS
 >
 
 /** The options of a run in an app: those of the web without what places the widget on a page, and the app's own. */
@@ -72,7 +72,7 @@ export const invalid = (name: string, found: unknown, advice: string): ConnectEr
 
 /** Checks the options that the package itself uses, and the types of all others. */
 export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | ConnectError {
-  const { widgetUrl, connectToken, forceInApp = false, ...rest } = options
+  const { widgetUrl, connectToken, forceInApp = false, docsUrl: _, ...rest } = options
   const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
   const parsed = typeof widgetUrl === 'string' ? parseAddress(widgetUrl) : null
   if (!parsed || !/^https?$/.test(parsed.scheme))

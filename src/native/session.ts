@@ -1,5 +1,6 @@
 import { answerRequest } from '../loader/session/answerRequest.ts'
 import { createNotifier } from '../loader/session/createNotifier.ts'
+import { explain } from '../loader/explain.ts'
 import { invoke, logError } from '../loader/invoke.ts'
 import { createTimer, type Timer } from '../loader/timer.ts'
 import { requestToken } from '../loader/token.ts'
@@ -240,8 +241,9 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   /** Reports that no run can begin. */
   const refuse = (error: ConnectError): Promise<ConnectResult> => {
     const runId = createRunId()
-    invoke(options.onError ?? logError, { ...error, runId })
-    return Promise.resolve({ reason: 'error', runId, error })
+    const explained = explain(error, options)
+    invoke(options.onError ?? logError, { ...explained, runId })
+    return Promise.resolve({ reason: 'error', runId, error: explained })
   }
 
   /** Begins the run by an event. */

@@ -72,9 +72,7 @@ export const ERROR_CODES = [
   'UNKNOWN',
   // Failures that the loader detects.
   /**
-   * The widget's page did not load; `reason` says what is known of it. A browser tells a page little of why a frame did
-   * not load: an address that is down and one that refuses this host look the same, and `npm run doctor` tells them apart.
-   * The person can try again, and so can `open()`.
+   * The widget's page did not load; `reason` says what is known of it. The person can try again, and so can `open()`.
    */
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds, as `reason` says. */
@@ -92,7 +90,7 @@ export const ERROR_REASONS = [
   /**
    * Something else came in the widget's place, also an error page of the browser: the server is down, `widgetUrl` is of
    * another page, or the operator's `allowedHosts` lacks this one or, if it is in a frame itself, a page around it
-   * (`message` names them). `npm run doctor` tells them apart.
+   * (`message` names them). `npx connect-operate doctor` tells them apart.
    */
   'otherPage',
   /** The page came, and its first screen did not within a minute: a file of the widget is missing or broken. */
@@ -136,4 +134,11 @@ export interface ConnectError {
   /** The Connector that was chosen, if one was. */
   connectorId?: number
   item?: ConnectItem
+  /**
+   * True if another `open()` may succeed with everything as it is. False: change first what `docsUrl` says. Set by the
+   * loader.
+   */
+  canRetry?: boolean
+  /** The paragraph on `reason`, else on `code`: in the option `docsUrl`, else in `docs/errors.md` of this package. Set by the loader. */
+  docsUrl?: string
 }

@@ -234,9 +234,7 @@ const isReason = (value: unknown): value is AccountsReason => string(value)
 const isCloseReason = (value: unknown): value is CloseReason => string(value)
 
 // The other fields are only passed on to the host, as an event's details are.
-const hasErrorFields = fields<
-  Omit<ConnectError, 'reason' | 'serviceCode' | 'status' | 'timestamp' | 'connectorId'>
->({
+const hasErrorFields = fields<Pick<ConnectError, 'code' | 'message' | 'requestId' | 'item'>>({
   code: isCode,
   message: string,
   requestId: optional(string),

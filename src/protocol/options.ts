@@ -452,6 +452,7 @@ export const LOADER_OPTIONS = {
   returnUrl: 'webAddress',
   cspNonce: 'secret',
   hidePopupNotice: 'flag',
+  docsUrl: 'webAddress',
   onRevoke: 'request',
   onNotice: 'request',
   onAccounts: 'request',

@@ -32,6 +32,7 @@ export const packageBuild: BuildEnvironmentOptions = {
       native: 'src/native/native.ts',
       nativeWeb: 'src/native/web.ts',
       server: 'src/server/server.ts',
+      cli: 'src/init/cli.ts',
       testing: 'src/testing/testing.ts',
       testingReact: 'src/testing/react.ts',
       playwright: 'src/testing/playwright/playwright.ts',
@@ -50,8 +51,8 @@ export const packageBuild: BuildEnvironmentOptions = {
           { name: 'createConnect', test: /\/loader\/create(Connect|Widget)\.ts$/ },
         ],
       },
-      // Tells frameworks with server components that this module is for the browser.
-      postBanner: ({ name }) => (name === 'react' ? "'use client'" : ''),
+      // Tells frameworks with server components that this module is for the browser, and shells what runs the other.
+      postBanner: ({ name }) => ({ react: "'use client'", cli: '#!/usr/bin/env node' })[name] ?? '',
     },
   },
 }

@@ -4,6 +4,7 @@ import {
   createReturnHandler,
   createReturns,
   createRunId,
+  explain,
   invalid,
   invoke,
   kindOfLink,
@@ -126,7 +127,8 @@ export function createSession(
       void Browser.open({ url: address }).catch((error: unknown) => {
         const message = `Connect: the bank’s page was not opened (${String(error)}).`
         const runId = session.getRunId()
-        invoke(options.onError ?? logError, { code: 'UNKNOWN', message, runId })
+        const explained = explain({ code: 'UNKNOWN', message }, options)
+        invoke(options.onError ?? logError, { ...explained, runId })
         comeBack()
       })
     else window.open(address)
@@ -235,8 +237,9 @@ export function createSession(
       if (before) return session.resume(before)
       if (!error) return session.open()
       const runId = createRunId()
-      invoke(options.onError ?? logError, { ...error, runId })
-      return Promise.resolve({ reason: 'error', runId, error })
+      const explained = explain(error, options)
+      invoke(options.onError ?? logError, { ...explained, runId })
+      return Promise.resolve({ reason: 'error', runId, error: explained })
     },
     preload: () => (refusal(options, plugins) ? Promise.resolve() : session.preload()),
     update(changes) {

@@ -40,7 +40,14 @@ describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {
         [name]: [text],
       })
       expect([text, wrong]).toEqual([text, []])
-      const { container: _, cspNonce: __, hidePopupNotice: ___, mode: ____, ...sent } = options
+      const {
+        container: _,
+        cspNonce: __,
+        docsUrl: _d,
+        hidePopupNotice: ___,
+        mode: ____,
+        ...sent
+      } = options
       expect([text, isOptions(sent)]).toEqual([text, true])
     }
   })

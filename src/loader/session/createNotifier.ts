@@ -1,5 +1,6 @@
 import type { EventName } from '../../protocol/events.ts'
 import { createRunSummary } from '../../protocol/runSummary.ts'
+import { explain, type DocsOption } from '../explain.ts'
 import { invoke, logError } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
 import type { Notification } from './effects.ts'
@@ -17,9 +18,13 @@ const ONCE: ReadonlySet<string> = new Set<EventName | keyof Callbacks>([
 
 /**
  * Calls the host's callbacks for one session, always those that `getCallbacks` returns at that moment. Adds the
- * run's id to each, the label to events, and the summary to `onClose`.
+ * run's id to each, the label to events, the summary to `onClose`, and to `onError` what its host can do.
  */
-export const createNotifier = (getCallbacks: () => Callbacks, runId: string, label?: string) => {
+export const createNotifier = (
+  getCallbacks: () => Callbacks & DocsOption,
+  runId: string,
+  label?: string,
+) => {
   const calls = new Set<string>()
   const summary = createRunSummary()
   return (...[name, details]: Notification): void => {
@@ -30,10 +35,11 @@ export const createNotifier = (getCallbacks: () => Callbacks, runId: string, lab
     if (ONCE.has(subject)) calls.add(call)
     if (name === 'onEvent' && details.name === 'SCREEN_CHANGED') summary.onScreen(details.screen)
     if (isSuccess) summary.onSuccess()
-    const callbacks: object = getCallbacks()
+    const options = getCallbacks()
+    const callbacks: object = options
     const callback = Reflect.get(callbacks, name) ?? (name === 'onError' ? logError : undefined)
     invoke<object>(callback, {
-      ...details,
+      ...(name === 'onError' ? explain(details, options) : details),
       runId,
       ...(name === 'onEvent' && label && { label }),
       ...(name === 'onClose' && { summary: summary.read() }),

@@ -3,6 +3,7 @@ import { createDialog } from '../modes/dialog.ts'
 import { modal } from '../modes/modal.ts'
 import type { ViewShell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
+import { docsOf } from '../explain.ts'
 import { warn } from '../invoke.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
@@ -198,7 +199,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       notify(...notification)
     },
     warn(name) {
-      warn(`Connect: ${name}`)
+      warn(`Connect: ${name}, see ${docsOf(getOptions(), name)}`)
       notify('onEvent', { name, timestamp: new Date().toISOString(), version: RELEASE })
     },
     log: warnOnce,

@@ -3,10 +3,13 @@ import { sandboxConnectors } from 'connect-sandbox/service/catalog/sandboxConnec
 import { expect, test } from 'vitest'
 import { BANKS } from '../../../e2e/support/banks.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { ERROR_CODES } from 'connect-widget/protocol/errors.ts'
+import { docsOf } from 'connect-widget/loader/explain.ts'
+import { ERROR_CODES, ERROR_REASONS } from 'connect-widget/protocol/errors.ts'
 import { CLOSE_REASONS } from 'connect-widget/protocol/results.ts'
 import { inRoot } from '../setup/root.mjs'
+import { anchorsOf } from '../site/markdown.ts'
 import { membersOf } from './declarations.ts'
+import { WARNINGS } from './errorAdvice.ts'
 import { DOCUMENTS, partOf, read, renderDocument } from './documents.ts'
 
 test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', (file) => {
@@ -28,7 +31,7 @@ test('every example in the documents is a file, or a part of one', () => {
   const withoutFile = guides.flatMap((file) =>
     [...read(file).matchAll(/(^.*\n\n)?^```(?:js|jsx|html|vue|svelte|tsx)\n.*/gm)]
       .map(([block]) => block)
-      .filter((block) => !block.startsWith('<!-- examples/'))
+      .filter((block) => !/^<!-- (examples\/|init )/.test(block))
       .map((block) => `${file}: ${block}`),
   )
   expect(withoutFile).toEqual([])
@@ -63,6 +66,14 @@ test('a table has a line for every member', () => {
   expect(namesOf('errors', 'ERROR_CODES')).toEqual(ERROR_CODES)
   expect(namesOf('results', 'CLOSE_REASONS')).toEqual(CLOSE_REASONS)
   expect(namesOf('messages', 'ResultMessage')).toEqual(['success', 'error', 'close'])
+})
+
+test('each code, reason and warning has the section that its docsUrl leads to', () => {
+  const anchors = anchorsOf(read('docs/errors.md'))
+  const names = [...ERROR_CODES, ...ERROR_REASONS, ...WARNINGS]
+  expect(names.filter((name) => !anchors.includes(docsOf({ docsUrl: '' }, name).slice(1)))).toEqual(
+    [],
+  )
 })
 
 test('what has no doc comment, or is not there, makes no table', () => {

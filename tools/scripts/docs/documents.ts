@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { CHECKS } from 'connect-operate/doctor/diagnose.ts'
+import { canRetry } from 'connect-widget/loader/explain.ts'
+import { loader } from 'connect-widget/protocol/words/en.ts'
+import { en } from 'connect-widget/testkit/english.ts'
+import { fillText } from 'connect-widget/widget/steps/shared/failureText.ts'
 import { inRoot } from '../setup/root.mjs'
+import type { Kind } from '../../../src/init/findApp.ts'
+import { changesFor } from '../../../src/init/kinds.ts'
 import { membersOf } from './declarations.ts'
+import { ADVICE, WARNINGS } from './errorAdvice.ts'
 
 /** The documents that have a part that is written from the sources. */
 export const DOCUMENTS = [
@@ -18,19 +25,22 @@ export const DOCUMENTS = [
   'docs/frameworks.md',
   'docs/from-pluggy.md',
   'docs/protocol.md',
+  'docs/errors.md',
 ] as const
 
 /** The text of a file of the repository. */
 export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
 const CHECKS_TABLE = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- end of checks -->)/
+const ERRORS = /(<!-- errors (\w+) -->\n)[^]*?(<!-- end of errors -->)/g
 const TABLE = /(<!-- table (\S+) (\S+): (.+) -->\n)[^]*?(<!-- end of table -->)/g
+const INIT_BLOCK = /(<!-- init (\w+) (\S+): (.+) -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 
 /**
  * The text of a document, filled from the current sources: a table of the members of a type after each
  * `<!-- table file Type: headings -->`, a file or a part of it into the code block after each `<!-- examples/file#part -->`,
- * and the checks of the doctor.
+ * the checks of the doctor, and a section on each code, reason and warning.
  */
 export const renderDocument = (document: string): string =>
   read(document)
@@ -41,6 +51,14 @@ export const renderDocument = (document: string): string =>
       BLOCK,
       (_, start: string, file: string, part: string | undefined, end: string) =>
         `${start}${partOf(read(file), part, file)}\n${end}`,
+    )
+    .replaceAll(
+      INIT_BLOCK,
+      (_, start: string, kind: Kind, file: string, words: string, end: string) =>
+        `${start}${writtenByInit(kind, file, words)}\n${end}`,
+    )
+    .replaceAll(ERRORS, (_, start: string, list: keyof typeof SECTIONS, end: string) =>
+      [start, ...SECTIONS[list]().flatMap(errorSection), end].join('\n'),
     )
     .replace(CHECKS_TABLE, (_, start: string, end: string) =>
       [start, ...checksTable(), end].join('\n'),
@@ -82,6 +100,65 @@ const checksOf = (hardening: boolean): string[] =>
       asks,
     ]),
   )
+
+/** The paragraphs with these words, or `all`, of a file that `npx connect-widget init` writes. */
+const writtenByInit = (kind: Kind, file: string, words: string): string => {
+  const server = { file: 'server.js', name: 'app', isCommonJs: false }
+  const app = {
+    kind,
+    folder: '',
+    isTypeScript: false,
+    manager: 'npm',
+    sources: '',
+    server,
+    port: 0,
+  }
+  const change = changesFor(app).find((one) => one.file === file)
+  const text = change && 'text' in change ? change.text : ''
+  if (words === 'all') return text.trimEnd()
+  const paragraphs = text.split('\n\n')
+  const found = paragraphs.filter((paragraph) => paragraph.includes(words)).join('\n\n')
+  if (!found) throw new Error(`init writes no ${words} into ${file} of ${kind}.`)
+  return found.trimEnd()
+}
+
+const PROTOCOL_ERRORS = 'src/protocol/errors.ts'
+
+/** What each section of the page of errors is about: its heading is the anchor of `docsUrl`. */
+const SECTIONS = {
+  codes: () => membersOf(read(PROTOCOL_ERRORS), 'ERROR_CODES'),
+  reasons: () => membersOf(read(PROTOCOL_ERRORS), 'ERROR_REASONS'),
+  warnings: () =>
+    membersOf(read('src/protocol/events.ts'), 'EventDetails').filter(({ name }) =>
+      WARNINGS.some((warning) => warning === name),
+    ),
+}
+
+/** What the person reads, where the screen of the code does not say it. */
+const NOTICES: Partial<Record<string, string>> = {
+  LOAD_FAILED: loader.failed,
+  TOKEN_UNAVAILABLE: fillText(en.failureTitles.SESSION_EXPIRED, 'create', { bank: '', app: null }),
+  LOAD_SLOW: loader.slow,
+  POPUP_BLOCKED: loader.blocked,
+}
+const TITLES: Partial<Record<string, Parameters<typeof fillText>[0]>> = en.failureTitles
+
+const ALL_ADVICE = new Map(Object.entries(ADVICE))
+
+const errorSection = ({ name, doc }: { name: string; doc: string }): string[] => {
+  const title = NOTICES[name] ?? TITLES[name]
+  const sees = title && fillText(title, 'create', { bank: 'Sandbox Bank', app: null })
+  const [todo = '', sandbox = ''] = ALL_ADVICE.get(name) ?? []
+  return [
+    `### \`${name}\``,
+    '',
+    `${sees ? `“${sees}”: ` : ''}${doc}${canRetry(name) ? '' : ' `canRetry` is false.'}`,
+    '',
+    `- **Do:** ${todo}`,
+    `- **Sandbox:** ${sandbox}`,
+    '',
+  ]
+}
 
 const code = (text: string) => `\`${text.replaceAll('|', String.raw`\|`)}\``
 

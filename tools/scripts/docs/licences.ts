@@ -30,8 +30,8 @@ const IMPORT = /(?:\bfrom|\bimport\(?)\s*'((?:@[\w.-]+\/)?[\w.-]+)[/']/g
 /** The packages that the sources of the pages import, and what those depend on. */
 const packagesInThePage = (): ReadonlySet<string> => {
   const sources = readdirSync(inRoot('src'), { recursive: true, encoding: 'utf8' })
-    // `testing/` runs in the tests of hosts, `testkit/` in this repository's, and neither in a page.
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !/^(testing|testkit)\//.test(path))
+    // `testing/` runs in the tests of hosts, `testkit/` in this repository's, `init/` on a developer's machine.
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !/^(init|testing|testkit)\//.test(path))
     .map((path) => readFileSync(inRoot('src', path), 'utf8'))
   const imported = sources.flatMap((source) =>
     [...source.matchAll(IMPORT)].flatMap(([, name]) => name ?? []),

@@ -18,6 +18,7 @@ const DOCUMENTS = [
   ),
   'docs/reference.md',
   'docs/protocol.md',
+  'docs/errors.md',
   'docs/configuration.md',
   'docs/service.md',
   'docs/item-states.md',
@@ -36,6 +37,7 @@ export const publishedManifest = (
 ) => ({
   ...Object.fromEntries(Object.entries(manifest).filter(([name]) => MANIFEST_FIELDS.has(name))),
   exports: publishedExports(manifest.exports),
+  bin: { 'connect-widget': './dist/package/cli.js' },
   sideEffects: manifest.sideEffects.filter((file) => file.startsWith('./dist/')),
 })
 
@@ -50,7 +52,8 @@ export function stageWidget(): void {
   for (const name of ['CHANGELOG.md', 'dist/package', ...loaders.map((file) => `dist/${file}`)])
     cpSync(inRoot(name), path.join(WIDGET_PACKAGE, name), { recursive: true })
   write('package.json', `${JSON.stringify(publishedManifest(packageJson), null, 2)}\n`)
-  cpSync(inRoot('tools/package/README.md'), path.join(WIDGET_PACKAGE, 'README.md'))
+  for (const name of ['README.md', 'AGENTS.md'])
+    cpSync(inRoot('tools/package', name), path.join(WIDGET_PACKAGE, name))
   for (const file of DOCUMENTS)
     write(file, rewriteLinks(readFileSync(inRoot(file), 'utf8'), file, SHIPPED))
 }

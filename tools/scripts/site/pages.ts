@@ -35,7 +35,6 @@ const SOURCES: Record<string, string> = {
 /** The four shelves, as in docs/README.md: the name in the site, the title and the sentence of each page. */
 const PAGES: Record<string, [name: string, title: string, summary: string][]> = {
   Start: [
-    ['start', 'Overview', 'What it is, and the two commands that run and test all of it.'],
     ['quickstart', 'Quickstart', 'Install, token route, button, webhook, data, go live.'],
     ['demo', 'Live demo', 'A demo host, the widget and the sandbox, all in the browser.'],
     ['gallery', 'Gallery', 'Every screen in every state, language, theme and size.'],
@@ -65,7 +64,8 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
   ],
   Reference: [
     ['reference', 'Options and callbacks', 'Every option and callback.'],
-    ['protocol', 'Events, errors, messages', 'Events, error codes, and the messages on the wire.'],
+    ['errors', 'Errors', 'What happened, what to do, and how to see it, by code and reason.'],
+    ['protocol', 'Events and messages', 'Events, and the messages on the wire.'],
     ['configuration', 'Configuration', 'The configuration block of the widget.'],
     ['service', 'The service', 'Its calls, resources, webhooks and limits, for a backend.'],
     ['item-states', 'States of an Item', 'What the widget makes of each pair of statuses.'],
@@ -82,6 +82,7 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
     ['licences', 'Licences', 'The licences of the packages in what is served.'],
   ],
   Understand: [
+    ['start', 'The repository', 'What is in it, and the two commands that run and test all of it.'],
     ['architecture', 'Architecture', 'The layers, the flow, and the rules that hold everywhere.'],
     ['security', 'Security', 'The threat model, its measures and the known limits.'],
     ['consent', 'Consent', 'What public rules ask of the consent, rule by rule.'],

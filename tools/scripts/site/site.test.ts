@@ -22,7 +22,7 @@ test('the links between the pages lead to pages and headings that exist', () => 
 test('the home page has the demo and the first code of the quickstart', () => {
   const home = homePage(makePages(), true)
   expect(home).toContain('src="./demo/index.html"')
-  expect(home).toContain('Connect.create({')
+  expect(home).toContain('createConnect({')
   expect(home).not.toMatch(/<!-- (demo|code) -->/)
 })
 
@@ -83,6 +83,6 @@ test('llms.txt has a title, a sentence, and each page with a sentence', () => {
 
 test('the address of an index is its folder', () => {
   const [page] = GROUPS[0]?.pages ?? []
-  expect(page && addressOf(page)).toBe('start.html')
+  expect(page && addressOf(page)).toBe('quickstart.html')
   expect(page && addressOf({ ...page, page: 'decisions/index.md' })).toBe('decisions/')
 })

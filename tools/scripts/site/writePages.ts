@@ -28,6 +28,16 @@ const pageOf = (): Map<string, string> =>
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8')
 
+const TABS = /<!-- tabs -->\n([^]*?)<!-- end of tabs -->/g
+const TAB = /\*\*(.+)\*\*\n\n(?:<!-- .+ -->\n\n)?```(\w+)/g
+
+/** Blocks of code under their names as tabs, whose choice the theme keeps. */
+const withTabs = (markdown: string): string =>
+  markdown.replaceAll(
+    TABS,
+    (_, blocks: string) => `::: code-group\n${blocks.replaceAll(TAB, '```$2 [$1]')}:::`,
+  )
+
 /** The documents as pages, with their links rewritten. */
 export const makePages = (): Pages => {
   const table = pageOf()
@@ -44,9 +54,10 @@ const frameOf = (name: string, title: string, embedded: boolean): string =>
 
 const FRAMES: Record<string, string> = { gallery: 'The gallery', demo: 'The demo' }
 
-/** The home page, with the demo in it, and the first block of code of the quickstart, which opens the widget. */
+/** The home page, with the demo in it, and the first code of the quickstart that opens the widget. */
 export const homePage = (pages: Pages, embedded: boolean): string => {
-  const [code = ''] = /^```html\n[^]*?^```$/m.exec(pages.get('quickstart.md') ?? '') ?? []
+  const [code = ''] =
+    /^```js\nimport { createConnect }[^]*?^```$/m.exec(pages.get('quickstart.md') ?? '') ?? []
   return read('tools/site/home.md')
     .replace('<!-- demo -->', () => frameOf('demo', 'The demo', embedded))
     .replace('<!-- code -->', () => code)
@@ -66,7 +77,7 @@ export const writePages = ({ embedded }: { embedded: boolean }): Pages => {
   const dead = deadLinks(pages)
   if (dead.length > 0) exitWithError(`These links lead nowhere:\n${dead.join('\n')}`)
   rmSync(inRoot('tools/site/pages'), { recursive: true, force: true })
-  write('tools/site/pages', pages)
+  write('tools/site/pages', new Map([...pages].map(([page, text]) => [page, withTabs(text)])))
   for (const [name, title] of Object.entries(FRAMES))
     appendFileSync(inRoot(`tools/site/pages/${name}.md`), frameOf(name, title, embedded))
   writeFileSync(inRoot('tools/site/pages/index.md'), homePage(pages, embedded))

@@ -134,6 +134,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'container', kind: 'id', example: '#inline', value: '#inline' },
       { name: 'cspNonce', kind: 'text', example: 'r4nd0m' },
       { name: 'hidePopupNotice', kind: 'flag' },
+      { name: 'docsUrl', kind: 'address', example: 'https://shop.example/errors' },
       { name: 'returnUrl', kind: 'address', example: 'https://shop.example/banks' },
       { name: 'oauthRedirectUri', kind: 'address', example: 'https://shop.example/done' },
     ],

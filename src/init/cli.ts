@@ -1,0 +1,86 @@
+/** `npx connect-widget init`: adds the widget to an existing app, with everything to connect a bank of the sandbox. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process, { argv, cwd, stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { apply, show, stateOf, undo } from './changes.ts'
+import { findApp, NoApp, type App } from './findApp.ts'
+import { changesFor } from './kinds.ts'
+
+const USAGE = `npx connect-widget init [--yes] [--undo] [folder]
+
+Adds to an app of Next, Nuxt, SvelteKit, Express, Hono, Fastify or node:http: a token route, a button, a webhook
+route, the account of the local sandbox in .env, and the script dev:bank, which starts the sandbox.
+Shows what it would write, and asks first. It overwrites nothing.
+
+  --yes   writes without asking
+  --undo  takes back what it wrote; what you have edited since stays`
+
+/** Where the button is. */
+const pageOf = ({ kind, vite, port }: App): string => {
+  const isOnPage = kind === 'nuxt' || (vite && kind !== 'sveltekit')
+  return `http://localhost:${vite && !vite.isInServer ? 5173 : port}${isOnPage ? '/' : '/connect'}`
+}
+
+const isYes = async (question: string): Promise<boolean> => {
+  if (!stdin.isTTY) return false
+  const lines = createInterface({ input: stdin, output: stdout })
+  const answer = await lines.question(question)
+  lines.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+async function init(folder: string, { yes = false, undo: takesBack = false }) {
+  const app = findApp(folder)
+  const config = app.vite && path.join(folder, app.vite.config)
+  const changes = changesFor(app, config && readFileSync(config, 'utf8'))
+  if (takesBack) {
+    const undone = changes.filter((change) => undo(folder, change))
+    console.log(undone.map(({ file }) => `undone: ${file}`).join('\n') || 'Nothing to undo.')
+    return
+  }
+  const states = changes.map((change) => [change, stateOf(folder, change)] as const)
+  const fresh = states.flatMap(([change, state]) => (state === 'new' ? [change] : []))
+  const others = states.flatMap(([change, state]) => (state === 'other' ? [change] : []))
+  const server = app.server ? `, server in ${app.server.file}` : ''
+  console.log(`${app.kind}${app.vite ? ' and Vite' : ''}${server}, ${app.manager}\n`)
+  for (const change of fresh) console.log(`${show(change)}\n`)
+  for (const change of others)
+    console.log(
+      `Not written, because ${change.file} is another already. Add it yourself:\n${show(change)}\n`,
+    )
+  if (fresh.length === 0) console.log('Nothing to write.')
+  else if (!yes && !(await isYes(`Write these ${fresh.length} changes? [y/N] `)))
+    throw new NoApp('Nothing was written. Answer y, or give --yes.')
+  for (const change of fresh) apply(folder, change)
+  const run = app.manager === 'npm' ? 'npm run' : app.manager
+  const add =
+    { npm: 'npm install --save-dev', pnpm: 'pnpm add -D' }[app.manager] ??
+    `${app.manager} add --dev`
+  const hasSandbox = existsSync(path.join(folder, 'node_modules/connect-sandbox'))
+  console.log(`
+${hasSandbox ? '' : `0. ${add} connect-sandbox\n`}1. ${run} dev:bank
+2. Start your app as you do, in another terminal.
+3. Open ${pageOf(app)}, click, choose Sandbox Bank, and sign in with user and password.
+
+Then give userOf the user of your session. npx connect-widget init --undo takes all of it back.`)
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    args: argv.slice(2),
+    allowPositionals: true,
+    options: { yes: { type: 'boolean' }, undo: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const [command, folder = cwd()] = positionals
+  if (values.help || command !== 'init') {
+    console.log(USAGE)
+    process.exitCode = values.help ? 0 : 2
+  } else await init(path.resolve(folder), values)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

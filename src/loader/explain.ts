@@ -1,0 +1,24 @@
+import type { ConnectError } from '../protocol/errors.ts'
+import type { AllOptions } from './options.ts'
+
+/** The page of errors and warnings, as the npm package has it. */
+const DOCS = 'node_modules/connect-widget/docs/errors.md'
+
+/** The options that every error is reported with. */
+export type DocsOption = Pick<AllOptions, 'docsUrl'>
+
+/** The address of the paragraph on a code, a reason or a warning: its name in lower case is the anchor. */
+export const docsOf = ({ docsUrl = DOCS }: DocsOption, name: string): string =>
+  `${docsUrl}#${name.toLowerCase()}`
+
+/** After these codes and reasons another `open()` ends the same, until something else has changed. */
+const FINAL =
+  /^(INVALID_(OPTIONS|LINK)|UPDATE_ITEM_REQUIRED|ITEM_(NOT_FOUND|CREATION_LIMIT_EXCEEDED)|CREDITS_EXHAUSTED|CREATION_UNCERTAIN|frameSrc|notAToken|used)$/
+
+export const canRetry = (name: string): boolean => !FINAL.test(name)
+
+/** An error as the host gets it. */
+export const explain = (error: ConnectError, options: DocsOption): ConnectError => {
+  const name = error.reason ?? error.code
+  return { ...error, canRetry: canRetry(name), docsUrl: docsOf(options, name) }
+}
