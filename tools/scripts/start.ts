@@ -38,8 +38,9 @@ const buildHostPage = async () => {
 const start = async () => {
   const isDev = process.argv.includes('--dev')
   const { config } = SERVE_OPTIONS
-  const options = isDev ? { dev: { type: 'boolean' as const }, config } : SERVE_OPTIONS
-  const { values } = parseArgs({ options })
+  const { values } = isDev
+    ? parseArgs({ options: { dev: { type: 'boolean' }, config } })
+    : parseArgs({ options: SERVE_OPTIONS })
   await (isDev ? buildHostPage() : ensureBuilt())
   const builtWith = (given: Record<string, unknown>) => builtWidget(inRoot('dist'), given)
   return serve(values, process.env, isDev ? widgetFromSource : builtWith, { reloads: isDev })

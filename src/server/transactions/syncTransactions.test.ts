@@ -128,7 +128,7 @@ test('a night removes what was deleted without a word, but nothing older, and no
   const extra = () => [...store.rows.keys()].filter((one) => !all.has(one))
   expect(extra().length).toBeGreaterThan(2)
   const now = Date.parse((await item()).lastUpdatedAt ?? '')
-  const withoutIds = { ...store, idsFrom: undefined }
+  const { idsFrom: _, ...withoutIds } = store
   expect(await reconcileItems(direct, [id], { store: withoutIds, now })).toMatchObject([
     { error: null },
   ])

@@ -179,7 +179,7 @@ function Choice({ bank, app, offers, onChosen }: ChoiceProps) {
         )}
         {dated.length > 1 && (
           <DataFolds>
-            <Details row title={accounts.eachDay}>
+            <Details kind="row" title={accounts.eachDay}>
               {dated.map((offer) => (
                 <DayField
                   key={offer.id}
