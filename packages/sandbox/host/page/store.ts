@@ -109,8 +109,8 @@ usePage.subscribe((state, before) => {
   if (state.values === before.values) return
   const { appearance } = optionsOf(state.values).options
   if (!appearance && lookInAddress() === null) return
-  const look = appearance && `#appearance=${encodeURIComponent(JSON.stringify(appearance))}`
-  history.replaceState(history.state, '', look || location.pathname + location.search)
+  const look = appearance ? `#appearance=${encodeURIComponent(JSON.stringify(appearance))}` : ''
+  history.replaceState(history.state, '', location.pathname + location.search + look)
 })
 
 const readSections = () => void queries.invalidateQueries({ queryKey: ['section'] })
