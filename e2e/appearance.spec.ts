@@ -10,7 +10,7 @@ const APPEARANCE = {
   colors: { light: { accent: '#7a2f12', background: '#fff8ee', text: '#3a2a1a' } },
 } as const
 
-test('a host’s look is on its page and in the widget, and follows update @firefox-matrix', async ({
+test('a host’s look is on its page and in the widget, and follows update @firefox-matrix @matrix', async ({
   page,
   host,
   widget,

@@ -25,13 +25,13 @@ for (const mode of ['modal', 'inline'] as const)
   )
 
 for (const theme of [undefined, 'auto', 'sepia', 'dark', 'light'])
-  test(`the box is of the browser’s colour scheme while the page loads, unless the theme names one: ${theme}`, async ({
+  test(`the box is of the browser’s colour scheme while the page loads, unless the theme names one: ${theme} @matrix`, async ({
     page,
     host,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const release = await hold(page, '**/index.html*')
-    await host.prepare({ theme: theme as 'auto' })
+    await host.prepare({ ...Object({ theme }) })
     await page.click('#open')
     const box = page.getByRole('dialog')
     await expect(box.getByRole('status')).toBeVisible()

@@ -135,6 +135,7 @@ export interface ThemeColors {
   accent?: string | undefined
   /** Behind everything; light in the light theme, dark in the dark one. */
   background?: string | undefined
+  /** Of text; that of less weight is made of it. */
   text?: string | undefined
   /** Gives lines and surfaces its hue. */
   neutral?: string | undefined
@@ -146,11 +147,13 @@ export interface Appearance {
   fontFamily?: 'system' | 'serif' | 'rounded' | 'mono' | (string & Record<never, never>) | undefined
   /** Of corners, 0 to 20 px. */
   radius?: number | undefined
+  /** `compact`: less room between the parts, and lower rows. */
   density?: 'comfortable' | 'compact' | undefined
   /** `wide`: 720 px instead of 400, in two columns. */
   width?: 'compact' | 'wide' | undefined
   /** Behind the modal: a CSS hex colour, and a blur of 0 to 20 px. */
   overlay?: { color?: string | undefined; blur?: number | undefined } | undefined
+  /** Of each theme. */
   colors?: { light?: ThemeColors | undefined; dark?: ThemeColors | undefined } | undefined
   /** https addresses, in the place of `application.logoUrl`. */
   logo?: { light?: string | undefined; dark?: string | undefined } | undefined

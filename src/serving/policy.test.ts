@@ -26,6 +26,13 @@ test('they are of the paths that the widget uses where it is', () => {
   )
 })
 
+test('fonts are of the page’s origin, and there are none unless the operator serves some', () => {
+  const config = { fonts: { Brand: 'fonts/brand.woff2' } }
+  const ofFonts = (all: string[]) => all.filter((directive) => directive.startsWith('font-src'))
+  expect(ofFonts(directives({ address: ADDRESS, config }))).toEqual(["font-src 'self'"])
+  expect(ofFonts(directives({ address: ADDRESS }))).toEqual([])
+})
+
 test.each([
   ['/api', 'https://connect.example/api/'],
   ['/banks/api', 'https://connect.example/banks/api/'],

@@ -82,7 +82,10 @@ function appearanceFields() {
     copy,
   )
   const fill = (appearance: unknown) => {
-    for (const input of inputs) input.value = String(fieldAt(appearance, input.name) ?? '')
+    for (const input of inputs) {
+      const value = fieldAt(appearance, input.name)
+      input.value = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    }
   }
   look.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) fill(LOOKS[target.value] ?? {})

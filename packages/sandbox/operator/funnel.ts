@@ -119,7 +119,7 @@ function consentsOf(runs: readonly Run[]): ConsentCount[] {
     }
   }
   return [...counts.values()]
-    .map((count) => ({ ...count, between: confidence(count.created, count.asked) }))
+    .map((count) => Object.assign(count, { between: confidence(count.created, count.asked) }))
     .toSorted((a, b) => b.month.localeCompare(a.month) || b.asked - a.asked)
 }
 

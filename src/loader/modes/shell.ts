@@ -5,8 +5,8 @@ import type { ViewShell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
 /** The colour as CSS; '' for what is none. */
-const hexOf = (color: unknown) =>
-  /^#?([\da-f]{3}){1,2}$/i.test(`${color}`) ? `#${color}`.replace('##', '#') : ''
+const hexOf = (color = '') =>
+  /^#?([\da-f]{3}){1,2}$/i.test(color) ? `#${color}`.replace('##', '#') : ''
 
 /**
  * Gives a box the theme's colour scheme, and of the host's look what is seen on the host page. A value that is none leaves

@@ -56,6 +56,9 @@ const BACKGROUNDS: Record<ThemeName, readonly [least: number, most: number]> = {
   dark: [0, 0.34],
 }
 
+/** A line is seen on the page, though it is no control. */
+const MIN_LINE_CONTRAST = 1.3
+
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 /**
@@ -115,6 +118,9 @@ export function themeTokens(
     const least = name === 'edge' ? MIN_CONTROL_CONTRAST : minimum
     tokens[name] = toDisplayableHex(withContrast(wanted, behind(name), least))
   }
+  const line = surfaceOf(SURFACES.line[theme])
+  const onPage = { ...behind(''), surfaces: [tokens['surface'] ?? ''] }
+  tokens['line'] = toDisplayableHex(withContrast(line, onPage, MIN_LINE_CONTRAST))
   if (text && tokens['text'] !== toDisplayableHex(text)) onMoved('text', tokens['text'] ?? '')
   // A line is an edge where contrast is wanted.
   if (minimum > MIN_TEXT_CONTRAST) tokens['line'] = tokens['edge'] ?? ''

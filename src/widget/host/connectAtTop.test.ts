@@ -245,8 +245,11 @@ describe('a link', () => {
     async (url, allowedHosts, referrer, origin) => {
       const asker = encodeURIComponent(JSON.stringify(ASKER))
       const reasons = encodeURIComponent(JSON.stringify({ LOANS: 'because' }))
+      const texts = encodeURIComponent(JSON.stringify({ listTitle: 'evil' }))
+      const look = { radius: 4, logo: { light: 'https://evil.example/logo.svg' } }
+      const appearance = encodeURIComponent(JSON.stringify(look))
       await open({
-        fragment: `connectToken=t&application=${asker}&productReasons=${reasons}&fallback=${encodeURIComponent('{"label":"evil"}')}&returnUrl=${encodeURIComponent(url)}`,
+        fragment: `connectToken=t&application=${asker}&productReasons=${reasons}&fallback=${encodeURIComponent('{"label":"evil"}')}&texts=${texts}&appearance=${appearance}&returnUrl=${encodeURIComponent(url)}`,
         top: { allowedHosts },
         referrer,
       })
@@ -254,6 +257,7 @@ describe('a link', () => {
       // A link that anybody may have written does not say who asks.
       expect(received[0]?.[1]).toMatchObject({
         application: origin ? ASKER : { name: '', primaryColor: '#112233' },
+        appearance: origin ? look : { radius: 4 },
       })
       const options = JSON.stringify(received[0]?.[1])
       expect(/Shop|evil|because|consentMonths|consentTerms/.test(options)).toBe(origin !== null)

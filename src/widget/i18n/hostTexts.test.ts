@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, TEXT_LENGTHS, type Texts } from '../../protocol/options.ts'
+import { TEXT_LENGTHS, type Language, type Texts } from '../../protocol/options.ts'
 import { loadFirstScreenMessages } from './firstScreenMessages.ts'
 
-const ownIn = async (language: (typeof LANGUAGES)[number], texts: Texts) => {
+const ownIn = async (language: Language, texts: Texts) => {
   const warned: string[] = []
   const messages = await loadFirstScreenMessages(language, texts, (told) => warned.push(told))
   return { ...messages, warned }
 }
 
-test.each<[string, Texts, (typeof LANGUAGES)[number], string]>([
+test.each<[string, Texts, Language, string]>([
   ['one for every language', { leaveQuestion: 'Stop here?' }, 'pl', 'Stop here?'],
   ['the language’s own', { leaveQuestion: { en: 'Stop?', pl: 'Przerwać?' } }, 'pl', 'Przerwać?'],
   ['of a near language', { leaveQuestion: { pt: 'Parar?' } }, 'pt-PT', 'Parar?'],
@@ -17,7 +17,7 @@ test.each<[string, Texts, (typeof LANGUAGES)[number], string]>([
   expect([own, warned]).toEqual([{ leaveQuestion: shown }, []])
 })
 
-test.each<[string, Texts, (typeof LANGUAGES)[number], RegExp[]]>([
+test.each<[string, Texts, Language, RegExp[]]>([
   ['another language', { leaveQuestion: { de: 'Aufhören?' } }, 'en', []],
   ['blame', { noResult: 'You typed a wrong name' }, 'en', [/noResult.*“wrong”/]],
   ['blame, in its language', { noResult: { 'pt-BR': 'Busca inválida' } }, 'pt-BR', [/“inválid”/]],
@@ -33,10 +33,12 @@ test.each<[string, Texts, (typeof LANGUAGES)[number], RegExp[]]>([
 
 test('the list has the host’s texts, and nothing else has changed', async () => {
   const keys = Object.keys(TEXT_LENGTHS)
-  const { own, list, warned, ...rest } = await ownIn(
-    'en',
-    Object.fromEntries(keys.map((key) => [key, key])),
-  )
+  const {
+    own,
+    list,
+    warned: _,
+    ...rest
+  } = await ownIn('en', Object.fromEntries(keys.map((key) => [key, key])))
   const { list: ours, ...others } = await loadFirstScreenMessages('en')
   expect(Object.keys(own ?? {})).toEqual(keys)
   expect(list.noMatch('x')).toBe('noResult')

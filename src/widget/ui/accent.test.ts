@@ -105,6 +105,7 @@ const PAIRS: [inks: string[], surfaces: string[], least: number][] = [
   [['bad'], ['bad-surface'], 4.5],
   [['on-fill'], ['fill', 'fill-hover'], 4.5],
   [['accent', 'edge'], NEUTRALS, 3],
+  [['line'], ['surface'], 1.25],
 ]
 
 test.each([

@@ -99,10 +99,9 @@ export const GROUPS: readonly Group[] = [
   },
   {
     text: 'optionsAppearance',
-    fields: Object.entries(APPEARANCE).map(([path, kind]) => ({
-      ...APPEARANCE_FIELDS[kind],
-      name: `appearance.${path}`,
-    })),
+    fields: Object.entries(APPEARANCE).map(([path, kind]) =>
+      Object.assign({ name: `appearance.${path}` }, APPEARANCE_FIELDS[kind]),
+    ),
   },
   {
     text: 'optionsRun',
@@ -151,7 +150,9 @@ export const appearanceValues = (appearance: unknown): FieldValues =>
   Object.fromEntries(
     Object.keys(APPEARANCE).flatMap((path) => {
       const value = fieldAt(appearance, path)
-      return value === undefined || value === null ? [] : [[`appearance.${path}`, [String(value)]]]
+      return typeof value === 'string' || typeof value === 'number'
+        ? [[`appearance.${path}`, [String(value)]]]
+        : []
     }),
   )
 

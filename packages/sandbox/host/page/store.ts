@@ -112,8 +112,8 @@ usePage.subscribe((state, before) => {
   if (state.values === before.values) return
   const { appearance } = optionsOf(state.values).options
   if (!appearance && lookInAddress() === null) return
-  const look = `#appearance=${encodeURIComponent(JSON.stringify(appearance))}`
-  history.replaceState(history.state, '', appearance ? look : location.pathname + location.search)
+  const look = appearance ? `#appearance=${encodeURIComponent(JSON.stringify(appearance))}` : ''
+  history.replaceState(history.state, '', location.pathname + location.search + look)
 })
 
 const readSections = () => void queries.invalidateQueries({ queryKey: ['section'] })
