@@ -9,8 +9,8 @@ import { BANKS } from '../support/banks.ts'
 import { freePorts } from '../support/freePorts.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Nuxt needs a newer Node.js than this repository. */
-const isRunnable = (kind: string) => kind !== 'nuxt' || 'difference' in Set.prototype
+/** Nuxt and SvelteKit need a newer Node.js than this repository. */
+const isRunnable = (kind: string) => !/nuxt|sveltekit/.test(kind) || 'withResolvers' in Promise
 const apps: [string, FreshApp][] = Object.entries(FRESH_APPS)
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })

@@ -142,7 +142,7 @@ export const FRESH_APPS = {
       'src/routes/connect/+page.svelte',
       'src/routes/webhooks/+server.js',
     ],
-    mounts: [['.env', '\nPUBLIC_CONNECT_WIDGET_URL=http://localhost:4001\n']],
+    mounts: [['.env', '\nVITE_CONNECT_WIDGET_URL=http://localhost:4001\n']],
     build: 'npx vite build',
     start: `npx vite dev --port ${PORT} --strictPort`,
     page: '/connect',

@@ -368,8 +368,12 @@ export async function POST(request‹: Request›) {
 `,
   },
   sveltekit: {
-    'lib/server/bank.ts': `import { env } from '$env/dynamic/private'\n${backend('env')}`,
-    'routes/connect-token/+server.ts': `import { mintToken, userOf } from '$lib/server/bank'
+    // The modules of variables differ between SvelteKit 2 and 3, and types of Node.js may not be there.
+    'lib/server/bank.ts': backend(
+      'process.env',
+      `\nconst process‹: { env: Record<string, string | undefined>; loadEnvFile: () => void }› = Reflect.get(globalThis, 'process')\n${LOAD_ENV}`,
+    ),
+    'routes/connect-token/+server.ts': `import { mintToken, userOf } from '../../lib/server/bank'
 
 export async function POST({ request }‹: { request: Request }›) {
   ${JSON_ONLY}
@@ -379,18 +383,17 @@ export async function POST({ request }‹: { request: Request }›) {
   return new Response(await mintToken(userOf(request), itemId))
 }
 `,
-    'routes/webhooks/+server.ts': `import { webhookStatus } from '$lib/server/bank'
+    'routes/webhooks/+server.ts': `import { webhookStatus } from '../../lib/server/bank'
 
 export async function POST({ request }‹: { request: Request }›) {
   ${RESPONSE}
 }
 `,
     'routes/connect/+page.svelte': `<script‹ lang="ts"›>
-  import { env } from '$env/dynamic/public'
   import { createConnect } from 'connect-widget'
 
   let connected = $state('')
-  const connect = createConnect(${options("env.PUBLIC_CONNECT_WIDGET_URL ?? ''", '/connect-token', 'connected').replaceAll('\n', '\n  ')})
+  const connect = createConnect(${options('import.meta.env.VITE_CONNECT_WIDGET_URL', '/connect-token', 'connected').replaceAll('\n', '\n  ')})
 </script>
 
 <button onclick={connect.open}>Connect your bank</button>
@@ -450,7 +453,7 @@ const frameworkChanges = ({ kind, sources, isTypeScript }: App, files: Record<st
 /** The variable that holds the widget's address. A framework has a page read those of one beginning. */
 const WIDGET_VARIABLES: Partial<Record<Kind, string>> = {
   next: 'NEXT_PUBLIC_CONNECT_WIDGET_URL',
-  sveltekit: 'PUBLIC_CONNECT_WIDGET_URL',
+  sveltekit: 'VITE_CONNECT_WIDGET_URL',
   nuxt: 'VITE_CONNECT_WIDGET_URL',
 }
 
