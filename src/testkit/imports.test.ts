@@ -113,10 +113,10 @@ const filesOf = (folder: string): string[] =>
     .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
     .map((path) => posix.join(folder, path))
 
-/** The files of all layers. The test kit is none. */
+/** The files of all layers. The test kit is none, nor is `init`, whose texts hold imports of other apps. */
 const sources = ['src', 'packages/sandbox', 'packages/operate']
   .flatMap(filesOf)
-  .filter((path) => !path.startsWith('src/testkit/'))
+  .filter((path) => !/^src\/(testkit|init)\//.test(path))
 
 const importsOf = (path: string): string[] =>
   specifiersOf(path).flatMap((specifier) => importedPath(path, specifier) ?? [])
