@@ -9,6 +9,9 @@ const revoke: RequestMessage = { type: 'revoke', itemId: 'i' }
 const notice: RequestMessage = { type: 'notice', connectorId: 7, name: 'Harbour Bank' }
 const accounts: RequestMessage = { type: 'accounts', itemId: 'i', reason: 'connected' }
 const offered: RequestAnswer = { type: 'accountsAnswer', itemId: 'i', offers: null }
+/** From a host without types. */
+const garbage: Options = JSON.parse('{}')
+Reflect.set(garbage, 'onAccounts', async () => 'all')
 const reject = () => Promise.reject(new Error('no'))
 const raise = () => {
   throw new Error('no')
@@ -23,7 +26,7 @@ test.each<[Options, RequestMessage, RequestAnswer]>([
   [{ onNotice: raise }, notice, { type: 'noticeAnswer', connectorId: 7, isPromised: false }],
   [{ onAccounts: async () => OFFERS }, accounts, { ...offered, offers: OFFERS }],
   [{ onAccounts: reject }, accounts, offered],
-  [{ onAccounts: (async () => 'all') as never }, accounts, offered],
+  [garbage, accounts, offered],
   [{}, accounts, offered],
   [{}, notice, { type: 'noticeAnswer', connectorId: 7, isPromised: false }],
 ])('%o answers %j', async (options, message, answer) => {
@@ -33,7 +36,7 @@ test.each<[Options, RequestMessage, RequestAnswer]>([
 })
 
 test('the host’s function gets the request and the run, and nothing else', async () => {
-  const onNotice = vi.fn()
+  const onNotice = vi.fn<() => void>()
   await answerRequest({ onNotice }, notice, 'run')
   expect(onNotice.mock.calls).toEqual([[{ connectorId: 7, name: 'Harbour Bank', runId: 'run' }]])
 })

@@ -6,47 +6,49 @@ import type { AllOptions } from '../options.ts'
 import { toJson } from '../toJson.ts'
 
 /** Plain data of a list: reactive proxies cannot be cloned into another window. The widget checks each account. */
-const plainList = (given: readonly AccountOffer[] | undefined): unknown[] => {
+const plainList = (given: readonly AccountOffer[]): unknown[] => {
   const plain: unknown = JSON.parse(toJson(given))
   if (Array.isArray(plain)) return plain
   throw new TypeError('Connect: onAccounts gave no list')
 }
 
-/**
- * Calls the host's function for a request of the widget, and returns the answer: a no where there is no such function, or it
- * throws or rejects.
- */
+/** What a call of the host's function resolves with; null where there is none, or it throws or rejects. */
+const resultOf = async <T>(
+  call: (() => T | Promise<T>) | undefined,
+): Promise<{ value: T } | null> => {
+  try {
+    return call ? { value: await call() } : null
+  } catch (error) {
+    warn(error)
+    return null
+  }
+}
+
+/** Calls the host's function for a request of the widget, and returns the answer: a no where it fails or is not there. */
 export const answerRequest = async (
   { onRevoke, onNotice, onAccounts }: Pick<AllOptions, keyof typeof REQUESTS>,
   message: RequestMessage,
   runId: string,
 ): Promise<RequestAnswer> => {
-  let isDone = false
-  let offers: unknown[] | null = null
-  try {
-    switch (message.type) {
-      case 'revoke':
-        await onRevoke?.({ itemId: message.itemId, runId })
-        isDone = !!onRevoke
-        break
-      case 'notice':
-        await onNotice?.({ connectorId: message.connectorId, name: message.name, runId })
-        isDone = !!onNotice
-        break
-      case 'accounts':
-        offers = plainList(
-          await onAccounts?.({ itemId: message.itemId, reason: message.reason, runId }),
-        )
-    }
-  } catch (error) {
-    warn(error)
-  }
   switch (message.type) {
-    case 'revoke':
-      return { type: 'revokeAnswer', itemId: message.itemId, isRevoked: isDone }
-    case 'notice':
-      return { type: 'noticeAnswer', connectorId: message.connectorId, isPromised: isDone }
-    case 'accounts':
-      return { type: 'accountsAnswer', itemId: message.itemId, offers }
+    case 'revoke': {
+      const { itemId } = message
+      const result = await resultOf(onRevoke && (() => onRevoke({ itemId, runId })))
+      return { type: 'revokeAnswer', itemId, isRevoked: result !== null }
+    }
+    case 'notice': {
+      const { connectorId, name } = message
+      const result = await resultOf(onNotice && (() => onNotice({ connectorId, name, runId })))
+      return { type: 'noticeAnswer', connectorId, isPromised: result !== null }
+    }
+    case 'accounts': {
+      const { itemId, reason } = message
+      const result = await resultOf(
+        onAccounts && (async () => plainList(await onAccounts({ itemId, reason, runId }))),
+      )
+      return { type: 'accountsAnswer', itemId, offers: result?.value ?? null }
+    }
+    default:
+      return message satisfies never
   }
 }

@@ -122,11 +122,11 @@ export async function applyAccountChoice<Known extends Account>(
         throw refused(chosen.existingId)
       return { chosen, fresh: accounts.find((one) => one.id === id), target: own ?? wanted }
     })
-    const named = [
+    const names = [
       ...(choices ?? []).map(({ id }) => id),
       ...planned.flatMap(({ target }) => (target ? [`of yours: ${target.id}`] : [])),
     ]
-    const twice = named.find((id, at) => named.indexOf(id) !== at)
+    const twice = names.find((id, at) => names.indexOf(id) !== at)
     const strange = choices?.find(({ id }) => offers.every((offer) => offer.id !== id))?.id
     if (twice !== undefined || strange !== undefined) throw refused(twice ?? strange ?? '')
     for (const { chosen, fresh, target } of planned) {

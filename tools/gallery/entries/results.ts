@@ -87,9 +87,9 @@ const offering: StateOf<'accounts'> = {
 export const accounts: Entries = variantsOf(offering, {
   matched: {},
   waiting: { offers: null },
-  fresh: { offers: OFFERS.map(({ matches: _, ...offer }) => offer) },
+  fresh: { offers: OFFERS.map(({ id, label, kind, from }) => ({ id, label, kind, from })) },
   many: {
-    offers: Array.from({ length: 60 }, (__, at) => ({
+    offers: Array.from({ length: 60 }, (_, at) => ({
       id: `many-${at}`,
       label: `Checking account ${at + 1}`,
       mask: String(1000 + at),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Connection } from '../../../protocol/options.ts'
 import { item } from '../../../testkit/fixtures.ts'
 import { deadlineOf, transition } from '../../../testkit/flow.ts'
 import { bank, OFFERS, STATES } from '../../../testkit/flowStates.ts'
 import { hostEventsIn, notificationsIn } from '../../../testkit/playEvents.ts'
+import type { Effect } from '../../flow/effects.ts'
 import type { Attempt, State } from '../../flow/state.ts'
 import { withAttempt } from '../../flow/state.ts'
 
@@ -11,15 +13,15 @@ const options = { canOfferAccounts: true }
 const { running, accounts } = STATES
 const waiting: State = { ...accounts, offers: null }
 
-const told = (effects: readonly object[], type: string) =>
-  notificationsIn([...(effects as never[])], type).map((effect) =>
-    'notification' in effect ? effect.notification : null,
+const told = (effects: readonly Effect[], type: string) =>
+  notificationsIn([...effects], type).flatMap((effect) =>
+    effect.type === 'notifyHost' ? effect.notification : [],
   )
 
 const itemId = 'item-1'
 const choice = { use: true, from: '2026-01-01' }
 
-test.each<[string | null, Partial<Attempt>, object[]]>([
+test.each<[string | null, Partial<Attempt>, Connection[]]>([
   ['connected', {}, []],
   ['otherLogin', {}, [{ itemId: 'item-9', connectorId: bank.id }]],
   ['connected', {}, [{ itemId: 'item-9', connectorId: bank.id, endedAt: '2026-01-01' }]],
@@ -28,7 +30,7 @@ test.each<[string | null, Partial<Attempt>, object[]]>([
 ])(
   'after a success the host is asked for accounts: %s, of %j with %j',
   (reason, attempt, connections) => {
-    const run = withAttempt({ ...running.run, options, connections: connections as never }, attempt)
+    const run = withAttempt({ ...running.run, options, connections }, attempt)
     const [state, effects] = transition({ ...running, run }, { type: 'itemRead', item: done })
     expect(state.step).toBe(reason ? 'accounts' : 'success')
     expect(told(effects, 'accounts')).toEqual(reason ? [{ type: 'accounts', itemId, reason }] : [])
