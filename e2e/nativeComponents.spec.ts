@@ -9,6 +9,9 @@ import { expect, test as base } from './support/test.ts'
  * to be at top level; the bank opens in another page.
  */
 class NativeComponents extends AppPage {
+  /** The page's messages, as far as the app has them. */
+  heard = ''
+
   static async openIn(page: Page, widgetUrl: string, port: number): Promise<NativeComponents> {
     const given = { widgetUrl: `${widgetUrl}/`, storage: 'yes' }
     const opened = new NativeComponents(page, port, given)
@@ -34,6 +37,7 @@ class NativeComponents extends AppPage {
         await page
           .evaluate((nativeEvent) => Reflect.get(window, 'onViewMessage')(nativeEvent), message)
           .catch(() => undefined)
+      opened.heard += data
     })
     // A WebView's page is at top level, and has React Native's bridge.
     await page.addInitScript((origin) => {
@@ -133,6 +137,7 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     await app.press('Connect a bank')
     await app.widget.choose(BANKS.password)
     await app.widget.field('User name').fill('user')
+    await expect.poll(() => app.heard).toContain('"screen":"credentials"')
     // react-native-web asks for the modal's end by Escape, as iOS does by a swipe.
     const swipe = () =>
       app.page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape' })))

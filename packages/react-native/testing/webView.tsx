@@ -25,8 +25,8 @@ export const WebView = forwardRef<object, Props>(function WebView(props, ref) {
       killView: onRenderProcessGone,
     })
   })
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- as in a WebView, nothing is kept from the page
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- as in a WebView, nothing is kept from the page
     <iframe
       title="WebView"
       src={source.uri}
