@@ -24,7 +24,9 @@ export function sqliteStore(database) {
   const replaceCursor = database.prepare('REPLACE INTO cursors VALUES (?, ?)')
   const replaceRow = database.prepare('REPLACE INTO transactions VALUES (?, ?, ?, ?, ?)')
   const deleteRow = database.prepare('DELETE FROM transactions WHERE id = ?')
-  const selectIds = database.prepare('SELECT id FROM transactions WHERE accountId = ? AND date >= ?')
+  const selectIds = database.prepare(
+    'SELECT id FROM transactions WHERE accountId = ? AND date >= ?',
+  )
 
   /** All of them or none, and with one write to the disk. */
   function atOnce(list, write) {

@@ -35,6 +35,8 @@ const buildHostPage = async () => {
     })
 }
 
+const widgetFromBuild = (config: Record<string, unknown>) => builtWidget(inRoot('dist'), config)
+
 const start = async () => {
   const isDev = process.argv.includes('--dev')
   const { config } = SERVE_OPTIONS
@@ -42,8 +44,7 @@ const start = async () => {
     ? parseArgs({ options: { dev: { type: 'boolean' }, config } })
     : parseArgs({ options: SERVE_OPTIONS })
   await (isDev ? buildHostPage() : ensureBuilt())
-  const builtWith = (given: Record<string, unknown>) => builtWidget(inRoot('dist'), given)
-  return serve(values, process.env, isDev ? widgetFromSource : builtWith, { reloads: isDev })
+  return serve(values, process.env, isDev ? widgetFromSource : widgetFromBuild, { reloads: isDev })
 }
 
 const servers = await start().catch((error: unknown) =>

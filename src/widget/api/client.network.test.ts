@@ -115,7 +115,7 @@ describe('a service that does not respond', () => {
   })
 
   test('is told of after eight seconds, once for each request, and one that responds in time is not', async () => {
-    const onSlow = vi.fn()
+    const onSlow = vi.fn<() => void>()
     const { client, received } = await serveClient(
       ({ path }, response) => path === '/items/2' && sendJson(response, { id: 'a' }),
       { tracer: { onSlow } },

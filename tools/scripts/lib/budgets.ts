@@ -102,14 +102,16 @@ export const measureSizes = (
       what: 'JS of every screen in a frame, one language',
       compression: 'brotli',
       size: inlined + scripts(reach(manifest, everything, OPTIONAL)) + heaviestMessages('.ts'),
-      budget: 163_000,
+      // With the host's own look, words, accounts and ways out: 165,410.
+      budget: 168_000,
     },
     { what: 'CSS', compression: 'brotli', size: total(new Set(styles)), budget: 10_000 },
     {
       what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
-      budget: 13_900,
+      // With the options for them: 14,310.
+      budget: 14_700,
     },
     {
       what: 'Module for the host’s backend',
@@ -117,7 +119,7 @@ export const measureSizes = (
       size: sizeOf('package/server.js', 'gzip'),
       // No browser loads it: the bound keeps a library from coming along unseen. 12,990 bytes with the sync of
       // transactions, the nightly run, what was an example before, notices and the choice of accounts.
-      budget: 13_600,
+      budget: 13_900,
     },
   ]
 }
