@@ -24,7 +24,9 @@ export function sqliteStore(database) {
   const replaceCursor = database.prepare('REPLACE INTO cursors VALUES (?, ?)')
   const replaceRow = database.prepare('REPLACE INTO transactions VALUES (?, ?, ?, ?, ?)')
   const deleteRow = database.prepare('DELETE FROM transactions WHERE id = ?')
-  const selectIds = database.prepare('SELECT id FROM transactions WHERE accountId = ? AND date >= ?')
+  const selectIds = database.prepare(
+    'SELECT id FROM transactions WHERE accountId = ? AND date >= ?',
+  )
 
   /** All of them or none, and with one write to the disk. */
   function atOnce(list, write) {
@@ -61,18 +63,23 @@ export function sqliteQueue(database) {
   const deleteRow = database.prepare('DELETE FROM events WHERE id = ?')
   const selectOpen = database.prepare('SELECT id, event FROM events WHERE isDone = 0')
   const setDone = database.prepare('UPDATE events SET isDone = 1 WHERE id = ?')
+  let working = Promise.resolve()
   return {
     add: (id, event) => Number(insertRow.run(id, JSON.stringify(event)).changes) > 0,
     remove: (id) => deleteRow.run(id),
     /** Call it when the process begins, after each webhook, and every minute for what has failed. */
-    async work(handle) {
-      for (const { id, event } of selectOpen.all())
-        try {
-          await handle(JSON.parse(event))
-          setDone.run(id)
-        } catch (error) {
-          console.error(error)
-        }
+    work(handle) {
+      const run = async () => {
+        for (const { id, event } of selectOpen.all())
+          try {
+            await handle(JSON.parse(event))
+            setDone.run(id)
+          } catch (error) {
+            console.error(error)
+          }
+      }
+      // One after another: what the first has done, the next does not find.
+      return (working = working.then(run, run))
     },
   }
 }

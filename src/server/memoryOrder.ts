@@ -31,7 +31,7 @@ export function memoryOrder({ waitMs = 60_000 }: { waitMs?: number } = {}): Orde
  * route, or for what runs before them, as that of Next does.
  */
 export function sharedOrder(name: string): Order {
-  const shared: Record<symbol, Order | undefined> = globalThis as object
+  const shared: Record<symbol, Order | undefined> = Object(globalThis)
   return (shared[Symbol.for(`connect-widget/server ${name}`)] ??= memoryOrder())
 }
 

@@ -333,7 +333,12 @@ test('two copies of the module in one process, as Next makes them, handle one ev
   const log: string[] = []
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
-  const deliver = (receive: typeof receiveWebhook, itemId: string, eventId: string, work = ended) => {
+  const deliver = (
+    receive: typeof receiveWebhook,
+    itemId: string,
+    eventId: string,
+    work = ended,
+  ) => {
     const body = JSON.stringify({ ...EVENT, itemId, eventId })
     const options = { secret: SECRET, now: NOW, store: memoryStore() }
     return receive({ signature: sign(body), body }, options, () => {

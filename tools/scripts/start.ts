@@ -36,10 +36,9 @@ const buildHostPage = async () => {
 }
 
 const start = async () => {
-  const isDev = process.argv.includes('--dev')
-  const { config } = SERVE_OPTIONS
-  const options = isDev ? { dev: { type: 'boolean' as const }, config } : SERVE_OPTIONS
-  const { values } = parseArgs({ options })
+  const { values } = parseArgs({ options: { dev: { type: 'boolean' }, ...SERVE_OPTIONS } })
+  const isDev = values.dev ?? false
+  if (isDev && values.host) throw new Error('npm run dev takes no --host.')
   await (isDev ? buildHostPage() : ensureBuilt())
   const builtWith = (given: Record<string, unknown>) => builtWidget(inRoot('dist'), given)
   return serve(values, process.env, isDev ? widgetFromSource : builtWith, { reloads: isDev })

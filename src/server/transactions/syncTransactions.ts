@@ -22,7 +22,9 @@ export interface TransactionStore {
    * The ids of an account's transactions whose `date` is this day (`yyyy-mm-dd`) or later. With it, `reconcileItems`
    * removes those whose deletion was not delivered.
    */
-  idsFrom?(accountId: string, day: string): readonly string[] | Promise<readonly string[]>
+  idsFrom?:
+    | ((accountId: string, day: string) => readonly string[] | Promise<readonly string[]>)
+    | undefined
 }
 
 export interface SyncOptions {
@@ -173,7 +175,7 @@ export async function handleTransactions(
 }
 
 /** Tables in memory, for development and tests: they are empty when the process begins. */
-export function memoryTransactions(): Required<TransactionStore> & {
+export function memoryTransactions(): TransactionStore & {
   rows: ReadonlyMap<string, Transaction>
 } {
   const rows = new Map<string, Transaction>()
