@@ -69,13 +69,27 @@ export const receive = (request: Request, handle: (event: WebhookEvent) => unkno
 void receiveWebhook(new Request('https://a.example'), { secret: 'a', store: memoryStore(), header: 'a' }, () => null)
 `
 
+/** In CommonJS a module for `import` is asked for so, where the compiler does not know a Node that can `require` it. */
+const ASKED_FOR = `
+import type { WebhookEvent } from 'connect-widget/server' with { 'resolution-mode': 'import' }
+
+export async function receive(request: Request, handle: (event: WebhookEvent) => unknown): Promise<boolean> {
+  const { memoryStore, receiveWebhook } = await import('connect-widget/server')
+  return receiveWebhook(request, { secret: 'whsec_a', store: memoryStore() }, handle)
+}
+`
+
 const BUNDLER = '--module esnext --moduleResolution bundler'
+const PAGE_TYPES = '--jsx react-jsx --types react,react-dom'
+const SERVER_TYPES = '--lib es2023 --types node'
 /** The compilers that read the package's types: of a page, and of a server, which has no DOM. */
 const SETUPS = [
-  `page.tsx --jsx react-jsx --types react,react-dom ${BUNDLER}`,
-  'page.tsx --jsx react-jsx --types react,react-dom --module node16 --moduleResolution node16',
-  `backend.ts --lib es2023 --types node ${BUNDLER}`,
-  'backend.ts --lib es2023 --types node --module node20',
+  `page.tsx ${PAGE_TYPES} ${BUNDLER}`,
+  `page.tsx ${PAGE_TYPES} --module node16 --moduleResolution node16`,
+  `backend.ts ${SERVER_TYPES} ${BUNDLER}`,
+  `backend.ts ${SERVER_TYPES} --module node20`,
+  `backend.cts ${SERVER_TYPES} --module nodenext`,
+  `asked.cts ${SERVER_TYPES} --module node16`,
 ]
 
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport\()\s*["'](\.[^"']+)/g
@@ -136,7 +150,9 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await run('npm', ['run', 'test:package'], { cwd: root })
 
   await writeFile(path.join(folder, 'page.tsx'), PAGE)
-  await writeFile(path.join(folder, 'backend.ts'), BACKEND)
+  for (const name of ['backend.ts', 'backend.cts'])
+    await writeFile(path.join(folder, name), BACKEND)
+  await writeFile(path.join(folder, 'asked.cts'), ASKED_FOR)
   const strict =
     '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --target es2022 --ignoreConfig'
   for (const setup of SETUPS)

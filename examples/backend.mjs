@@ -51,11 +51,11 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
     if (item?.clientUserId) connections.set(itemId, item)
     else connections.delete(itemId)
   }
+  // #endregion
 
   /** The connected Items, as the events reported them. A nightly read of each one finds events that were lost. */
   const connectionsOf = (userId) =>
     [...connections.values()].filter(({ clientUserId }) => clientUserId === userId)
-  // #endregion
 
   // #region items
   /** The Item as the service has it, or null: a browser can name any Item, so ask whose it is. */

@@ -63,18 +63,23 @@ export function sqliteQueue(database) {
   const deleteRow = database.prepare('DELETE FROM events WHERE id = ?')
   const selectOpen = database.prepare('SELECT id, event FROM events WHERE isDone = 0')
   const setDone = database.prepare('UPDATE events SET isDone = 1 WHERE id = ?')
+  let working = Promise.resolve()
   return {
     add: (id, event) => Number(insertRow.run(id, JSON.stringify(event)).changes) > 0,
     remove: (id) => deleteRow.run(id),
     /** Call it when the process begins, after each webhook, and every minute for what has failed. */
-    async work(handle) {
-      for (const { id, event } of selectOpen.all())
-        try {
-          await handle(JSON.parse(event))
-          setDone.run(id)
-        } catch (error) {
-          console.error(error)
-        }
+    work(handle) {
+      const run = async () => {
+        for (const { id, event } of selectOpen.all())
+          try {
+            await handle(JSON.parse(event))
+            setDone.run(id)
+          } catch (error) {
+            console.error(error)
+          }
+      }
+      // One after another: what the first has done, the next does not find.
+      return (working = working.then(run, run))
     },
   }
 }

@@ -8,10 +8,7 @@ using System.Text.RegularExpressions;
 static class Webhooks
 {
     // #region verify
-    /// <summary>
-    /// Tells whether Service-Signature is right for the raw body. The secrets are the present one and the previous one; now
-    /// is in seconds since 1970.
-    /// </summary>
+    /// <summary>True if the header is right for the raw body. `secrets`: the present one and the previous one.</summary>
     public static bool VerifyWebhook(byte[] body, string header, IEnumerable<string> secrets, long now)
     {
         var parts = (header ?? "").Split(',').Select(part => part.Trim().Split(new[] { '=' }, 2)).ToList();

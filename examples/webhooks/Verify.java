@@ -12,10 +12,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class Verify {
     // #region verify
-    /**
-     * Tells whether Service-Signature is right for the raw body. The secrets are the present one and the previous one; now is
-     * in seconds since 1970.
-     */
+    /** True if the header is right for the raw body. `secrets`: the present one and the previous one. */
     static boolean verifyWebhook(byte[] body, String header, List<String> secrets, long now)
             throws GeneralSecurityException {
         List<String> times = new ArrayList<>();

@@ -16,8 +16,7 @@ import (
 // #region verify
 var decimal = regexp.MustCompile(`\A[0-9]{1,12}\z`)
 
-// VerifyWebhook tells whether Service-Signature is right for the raw body. The secrets are the present one and the
-// previous one; now is in seconds since 1970.
+// VerifyWebhook is true if the header is right for the raw body. secrets: the present one and the previous one.
 func VerifyWebhook(body []byte, header string, secrets []string, now int64) bool {
 	var times, signatures []string
 	for _, part := range strings.Split(header, ",") {

@@ -1,6 +1,6 @@
 <?php
 // #region verify
-/** Tells whether Service-Signature is right for the raw body. `$secrets` are the present one and the previous one. */
+/** True if the header is right for the raw body. `$secrets`: the present one and the previous one. */
 function verify_webhook(string $body, ?string $header, array $secrets, ?int $now = null): bool
 {
     $times = [];

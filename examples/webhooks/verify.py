@@ -9,7 +9,7 @@ import time
 
 
 def verify_webhook(body: bytes, header: str | None, secrets: list[str], now: float | None = None) -> bool:
-    """Tells whether Service-Signature is right for the raw body. `secrets` are the present one and the previous one."""
+    """True if the header is right for the raw body. `secrets`: the present one and the previous one."""
     parts = [part.strip().partition("=") for part in (header or "").split(",")]
     times = [value for name, _, value in parts if name == "t"]
     signatures = [value for name, _, value in parts if name == "v1"]

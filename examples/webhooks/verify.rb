@@ -1,7 +1,7 @@
 # #region verify
 require 'openssl'
 
-# Tells whether Service-Signature is right for the raw body. `secrets` are the present one and the previous one.
+# True if the header is right for the raw body. `secrets`: the present one and the previous one.
 def verify_webhook(body, header, secrets, now = Time.now.to_i)
   parts = header.to_s.split(',').map { |part| part.strip.split('=', 2) }
   times = parts.filter_map { |name, value| value if name == 't' }

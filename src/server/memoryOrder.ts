@@ -26,6 +26,15 @@ export function memoryOrder({ waitMs = 60_000 }: { waitMs?: number } = {}): Orde
   }
 }
 
+/**
+ * The order with this name of the process, also where several copies of this module are in it: bundlers make one for each
+ * route, or for what runs before them, as that of Next does.
+ */
+export function sharedOrder(name: string): Order {
+  const shared: Record<symbol, Order | undefined> = Object(globalThis)
+  return (shared[Symbol.for(`connect-widget/server ${name}`)] ??= memoryOrder())
+}
+
 const lateAfter = (waitMs: number) =>
   new Promise<never>((_resolve, reject) => {
     const message = `Work did not begin within ${waitMs} ms: the work before it has not ended.`

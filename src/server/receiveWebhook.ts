@@ -1,5 +1,5 @@
 import { handleOnce, type EventStore } from './handleOnce.ts'
-import { memoryOrder, type Order } from './memoryOrder.ts'
+import { sharedOrder, type Order } from './memoryOrder.ts'
 import {
   verifyWebhook,
   type WebhookEvent,
@@ -18,7 +18,7 @@ export interface ReceiveOptions extends WebhookOptions {
   order?: Order | undefined
 }
 
-const itemOrder = memoryOrder()
+const itemOrder = sharedOrder('events of an Item')
 
 /**
  * The whole checklist of a receiver (specification: *Receiver checklist*): verifies a delivery as `verifyWebhook` does,

@@ -328,6 +328,37 @@ describe('the checklist of a receiver', () => {
   })
 })
 
+test('two copies of the module in one process, as Next makes them, handle one event of an Item at a time', async () => {
+  vi.resetModules()
+  const copy = await import('./receiveWebhook.ts')
+  expect(copy.receiveWebhook).not.toBe(receiveWebhook)
+  const log: string[] = []
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const deliver = (
+    receive: typeof receiveWebhook,
+    itemId: string,
+    eventId: string,
+    work = ended,
+  ) => {
+    const body = JSON.stringify({ ...EVENT, itemId, eventId })
+    const options = { secret: SECRET, now: NOW, store: memoryStore() }
+    return receive({ signature: sign(body), body }, options, () => {
+      log.push(eventId)
+      return work
+    })
+  }
+  const first = deliver(receiveWebhook, 'i-1', 'first')
+  await vi.waitFor(() => expect(log).toEqual(['first']))
+  const second = deliver(copy.receiveWebhook, 'i-1', 'second')
+  // Once this one has come to its handler, the second would have, too.
+  await deliver(copy.receiveWebhook, 'i-2', 'other', Promise.resolve())
+  expect(log).toEqual(['first', 'other'])
+  end()
+  await Promise.all([first, second])
+  expect(log).toEqual(['first', 'other', 'second'])
+})
+
 describe('memoryOrder', () => {
   /** Works by their names, which end when they are told to. */
   const open = (log: string[]) => (name: string) => {

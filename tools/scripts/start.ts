@@ -38,11 +38,9 @@ const buildHostPage = async () => {
 const widgetFromBuild = (config: Record<string, unknown>) => builtWidget(inRoot('dist'), config)
 
 const start = async () => {
-  const isDev = process.argv.includes('--dev')
-  const { config } = SERVE_OPTIONS
-  const { values } = isDev
-    ? parseArgs({ options: { dev: { type: 'boolean' }, config } })
-    : parseArgs({ options: SERVE_OPTIONS })
+  const { values } = parseArgs({ options: { dev: { type: 'boolean' }, ...SERVE_OPTIONS } })
+  const isDev = values.dev ?? false
+  if (isDev && values.host) throw new Error('npm run dev takes no --host.')
   await (isDev ? buildHostPage() : ensureBuilt())
   return serve(values, process.env, isDev ? widgetFromSource : widgetFromBuild, { reloads: isDev })
 }

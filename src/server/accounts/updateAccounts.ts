@@ -1,5 +1,5 @@
 import type { ItemState } from '../items.ts'
-import { memoryOrder, type Order } from '../memoryOrder.ts'
+import { sharedOrder, type Order } from '../memoryOrder.ts'
 import { needText } from '../needText.ts'
 import type { Caller } from '../service.ts'
 import type { Account } from './account.ts'
@@ -30,7 +30,7 @@ export interface UpdateAccountsRequest<Known extends Account> extends Omit<Match
   order?: Order | undefined
 }
 
-const userOrder = memoryOrder()
+const userOrder = sharedOrder('accounts of a user')
 
 /**
  * Takes the accounts of an Item into those that you have of its user. `otherLogin` and `unsure` of the result are for the

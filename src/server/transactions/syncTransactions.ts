@@ -1,7 +1,7 @@
 import { accountsOf } from '../accounts/readAccounts.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
 import { readItem, type ItemState } from '../items.ts'
-import { memoryOrder, type Order } from '../memoryOrder.ts'
+import { sharedOrder, type Order } from '../memoryOrder.ts'
 import { needText } from '../needText.ts'
 import type { Transaction } from '../resources.ts'
 import type { Caller } from '../service.ts'
@@ -22,7 +22,9 @@ export interface TransactionStore {
    * The ids of an account's transactions whose `date` is this day (`yyyy-mm-dd`) or later. With it, `reconcileItems`
    * removes those whose deletion was not delivered.
    */
-  idsFrom?(accountId: string, day: string): readonly string[] | Promise<readonly string[]>
+  idsFrom?:
+    | ((accountId: string, day: string) => readonly string[] | Promise<readonly string[]>)
+    | undefined
 }
 
 export interface SyncOptions {
@@ -54,7 +56,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Transactions that came in so long before the cursor are read again: postings that were taken in late, and corrections of the last days. */
 const OVERLAP_MS = 3 * DAY_MS
 
-const itemOrder = memoryOrder()
+const itemOrder = sharedOrder('syncs of an Item')
 
 /**
  * Brings the transactions of an Item into your table (specification: *Transactions*): of each account the pages of
@@ -173,7 +175,7 @@ export async function handleTransactions(
 }
 
 /** Tables in memory, for development and tests: they are empty when the process begins. */
-export function memoryTransactions(): Required<TransactionStore> & {
+export function memoryTransactions(): TransactionStore & {
   rows: ReadonlyMap<string, Transaction>
 } {
   const rows = new Map<string, Transaction>()
