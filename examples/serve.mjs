@@ -62,10 +62,8 @@ export async function serveExamples({
     const isJson = c.req.header('content-type')?.startsWith('application/json')
     return c.req.method === 'POST' && !isJson ? c.body(null, 415) : next()
   })
-  // #region body-limit
   // No body of yours, and no webhook, is longer: 1 MiB.
   app.use(bodyLimit({ maxSize: 1024 ** 2, onError: (c) => c.body(null, 413) }))
-  // #endregion
   // #region token-route
   app.post('/connect-token', async (c) => {
     // Nothing else of the body: the user is that of the session.

@@ -85,10 +85,10 @@ export function sqliteQueue(database) {
 }
 // #endregion
 
-// #region handle
 /** What the queue does with a webhook of transactions. */
 export const work = (service, store, event) => handleTransactions(service, event, { store })
 
+// #region handle
 /** Once a night, over the Items of your table. */
 export async function night(service, store, connections) {
   const results = await reconcileItems(service, connections.itemIds(), { store })
