@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts'
 
 /** The recipes of docs/errors.md that are a user name or a command, as they stand there. */
 for (const [code, [, sandbox]] of Object.entries(ADVICE)) {
-  const [, command] = /`npx connect-sandbox (fault .+?)`, then/.exec(sandbox) ?? []
-  const [, userName] = /user `(.+?)`/.exec(sandbox) ?? []
+  const [, command] = /`npx connect-sandbox (fault .+?)`\.$/.exec(sandbox) ?? []
+  const [, userName] = /User `(.+?)`/.exec(sandbox) ?? []
   if (command ?? userName)
     test(`docs/errors.md: ${sandbox} gives ${code}`, async ({ host, service, servers }) => {
       await service.clearFaults()

@@ -65,7 +65,7 @@ export const ERROR_CODES = [
   'CREATION_UNCERTAIN',
   /**
    * A link without the right signature, to an address for which the operator has set a key (`linkKeys`). Nothing was
-   * sent to the bank, and the host's name was not shown.
+   * sent to the bank.
    */
   'INVALID_LINK',
   /** Anything else. `requestId` helps support to find it. */
@@ -89,8 +89,8 @@ export const ERROR_REASONS = [
   'frameSrc',
   /**
    * Something else came in the widget's place, also an error page of the browser: the server is down, `widgetUrl` is of
-   * another page, or the operator's `allowedHosts` lacks this one or, if it is in a frame itself, a page around it
-   * (`message` names them). `npx connect-operate doctor` tells them apart.
+   * another page, or the operator's `allowedHosts` lacks this one or a page around it (`message` names them).
+   * `npx connect-operate doctor` tells them apart.
    */
   'otherPage',
   /** The page came, and its first screen did not within a minute: a file of the widget is missing or broken. */

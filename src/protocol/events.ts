@@ -45,13 +45,13 @@ export interface EventDetails {
    */
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string; status?: number }
   /**
-   * The widget's first screen is not there after ten seconds, and still on its way, as on a slow line. The person is told,
-   * and can try again. No error: `onReady` follows, or `LOAD_FAILED` within a minute.
+   * The widget's first screen is still on its way after ten seconds. The person is told, and can try again. No error:
+   * `onReady` follows, or `LOAD_FAILED` within a minute.
    */
   LOAD_SLOW: object
   /**
-   * The service has not answered a request for eight seconds; told once for each such request. No error: the request ends
-   * with its answer, or without one after 30 seconds.
+   * The service has not answered a request for eight seconds; once for each request. No error: the request ends with its
+   * answer, or without one after 30 seconds.
    */
   SERVICE_SLOW: object
   /** The person asked to be told when the bank answers again (`onNotice`). */

@@ -154,8 +154,7 @@ const errorSection = ({ name, doc }: { name: string; doc: string }): string[] =>
     '',
     `${sees ? `“${sees}”: ` : ''}${doc}${canRetry(name) ? '' : ' `canRetry` is false.'}`,
     '',
-    `- **Do:** ${todo}`,
-    `- **Sandbox:** ${sandbox}`,
+    `${todo && `**Do:** ${todo} `}**Sandbox:** ${sandbox}`,
     '',
   ]
 }

@@ -3,11 +3,12 @@ import type { ConnectErrorCode, ErrorReason } from 'connect-widget/protocol/erro
 /** Events that the loader writes to the console. */
 export const WARNINGS = ['LOAD_SLOW', 'POPUP_BLOCKED', 'POPUP_CUT_OFF'] as const
 
-const PERSON = 'Nothing.'
+/** The widget tells the person the way on. */
+const PERSON = ''
 const LATER = 'Try later.'
-const OPERATOR = 'Ask the operator of the service; offer the button again later.'
-const user = (name: string) => `Sandbox Bank, user \`${name}\`.`
-const fault = (given: string) => `\`npx connect-sandbox fault ${given}\`, then Sandbox Bank.`
+const OPERATOR = 'Ask the operator of the service; offer the button later.'
+const user = (name: string) => `User \`${name}\`.`
+const fault = (given: string) => `\`npx connect-sandbox fault ${given}\`.`
 
 /**
  * What the page of errors says beside the sources: what an integrator has to do, and how to see it at the sandbox. The user
@@ -55,16 +56,16 @@ export const ADVICE: Record<
     '`npx connect-sandbox fault POST /items --status 429 --times 99`, and ten minutes.',
   ],
   SESSION_EXPIRED: [
-    'Give a function as `connectToken`, which mints a token at each call. The reasons are below.',
+    'Give a function as `connectToken`, which mints a token at each call.',
     "`connectToken: 'none'`.",
   ],
   UPDATE_ITEM_REQUIRED: [
-    'Give `updateItem` the Item that the token was minted for, or mint it without.',
+    'Give `updateItem` the Item of the token, or mint it without.',
     'A token of `npx connect-sandbox token --item <id>`, without `updateItem`.',
   ],
   NETWORK_ERROR: [LATER, 'Go offline in the browser’s tools, then agree.'],
   UNREADABLE_ANSWER: [
-    'Look for a proxy or a captive portal between widget and service; quote `requestId`.',
+    'Look for a proxy or captive portal in front of the service; quote `requestId`.',
     'A [fault](../packages/sandbox/README.md#controls) with a `body`.',
   ],
   LOGIN_TIMEOUT: [LATER, '`SANDBOX_SPEED=0.1`, Sandbox Slow Bank.'],
@@ -73,7 +74,7 @@ export const ADVICE: Record<
     'Sandbox Open Finance; leave the bank’s page, and `npx connect-sandbox advance 6m`.',
   ],
   CREATION_UNCERTAIN: [
-    'Wait for the webhook before you offer the button again: a second run may make a second Item.',
+    'Wait for the webhook: a second run may make a second Item.',
     'A fault with `after` and `drop` on `POST /items`, while the token expires.',
   ],
   INVALID_LINK: [
@@ -85,17 +86,14 @@ export const ADVICE: Record<
     fault('POST /items --status 418'),
   ],
   LOAD_FAILED: ['What the reason says.', 'Stop the sandbox, then click the button.'],
-  TOKEN_UNAVAILABLE: [
-    'Mend the token route; the reasons are below.',
-    'Stop your backend, then click the button.',
-  ],
+  TOKEN_UNAVAILABLE: ['Mend the token route.', 'Stop your backend, then click the button.'],
   INVALID_OPTIONS: ['Correct the option that `message` names.', "`mode: 'none'`."],
   frameSrc: [
     'Add the origin of `widgetUrl` to `frame-src` of your page’s policy.',
     "A page with `frame-src 'none'`.",
   ],
   otherPage: [
-    'Open `widgetUrl` in a tab. If the page is there, have your origin added to `allowedHosts`, and run `npx connect-operate doctor`.',
+    'Open `widgetUrl` in a tab. If the page is there, have your origin added to `allowedHosts`.',
     '`"allowedHosts": ["https://other.example"]` (`--config`).',
   ],
   noScreen: [
@@ -103,11 +101,11 @@ export const ADVICE: Record<
     'A `widgetUrl` without its `assets/`.',
   ],
   timedOut: [
-    'The page: is its server up? The token: your route has 20 seconds; call the service with a shorter time limit.',
+    'The page: is its server up? The token: call the service with a time limit below 20 seconds.',
     'A `connectToken` that waits 21 seconds.',
   ],
   threw: [
-    'Read the error in `message`; usually the token route answered 4xx or 5xx.',
+    'Read `message`; usually the token route answered 4xx or 5xx.',
     'Throw in `connectToken`.',
   ],
   notAToken: [
@@ -124,7 +122,7 @@ export const ADVICE: Record<
     "`connectToken: () => 'none'`.",
   ],
   LOAD_SLOW: [
-    'Nothing, unless it is frequent: then call `preload()` ahead.',
+    'If it is frequent, call `preload()` ahead.',
     'Slow the network down in the browser’s tools.',
   ],
   POPUP_BLOCKED: [
