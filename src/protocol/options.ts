@@ -329,19 +329,19 @@ export interface WidgetOptions {
   /**
    * Set by the loader: the host page ends connections (`onRevoke`).
    *
-   * @default false
+   * @internal
    */
   canRevoke?: boolean | undefined
   /**
    * Set by the loader: the host tells the person when a bank answers again (`onNotice`).
    *
-   * @default false
+   * @internal
    */
   canNotify?: boolean | undefined
   /**
    * Set by the loader: the host gives accounts to choose from (`onAccounts`).
    *
-   * @default false
+   * @internal
    */
   canOfferAccounts?: boolean | undefined
   /**

@@ -9,7 +9,7 @@ export interface Row {
 
 /**
  * The members of an exported interface, of a union of objects with a `type`, or of an array of strings,
- * with their doc comments: what the tables in the documents are made of.
+ * with their doc comments: what the tables in the documents are made of. Without what is `@internal`.
  *
  * @throws when there is no such declaration, or a member lacks a doc comment of its own.
  */
@@ -39,11 +39,9 @@ export function membersOf(source: string, name: string): Row[] {
     })
 
   const ofInterface = ({ body }: ESTree.TSInterfaceDeclaration): Row[] =>
-    fieldsOf(body.body).map(({ field, name: key, type }) => ({
-      name: key,
-      type,
-      doc: docOf(field),
-    }))
+    fieldsOf(body.body)
+      .map(({ field, name: key, type }) => ({ name: key, type, doc: docOf(field) }))
+      .filter(({ doc }) => !doc.includes('@internal'))
 
   const ofUnion = ({ types }: ESTree.TSUnionType): Row[] =>
     types.flatMap((member) => {
