@@ -45,6 +45,19 @@ export const LONG_ENOUGH_TO_COMPRESS = 1400
 
 export const isOk = ({ status }: ProbeResponse): boolean => status === 200
 
+/** True where an answer has the id of the specification, which a page of somebody else has not. */
+export const hasServiceId = (answer: ProbeResponse): boolean =>
+  /"requestId"\s*:\s*"[^"]/.test(answer.body) ||
+  ('x-request-id' in answer.headers && typeOf(answer) !== 'text/html')
+
+/** True where the service has answered the widget's read, if by refusing it. */
+export const isAnswered = ({ catalog }: Deployment['api']): boolean =>
+  catalog.status === 200 ||
+  (catalog.status >= 400 &&
+    catalog.status < 500 &&
+    catalog.status !== 404 &&
+    (hasServiceId(catalog) || typeOf(catalog) !== 'text/html'))
+
 /** The loader under each of its names, as far as it is there. */
 export const loaderFiles = ({ loader, pinned }: Deployment): ProbeResponse[] =>
   [loader, ...(pinned ? [pinned] : [])].filter(isOk)

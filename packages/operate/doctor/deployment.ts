@@ -1,6 +1,12 @@
 import { lookup } from 'node:dns/promises'
 import { CALLS } from 'connect-widget/serving/calls.ts'
-import { isLoopback, probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
+import {
+  isLoopback,
+  probe,
+  reasonOfTimeOut,
+  type ProbeResponse,
+  type ProbeRequest,
+} from './probe.ts'
 import { withinLimits, type Limits } from './limits.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'
 
@@ -64,6 +70,10 @@ export interface Api {
   catalog: ProbeResponse
   /** Half a page of the list with the connect token that was given; null without one. */
   list: ProbeResponse | null
+  /** The same with an address that is almost as long as the widget's. */
+  long: ProbeResponse
+  /** An answer that the web server would give after a minute, the seconds until it ended otherwise, and no answer in that time. */
+  wait: { answer: ProbeResponse; seconds: number }
   /** The widget's writes without a token: the service refuses them. */
   writes: readonly { method: string; answer: ProbeResponse }[]
   /** Requests that are none of the widget's calls. */
@@ -79,8 +89,17 @@ const ITEM = '00000000-0000-4000-8000-000000000000'
 /** The query that a bank's flow adds to the address of the completion page. */
 const RETURN_QUERY = `?itemId=${ITEM}&status=LOGIN_IN_PROGRESS&message=Consent%20given&serviceFlowId=a1.b2-c3_d4%3D`
 
-/** Almost as long as what the widget may send. */
-const LONG_BODY = JSON.stringify({ parameters: { user: 'x'.repeat(60_000) } })
+/** Almost as long as what the widget may send, with signs that a password may have. */
+const LONG_BODY = JSON.stringify({
+  parameters: { password: `' OR "1"=1; <script>../../%00$(id)--`, user: 'x'.repeat(60_000) },
+})
+
+/** As a host may filter the list by Connectors. */
+const LONG_QUERY = `&connectorIds=${Array.from({ length: 400 }, (_, at) => 1000 + at).join('%2C')}`
+
+/** Longer than a call may take. */
+const WAIT_MS = 31_000
+export const TIMED_OUT = reasonOfTimeOut(WAIT_MS)
 
 const WRITES = [
   { method: 'POST', path: '/items' },
@@ -89,7 +108,7 @@ const WRITES = [
 
 const CONNECTIONS = 3
 
-/** Existing paths of the service that the widget does not call, and calls of the widget that are spelled in another way. */
+/** Paths of the service that the widget does not call, and some that become one of them where a server rewrites them. */
 const OTHER_CALLS = [
   '/webhooks',
   '/items',
@@ -98,7 +117,7 @@ const OTHER_CALLS = [
   `/items/${ITEM}/mfa`,
   '/connectors/1',
   '/items/../webhooks',
-  '/%63onnectors',
+  '/items/%2e%2e/webhooks',
 ]
 
 interface Examination {
@@ -288,6 +307,16 @@ async function examineApi(
       },
     }),
   })
+  /** The web server gives the first answer at once, and delays the next. */
+  const wait = async () => {
+    const ask = async () => {
+      const askedAt = Date.now()
+      const answer = await send(origin, `${url}/wait`, { withinMs: WAIT_MS })
+      return { answer, seconds: Math.round((answer.receivedAt - askedAt) / 1000) }
+    }
+    const first = await ask()
+    return first.answer.status === 404 ? ask() : first
+  }
   const write = async ({ method, path }: (typeof WRITES)[number]) => ({
     method,
     answer: await send(origin, url + path, {
@@ -296,20 +325,35 @@ async function examineApi(
       body: LONG_BODY,
     }),
   })
-  const [catalog, list, writes, others, destinations, preflights] = await Promise.all([
-    get('/connectors?pageSize=1'),
-    token === null ? null : get('/connectors?pageSize=250', { 'X-API-KEY': token }),
-    Promise.all(WRITES.map(write)),
-    local(isForwarded ? OTHER_CALLS : ['/connectors', '/webhooks']),
-    isForwarded
-      ? Promise.all([
-          get('/connectors', { 'Sec-Fetch-Dest': 'document' }),
-          get('/connectors', { 'Sec-Fetch-Dest': 'serviceworker', 'Service-Worker': 'script' }),
-        ])
-      : [],
-    isForwarded ? [] : Promise.all(CALLS.map(preflight)),
-  ])
-  return { url, isForwarded, catalog, list, writes, others, destinations, preflights }
+  const [catalog, long, waited, list, writes, others, destinations, preflights] = await Promise.all(
+    [
+      get('/connectors?pageSize=1'),
+      get(`/connectors?pageSize=1${LONG_QUERY}`),
+      wait(),
+      token === null ? null : get('/connectors?pageSize=250', { 'X-API-KEY': token }),
+      Promise.all(WRITES.map(write)),
+      local(isForwarded ? OTHER_CALLS : ['/connectors', '/webhooks']),
+      isForwarded
+        ? Promise.all([
+            get('/connectors', { 'Sec-Fetch-Dest': 'document' }),
+            get('/connectors', { 'Sec-Fetch-Dest': 'serviceworker', 'Service-Worker': 'script' }),
+          ])
+        : [],
+      isForwarded ? [] : Promise.all(CALLS.map(preflight)),
+    ],
+  )
+  return {
+    url,
+    isForwarded,
+    catalog,
+    long,
+    wait: waited,
+    list,
+    writes,
+    others,
+    destinations,
+    preflights,
+  }
 }
 
 async function examineTelemetry(

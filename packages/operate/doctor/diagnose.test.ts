@@ -1,6 +1,9 @@
-import { createHash, generateKeyPairSync } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createHttps, globalAgent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,10 +16,12 @@ import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
 import { appLinkFiles } from '../deploy/appLinks.ts'
 import { HEADERS } from '../deploy/headers.ts'
 import { publicKeyOf } from '../deploy/sign.ts'
+import { makeCertificate } from '../deploy/testing/certificate.ts'
 import { probe, type ProbeResponse, type ProbeRequest } from './probe.ts'
-import { examine, type Deployment } from './deployment.ts'
+import { examine, TIMED_OUT, type Deployment } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
 import { readBuild } from './doctorCommand.ts'
+import { LIMITS } from './limits.ts'
 import { notes } from './report.ts'
 import {
   all,
@@ -39,6 +44,7 @@ import {
   signLoader,
   text,
   type Mistake,
+  type Passing,
 } from './testing/plant.ts'
 
 /** A build with a few small files, so that these tests need none. */
@@ -84,7 +90,7 @@ const refuseWithout =
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(CATALOG)
     response
       .writeHead(403, { 'Content-Type': 'application/json', 'x-request-id': 'r1', ...cors })
-      .end('{"code":403}')
+      .end('{"code":403,"requestId":"r1"}')
   }
 
 const startWith = (config: Record<string, unknown>, more = {}) =>
@@ -173,7 +179,8 @@ async function examineWith(
   }
   const builtFile = readBuild(distDir)
   const addressesOf = () => Promise.resolve(addresses)
-  const given = { hostPage: host, returnUrl, also, builtFile, token, addressesOf, send }
+  const limits = { ...LIMITS, pauseMs: 0 }
+  const given = { hostPage: host, returnUrl, also, builtFile, token, addressesOf, send, limits }
   return { asked, deployment: await examine(url + base, given) }
 }
 
@@ -193,6 +200,7 @@ test('a deployment as it should be has no finding; little is asked, nothing with
   const arrived = service.arrivals.map(({ method, url }) => `${method} ${url}`)
   expect(arrived.toSorted()).toEqual([
     'GET /connectors?pageSize=1',
+    expect.stringMatching(/^GET \/connectors\?pageSize=1&connectorIds=[\d%C]{2000,}$/),
     `PATCH /items/${ITEM}`,
     'POST /items',
   ])
@@ -235,10 +243,24 @@ const DAY_MS = 86_400_000
 const refusesWrite =
   (method: string, status: number): Mistake =>
   (answer, _headers, asked) => {
-    if (asked?.method !== method || !isApi(answer.path)) return
-    delete answer.headers['x-request-id']
-    Object.assign(answer, { status, body: '<h1>Refused</h1>' })
+    if (asked?.method === method && isApi(answer.path)) refuse(answer, status)
   }
+
+/** A front’s own page in the place of the service's answer. */
+const refuse = (answer: Passing, status: number) => {
+  delete answer.headers['x-request-id']
+  answer.headers['content-type'] = 'text/html'
+  Object.assign(answer, { status, body: '<h1>Refused</h1>' })
+}
+
+/** A web server that puts off what is asked for the first time. */
+const putsOff = (): Mistake => {
+  const asked = new Set<string>()
+  return (answer) => {
+    if (isAsset(answer.path) && !asked.has(answer.path)) refuse(answer, 503)
+    asked.add(answer.path)
+  }
+}
 
 const LIST = '/api/connectors?pageSize=250'
 /** The loader of another release, where a request is one of these. */
@@ -331,6 +353,9 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
       /'self' ('sha256-[^']+')/,
       `$1 ${OTHER_HASH}`,
     ),
+    'lets a CDN put a script of its own into the page': inPage(
+      '<script src="https://stats.example/a.js"></script>',
+    ),
     'lets a CDN change the page’s script': (answer) =>
       (answer.body = answer.body.replace('dataset.early', 'dataset.earlier')),
   },
@@ -388,6 +413,8 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
       if (answer.status !== 404) return
       answer.status = 200
       answer.headers['content-type'] = 'text/html; charset=utf-8'
+      // As pages have.
+      answer.headers['x-request-id'] = 'r1'
     },
   },
   'missing-files-cache': {
@@ -464,6 +491,7 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'has a CDN that keeps pages': set(isPage, 'age', '40'),
     'has Cloudflare keep pages': set(isPage, 'cf-cache-status', 'HIT'),
     'has CloudFront keep pages': set(isPage, 'x-cache', 'Hit from cloudfront'),
+    'has a cache that says nothing of itself': set(isPage, 'x-request-id', 'a'.repeat(32)),
     'has a cache that says so as RFC 9211 does': set(isPage, 'cache-status', 'edge; hit; ttl=90'),
   },
   'page-query': {
@@ -482,6 +510,11 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'let that of the service run out': (answer) =>
       isApi(answer.path) && (answer.certificateEndsAt = answer.receivedAt - DAY_MS),
   },
+  'every-request': {
+    'allows few requests at once': putsOff(),
+    'left a server behind the name that is down': (answer, _headers, asked) =>
+      asked?.address === '' && refuse(answer, 502),
+  },
   releases: { 'has two releases behind one name': otherLoader(({ address }) => address === '') },
   addresses: {
     'left another server in DNS': otherLoader(({ address }) => address === '2001:db8::1'),
@@ -497,6 +530,8 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'refuses POST in front of the service': refusesWrite('POST', 405),
     'refuses PATCH in front of the service': refusesWrite('PATCH', 403),
     'limits bodies to less than the widget sends': refusesWrite('POST', 413),
+    'has a filter of signs that a password may have': (answer, _headers, asked) =>
+      /[<']/.test(asked?.body ?? '') && refuse(answer, 403),
   },
   'api-id': {
     'takes the id away from the answers': (answer) => {
@@ -504,16 +539,33 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
       delete answer.headers['x-request-id']
       answer.body = '{"code":403,"requestId":"r1"}'
     },
+    'takes it away from every answer'(answer) {
+      if (!isApi(answer.path) || answer.status === 404) return
+      delete answer.headers['x-request-id']
+      answer.body = `{"code":403,"requestId":"${answer.path.length}"}`
+    },
+  },
+  'api-query': {
+    'limits the length of an address': (answer) =>
+      answer.path.length > 1000 && !answer.path.startsWith('/complete') && refuse(answer, 414),
+  },
+  'api-time': {
+    'ends calls after 20 seconds': (answer) => answer.path === '/api/wait' && refuse(answer, 504),
+    'ends the connection after 20 seconds': (answer) =>
+      answer.path === '/api/wait' &&
+      Object.assign(answer, { status: 0, failure: 'socket hang up' }),
   },
   api: {
     'forwards to a service that is not there': (answer) =>
       answer.path.startsWith('/api/connectors?') && (answer.status = 502),
     'forwards nothing': forwardsNothing,
+    'puts a page of its own in the place of every refusal': (answer) =>
+      isApi(answer.path) && refuse(answer, answer.status),
   },
   'api-calls': {
     'forwards every path': reached((path) => /^\/api\/(webhooks|accounts)/.test(path)),
     'forwards every method': reached(is('/api/items')),
-    'decodes paths before the comparison': reached(is('/api/%63onnectors')),
+    'decodes paths after the comparison': reached(is('/api/items/%2e%2e/webhooks')),
   },
   'api-destinations': {
     'answers a document': reached((path, destination) => isApi(path) && destination === 'document'),
@@ -578,6 +630,15 @@ test.each<[string, Mistake, Given?]>([
   ['a list that a token reads', () => {}, { token: 'token' }],
   ['a name with two addresses', () => {}, { addresses: ['192.0.2.1', '2001:db8::1'] }],
   ['a page of this second', set(isPage, 'age', '0')],
+  [
+    'pages with an id for each request',
+    (answer) => isPage(answer.path) && (answer.headers['x-request-id'] = randomUUID()),
+  ],
+  [
+    'a call that may take 31 seconds',
+    (answer) =>
+      answer.path === '/api/wait' && Object.assign(answer, { status: 0, failure: TIMED_OUT }),
+  ],
   [
     'a cache that asked before its hit',
     set(isPage, 'cache-status', 'edge; fwd=stale; fwd-status=304'),
@@ -852,3 +913,24 @@ test('a server that never answers is given up', async () => {
   await silent.close()
   expect(answer).toMatchObject({ status: 0, failure: 'no response within 0.05 seconds' })
 })
+
+test.skipIf(spawnSync('openssl', ['version']).error)(
+  'the end of a server’s certificate is read',
+  async () => {
+    const { key, cert } = await makeCertificate(9)
+    const server = createHttps({ key, cert }, (_request, response) => response.end('page'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    globalAgent.options.ca = cert
+    const { certificateEndsAt = 0, failure } = await probe(
+      `https://127.0.0.1:${typeof address === 'object' && address?.port}`,
+      '/',
+    )
+    delete globalAgent.options.ca
+    server.close()
+    server.closeAllConnections()
+    expect(failure).toBeUndefined()
+    expect(Math.round((certificateEndsAt - Date.now()) / DAY_MS)).toBe(9)
+  },
+)

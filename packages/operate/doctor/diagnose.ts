@@ -16,7 +16,7 @@ const REACHABLE = checksOf('What to serve', {
   reachable: {
     asks: 'the address answers with a page, and its certificate is valid',
     fault: 'The widget’s address does not answer with a page; nothing else was checked.',
-    mend: 'Check the address, its name in DNS, its certificate, and that no sign-in or redirect stands in front of it.',
+    mend: 'Check the address, its name in DNS, its certificate, and that no sign-in, redirect or filter of programs stands in front of it.',
     find: ({ pages: [page] }) => (page?.status === 200 ? [] : page ? [describeResponse(page)] : []),
   },
 })

@@ -33,6 +33,8 @@ export interface ProbeResponse {
   receivedAt: number
   /** The end of the server's certificate, in ms since 1970; not over http. */
   certificateEndsAt?: number
+  /** The status by which the request was put off before it was answered. */
+  putOff?: number
   /** The reason why there is no response. */
   failure?: string
   /** The bytes that came of a body which is not whole, or too long. */
@@ -88,10 +90,12 @@ export const noResponse = (path: string, failure: string): ProbeResponse => ({
   failure,
 })
 
+export const reasonOfTimeOut = (withinMs: number): string =>
+  `no response within ${withinMs / 1000} seconds`
+
 function reasonOf(error: unknown, withinMs: number): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return `no response within ${withinMs / 1000} seconds`
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return reasonOfTimeOut(withinMs)
   // Node's error for a name with several addresses has no message, but a code.
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
@@ -144,6 +148,8 @@ const send = (
     })
     request.on('close', () => fail(new Error('the connection ended before the response')))
     request.on('response', (response) => {
+      // It has none any more when it has ended.
+      const certificate = certificateOf(response.socket)
       const chunks: Buffer[] = []
       response.on('error', fail)
       response.on('data', (chunk: Buffer) => {
@@ -164,7 +170,7 @@ const send = (
             status: response.statusCode ?? 0,
             headers: sent,
             receivedAt: Date.now(),
-            ...certificateOf(response.socket),
+            ...certificate,
             body: decoded(Buffer.concat(chunks), sent['content-encoding']),
           })
         } catch (error) {

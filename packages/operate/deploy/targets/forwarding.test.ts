@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import {
@@ -10,6 +9,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { createServer as createHttps } from 'node:https'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
@@ -17,21 +17,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startWebServer } from '../../../../e2e/support/webServers.ts'
 import { findWebServer } from '../../../../tools/scripts/lib/webServerPrograms.ts'
 import type { PrepareOptions } from '../prepare.ts'
+import { makeCertificate } from '../testing/certificate.ts'
 import { makeTemporary, writeBuild } from '../testing/releaseFolder.ts'
-
-/** A certificate for 127.0.0.1, signed by itself. */
-async function makeCertificate() {
-  const folder = await makeTemporary()
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const made = spawnSync(
-    'openssl',
-    `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -addext subjectAltName=DNS:127.0.0.1,IP:127.0.0.1 -keyout ${key} -out ${cert}`.split(
-      ' ',
-    ),
-  )
-  expect(made.status).toBe(0)
-  return { authorities: cert, key: await readFile(key), cert: await readFile(cert) }
-}
 
 /** A service or a collector of the test, which counts the connections that it gets. */
 async function startCounted(isSecure: boolean, respond: RequestListener) {
@@ -214,6 +201,21 @@ describe.runIf(findWebServer('nginx'))('nginx', () => {
     expect(answer.headers.get('vary')).toBe(isOwn ? 'Accept-Encoding' : null)
     expect(await answer.text()).toBe(typeof body === 'string' ? body : CATALOG)
   })
+
+  test.each(['/api/connectors', '/assets/shared.js'])(
+    'nginx compresses %s for a proxy in front that speaks HTTP/1.0',
+    async (path) => {
+      const { url } = await startCounted(
+        false,
+        (_request, response) => void response.writeHead(200, JSON_TYPE).end(CATALOG),
+      )
+      const server = await startPrepared('nginx', { service: url })
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      const asked = `GET ${path} HTTP/1.0\r\nAccept-Encoding: gzip\r\nVia: 1.0 front\r\n\r\n`
+      socket.write(asked)
+      expect(await text(socket)).toContain('Content-Encoding: gzip')
+    },
+  )
 
   const OWN_ID = /^[0-9a-f]{32}$/
   const NONE = 'http://127.0.0.1:9'

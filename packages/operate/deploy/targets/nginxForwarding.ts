@@ -63,7 +63,7 @@ map $upstream_http_x_request_id $connect_request_id {
   default $upstream_http_x_request_id;
 }
 map "$uri|$upstream_http_x_request_id" $connect_own_request_id {
-  ${String.raw`"~^/api/[^|]*\|\z"`} $request_id;
+  ${String.raw`"~^/(?:api/[^|]*|/?(?:[a-z]+\.html)?)\|\z"`} $request_id;
   default "";
 }
 map "$status|$upstream_status|$upstream_connect_time|$upstream_header_time" $connect_end {
@@ -154,6 +154,13 @@ ${service || telemetry.length > 0 ? lines('  ', ALL_FORWARDING) : ''}
     ${logged}
 ${service ? lines('    ', apiForwarding(service, options)) : '    return 404;'}
   }
+  # Of two requests in a minute the second waits: by it the doctor finds a time limit in front.
+  location = /api/wait {
+    ${ERROR_PAGES}
+    limit_req zone=connect_wait burst=1;
+    limit_req_status 404;
+    try_files /none =404;
+  }
 ${telemetry
   .map(
     (forwarded, index) => `\
@@ -189,7 +196,6 @@ const ALL_FORWARDING = [
   `# Whatever its type: that of the service is hidden, also from gzip.`,
   `gzip on;`,
   `gzip_types *;`,
-  `gzip_proxied any;`,
   `gzip_comp_level 5;`,
   `gzip_min_length 1400;`,
   ``,

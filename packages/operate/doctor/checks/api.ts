@@ -5,13 +5,15 @@ import type { ProbeResponse } from '../probe.ts'
 import {
   isLoopback,
   describeResponse,
+  hasServiceId,
+  isAnswered,
   LONG_ENOUGH_TO_COMPRESS,
   typeOf,
   wrongHeader,
   checksOf,
   type Check,
 } from '../check.ts'
-import type { Api } from '../deployment.ts'
+import { TIMED_OUT, type Api } from '../deployment.ts'
 import { isInert } from '../page.ts'
 
 /** A `Cache-Control` by which no cache keeps an answer, or the browser's alone, which asks again. */
@@ -29,7 +31,7 @@ const OWN_ANSWER = /^\{"code":\d+,"message":"The web server /
  */
 const isOfService = (answer: ProbeResponse, { catalog }: Api) =>
   !OWN_ANSWER.test(answer.body) &&
-  ('x-request-id' in answer.headers ||
+  (hasServiceId(answer) ||
     (answer.status < 500 &&
       ((!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
         (catalog.status !== 404 &&
@@ -65,23 +67,19 @@ const forwarded =
   ({ api }) =>
     api.isForwarded && isAnswered(api) ? find(api) : []
 
-/** True where the service has answered the widget's read, if by refusing it. */
-const isAnswered = ({ catalog: { status } }: Api) =>
-  status === 200 || (status >= 400 && status < 500 && status !== 404)
-
 /** The forwarding below `/api/`. */
 export const API_CHECKS = checksOf("The service's answers", {
   api: {
     asks: 'the service answers a request for the list without a token, by refusing it',
     fault: 'The widget’s calls get no answer of the service that they can use.',
-    mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, that the web server reaches the service (--resolver, --authorities), and that the service is up.`,
+    mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, that the web server reaches the service (--resolver, --authorities), that the service is up, and that nothing in front puts pages of its own in the place of errors.`,
     find: ({ api }) =>
       api.catalog.unnamed !== undefined || isAnswered(api) ? [] : [describeResponse(api.catalog)],
   },
   'api-writes': {
     asks: 'a `POST` of 60 kB and a `PATCH`, both without a token, reach the service, which refuses them',
     fault: 'What stands in front of the service refuses what the widget sends.',
-    mend: 'Let POST and PATCH with bodies of up to 64 kB pass below /api/, also through a filter or a CDN in front.',
+    mend: 'Let POST and PATCH with bodies of up to 64 kB pass below /api/, whatever signs a password in them has, also through a filter or a CDN in front.',
     find: ({ api }) =>
       isAnswered(api)
         ? api.writes
@@ -89,22 +87,42 @@ export const API_CHECKS = checksOf("The service's answers", {
             .map(({ method, answer }) => `${method} ${describeResponse(answer)}`)
         : [],
   },
+  'api-query': {
+    asks: 'an address of 3 kB reaches the service, as a host that filters the list makes one',
+    fault: 'What stands in front of the service refuses the longer addresses of the widget.',
+    mend: 'Let request lines of 8 kB pass below /api/.',
+    find: ({ api }) =>
+      isAnswered(api) && api.long.status > 0 && !isOfService(api.long, api)
+        ? [`GET ${describeResponse({ ...api.long, path: `${api.url}/connectors` })}`]
+        : [],
+  },
+  'api-time': {
+    asks: 'a call may take 30 seconds, which nginx with `site.conf` makes one do',
+    fault: 'A time limit in front ends calls for which the widget waits for 30 seconds.',
+    mend: 'Let what stands in front wait for an answer for more than 35 seconds below /api/ (proxy_read_timeout, timeout server, idle time-out).',
+    find: forwarded(({ wait: { answer, seconds } }) =>
+      answer.failure !== TIMED_OUT && (answer.status === 0 || answer.status >= 500)
+        ? [`after ${seconds} s ${describeResponse(answer)}`]
+        : [],
+    ),
+  },
   'api-id': {
     asks: 'the service’s answers keep their `x-request-id`',
     fault: 'The id by which support finds a request is taken away from the answers.',
     mend: 'Let x-request-id pass through everything in front of the service.',
     find: ({ api: { catalog } }) =>
-      'x-request-id' in catalog.headers || !/"requestId"\s*:\s*"[^"]/.test(catalog.body)
-        ? []
-        : [`${catalog.path} has requestId in its body alone`],
+      hasServiceId(catalog) && !('x-request-id' in catalog.headers)
+        ? [`${catalog.path} has requestId in its body alone`]
+        : [],
   },
   'api-key': {
     asks: 'with a connect token in the environment variable `CONNECT_TOKEN`, the service answers with the list',
-    fault:
-      'The list is refused although a token was sent: X-API-KEY is taken away on its way, or the token is no longer valid.',
-    mend: 'Make a fresh connect token, and let X-API-KEY pass through everything in front of the service.',
-    find: ({ api: { list } }) =>
-      list === null || list.status === 200 ? [] : [describeResponse(list)],
+    fault: 'The list is refused although a token was sent.',
+    mend: 'See what the service says of it; make a fresh connect token, and let X-API-KEY pass through everything in front of the service.',
+    find: ({ api }) =>
+      api.list === null || api.list.status === 200 || !isAnswered(api)
+        ? []
+        : [`${describeResponse(api.list)}: ${api.list.body.slice(0, 200)}`],
   },
   'api-compression': {
     asks: 'the list is compressed, where `CONNECT_TOKEN` lets it be read',
@@ -183,8 +201,8 @@ export const API_CHECKS = checksOf("The service's answers", {
   },
   'api-headers': {
     asks: 'answers below `/api/` have no header that acts on an origin, such as `Set-Cookie`',
-    fault: 'Headers of the service reach the widget’s origin and act on it.',
-    mend: 'Remove them from the answers below /api/; out/site.conf has the list.',
+    fault: 'The answers below /api/ have headers that act on the widget’s origin.',
+    mend: 'Remove them where they are set, at the service or in front of it; out/site.conf has the list.',
     isHardening: true,
     find: forwarded(({ catalog }) =>
       ACTING.filter((name) => name in catalog.headers).map((name) => `${catalog.path} has ${name}`),

@@ -1,17 +1,15 @@
 import { HEADERS } from '../../deploy/headers.ts'
-import { files, isOk, otherHeader, wrongHeader, checksOf } from '../check.ts'
+import { files, isAnswered, isOk, otherHeader, wrongHeader, checksOf } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import { isInert } from '../page.ts'
 
 /** More than an answer takes on its way. */
 const MOST_SKEW_MS = 60_000
 
-/** The files, and the answer of the service where it is forwarded; a 5xx may be a gateway's. */
+/** The files, and the answer of the service where it is forwarded; another may be a gateway's. */
 const everything = (deployment: Deployment) => [
   ...files(deployment),
-  ...(deployment.api.isForwarded && deployment.api.catalog.status < 500
-    ? [deployment.api.catalog]
-    : []),
+  ...(deployment.api.isForwarded && isAnswered(deployment.api) ? [deployment.api.catalog] : []),
 ]
 
 /** True for a `Strict-Transport-Security` with one `max-age`, which is not 0; else browsers take the first header, or none. */

@@ -14,6 +14,7 @@ import {
   typeOf,
   wrongHeader,
   checksOf,
+  files,
 } from '../check.ts'
 
 const isPage = (answer: ProbeResponse) => isOk(answer) && typeOf(answer) === 'text/html'
@@ -91,12 +92,17 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     asks: 'no cache in front answers for the pages without asking the web server',
     fault: 'A cache in front keeps the pages, so that people get an old version after an upgrade.',
     mend: 'Let the CDN follow Cache-Control of the pages, and keep assets/ and connect.*js alone.',
-    find: ({ pages, unchanged }) =>
-      [...pages, ...(unchanged ? [unchanged] : [])].flatMap(({ path, headers }) =>
-        Object.entries(KEPT).flatMap(([name, isKept]) =>
-          isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
+    find: ({ pages, unchanged }) => {
+      const [id, again] = [pages[0], unchanged].map((page) => page?.headers['x-request-id'])
+      return [
+        ...[...pages, ...(unchanged ? [unchanged] : [])].flatMap(({ path, headers }) =>
+          Object.entries(KEPT).flatMap(([name, isKept]) =>
+            isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
+          ),
         ),
-      ),
+        ...(id !== undefined && id === again ? [`/ has x-request-id: ${id} again`] : []),
+      ]
+    },
   },
   'page-query': {
     asks: '`/complete.html` is sent also with a query, as a bank’s flow adds one',
@@ -133,6 +139,20 @@ export const PAGE_CHECKS = checksOf('What to serve', {
           : [`${path}: until ${new Date(end).toISOString()}`],
       ),
   },
+  'every-request': {
+    asks: 'every request of the doctor is answered, also 16 at once',
+    fault:
+      'Requests are refused now and then: a limit in front allows too few, or one of several servers is down.',
+    mend: 'Allow an address 100 requests at once, since many people may share one, and take servers that do not answer out of the name.',
+    find: (deployment) => [
+      ...[...files(deployment), deployment.api.catalog, ...deployment.again].flatMap(
+        ({ path, putOff }) => (putOff === undefined ? [] : [`${path}: status ${putOff} at first`]),
+      ),
+      ...deployment.again
+        .filter((answer) => isOk(deployment.loader) && !isOk(answer))
+        .map((answer) => `${describeResponse(answer)} on another connection`),
+    ],
+  },
   releases: {
     asks: '`connect.js` is the same at every request',
     fault:
@@ -140,7 +160,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     mend: 'Bring every server behind the name to the same release, or let each have the assets of all.',
     find: ({ loader, again }) =>
       again
-        .filter((answer) => isOk(loader) && (!isOk(answer) || answer.body !== loader.body))
+        .filter((answer) => isOk(loader) && isOk(answer) && answer.body !== loader.body)
         .map((answer) => `${describeResponse(answer)}, not as before`)
         .slice(0, 1),
   },

@@ -93,9 +93,17 @@ export const POLICY_CHECKS = checksOf('What to serve', {
   'policy-scripts': {
     asks: "`script-src` has `'self'` and the hash of the script in the page, and besides at most hashes of scripts of other releases",
     fault:
-      'The policy does not fit the scripts of this build: the page’s own script does not run, or others may.',
+      'The policy and the scripts of the page do not fit: one of them does not run, or others may.',
     mend: `Run ${PREPARE} with this very build, send the policy of out/site.conf, and let nothing change the page on its way.`,
-    find: (deployment) => differing(deployment, ['script-src']),
+    find: (deployment) => [
+      ...differing(deployment, ['script-src']),
+      ...deployment.pages.filter(isOk).flatMap((page) =>
+        pageOf(page).scripts.flatMap(({ attributes }) => {
+          const src = attributes.get('src') ?? ''
+          return /^(?:[a-z]+:|\/\/)/i.test(src) ? [`${page.path} has a script of ${src}`] : []
+        }),
+      ),
+    ],
   },
   'policy-frame-ancestors': {
     asks: '`frame-ancestors` is the list of `allowedHosts`',

@@ -119,7 +119,7 @@ export const reached =
 
 export const forwardsNothing: Mistake = (answer) => {
   if (!isApi(answer.path)) return
-  answer.status = 404
+  Object.assign(answer, { status: 404, body: 'Not found' })
   delete answer.headers['x-request-id']
 }
 
