@@ -292,6 +292,38 @@ test('on the smallest phone no date is torn @matrix', async ({ page, gallery }) 
   }
 })
 
+for (const [screen, text] of [
+  ['success/several', 'Connected just now: Sierra Bank, Banco Tucaluvel'],
+  ['success/partial', 'Acme doesn’t have this data yet.'],
+  ['success/partialUnnamed', 'Some data didn’t arrive this time.'],
+] as const)
+  test(`in sight on the smallest phone: ${screen} @matrix`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await gallery.show({ screen, ...ENGLISH })
+    const boxOf = (found: Locator) => found.evaluate((node) => node.getBoundingClientRect())
+    const said = await boxOf(page.locator('main').getByText(text).last())
+    const button = await boxOf(page.getByRole('button', { name: 'Done' }))
+    expect(said.bottom).toBeLessThanOrEqual(button.top)
+  })
+
+test('a long name makes no tall heading @matrix', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 400, height: 700 })
+  await gallery.show({ screen: 'credentials/business', ...ENGLISH })
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(64)
+})
+
+test('on the smallest phone the filters are one row @matrix', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const language of ['en', 'de'] as const) {
+    await gallery.show({ screen: 'list/full', language, theme: 'light' })
+    const filters = page.locator('fieldset :is(button, select)')
+    const tops = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size, language).toBe(1)
+  }
+})
+
 test('a detail opens below the bar of a low page @matrix', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await gallery.show({ screen: 'failure/ERROR', ...ENGLISH })

@@ -29,6 +29,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'consent.term': [COUNT],
   'consent.reconfirmation': [COUNT, DATE],
   'success.partialTitle': [APP],
+  'success.connectedNow': [[BANK, APP]],
   'success.nextUpdate': [DATE],
   'success.quotaNext': [DATE],
   'renewal.nowUntil': [DATE],

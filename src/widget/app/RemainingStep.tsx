@@ -8,6 +8,7 @@ import { remainingSteps } from '../steps/remaining.ts'
 import { screenOf, stageOf } from '../steps/screenOf.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
 import { useShownScreen } from '../steps/shared/shown/useShownScreen.ts'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 import { StageContext } from '../ui/StageContext.ts'
 import { Stage } from './Stage.tsx'
@@ -33,7 +34,13 @@ export function RemainingStep({ state: present, dispatch, messages }: Props) {
   return (
     <AllMessagesProvider remaining={messages}>
       <StageContext value={stage}>
-        <Suspense fallback={<ScreenLayout title={waiting.title} lead={waiting.text} />}>
+        <Suspense
+          fallback={
+            <ScreenLayout title={waiting.title} lead={waiting.text}>
+              {look?.size !== 'large' && <FormSkeleton />}
+            </ScreenLayout>
+          }
+        >
           {screenOf(remainingSteps, { state, dispatch, shown })}
         </Suspense>
       </StageContext>

@@ -5,6 +5,9 @@ import { TitleSubjectContext } from './TitleSubjectContext.ts'
 import { useFocusOnEntry } from './useFocusOnEntry.ts'
 import { SEPARATOR } from './separator.ts'
 
+/** Characters that fill about two lines of a phone. */
+const LONG_TITLE = 48
+
 interface Props {
   title: string
   /** In place of the stage. */
@@ -40,7 +43,11 @@ export function ScreenLayout(props: Props) {
       <div className={styles['content']}>
         <header className={styles['header']}>
           {picture ?? stage?.picture}
-          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={`${styles['title']} ${title.length > LONG_TITLE ? styles['long'] : ''}`}
+          >
             {title}
           </h1>
           {(lead || beginsLead) && (

@@ -293,7 +293,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       name === null ? 'تم الربط جزئيًا' : `تم الربط من دون ${format.list([name])}`,
     notArrived: 'ليس هذه المرة',
     another: 'ربط بنك آخر',
-    connectedNow: 'تم ربطها الآن',
+    connectedNow: (banks) => `تم ربطها الآن: ${banks.map(isolate).join('، ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `تبقى البيانات السابقة متاحة: ${format.list(products)}.`,
     nextUpdate: (date) => `التحديث التالي ${format.date(date)}`,

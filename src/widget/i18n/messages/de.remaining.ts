@@ -270,7 +270,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       name === null ? 'Teilweise verbunden' : `Verbunden, ohne ${format.list([name])}`,
     notArrived: 'Diesmal nicht',
     another: 'Weitere Bank verbinden',
-    connectedNow: 'Gerade verbunden',
+    connectedNow: (banks) => `Gerade verbunden: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Frühere Daten bleiben erhalten: ${format.list(products)}.`,
     nextUpdate: (date) => `nächste Aktualisierung am ${format.date(date)}`,

@@ -253,7 +253,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
       name === null ? 'Partly connected' : `Connected, without ${format.list([name])}`,
     notArrived: 'Not this time',
     another: 'Connect another bank',
-    connectedNow: 'Connected just now',
+    connectedNow: (banks: readonly string[]) => `Connected just now: ${banks.join(', ')}`,
     asOf: (name: string, time: Date) => `${name} (as of ${format.date(time)})`,
     earlier: (products: string[]) => `Earlier data stays: ${format.list(products)}.`,
     nextUpdate: (date: Date) => `next update ${format.date(date)}`,

@@ -263,7 +263,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       name === null ? 'Conectado en parte' : `Conectado, sin ${format.list([name])}`,
     notArrived: 'Esta vez no',
     another: 'Conectar otro banco',
-    connectedNow: 'Bancos recién conectados',
+    connectedNow: (banks) => `Bancos recién conectados: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Lo que llegó antes sigue disponible: ${format.list(products)}.`,
     nextUpdate: (date) => `próxima actualización: ${format.date(date)}`,

@@ -272,7 +272,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       name === null ? 'Connecté en partie' : `Connecté, sans ${format.list([name])}`,
     notArrived: 'Pas cette fois',
     another: 'Connecter une autre banque',
-    connectedNow: 'Banques connectées à l’instant',
+    connectedNow: (banks) => `Banques connectées à l’instant\u00A0: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) =>
       `Les données déjà reçues restent disponibles : ${format.list(products)}.`,

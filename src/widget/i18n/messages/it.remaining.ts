@@ -261,7 +261,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       name === null ? 'Collegato in parte' : `Collegato, senza ${format.list([name])}`,
     notArrived: 'Non questa volta',
     another: 'Collega un’altra banca',
-    connectedNow: 'Banche appena collegate',
+    connectedNow: (banks) => `Banche appena collegate: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `I dati già ricevuti restano disponibili: ${format.list(products)}.`,
     nextUpdate: (date) => `prossimo aggiornamento: ${format.date(date)}`,

@@ -260,7 +260,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       name === null ? 'Gedeeltelijk gekoppeld' : `Gekoppeld, zonder ${format.list([name])}`,
     notArrived: 'Deze keer niet',
     another: 'Nog een bank koppelen',
-    connectedNow: 'Zojuist gekoppeld',
+    connectedNow: (banks) => `Zojuist gekoppeld: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${format.list(products)}.`,
     nextUpdate: (date) => `volgende update op ${format.date(date)}`,

@@ -269,7 +269,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       name === null ? 'Połączono częściowo' : `Połączono, brakuje: ${format.list([name])}`,
     notArrived: 'Tym razem nie',
     another: 'Połącz kolejny bank',
-    connectedNow: 'Właśnie połączono',
+    connectedNow: (banks) => `Właśnie połączono: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${format.list(products)}.`,
     nextUpdate: (date) => `następna aktualizacja: ${format.date(date)}`,

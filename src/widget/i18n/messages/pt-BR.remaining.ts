@@ -262,7 +262,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       name === null ? 'Conectado em parte' : `Conectado, sem ${format.list([name])}`,
     notArrived: 'Não desta vez',
     another: 'Conectar outro banco',
-    connectedNow: 'Conectados agora',
+    connectedNow: (banks) => `Conectados agora: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     nextUpdate: (date) => `próxima atualização: ${format.date(date)}`,

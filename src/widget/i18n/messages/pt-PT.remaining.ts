@@ -263,7 +263,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       name === null ? 'Ligado em parte' : `Ligado, sem ${format.list([name])}`,
     notArrived: 'Desta vez não',
     another: 'Ligar outro banco',
-    connectedNow: 'Ligados agora',
+    connectedNow: (banks) => `Ligados agora: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     nextUpdate: (date) => `próxima atualização: ${format.date(date)}`,

@@ -253,7 +253,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       name === null ? 'Delvis ansluten' : `Ansluten, utan ${format.list([name])}`,
     notArrived: 'Inte den här gången',
     another: 'Anslut en bank till',
-    connectedNow: 'Nyss anslutna',
+    connectedNow: (banks) => `Nyss anslutna: ${banks.join(', ')}`,
     asOf: (name, time) => `${name} (${format.date(time)})`,
     earlier: (products) => `Tidigare uppgifter finns kvar: ${format.list(products)}.`,
     nextUpdate: (date) => `nästa uppdatering ${format.date(date)}`,

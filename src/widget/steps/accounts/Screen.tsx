@@ -12,6 +12,7 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { SEPARATOR } from '../../ui/separator.ts'
 import { accountLabel } from '../shared/accountLabel.ts'
 import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
+import { LoadingScreen } from '../shared/LoadingScreen.tsx'
 import { DayField } from './DayField.tsx'
 import styles from './Screen.module.css'
 
@@ -42,7 +43,7 @@ export function Screen({ state, dispatch }: ScreenProps<'accounts'>) {
       onChosen={(choices) => dispatch({ type: 'accountsChosen', choices })}
     />
   ) : (
-    <ScreenLayout title={accounts.title(app)} lead={starting.text} />
+    <LoadingScreen title={accounts.title(app)} text={starting.text} />
   )
 }
 

@@ -1,3 +1,4 @@
+import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import {
@@ -13,7 +14,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import entry from '../../ui/Entry.module.css'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { StageContext } from '../../ui/StageContext.ts'
 import { accountLabel } from '../shared/accountLabel.ts'
 import { ConnectionCard, type ConnectionActions } from './ConnectionCard.tsx'
 import { useServices } from '../shared/Services.tsx'
@@ -95,17 +98,19 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
       ))}
     </ul>
   )
-  return (
+  const isEmpty = connections.length === 0
+  const picture = <Icon icon={Landmark} size={64} className={styles['picture']} />
+  const screen = (
     <ScreenLayout
       title={title}
-      lead={connections.length > 0 ? lead(application) : empty}
+      lead={isEmpty ? empty : lead(application)}
       actions={
         canConnect ? (
           <Button
-            kind={connections.length > 0 ? 'secondary' : 'primary'}
+            kind={isEmpty ? 'primary' : 'secondary'}
             onClick={() => dispatch({ type: 'anotherBankChosen' })}
           >
-            {connections.length > 0 ? success.another : first}
+            {isEmpty ? first : success.another}
           </Button>
         ) : undefined
       }
@@ -154,4 +159,5 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
       )}
     </ScreenLayout>
   )
+  return isEmpty ? <StageContext value={{ size: 'large', picture }}>{screen}</StageContext> : screen
 }

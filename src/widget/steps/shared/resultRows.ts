@@ -33,7 +33,7 @@ export function resultRows(
     return {
       category,
       label,
-      state: isLost ? 'missing' : hasCome ? 'done' : null,
+      state: isLost ? 'missing' : hasCome ? 'done' : 'unknown',
       reason: isOverQuota
         ? success.quotaNext(updateAfterQuota(item, now))
         : isLost

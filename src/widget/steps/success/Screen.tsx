@@ -11,10 +11,10 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeCategories, productNames } from '../../i18n/productNames.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CheckList } from '../../ui/CheckList.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
+import { SEPARATOR } from '../../ui/separator.ts'
 import { agreementOf } from '../shared/agreementOf.ts'
 import {
   confirmFact,
@@ -61,7 +61,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   // Beside a quota, *Try again* says for which data.
   const retried = overQuota.length > 0 ? `: ${productNames(messages, missing).join(', ')}` : ''
   const appName = application?.name || null
-  const connected = run.connected.map((one) => one.connector.name)
+  const connected = [...new Set(run.connected.map((one) => one.connector.name))]
   const next = nextUpdateOf(item, now)
   const jurisdiction = jurisdictionOf(connector, run.options.countries)
   const purpose = purposeFact(messages, run.options)
@@ -70,10 +70,15 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
     knownEnd(messages, state, agreement),
     stopFact(messages, run.options, connector),
   ].filter((fact) => fact !== null && fact !== undefined)
+  const sentences = [
+    ...(next === null ? [] : [success.nextUpdate(next)]),
+    ...(overQuota.length > 0 || isRetried ? [missingText(messages, gaps, appName)] : []),
+    ...(connected.length > 1 ? [success.connectedNow(connected)] : []),
+  ]
   return (
     <ScreenLayout
       title={titleOf(messages, state, [...overQuota, ...missing])}
-      lead={next === null ? undefined : success.nextUpdate(next)}
+      lead={sentences.join(SEPARATOR)}
       actions={
         <GuardedActions>
           <Button onClick={() => dispatch({ type: 'resultAccepted' })}>
@@ -105,16 +110,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
           <MissingDetails bank={connector} gaps={gaps} />
         </DataFolds>
       </DataCard>
-      {(overQuota.length > 0 || isRetried) && (
-        <p className={styles['missing']}>{missingText(messages, gaps, appName)}</p>
-      )}
       {state.lacksChoice && <p className={styles['missing']}>{messages.accounts.failed}</p>}
-      {connected.length > 1 && (
-        <section className={styles['connected']}>
-          <h2 className={styles['heading']}>{success.connectedNow}</h2>
-          <CheckList labels={[...new Set(connected)]} />
-        </section>
-      )}
     </ScreenLayout>
   )
 }

@@ -26,8 +26,8 @@ const ICONS: Record<CategoryName, IconNode> = {
   other: Database,
 }
 
-/** `missing`: it did not arrive this time. */
-export type DataState = ProductProgress | 'missing'
+/** `missing`: it did not arrive this time. `unknown`: whether it did was not said. */
+export type DataState = ProductProgress | 'missing' | 'unknown'
 
 export interface DataRow extends Pick<CategoryDescription, 'category' | 'label'> {
   /** Where two rows can have the same label. */
@@ -36,7 +36,7 @@ export interface DataRow extends Pick<CategoryDescription, 'category' | 'label'>
   reason?: string
   /** Sentences that unfold below the row. */
   detail?: string
-  /** Null where nothing is known, or nothing was agreed to yet. */
+  /** Without one where nothing was agreed to yet. */
   state?: DataState | null
 }
 
@@ -131,6 +131,7 @@ function Mark({ state }: { state: DataState }) {
     done: connecting.stageDone,
     // The row's reason says it.
     missing: null,
+    unknown: null,
   }
   return (
     <>
