@@ -19,7 +19,7 @@ export type TokenSource = string | ((request: TokenRequest) => string | Promise<
 /** A bank that is connected or renewed. */
 export interface SuccessResult {
   item: ConnectItem
-  /** With `onAccounts`: the person's choice; null if they closed instead, or could not be asked. */
+  /** With `onAccounts`: the person's choice; null if they closed instead, could not be asked, or the widget was removed. */
   accounts?: readonly AccountChoice[] | null
 }
 

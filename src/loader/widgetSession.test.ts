@@ -399,6 +399,15 @@ test('no callback is called after dispose', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('a host that disposes of the widget while accounts are asked for hears of the connection', async () => {
+  await open()
+  await hello()
+  await say({ type: 'ready' }, { type: 'accounts', item: ITEM, reason: 'connected' })
+  session.dispose()
+  session.dispose()
+  expect(calls.slice(2)).toEqual([['success', { item: ITEM, accounts: null }]])
+})
+
 test('a callback that throws is the host’s own error', async () => {
   const error = new Error('the host’s')
   const throws = () => {

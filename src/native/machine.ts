@@ -54,6 +54,8 @@ export interface NativeState {
   deaths: number
   /** The bank of a success that was reported, so that no way to leave is taken for a refusal. */
   succeeded: ConnectItem | undefined
+  /** The Item that is connected, while the person is asked for its accounts. */
+  connection: ConnectItem | undefined
   hasFailed: boolean
   /** An approval that may take days goes on without the widget. */
   isPending: boolean
@@ -146,6 +148,7 @@ export const startSession = (options: ResolvedNativeOptions, runId: string): Nat
   token: undefined,
   deaths: 0,
   succeeded: undefined,
+  connection: undefined,
   hasFailed: false,
   isPending: false,
   expectsBank: false,
@@ -359,14 +362,16 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
     }
     case 'revoke':
     case 'notice':
-    case 'accounts':
       return stay(before, ['ask', message])
+    case 'accounts':
+      return stay({ ...before, connection: message.item }, ['ask', message])
     case 'warning':
       return stay(before, ['log', message.message])
     case 'success': {
       const { type: _, seq: __, ...result } = message
       const { item } = result
-      return stay({ ...before, itemId: item.id, succeeded: item }, ['notify', 'onSuccess', result])
+      const state = { ...before, itemId: item.id, succeeded: item, connection: undefined }
+      return stay(state, ['notify', 'onSuccess', result])
     }
     case 'error':
       return stay({ ...before, hasFailed: true }, ['notify', 'onError', message.error])
@@ -404,15 +409,27 @@ function reasonOf(
   return reason === 'user' && isPending ? 'pending' : reason
 }
 
+/** Tells of the connection, if the person was asked for its accounts and has not answered. */
+export const tellConnection = ({ connection }: NativeState): NativeEffect[] =>
+  connection ? [['notify', 'onSuccess', { item: connection, accounts: null }]] : []
+
 function end(
-  state: NativeState,
+  before: NativeState,
   reason: CloseReason,
   details?: Omit<RunEnd, 'reason'>,
 ): NativeTransition {
-  const item = details?.item ?? state.succeeded
+  const { connection, succeeded = connection } = before
+  const state = { ...before, succeeded, connection: undefined }
+  const item = details?.item ?? succeeded
   const result = { ...details, reason: reasonOf(state, reason), ...(item && { item }) }
   return [
     { ...state, step: 'ended', token: undefined },
-    [['stopPageTimer'], ['closeBank'], ['unload'], ['notify', 'onClose', result]],
+    [
+      ['stopPageTimer'],
+      ['closeBank'],
+      ['unload'],
+      ...tellConnection(before),
+      ['notify', 'onClose', result],
+    ],
   ]
 }

@@ -17,6 +17,7 @@ import { createReturnHandler, type ReturnTarget } from './returns.ts'
 import {
   isOpen,
   startSession,
+  tellConnection,
   transition,
   type NativeDeadline,
   type NativeEffectMap,
@@ -86,7 +87,7 @@ export interface ConnectSession {
    * alone. An open run goes on; with `storage`, so does one that was lost with the app's process, if the address has its Item.
    */
   handleReturn: (address: string) => boolean
-  /** Removes everything, and calls no callback any more. */
+  /** Removes everything, and calls no callback any more, but `onSuccess` for a connection whose accounts are asked for. */
   destroy: () => void
 }
 
@@ -338,6 +339,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     resume,
     getRunId: () => run.runId,
     destroy() {
+      if (state && !isDestroyed) performAll(performers, tellConnection(state))
       isDestroyed = true
       end.abort()
       platform.closeBank()

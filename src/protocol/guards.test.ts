@@ -41,7 +41,7 @@ const WIDGET: Fields = {
   tokenRequest: { reason: 'string', 'itemId?': 'string' },
   revoke: { itemId: 'string' },
   notice: { connectorId: 'number', name: 'string' },
-  accounts: { itemId: 'string', reason: 'string' },
+  accounts: { item: 'object', reason: 'string' },
   warning: { message: 'string' },
   resize: { height: 'number' },
   link: { address: 'string' },

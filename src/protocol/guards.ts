@@ -326,8 +326,8 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
   }),
   revoke: fields({ itemId: string }),
   notice: fields({ connectorId: number, name: string }),
-  accounts: fields<{ itemId: string; reason: AccountsReason }>({
-    itemId: string,
+  accounts: fields<{ item: ConnectItem; reason: AccountsReason }>({
+    item: isItem,
     reason: isReason,
   }),
   warning: fields({ message: string }),

@@ -19,7 +19,7 @@
  *        | ---- revokeAnswer { itemId, isRevoked } ---> |
  *        | <--- notice { connectorId, name } ---------- |  the person asks to be told when a bank is back
  *        | ---- noticeAnswer { …, isPromised } -------> |
- *        | <--- accounts { itemId, reason } ----------- |  connected: which accounts are there?
+ *        | <--- accounts { item, reason } ------------- |  connected: which accounts are there?
  *        | ---- accountsAnswer { itemId, offers } ----> |
  *        | ---- connections { connections } ----------> |  some have changed
  *        | ---- appearance { language?, theme?, … } --> |  it has changed
@@ -198,7 +198,7 @@ export type WidgetMessage =
   /** The person asks to be told when this bank answers again. */
   | { type: 'notice'; connectorId: number; name: string }
   /** This Item is connected: the host gives the accounts to choose from. */
-  | { type: 'accounts'; itemId: string; reason: AccountsReason }
+  | { type: 'accounts'; item: ConnectItem; reason: AccountsReason }
   /** Something about the options that a developer should know; for the host page's console. */
   | { type: 'warning'; message: string }
   /** Inline: how high the content is, in CSS pixels. */

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectItem as ITEM } from '../../testkit/fixtures.ts'
 import { OFFERS } from '../../testkit/flowFixtures.ts'
 import type { RequestAnswer, RequestMessage } from '../../protocol/messages.ts'
 import { answerRequest } from './answerRequest.ts'
@@ -7,7 +8,11 @@ type Options = Parameters<typeof answerRequest>[0]
 
 const revoke: RequestMessage = { type: 'revoke', itemId: 'i' }
 const notice: RequestMessage = { type: 'notice', connectorId: 7, name: 'Harbour Bank' }
-const accounts: RequestMessage = { type: 'accounts', itemId: 'i', reason: 'connected' }
+const accounts: RequestMessage = {
+  type: 'accounts',
+  item: { ...ITEM, id: 'i' },
+  reason: 'connected',
+}
 const offered: RequestAnswer = { type: 'accountsAnswer', itemId: 'i', offers: null }
 /** From a host without types. */
 const garbage: Options = JSON.parse('{}')

@@ -42,7 +42,8 @@ export const answerRequest = async (
       return { type: 'noticeAnswer', connectorId, isPromised: result !== null }
     }
     case 'accounts': {
-      const { itemId, reason } = message
+      const { item, reason } = message
+      const itemId = item.id
       const result = await resultOf(
         onAccounts && (async () => plainList(await onAccounts({ itemId, reason, runId }))),
       )

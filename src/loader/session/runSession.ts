@@ -27,6 +27,7 @@ import {
   isElsewhere,
   isOpen,
   startSession,
+  tellConnection,
   transition,
   unfinishedItem,
   type SessionTransition,
@@ -126,6 +127,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     clearInterval(watch)
     noticeEnd?.abort()
     keep(undefined)
+    performAll(performers, tellConnection(state))
   })
 
   const channel = createWidgetChannel({

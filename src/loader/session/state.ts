@@ -1,5 +1,6 @@
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
+import type { ConnectItem } from '../../protocol/results.ts'
 
 /** The progress of a session. */
 export type SessionStep =
@@ -46,6 +47,8 @@ export interface SessionState {
   isContinued?: boolean | undefined
   /** The host was told the result for the Item. */
   isTold?: boolean
+  /** The Item that is connected, while the person is asked for its accounts. */
+  connection?: ConnectItem | undefined
   /** The browser says that the window is closed: it is, or it went on beyond an opener policy. */
   isLost?: boolean
   /** An approval goes on without the widget (`SCREEN_CHANGED`). */

@@ -51,7 +51,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
   revoke: { type: 'revoke', itemId: 'i1' },
   notice: { type: 'notice', connectorId: 5, name: 'Harbour Bank' },
-  accounts: { type: 'accounts', itemId: 'i1', reason: 'connected' },
+  accounts: { type: 'accounts', item: ITEM, reason: 'connected' },
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
   link: { type: 'link', address: 'https://bank.example/' },
@@ -328,6 +328,22 @@ describe('the end', () => {
     },
   )
 
+  const ASKING = { connection: ITEM }
+  test.each<[string, SessionEvent, SessionState, number]>([
+    ['the host page removes it', ['viewRemoved', 'host'], at('shown', ASKING), 1],
+    ['the person closes the dialog', ['viewRemoved', 'user'], at('shown', ASKING), 1],
+    ['the widget does not answer', ['deadlinePassed', 'close'], at('leaving', ASKING), 1],
+    ['a window went for a minute', ['deadlinePassed', 'away'], at('shown', ASKING), 1],
+    ['the person closes the notice', ['leaveRequested', 'user'], at('failed', ASKING), 1],
+    ['the page is loaded again', ['retryRequested'], at('failed', ASKING), 0],
+  ])('of a run that asks for accounts tells of the connection: %s', (_how, event, state, times) => {
+    const [next, effects] = after(state, event)
+    const success = ['notify', 'onSuccess', { item: ITEM, accounts: null }]
+    const close = ['notify', 'onClose', { reason: 'success', item: ITEM }]
+    expect(effects.filter(([name]) => name === 'notify')).toEqual(times ? [success, close] : [])
+    expect([next.connection, unfinishedItem(next)]).toEqual([undefined, undefined])
+  })
+
   const failsWith = (reason: ErrorReason, said = ''): SessionEffect[] => {
     const message = `Connect: https://widget.example/ did not load: ${reason}${said}`
     return [
@@ -372,6 +388,12 @@ describe('the end', () => {
 const says = (message: WidgetMessage): SessionEvent => ['messageReceived', message]
 const created = (itemId: string) =>
   says({ type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId } })
+
+test('the connection whose accounts are asked for is kept until it is told', () => {
+  const [asking] = after(at('shown'), says(MESSAGES.accounts))
+  expect(asking.connection).toBe(ITEM)
+  expect(after(asking, says(MESSAGES.success))[0].connection).toBeUndefined()
+})
 
 test.each<[string, string | undefined, ...SessionEvent[]]>([
   ['without an Item', undefined],

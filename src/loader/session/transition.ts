@@ -148,13 +148,18 @@ const EVENTS: Handlers<SessionState, SessionEventMap, SessionEffect> = {
   retryRequested: (state) =>
     state.step === 'blocked'
       ? stay(state, ['present'])
-      : enter(state, 'ended', ['dispose'], ['restart', state.itemId]),
+      : enter(
+          // The page that is loaded anew asks again.
+          { ...state, connection: undefined },
+          'ended',
+          ['dispose'],
+          ['restart', state.itemId],
+        ),
 
   deadlinePassed(state, deadline) {
     if (deadline !== 'load' && state.step === 'preloading') return end(state, 'error')
     if (deadline === 'close') return end(state, 'host')
-    if (deadline === 'away')
-      return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
+    if (deadline === 'away') return conclude(state, 'left', { reason: goneReason(state) })
     if (deadline === 'slow') return fail(state, state.isConnected ? 'noScreen' : 'timedOut')
     if (state.hasLoaded) return fail(state, 'otherPage')
     const reports: SessionEffect[] =
@@ -236,8 +241,9 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
     }
     case 'revoke':
     case 'notice':
-    case 'accounts':
       return stay(state, ['ask', message])
+    case 'accounts':
+      return stay({ ...state, connection: message.item }, ['ask', message])
     case 'warning':
       return stay(state, ['log', message.message])
     case 'resize':
@@ -251,7 +257,11 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
       return stay({ ...state, isConnected: false, hasLoaded: false }, ['startTimer', 'load'])
     case 'success': {
       const { type: _, seq: __, ...result } = message
-      return stay({ ...state, isTold: true }, ['notify', 'onSuccess', result])
+      return stay({ ...state, isTold: true, connection: undefined }, [
+        'notify',
+        'onSuccess',
+        result,
+      ])
     }
     case 'error':
       return stay(state, ['notify', 'onError', withReason(state, message.error)])
@@ -273,8 +283,24 @@ const end = (
   if (state.step === 'preloading' || state.step === 'left')
     return enter(state, 'ended', ['dispose'])
   const why = state.step === 'failed' ? 'error' : reason
-  const result = { ...details, reason: why }
-  return enter(state, 'ended', ['dispose'], ['notify', 'onClose', result])
+  return conclude(state, 'ended', { ...details, reason: why }, ['dispose'])
+}
+
+/** Tells of the connection, if the person was asked for its accounts and has not answered. */
+export const tellConnection = ({ connection }: SessionState): SessionEffect[] =>
+  connection ? [['notify', 'onSuccess', { item: connection, accounts: null }]] : []
+
+/** Tells the end: a connection stands, however the page went. */
+const conclude = (
+  state: SessionState,
+  step: SessionStep,
+  result: RunEnd,
+  ...effects: SessionEffect[]
+): SessionTransition => {
+  const { connection } = state
+  const end: RunEnd = connection ? { reason: 'success', item: connection } : result
+  const next = { ...state, connection: undefined, isTold: !!state.isTold || !!connection }
+  return enter(next, step, ...effects, ...tellConnection(state), ['notify', 'onClose', end])
 }
 
 /** Ends the session, and begins another without its Item. */

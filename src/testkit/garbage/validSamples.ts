@@ -137,7 +137,7 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   tokenRequest: { type: 'tokenRequest', reason: 'expired', itemId: ITEM.id },
   revoke: { type: 'revoke', itemId: ITEM.id },
   notice: { type: 'notice', connectorId: 1000, name: 'Harbour Bank' },
-  accounts: { type: 'accounts', itemId: ITEM.id, reason: 'connected' },
+  accounts: { type: 'accounts', item: connectItem, reason: 'connected' },
   warning: { type: 'warning', message: 'x' },
   resize: { type: 'resize', height: 640 },
   link: { type: 'link', address: 'https://bank.example/' },

@@ -241,7 +241,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')
       revokedItemId = random.chance(0.7) ? effect.notification.itemId : null
     if (effect.type === 'notifyHost' && effect.notification.type === 'accounts')
-      offeredItemId = random.chance(0.7) ? effect.notification.itemId : null
+      offeredItemId = random.chance(0.7) ? effect.notification.item.id : null
     if (effect.type === 'notifyHost' && effect.notification.type === 'notice')
       noticedId = random.chance(0.7) ? effect.notification.connectorId : null
   }

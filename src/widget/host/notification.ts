@@ -12,7 +12,7 @@ export type HostNotification =
   | { type: 'consent'; receipt: ConsentReceipt }
   | { type: 'revoke'; itemId: string }
   | { type: 'notice'; connectorId: number; name: string }
-  | { type: 'accounts'; itemId: string; reason: AccountsReason }
+  | { type: 'accounts'; item: ConnectItem; reason: AccountsReason }
   | { type: 'navigate'; address: string }
   | { type: 'success'; item: ConnectItem; accounts?: AccountChoice[] | null }
   | { type: 'error'; error: ConnectError }

@@ -48,7 +48,7 @@ export function succeed(success: Success): Transition {
   return reason
     ? transitionTo(
         { step: 'accounts', ...success, offers: null },
-        notifyHost({ type: 'accounts', itemId: item.id, reason }),
+        notifyHost({ type: 'accounts', item: item.forHost, reason }),
       )
     : tellSuccess(success)
 }

@@ -33,7 +33,9 @@ test.each<[string | null, Partial<Attempt>, Connection[]]>([
     const run = withAttempt({ ...running.run, options, connections }, attempt)
     const [state, effects] = transition({ ...running, run }, { type: 'itemRead', item: done })
     expect(state.step).toBe(reason ? 'accounts' : 'success')
-    expect(told(effects, 'accounts')).toEqual(reason ? [{ type: 'accounts', itemId, reason }] : [])
+    expect(told(effects, 'accounts')).toEqual(
+      reason ? [{ type: 'accounts', item: done.forHost, reason }] : [],
+    )
     expect(told(effects, 'success')).toHaveLength(reason ? 0 : 1)
   },
 )
