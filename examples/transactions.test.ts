@@ -103,8 +103,8 @@ test.skipIf(!database)(
     })
     expect(error.mock.calls).toEqual([[failed]])
     // Two webhooks at once.
-    const work = () => restarted.work((event) => handled.push(event))
-    await Promise.all([work(), work()])
+    const workOff = () => restarted.work((event) => handled.push(event))
+    await Promise.all([workOff(), workOff()])
     expect(handled).toEqual([second, first])
   },
 )

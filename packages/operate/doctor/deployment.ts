@@ -307,15 +307,15 @@ async function examineApi(
       },
     }),
   })
+  const askToWait = async () => {
+    const askedAt = Date.now()
+    const answer = await send(origin, `${url}/wait`, { withinMs: WAIT_MS })
+    return { answer, seconds: Math.round((answer.receivedAt - askedAt) / 1000) }
+  }
   /** The web server gives the first answer at once, and delays the next. */
   const wait = async () => {
-    const ask = async () => {
-      const askedAt = Date.now()
-      const answer = await send(origin, `${url}/wait`, { withinMs: WAIT_MS })
-      return { answer, seconds: Math.round((answer.receivedAt - askedAt) / 1000) }
-    }
-    const first = await ask()
-    return first.answer.status === 404 ? ask() : first
+    const first = await askToWait()
+    return first.answer.status === 404 ? askToWait() : first
   }
   const write = async ({ method, path }: (typeof WRITES)[number]) => ({
     method,

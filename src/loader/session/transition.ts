@@ -298,9 +298,9 @@ const conclude = (
   ...effects: SessionEffect[]
 ): SessionTransition => {
   const { connection } = state
-  const end: RunEnd = connection ? { reason: 'success', item: connection } : result
+  const told: RunEnd = connection ? { reason: 'success', item: connection } : result
   const next = { ...state, connection: undefined, isTold: !!state.isTold || !!connection }
-  return enter(next, step, ...effects, ...tellConnection(state), ['notify', 'onClose', end])
+  return enter(next, step, ...effects, ...tellConnection(state), ['notify', 'onClose', told])
 }
 
 /** Ends the session, and begins another without its Item. */

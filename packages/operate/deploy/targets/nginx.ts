@@ -111,7 +111,7 @@ ${names
   # Compressed once, by ${PREPARE}.
   gzip_static on;
   gzip_vary on;
-  # Also for a proxy in front, which may speak HTTP/1.0.
+  # Also where what stands in front speaks HTTP/1.0.
   gzip_http_version 1.0;
   gzip_proxied any;
 ${brotli ? '  brotli_static on;\n' : ''}
