@@ -53,3 +53,10 @@ export const presetOf = ({ id, use = true, matches = [], from }: AccountOffer): 
   existingId: matches.find(({ sure }) => sure)?.id ?? null,
   from: from?.suggested ?? null,
 })
+
+/** True for a day that exists, as `yyyy-mm-dd`. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  // Some engines take the 30th of February for a day in March.
+  new Date(Date.parse(value) || 0).toISOString().startsWith(value)

@@ -40,6 +40,7 @@ test.each<[string, unknown]>([
   ['no currency', [{ ...offer, balance: { amount: 1, currencyCode: 'euro' } }]],
   ['no amount', [{ ...offer, balance: { amount: Number.NaN, currencyCode: 'EUR' } }]],
   ['no day', [{ ...offer, from: { ...from, suggested: 'tomorrow' } }]],
+  ['a day that no month has', [{ ...offer, from: { ...from, suggested: '2026-02-30' } }]],
   ['a day that is too early', [{ ...offer, from: { ...from, suggested: '2024-12-31' } }]],
   ['too many accounts', many(1001, (at) => ({ ...offer, id: String(at) }))],
   [

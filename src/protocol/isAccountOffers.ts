@@ -1,11 +1,8 @@
-import type { AccountMatchOffer, AccountOffer } from './accounts.ts'
+import { isDay, type AccountMatchOffer, type AccountOffer } from './accounts.ts'
 import { boolean, fields, list, number, oneOf, optional, string } from './guards.ts'
 
 /** More than a person can look through, or than a list for one question needs. */
 const [MAX_OFFERS, MAX_MATCHES] = [1000, 100]
-
-const day = (value: unknown): value is string =>
-  string(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 const currency = (value: unknown): value is string => string(value) && /^[A-Z]{3}$/.test(value)
 
@@ -25,7 +22,7 @@ const isOffer = fields<AccountOffer>({
       }),
     ),
   ),
-  from: optional(fields({ earliest: day, suggested: day })),
+  from: optional(fields({ earliest: isDay, suggested: isDay })),
   use: optional(boolean),
 })
 

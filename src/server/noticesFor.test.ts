@@ -102,6 +102,19 @@ test('who has connected a bank meanwhile is not told, also later', async () => {
   expect(await toldBy(calls, ({ userId }) => userId === 'ana')).toEqual([[10, ['bea']]])
 })
 
+test('a store that fails between two loses neither', async () => {
+  let failures = 1
+  const store = memoryNotices(({ userId }) => {
+    if (userId === 'bea' && failures-- > 0) throw new Error('The database is down.')
+    return false
+  })
+  store.add(ana)
+  store.add(bea)
+  await noticesFor(statusOf('ONLINE'), store, { now: 0 })
+  const call = () => noticesFor(null, store, { now: 10 * MINUTE })
+  expect([await call(), await call()]).toEqual([[ana], [bea]])
+})
+
 test('two calls at once tell nobody twice', async () => {
   const store = memoryNotices()
   store.add(ana)

@@ -38,7 +38,7 @@ export interface NoticeOptions {
  * bank meanwhile. Call it with each event of a webhook, of which it reads `connector/status_updated`, and every minute with
  * null: the time for which a bank has answered passes without an event. A notice that is returned is removed.
  *
- * What the store throws is thrown.
+ * What the store throws is thrown, unless somebody is to be told already: who is left stays due.
  */
 export async function noticesFor<Kept extends Notice>(
   event: WebhookEvent | null,
@@ -51,9 +51,14 @@ export async function noticesFor<Kept extends Notice>(
       await store.setOnline(connectorId, status === 'ONLINE' ? now : null)
   }
   const told: Kept[] = []
-  for (const notice of await store.due(now - onlineForMs)) {
-    const isOver = await store.hasConnected(notice)
-    if ((await store.remove(notice)) && !isOver) told.push(notice)
+  try {
+    for (const notice of await store.due(now - onlineForMs)) {
+      const isOver = await store.hasConnected(notice)
+      if ((await store.remove(notice)) && !isOver) told.push(notice)
+    }
+  } catch (error) {
+    // Those are removed, and nobody else would tell them.
+    if (told.length === 0) throw error
   }
   return told
 }

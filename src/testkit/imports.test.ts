@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 /** The folders of `src/widget` ('' for itself), the lowest layer first, each with those it may import from. */
 const WIDGET = {
   domain: 'protocol',
-  ui: '',
+  ui: 'protocol',
   i18n: 'protocol',
   chunks: 'protocol',
   api: 'protocol domain',

@@ -1,12 +1,19 @@
 import { addStyle } from '../addStyle.ts'
-import type { WidgetOptions } from '../../protocol/options.ts'
+import { readableOn } from '../../protocol/contrast.ts'
+import { MAX_PIXELS, type WidgetOptions } from '../../protocol/options.ts'
 import { element } from '../element.ts'
 import type { ViewShell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
-/** The colour as CSS; '' for what is none. */
+/** The colour as `#rrggbb`; '' for what is none. */
 const hexOf = (color = '') =>
-  /^#?([\da-f]{3}){1,2}$/i.test(color) ? `#${color}`.replace('##', '#') : ''
+  /^#?([\da-f]{3}){1,2}$/i.test(color)
+    ? `#${color}`.replace('##', '#').replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+    : ''
+
+/** As CSS. The widget tells of a number that is none, or too large. */
+const pixels = (given: number, scale = 1) =>
+  `${Math.min(MAX_PIXELS, Math.max(0, Number(given) || 0)) * scale}px`
 
 /**
  * Gives a box the theme's colour scheme, and of the host's look what is seen on the host page. A value that is none leaves
@@ -28,11 +35,11 @@ export const setLooks = (
     accent: hexOf(colors[own]?.accent) || hexOf(primaryColor) || '#06c',
     logo: `url(${JSON.stringify(image || '')})`,
     paper: themed('Canvas', String),
-    ink: themed('CanvasText', (color) => `oklch(from ${color} calc((.57 - l)*99) 0 0)`),
-    radius: `${radius * 1.6}px`,
+    ink: themed('CanvasText', readableOn),
+    radius: pixels(radius, 1.6),
     width: width === 'wide' ? '720px' : '400px',
     scrim: hexOf(overlay?.color) || '#000',
-    blur: `${overlay?.blur ?? 0}px`,
+    blur: pixels(overlay?.blur ?? 0),
   }))
     looks.setProperty(`--${name}`, value)
   dataset['logo'] = image ? '1' : ''

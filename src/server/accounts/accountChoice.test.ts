@@ -137,6 +137,10 @@ test.each<[string, AccountChoice[]]>([
   ],
   ['an account of the user that it can’t be', [{ ...USED, id: 'a', existingId: 'old-z' }]],
   ['an account of somebody else', [{ ...USED, id: 'a', existingId: 'of-ben' }]],
+  ['no tick', [JSON.parse('{"id":"a","use":"yes","existingId":null,"from":null}')]],
+  ['no day', [{ ...USED, id: 'a', from: '2026-02-30' }]],
+  ['an object as a day', [JSON.parse('{"id":"a","use":true,"existingId":null,"from":{"$gt":""}}')]],
+  ['nothing', [JSON.parse('null')]],
 ])('a choice that names %s is refused, and nothing is written', async (_what, choices) => {
   const { book, store } = createBook([before('a'), before('z', card)])
   const rows = structuredClone(book)

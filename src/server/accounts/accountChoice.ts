@@ -1,4 +1,5 @@
 import {
+  isDay,
   presetOf,
   type AccountChoice,
   type AccountMatchOffer,
@@ -99,7 +100,8 @@ const hasId = ({ id, previousIds }: Account, wanted: string | null) =>
  * Takes the accounts of an Item into those of its user as the person has chosen: the same rows go on, one that is left out
  * is kept and marked. What nobody chose stands as it was offered. Calling it again changes nothing more.
  *
- * @throws {TypeError} before anything is written, for a choice that names an account that was not offered, or one twice.
+ * @throws {TypeError} before anything is written, for a choice that names an account that was not offered, or one twice, or whose
+ *   `use` or `from` is none.
  *   What the store throws is thrown.
  */
 export async function applyAccountChoice<Known extends Account>(
@@ -127,7 +129,12 @@ export async function applyAccountChoice<Known extends Account>(
       ...planned.flatMap(({ target }) => (target ? [`of yours: ${target.id}`] : [])),
     ]
     const twice = names.find((id, at) => names.indexOf(id) !== at)
-    const strange = choices?.find(({ id }) => offers.every((offer) => offer.id !== id))?.id
+    const strange = choices?.find(
+      ({ id, use, from }) =>
+        offers.every((offer) => offer.id !== id) ||
+        typeof use !== 'boolean' ||
+        !(from === null || isDay(from)),
+    )?.id
     if (twice !== undefined || strange !== undefined) throw refused(twice ?? strange ?? '')
     for (const { chosen, fresh, target } of planned) {
       if (!fresh) continue
@@ -139,4 +146,4 @@ export async function applyAccountChoice<Known extends Account>(
 }
 
 const refused = (id: string) =>
-  new TypeError(`applyAccountChoice: ${id} was not offered, or is named twice.`)
+  new TypeError(`applyAccountChoice: ${id} was not offered, is named twice, or its choice is none.`)

@@ -101,7 +101,7 @@ export function themeTokens(
     surfaces: surfaces.flatMap(([surface, color]) =>
       /^(surface|raised|sunken)$/.test(surface) ||
       surface === `${name}-surface` ||
-      (name === 'text' && surface.includes('-'))
+      (/^(text|muted)$/.test(name) && surface.includes('-'))
         ? [color]
         : [],
     ),
@@ -137,11 +137,11 @@ export function themeTokens(
   }
 }
 
-const FONTS: Readonly<Record<string, string>> = {
-  serif: "ui-serif, Georgia, 'Noto Serif', serif",
-  rounded: "ui-rounded, Nunito, Quicksand, system-ui, 'Noto Sans', sans-serif",
-  mono: "ui-monospace, Menlo, Consolas, 'Noto Sans Mono', monospace",
-}
+const FONTS: ReadonlyMap<string, string> = new Map([
+  ['serif', "ui-serif, Georgia, 'Noto Serif', serif"],
+  ['rounded', "ui-rounded, Nunito, Quicksand, system-ui, 'Noto Sans', sans-serif"],
+  ['mono', "ui-monospace, Menlo, Consolas, 'Noto Sans Mono', monospace"],
+])
 
 const oneOf =
   (...values: string[]) =>
@@ -199,8 +199,10 @@ export function lookOf(
     for (const [name, color] of Object.entries(light))
       properties[`--${name}`] = `light-dark(${color}, ${dark[name] ?? color})`
   }
-  if (fonts.includes(fontFamily)) properties['--font'] = `"${fontFamily}", var(--system-font)`
-  else if (FONTS[fontFamily]) properties['--font'] = FONTS[fontFamily]
+  const stack = fonts.includes(fontFamily)
+    ? `"${fontFamily}", var(--system-font)`
+    : FONTS.get(fontFamily)
+  if (stack) properties['--font'] = stack
   else if (fontFamily !== 'system')
     warnings.push(
       `Connect: appearance.fontFamily is ${fontFamily}, which the operator does not serve`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { APPEARANCE, type ThemeColors } from '../../protocol/options.ts'
 import { contrast, parseColor, toDisplayableHex } from './accent.ts'
 import { INKS, lookOf, SURFACES, themeTokens } from '../app/appearance.ts'
-import { luminance, readableOn } from './contrast.ts'
+import { luminance, readableOn } from '../../protocol/contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -99,7 +99,8 @@ const themeColors = fc.record<ThemeColors>({
 /** Each text of the widget with what may stand behind it, and the least contrast of the two. */
 const PAIRS: [inks: string[], surfaces: string[], least: number][] = [
   [['text', 'muted', 'accent-text', 'good', 'warn', 'bad'], NEUTRALS, 4.5],
-  [['text'], ['good-surface', 'warn-surface', 'bad-surface'], 4.5],
+  // A quote in a notice is muted.
+  [['text', 'muted'], ['good-surface', 'warn-surface', 'bad-surface'], 4.5],
   [['good'], ['good-surface'], 4.5],
   [['warn'], ['warn-surface'], 4.5],
   [['bad'], ['bad-surface'], 4.5],
@@ -172,6 +173,16 @@ test.each([
   [{ radius: 0 }, { '--radius-m': '0px' }],
 ])('%j sets %j', (appearance, properties) =>
   expect(lookOf(appearance, ['Brand'])).toEqual({ properties, dataset: {}, warnings: [] }),
+)
+
+test.each(['constructor', 'toString', '__proto__', 'a"; } * { color: red'])(
+  'a font of the name %s is none',
+  (fontFamily) =>
+    expect(lookOf({ fontFamily }, [])).toEqual({
+      properties: {},
+      dataset: {},
+      warnings: [expect.stringContaining('appearance.fontFamily is')],
+    }),
 )
 
 test('density and width are attributes of the page', () =>

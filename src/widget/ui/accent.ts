@@ -1,4 +1,4 @@
-import { luminance, readableOn, toLinear } from './contrast.ts'
+import { luminance, readableOn, toLinear } from '../../protocol/contrast.ts'
 
 /** A colour as OKLCH: lightness 0–1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]

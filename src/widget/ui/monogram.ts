@@ -1,4 +1,4 @@
-import { readableOn } from './contrast.ts'
+import { readableOn } from '../../protocol/contrast.ts'
 
 /** The letter that stands for an institution without a logo, and its colours as CSS properties. */
 export const monogramOf = (name: string, color: string | null) => ({
