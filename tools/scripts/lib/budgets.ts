@@ -105,7 +105,8 @@ export const measureSizes = (
       // With the host's own look, words, accounts and ways out: 165,410.
       budget: 168_000,
     },
-    { what: 'CSS', compression: 'brotli', size: total(new Set(styles)), budget: 10_000 },
+    // With a host's own look and two more steps: 9,990.
+    { what: 'CSS', compression: 'brotli', size: total(new Set(styles)), budget: 10_500 },
     {
       what: 'connect.js, every mode and language',
       compression: 'gzip',
