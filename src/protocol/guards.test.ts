@@ -185,3 +185,11 @@ describe('a message of excessive size', () => {
     expect(isOptions({ application: { name: giant.slice(1) } })).toBe(true)
   })
 })
+
+test.each([[[5, 'x', null]], [Array.from({ length: 10_001 }, () => ({}))]])(
+  'offers that are none arrive all the same, so that nobody waits for others',
+  (offers) =>
+    expect(parseHostMessage({ type: 'accountsAnswer', itemId: 'i', offers })).toMatchObject({
+      offers,
+    }),
+)

@@ -297,7 +297,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
   // The offers are checked where they are shown (`isAccountOffers`).
   accountsAnswer: fields<{ itemId: string; offers: unknown[] | null }>({
     itemId: string,
-    offers: nullable(list((value): value is unknown => isObject(value))),
+    offers: nullable((value): value is unknown[] => Array.isArray(value)),
   }),
   noticeAnswer: fields({ connectorId: number, isPromised: boolean }),
   connections: fields({ connections }),
