@@ -12,7 +12,7 @@ const hexOf = (color = '') =>
     : ''
 
 /** As CSS. The widget tells of a number that is none, or too large. */
-const pixels = (given: number, scale = 1) =>
+const pixels = (given: unknown, scale = 1) =>
   `${Math.min(MAX_PIXELS, Math.max(0, Number(given) || 0)) * scale}px`
 
 /**
