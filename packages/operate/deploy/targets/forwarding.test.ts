@@ -245,7 +245,7 @@ describe.runIf(findWebServer('nginx'))('nginx', () => {
     await vi.waitFor(async () => {
       const fields = (await server.accessLog()).trim().split(' ')
       expect(fields.slice(-3)).toEqual([cause, TRACE, answered])
-    })
+    }, 10_000)
     const errors = (await server.errorLog()).split('\n').filter((line) => line.includes(path))
     expect(errors).toHaveLength(why ? 1 : 0)
     expect(errors.join('')).toMatch(why ?? /^$/)

@@ -67,7 +67,6 @@ export const nginxConfig = (options: TargetOptions): string => {
 # Made by ${PREPARE}. To be included in the http block of nginx.conf.
 ${names.map((name) => mapOf(name, site)).join('')}
 ${canary ? canaryMaps(canary, site) : ''}\
-limit_req_zone $binary_remote_addr zone=connect_wait:1m rate=1r/m;
 # Only what is there is kept.
 map $status $connect_cache {
   ~^(200|206|304)$ $connect_cache_control;
@@ -78,7 +77,7 @@ map $uri $connect_type {
 ${telemetry.map(({ path }) => `  ${path} application/json;\n`).join('')}\
   default "";
 }
-${service ? apiMaps() : ''}
+${service ? `limit_req_zone $binary_remote_addr zone=connect_wait:1m rate=1r/m;${apiMaps()}` : ''}
 ${logMaps()}
 ${upstreams(options)}
 
@@ -116,8 +115,7 @@ ${names
   gzip_proxied any;
 ${brotli ? '  brotli_static on;\n' : ''}
   location / {
-    index index.html;
-    try_files $uri $uri/index.html =404;
+    try_files $uri $\{uri}index.html =404;
     limit_except GET { deny all; }
   }
 ${canary ? CANARY_LOCATION : ''}\

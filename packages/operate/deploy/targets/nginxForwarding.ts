@@ -63,7 +63,7 @@ map $upstream_http_x_request_id $connect_request_id {
   default $upstream_http_x_request_id;
 }
 map "$uri|$upstream_http_x_request_id" $connect_own_request_id {
-  ${String.raw`"~^/(?:api/[^|]*|/?(?:[a-z]+\.html)?)\|\z"`} $request_id;
+  ${String.raw`"~^/(?:api/[^|]*|[a-z]+\.html)\|\z"`} $request_id;
   default "";
 }
 map "$status|$upstream_status|$upstream_connect_time|$upstream_header_time" $connect_end {
@@ -154,13 +154,7 @@ ${service || telemetry.length > 0 ? lines('  ', ALL_FORWARDING) : ''}
     ${logged}
 ${service ? lines('    ', apiForwarding(service, options)) : '    return 404;'}
   }
-  # Of two requests in a minute the second waits: by it the doctor finds a time limit in front.
-  location = /api/wait {
-    ${ERROR_PAGES}
-    limit_req zone=connect_wait burst=1;
-    limit_req_status 404;
-    try_files /none =404;
-  }
+${service ? WAIT_LOCATION : ''}\
 ${telemetry
   .map(
     (forwarded, index) => `\
@@ -180,6 +174,17 @@ ${lines('    ', telemetryForwarding(forwarded, index, options))}
 }
 
 const ERROR_PAGES = 'error_page 400 403 404 405 413 415 500 502 503 504 @connect_error;'
+
+/** By it the doctor finds a time limit in front. */
+const WAIT_LOCATION = `
+  # Of two requests in a minute the second waits.
+  location = /api/wait {
+    ${ERROR_PAGES}
+    limit_req zone=connect_wait burst=1;
+    limit_req_status 404;
+    try_files /none =404;
+  }
+`
 
 /** For everything that is forwarded. */
 const ALL_FORWARDING = [

@@ -119,11 +119,18 @@ describe('GET /sandbox/requests', () => {
     const { call, control, issueToken } = await openService()
     const key = await issueToken()
     await control('DELETE', '/requests')
-    await call('GET', '/connectors?sandbox=true', { key })
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    await call('GET', '/connectors?sandbox=true', { key, headers: { traceparent } })
     await call('GET', '/connectors')
     const { results } = log.parse((await control('GET', '/requests')).body)
     expect(results).toMatchObject([
-      { method: 'GET', path: '/connectors?sandbox=true', key: 'connectToken', status: 200 },
+      {
+        method: 'GET',
+        path: '/connectors?sandbox=true',
+        key: 'connectToken',
+        headers: { traceparent },
+        status: 200,
+      },
       { method: 'GET', path: '/connectors', key: 'nobody', status: 403 },
     ])
   })

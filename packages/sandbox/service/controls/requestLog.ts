@@ -91,6 +91,7 @@ const UNMASKED_HEADERS = new Set([
   'sec-fetch-dest',
   'sec-fetch-mode',
   'sec-fetch-site',
+  'traceparent',
   'user-agent',
   'x-forwarded-for',
 ])
