@@ -1,4 +1,4 @@
-import type { Caller, NoticeStore, WebhookEvent } from 'connect-widget/server'
+import type { Caller, noticesFor, NoticeStore } from 'connect-widget/server'
 
 export interface Message {
   userId: string
@@ -8,7 +8,7 @@ export interface Message {
 }
 
 export interface Notices {
-  receive: (event: WebhookEvent | null) => Promise<void>
+  receive: (event: Parameters<typeof noticesFor>[0]) => Promise<void>
   run: () => Promise<void>
   follow: (code: string, userId: string) => Promise<string | null>
 }

@@ -14,9 +14,11 @@ export function openDatabase(file: string): Promise<Database>
 
 export function sqliteStore(database: Database): TransactionStore
 
-export function sqliteQueue(
-  database: Database,
-): EventStore & { work(handle: (event: WebhookEvent) => unknown): Promise<void> }
+export interface Queue extends EventStore {
+  work(handle: (event: WebhookEvent) => unknown): Promise<void>
+}
+
+export function sqliteQueue(database: Database): Queue
 
 export function work(
   service: Caller,
