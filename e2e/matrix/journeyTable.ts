@@ -1,4 +1,10 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import type { FailureStatus } from 'connect-sandbox/service/execution/failures.ts'
+import { failingUsers } from 'connect-sandbox/service/execution/testUsers.ts'
+import { en } from 'connect-widget/testkit/english.ts'
+import { FAILURES } from 'connect-widget/widget/domain/failures.ts'
+import { recoveryLabel } from 'connect-widget/widget/steps/failure/recoveryLabel.ts'
+import { failureWords } from 'connect-widget/widget/steps/shared/failureText.ts'
 import { approve, bankButton, deny } from '../support/bankPage.ts'
 import { passUntil } from '../support/clock.ts'
 import { BANKS } from '../support/banks.ts'
@@ -131,46 +137,19 @@ async function approveInSameWindow(
   await scan()
 }
 
-/** A user name of the sandbox → the failure's title, its primary action and its code. */
-const BY_USER_NAME = [
-  ['locked', 'Sandbox Bank has locked your login', 'Sign in again', 'ACCOUNT_LOCKED'],
-  ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
-  [
-    'reset',
-    'Your bank asks for a new password',
-    'Enter the new password',
-    'ACCOUNT_CREDENTIALS_RESET',
-  ],
-  ['logged-in', 'You are signed in elsewhere', 'Try again', 'ALREADY_LOGGED_IN'],
-  ['site-down', 'Sandbox Bank didn’t answer', 'Try again', 'SITE_NOT_AVAILABLE'],
-  ['connection-error', 'Sandbox Bank couldn’t be reached', 'Try again', 'CONNECTION_ERROR'],
-  [
-    'unsupported',
-    'These details belong to another kind of account',
-    'Choose another bank',
-    'USER_NOT_SUPPORTED',
-  ],
-  ['merge-error', 'We couldn’t save your data this time', 'Try again', 'MERGE_ERROR'],
-  ['error', 'The connection stopped halfway', 'Try again', 'ERROR'],
-  ['input-timeout', 'The time for the code ran out', 'Try again', 'USER_INPUT_TIMEOUT'],
-  ['mfa-wrong', 'The bank didn’t accept the code', 'Try again', 'INVALID_CREDENTIALS_MFA'],
-  ['revoked', 'Sharing was stopped at your bank', 'Approve again', 'USER_AUTHORIZATION_REVOKED'],
-] as const
-
 const journey = (secrets: readonly SecretName[], run: Journey['run']): Journey => ({ secrets, run })
 
 /** A run that fails by a user name of the sandbox: what is shown, what the host is told, and the details for support. */
-const failureJourney = ([
-  userName,
-  title,
-  action,
-  code,
-]: (typeof BY_USER_NAME)[number]): Journey => ({
+const failureJourney = (userName: string, code: FailureStatus): Journey => ({
   userName,
   ...journey(LOGIN_SECRETS, async ({ host, widget, scan }) => {
     await host.begin(BANKS.password, PLANTED_LOGIN)
+    const { title } = failureWords(en, code, 'create', { bank: BANKS.password.name, app: null })
+    const [label = ''] = FAILURES[code].actions.flatMap((action) =>
+      action === 'leave' ? [] : recoveryLabel(en, action, code, 'create'),
+    )
     await expect(widget.heading(title)).toBeFocused({ timeout: 20_000 })
-    await expect(widget.main().getByRole('button').first()).toHaveText(action)
+    await expect(widget.main().getByRole('button').first()).toHaveText(label)
     await widget.frame.getByText('Details for support').click()
     await scan()
     expect(await host.callsOf('onError')).toEqual([])
@@ -350,5 +329,13 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await details.click()
     await scan()
   }),
-  ...Object.fromEntries(BY_USER_NAME.map((row) => [`failure: ${row[3]}`, failureJourney(row)])),
+  ...Object.fromEntries(
+    [...failingUsers].flatMap(([userName, steps]) =>
+      steps.flatMap((step) =>
+        step.kind === 'fail'
+          ? [[`failure: ${step.failure}`, failureJourney(userName, step.failure)]]
+          : [],
+      ),
+    ),
+  ),
 }

@@ -1,18 +1,22 @@
+import type { FailureStatus } from 'connect-sandbox/service/execution/failures.ts'
+import type { ExecutionStatus } from 'connect-sandbox/service/execution/statuses.ts'
 import { expect, test } from 'vitest'
 import { problemOfResponse } from '../widget/api/errors.ts'
+import { EXECUTION_CLASS } from '../widget/domain/execution.ts'
 import type { RenewalNeed } from '../widget/domain/renewal.ts'
 import type { StepName } from '../widget/flow/state.ts'
-
 import { credential, item } from './fixtures.ts'
 import { transition } from './flow.ts'
 import { bank, STATES } from './flowStates.ts'
-import type { ExecutionStatus } from './vocabulary.ts'
 
 /** A step; or a renewal with what it needs, or `nothing` that could help. */
 type Step = StepName | `renewal: ${RenewalNeed | 'nothing'}`
 
+type Steps = readonly [StepName, Step]
+
 /** The steps of an execution status: read while the run waits, and first in update mode. */
-const STEPS: Record<ExecutionStatus, readonly [StepName, Step]> = {
+const STEPS: Record<Exclude<ExecutionStatus, FailureStatus>, Steps> &
+  Partial<Record<FailureStatus, Steps>> = {
   CREATED: ['running', 'running'],
   LOGIN_IN_PROGRESS: ['running', 'running'],
   LOGIN_MFA_IN_PROGRESS: ['running', 'running'],
@@ -28,23 +32,21 @@ const STEPS: Record<ExecutionStatus, readonly [StepName, Step]> = {
   USER_AUTHORIZATION_PENDING: ['authorizing', 'authorizing'],
   SUCCESS: ['success', 'renewal: retry'],
   PARTIAL_SUCCESS: ['success', 'renewal: retry'],
-  ERROR: ['failure', 'renewal: retry'],
-  MERGE_ERROR: ['failure', 'renewal: retry'],
   INVALID_CREDENTIALS: ['credentials', 'renewal: credentials'],
   INVALID_CREDENTIALS_MFA: ['failure', 'renewal: mfa'],
   USER_INPUT_TIMEOUT: ['failure', 'renewal: mfa'],
-  ALREADY_LOGGED_IN: ['failure', 'renewal: retry'],
-  SITE_NOT_AVAILABLE: ['failure', 'renewal: retry'],
-  ACCOUNT_LOCKED: ['failure', 'renewal: retry'],
-  ACCOUNT_NEEDS_ACTION: ['failure', 'renewal: retry'],
   ACCOUNT_CREDENTIALS_RESET: ['failure', 'renewal: credentials'],
   USER_NOT_SUPPORTED: ['failure', 'renewal: nothing'],
-  CONNECTION_ERROR: ['failure', 'renewal: retry'],
   USER_AUTHORIZATION_NOT_GRANTED: ['failure', 'renewal: consent'],
   USER_AUTHORIZATION_REVOKED: ['failure', 'renewal: consent'],
 }
 
-test.each(Object.entries(STEPS))(
+/** Those of a failure without a row. */
+const FAILURE: Steps = ['failure', 'renewal: retry']
+
+const ALL = Object.fromEntries(Object.keys(EXECUTION_CLASS).map((name) => [name, FAILURE]))
+
+test.each(Object.entries<Steps>({ ...ALL, ...STEPS }))(
   'the execution status %s leads to %j: while the run waits, and in update mode',
   (executionStatus, steps) => {
     const read = item({ id: 'item-1', executionStatus, parameter: credential() })

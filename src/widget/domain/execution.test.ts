@@ -42,13 +42,14 @@ const ITEM_STATUSES = [
 /** The cells of docs/item-states.md: status, execution status, and the words in their order. */
 const CELLS = readFileSync('docs/item-states.md', 'utf8')
   .split('\n')
-  .filter((line) => /^\| `[A-Z_]+`/.test(line))
+  .filter((line) => /^\| (`[A-Z_]+`|any \[failure)/.test(line))
   .flatMap((line) => {
     const [names = '', ...cells] = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim())
-    return (names.match(/[A-Z_]+/g) ?? []).flatMap((executionStatus) =>
+    const statuses = names.startsWith('any') ? statusesOf('failed') : names.match(/[A-Z_]+/g)
+    return (statuses ?? []).flatMap((executionStatus) =>
       cells.map((words, column) => ({
         status: ITEM_STATUSES[column] ?? '',
         executionStatus,

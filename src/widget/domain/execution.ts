@@ -94,7 +94,7 @@ const WORKED: Row = {
 
 /**
  * The sources that are asked, in their order, by the class of the execution status and by the Item status. Any other
- * Item status, such as `UPDATING`, leaves it to the execution status. docs/item-states.md writes out each of the 232 pairs.
+ * Item status, such as `UPDATING`, leaves it to the execution status. docs/item-states.md writes out each pair.
  */
 const SOURCES: Record<ExecutionClass, Row> = {
   running: {

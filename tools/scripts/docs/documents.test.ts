@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sandboxConnectors } from 'connect-sandbox/service/catalog/sandboxConnectors.ts'
+import { FAILURE_STATUSES } from 'connect-sandbox/service/execution/failures.ts'
+import { failingUsers } from 'connect-sandbox/service/execution/testUsers.ts'
 import { expect, test } from 'vitest'
 import { BANKS } from '../../../e2e/support/banks.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -105,6 +107,14 @@ test('packages/sandbox/README.md describes every bank', () =>
       ({ id, name }) => !read('packages/sandbox/README.md').includes(`\n| ${id} | ${name} |`),
     ),
   ).toEqual([]))
+
+test('packages/sandbox/README.md has every user that fails, and every failure', () => {
+  const readme = read('packages/sandbox/README.md')
+  const users = [...failingUsers.keys()]
+  expect(users.filter((user) => !readme.includes(`\n| \`${user}\` | `))).toEqual([])
+  const [, statuses = ''] = readme.split('of every `executionStatus`')
+  expect(FAILURE_STATUSES.filter((status) => !statuses.includes(`\`${status}\``))).toEqual([])
+})
 
 test('the end-to-end tests know the banks by their ids', () =>
   expect(sandboxConnectors).toEqual(

@@ -1,3 +1,4 @@
+import type { FailingUser } from 'connect-sandbox/service/execution/testUsers.ts'
 import type { ConnectErrorCode, ErrorReason } from 'connect-widget/protocol/errors.ts'
 
 /** Events that the loader writes to the console. */
@@ -7,7 +8,7 @@ export const WARNINGS = ['LOAD_SLOW', 'POPUP_BLOCKED', 'POPUP_CUT_OFF'] as const
 const PERSON = ''
 const LATER = 'Try later.'
 const OPERATOR = 'Ask the operator of the service; offer the button later.'
-const user = (name: string) => `User \`${name}\`.`
+const user = (name: FailingUser | 'nobody') => `User \`${name}\`.`
 const fault = (given: string) => `\`npx connect-sandbox fault ${given}\`.`
 
 /**

@@ -16,7 +16,8 @@ export function checkCredentials(item: Item): readonly JourneyStep[] | null {
   if (cpf === REJECTED_CPF) return [work('LOGIN_IN_PROGRESS', 1), fail('USER_NOT_SUPPORTED')]
   if (user === undefined) return null
   if (item.wrongPasswords >= MAX_PASSWORD_ATTEMPTS) return [fail('ACCOUNT_LOCKED')]
-  if (Object.hasOwn(failingUsers, user)) return failingUsers[user] ?? null
+  const failure = failingUsers.get(user)
+  if (failure) return failure
   if (user === VALID_USER.user && password === VALID_USER.password) {
     item.wrongPasswords = 0
     return null

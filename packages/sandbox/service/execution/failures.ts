@@ -84,6 +84,7 @@ const ROWS = {
 } satisfies Record<string, Row>
 
 export type FailureStatus = keyof typeof ROWS
+export const FAILURE_STATUSES = Object.keys(ROWS)
 
 /**
  * The failure of each final error status. `status` is `LOGIN_ERROR` if the user must authenticate again and `OUTDATED`

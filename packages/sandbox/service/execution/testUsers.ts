@@ -3,8 +3,7 @@ import { connectionErrorSteps } from './journeys.ts'
 
 export const VALID_USER = { user: 'user', password: 'password' }
 
-/** User names that fail with any password, each with the steps that replace the rest of the journey. */
-export const failingUsers: Readonly<Record<string, readonly JourneyStep[]>> = {
+const FAILING = {
   locked: [fail('ACCOUNT_LOCKED')],
   'needs-action': [fail('ACCOUNT_NEEDS_ACTION')],
   reset: [fail('ACCOUNT_CREDENTIALS_RESET')],
@@ -17,4 +16,10 @@ export const failingUsers: Readonly<Record<string, readonly JourneyStep[]>> = {
   'input-timeout': [work('LOGIN_MFA_IN_PROGRESS', 2), fail('USER_INPUT_TIMEOUT')],
   'mfa-wrong': [work('LOGIN_MFA_IN_PROGRESS', 2), fail('INVALID_CREDENTIALS_MFA')],
   revoked: [fail('USER_AUTHORIZATION_REVOKED')],
-}
+} satisfies Record<string, readonly JourneyStep[]>
+export type FailingUser = keyof typeof FAILING
+
+/** User names that fail with any password, each with the steps that replace the rest of the journey. */
+export const failingUsers: ReadonlyMap<string, readonly JourneyStep[]> = new Map(
+  Object.entries(FAILING),
+)

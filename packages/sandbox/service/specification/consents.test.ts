@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addMonths } from 'connect-widget/protocol/dates.ts'
-import type { ConsentStatus } from 'connect-widget/testkit/vocabulary.ts'
 import { endOfConsent } from '../consents/consents.ts'
 import {
   refusalOf,
@@ -23,7 +22,7 @@ const consentShape = z.strictObject({
     'REJECTED',
     'REVOKED',
     'EXPIRED',
-  ] satisfies ConsentStatus[]),
+  ]),
   products: z.array(z.string()),
   openFinancePermissionsGranted: z.array(z.string()),
   createdAt: z.iso.datetime(),

@@ -109,9 +109,10 @@ function onWritten(
   const known = state.run.connections.find(
     ({ itemId }) => itemId.toLowerCase() === item.id.toLowerCase(),
   )
-  if (write.kind === 'create' && known && known.connectorId !== connector.id)
-    return fail(state.run, 'UNREADABLE_ANSWER', { connector, requestId })
   const definition = definitionOf(write)
+  const isMade = definition.makesItemOf(write) !== null
+  if (isMade && known && known.connectorId !== connector.id)
+    return fail(state.run, 'UNREADABLE_ANSWER', { connector, requestId })
   const polling = pollingOf(item, definition.baseline(write, item, predates), requestId)
   const run = withoutUnconfirmed(state.run, connector.id)
   const [next, effects] = routeByItem({ ...state, run }, polling, item)
