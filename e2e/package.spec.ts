@@ -111,8 +111,8 @@ async function expectedFiles(): Promise<string[]> {
   const reached = new Set<string>()
   for (const { types, default: module } of Object.values(publishedExports(packageJson.exports)))
     for (const entry of [types, module]) await addReached(path.normalize(entry), reached)
-  const loader = ['dist/connect.js', `dist/connect.${packageJson.version}.js`]
-  return ['CHANGELOG.md', 'README.md', 'package.json', ...loader, ...reached].toSorted()
+  const own = ['dist/package/cli.js', 'dist/connect.js', `dist/connect.${packageJson.version}.js`]
+  return ['AGENTS.md', 'CHANGELOG.md', 'README.md', 'package.json', ...own, ...reached].toSorted()
 }
 
 /** The package as npm packs it, installed into an empty project beside React. */
