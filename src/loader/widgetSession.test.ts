@@ -337,6 +337,22 @@ test.each<[string, string, () => Promise<void>]>([
   },
 )
 
+test('a page that shows its names again and again, and never answers, is lost a minute after the first time', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await open()
+  await hello()
+  await say({ type: 'painted' })
+  vi.advanceTimersByTime(DEADLINES.load)
+  for (let again = 0; again < 5; again += 1) {
+    await say({ type: 'painted' })
+    vi.advanceTimersByTime(DEADLINES.slow / 5)
+  }
+  expect(calls.slice(1)).toMatchObject([
+    ['event', { name: 'LOAD_SLOW' }],
+    ['error', { code: 'LOAD_FAILED', reason: 'noScreen' }],
+  ])
+})
+
 test('a page that did not load is tried again: a new session takes over, with the Item', async () => {
   await openAndShow()
   await say({ type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } })

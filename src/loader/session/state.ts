@@ -33,6 +33,8 @@ export interface SessionState {
   isSeparateWindow: boolean
   /** The page has said hello, and has a port. */
   isConnected: boolean
+  /** The page has shown the names of the list, which did not answer yet. */
+  isPainted?: boolean
   /** The browser has loaded a page in its place that has not said hello: if it does not soon, it is another. */
   hasLoaded: boolean
   /** Undefined before the first request. */

@@ -219,10 +219,11 @@ const handOver = (state: SessionState, token: TokenMessage): SessionTransition =
 const receive = (state: SessionState, message: WidgetMessage): SessionTransition => {
   switch (message.type) {
     case 'painted':
-      // The deadline runs on: what is painted does not answer yet.
-      return state.step === 'loading'
-        ? stay(state, ['startTimer', 'load'], ['reveal'])
-        : stay(state)
+      if (state.step !== 'loading') return stay(state)
+      // The deadline runs on: what is painted does not answer yet, and may be painted again.
+      return state.isPainted
+        ? stay(state, ['reveal'])
+        : stay({ ...state, isPainted: true }, ['startTimer', 'load'], ['reveal'])
     case 'ready':
       if (state.step !== 'loading') return stay(state)
       return enter(state, 'shown', ['stopPageTimer'], ['reveal'], ['notify', 'onReady'])
