@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { ConnectError } from '../protocol/errors.ts'
-import { LOADER_OPTIONS } from '../protocol/options.ts'
+import { LOADER_OPTIONS, REQUESTS } from '../protocol/options.ts'
 import { createConnect } from './createConnect.ts'
 import { resolveOptions } from './resolveOptions.ts'
 
@@ -118,7 +118,14 @@ test('an option of tomorrow goes through', () => {
 
 test('what goes to the widget is plain data, and neither the token nor what the loader keeps', () => {
   const application = new Proxy({ name: 'Acme' }, {})
-  const inUse = ['widgetUrl', 'connectToken', 'mode', 'container', 'returnUrl', 'onRevoke']
+  const inUse = [
+    'widgetUrl',
+    'connectToken',
+    'mode',
+    'container',
+    'returnUrl',
+    ...Object.keys(REQUESTS),
+  ]
   const kept = Object.keys(LOADER_OPTIONS).filter((name) => !inUse.includes(name))
   const texts: object = Object.fromEntries(kept.map((name) => [name, 'text']))
   const resolved = resolveOptions({
