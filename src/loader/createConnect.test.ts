@@ -118,15 +118,15 @@ test('an option of tomorrow goes through', () => {
 
 test('what goes to the widget is plain data, and neither the token nor what the loader keeps', () => {
   const application = new Proxy({ name: 'Acme' }, {})
-  const inUse = [
+  const inUse = new Set([
     'widgetUrl',
     'connectToken',
     'mode',
     'container',
     'returnUrl',
     ...Object.keys(REQUESTS),
-  ]
-  const kept = Object.keys(LOADER_OPTIONS).filter((name) => !inUse.includes(name))
+  ])
+  const kept = Object.keys(LOADER_OPTIONS).filter((name) => !inUse.has(name))
   const texts: object = Object.fromEntries(kept.map((name) => [name, 'text']))
   const resolved = resolveOptions({
     ...GOOD,
