@@ -13,7 +13,9 @@ node /connect/cli.js prepare --out "$out" --dist /connect/dist --config "${CONFI
   --service "${SERVICE:?is not set: the address of the service, such as https://api.example}" \
   --log /tmp/access.log --error-log stderr ${OPTIONS:-}
 [ -z "${RELEASE:-}" ] || node /connect/cli.js release --out "$out" --to 100 --release "$RELEASE"
-# The log goes through a pipe: another user cannot open a standard output that belongs to root.
+# The log goes through a pipe, which is always read: another user cannot open a standard output that belongs to root, and
+# one that is closed or full must not stop nginx.
 [ -p /tmp/access.log ] || mkfifo /tmp/access.log
-cat /tmp/access.log &
+exec 3<>/tmp/access.log
+{ cat || exec cat >/dev/null; } </tmp/access.log 3>&- &
 exec nginx -e stderr -c "$out/nginx.conf" -g 'daemon off;'
