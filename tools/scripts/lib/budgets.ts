@@ -111,8 +111,8 @@ export const measureSizes = (
       what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
-      // With the options for them: 14,310.
-      budget: 14_700,
+      // With the options for them: 14,620.
+      budget: 15_000,
     },
     {
       what: 'Module for the host’s backend',
