@@ -49,10 +49,7 @@ export interface EventDetails {
    * and can try again. No error: `onReady` follows, or `LOAD_FAILED` within a minute.
    */
   LOAD_SLOW: object
-  /**
-   * The service has not answered a request for eight seconds; told once for each such request. No error: the request ends
-   * with its answer, or without one after 30 seconds.
-   */
+  /** The service has not answered a request for eight seconds; told for each such request. No error: it has 30 seconds. */
   SERVICE_SLOW: object
   /** The browser blocked the window: the person is offered a button that opens it; if that is blocked too, the modal is shown. */
   POPUP_BLOCKED: object

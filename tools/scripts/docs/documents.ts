@@ -43,7 +43,7 @@ export const renderDocument = (document: string): string =>
         `${start}${partOf(read(file), part, file)}\n${end}`,
     )
     .replace(CHECKS_TABLE, (_, start: string, end: string) =>
-      [start, ...checksTable(), end].join('\n'),
+      [start, ...checksList(), end].join('\n'),
     )
 
 const table = (heads: string[], rows: string[][]): string[] =>
@@ -63,7 +63,7 @@ const membersTable = (heads: string[], file: string, type: string): string[] =>
   )
 
 /** The checks without which something does not work, then those without which it is less safe or slower. */
-const checksTable = (): string[] => [
+const checksList = (): string[] => [
   'Without these something does not work:',
   '',
   ...checksOf(false),
@@ -75,12 +75,8 @@ const checksTable = (): string[] => [
 ]
 
 const checksOf = (hardening: boolean): string[] =>
-  table(
-    ['check', 'demands'],
-    CHECKS.filter(({ isHardening = false }) => isHardening === hardening).map(({ name, asks }) => [
-      `\`${name}\``,
-      asks,
-    ]),
+  CHECKS.filter(({ isHardening = false }) => isHardening === hardening).map(
+    ({ name, asks }) => `- \`${name}\`: ${asks}`,
   )
 
 const code = (text: string) => `\`${text.replaceAll('|', String.raw`\|`)}\``
