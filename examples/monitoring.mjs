@@ -2,7 +2,6 @@
  * Callbacks for Sentry's browser SDK: each event is a breadcrumb, and a failure that ended a run is reported with it. No
  * event holds a credential, an MFA answer, a tax id or a token.
  */
-// #region sentry
 export const sentryCallbacks = (Sentry) => ({
   onEvent: ({ name, timestamp, ...data }) =>
     Sentry.addBreadcrumb({
@@ -19,13 +18,11 @@ export const sentryCallbacks = (Sentry) => ({
       fingerprint: ['connect', code],
     }),
 })
-// #endregion
 
 /**
  * Callbacks for a meter of OpenTelemetry. The attributes take few values: an id of a run or an Item would make a time
  * series of its own.
  */
-// #region meter
 export const meterCallbacks = (meter) => {
   const events = meter.createCounter('connect.events')
   const errors = meter.createCounter('connect.errors')
@@ -40,4 +37,3 @@ export const meterCallbacks = (meter) => {
     },
   }
 }
-// #endregion

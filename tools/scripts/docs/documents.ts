@@ -61,7 +61,7 @@ export const renderDocument = (document: string): string =>
       [start, ...SECTIONS[list]().flatMap(errorSection), end].join('\n'),
     )
     .replace(CHECKS_TABLE, (_, start: string, end: string) =>
-      [start, ...checksTable(), end].join('\n'),
+      [start, ...checksList(), end].join('\n'),
     )
 
 const table = (heads: string[], rows: string[][]): string[] =>
@@ -81,7 +81,7 @@ const membersTable = (heads: string[], file: string, type: string): string[] =>
   )
 
 /** The checks without which something does not work, then those without which it is less safe or slower. */
-const checksTable = (): string[] => [
+const checksList = (): string[] => [
   'Without these something does not work:',
   '',
   ...checksOf(false),
@@ -93,12 +93,8 @@ const checksTable = (): string[] => [
 ]
 
 const checksOf = (hardening: boolean): string[] =>
-  table(
-    ['check', 'demands'],
-    CHECKS.filter(({ isHardening = false }) => isHardening === hardening).map(({ name, asks }) => [
-      `\`${name}\``,
-      asks,
-    ]),
+  CHECKS.filter(({ isHardening = false }) => isHardening === hardening).map(
+    ({ name, asks }) => `- \`${name}\`: ${asks}`,
   )
 
 /** The paragraphs with these words, or `all`, of a file that `npx connect-widget init` writes. */

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { FIELDS } from 'connect-widget/widget/telemetry/fields.ts'
+import { findExecutable } from '../../../../tools/scripts/lib/programs.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** As Prometheus spells them. */
@@ -25,8 +28,15 @@ test('each alert asks for fields that are sent, and says where to look', () => {
     expect(rule).toMatch(/expr: .*connect_calls_total/s)
     expect(rule).toMatch(/severity: (page|ticket)/)
     expect(rule).toMatch(/summary: \S/)
-    expect(rule.split('(').length).toBe(rule.split(')').length)
   }
+})
+
+const promtool = findExecutable(['promtool'], process.env, [])
+
+test.runIf(promtool)('Prometheus takes the alerting rules', () => {
+  const file = fileURLToPath(new URL('alerts.yaml', import.meta.url))
+  const { status, stderr } = spawnSync(promtool ?? '', ['check', 'rules', file])
+  expect([status, String(stderr)]).toEqual([0, ''])
 })
 
 test('the Collector counts by fields that are sent', () => {
