@@ -206,10 +206,10 @@ describe('an answer that is malformed', () => {
 
 test.each([
   [{ type: 'token', connectToken: 't' }, ['token', 't']],
-  [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable']],
-  [{ type: 'close', by: 'user' }, ['close', 'user', undefined]],
+  [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable', 'no session']],
+  [{ type: 'close', by: 'user' }, ['close', 'user']],
   [{ type: 'close', by: 'user', back: true }, ['close', 'user', true]],
-  [{ type: 'close', by: 'host' }, ['close', 'host', undefined]],
+  [{ type: 'close', by: 'host' }, ['close', 'host']],
   [{ type: 'close', by: 'user', back: 'yes' }, ['malformed']],
   [{ type: 'returned' }, ['returned']],
   [{ type: 'token' }, ['malformed']],
