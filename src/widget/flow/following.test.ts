@@ -22,7 +22,7 @@ import {
   writesIn,
 } from '../../testkit/playEvents.ts'
 import type { CallProblem } from '../domain/problem.ts'
-import { failureCase } from '../steps/failure/failureCase.ts'
+import { failureCase } from '../steps/failure/failureKind.ts'
 import type { Event } from './events.ts'
 import { recoveryActions } from './shared/fail.ts'
 import { fromOptions, withAttempt, type State } from './state.ts'

@@ -15,7 +15,7 @@ import {
   stateAfter,
 } from '../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
-import { failureCase } from '../steps/failure/failureCase.ts'
+import { failureCase } from '../steps/failure/failureKind.ts'
 import { isRenewed } from './shared/simplifiedRenewal.ts'
 import { fromOptions, withAttempt, type State, type StateOf } from './state.ts'
 
