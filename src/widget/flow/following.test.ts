@@ -142,15 +142,6 @@ describe('a screen that breaks', () => {
     const again = playEvents(STATES.credentials, shown, { type: 'loadRetried' }, close)
     expect(notificationsIn(again.effects, 'error')).toEqual([])
   })
-
-  test('because it does not load is reported once, as LOAD_FAILED', () => {
-    const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
-    const { effects } = playEvents(STATES.credentials, failed, failed, close)
-    expect(notificationsIn(effects, 'error')).toMatchObject([
-      { notification: { error: { code: 'LOAD_FAILED' } } },
-    ])
-    expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
-  })
 })
 
 describe('while waiting on an Item', () => {
@@ -314,14 +305,6 @@ describe('the bank’s window', () => {
 describe('the host', () => {
   const shown = (end: Event) =>
     playEvents(consentState, consentAccepted, itemWritten('LOGIN_IN_PROGRESS'), end)
-
-  test('gets the success immediately and once, and the success as the reason of the close', () => {
-    const { state, effects } = shown(itemRead('SUCCESS'))
-    expect(notificationsIn(effects, 'success')).toHaveLength(1)
-    const closed = playEvents(state, itemRead('SUCCESS'), close)
-    expect(notificationsIn(closed.effects, 'success')).toHaveLength(0)
-    expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
-  })
 
   test.each([
     ['a failure with recovery actions when the person leaves', shown(itemRead('ERROR')), 0, 1],
