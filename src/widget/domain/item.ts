@@ -114,9 +114,3 @@ export const inLocalTime = (item: Item, skewMs: number): Item =>
           ...shifted(item.userAction.expiresAt, skewMs),
         },
       }
-
-/** Returns the attempts left before the bank locks the account (`error.attributes.remainingAttempts`); null if it does not say. */
-export function attemptsLeft({ error }: Item): number | null {
-  const left = error?.attributes['remainingAttempts'] ?? ''
-  return /^\d{1,3}$/.test(left) ? Number(left) : null
-}

@@ -1,6 +1,7 @@
+import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import { executionPhase, withStatus } from '../../domain/execution.ts'
 import type { FailureCode } from '../../domain/failures.ts'
-import { attemptsLeft, type Item, type UserAction } from '../../domain/item.ts'
+import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
 import { actionCode, isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'

@@ -1,6 +1,7 @@
 import { dateOf, endOf } from '../../../protocol/dates.ts'
 import { useState } from 'react'
-import { attemptsLeft, type Item } from '../../domain/item.ts'
+import { attemptsLeft } from '../../domain/attemptsLeft.ts'
+import type { Item } from '../../domain/item.ts'
 import { missingProducts, type MissingProducts } from '../../domain/productResults.ts'
 import { hasExpired, isAboutAccess, isWorking } from '../../domain/renewal.ts'
 import type { StateOf } from '../../flow/state.ts'
