@@ -52,15 +52,16 @@ describe('an attempt', () => {
     expect(failureCase({ ...ended, item: { ...going, parameter: credential() } })).toBeNull()
   })
 
+  const resumes = (updateItem: string): Event => ({
+    ...eventsFor(STATES.starting).hostConnected,
+    options: { updateItem },
+    resumes: 'item-1',
+  })
+
   test('that a reload interrupted updates its own Item, not the one that the host named', () => {
-    const connected = {
-      ...eventsFor(STATES.starting).hostConnected,
-      options: { updateItem: 'item-2' },
-      resumes: 'item-1',
-    }
     const state = stateAfter(
       STATES.starting,
-      connected,
+      resumes('item-2'),
       { type: 'tokenReceived' },
       itemRead('LOGIN_IN_PROGRESS'),
       { type: 'connectorFound', connector: bank },
@@ -70,15 +71,11 @@ describe('an attempt', () => {
     expect(state).toMatchObject({ step: 'sending', write: { kind: 'update', itemId: 'item-1' } })
   })
 
-  test('that a reload interrupted in update mode stays an update', () => {
-    const connected = {
-      ...eventsFor(STATES.starting).hostConnected,
-      options: { updateItem: 'item-1' },
+  test('that a reload interrupted in update mode stays an update', () =>
+    expect(stateAfter(STATES.starting, resumes('item-1')).run.attempt).toMatchObject({
       resumes: 'item-1',
-    }
-    const { run: resumed } = stateAfter(STATES.starting, connected)
-    expect(resumed.attempt).toMatchObject({ resumes: 'item-1', updates: 'item-1' })
-  })
+      updates: 'item-1',
+    }))
 })
 
 const close: Event = { type: 'closeRequested' }
