@@ -3,7 +3,7 @@ import type { FailureStatus } from 'connect-sandbox/service/execution/failures.t
 import { failingUsers } from 'connect-sandbox/service/execution/testUsers.ts'
 import { en } from 'connect-widget/testkit/english.ts'
 import { FAILURES } from 'connect-widget/widget/domain/failures.ts'
-import { recoveryLabel } from 'connect-widget/widget/steps/failure/recoveryLabel.ts'
+import { recoveryLabel } from 'connect-widget/widget/steps/failure/failureKind.ts'
 import { failureWords } from 'connect-widget/widget/steps/shared/failureText.ts'
 import { approve, bankButton, deny } from '../support/bankPage.ts'
 import { passUntil } from '../support/clock.ts'

@@ -1,21 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 import type { HostListener } from '../widget/host/connectToHost.ts'
 
-/** A listener that records its calls in order: the name of each and its arguments. */
+/** A listener that records its calls in order: the name of each and its arguments, of a message its type and its values. */
 export function createHostListener() {
   const received: unknown[][] = []
   const listener: HostListener = {
     onConnected: (...values) => received.push(['connected', ...values]),
-    onToken: (connectToken) => received.push(['token', connectToken]),
-    onTokenUnavailable: () => received.push(['tokenUnavailable']),
-    onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
-    onNoticeAnswer: (connectorId, isPromised) =>
-      received.push(['noticeAnswer', connectorId, isPromised]),
-    onAccountsAnswer: (itemId, offers) => received.push(['accountsAnswer', itemId, offers]),
-    onConnections: (connections) => received.push(['connections', connections]),
-    onAppearance: (appearance) => received.push(['appearance', appearance]),
-    onClose: (...values) => received.push(['close', ...values]),
-    onReturned: () => received.push(['returned']),
+    onMessage: ({ type, ...values }) => received.push([type, ...Object.values(values)]),
     onMissing: (code) => received.push(code ? ['missing', code] : ['missing']),
     onMalformed: () => received.push(['malformed']),
   }

@@ -5,10 +5,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { CONFIG_ID, parseConfig, type Config } from '../serving/config.ts'
 import { catalogFilterOf } from './api/catalogPath.ts'
-import { createClient } from './api/client.ts'
+import { createClient, type RequestTracer } from './api/client.ts'
 import { pageQuery } from './api/connectors.ts'
 import { createQueryClient } from './api/queryClient.ts'
-import type { RequestTracer } from './api/requestTracer.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
 import { CrashGuard } from './app/CrashGuard.tsx'
@@ -24,9 +23,15 @@ import { coreSteps } from './steps/core.ts'
 import { ServicesProvider, type Services } from './steps/shared/Services.tsx'
 import { earlyList } from './early/earlyList.ts'
 import './early/early.ts'
+import type { Event } from './flow/events.ts'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
-import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
+import {
+  connectToHost,
+  type HeardMessage,
+  type HostConnection,
+  type HostListener,
+} from './host/connectToHost.ts'
 import { sanitizeOptions } from './host/sanitizeOptions.ts'
 import { keptReplaced } from './host/keptReplaced.ts'
 import type { FirstScreenMessages } from './i18n/messageTypes.ts'
@@ -70,6 +75,37 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
     tracer,
   })
 
+  /** The event of a message of the host page. */
+  function eventOf(message: HeardMessage): Event {
+    switch (message.type) {
+      case 'token':
+        return { type: tokens.receive(message.connectToken) ? 'tokenReceived' : 'tokenUnavailable' }
+      case 'tokenUnavailable':
+        tokens.refuse()
+        return { type: 'tokenUnavailable' }
+      case 'revokeAnswer':
+        return { ...message, type: 'revokeAnswered' }
+      case 'noticeAnswer':
+        return { ...message, type: 'noticeAnswered' }
+      case 'accountsAnswer':
+        return { ...message, type: 'accountsOffered' }
+      case 'connections':
+        return { ...message, type: 'connectionsGiven' }
+      case 'appearance':
+        setTheme(message.theme)
+        return { type: 'appearanceGiven', appearance: message }
+      case 'close': {
+        const state = flow.store.getState()
+        if (message.by === 'host') return { type: 'hostClosed' }
+        return (message.back && flow.eventOfBack(state)) || leaveByKey(state)
+      }
+      case 'returned':
+        return { type: 'bankReturned' }
+      default:
+        return message satisfies never
+    }
+  }
+
   const flow = createFlow(
     coreSteps,
     (dispatch) => {
@@ -104,29 +140,7 @@ function createServices({ apiUrl, completionUrl, telemetry }: Config, connect: C
             preloaded,
           })
         },
-        onToken: (token) => {
-          dispatch({ type: tokens.receive(token) ? 'tokenReceived' : 'tokenUnavailable' })
-        },
-        onTokenUnavailable: () => {
-          tokens.refuse()
-          dispatch({ type: 'tokenUnavailable' })
-        },
-        onRevokeAnswer: (itemId, isRevoked) =>
-          dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
-        onNoticeAnswer: (connectorId, isPromised) =>
-          dispatch({ type: 'noticeAnswered', connectorId, isPromised }),
-        onAccountsAnswer: (itemId, offers) => dispatch({ type: 'accountsOffered', itemId, offers }),
-        onConnections: (connections) => dispatch({ type: 'connectionsGiven', connections }),
-        onAppearance: (appearance) => {
-          setTheme(appearance.theme)
-          dispatch({ type: 'appearanceGiven', appearance })
-        },
-        onClose: (by, back) => {
-          const state = flow.store.getState()
-          const asked = (back && flow.eventOfBack(state)) || leaveByKey(state)
-          dispatch(by === 'user' ? asked : { type: 'hostClosed' })
-        },
-        onReturned: () => dispatch({ type: 'bankReturned' }),
+        onMessage: (message) => dispatch(eventOf(message)),
         onMissing: (code) => dispatch({ type: 'hostMissing', code }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),
       }

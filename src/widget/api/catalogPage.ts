@@ -1,3 +1,4 @@
+import { isRecord } from '../../protocol/isRecord.ts'
 import type { Connector } from '../domain/connector.ts'
 import { passesFilter, type CatalogFilter } from './catalogPath.ts'
 import { parseConnectors } from './parseConnectors.ts'
@@ -70,7 +71,7 @@ export async function parsePage(
   filter: CatalogFilter = {},
   language: string | null = null,
 ): Promise<readonly Connector[]> {
-  const entries = typeof json === 'object' && json !== null && 'results' in json && json.results
+  const entries = isRecord(json) && json['results']
   if (!Array.isArray(entries)) return []
   const { signal } = new AbortController()
   return mergePages([await readPage(entries, 1, filter, signal, language)]).connectors

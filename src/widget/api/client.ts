@@ -2,8 +2,6 @@ import { busy, CallError, noResponse, problemOfResponse, requestIdOf } from './e
 import { languageOfResponse } from './languageOfResponse.ts'
 import { readLimitedJson } from './readLimitedJson.ts'
 import { requestInit } from './request.ts'
-import { createRequestBudget } from './requestBudget.ts'
-import type { RequestTracer } from './requestTracer.ts'
 import type { ConnectTokenSource } from './tokenSource.ts'
 
 export interface Call {
@@ -31,7 +29,7 @@ export interface ApiResponse<T> {
 /**
  * Sends a request with the connect token and parses the response by `schema`. A `GET` whose token is refused
  * (401, 403) is sent once more with a fresh token. A write is sent exactly once: sent again with another
- * token it could create a second Item. A request beyond the budget (`requestBudget.ts`) is not sent: it is
+ * token it could create a second Item. A request beyond the budget of 120 in any minute is not sent: it is
  * answered `busy`, as the service answers 429.
  * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
  */
@@ -60,6 +58,38 @@ export interface ClientOptions {
   takePrefetched?: TakePrefetched | undefined
   /** Measures each request that is sent from now on. */
   tracer?: RequestTracer
+}
+
+interface TracedRequest {
+  headers: Record<string, string>
+  /** @param status that of HTTP; 0 without a response */
+  onEnd: (status: number) => void
+}
+
+/** Is told of the client's requests: of all of them once `start` is there, where the operator measures them. */
+export interface RequestTracer {
+  start?: (method: string, path: string) => TracedRequest
+  /** A request has been without its whole response for eight seconds. */
+  onSlow?: () => void
+}
+
+/** A run reads its Item some 25 times in a minute; a catalog has at most 100 pages. */
+const MAX_REQUESTS = 120
+const PERIOD_MS = 60_000
+
+/** The budget of all requests of this page: each call grants and counts one, else returns the ms until there is one. */
+function createRequestBudget(): () => number {
+  /** The times of the latest requests; the oldest one is overwritten. */
+  const sentAt: number[] = []
+  let sent = 0
+  return () => {
+    const now = performance.now()
+    const waitMs = (sentAt[sent % MAX_REQUESTS] ?? -PERIOD_MS) + PERIOD_MS - now
+    if (waitMs > 0) return waitMs
+    sentAt[sent % MAX_REQUESTS] = now
+    sent += 1
+    return 0
+  }
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000

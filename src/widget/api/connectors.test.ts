@@ -70,8 +70,6 @@ describe('a page of excessive size', () => {
 
 test.each<[string, CatalogFilter, Record<string, string>]>([
   ['no filter', {}, {}],
-  ['sandbox Connectors', { sandbox: true }, { sandbox: 'true' }],
-  ['no sandbox Connectors', { sandbox: false }, { sandbox: 'false' }],
   ['countries', { countries: ['GB', 'ES'] }, { countries: 'GB,ES' }],
   ['types', { connectorTypes: ['PERSONAL_BANK'] }, { connectorTypes: 'PERSONAL_BANK' }],
   ['ids', { connectorIds: [0, 5] }, { connectorIds: '0,5' }],

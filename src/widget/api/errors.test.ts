@@ -25,7 +25,6 @@ const noResponse = (code: string) => ({ kind: 'noResponse', code })
 describe('the problem of a response', () => {
   test.each([
     [400, WITHOUT_CODE, refused('INVALID_PARAMETER')],
-    [400, {}, refused('INVALID_PARAMETER')],
     [400, withCode('CONNECTOR_NOT_SUPPORTED'), refused('CONNECTOR_NOT_SUPPORTED')],
     [400, withCode('SOMETHING_NEW'), refused('INVALID_PARAMETER')],
     [401, WITHOUT_CODE, token(401)],
@@ -37,7 +36,6 @@ describe('the problem of a response', () => {
     [404, withCode('ITEM_NOT_FOUND'), refused('ITEM_NOT_FOUND')],
     [404, WITHOUT_CODE, unknown('UNKNOWN')],
     [404, withCode('SOMETHING_NEW'), unknown('SOMETHING_NEW')],
-    [405, WITHOUT_CODE, unknown('UNKNOWN')],
     [409, withCode('ITEM_CREATION_LIMIT_EXCEEDED'), refused('ITEM_CREATION_LIMIT_EXCEEDED')],
     [409, WITHOUT_CODE, token(409)],
     [409, withCode('SOMETHING_NEW'), token(409)],
@@ -50,7 +48,6 @@ describe('the problem of a response', () => {
     [502, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
     [503, withCode('OPEN_FINANCE_NOT_AVAILABLE'), noResponse('OPEN_FINANCE_NOT_AVAILABLE')],
     [503, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
-    [504, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
   ])('%i %j is %j', async (status, body, problem) =>
     expect(await problemFor(status, { code: status, ...body })).toEqual({
       ...problem,
@@ -113,7 +110,6 @@ test.each([
   ['the sooner of both', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
   ['the sooner of both, the other way', { 'retry-after': '60', 'ratelimit-reset': '3' }, 3000],
   ['at least a second', { 'retry-after': '0' }, 1000],
-  ['at least a second, for now', { 'ratelimit-reset': '0' }, 1000],
   [
     'Retry-After, as a date',
     { 'retry-after': 'Wed, 02 Sep 2026 12:00:20 GMT', date: 'Wed, 02 Sep 2026 12:00:00 GMT' },

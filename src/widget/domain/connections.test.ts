@@ -21,7 +21,6 @@ const connection = { itemId: 'item-1', connectorId: 1 }
 test.each([
   ['active', {}],
   ['active', { status: 'UPDATED', consentExpiresAt: inDays(31) }],
-  ['active', { consentExpiresAt: null }],
   ['active', { consentExpiresAt: 'soon' }],
   ['ending', { consentExpiresAt: inDays(30) }],
   ['ending', { consentExpiresAt: inDays(0.5) }],
@@ -52,12 +51,6 @@ test('the connections that need the person come first, and ended ones last', () 
   ])
 })
 
-test('a consent has whole days left, the last one included', () => {
-  expect(daysLeft({ ...connection, consentExpiresAt: inDays(11.2) }, NOW)).toBe(12)
-  expect(daysLeft({ ...connection, consentExpiresAt: inDays(-4) }, NOW)).toBe(0)
-  expect(daysLeft(connection, NOW)).toBeNull()
-})
-
 test('access is to be confirmed in its last 30 days and after them, unless it was ended', () => {
   const needs = (reconfirmBy: string | null = null, endedAt: string | null = null) =>
     needsConfirmation({ ...connection, reconfirmBy, endedAt }, NOW)
@@ -68,12 +61,10 @@ test('access is to be confirmed in its last 30 days and after them, unless it wa
 const BUSINESS = { type: 'BUSINESS_BANK' }
 test.each<[string, object, object[], object, number | null]>([
   ['its Connector is there', { connectorId: 2 }, [], {}, null],
-  ['its Connector is gone', {}, [], {}, 2],
   ['its Connector is gone, the name is written otherwise', { name: ' harbour  BANK' }, [], {}, 2],
   ['no Connector has its name', { name: 'Lagoon Bank' }, [], {}, null],
   ['it has no name', { name: undefined }, [], {}, null],
   ['two have its name', {}, [{ id: 3 }], {}, null],
-  ['of two, none has its type', BUSINESS, [{ id: 3 }], {}, null],
   ['of two, one has its type', BUSINESS, [{ id: 3, ...BUSINESS }], {}, 3],
   ['two have its name, one its country', { country: 'ES' }, [{ id: 3, country: 'ES' }], {}, 3],
   ['that of its name is in another country', { country: 'ES' }, [], {}, null],

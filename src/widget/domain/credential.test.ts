@@ -29,7 +29,6 @@ describe('a credential descriptor', () => {
     ['invalid ones', [SMS, { value: 'app' }, 'call', { value: true, label: 'x' }], [SMS]],
     ['numbers, which are sent as texts', [{ value: 1, label: 'SMS' }], [SMS]],
     ['a value twice', [SMS, { value: 1, label: 'Text message' }], [SMS]],
-    ['no list', 'sms', []],
     ['none', null, []],
   ])('whose options are %s has the valid ones, each once', (_what, options, expected) =>
     expect(read({ options })?.options ?? []).toEqual(expected),
@@ -44,17 +43,14 @@ describe('the kind of a credential', () => {
     ['password', { type: 'PASSWORD' }],
     ['image', { type: 'image' }],
     ['select', { type: 'select', options }],
-    ['text', { type: 'select', options: [] }],
     ['text', { type: 'select' }],
     ['text', { type: 'hologram' }],
-    ['text', { type: undefined }],
     ['cpf', { name: 'cpf', type: 'text' }],
     ['cpf', { name: 'CPF', type: 'number' }],
     ['cnpj', { name: 'cnpj', type: 'text' }],
     ['text', { name: 'cpfHolder', type: 'text' }],
     ['number', { name: 'pin', type: 'number' }],
     ['text', { name: 'pinot', type: 'text' }],
-    ['text', { name: 'passport', type: undefined }],
     ['text', { name: 'bypass', type: undefined }],
   ])('is %s: %j', (kind, overrides) => expect(kindOf(credential(overrides))).toBe(kind))
 

@@ -1,4 +1,3 @@
-import { assertNever } from './assertNever.ts'
 import { parameterKey, type Credential } from './credential.ts'
 import {
   classOfExecution,
@@ -208,6 +207,6 @@ function outcomeOf(kind: ExecutionClass, item: Item, baseline: Baseline): ItemOu
         ? { kind: 'failed', code: failureCodeOf(item) }
         : { kind: 'running' }
     default:
-      return assertNever(kind)
+      return kind satisfies never
   }
 }

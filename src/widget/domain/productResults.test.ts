@@ -30,9 +30,7 @@ describe('the products that did not come', () => {
   const came = { accounts: detail(true) }
   const warned = { loans: detail(true, '500') }
   test.each<[string, Change, Partial<ReturnType<typeof missingProducts>>]>([
-    ['without statusDetail', { statusDetail: null }, {}],
     ['updated', { statusDetail: came }, {}],
-    ['not collected by the Item', { statusDetail: { loans: null } }, {}],
     ['of an unknown key', { statusDetail: { crypto: detail(false) } }, {}],
     ['not collected', { products: loans, statusDetail: { loans: null } }, { missing: loans }],
     ['without a detail after SUCCESS', { ...success, products: loans, statusDetail: {} }, {}],
@@ -98,7 +96,6 @@ describe('the collected products are', () => {
   test.each<[string, Change, string[]]>([
     ['those of the Item', {}, both],
     ['without a missing one', { statusDetail: { loans: detail(false) } }, ['TRANSACTIONS']],
-    ['without one over quota', { statusDetail: { transactions: detail(true, '423') } }, ['LOANS']],
     ['with payment data, unasked', { statusDetail: paymentData(true) }, [...both, 'PAYMENT_DATA']],
     ['without payment data that did not come', { statusDetail: paymentData(false) }, both],
     ['those of which a partial success speaks', { ...partial, statusDetail }, ['ACCOUNTS']],

@@ -50,7 +50,6 @@ describe('the cause of a renewal', () => {
   test.each([
     ['UPDATED', 'SUCCESS', 'UP_TO_DATE'],
     ['UPDATED', 'PARTIAL_SUCCESS', 'PARTIAL_SUCCESS'],
-    ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
     ['OUTDATED', 'A_STATUS_OF_TOMORROW', 'ERROR'],
   ])('of %s and %s is %s', (status, executionStatus, cause) =>
     expect(causeOf({ status, executionStatus })).toBe(cause),
@@ -63,12 +62,10 @@ describe('the cause of a renewal', () => {
   )
 
   test.each([
-    ['SUCCESS', 'CONSENT_EXPIRED'],
     ['PARTIAL_SUCCESS', 'CONSENT_EXPIRED'],
     ['USER_AUTHORIZATION_NOT_GRANTED', 'CONSENT_EXPIRED'],
     ['USER_AUTHORIZATION_REVOKED', 'USER_AUTHORIZATION_REVOKED'],
     ['ERROR', 'CONSENT_EXPIRED'],
-    ['A_STATUS_OF_TOMORROW', 'CONSENT_EXPIRED'],
     ['SITE_NOT_AVAILABLE', 'SITE_NOT_AVAILABLE'],
   ])('of %s after the end of the consent is %s', (executionStatus, cause) =>
     expect(causeOf({ executionStatus, consentExpiresAt: ENDED })).toBe(cause),

@@ -1,6 +1,7 @@
 import { ownLogo } from '../app/ownLogo.ts'
 import { brandOf } from '../domain/brands.ts'
 import type { Connector } from '../domain/connector.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
 import { webAddress } from '../domain/safeUrl.ts'
 import type { FirstScreenMessages } from '../i18n/messageTypes.ts'
 import type { Language, WidgetOptions } from '../../protocol/options.ts'
@@ -37,13 +38,11 @@ function find<E extends Element>(parent: ParentNode, selector: string, type: new
   return element
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /** The text with a key such as `list.title`. */
 function textOf(messages: FirstScreenMessages, key: string): string {
   const text = key
     .split('.')
-    .reduce<unknown>((value, part) => isObject(value) && Reflect.get(value, part), messages)
+    .reduce<unknown>((value, part) => isRecord(value) && value[part], messages)
   if (typeof text !== 'string') throw new Error(`The list's markup has an unknown key, ${key}.`)
   return text
 }

@@ -20,13 +20,6 @@ test('the person’s country is selected, its banks first and those offline last
   expect(idsOf(undefined, 'pt-BR')).toEqual([3, 5, 1])
 })
 
-test('a test bank is shown whatever the person’s country', async () => {
-  const entry = { id: 6, name: 'Sandbox', country: 'BR', isSandbox: true, isOpenFinance: true }
-  const sandbox = await parsePage({ results: [entry] })
-  const { shown } = openingList([...connectors, ...sandbox], undefined, 'es-AR')
-  expect(shown.map(({ id }) => id)).toEqual([2, 6, 5])
-})
-
 test('banks that the person has connected are first, then those that the host features', () => {
   const connection = { itemId: '1', connectorId: 5 }
   const shown = (connections: Connection[], featuredConnectorIds: number[]) =>

@@ -22,7 +22,7 @@ import {
   writesIn,
 } from '../../testkit/playEvents.ts'
 import type { CallProblem } from '../domain/problem.ts'
-import { failureCase } from '../steps/failure/failureCase.ts'
+import { failureCase } from '../steps/failure/failureKind.ts'
 import type { Event } from './events.ts'
 import { recoveryActions } from './shared/fail.ts'
 import { fromOptions, withAttempt, type State } from './state.ts'
@@ -52,15 +52,16 @@ describe('an attempt', () => {
     expect(failureCase({ ...ended, item: { ...going, parameter: credential() } })).toBeNull()
   })
 
+  const resumes = (updateItem: string): Event => ({
+    ...eventsFor(STATES.starting).hostConnected,
+    options: { updateItem },
+    resumes: 'item-1',
+  })
+
   test('that a reload interrupted updates its own Item, not the one that the host named', () => {
-    const connected = {
-      ...eventsFor(STATES.starting).hostConnected,
-      options: { updateItem: 'item-2' },
-      resumes: 'item-1',
-    }
     const state = stateAfter(
       STATES.starting,
-      connected,
+      resumes('item-2'),
       { type: 'tokenReceived' },
       itemRead('LOGIN_IN_PROGRESS'),
       { type: 'connectorFound', connector: bank },
@@ -70,15 +71,11 @@ describe('an attempt', () => {
     expect(state).toMatchObject({ step: 'sending', write: { kind: 'update', itemId: 'item-1' } })
   })
 
-  test('that a reload interrupted in update mode stays an update', () => {
-    const connected = {
-      ...eventsFor(STATES.starting).hostConnected,
-      options: { updateItem: 'item-1' },
+  test('that a reload interrupted in update mode stays an update', () =>
+    expect(stateAfter(STATES.starting, resumes('item-1')).run.attempt).toMatchObject({
       resumes: 'item-1',
-    }
-    const { run: resumed } = stateAfter(STATES.starting, connected)
-    expect(resumed.attempt).toMatchObject({ resumes: 'item-1', updates: 'item-1' })
-  })
+      updates: 'item-1',
+    }))
 })
 
 const close: Event = { type: 'closeRequested' }
@@ -141,15 +138,6 @@ describe('a screen that breaks', () => {
     }
     const again = playEvents(STATES.credentials, shown, { type: 'loadRetried' }, close)
     expect(notificationsIn(again.effects, 'error')).toEqual([])
-  })
-
-  test('because it does not load is reported once, as LOAD_FAILED', () => {
-    const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
-    const { effects } = playEvents(STATES.credentials, failed, failed, close)
-    expect(notificationsIn(effects, 'error')).toMatchObject([
-      { notification: { error: { code: 'LOAD_FAILED' } } },
-    ])
-    expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
   })
 })
 
@@ -314,14 +302,6 @@ describe('the bank’s window', () => {
 describe('the host', () => {
   const shown = (end: Event) =>
     playEvents(consentState, consentAccepted, itemWritten('LOGIN_IN_PROGRESS'), end)
-
-  test('gets the success immediately and once, and the success as the reason of the close', () => {
-    const { state, effects } = shown(itemRead('SUCCESS'))
-    expect(notificationsIn(effects, 'success')).toHaveLength(1)
-    const closed = playEvents(state, itemRead('SUCCESS'), close)
-    expect(notificationsIn(closed.effects, 'success')).toHaveLength(0)
-    expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
-  })
 
   test.each([
     ['a failure with recovery actions when the person leaves', shown(itemRead('ERROR')), 0, 1],

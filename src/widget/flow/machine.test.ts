@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canGoBack, deadlineOf, eventOfBack, secretsOf, transition } from '../../testkit/flow.ts'
 import { hostEventsIn, itemRead, notificationsIn } from '../../testkit/playEvents.ts'
-import { eventsFor, OUTCOMES, run, STATES, vault } from '../../testkit/flowStates.ts'
+import { eventsFor, OUTCOMES, STATES, vault } from '../../testkit/flowStates.ts'
 import { coreSteps } from '../steps/core.ts'
 import type { Effect } from './effects.ts'
 import { createMachine } from './machine.ts'
@@ -145,11 +145,6 @@ describe('a crash', () => {
       expect(transition(after, crash)).toEqual([after, []])
     },
   )
-
-  test('after an error that was reported to the host is not reported', () => {
-    const state = { ...STATES.list, run: { ...run, reported: { success: false, error: true } } }
-    expect(transition(state, crash)).toEqual([state, []])
-  })
 })
 
 test.each(Object.values(STATES).filter(({ step }) => step !== 'closed'))(

@@ -15,9 +15,9 @@ import {
   stateAfter,
 } from '../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
-import { failureCase } from '../steps/failure/failureCase.ts'
+import { failureCase } from '../steps/failure/failureKind.ts'
 import { isRenewed } from './shared/simplifiedRenewal.ts'
-import { fromOptions, withAttempt, type State, type StateOf } from './state.ts'
+import { fromOptions, type State, type StateOf } from './state.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const PAST = '2026-11-22T11:59:00.000Z'
@@ -129,13 +129,4 @@ describe('its failures', () => {
     const denied = stateAfter(state, readAs('USER_AUTHORIZATION_NOT_GRANTED', REFUSED))
     expect(denied.step === 'failure' && failureCase(denied)).toBeNull()
   })
-})
-
-test('a new consent forgets the renewal before', () => {
-  const before = consentOf({ ...active, lastUpdatedAt: null })
-  const state: State = {
-    ...before,
-    run: withAttempt(before.run, { simplifiedRenewal: { until: SOON, atBank: false } }),
-  }
-  expect(stateAfter(state, accepted).run.attempt.simplifiedRenewal).toBeUndefined()
 })

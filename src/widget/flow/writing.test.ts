@@ -244,8 +244,6 @@ describe('an MFA step that the person cannot answer', () => {
 })
 
 describe('an MFA answer', () => {
-  const asked = itemWritten('WAITING_USER_INPUT', asks())
-
   test('without a response is never repeated: the Item is read, and the person decides', () => {
     const checking = playEvents(answering, submitted, noResponseFailure)
     expect(writesIn(checking.effects)).toHaveLength(1)
@@ -280,18 +278,6 @@ describe('an MFA answer', () => {
   test('whose response is a final success ends the run successfully', () => {
     const ended = answered('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' })
     expect(stateAfter(STATES.mfa, submitted, ended).step).toBe('success')
-  })
-
-  test('leads to the next question, not back to the one just answered', () => {
-    const sent = stateAfter(answering, submitted, asked)
-    expect(sent.step).toBe('running')
-    const next = itemRead('WAITING_USER_INPUT', asks({ label: 'Two' }))
-    expect(stateAfter(sent, next)).toMatchObject({ step: 'mfa', problem: null })
-  })
-
-  test('leads to the same question again, once another state was seen in between', () => {
-    const seen = [itemRead('LOGIN_MFA_IN_PROGRESS'), itemRead('WAITING_USER_INPUT', asks())]
-    expect(stateAfter(answering, submitted, asked, ...seen).step).toBe('mfa')
   })
 
   test('that came too late shows the failure of the Item', () => {

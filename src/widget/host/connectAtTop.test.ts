@@ -554,7 +554,7 @@ describe('a page without a run', () => {
     await open({})
     expect(received).toEqual([['missing']])
     connection.askForToken('expired', null)
-    expect(received).toEqual([['missing'], ['tokenUnavailable']])
+    expect(received).toEqual([['missing'], ['tokenUnavailable', expect.anything()]])
     connection.setAtBank(true)
     connection.notify({ type: 'close', reason: 'error' })
     expect(connection.returnUrl()).toBeNull()

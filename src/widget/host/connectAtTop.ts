@@ -5,7 +5,7 @@ import { isSafeId } from '../../protocol/isSafeId.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { reconnectPopup, type ResumedRun } from './reconnectPopup.ts'
-import { connectByLink, createHostlessConnection } from './connectByLink.ts'
+import { connectByLink, createHostlessConnection, NO_OTHER_TOKEN } from './connectByLink.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { randomUuid } from '../../protocol/randomUuid.ts'
 import {
@@ -229,7 +229,7 @@ function connectAtTop(
     const connection = {
       ...createHostlessConnection(returnUrl, runId),
       start: () => listener.onMissing(source.isUnverified && 'INVALID_LINK'),
-      askForToken: listener.onTokenUnavailable,
+      askForToken: () => listener.onMessage(NO_OTHER_TOKEN),
     }
     return tellRefused(source, connection)
   }

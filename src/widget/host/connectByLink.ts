@@ -12,6 +12,9 @@ import {
 import type { RunLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
 
+/** The answer where nobody can be asked for a token. */
+export const NO_OTHER_TOKEN = { type: 'tokenUnavailable', message: 'There is one token.' } as const
+
 /** The host of a web address, or the scheme of an app's, as a person reads it. */
 const siteOf = (address: string): string => new URL(address).host || address
 
@@ -92,8 +95,8 @@ export function connectByLink(
       if (opensLinks) passLinksOn(openLink)
       const more = opensLinks ? ([false, true] as const) : []
       listener.onConnected(options, origin, itemId, runId, ...more)
-      listener.onToken(connectToken)
+      listener.onMessage({ type: 'token', connectToken })
     },
-    askForToken: isAnswered ? askApp : listener.onTokenUnavailable,
+    askForToken: isAnswered ? askApp : () => listener.onMessage(NO_OTHER_TOKEN),
   }
 }

@@ -206,14 +206,9 @@ describe('an answer that is malformed', () => {
 
 test.each([
   [{ type: 'token', connectToken: 't' }, ['token', 't']],
-  [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable']],
-  [{ type: 'close', by: 'user' }, ['close', 'user', undefined]],
   [{ type: 'close', by: 'user', back: true }, ['close', 'user', true]],
-  [{ type: 'close', by: 'host' }, ['close', 'host', undefined]],
   [{ type: 'close', by: 'user', back: 'yes' }, ['malformed']],
-  [{ type: 'returned' }, ['returned']],
   [{ type: 'token' }, ['malformed']],
-  [{ type: 'close', by: 'bank' }, ['malformed']],
   ['token', ['malformed']],
   [null, ['malformed']],
   // Of a newer version.

@@ -1,25 +1,27 @@
-import { assertNever } from '../domain/assertNever.ts'
 import { parseUrl } from '../domain/safeUrl.ts'
 import { itemIdAfter } from '../../protocol/events.ts'
 import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import {
   PROTOCOL_VERSION,
-  type Looks,
-  type CloseInitiator,
   type Hello,
+  type HostMessage,
   type Init,
   type ResultMessage,
   type TokenReason,
   type WidgetMessage,
 } from '../../protocol/messages.ts'
-import type { Connection, WidgetOptions } from '../../protocol/options.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { describeInvalidOptions, reviewOptions } from './reviewOptions.ts'
+import { isRecord } from '../../protocol/isRecord.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { randomUuid } from '../../protocol/randomUuid.ts'
 import { forgetHostPage, keepHostPage } from '../../protocol/hostPage.ts'
 import type { HostNotification } from './notification.ts'
+
+/** A message that the run hears of: any but an acknowledgement. */
+export type HeardMessage = Exclude<HostMessage, { type: 'ack' }>
 
 /** Called for the host page's messages, once its origin has been accepted. */
 export interface HostListener {
@@ -33,20 +35,7 @@ export interface HostListener {
     opensLinks?: boolean,
     canNavigate?: boolean,
   ) => void
-  onToken: (connectToken: string) => void
-  onTokenUnavailable: () => void
-  /** The host page has ended a connection, or could not. */
-  onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
-  /** The host has promised to tell the person of a bank, or could not. */
-  onNoticeAnswer: (connectorId: number, isPromised: boolean) => void
-  /** The accounts that the host offers, unchecked; null for none. */
-  onAccountsAnswer: (itemId: string, offers: readonly unknown[] | null) => void
-  onConnections: (connections: readonly Connection[]) => void
-  onAppearance: (appearance: Looks) => void
-  /** `back`: by a phone's Back. */
-  onClose: (by: CloseInitiator, back?: boolean) => void
-  /** The person is back from the bank's page, which the host has opened. */
-  onReturned: () => void
+  onMessage: (message: HeardMessage) => void
   /** There is no host, and none will come. @param code the reason; `LOAD_FAILED` unless given */
   onMissing: (code?: 'INVALID_LINK') => void
   /** Something on the wire was wrong and was dropped. */
@@ -76,7 +65,7 @@ export interface HostOptions {
 }
 
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
-  typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
+  isRecord(data) && data['connect'] === 'init'
 
 /** Passes on what a host page, or an app in its place, has sent. @param acknowledge takes the numbers that it has received */
 export function dispatchHostMessage(
@@ -87,30 +76,8 @@ export function dispatchHostMessage(
   const message = parseHostMessage(sent)
   if (message === 'malformed') return listener.onMalformed()
   if (message === 'unknown') return
-  switch (message.type) {
-    case 'token':
-      return listener.onToken(message.connectToken)
-    case 'tokenUnavailable':
-      return listener.onTokenUnavailable()
-    case 'revokeAnswer':
-      return listener.onRevokeAnswer(message.itemId, message.isRevoked)
-    case 'noticeAnswer':
-      return listener.onNoticeAnswer(message.connectorId, message.isPromised)
-    case 'accountsAnswer':
-      return listener.onAccountsAnswer(message.itemId, message.offers)
-    case 'connections':
-      return listener.onConnections(message.connections)
-    case 'appearance':
-      return listener.onAppearance(message)
-    case 'close':
-      return listener.onClose(message.by, message.back)
-    case 'returned':
-      return listener.onReturned()
-    case 'ack':
-      return acknowledge(message.seq)
-    default:
-      return assertNever(message)
-  }
+  if (message.type === 'ack') acknowledge(message.seq)
+  else listener.onMessage(message)
 }
 
 /** Reports an invalid option, or an invalid `init`, to the host page over the port that came with it. */

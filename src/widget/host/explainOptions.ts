@@ -90,11 +90,15 @@ const isOption = (name: string): name is keyof SentOptions => Object.hasOwn(WIDG
 export const explainWrong = (name: string, value: unknown): string =>
   `Connect: ${name} is ${value === undefined ? 'missing' : shown(name, value)}; accepted: ${isOption(name) ? ACCEPTED[WIDGET_OPTIONS[name]] : 'an object with the options'}`
 
-const explainUnknown = (name: string, names: readonly string[], path = ''): string => {
-  const nearest = nearestName(name, names)
-  const meant = nearest === undefined ? '' : `; did you mean ${path}${nearest}?`
-  return `Connect: there is no option ${path}${name}${meant}`
-}
+/** One warning for each of these names that is not known, with the nearest known one. */
+const unknownNames = (given: readonly string[], known: readonly string[], path = '') =>
+  given
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = nearestName(name, known)
+      const meant = nearest === undefined ? '' : `; did you mean ${path}${nearest}?`
+      return `Connect: there is no option ${path}${name}${meant}`
+    })
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -162,31 +166,24 @@ const unusualField = (name: keyof Application, value: unknown) =>
  * @param functions the names of the options that are functions, which do not come over the wire
  */
 export function optionWarnings(options: SentOptions, functions: readonly string[]): string[] {
+  const { application = {}, openFinanceParameters = {}, texts = {}, appearance = {} } = options
   const given = Object.keys(options)
-  const callbacks = given.filter((name) => FUNCTIONS.has(name))
+  const named = [...given, ...functions].filter((name) => !FLAGS.has(name))
   return [
-    ...[...given, ...functions]
-      .filter((name) => !NAMES.includes(name) && !FLAGS.has(name))
-      .map((name) => explainUnknown(name, NAMES)),
-    ...callbacks.map((name) => `Connect: ${name} is no function; accepted: a function; not called`),
+    ...unknownNames(named, NAMES),
+    ...given
+      .filter((name) => FUNCTIONS.has(name))
+      .map((name) => `Connect: ${name} is no function; accepted: a function; not called`),
     ...functions
       .filter((name) => isOption(name))
       .map(
         (name) =>
           `Connect: ${name} is a function; accepted: ${ACCEPTED[WIDGET_OPTIONS[name]]}; left out`,
       ),
-    ...Object.keys(options.application ?? {})
-      .filter((name) => !Object.hasOwn(APPLICATION, name))
-      .map((name) => explainUnknown(name, Object.keys(APPLICATION), 'application.')),
-    ...Object.keys(options.openFinanceParameters ?? {})
-      .filter((name) => !TAX_IDS.includes(name))
-      .map((name) => explainUnknown(name, TAX_IDS, 'openFinanceParameters.')),
-    ...Object.keys(options.texts ?? {})
-      .filter((name) => !Object.hasOwn(TEXT_LENGTHS, name))
-      .map((name) => explainUnknown(name, Object.keys(TEXT_LENGTHS), 'texts.')),
-    ...pathsOf(options.appearance ?? {})
-      .filter((path) => !Object.hasOwn(APPEARANCE, path))
-      .map((path) => explainUnknown(path, Object.keys(APPEARANCE), 'appearance.')),
+    ...unknownNames(Object.keys(application), Object.keys(APPLICATION), 'application.'),
+    ...unknownNames(Object.keys(openFinanceParameters), TAX_IDS, 'openFinanceParameters.'),
+    ...unknownNames(Object.keys(texts), Object.keys(TEXT_LENGTHS), 'texts.'),
+    ...unknownNames(pathsOf(appearance), Object.keys(APPEARANCE), 'appearance.'),
     ...unusualValues(options),
   ]
 }

@@ -111,16 +111,8 @@ describe('the return address', () => {
 
   test.each([
     ['javascript:alert(1)', null],
-    ['intent://scan/#Intent;end', null],
     ['other-app://connected', null],
-    ['JaVaScRiPt://%0aalert(1)', null],
-    ['data:text/html,x', null],
-    ['blob:https://shop.example/1', null],
-    ['file:///etc/passwd', null],
     ['http://shop.example/', null],
-    ['https://user:pass@shop.example/', null],
-    ['//shop.example/', null],
-    ['/back', null],
     ['', null],
     ['https://other.example/', HOSTS],
     ['https://shop.example.evil.example/', HOSTS],

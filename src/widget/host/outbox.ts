@@ -1,5 +1,4 @@
 import { RELEASE } from '../../protocol/release.ts'
-import { assertNever } from '../domain/assertNever.ts'
 import type { ResultMessage, WidgetMessage } from '../../protocol/messages.ts'
 import type { HostNotification } from './notification.ts'
 
@@ -33,27 +32,14 @@ export function createOutbox(): Outbox {
   }
 
   const notify = (notification: HostNotification) => {
-    switch (notification.type) {
-      case 'ready':
-      case 'consent':
-      case 'revoke':
-      case 'notice':
-      case 'accounts':
-      case 'navigate':
-        return post(notification)
-      case 'event':
-        return post({
-          type: 'event',
-          event: { ...notification.body, timestamp: new Date().toISOString(), version: RELEASE },
-        })
-      case 'success':
-      case 'error':
-      case 'close':
-        seq += 1
-        return postResult({ ...notification, seq })
-      default:
-        return assertNever(notification)
-    }
+    const { type } = notification
+    if (type === 'event') {
+      const timestamp = new Date().toISOString()
+      post({ type, event: { ...notification.body, timestamp, version: RELEASE } })
+    } else if (type === 'success' || type === 'error' || type === 'close') {
+      seq += 1
+      postResult({ ...notification, seq })
+    } else post(notification)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../protocol/isRecord.ts'
 import { AWAITS_GREETING } from '../../protocol/messages.ts'
 import type { SavedRun } from '../../protocol/savedRun.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
@@ -7,8 +8,7 @@ export interface ResumedRun extends Pick<SavedRun, 'connectToken' | 'itemId' | '
   options: WidgetOptions
 }
 
-const isGreeting = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'greeting'
+const isGreeting = (data: unknown) => isRecord(data) && data['connect'] === 'greeting'
 
 const FRAME = { name: AWAITS_GREETING, hidden: true }
 
@@ -32,8 +32,9 @@ export function reconnectPopup(
     ...listener,
     // The run has started already.
     onConnected: () => undefined,
-    onToken: (token) => {
-      if (token !== connectToken) listener.onToken(token)
+    onMessage: (message) => {
+      const isKnown = message.type === 'token' && message.connectToken === connectToken
+      if (!isKnown) listener.onMessage(message)
     },
   }
   window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -47,7 +48,7 @@ export function reconnectPopup(
     start: () => {
       if (hostOrigin !== null) document.body.append(Object.assign(frame, FRAME))
       listener.onConnected(options, hostOrigin, itemId, runId)
-      listener.onToken(connectToken)
+      listener.onMessage({ type: 'token', connectToken })
     },
     notify: (notification) => withHost((connected) => connected.notify(notification)),
     askForToken: (reason, item) => withHost((connected) => connected.askForToken(reason, item)),

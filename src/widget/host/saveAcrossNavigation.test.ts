@@ -41,7 +41,7 @@ function begin({ byLink = false, options = OPTIONS, itemId = null, token = 't' }
     return { ...silentHost, notify }
   })
   host.onConnected(options, byLink ? null : SHOP, itemId, RUN_ID)
-  if (token) host.onToken(token)
+  if (token) host.onMessage({ type: 'token', connectToken: token })
 }
 
 const beginAtBank = (begun?: Begun) => {
@@ -108,7 +108,7 @@ describe('while the window may be at the bank', () => {
   test('the saved run is deleted 30 minutes after it was last saved, with the page still open', () => {
     beginAtBank()
     vi.advanceTimersByTime(TOKEN_LIFETIME_MS - 1000)
-    host.onToken('fresh')
+    host.onMessage({ type: 'token', connectToken: 'fresh' })
     expect(findSavedRun()).toMatchObject({ connectToken: 'fresh' })
     vi.advanceTimersByTime(TOKEN_LIFETIME_MS - 1)
     expect(isStored()).toBe(true)
@@ -132,7 +132,7 @@ describe('the run is forgotten', () => {
     expect(whenTold).toEqual([false])
     connection.setAtBank(true)
     connection.notify(created)
-    host.onToken('fresh')
+    host.onMessage({ type: 'token', connectToken: 'fresh' })
     page.fire('pagehide')
     page.fire('pageshow', { persisted: true })
     expect(isStored()).toBe(false)

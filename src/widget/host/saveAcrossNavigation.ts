@@ -67,10 +67,12 @@ export function saveAcrossNavigation(
       // Only an app around this page opens its links.
       listener.onConnected(given, hostOrigin, resumes, run, ...(byLink ? more : []))
     },
-    onToken: (token) => {
-      connectToken = token
-      saveOrForget()
-      listener.onToken(token)
+    onMessage: (message) => {
+      if (message.type === 'token') {
+        connectToken = message.connectToken
+        saveOrForget()
+      }
+      listener.onMessage(message)
     },
   })
   return {

@@ -1,5 +1,5 @@
 import type { TelemetryConfig } from '../../serving/config.ts'
-import type { RequestTracer } from '../api/requestTracer.ts'
+import type { RequestTracer } from '../api/client.ts'
 import type { Flow } from '../flow/runtime/store.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import { createTrace, isSampled, newSpanId, traceIdOf } from './trace.ts'

@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assertNever.ts'
 import type { Item } from '../../domain/item.ts'
 import {
   interpretItem,
@@ -118,7 +117,7 @@ export function pollingHandlers<K extends PollingStepName>({
           ? readAgain(state, 0)
           : fail(run, problem.code, { connector, requestId })
       default:
-        return assertNever(problem)
+        return problem satisfies never
     }
   }
 

@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assertNever.ts'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import { executionPhase, withStatus } from '../../domain/execution.ts'
 import type { FailureCode } from '../../domain/failures.ts'
@@ -200,6 +199,6 @@ export function routeByItem(source: Source, before: Polling, read: Item): Transi
     case 'failed':
       return toFailure(from, polling, item, outcome.code)
     default:
-      return assertNever(outcome)
+      return outcome satisfies never
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deadlineOf, transition } from '../../../testkit/flow.ts'
-import { oauthBank, polling, run, runWithItem, STATES } from '../../../testkit/flowStates.ts'
+import { oauthBank, polling, runWithItem, STATES } from '../../../testkit/flowStates.ts'
 import {
   itemIn,
   itemRead,
@@ -12,7 +12,7 @@ import {
   writesIn,
 } from '../../../testkit/playEvents.ts'
 import type { Event } from '../../flow/events.ts'
-import { fromOptions, type State } from '../../flow/state.ts'
+import type { State } from '../../flow/state.ts'
 
 const IN_DAYS = new Date(7 * 24 * 60 * 60_000).toISOString()
 const IN_MINUTES = new Date(5 * 60_000).toISOString()
@@ -140,13 +140,8 @@ describe('the bank gives this person days', () => {
   })
 })
 
-test.each<[string, State]>([
-  [
-    'in update mode',
-    { ...STATES.readingItem, run: { ...run, ...fromOptions({ updateItem: 'item-1' }) } },
-  ],
-  ['after a reload', { ...STATES.readingItem, purpose: 'resume' }],
-])('resumed %s, still pending: the same step, and nothing is written', (_how, reading) => {
+test('resumed after a reload, still pending: the same step, and nothing is written', () => {
+  const reading: State = { ...STATES.readingItem, purpose: 'resume' }
   const found: Event = { type: 'connectorFound', connector: oauthBank }
   const { state, effects } = playEvents(reading, pendingRead(IN_DAYS), found)
   expect(state.step).toBe('pendingApproval')

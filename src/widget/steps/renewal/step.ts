@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assertNever.ts'
 import { breakOf } from '../../domain/breakOf.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
@@ -53,7 +52,7 @@ export const step: StepDefinition<'renewal'> = {
         case 'retry':
           return startWriteWithBankWindow(run, connector, update)
         default:
-          return assertNever(need)
+          return need satisfies never
       }
     },
   },

@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assertNever.ts'
 import { readNow } from '../../flow/effects.ts'
 import { askToLeave, close } from '../../flow/shared/close.ts'
 import { fail } from '../../flow/shared/fail.ts'
@@ -57,7 +56,7 @@ function onTimeout(state: StateOf<'running'>): Transition {
     case 'overdue':
       return stay(withPolling(state, { isLastRead: true }))
     default:
-      return assertNever(state.phase)
+      return state.phase satisfies never
   }
 }
 

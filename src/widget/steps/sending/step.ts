@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assertNever.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { backOff } from '../../domain/polling.ts'
@@ -212,7 +211,7 @@ function onWriteFailed(state: Sending, problem: CallProblem): Transition {
     case 'noResponse':
       return tellOutage(onNoResponse(state, problem), problem)
     default:
-      return assertNever(problem)
+      return problem satisfies never
   }
 }
 
@@ -256,7 +255,7 @@ function onCheckFailed(state: Sending, problem: CallProblem): Transition {
     case 'invalid':
       return failWithResend(state, state.noResponse ?? 'UNKNOWN', requestId)
     default:
-      return assertNever(problem)
+      return problem satisfies never
   }
 }
 
@@ -280,7 +279,7 @@ function onDeadline(state: Sending): Transition {
         state.requestId,
       )
     default:
-      return assertNever(state.phase)
+      return state.phase satisfies never
   }
 }
 

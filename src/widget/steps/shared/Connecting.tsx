@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { furthestPhase, productProgress, withStatus } from '../../domain/execution.ts'
 import { continuesInBackground } from '../../flow/shared/close.ts'
 import { currentItem, type StateOf } from '../../flow/state.ts'
@@ -13,9 +13,26 @@ import { COUNTDOWN_FROM_MS, RetryCountdown } from './countdown/RetryCountdown.ts
 import { DataCard, DataList } from './data/DataList.tsx'
 import { termFact } from './data/accessFacts.ts'
 import { Facts } from './data/Facts.tsx'
-import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 
 type Connecting = StateOf<'sending' | 'running'>
+
+/** The stages of a long wait; a new message is due at the beginning of each. */
+const STAGES = [
+  { stage: 'slow', afterMs: 20_000 },
+  { stage: 'canLeave', afterMs: 60_000 },
+] as const
+
+type WaitStage = 'initial' | (typeof STAGES)[number]['stage']
+
+/** The stage of the wait, counted from the moment that the screen was mounted. */
+function useWaitStage(): WaitStage {
+  const [current, setCurrent] = useState<WaitStage>('initial')
+  useEffect(() => {
+    const timers = STAGES.map(({ stage, afterMs }) => setTimeout(() => setCurrent(stage), afterMs))
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return current
+}
 
 /** The wait that the service asked for, in ms; null if it is too short for a countdown. */
 const waitOf = (state: Connecting) =>
