@@ -12,6 +12,8 @@ import { createReceiver } from 'connect-sandbox/operator/receiver.ts'
 import { createRuns } from 'connect-sandbox/operator/runs.ts'
 import { startWidget } from 'connect-sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from 'connect-sandbox/widget/testing/stubService.ts'
+import { startWebServer } from '../../../e2e/support/webServers.ts'
+import { findWebServer } from '../../../tools/scripts/lib/webServerPrograms.ts'
 import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
 import { appLinkFiles } from '../deploy/appLinks.ts'
 import { HEADERS } from '../deploy/headers.ts'
@@ -68,6 +70,7 @@ const FILES: Record<string, string> = {
   'connect.js': BUILT_LOADER,
   'connect.1.2.3.js': BUILT_LOADER,
   'policy.json': JSON.stringify({
+    release: '1.2.3+build',
     scriptHashes: [`sha256-${createHash('sha256').update(INLINE).digest('base64')}`],
   }),
 }
@@ -89,7 +92,7 @@ const refuseWithout =
     if ('x-api-key' in headers)
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(CATALOG)
     response
-      .writeHead(403, { 'Content-Type': 'application/json', 'x-request-id': 'r1', ...cors })
+      .writeHead(403, { 'Content-Type': 'application/json', 'x-request-id': randomUUID(), ...cors })
       .end('{"code":403,"requestId":"r1"}')
   }
 
@@ -166,14 +169,16 @@ async function examineWith(
   const send = async (origin: string, target: string, question: ProbeRequest = {}) => {
     asked.push({ ...question, target })
     const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
-    const { address: _address, ...rest } = question
-    const key = JSON.stringify([origin, target, rest])
+    const { address, ...rest } = question
+    const key = JSON.stringify([origin, target, rest, address === ''])
     const known =
       answers.get(key) ??
       (target.startsWith('https:') ? openHostPage(target) : probe(origin, path, rest))
     answers.set(key, known)
     const answer = await known
     const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
+    // A call that may take as long as it needs.
+    if (path === '/api/wait') Object.assign(passing, { status: 0, failure: TIMED_OUT })
     mistake(passing, question.headers, question)
     return nameWidget(passing, url)
   }
@@ -200,6 +205,7 @@ test('a deployment as it should be has no finding; little is asked, nothing with
   const arrived = service.arrivals.map(({ method, url }) => `${method} ${url}`)
   expect(arrived.toSorted()).toEqual([
     'GET /connectors?pageSize=1',
+    'GET /connectors?pageSize=1',
     expect.stringMatching(/^GET \/connectors\?pageSize=1&connectorIds=[\d%C]{2000,}$/),
     `PATCH /items/${ITEM}`,
     'POST /items',
@@ -222,6 +228,7 @@ const APP_FILES = appLinkFiles({
 })
 const ios = APP_FILES['.well-known/apple-app-site-association'] ?? ''
 const android = APP_FILES['.well-known/assetlinks.json'] ?? ''
+const PAGE_OF_ANOTHER = FILES['index.html']?.replace('index-a.js', 'b.js') ?? ''
 const FINE_APP_FILES = [{ ios, android }, { ios }, { android }]
 
 /** The hash of another release's script, as a policy lists it. */
@@ -249,6 +256,7 @@ const refusesWrite =
 /** A front’s own page in the place of the service's answer. */
 const refuse = (answer: Passing, status: number) => {
   delete answer.headers['x-request-id']
+  delete answer.failure
   answer.headers['content-type'] = 'text/html'
   Object.assign(answer, { status, body: '<h1>Refused</h1>' })
 }
@@ -269,6 +277,16 @@ const otherLoader =
   (answer, _headers, asked = {}) => {
     if (answer.path === '/connect.js' && isOne(asked)) answer.body += ' of another release'
   }
+
+/** A cache that answers with the date of its first request, five seconds later. */
+const keepsDate = (): Mistake => {
+  let asked = 0
+  return (answer) => {
+    if (answer.path !== '/' || answer.status !== 200) return
+    answer.headers['date'] = new Date(answer.receivedAt).toUTCString()
+    if ((asked += 1) > 1) answer.receivedAt += 5000
+  }
+}
 
 const none: Mistake = () => {}
 const permissions = (value: string) => set(isPage, 'permissions-policy', value)
@@ -466,7 +484,10 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'forgot the pinned loader': gone('/connect.1.2.3.js'),
     'wrote over a version': text(/\/connect\.1\.2\.3\.js$/, 'let other'),
   },
-  'loader-cache': { 'keeps connect.js for a year': set(is('/connect.js'), 'cache-control', YEAR) },
+  'loader-cache': {
+    'keeps connect.js for a year': set(is('/connect.js'), 'cache-control', YEAR),
+    'has a CDN that keeps connect.js for a day': set(is('/connect.js'), 'age', '40000'),
+  },
   'loader-cors': { 'lets nobody read it': set(isLoader, 'access-control-allow-origin') },
   'loader-resource-policy': {
     'lets only its own origin load it': set(
@@ -493,6 +514,8 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'has CloudFront keep pages': set(isPage, 'x-cache', 'Hit from cloudfront'),
     'has a cache that says nothing of itself': set(isPage, 'x-request-id', 'a'.repeat(32)),
     'has a cache that says so as RFC 9211 does': set(isPage, 'cache-status', 'edge; hit; ttl=90'),
+    'has a cache of two levels': set(isPage, 'x-cache', 'MISS, HIT'),
+    'has a cache that keeps the date, and no id': keepsDate(),
   },
   'page-query': {
     'has a filter that refuses what a bank sends back': (answer) =>
@@ -530,6 +553,11 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'refuses POST in front of the service': refusesWrite('POST', 405),
     'refuses PATCH in front of the service': refusesWrite('PATCH', 403),
     'limits bodies to less than the widget sends': refusesWrite('POST', 413),
+    'has a filter that ends the connection': (answer, _headers, asked) =>
+      asked?.method === 'POST' &&
+      Object.assign(answer, { status: 0, headers: {}, body: '', failure: 'socket hang up' }),
+    'has a filter of what other pages send': (answer, headers) =>
+      headers?.['Origin'] !== undefined && refuse(answer, 403),
     'has a filter of signs that a password may have': (answer, _headers, asked) =>
       /[<']/.test(asked?.body ?? '') && refuse(answer, 403),
   },
@@ -561,6 +589,11 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'forwards nothing': forwardsNothing,
     'puts a page of its own in the place of every refusal': (answer) =>
       isApi(answer.path) && refuse(answer, answer.status),
+    'puts a page with 200 in the place of every refusal': (answer) =>
+      isApi(answer.path) && refuse(answer, 200),
+  },
+  'api-kept': {
+    'has a cache below /api/': set((path) => /\?pageSize=1$/.test(path), 'x-request-id', 'r1'),
   },
   'api-calls': {
     'forwards every path': reached((path) => /^\/api\/(webhooks|accounts)/.test(path)),
@@ -630,14 +663,10 @@ test.each<[string, Mistake, Given?]>([
   ['a list that a token reads', () => {}, { token: 'token' }],
   ['a name with two addresses', () => {}, { addresses: ['192.0.2.1', '2001:db8::1'] }],
   ['a page of this second', set(isPage, 'age', '0')],
+  ['a CDN that reports what fails on the way', set(all, 'nel', '{"max_age":1}')],
   [
     'pages with an id for each request',
     (answer) => isPage(answer.path) && (answer.headers['x-request-id'] = randomUUID()),
-  ],
-  [
-    'a call that may take 31 seconds',
-    (answer) =>
-      answer.path === '/api/wait' && Object.assign(answer, { status: 0, failure: TIMED_OUT }),
   ],
   [
     'a cache that asked before its hit',
@@ -658,12 +687,6 @@ test.each<[string, Mistake, Given?]>([
   ]),
 ])('%s has no finding', async (_what, change, given) => {
   expect(diagnose((await examineWith(change, given)).deployment)).toEqual([])
-})
-
-test('a cache that keeps a page of a wrong clock is found by both', async () => {
-  const mistake = both(setClock(isPage, -900), set(isPage, 'age', '600'))
-  const found = namesOf((await examineWith(mistake)).deployment)
-  expect(found.toSorted()).toEqual(['clock', 'page-kept'])
 })
 
 test.each([500, 502, 503, 504])(
@@ -691,14 +714,65 @@ test('a gateway’s 503 for files that are missing is no 404 that is kept', asyn
 
 const NONE = `frame-src 'none'; script-src 'none'`
 
-test.each<[string, Mistake]>([
-  ['policy-scripts', policy(/script-src/, `script-src * 'unsafe-inline'; script-src`)],
-  ['policy-frame-ancestors', policy(/frame-ancestors/, 'Frame-Ancestors *; frame-ancestors')],
-  ['host', policy(/$/, `, frame-ancestors 'none'`)],
-])('found by %s and policy: what browsers do with two of a kind', async (finds, mistake) => {
+test.each<[finds: string, did: string, Mistake]>([
+  [
+    'policy policy-scripts',
+    'allows scripts first',
+    policy(/script-src/, `script-src * 'unsafe-inline'; script-src`),
+  ],
+  [
+    'policy policy-frame-ancestors',
+    'lets all embed it first',
+    policy(/frame-ancestors/, 'Frame-Ancestors *; frame-ancestors'),
+  ],
+  ['host policy', 'has a second policy', policy(/$/, `, frame-ancestors 'none'`)],
+  [
+    'clock page-kept',
+    'has a cache that keeps a page of a wrong clock',
+    both(setClock(isPage, -900), set(isPage, 'age', '600')),
+  ],
+  [
+    'assets releases',
+    'has the pages of two releases behind one name',
+    text(/^\/index\.html$/, PAGE_OF_ANOTHER, 'text/html; charset=utf-8'),
+  ],
+])('found by %s: an operator %s', async (finds, _did, mistake) => {
   const found = namesOf((await examineWith(mistake)).deployment)
-  expect(found.toSorted()).toEqual([finds, 'policy'].toSorted())
+  expect(found.toSorted().join(' ')).toBe(finds)
 })
+
+test('a page that is sent over http as well is found, and a redirect is none', async () => {
+  const { deployment } = await examineWith(none)
+  const [page] = deployment.pages
+  const foundWith = (status: number) =>
+    namesOf({ ...deployment, overHttp: page ? { ...page, status } : null })
+  expect([foundWith(200), foundWith(308), foundWith(0)]).toEqual([['http-redirect'], [], []])
+})
+
+test.each(['nginx', 'caddy', 'apache'] as const)(
+  'nothing is found in front of what deploy/ configures for %s',
+  async (target) => {
+    if (!findWebServer(target)) return
+    const api = await startStubService(refuseWithout(CORS))
+    const config = {
+      allowedHosts: [HOST],
+      ...(target === 'nginx' ? {} : { apiUrl: api.url }),
+    }
+    const server = await startWebServer(target, { dist: distDir, service: api.url, config })
+    const deployment = await examine(server.url, {
+      also: [api.url],
+      builtFile: readBuild(distDir),
+      // Which takes half a minute.
+      send: async (origin, path, question) => ({
+        ...(await probe(origin, path, question)),
+        ...(path === '/api/wait' && { status: 0, failure: TIMED_OUT }),
+      }),
+    })
+    await Promise.all([server.close(), api.close()])
+    expect(diagnose(deployment)).toEqual([])
+  },
+  60_000,
+)
 
 test.each<[string, Mistake]>([
   ['no policy', () => {}],
@@ -770,6 +844,14 @@ test('a host page that is isolated, or cuts windows off, is told what that means
     expect.stringContaining(`mode 'popup' becomes 'modal'`),
     expect.stringContaining('Safari shows no widget'),
   ])
+})
+
+test('a web server that answers at once tells nothing of how long a call may take', async () => {
+  const { deployment } = await examineWith(
+    (answer) => answer.path === '/api/wait' && refuse(answer, 404),
+  )
+  expect(diagnose(deployment)).toEqual([])
+  expect(notes(deployment)[0]).toContain('/api/wait answered at once')
 })
 
 const CORS = {
@@ -895,7 +977,8 @@ test('found by telemetry-own: a collector on the domain of somebody else', async
 
 test('every check has a mistake that it finds', () => {
   const others = [...APART, ...TOLD].flatMap(([finds]) => finds)
-  const found = new Set([...Object.keys(MISTAKES), ...others, 'api-https', 'telemetry-own'])
+  const alone = ['api-https', 'http-redirect', 'telemetry-own']
+  const found = new Set([...Object.keys(MISTAKES), ...others, ...alone])
   expect(CHECKS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)
 })

@@ -9,6 +9,7 @@ import {
   isAnswered,
   LONG_ENOUGH_TO_COMPRESS,
   typeOf,
+  wasAsked,
   wrongHeader,
   checksOf,
   type Check,
@@ -32,11 +33,17 @@ const OWN_ANSWER = /^\{"code":\d+,"message":"The web server /
 const isOfService = (answer: ProbeResponse, { catalog }: Api) =>
   !OWN_ANSWER.test(answer.body) &&
   (hasServiceId(answer) ||
-    (answer.status < 500 &&
-      ((!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
+    (answer.status > 0 &&
+      answer.status < 500 &&
+      typeOf(answer) !== 'text/html' &&
+      (!REFUSALS.has(answer.status) ||
         (catalog.status !== 404 &&
           answer.status === catalog.status &&
           answer.body === catalog.body))))
+
+/** True where the service was asked, and something else has answered, or nothing. */
+const isLost = (answer: ProbeResponse, api: Api) =>
+  isAnswered(api) && wasAsked(answer) && !isOfService(answer, api)
 
 /** Hidden headers that a web server sets itself, that only tell how long to keep, or that have a check of their own. */
 const OWN = new Set(
@@ -51,6 +58,9 @@ const OWN = new Set(
     'Last-Modified',
     'X-Frame-Options',
     'Cross-Origin-Opener-Policy',
+    // Of a CDN's own, which reports what fails on the way to it.
+    'NEL',
+    'Report-To',
   ].map((name) => name.toLowerCase()),
 )
 const ACTING = HIDDEN_HEADERS.map((name) => name.toLowerCase()).filter((name) => !OWN.has(name))
@@ -78,21 +88,21 @@ export const API_CHECKS = checksOf("The service's answers", {
   },
   'api-writes': {
     asks: 'a `POST` of 60 kB and a `PATCH`, both without a token, reach the service, which refuses them',
-    fault: 'What stands in front of the service refuses what the widget sends.',
-    mend: 'Let POST and PATCH with bodies of up to 64 kB pass below /api/, whatever signs a password in them has, also through a filter or a CDN in front.',
+    fault:
+      'What the widget sends gets no answer of the service, as where something in front refuses it.',
+    mend: 'Let POST and PATCH with bodies of up to 64 kB and the Origin of the widget pass below /api/, whatever signs a password in them has, also through a filter or a CDN in front.',
     find: ({ api }) =>
-      isAnswered(api)
-        ? api.writes
-            .filter(({ answer }) => answer.status > 0 && !isOfService(answer, api))
-            .map(({ method, answer }) => `${method} ${describeResponse(answer)}`)
-        : [],
+      api.writes
+        .filter(({ answer }) => isLost(answer, api))
+        .map(({ method, answer }) => `${method} ${describeResponse(answer)}`),
   },
   'api-query': {
     asks: 'an address of 3 kB reaches the service, as a host that filters the list makes one',
-    fault: 'What stands in front of the service refuses the longer addresses of the widget.',
+    fault:
+      'The longer addresses of the widget get no answer of the service, as where something in front refuses them.',
     mend: 'Let request lines of 8 kB pass below /api/.',
     find: ({ api }) =>
-      isAnswered(api) && api.long.status > 0 && !isOfService(api.long, api)
+      isLost(api.long, api)
         ? [`GET ${describeResponse({ ...api.long, path: `${api.url}/connectors` })}`]
         : [],
   },
@@ -105,6 +115,17 @@ export const API_CHECKS = checksOf("The service's answers", {
         ? [`after ${seconds} s ${describeResponse(answer)}`]
         : [],
     ),
+  },
+  'api-kept': {
+    asks: 'no cache in front answers for the service',
+    fault: 'A cache in front answers for the service, perhaps with what somebody else got.',
+    mend: 'Let nothing below /api/ be kept, whatever its status is.',
+    find: ({ api: { catalog, list, again } }) => {
+      const id = again.headers['x-request-id']
+      return id !== undefined && id === (list ?? catalog).headers['x-request-id']
+        ? [`${again.path} has x-request-id: ${id} again`]
+        : []
+    },
   },
   'api-id': {
     asks: 'the service’s answers keep their `x-request-id`',
@@ -159,9 +180,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     mend: 'Forward by the table of method and path in out/site.conf, matched against the request line as it came, and nothing else.',
     isHardening: true,
     find: ({ api }) =>
-      api.others
-        .filter((answer) => answer.status > 0 && isOfService(answer, api))
-        .map(describeResponse),
+      api.others.filter((answer) => isOfService(answer, api)).map(describeResponse),
   },
   'api-destinations': {
     asks: 'requests below `/api/` for a document or a worker are refused',

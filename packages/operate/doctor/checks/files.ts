@@ -68,7 +68,7 @@ export const FILE_CHECKS = checksOf('What to serve', {
   'missing-files': {
     asks: 'a file that is not there is answered with 404',
     fault:
-      'A file that is not there is answered as if it were: a page that is open during an upgrade takes that for its own file.',
+      'A file that is not there is not answered with 404: a page that is open during an upgrade takes the answer for its own file.',
     mend: 'Answer 404 to every path without a file; no page may stand in for it.',
     find: ({ missing }) => missing.filter(({ status }) => status < 400).map(describeResponse),
   },

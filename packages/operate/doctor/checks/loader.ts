@@ -14,6 +14,9 @@ import {
 import type { Tag } from '../html.ts'
 import { scriptTagsOf } from '../page.ts'
 
+/** In seconds: what `connect.js` may be kept for, and as much again for a cache behind another. */
+const LONGEST_KEPT = 600
+
 const SIGNATURE_HEADERS = ['Unencoded-Digest', 'Signature-Input', 'Signature']
 
 /** The public keys that a script tag names. */
@@ -46,11 +49,15 @@ export const LOADER_CHECKS = checksOf('What to serve', {
   'loader-cache': {
     asks: '`connect.js` is kept for five minutes, `connect.<version>.js` for a year',
     fault: 'The loader is kept too long, so that upgrades do not arrive, or too short.',
-    mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>.js.',
-    find: (deployment) =>
-      wrongHeader(loaderFiles(deployment), 'cache-control', (value, { path }) =>
+    mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>.js; let a CDN keep them no longer.',
+    find: (deployment) => [
+      ...wrongHeader(loaderFiles(deployment), 'cache-control', (value, { path }) =>
         sameValues(value, cacheControl(path)),
       ),
+      ...wrongHeader([deployment.loader], 'age', (value) => !(Number(value) > LONGEST_KEPT)).map(
+        (detail) => `${detail} seconds of age`,
+      ),
+    ],
   },
   'loader-cors': {
     asks: 'every `connect.*js` has `Access-Control-Allow-Origin: *`',

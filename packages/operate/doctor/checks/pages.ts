@@ -32,9 +32,17 @@ const PERMISSION = /^[a-z*][a-z\d_.*-]*=(\*|self|\([^()]*\))$/
 const KEPT: Record<string, RegExp> = {
   age: /^\s*0*[1-9]/,
   'cf-cache-status': /^(HIT|STALE|UPDATING)$/i,
-  'x-cache': /^(TCP_)?HIT\b/i,
   'cache-status': /;\s*hit\b/i,
+  ...Object.fromEntries(
+    ['x-cache', 'x-cache-status', 'x-proxy-cache', 'cdn-cache', 'x-vercel-cache'].map((name) => [
+      name,
+      /\b(TCP_(MEM_|REMOTE_)?)?HIT\b/i,
+    ]),
+  ),
 }
+
+/** More than two answers within one second of a clock take. */
+const SAME_SECOND_MS = 3000
 
 /** A list of a permissions policy that has the page's own origin. */
 const ALLOWS_ITSELF = /^(\*|self|\((.*\s)?(\*|self)(\s.*)?\))$/
@@ -49,6 +57,14 @@ export const PAGE_CHECKS = checksOf('What to serve', {
       'The widget is served over http, so that anybody on the way can read what a person types.',
     mend: 'End TLS in front of the web server, or add it to its `server` block, and redirect http to https.',
     find: ({ origin }) => (origin.startsWith('https:') || isLoopback(origin) ? [] : [origin]),
+  },
+  'http-redirect': {
+    asks: 'over http the page is not sent',
+    fault:
+      'The page is sent over http as well, so that at a first visit somebody on the way can change it.',
+    mend: 'Redirect http to https, or close its port.',
+    isHardening: true,
+    find: ({ overHttp }) => (overHttp && isOk(overHttp) ? [describeResponse(overHttp)] : []),
   },
   pages: {
     asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
@@ -92,15 +108,26 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     asks: 'no cache in front answers for the pages without asking the web server',
     fault: 'A cache in front keeps the pages, so that people get an old version after an upgrade.',
     mend: 'Let the CDN follow Cache-Control of the pages, and keep assets/ and connect.*js alone.',
-    find: ({ pages, unchanged }) => {
-      const [id, again] = [pages[0], unchanged].map((page) => page?.headers['x-request-id'])
+    find: ({ pages, unchanged, later }) => {
+      const [first] = pages
+      const others = [later, ...(unchanged ? [unchanged] : [])]
+      const isRepeated = (name: string, answer: ProbeResponse) =>
+        answer.headers[name] !== undefined && answer.headers[name] === first?.headers[name]
       return [
-        ...[...pages, ...(unchanged ? [unchanged] : [])].flatMap(({ path, headers }) =>
+        ...[...pages, ...others].flatMap(({ path, headers }) =>
           Object.entries(KEPT).flatMap(([name, isKept]) =>
             isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
           ),
         ),
-        ...(id !== undefined && id === again ? [`/ has x-request-id: ${id} again`] : []),
+        ...others.flatMap((answer) =>
+          ['x-request-id', 'date']
+            .filter((name) => isRepeated(name, answer))
+            .filter(
+              (name) =>
+                name !== 'date' || answer.receivedAt - (first?.receivedAt ?? 0) > SAME_SECOND_MS,
+            )
+            .map((name) => `/ has ${name}: ${answer.headers[name]} again`),
+        ),
       ]
     },
   },
@@ -142,7 +169,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
   'every-request': {
     asks: 'every request of the doctor is answered, also 16 at once',
     fault:
-      'Requests are refused now and then: a limit in front allows too few, or one of several servers is down.',
+      'Requests are refused now and then: a limit in front allows too few, or a server is down or was started just now.',
     mend: 'Allow an address 100 requests at once, since many people may share one, and take servers that do not answer out of the name.',
     find: (deployment) => [
       ...[...files(deployment), deployment.api.catalog, ...deployment.again].flatMap(
@@ -154,15 +181,22 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     ],
   },
   releases: {
-    asks: '`connect.js` is the same at every request',
+    asks: '`connect.js` is the same at every request, and so is the page where a file of it is missing',
     fault:
       'Several releases answer behind one name, so that a page does not find its files by chance.',
     mend: 'Bring every server behind the name to the same release, or let each have the assets of all.',
-    find: ({ loader, again }) =>
-      again
-        .filter((answer) => isOk(loader) && isOk(answer) && answer.body !== loader.body)
+    find: ({ loader, again, pages: [page, index], later, assets }) => {
+      const isIncomplete = assets.some(({ status }) => status === 404)
+      return [
+        ...again.filter((answer) => isOk(loader) && isOk(answer) && answer.body !== loader.body),
+        // A canary is another page as well, and has its files.
+        ...[index, later]
+          .filter((answer) => answer !== undefined)
+          .filter((answer) => isIncomplete && isOk(answer) && answer.body !== page?.body),
+      ]
         .map((answer) => `${describeResponse(answer)}, not as before`)
-        .slice(0, 1),
+        .slice(0, 1)
+    },
   },
   addresses: {
     asks: 'every address of the name (IPv4 and IPv6) answers with the same `connect.js`',
