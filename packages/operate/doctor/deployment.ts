@@ -324,7 +324,8 @@ async function examineApi(
   })
   const askToWait = async () => {
     const askedAt = Date.now()
-    const answer = await send(origin, `${url}/wait`, { withinMs: WAIT_MS })
+    // On a kept connection an end would be taken for that of the connection, and asked again.
+    const answer = await send(origin, `${url}/wait`, { withinMs: WAIT_MS, address: '' })
     return { answer, seconds: Math.round((answer.receivedAt - askedAt) / 1000) }
   }
   /** The web server gives the first answer at once, and delays the next. */

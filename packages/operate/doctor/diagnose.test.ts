@@ -261,6 +261,13 @@ const refuse = (answer: Passing, status: number) => {
   Object.assign(answer, { status, body: '<h1>Refused</h1>' })
 }
 
+/** A time limit of 20 seconds. */
+const endsCalls =
+  (changes: Partial<ProbeResponse>): Mistake =>
+  (answer) =>
+    answer.path === '/api/wait' &&
+    Object.assign(answer, { receivedAt: Date.now() + 20_000, ...changes })
+
 /** A web server that puts off what is asked for the first time. */
 const putsOff = (): Mistake => {
   const asked = new Set<string>()
@@ -536,7 +543,7 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
   'every-request': {
     'allows few requests at once': putsOff(),
     'left a server behind the name that is down': (answer, _headers, asked) =>
-      asked?.address === '' && refuse(answer, 502),
+      asked?.address === '' && isLoader(answer.path) && refuse(answer, 502),
   },
   releases: { 'has two releases behind one name': otherLoader(({ address }) => address === '') },
   addresses: {
@@ -578,10 +585,8 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
       answer.path.length > 1000 && !answer.path.startsWith('/complete') && refuse(answer, 414),
   },
   'api-time': {
-    'ends calls after 20 seconds': (answer) => answer.path === '/api/wait' && refuse(answer, 504),
-    'ends the connection after 20 seconds': (answer) =>
-      answer.path === '/api/wait' &&
-      Object.assign(answer, { status: 0, failure: 'socket hang up' }),
+    'ends calls after 20 seconds': endsCalls({ status: 504, failure: '' }),
+    'ends the connection after 20 seconds': endsCalls({ failure: 'socket hang up' }),
   },
   api: {
     'forwards to a service that is not there': (answer) =>

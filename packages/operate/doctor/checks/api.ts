@@ -84,7 +84,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     fault: 'The widget’s calls get no answer of the service that they can use.',
     mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, that the web server reaches the service (--resolver, --authorities), that the service is up, and that nothing in front puts pages of its own in the place of errors.`,
     find: ({ api }) =>
-      api.catalog.unnamed !== undefined || isAnswered(api) ? [] : [describeResponse(api.catalog)],
+      !wasAsked(api.catalog) || isAnswered(api) ? [] : [describeResponse(api.catalog)],
   },
   'api-writes': {
     asks: 'a `POST` of 60 kB and a `PATCH`, both without a token, reach the service, which refuses them',
@@ -111,7 +111,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     fault: 'A time limit in front ends calls for which the widget waits for 30 seconds.',
     mend: 'Let what stands in front wait for an answer for more than 35 seconds below /api/ (proxy_read_timeout, timeout server, idle time-out).',
     find: forwarded(({ wait: { answer, seconds } }) =>
-      answer.failure !== TIMED_OUT && (answer.status === 0 || answer.status >= 500)
+      seconds > 0 && answer.failure !== TIMED_OUT && (answer.status === 0 || answer.status >= 500)
         ? [`after ${seconds} s ${describeResponse(answer)}`]
         : [],
     ),

@@ -70,7 +70,8 @@ export const FILE_CHECKS = checksOf('What to serve', {
     fault:
       'A file that is not there is not answered with 404: a page that is open during an upgrade takes the answer for its own file.',
     mend: 'Answer 404 to every path without a file; no page may stand in for it.',
-    find: ({ missing }) => missing.filter(({ status }) => status < 400).map(describeResponse),
+    find: ({ missing }) =>
+      missing.filter(({ status }) => status > 0 && status < 400).map(describeResponse),
   },
   'missing-files-cache': {
     asks: 'a 404 is not kept, also below `assets/`',

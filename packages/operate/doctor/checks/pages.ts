@@ -12,6 +12,7 @@ import {
   thrownBy,
   otherHeader,
   typeOf,
+  wasAsked,
   wrongHeader,
   checksOf,
   files,
@@ -111,24 +112,20 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     find: ({ pages, unchanged, later }) => {
       const [first] = pages
       const others = [later, ...(unchanged ? [unchanged] : [])]
-      const isRepeated = (name: string, answer: ProbeResponse) =>
-        answer.headers[name] !== undefined && answer.headers[name] === first?.headers[name]
-      return [
-        ...[...pages, ...others].flatMap(({ path, headers }) =>
-          Object.entries(KEPT).flatMap(([name, isKept]) =>
-            isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
-          ),
+      const kept = [...pages, ...others].flatMap(({ path, headers }) =>
+        Object.entries(KEPT).flatMap(([name, isKept]) =>
+          isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
         ),
-        ...others.flatMap((answer) =>
-          ['x-request-id', 'date']
-            .filter((name) => isRepeated(name, answer))
-            .filter(
-              (name) =>
-                name !== 'date' || answer.receivedAt - (first?.receivedAt ?? 0) > SAME_SECOND_MS,
-            )
-            .map((name) => `/ has ${name}: ${answer.headers[name]} again`),
-        ),
-      ]
+      )
+      const repeated = others.flatMap(({ headers, receivedAt }) =>
+        [
+          'x-request-id',
+          ...(receivedAt > (first?.receivedAt ?? 0) + SAME_SECOND_MS ? ['date'] : []),
+        ]
+          .filter((name) => headers[name] !== undefined && headers[name] === first?.headers[name])
+          .map((name) => `/ has ${name}: ${headers[name]} again`),
+      )
+      return [...new Set([...kept, ...repeated])]
     },
   },
   'page-query': {
@@ -136,7 +133,9 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     fault: 'What a bank’s flow sends back is refused, so that runs do not come back from the bank.',
     mend: 'Let the filter in front pass GET /complete.html with any query.',
     find: ({ returned, pages }) =>
-      isOk(returned) || !pages.every(isOk) ? [] : [describeResponse(returned)],
+      isOk(returned) || !wasAsked(returned) || !pages.every(isOk)
+        ? []
+        : [describeResponse(returned)],
   },
   'own-permissions': {
     asks: 'the pages’ `Permissions-Policy` leaves them `publickey-credentials-get`, `otp-credentials` and `clipboard-write`',
