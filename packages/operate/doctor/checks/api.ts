@@ -80,14 +80,14 @@ const forwarded =
 /** The forwarding below `/api/`. */
 export const API_CHECKS = checksOf("The service's answers", {
   api: {
-    asks: 'the service answers a request for the list without a token, by refusing it',
+    asks: 'the service refuses a request without a token',
     fault: 'The widget’s calls get no answer of the service that they can use.',
     mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, that the web server reaches the service (--resolver, --authorities), that the service is up, and that nothing in front puts pages of its own in the place of errors.`,
     find: ({ api }) =>
       !wasAsked(api.catalog) || isAnswered(api) ? [] : [describeResponse(api.catalog)],
   },
   'api-writes': {
-    asks: 'a `POST` of 60 kB and a `PATCH`, both without a token, reach the service, which refuses them',
+    asks: 'a `POST` and a `PATCH` of 60 kB, without a token, reach the service',
     fault:
       'What the widget sends gets no answer of the service, as where something in front refuses it.',
     mend: 'Let POST and PATCH with bodies of up to 64 kB and the Origin of the widget pass below /api/, whatever signs a password in them has, also through a filter or a CDN in front.',
@@ -97,7 +97,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         .map(({ method, answer }) => `${method} ${describeResponse(answer)}`),
   },
   'api-query': {
-    asks: 'an address of 3 kB reaches the service, as a host that filters the list makes one',
+    asks: 'an address of 3 kB reaches the service',
     fault:
       'The longer addresses of the widget get no answer of the service, as where something in front refuses them.',
     mend: 'Let request lines of 8 kB pass below /api/.',
@@ -107,7 +107,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [],
   },
   'api-time': {
-    asks: 'a call may take 30 seconds, which nginx with `site.conf` makes one do',
+    asks: 'a call may take 30 seconds (behind nginx with `site.conf`)',
     fault: 'A time limit in front ends calls for which the widget waits for 30 seconds.',
     mend: 'Let what stands in front wait for an answer for more than 35 seconds below /api/ (proxy_read_timeout, timeout server, idle time-out).',
     find: forwarded(({ wait: { answer, seconds } }) =>
@@ -137,7 +137,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [],
   },
   'api-key': {
-    asks: 'with a connect token in the environment variable `CONNECT_TOKEN`, the service answers with the list',
+    asks: 'with `CONNECT_TOKEN` the service answers with the list',
     fault: 'The list is refused although a token was sent.',
     mend: 'See what the service says of it; make a fresh connect token, and let X-API-KEY pass through everything in front of the service.',
     find: ({ api }) =>
@@ -146,7 +146,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [`${describeResponse(api.list)}: ${api.list.body.slice(0, 200)}`],
   },
   'api-compression': {
-    asks: 'the list is compressed, where `CONNECT_TOKEN` lets it be read',
+    asks: 'the list is compressed (with `CONNECT_TOKEN`)',
     fault: 'The list of Connectors is sent as it is, twenty times as long as compressed.',
     mend: 'Compress application/json below /api/, as out/site.conf does, or at the service.',
     isHardening: true,
@@ -156,7 +156,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [],
   },
   'api-end': {
-    asks: 'the service announces no end of a call (`Deprecation`, RFC 9745; `Sunset`, RFC 8594)',
+    asks: 'the service announces no end of a call (`Deprecation`, `Sunset`)',
     fault: 'The service has announced the end of a call.',
     mend: 'Ask the service what follows, and have a release of the widget that uses it in place before that day.',
     find: ({ api: { catalog } }) =>
@@ -201,7 +201,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     ),
   },
   'api-policy': {
-    asks: "answers below `/api/` have a policy with `sandbox` and `default-src 'none'`",
+    asks: "they have a policy with `sandbox` and `default-src 'none'`",
     fault: 'An answer of the service that is opened as a page has the widget’s origin.',
     mend: "Send Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors 'none' with every answer below /api/.",
     isHardening: true,
@@ -210,7 +210,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     ),
   },
   'api-cache': {
-    asks: 'answers below `/api/` have `Cache-Control: no-store`, or at least `private, no-cache`',
+    asks: 'they have `Cache-Control: no-store`, or `private, no-cache`',
     fault: 'An answer of the service may be kept on a disk.',
     mend: 'Send Cache-Control: no-store with every answer below /api/.',
     isHardening: true,
@@ -219,7 +219,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     ),
   },
   'api-headers': {
-    asks: 'answers below `/api/` have no header that acts on an origin, such as `Set-Cookie`',
+    asks: 'they have no header that acts on an origin, such as `Set-Cookie`',
     fault: 'The answers below /api/ have headers that act on the widget’s origin.',
     mend: 'Remove them where they are set, at the service or in front of it; out/site.conf has the list.',
     isHardening: true,

@@ -26,7 +26,7 @@ const keysOf = ({ attributes }: Tag) =>
 /** `connect.js` and its immutable twin. */
 export const LOADER_CHECKS = checksOf('What to serve', {
   loader: {
-    asks: '`connect.js` is there as a script, and is the build’s',
+    asks: '`connect.js` is there, and the build’s',
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
     find: ({ loader, pinned }) =>
@@ -35,7 +35,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
         : [describeResponse(loader)],
   },
   'loader-version': {
-    asks: '`connect.<version>.js` is there, and the same as `connect.js`',
+    asks: '`connect.<version>.js` is the same as `connect.js`',
     fault:
       'The loader’s file with its version is not there, or is another: host pages that pin it with its hash get no widget.',
     mend: 'Upload connect.js and connect.<version>.js of one build together, unchanged, and never write over a version.',
@@ -73,7 +73,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
       otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
   },
   'loader-signature': {
-    asks: '`connect.js`, where it is signed or a tag of the host page names a key, has the three headers of its signature, for this very file',
+    asks: '`connect.js`, if signed or if a tag of the host page names a key, has the headers of a valid signature',
     fault: 'Host pages whose script tag names a key get no loader in Chromium.',
     mend: `Run ${PREPARE} with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.`,
     section: 'A signed loader',

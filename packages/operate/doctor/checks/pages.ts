@@ -53,7 +53,7 @@ const LEAST_VALIDITY_MS = 14 * 86_400_000
 /** The address, the pages, and their headers but the policy. */
 export const PAGE_CHECKS = checksOf('What to serve', {
   https: {
-    asks: 'the address begins with `https:`, except on this computer',
+    asks: 'the address begins with `https:`',
     fault:
       'The widget is served over http, so that anybody on the way can read what a person types.',
     mend: 'End TLS in front of the web server, or add it to its `server` block, and redirect http to https.',
@@ -68,14 +68,14 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     find: ({ overHttp }) => (overHttp && isOk(overHttp) ? [describeResponse(overHttp)] : []),
   },
   pages: {
-    asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
+    asks: 'the pages are there, as `text/html` in UTF-8',
     fault: 'A page of the widget is not there, or not sent as text/html in UTF-8.',
     mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
     find: ({ pages }) =>
       pages.filter((page) => !isPage(page) || !isUtf8(page)).map(describeResponse),
   },
   configuration: {
-    asks: 'the configuration block is there once, is JSON, and has known keys, each once, with valid values',
+    asks: 'the configuration block is there once, and valid',
     fault: 'The configuration block of the page is missing or wrong.',
     mend: `Correct the file that --config names, and run ${PREPARE} again.`,
     section: 'Environments',
@@ -88,7 +88,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     },
   },
   'allowed-hosts': {
-    asks: '`allowedHosts` names the origins that may embed the widget, except on this computer',
+    asks: '`allowedHosts` is set',
     fault: 'Any page on the web may embed this widget.',
     mend: 'Name the origins of your applications as allowedHosts in the configuration block.',
     isHardening: true,
@@ -99,14 +99,14 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         : ['the configuration block has no allowedHosts'],
   },
   'page-cache': {
-    asks: 'the pages are sent with `Cache-Control: no-cache` or `no-store`',
+    asks: 'the pages have `Cache-Control: no-cache` or `no-store`',
     fault: 'A page may be kept by browsers, so that people get an old version after an upgrade.',
     mend: 'Send Cache-Control: no-cache with / and every .html.',
     find: ({ pages }) =>
       wrongHeader(pages.filter(isOk), 'cache-control', (value) => isRevalidated(value)),
   },
   'page-kept': {
-    asks: 'no cache in front answers for the pages without asking the web server',
+    asks: 'no cache in front answers for the pages',
     fault: 'A cache in front keeps the pages, so that people get an old version after an upgrade.',
     mend: 'Let the CDN follow Cache-Control of the pages, and keep assets/ and connect.*js alone.',
     find: ({ pages, unchanged, later }) => {
@@ -129,7 +129,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     },
   },
   'page-query': {
-    asks: '`/complete.html` is sent also with a query, as a bank’s flow adds one',
+    asks: '`/complete.html` is sent with the query of a bank’s flow as well',
     fault: 'What a bank’s flow sends back is refused, so that runs do not come back from the bank.',
     mend: 'Let the filter in front pass GET /complete.html with any query.',
     find: ({ returned, pages }) =>
@@ -138,7 +138,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         : [describeResponse(returned)],
   },
   'own-permissions': {
-    asks: 'the pages’ `Permissions-Policy` leaves them `publickey-credentials-get`, `otp-credentials` and `clipboard-write`',
+    asks: 'the pages’ `Permissions-Policy` leaves them passkeys, codes and the clipboard',
     fault:
       'The pages’ own Permissions-Policy keeps passkeys, codes from messages or the clipboard from them.',
     mend: 'With the pages send the Permissions-Policy of out/site.conf.',
@@ -155,7 +155,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         ),
   },
   certificate: {
-    asks: 'the certificates of the widget and of the service are valid for 14 days more',
+    asks: 'the certificates are valid for 14 days more',
     fault: 'A certificate ends soon or has ended; from then on no browser opens the address.',
     mend: 'Renew the certificate that is named, and see why it was not renewed by itself.',
     find: ({ pages, api }) =>
@@ -180,7 +180,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     ],
   },
   releases: {
-    asks: '`connect.js` is the same at every request, and so is the page where a file of it is missing',
+    asks: 'all servers behind the name have the same release',
     fault:
       'Several releases answer behind one name, so that a page does not find its files by chance.',
     mend: 'Bring every server behind the name to the same release, or let each have the assets of all.',
@@ -198,7 +198,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     },
   },
   addresses: {
-    asks: 'every address of the name (IPv4 and IPv6) answers with the same `connect.js`',
+    asks: 'every address of the name (IPv4 and IPv6) answers alike',
     fault: 'One of the addresses that DNS has for the name does not answer as the others do.',
     mend: 'Let the address that is named lead to the same web server, or take it out of DNS.',
     find: ({ loader, atAddresses }) =>
@@ -207,7 +207,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         .map(({ address, answer }) => `${address}: ${describeResponse(answer)}`),
   },
   isolation: {
-    asks: 'the pages have `Cross-Origin-Embedder-Policy: credentialless` and `Cross-Origin-Resource-Policy: cross-origin`',
+    asks: 'the pages have their two cross-origin headers',
     fault: 'A host page that is isolated from other origins cannot embed this widget.',
     mend: 'Send Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin with the pages.',
     find: ({ pages }) =>
