@@ -303,12 +303,12 @@ async function examineApi(
   const unforwarded = `${address.slice(origin.length)}/api`
   // As browsers do, with reads of another origin and with every write.
   const from = { Origin: origin }
-  const get = (path: string, headers: Record<string, string> = {}, address?: string) =>
-    send(origin, url + path, { headers: isForwarded ? headers : { ...from, ...headers }, address })
-  const read = (address?: string) =>
+  const get = (path: string, headers: Record<string, string> = {}, more: ProbeRequest = {}) =>
+    send(origin, url + path, { headers: isForwarded ? headers : { ...from, ...headers }, ...more })
+  const read = (more?: ProbeRequest) =>
     token === null
-      ? get('/connectors?pageSize=1', {}, address)
-      : get('/connectors?pageSize=250', { 'X-API-KEY': token }, address)
+      ? get('/connectors?pageSize=1', {}, more)
+      : get('/connectors?pageSize=250', { 'X-API-KEY': token }, more)
   const local = (paths: readonly string[]) =>
     Promise.all(paths.map((path) => send(origin, `${isForwarded ? url : unforwarded}${path}`)))
   const preflight = async ({ method, path }: (typeof CALLS)[number]) => ({
@@ -344,7 +344,7 @@ async function examineApi(
   const catalog = await get('/connectors?pageSize=1')
   const list = token === null ? null : await read()
   const [again, long, waited, writes, others, destinations, preflights] = await Promise.all([
-    read(''),
+    read({ address: '' }),
     get(`/connectors?pageSize=1${LONG_QUERY}`),
     wait(),
     Promise.all(WRITES.map(write)),

@@ -16,7 +16,7 @@ export interface ProbeRequest {
   /** 10 seconds unless given. */
   withinMs?: number
   /** The IP address to ask, on a connection of its own; '' for any. One that may be kept unless given. */
-  address?: string | undefined
+  address?: string
 }
 
 /** The response to one request. */
