@@ -4,7 +4,7 @@ const text = z.string()
 const texts = z.array(text)
 
 /** The web servers, and hosts of static files, that a deployment can be prepared for. */
-export const TARGET_NAMES = ['nginx', 'caddy', 'apache', 'pages'] as const
+export const TARGET_NAMES = ['nginx', 'caddy', 'apache', 'pages', 'cloudfront'] as const
 export type Target = (typeof TARGET_NAMES)[number]
 
 /** Of the options of `prepare`, what the place has in common for all its releases; `releases.json` has each of them. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -103,6 +104,7 @@ test.each<[Partial<PrepareOptions>, string]>([
   [{ collector: '127.0.0.1:4318', config: TOLD }, '--collector must be such as'],
   [{ collector: 'http://a', reports: 'http://b;', config: TOLD }, '--reports must be such as'],
   [{ collector: 'http://a', target: 'pages', config: TOLD }, 'With --target pages no telemetry'],
+  [{ collector: 'http://a', target: 'cloudfront', config: TOLD }, 'With --target cloudfront no'],
 ])('%o is refused: nothing would lead to the collector', async (options, says) => {
   const build = await makeBuild()
   await expect(build.prepare({ ...OWN_API, ...options })).rejects.toThrow(says)
@@ -313,16 +315,17 @@ test('Caddy logs where it is told, without queries and headers, and else nowhere
     expect(written).toContain(filter)
 })
 
-test('a static host writes no log of ours, and a log asked of it is refused', async () => {
-  for (const logs of [{ log: '/logs/a.log' }, { errorLog: '/logs/a.log' }])
-    await expect(
-      (await makeBuild()).prepare({ target: 'pages', ...logs, ...OWN_API }),
-    ).rejects.toThrow(
-      'With --target pages the host itself keeps the logs: leave --log and --error-log out.',
-    )
-})
+test.each(['pages', 'cloudfront'])(
+  '%s writes no log of ours, and a log asked of it is refused',
+  async (target) => {
+    for (const logs of [{ log: '/logs/a.log' }, { errorLog: '/logs/a.log' }])
+      await expect((await makeBuild()).prepare({ target, ...logs, ...OWN_API })).rejects.toThrow(
+        `With --target ${target} the host itself keeps the logs: leave --log and --error-log out.`,
+      )
+  },
+)
 
-test.each(['caddy', 'apache', 'pages'])(
+test.each(['caddy', 'apache', 'pages', 'cloudfront'])(
   '%s forwards nothing, and is refused for a widget that calls its own origin',
   async (target) => {
     const build = await makeBuild()
@@ -370,6 +373,28 @@ test('of the rules in _headers no two give one path the same header, and each li
   expect(asset).toContain('Cross-Origin-Resource-Policy: same-origin')
   expect(asset).not.toContain('Cross-Origin-Embedder-Policy')
   expect(await build.served('404.html')).toContain('Not found')
+})
+
+test('each behaviour of the CloudFront distribution has headers of its own, in the fields that AWS demands', async () => {
+  const build = await makeBuild()
+  await build.prepare({ target: 'cloudfront', ...OWN_API })
+  const { Resources } = JSON.parse(await build.written('cloudformation.json'))
+  const { DefaultCacheBehavior, CacheBehaviors } =
+    Resources.Distribution.Properties.DistributionConfig
+  for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+    const policy = Resources[ResponseHeadersPolicyId.Ref].Properties.ResponseHeadersPolicyConfig
+    expect(policy.SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, Override: true },
+    })
+    for (const { Header } of policy.CustomHeadersConfig.Items)
+      expect(Header).toMatch(/^(Permissions-Policy|Cross-Origin-(Embedder|Resource)-Policy)$/)
+  }
+  const pages = Resources.PagesHeaders.Properties.ResponseHeadersPolicyConfig
+  expect(pages.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
+    'frame-ancestors https://app.example',
+  )
+  execFileSync('sh', ['-n'], { input: await build.written('upload.sh') })
 })
 
 test('the headers of connect.js carry a signature by each key over the digest of its content', async () => {

@@ -200,7 +200,7 @@ export function nextCommand(out: string, target: Target): string {
 
 const USAGE =
   `Usage: ${COMMANDS.prepare} --service https://api.example --out out [--config connect-config.json] ` +
-  '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages] [--signing-key key.pem | --unsigned] ' +
+  '[--collector http://127.0.0.1:4318] [--reports http://127.0.0.1:4319] [--target nginx|caddy|apache|pages|cloudfront] [--signing-key key.pem | --unsigned] ' +
   '[--staged] [--dist dist] [--published https://connect.example] [--address https://connect.example/] [--image-origin https://images.example] ' +
   '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
   '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'

@@ -151,11 +151,13 @@ test.each(['--help', '-h'])('%s prints the usage', async (option) => {
 
 test('a folder without releases, and a host that cannot share, are told so', async () => {
   await expect(release(['--out', '/nowhere', '--list'])).rejects.toThrow('no releases in /nowhere')
-  const { add, run } = await makeFolder()
-  await add(1, { target: 'pages', config: OWN_API })
-  await add(2, { target: 'pages', config: OWN_API })
-  await expect(run('--to 10')).rejects.toThrow('every opening gets the same page')
-  expect((await run('--to 100')).at(-1)).toMatch(/^Upload .*site\.$/)
+  for (const target of ['pages', 'cloudfront']) {
+    const { add, run } = await makeFolder()
+    await add(1, { target, config: OWN_API })
+    await add(2, { target, config: OWN_API })
+    await expect(run('--to 10')).rejects.toThrow('every opening gets the same page')
+    expect((await run('--to 100')).at(-1)).toMatch(/^Upload .*site\.$/)
+  }
 })
 
 test.each([{}, { staged: false }])(

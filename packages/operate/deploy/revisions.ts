@@ -1,6 +1,7 @@
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { lstatSync, renameSync, symlinkSync } from 'node:fs'
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentOf } from './files.ts'
+import { linkOrCopy, contentOf, filesIn } from './files.ts'
 import { withLock } from './lock.ts'
 
 /**
@@ -14,6 +15,20 @@ const REVISIONS = 'revisions'
 /** The file that is written last into a revision: one that has it is whole. */
 export const STATE = 'releases.json'
 
+/** The files that `out` itself held before there were revisions; the last is written last. */
+const EARLIER_NAMES = [
+  'site',
+  'canary',
+  'releases',
+  'site.conf',
+  'nginx.conf',
+  'Caddyfile',
+  'httpd.conf',
+  'cloudformation.json',
+  'upload.sh',
+  STATE,
+]
+
 /**
  * Replaces what a folder holds by what `fill` writes. It is replaced at once, or not at all; other commands for the folder
  * wait meanwhile.
@@ -24,6 +39,7 @@ export const replaceRevision = <T>(
   fill: (next: string, earlier: string | null) => Promise<T>,
 ): Promise<T> =>
   withLock(out, async () => {
+    await adopt(out)
     const current = await currentOf(out)
     await removeOthers(out, current)
     const number = String(Number(current ?? 0) + 1)
@@ -43,6 +59,9 @@ export const replaceRevision = <T>(
   })
 
 const linkAt = (place: string): Promise<string | null> => readlink(place).catch(() => null)
+
+const isFolder = async (place: string): Promise<boolean> =>
+  (await lstat(place).catch(() => null))?.isDirectory() ?? false
 
 /** The number of the revision that is served; without the link, that of the latest which is whole. */
 async function currentOf(out: string): Promise<string | null> {
@@ -71,8 +90,11 @@ async function linkNames(out: string, names: readonly string[]): Promise<void> {
     const target = join(CURRENT, name)
     if ((await linkAt(place)) === target) continue
     await rm(made, { force: true })
-    await symlink(target, made)
-    await rename(made, place)
+    symlinkSync(target, made)
+    // A link can take the place of a file, but not that of a folder.
+    if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory())
+      renameSync(place, join(out, REVISIONS, `replaced-${name}`))
+    renameSync(made, place)
   }
 }
 
@@ -85,4 +107,22 @@ async function removeLinksExcept(out: string, names: readonly string[]): Promise
 async function removeOthers(out: string, kept: string | null): Promise<void> {
   for (const name of await readdir(join(out, REVISIONS)).catch(() => []))
     if (name !== kept) await rm(join(out, REVISIONS, name), { recursive: true })
+}
+
+/** Makes a first revision of a folder that was filled before there were revisions: with the same content. */
+async function adopt(out: string): Promise<void> {
+  if (!(await isFolder(join(out, 'site')))) return
+  if ((await currentOf(out)) === null) {
+    await removeOthers(out, null)
+    for (const name of EARLIER_NAMES) {
+      const place = join(out, name)
+      const files = (await isFolder(place)) ? await filesIn(place) : ['']
+      for (const file of files)
+        // A file that was being written, and was served all the same.
+        if (!file.endsWith('.new') && (file !== '' || (await contentOf(place))))
+          await linkOrCopy(join(place, file), join(out, REVISIONS, '1', name, file))
+    }
+    await serve(out, '1')
+  }
+  await linkNames(out, await readdir(join(out, CURRENT)))
 }

@@ -84,7 +84,7 @@ export async function readPolicy(dist: string): Promise<z.infer<typeof policy>> 
  * @throws Error that says how to go on, unless no configuration in it has a signature
  */
 export async function requireUnsigned(out: string, folder: string): Promise<void> {
-  const files = ['site.conf', 'Caddyfile', 'site/_headers']
+  const files = ['site.conf', 'Caddyfile', 'site/_headers', 'cloudformation.json']
   const found = (await Promise.all(files.map((name) => contentOf(join(folder, name))))).filter(
     (content) => content !== null,
   )

@@ -137,6 +137,18 @@ test('the lock of a process that has ended is passed over, and one that runs is 
   expect(await readdir(folder)).toEqual([])
 })
 
+test('a folder that was filled before there were revisions is taken over as it is', async () => {
+  const made = await makeReleases()
+  const out = path.join(made.folder, 'earlier')
+  await cp(path.join(made.out, 'current'), out, { recursive: true })
+  await writeFile(path.join(out, 'site/index.html.br.new'), '')
+  await writeFile(path.join(out, 'site/index.html.br'), 'of another release')
+  await back(out)
+  expect(await expectWhole(out)).toBe(1)
+  await prepareIn(out, await writeBuild(made.folder, 3), made)
+  expect(await expectWhole(out)).toBe(3)
+})
+
 test('what is no name of a release is refused in a build and in the state', async () => {
   const made = await makeReleases()
   const victim = path.join(made.folder, 'victim')

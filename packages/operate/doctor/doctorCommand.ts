@@ -23,7 +23,7 @@ interface Arguments {
 
 export const USAGE =
   `Usage: ${COMMANDS.doctor} https://connect.example [--host https://app.example/page] [--return https://app.example/connect] ` +
-  '[--also https://api.example] [--target nginx|caddy|apache|pages] [--json]'
+  '[--also https://api.example] [--target nginx|caddy|apache|pages|cloudfront] [--json]'
 
 const OPTIONS = {
   host: { type: 'string' },

@@ -69,6 +69,7 @@ test.each([
   ['caddy', 'out/Caddyfile'],
   ['apache', 'out/site.conf'],
   ['pages', 'out/site/_headers'],
+  ['cloudfront', 'out/cloudformation.json'],
   [null, 'the configuration that packages/operate/deploy/prepare.ts writes'],
 ] as const)(
   'each mend for the target %s is a sentence, in which its file is %s',

@@ -12,6 +12,13 @@ const labelsIn = (text: string) =>
   text.match(/\b(service|connect|http|url)_(?!calls|duration)\w+/g) ?? []
 const unknown = (labels: readonly string[]) => labels.filter((label) => !LABELS.has(label))
 
+test('the dashboard asks for fields that are sent', () => {
+  const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('grafana.json'))
+  const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => labelsIn(expr)))
+  expect(asked.length).toBeGreaterThan(8)
+  expect(unknown(asked)).toEqual([])
+})
+
 test('each alert asks for fields that are sent, and says where to look', () => {
   const rules = read('alerts.yaml').split('- alert: ').slice(1)
   expect(rules.length).toBeGreaterThan(5)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { TARGET_NAMES, type Place, type Target } from '../place.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile } from './caddy.ts'
+import { cloudFormation, uploadScript } from './cloudFront.ts'
 import { headersFile, MISSING_PAGE } from './headersFile.ts'
 import { nginxConfig, standaloneConfig } from './nginx.ts'
 import type { TargetOptions } from './site.ts'
@@ -46,6 +47,14 @@ export const TARGETS: Record<Target, TargetDescription> = {
   pages: {
     write: ({ site }) => ({ 'site/_headers': headersFile(site), 'site/404.html': MISSING_PAGE }),
     headersIn: 'site/_headers',
+    reload: null,
+  },
+  cloudfront: {
+    write: ({ site }) => ({
+      'cloudformation.json': cloudFormation(site),
+      'upload.sh': uploadScript(site),
+    }),
+    headersIn: 'cloudformation.json',
     reload: null,
   },
 }
