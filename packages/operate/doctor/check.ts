@@ -52,11 +52,9 @@ export const hasServiceId = (answer: ProbeResponse): boolean =>
 
 /** True where the service has answered the widget's read, if by refusing it. */
 export const isAnswered = ({ catalog }: Deployment['api']): boolean =>
-  catalog.status === 200 ||
-  (catalog.status >= 400 &&
-    catalog.status < 500 &&
-    catalog.status !== 404 &&
-    (hasServiceId(catalog) || typeOf(catalog) !== 'text/html'))
+  (catalog.status === 200 ||
+    (catalog.status >= 400 && catalog.status < 500 && catalog.status !== 404)) &&
+  (hasServiceId(catalog) || typeOf(catalog) !== 'text/html')
 
 /** The loader under each of its names, as far as it is there. */
 export const loaderFiles = ({ loader, pinned }: Deployment): ProbeResponse[] =>
@@ -90,6 +88,9 @@ export const typeOf = ({ headers }: ProbeResponse): string =>
   /^[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)[ \t]*(?:;[^,]*)?$/
     .exec(headers['content-type'] ?? '')?.[1]
     ?.toLowerCase() ?? ''
+
+/** False beyond the limits of the examination, where nothing is known. */
+export const wasAsked = ({ failure }: ProbeResponse): boolean => !failure?.startsWith('not asked')
 
 /** The answer that came instead of a file. */
 export const describeResponse = ({ path, status, failure, headers }: ProbeResponse): string =>

@@ -34,6 +34,10 @@ export interface Deployment {
   atAddresses: readonly { address: string; answer: ProbeResponse }[]
   /** `/` once more, with its ETag; null if it has none. */
   unchanged: ProbeResponse | null
+  /** `/` once more, when everything else has been asked for. */
+  later: ProbeResponse
+  /** `/` over http; null for an address of another port, over http itself, or on this computer. */
+  overHttp: ProbeResponse | null
   /** The scripts and style sheets that a run can load: those that the pages name, and those that these import. */
   assets: readonly ProbeResponse[]
   /** The content of a file of the build on this computer by its path; null for a file that it has not. */
@@ -70,7 +74,9 @@ export interface Api {
   catalog: ProbeResponse
   /** Half a page of the list with the connect token that was given; null without one. */
   list: ProbeResponse | null
-  /** The same with an address that is almost as long as the widget's. */
+  /** The same request as `list`, or else as `catalog`, on another connection. */
+  again: ProbeResponse
+  /** The list with an address that is almost as long as the widget's. */
   long: ProbeResponse
   /** An answer that the web server would give after a minute, the seconds until it ended otherwise, and no answer in that time. */
   wait: { answer: ProbeResponse; seconds: number }
@@ -158,7 +164,9 @@ export async function examine(
   }: Examination = {},
 ): Promise<Deployment> {
   const { origin, hostname } = new URL(address)
-  const given = [address, hostPage, returnUrl, ...also].filter((one) => one !== null)
+  const unsecured = /^https:\/\/[^:]+$/.test(origin) ? origin.replace('https:', 'http:') : null
+  const isPublic = unsecured !== null && !isLoopback(origin)
+  const given = [address, hostPage, returnUrl, unsecured, ...also].filter((one) => one !== null)
   const send = withinLimits(sendAny, new Set(given.map((one) => new URL(one).origin)), limits)
   const base = address.slice(origin.length)
   const get = async (path: string, question?: ProbeRequest): Promise<ProbeResponse> => ({
@@ -185,8 +193,9 @@ export async function examine(
     version === null ? null : get(`/connect.${version}.js`),
   ])
   const script = assets.find(({ path }) => path.endsWith('.js'))?.path ?? '/assets/index.js'
-  const [returned, again, atAddresses] = await Promise.all([
+  const [returned, overHttp, again, atAddresses] = await Promise.all([
     get(`/complete.html${RETURN_QUERY}`),
+    isPublic ? send(origin, `${unsecured}${base}/`) : null,
     Promise.all(Array.from({ length: CONNECTIONS }, () => get('/connect.js', { address: '' }))),
     Promise.all(
       (addresses.length > 1 ? addresses : []).map(async (one) => ({
@@ -213,6 +222,8 @@ export async function examine(
     again,
     atAddresses,
     unchanged,
+    later: await get('/'),
+    overHttp,
     assets,
     builtFile,
     loader,
@@ -290,10 +301,14 @@ async function examineApi(
   const url = (isForwarded ? new URL(href).pathname : href).replace(/\/$/, '')
   // What else the origin serves beside a widget below a path is not the widget's.
   const unforwarded = `${address.slice(origin.length)}/api`
-  const from = (headers: Record<string, string>) =>
-    isForwarded ? headers : { Origin: origin, ...headers }
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    send(origin, url + path, { headers: from(headers) })
+  // As browsers do, with reads of another origin and with every write.
+  const from = { Origin: origin }
+  const get = (path: string, headers: Record<string, string> = {}, more: ProbeRequest = {}) =>
+    send(origin, url + path, { headers: isForwarded ? headers : { ...from, ...headers }, ...more })
+  const read = (more?: ProbeRequest) =>
+    token === null
+      ? get('/connectors?pageSize=1', {}, more)
+      : get('/connectors?pageSize=250', { 'X-API-KEY': token }, more)
   const local = (paths: readonly string[]) =>
     Promise.all(paths.map((path) => send(origin, `${isForwarded ? url : unforwarded}${path}`)))
   const preflight = async ({ method, path }: (typeof CALLS)[number]) => ({
@@ -309,7 +324,8 @@ async function examineApi(
   })
   const askToWait = async () => {
     const askedAt = Date.now()
-    const answer = await send(origin, `${url}/wait`, { withinMs: WAIT_MS })
+    // On a kept connection an end would be taken for that of the connection, and asked again.
+    const answer = await send(origin, `${url}/wait`, { withinMs: WAIT_MS, address: '' })
     return { answer, seconds: Math.round((answer.receivedAt - askedAt) / 1000) }
   }
   /** The web server gives the first answer at once, and delays the next. */
@@ -321,34 +337,34 @@ async function examineApi(
     method,
     answer: await send(origin, url + path, {
       method,
-      headers: from({ 'Content-Type': 'application/json' }),
+      headers: { ...from, 'Content-Type': 'application/json' },
       body: LONG_BODY,
     }),
   })
-  const [catalog, long, waited, list, writes, others, destinations, preflights] = await Promise.all(
-    [
-      get('/connectors?pageSize=1'),
-      get(`/connectors?pageSize=1${LONG_QUERY}`),
-      wait(),
-      token === null ? null : get('/connectors?pageSize=250', { 'X-API-KEY': token }),
-      Promise.all(WRITES.map(write)),
-      local(isForwarded ? OTHER_CALLS : ['/connectors', '/webhooks']),
-      isForwarded
-        ? Promise.all([
-            get('/connectors', { 'Sec-Fetch-Dest': 'document' }),
-            get('/connectors', { 'Sec-Fetch-Dest': 'serviceworker', 'Service-Worker': 'script' }),
-          ])
-        : [],
-      isForwarded ? [] : Promise.all(CALLS.map(preflight)),
-    ],
-  )
+  const catalog = await get('/connectors?pageSize=1')
+  const list = token === null ? null : await read()
+  const [again, long, waited, writes, others, destinations, preflights] = await Promise.all([
+    read({ address: '' }),
+    get(`/connectors?pageSize=1${LONG_QUERY}`),
+    wait(),
+    Promise.all(WRITES.map(write)),
+    local(isForwarded ? OTHER_CALLS : ['/connectors', '/webhooks']),
+    isForwarded
+      ? Promise.all([
+          get('/connectors', { 'Sec-Fetch-Dest': 'document' }),
+          get('/connectors', { 'Sec-Fetch-Dest': 'serviceworker', 'Service-Worker': 'script' }),
+        ])
+      : [],
+    isForwarded ? [] : Promise.all(CALLS.map(preflight)),
+  ])
   return {
     url,
     isForwarded,
     catalog,
+    list,
+    again,
     long,
     wait: waited,
-    list,
     writes,
     others,
     destinations,

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from 'connect-sandbox/listen.ts'
-import { createReceiver } from 'connect-sandbox/operator/receiver.ts'
-import { createRuns } from 'connect-sandbox/operator/runs.ts'
 import { startWidget } from 'connect-sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from 'connect-sandbox/widget/testing/stubService.ts'
+import { startWebServer } from '../../../e2e/support/webServers.ts'
+import { findWebServer } from '../../../tools/scripts/lib/webServerPrograms.ts'
 import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
 import { appLinkFiles } from '../deploy/appLinks.ts'
 import { HEADERS } from '../deploy/headers.ts'
@@ -68,6 +68,7 @@ const FILES: Record<string, string> = {
   'connect.js': BUILT_LOADER,
   'connect.1.2.3.js': BUILT_LOADER,
   'policy.json': JSON.stringify({
+    release: '1.2.3+build',
     scriptHashes: [`sha256-${createHash('sha256').update(INLINE).digest('base64')}`],
   }),
 }
@@ -89,17 +90,16 @@ const refuseWithout =
     if ('x-api-key' in headers)
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(CATALOG)
     response
-      .writeHead(403, { 'Content-Type': 'application/json', 'x-request-id': 'r1', ...cors })
+      .writeHead(403, { 'Content-Type': 'application/json', 'x-request-id': randomUUID(), ...cors })
       .end('{"code":403,"requestId":"r1"}')
   }
 
-const startWith = (config: Record<string, unknown>, more = {}) =>
+const startWith = (config: Record<string, unknown>) =>
   startWidget({
     port: 0,
     distDir,
     serviceUrl: service.url,
     config: { allowedHosts: [HOST], ...config },
-    ...more,
   })
 
 beforeAll(async () => {
@@ -166,14 +166,16 @@ async function examineWith(
   const send = async (origin: string, target: string, question: ProbeRequest = {}) => {
     asked.push({ ...question, target })
     const path = target.startsWith(`${base}/`) ? target.slice(base.length) : target
-    const { address: _address, ...rest } = question
-    const key = JSON.stringify([origin, target, rest])
+    const { address, ...rest } = question
+    const key = JSON.stringify([origin, target, rest, address === ''])
     const known =
       answers.get(key) ??
       (target.startsWith('https:') ? openHostPage(target) : probe(origin, path, rest))
     answers.set(key, known)
     const answer = await known
     const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
+    // A call that may take as long as it needs.
+    if (path === '/api/wait') Object.assign(passing, { status: 0, failure: TIMED_OUT })
     mistake(passing, question.headers, question)
     return nameWidget(passing, url)
   }
@@ -200,6 +202,7 @@ test('a deployment as it should be has no finding; little is asked, nothing with
   const arrived = service.arrivals.map(({ method, url }) => `${method} ${url}`)
   expect(arrived.toSorted()).toEqual([
     'GET /connectors?pageSize=1',
+    'GET /connectors?pageSize=1',
     expect.stringMatching(/^GET \/connectors\?pageSize=1&connectorIds=[\d%C]{2000,}$/),
     `PATCH /items/${ITEM}`,
     'POST /items',
@@ -222,6 +225,7 @@ const APP_FILES = appLinkFiles({
 })
 const ios = APP_FILES['.well-known/apple-app-site-association'] ?? ''
 const android = APP_FILES['.well-known/assetlinks.json'] ?? ''
+const PAGE_OF_ANOTHER = FILES['index.html']?.replace('index-a.js', 'b.js') ?? ''
 const FINE_APP_FILES = [{ ios, android }, { ios }, { android }]
 
 /** The hash of another release's script, as a policy lists it. */
@@ -249,9 +253,17 @@ const refusesWrite =
 /** A front’s own page in the place of the service's answer. */
 const refuse = (answer: Passing, status: number) => {
   delete answer.headers['x-request-id']
+  delete answer.failure
   answer.headers['content-type'] = 'text/html'
   Object.assign(answer, { status, body: '<h1>Refused</h1>' })
 }
+
+/** A time limit of 20 seconds. */
+const endsCalls =
+  (changes: Partial<ProbeResponse>): Mistake =>
+  (answer) =>
+    answer.path === '/api/wait' &&
+    Object.assign(answer, { receivedAt: Date.now() + 20_000, ...changes })
 
 /** A web server that puts off what is asked for the first time. */
 const putsOff = (): Mistake => {
@@ -269,6 +281,16 @@ const otherLoader =
   (answer, _headers, asked = {}) => {
     if (answer.path === '/connect.js' && isOne(asked)) answer.body += ' of another release'
   }
+
+/** A cache that answers with the date of its first request, five seconds later. */
+const keepsDate = (): Mistake => {
+  let asked = 0
+  return (answer) => {
+    if (answer.path !== '/' || answer.status !== 200) return
+    answer.headers['date'] = new Date(answer.receivedAt).toUTCString()
+    if ((asked += 1) > 1) answer.receivedAt += 5000
+  }
+}
 
 const none: Mistake = () => {}
 const permissions = (value: string) => set(isPage, 'permissions-policy', value)
@@ -466,7 +488,10 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'forgot the pinned loader': gone('/connect.1.2.3.js'),
     'wrote over a version': text(/\/connect\.1\.2\.3\.js$/, 'let other'),
   },
-  'loader-cache': { 'keeps connect.js for a year': set(is('/connect.js'), 'cache-control', YEAR) },
+  'loader-cache': {
+    'keeps connect.js for a year': set(is('/connect.js'), 'cache-control', YEAR),
+    'has a CDN that keeps connect.js for a day': set(is('/connect.js'), 'age', '40000'),
+  },
   'loader-cors': { 'lets nobody read it': set(isLoader, 'access-control-allow-origin') },
   'loader-resource-policy': {
     'lets only its own origin load it': set(
@@ -493,6 +518,8 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'has CloudFront keep pages': set(isPage, 'x-cache', 'Hit from cloudfront'),
     'has a cache that says nothing of itself': set(isPage, 'x-request-id', 'a'.repeat(32)),
     'has a cache that says so as RFC 9211 does': set(isPage, 'cache-status', 'edge; hit; ttl=90'),
+    'has a cache of two levels': set(isPage, 'x-cache', 'MISS, HIT'),
+    'has a cache that keeps the date, and no id': keepsDate(),
   },
   'page-query': {
     'has a filter that refuses what a bank sends back': (answer) =>
@@ -513,7 +540,7 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
   'every-request': {
     'allows few requests at once': putsOff(),
     'left a server behind the name that is down': (answer, _headers, asked) =>
-      asked?.address === '' && refuse(answer, 502),
+      asked?.address === '' && isLoader(answer.path) && refuse(answer, 502),
   },
   releases: { 'has two releases behind one name': otherLoader(({ address }) => address === '') },
   addresses: {
@@ -530,6 +557,11 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'refuses POST in front of the service': refusesWrite('POST', 405),
     'refuses PATCH in front of the service': refusesWrite('PATCH', 403),
     'limits bodies to less than the widget sends': refusesWrite('POST', 413),
+    'has a filter that ends the connection': (answer, _headers, asked) =>
+      asked?.method === 'POST' &&
+      Object.assign(answer, { status: 0, headers: {}, body: '', failure: 'socket hang up' }),
+    'has a filter of what other pages send': (answer, headers) =>
+      headers?.['Origin'] !== undefined && refuse(answer, 403),
     'has a filter of signs that a password may have': (answer, _headers, asked) =>
       /[<']/.test(asked?.body ?? '') && refuse(answer, 403),
   },
@@ -550,10 +582,8 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
       answer.path.length > 1000 && !answer.path.startsWith('/complete') && refuse(answer, 414),
   },
   'api-time': {
-    'ends calls after 20 seconds': (answer) => answer.path === '/api/wait' && refuse(answer, 504),
-    'ends the connection after 20 seconds': (answer) =>
-      answer.path === '/api/wait' &&
-      Object.assign(answer, { status: 0, failure: 'socket hang up' }),
+    'ends calls after 20 seconds': endsCalls({ status: 504, failure: '' }),
+    'ends the connection after 20 seconds': endsCalls({ failure: 'socket hang up' }),
   },
   api: {
     'forwards to a service that is not there': (answer) =>
@@ -561,6 +591,11 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
     'forwards nothing': forwardsNothing,
     'puts a page of its own in the place of every refusal': (answer) =>
       isApi(answer.path) && refuse(answer, answer.status),
+    'puts a page with 200 in the place of every refusal': (answer) =>
+      isApi(answer.path) && refuse(answer, 200),
+  },
+  'api-kept': {
+    'has a cache below /api/': set((path) => path.endsWith('?pageSize=1'), 'x-request-id', 'r1'),
   },
   'api-calls': {
     'forwards every path': reached((path) => /^\/api\/(webhooks|accounts)/.test(path)),
@@ -582,6 +617,7 @@ const MISTAKES: Record<string, Record<string, Mistake>> = {
   'api-end': {
     'has not heard of it': set(isApi, 'sunset', 'Thu, 31 Dec 2026 23:59:59 GMT'),
     'calls what is deprecated': set(isApi, 'deprecation', '@1767225600'),
+    'has not been told a day': set(isApi, 'deprecation', 'true'),
   },
   'api-headers': { 'passes on cookies': set(isApi, 'set-cookie', 'session=1') },
 }
@@ -592,6 +628,9 @@ const CASES = Object.entries(MISTAKES).flatMap(([finds, mistakes]) =>
 
 /** The first detail of a finding, for the mistakes that one check tells apart. */
 const DETAILS: Record<string, RegExp> = {
+  'has not heard of it': /has Sunset: 2026-12-31$/,
+  'calls what is deprecated': /has Deprecation: 2026-01-01$/,
+  'has not been told a day': /has Deprecation: true$/,
   'lost the signature': /has no Signature$/,
   'has the digest of another file': /Unencoded-Digest is not that of the file/,
   'has a signature that was cut off': /no valid signature of /,
@@ -630,14 +669,10 @@ test.each<[string, Mistake, Given?]>([
   ['a list that a token reads', () => {}, { token: 'token' }],
   ['a name with two addresses', () => {}, { addresses: ['192.0.2.1', '2001:db8::1'] }],
   ['a page of this second', set(isPage, 'age', '0')],
+  ['a CDN that reports what fails on the way', set(all, 'nel', '{"max_age":1}')],
   [
     'pages with an id for each request',
     (answer) => isPage(answer.path) && (answer.headers['x-request-id'] = randomUUID()),
-  ],
-  [
-    'a call that may take 31 seconds',
-    (answer) =>
-      answer.path === '/api/wait' && Object.assign(answer, { status: 0, failure: TIMED_OUT }),
   ],
   [
     'a cache that asked before its hit',
@@ -658,12 +693,6 @@ test.each<[string, Mistake, Given?]>([
   ]),
 ])('%s has no finding', async (_what, change, given) => {
   expect(diagnose((await examineWith(change, given)).deployment)).toEqual([])
-})
-
-test('a cache that keeps a page of a wrong clock is found by both', async () => {
-  const mistake = both(setClock(isPage, -900), set(isPage, 'age', '600'))
-  const found = namesOf((await examineWith(mistake)).deployment)
-  expect(found.toSorted()).toEqual(['clock', 'page-kept'])
 })
 
 test.each([500, 502, 503, 504])(
@@ -691,14 +720,65 @@ test('a gateway’s 503 for files that are missing is no 404 that is kept', asyn
 
 const NONE = `frame-src 'none'; script-src 'none'`
 
-test.each<[string, Mistake]>([
-  ['policy-scripts', policy(/script-src/, `script-src * 'unsafe-inline'; script-src`)],
-  ['policy-frame-ancestors', policy(/frame-ancestors/, 'Frame-Ancestors *; frame-ancestors')],
-  ['host', policy(/$/, `, frame-ancestors 'none'`)],
-])('found by %s and policy: what browsers do with two of a kind', async (finds, mistake) => {
+test.each<[finds: string, did: string, Mistake]>([
+  [
+    'policy policy-scripts',
+    'allows scripts first',
+    policy(/script-src/, `script-src * 'unsafe-inline'; script-src`),
+  ],
+  [
+    'policy policy-frame-ancestors',
+    'lets all embed it first',
+    policy(/frame-ancestors/, 'Frame-Ancestors *; frame-ancestors'),
+  ],
+  ['host policy', 'has a second policy', policy(/$/, `, frame-ancestors 'none'`)],
+  [
+    'clock page-kept',
+    'has a cache that keeps a page of a wrong clock',
+    both(setClock(isPage, -900), set(isPage, 'age', '600')),
+  ],
+  [
+    'assets releases',
+    'has the pages of two releases behind one name',
+    text(/^\/index\.html$/, PAGE_OF_ANOTHER, 'text/html; charset=utf-8'),
+  ],
+])('found by %s: an operator %s', async (finds, _did, mistake) => {
   const found = namesOf((await examineWith(mistake)).deployment)
-  expect(found.toSorted()).toEqual([finds, 'policy'].toSorted())
+  expect(found.toSorted().join(' ')).toBe(finds)
 })
+
+test('a page that is sent over http as well is found, and a redirect is none', async () => {
+  const { deployment } = await examineWith(none)
+  const [page] = deployment.pages
+  const foundWith = (status: number) =>
+    namesOf({ ...deployment, overHttp: page ? { ...page, status } : null })
+  expect([foundWith(200), foundWith(308), foundWith(0)]).toEqual([['http-redirect'], [], []])
+})
+
+test.each(['nginx', 'caddy', 'apache'] as const)(
+  'nothing is found in front of what deploy/ configures for %s',
+  async (target) => {
+    if (!findWebServer(target)) return
+    const api = await startStubService(refuseWithout(CORS))
+    const config = {
+      allowedHosts: [HOST],
+      ...(target === 'nginx' ? {} : { apiUrl: api.url }),
+    }
+    const server = await startWebServer(target, { dist: distDir, service: api.url, config })
+    const deployment = await examine(server.url, {
+      also: [api.url],
+      builtFile: readBuild(distDir),
+      // Which takes half a minute.
+      send: async (origin, path, question) => ({
+        ...(await probe(origin, path, question)),
+        ...(path === '/api/wait' && { status: 0, failure: TIMED_OUT }),
+      }),
+    })
+    await Promise.all([server.close(), api.close()])
+    expect(diagnose(deployment)).toEqual([])
+  },
+  60_000,
+)
 
 test.each<[string, Mistake]>([
   ['no policy', () => {}],
@@ -772,6 +852,14 @@ test('a host page that is isolated, or cuts windows off, is told what that means
   ])
 })
 
+test('a web server that answers at once tells nothing of how long a call may take', async () => {
+  const { deployment } = await examineWith(
+    (answer) => answer.path === '/api/wait' && refuse(answer, 404),
+  )
+  expect(diagnose(deployment)).toEqual([])
+  expect(notes(deployment)[0]).toContain('/api/wait answered at once')
+})
+
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH',
@@ -819,83 +907,60 @@ test('found by api-https: an API of another origin over http', async () => {
   expect(namesOf({ ...rest, api: { ...api, url: 'http://api.example' } })).toEqual(['api-https'])
 })
 
-test.each([
-  ['Sunset', 'Thu, 31 Dec 2026 23:59:59 GMT', '2026-12-31'],
-  ['Deprecation', '@1767225600', '2026-01-01'],
-  ['Deprecation', 'true', 'true'],
-])('%s: %s is told as %s', async (name, value, day) => {
-  const { deployment } = await examineWith(set(isApi, name.toLowerCase(), value))
-  expect(diagnose(deployment)[0]?.details).toEqual([
-    `/api/connectors?pageSize=1 has ${name}: ${day}`,
-  ])
-})
-
+const COLLECTOR = 'https://telemetry.app.example'
 const TELEMETRY_CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'Content-Type',
-  'Access-Control-Allow-Credentials': 'true',
+  'access-control-allow-origin': WIDGET,
+  'access-control-allow-headers': 'Content-Type',
+  'access-control-allow-credentials': 'true',
 }
 
-/** The widget with telemetry that goes to a collector of another origin, or to the path of its own. */
-async function examineTold(
-  status: number,
-  cors: Record<string, string> | null = TELEMETRY_CORS,
-  mistake: Mistake = () => {},
-) {
-  const collector = await startStubService((request, response) => {
-    const headers = { ...cors }
-    if (headers['Access-Control-Allow-Origin'] === '*')
-      headers['Access-Control-Allow-Origin'] = request.headers.origin ?? ''
-    response.writeHead(status, headers).end()
-  })
-  const url = cors === null ? '/telemetry' : collector.url
-  const runs = createRuns()
-  const told = await startWith(
-    { telemetry: { url } },
-    cors === null && status === 200 ? { telemetry: createReceiver(runs) } : {},
-  )
-  const { deployment } = await examineWith(mistake, { url: told.url, also: [collector.url] })
-  await Promise.all([told.close(), collector.close()])
-  expect(runs.all()).toEqual([])
-  expect(
-    collector.arrivals.filter(({ method }) => method === 'POST').map(({ body }) => body),
-  ).toEqual(cors === null ? [] : ['{"resourceSpans":[]}'])
-  return deployment
-}
+/** What the collector answers. */
+const takes =
+  (status: number, cors: Record<string, string> = {}): Mistake =>
+  (answer) =>
+    answer.path.endsWith('/v1/traces') && Object.assign(answer, { status, headers: cors })
 
-const TOLD: readonly [string[], string, Parameters<typeof examineTold>][] = [
-  [[], 'is a path that is forwarded', [200, null]],
-  [[], 'takes exports of the widget’s origin', [200]],
-  [['telemetry'], 'is a path that nothing forwards', [404, null]],
-  [['telemetry'], 'refuses', [401]],
-  [['telemetry-cors'], 'allows no origin', [200, {}]],
+const TOLD: readonly [finds: string[], does: string, url: string, Mistake][] = [
+  [[], 'is a path that is forwarded', '/telemetry', takes(200)],
+  [[], 'takes exports of the widget’s origin', COLLECTOR, takes(200, TELEMETRY_CORS)],
+  [['telemetry'], 'is a path that nothing forwards', '/telemetry', none],
+  [['telemetry'], 'refuses', COLLECTOR, takes(401)],
+  [['telemetry-cors'], 'allows no origin', COLLECTOR, takes(200)],
   [
     ['telemetry-cors'],
     'allows no credentials',
-    [200, { ...TELEMETRY_CORS, 'Access-Control-Allow-Credentials': 'false' }],
+    COLLECTOR,
+    takes(200, { ...TELEMETRY_CORS, 'access-control-allow-credentials': 'false' }),
+  ],
+  [
+    ['telemetry-own'],
+    'is on the domain of somebody else',
+    'https://vendor.example',
+    takes(200, TELEMETRY_CORS),
   ],
   [
     ['policy-api'],
     'is not in the policy of the pages',
-    [200, TELEMETRY_CORS, policy(/(connect-src 'self') [^;]*/, '$1')],
+    COLLECTOR,
+    both(takes(200, TELEMETRY_CORS), policy(/(connect-src 'self') [^;]*/, '$1')),
   ],
 ]
 
-test.each(TOLD)('%j for an address of telemetry that %s', async (expected, _does, given) => {
-  expect(namesOf(await examineTold(...given))).toEqual(expected)
-})
-
-test('found by telemetry-own: a collector on the domain of somebody else', async () => {
-  const { telemetry, ...rest } = await examineTold(200)
-  if (!telemetry) throw new Error('There is no telemetry.')
-  const foundAt = (url: string) => namesOf({ ...rest, telemetry: { ...telemetry, url } })
-  expect(foundAt('https://telemetry.app.example/v1')).toEqual([])
-  expect(foundAt('https://traces.vendor.example/v1')).toEqual(['telemetry-own'])
+test.each(TOLD)('%j for an address of telemetry that %s', async (...row) => {
+  const [expected, , url, mistake] = row
+  const told = await startWith({ telemetry: { url } })
+  const also = URL.canParse(url) ? [url] : []
+  const { asked, deployment } = await examineWith(mistake, { url: told.url, also })
+  await told.close()
+  expect(namesOf(deployment)).toEqual(expected)
+  const posts = asked.filter(({ target, method }) => target.endsWith('traces') && method === 'POST')
+  expect(posts.map(({ body }) => body)).toEqual(['{"resourceSpans":[]}'])
 })
 
 test('every check has a mistake that it finds', () => {
   const others = [...APART, ...TOLD].flatMap(([finds]) => finds)
-  const found = new Set([...Object.keys(MISTAKES), ...others, 'api-https', 'telemetry-own'])
+  const alone = ['api-https', 'http-redirect']
+  const found = new Set([...Object.keys(MISTAKES), ...others, ...alone])
   expect(CHECKS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)
 })

@@ -3,7 +3,7 @@ import { PREPARE } from '../commands.ts'
 import { checkSignatures } from '../deploy/sign.ts'
 import type { Target } from '../deploy/place.ts'
 import { TARGETS } from '../deploy/targets/targets.ts'
-import { isOk, describeResponse } from './check.ts'
+import { isAnswered, isOk, describeResponse } from './check.ts'
 import type { Deployment } from './deployment.ts'
 import { CHECKS, printable, type Finding } from './diagnose.ts'
 import { policiesOf } from './page.ts'
@@ -75,12 +75,18 @@ const paragraph = ({ name, fault, details, mend, section }: Finding, file: strin
 export const notes = (deployment: Deployment): string[] =>
   [...unaskedNotes(deployment), ...hostNotes(deployment)].map(printable)
 
-/** The origins that only the page names: whoever can change the page could have anything asked there. */
-const unaskedNotes = ({ api, telemetry }: Deployment): string[] =>
-  [...new Set([api.catalog, telemetry?.taken].flatMap((answer) => answer?.unnamed ?? []))].map(
+/** What was not checked. Whoever can change the page could have anything asked at an origin that only the page names. */
+const unaskedNotes = ({ api, telemetry }: Deployment): string[] => [
+  ...[...new Set([api.catalog, telemetry?.taken].flatMap((answer) => answer?.unnamed ?? []))].map(
     (origin) =>
       `${origin} was not asked, because only the page's configuration names it. If it is yours, name it with --also.`,
-  )
+  ),
+  ...(api.isForwarded && isAnswered(api) && api.wait.answer.status === 404
+    ? [
+        `Whether a call may take 30 seconds was not checked: ${api.url}/wait answered at once. nginx with site.conf lets it wait once a minute.`,
+      ]
+    : []),
+]
 
 function hostNotes({ host, hostPage }: Deployment): string[] {
   if (host === null || !hostPage) return []

@@ -9,6 +9,7 @@ import {
   isAnswered,
   LONG_ENOUGH_TO_COMPRESS,
   typeOf,
+  wasAsked,
   wrongHeader,
   checksOf,
   type Check,
@@ -32,11 +33,17 @@ const OWN_ANSWER = /^\{"code":\d+,"message":"The web server /
 const isOfService = (answer: ProbeResponse, { catalog }: Api) =>
   !OWN_ANSWER.test(answer.body) &&
   (hasServiceId(answer) ||
-    (answer.status < 500 &&
-      ((!REFUSALS.has(answer.status) && typeOf(answer) !== 'text/html') ||
+    (answer.status > 0 &&
+      answer.status < 500 &&
+      typeOf(answer) !== 'text/html' &&
+      (!REFUSALS.has(answer.status) ||
         (catalog.status !== 404 &&
           answer.status === catalog.status &&
           answer.body === catalog.body))))
+
+/** True where the service was asked, and something else has answered, or nothing. */
+const isLost = (answer: ProbeResponse, api: Api) =>
+  isAnswered(api) && wasAsked(answer) && !isOfService(answer, api)
 
 /** Hidden headers that a web server sets itself, that only tell how long to keep, or that have a check of their own. */
 const OWN = new Set(
@@ -51,6 +58,9 @@ const OWN = new Set(
     'Last-Modified',
     'X-Frame-Options',
     'Cross-Origin-Opener-Policy',
+    // Of a CDN's own, which reports what fails on the way to it.
+    'NEL',
+    'Report-To',
   ].map((name) => name.toLowerCase()),
 )
 const ACTING = HIDDEN_HEADERS.map((name) => name.toLowerCase()).filter((name) => !OWN.has(name))
@@ -70,41 +80,52 @@ const forwarded =
 /** The forwarding below `/api/`. */
 export const API_CHECKS = checksOf("The service's answers", {
   api: {
-    asks: 'the service answers a request for the list without a token, by refusing it',
+    asks: 'the service refuses a request without a token',
     fault: 'The widget’s calls get no answer of the service that they can use.',
     mend: `Check apiUrl of the configuration block, --service of ${PREPARE}, that the web server reaches the service (--resolver, --authorities), that the service is up, and that nothing in front puts pages of its own in the place of errors.`,
     find: ({ api }) =>
-      api.catalog.unnamed !== undefined || isAnswered(api) ? [] : [describeResponse(api.catalog)],
+      !wasAsked(api.catalog) || isAnswered(api) ? [] : [describeResponse(api.catalog)],
   },
   'api-writes': {
-    asks: 'a `POST` of 60 kB and a `PATCH`, both without a token, reach the service, which refuses them',
-    fault: 'What stands in front of the service refuses what the widget sends.',
-    mend: 'Let POST and PATCH with bodies of up to 64 kB pass below /api/, whatever signs a password in them has, also through a filter or a CDN in front.',
+    asks: 'a `POST` and a `PATCH` of 60 kB, without a token, reach the service',
+    fault:
+      'What the widget sends gets no answer of the service, as where something in front refuses it.',
+    mend: 'Let POST and PATCH with bodies of up to 64 kB and the Origin of the widget pass below /api/, whatever signs a password in them has, also through a filter or a CDN in front.',
     find: ({ api }) =>
-      isAnswered(api)
-        ? api.writes
-            .filter(({ answer }) => answer.status > 0 && !isOfService(answer, api))
-            .map(({ method, answer }) => `${method} ${describeResponse(answer)}`)
-        : [],
+      api.writes
+        .filter(({ answer }) => isLost(answer, api))
+        .map(({ method, answer }) => `${method} ${describeResponse(answer)}`),
   },
   'api-query': {
-    asks: 'an address of 3 kB reaches the service, as a host that filters the list makes one',
-    fault: 'What stands in front of the service refuses the longer addresses of the widget.',
+    asks: 'an address of 3 kB reaches the service',
+    fault:
+      'The longer addresses of the widget get no answer of the service, as where something in front refuses them.',
     mend: 'Let request lines of 8 kB pass below /api/.',
     find: ({ api }) =>
-      isAnswered(api) && api.long.status > 0 && !isOfService(api.long, api)
+      isLost(api.long, api)
         ? [`GET ${describeResponse({ ...api.long, path: `${api.url}/connectors` })}`]
         : [],
   },
   'api-time': {
-    asks: 'a call may take 30 seconds, which nginx with `site.conf` makes one do',
+    asks: 'a call may take 30 seconds (behind nginx with `site.conf`)',
     fault: 'A time limit in front ends calls for which the widget waits for 30 seconds.',
     mend: 'Let what stands in front wait for an answer for more than 35 seconds below /api/ (proxy_read_timeout, timeout server, idle time-out).',
     find: forwarded(({ wait: { answer, seconds } }) =>
-      answer.failure !== TIMED_OUT && (answer.status === 0 || answer.status >= 500)
+      seconds > 0 && answer.failure !== TIMED_OUT && (answer.status === 0 || answer.status >= 500)
         ? [`after ${seconds} s ${describeResponse(answer)}`]
         : [],
     ),
+  },
+  'api-kept': {
+    asks: 'no cache in front answers for the service',
+    fault: 'A cache in front answers for the service, perhaps with what somebody else got.',
+    mend: 'Let nothing below /api/ be kept, whatever its status is.',
+    find: ({ api: { catalog, list, again } }) => {
+      const id = again.headers['x-request-id']
+      return id !== undefined && id === (list ?? catalog).headers['x-request-id']
+        ? [`${again.path} has x-request-id: ${id} again`]
+        : []
+    },
   },
   'api-id': {
     asks: 'the service’s answers keep their `x-request-id`',
@@ -116,7 +137,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [],
   },
   'api-key': {
-    asks: 'with a connect token in the environment variable `CONNECT_TOKEN`, the service answers with the list',
+    asks: 'with `CONNECT_TOKEN` the service answers with the list',
     fault: 'The list is refused although a token was sent.',
     mend: 'See what the service says of it; make a fresh connect token, and let X-API-KEY pass through everything in front of the service.',
     find: ({ api }) =>
@@ -125,7 +146,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [`${describeResponse(api.list)}: ${api.list.body.slice(0, 200)}`],
   },
   'api-compression': {
-    asks: 'the list is compressed, where `CONNECT_TOKEN` lets it be read',
+    asks: 'the list is compressed (with `CONNECT_TOKEN`)',
     fault: 'The list of Connectors is sent as it is, twenty times as long as compressed.',
     mend: 'Compress application/json below /api/, as out/site.conf does, or at the service.',
     isHardening: true,
@@ -135,7 +156,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [],
   },
   'api-end': {
-    asks: 'the service announces no end of a call (`Deprecation`, RFC 9745; `Sunset`, RFC 8594)',
+    asks: 'the service announces no end of a call (`Deprecation`, `Sunset`)',
     fault: 'The service has announced the end of a call.',
     mend: 'Ask the service what follows, and have a release of the widget that uses it in place before that day.',
     find: ({ api: { catalog } }) =>
@@ -159,9 +180,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     mend: 'Forward by the table of method and path in out/site.conf, matched against the request line as it came, and nothing else.',
     isHardening: true,
     find: ({ api }) =>
-      api.others
-        .filter((answer) => answer.status > 0 && isOfService(answer, api))
-        .map(describeResponse),
+      api.others.filter((answer) => isOfService(answer, api)).map(describeResponse),
   },
   'api-destinations': {
     asks: 'requests below `/api/` for a document or a worker are refused',
@@ -182,7 +201,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     ),
   },
   'api-policy': {
-    asks: "answers below `/api/` have a policy with `sandbox` and `default-src 'none'`",
+    asks: "they have a policy with `sandbox` and `default-src 'none'`",
     fault: 'An answer of the service that is opened as a page has the widget’s origin.',
     mend: "Send Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors 'none' with every answer below /api/.",
     isHardening: true,
@@ -191,7 +210,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     ),
   },
   'api-cache': {
-    asks: 'answers below `/api/` have `Cache-Control: no-store`, or at least `private, no-cache`',
+    asks: 'they have `Cache-Control: no-store`, or `private, no-cache`',
     fault: 'An answer of the service may be kept on a disk.',
     mend: 'Send Cache-Control: no-store with every answer below /api/.',
     isHardening: true,
@@ -200,7 +219,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     ),
   },
   'api-headers': {
-    asks: 'answers below `/api/` have no header that acts on an origin, such as `Set-Cookie`',
+    asks: 'they have no header that acts on an origin, such as `Set-Cookie`',
     fault: 'The answers below /api/ have headers that act on the widget’s origin.',
     mend: 'Remove them where they are set, at the service or in front of it; out/site.conf has the list.',
     isHardening: true,

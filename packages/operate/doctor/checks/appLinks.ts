@@ -72,7 +72,7 @@ function faultOf(answer: ProbeResponse, opens: (json: unknown) => boolean): stri
 /** The domain of an app's `oauthRedirectUri`. */
 export const APP_LINK_CHECKS = checksOf('The return address of an app', {
   'app-links': {
-    asks: '`/.well-known/apple-app-site-association` and `/.well-known/assetlinks.json`, on the domain of the address given as `--return`, are sent as `application/json` without a redirect and let an app open that address; one of them may be missing',
+    asks: '`apple-app-site-association` and `assetlinks.json`, of which one may be missing, are `application/json` without a redirect, and let an app open the address given as `--return`',
     fault:
       'The address at which the bank’s flow ends opens a browser instead of the app, and the person has to come back by hand.',
     mend: 'Write the files with packages/operate/deploy/appLinks.ts, and serve them from that domain as application/json, without a redirect or sign-in.',

@@ -18,7 +18,7 @@ const allows = (answer: ProbeResponse, name: string, value: string) =>
 /** An API on an origin of its own. */
 export const CORS_CHECKS = checksOf('The API on an origin of its own', {
   cors: {
-    asks: 'an API of another origin allows the widget’s origin, its methods and its headers',
+    asks: 'an API of another origin allows the widget by CORS',
     fault: 'Browsers do not let the widget call the API.',
     mend: 'Let the service answer preflights: allow the widget’s origin, GET, POST and PATCH, X-API-KEY and Content-Type.',
     find: ({ origin, api: { preflights, catalog, isForwarded } }) => {

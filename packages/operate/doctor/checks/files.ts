@@ -48,14 +48,14 @@ const served = (answers: readonly ProbeResponse[]) =>
 /** The files that have to be there, the time for which they are kept, and their compression. */
 export const FILE_CHECKS = checksOf('What to serve', {
   assets: {
-    asks: 'every script and style sheet that a run can load is there, whole, as its type, and as it is in `dist/` where that has it',
+    asks: 'every script and style sheet is there, whole, as its type, and as in `dist/` if that is here',
     fault:
       'A file that a run needs is not there, not as it was built, or not sent as a script or a style sheet.',
     mend: 'Upload assets/ of this build before its pages, let no CDN rewrite them, and send text/javascript for .js and text/css for .css.',
     find: findBadAssets,
   },
   'asset-cache': {
-    asks: 'files below `assets/` are kept for a year',
+    asks: '`assets/` are kept for a year',
     fault:
       'A file with a hash in its name is requested again at every opening, or may be changed on its way.',
     mend: 'Send Cache-Control: public, max-age=31536000, immutable with everything below /assets/.',
@@ -66,11 +66,12 @@ export const FILE_CHECKS = checksOf('What to serve', {
       ),
   },
   'missing-files': {
-    asks: 'a file that is not there is answered with 404',
+    asks: 'a missing file is answered with 404',
     fault:
-      'A file that is not there is answered as if it were: a page that is open during an upgrade takes that for its own file.',
+      'A file that is not there is not answered with 404: a page that is open during an upgrade takes the answer for its own file.',
     mend: 'Answer 404 to every path without a file; no page may stand in for it.',
-    find: ({ missing }) => missing.filter(({ status }) => status < 400).map(describeResponse),
+    find: ({ missing }) =>
+      missing.filter(({ status }) => status > 0 && status < 400).map(describeResponse),
   },
   'missing-files-cache': {
     asks: 'a 404 is not kept, also below `assets/`',
@@ -85,7 +86,7 @@ export const FILE_CHECKS = checksOf('What to serve', {
       ),
   },
   compression: {
-    asks: 'pages, scripts and style sheets are compressed with brotli or gzip',
+    asks: 'texts are compressed with brotli or gzip',
     fault: 'A text is sent as it is, several times as long as compressed.',
     mend: 'Serve the .br and .gz files of out/site/ (brotli_static, gzip_static), or let the CDN compress.',
     isHardening: true,
@@ -125,7 +126,7 @@ export const FILE_CHECKS = checksOf('What to serve', {
     find: ({ private: answers }) => served(answers.filter(({ path }) => !path.endsWith('.map'))),
   },
   'security-txt': {
-    asks: '`/.well-known/security.txt`, where there is one, names a contact and has not expired',
+    asks: 'a `security.txt` names a contact and has not expired',
     fault: 'The security.txt is no use to somebody who found a weakness.',
     mend: `Correct the file, and give it to ${PREPARE} as --security-txt.`,
     isHardening: true,

@@ -36,7 +36,7 @@ export const HEADER_CHECKS = checksOf('What to serve', {
       otherHeader(everything(deployment), 'referrer-policy', HEADERS['Referrer-Policy']),
   },
   'strict-transport-security': {
-    asks: '`Strict-Transport-Security` on everything; over http browsers ignore it',
+    asks: '`Strict-Transport-Security` on everything',
     fault: 'A browser may be led to the widget over http.',
     mend: `Send Strict-Transport-Security: ${HEADERS['Strict-Transport-Security']} with every answer.`,
     isHardening: true,
@@ -64,7 +64,7 @@ export const HEADER_CHECKS = checksOf('What to serve', {
       ),
   },
   clock: {
-    asks: 'the `Date` of the pages and of the service is that of the computer which asks',
+    asks: 'the clocks of the pages and of the service are right',
     fault:
       'A clock is wrong, a server’s or this computer’s: what ends at a time, such as a token or a code, ends too early or too late.',
     mend: 'Set the clock of the server that is named, by NTP; that of this computer where each is named with the same difference.',

@@ -52,7 +52,7 @@ const asSources = (list: string) =>
 /** A host page that is to embed the widget. */
 export const HOST_CHECKS = checksOf('The host page', {
   host: {
-    asks: 'the origin given as `--host` may embed the widget',
+    asks: '`--host` may embed the widget',
     fault:
       'The host page may not embed this widget, so its browser shows nothing and the loader reports LOAD_FAILED.',
     mend: `Add the origin to allowedHosts in the configuration block, with that of every page around the host page if it is in a frame itself, and run ${PREPARE} again.`,
@@ -70,7 +70,7 @@ export const HOST_CHECKS = checksOf('The host page', {
     },
   },
   'own-origin': {
-    asks: 'the origin of the widget is none of the origins that may embed it',
+    asks: 'the widget’s origin may not embed itself',
     fault:
       'A host page has the widget’s own origin, so it and every script in it can read what people type for their bank.',
     mend: 'Serve the widget from an origin of its own, where no other page runs scripts, and take that one out of allowedHosts.',
@@ -83,7 +83,7 @@ export const HOST_CHECKS = checksOf('The host page', {
     },
   },
   'host-frames': {
-    asks: 'the policy of the host page lets it frame the widget (`frame-src`, else `child-src`, else `default-src`)',
+    asks: 'the policy of the host page lets it frame the widget',
     fault:
       'The host page’s own Content-Security-Policy forbids the widget’s frame, and the loader reports LOAD_FAILED.',
     mend: 'Add the widget’s origin to frame-src in the policy of the host page.',
@@ -97,7 +97,7 @@ export const HOST_CHECKS = checksOf('The host page', {
     ),
   },
   'host-scripts': {
-    asks: 'the policy of the host page lets it load the `connect.js` that it names (`script-src-elem`, else `script-src`, else `default-src`)',
+    asks: 'it lets it load the `connect.js` that it names',
     fault:
       'The host page’s own Content-Security-Policy forbids the loader, so Connect is not defined.',
     mend: 'Add the widget’s origin to script-src in the policy of the host page, or give the tag a nonce or hash that is listed there.',
@@ -110,7 +110,7 @@ export const HOST_CHECKS = checksOf('The host page', {
     ),
   },
   'host-permissions': {
-    asks: 'a `Permissions-Policy` of the host page leaves the widget `publickey-credentials-get`, `otp-credentials` and `clipboard-write`',
+    asks: 'a `Permissions-Policy` of the host page leaves these to the widget',
     fault:
       'The host page’s own Permissions-Policy keeps passkeys, codes from messages or the clipboard from the widget.',
     mend: 'Add the widget’s origin to the features that are named, or leave them out of the Permissions-Policy.',

@@ -14,6 +14,9 @@ import {
 import type { Tag } from '../html.ts'
 import { scriptTagsOf } from '../page.ts'
 
+/** In seconds: what `connect.js` may be kept for, and as much again for a cache behind another. */
+const LONGEST_KEPT = 600
+
 const SIGNATURE_HEADERS = ['Unencoded-Digest', 'Signature-Input', 'Signature']
 
 /** The public keys that a script tag names. */
@@ -23,7 +26,7 @@ const keysOf = ({ attributes }: Tag) =>
 /** `connect.js` and its immutable twin. */
 export const LOADER_CHECKS = checksOf('What to serve', {
   loader: {
-    asks: '`connect.js` is there as a script, and is the build’s',
+    asks: '`connect.js` is there, and the build’s',
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
     find: ({ loader, pinned }) =>
@@ -32,7 +35,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
         : [describeResponse(loader)],
   },
   'loader-version': {
-    asks: '`connect.<version>.js` is there, and the same as `connect.js`',
+    asks: '`connect.<version>.js` is the same as `connect.js`',
     fault:
       'The loader’s file with its version is not there, or is another: host pages that pin it with its hash get no widget.',
     mend: 'Upload connect.js and connect.<version>.js of one build together, unchanged, and never write over a version.',
@@ -46,11 +49,15 @@ export const LOADER_CHECKS = checksOf('What to serve', {
   'loader-cache': {
     asks: '`connect.js` is kept for five minutes, `connect.<version>.js` for a year',
     fault: 'The loader is kept too long, so that upgrades do not arrive, or too short.',
-    mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>.js.',
-    find: (deployment) =>
-      wrongHeader(loaderFiles(deployment), 'cache-control', (value, { path }) =>
+    mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>.js; let a CDN keep them no longer.',
+    find: (deployment) => [
+      ...wrongHeader(loaderFiles(deployment), 'cache-control', (value, { path }) =>
         sameValues(value, cacheControl(path)),
       ),
+      ...wrongHeader([deployment.loader], 'age', (value) => !(Number(value) > LONGEST_KEPT)).map(
+        (detail) => `${detail} seconds of age`,
+      ),
+    ],
   },
   'loader-cors': {
     asks: 'every `connect.*js` has `Access-Control-Allow-Origin: *`',
@@ -66,7 +73,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
       otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
   },
   'loader-signature': {
-    asks: '`connect.js`, where it is signed or a tag of the host page names a key, has the three headers of its signature, for this very file',
+    asks: '`connect.js`, if signed or if a tag of the host page names a key, has the headers of a valid signature',
     fault: 'Host pages whose script tag names a key get no loader in Chromium.',
     mend: `Run ${PREPARE} with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.`,
     section: 'A signed loader',

@@ -12,6 +12,7 @@ import {
   thrownBy,
   otherHeader,
   typeOf,
+  wasAsked,
   wrongHeader,
   checksOf,
   files,
@@ -32,9 +33,17 @@ const PERMISSION = /^[a-z*][a-z\d_.*-]*=(\*|self|\([^()]*\))$/
 const KEPT: Record<string, RegExp> = {
   age: /^\s*0*[1-9]/,
   'cf-cache-status': /^(HIT|STALE|UPDATING)$/i,
-  'x-cache': /^(TCP_)?HIT\b/i,
   'cache-status': /;\s*hit\b/i,
+  ...Object.fromEntries(
+    ['x-cache', 'x-cache-status', 'x-proxy-cache', 'cdn-cache', 'x-vercel-cache'].map((name) => [
+      name,
+      /\b(TCP_(MEM_|REMOTE_)?)?HIT\b/i,
+    ]),
+  ),
 }
+
+/** More than two answers within one second of a clock take. */
+const SAME_SECOND_MS = 3000
 
 /** A list of a permissions policy that has the page's own origin. */
 const ALLOWS_ITSELF = /^(\*|self|\((.*\s)?(\*|self)(\s.*)?\))$/
@@ -44,21 +53,29 @@ const LEAST_VALIDITY_MS = 14 * 86_400_000
 /** The address, the pages, and their headers but the policy. */
 export const PAGE_CHECKS = checksOf('What to serve', {
   https: {
-    asks: 'the address begins with `https:`, except on this computer',
+    asks: 'the address begins with `https:`',
     fault:
       'The widget is served over http, so that anybody on the way can read what a person types.',
     mend: 'End TLS in front of the web server, or add it to its `server` block, and redirect http to https.',
     find: ({ origin }) => (origin.startsWith('https:') || isLoopback(origin) ? [] : [origin]),
   },
+  'http-redirect': {
+    asks: 'over http the page is not sent',
+    fault:
+      'The page is sent over http as well, so that at a first visit somebody on the way can change it.',
+    mend: 'Redirect http to https, or close its port.',
+    isHardening: true,
+    find: ({ overHttp }) => (overHttp && isOk(overHttp) ? [describeResponse(overHttp)] : []),
+  },
   pages: {
-    asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
+    asks: 'the pages are there, as `text/html` in UTF-8',
     fault: 'A page of the widget is not there, or not sent as text/html in UTF-8.',
     mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
     find: ({ pages }) =>
       pages.filter((page) => !isPage(page) || !isUtf8(page)).map(describeResponse),
   },
   configuration: {
-    asks: 'the configuration block is there once, is JSON, and has known keys, each once, with valid values',
+    asks: 'the configuration block is there once, and valid',
     fault: 'The configuration block of the page is missing or wrong.',
     mend: `Correct the file that --config names, and run ${PREPARE} again.`,
     section: 'Environments',
@@ -71,7 +88,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     },
   },
   'allowed-hosts': {
-    asks: '`allowedHosts` names the origins that may embed the widget, except on this computer',
+    asks: '`allowedHosts` is set',
     fault: 'Any page on the web may embed this widget.',
     mend: 'Name the origins of your applications as allowedHosts in the configuration block.',
     isHardening: true,
@@ -82,37 +99,46 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         : ['the configuration block has no allowedHosts'],
   },
   'page-cache': {
-    asks: 'the pages are sent with `Cache-Control: no-cache` or `no-store`',
+    asks: 'the pages have `Cache-Control: no-cache` or `no-store`',
     fault: 'A page may be kept by browsers, so that people get an old version after an upgrade.',
     mend: 'Send Cache-Control: no-cache with / and every .html.',
     find: ({ pages }) =>
       wrongHeader(pages.filter(isOk), 'cache-control', (value) => isRevalidated(value)),
   },
   'page-kept': {
-    asks: 'no cache in front answers for the pages without asking the web server',
+    asks: 'no cache in front answers for the pages',
     fault: 'A cache in front keeps the pages, so that people get an old version after an upgrade.',
     mend: 'Let the CDN follow Cache-Control of the pages, and keep assets/ and connect.*js alone.',
-    find: ({ pages, unchanged }) => {
-      const [id, again] = [pages[0], unchanged].map((page) => page?.headers['x-request-id'])
-      return [
-        ...[...pages, ...(unchanged ? [unchanged] : [])].flatMap(({ path, headers }) =>
-          Object.entries(KEPT).flatMap(([name, isKept]) =>
-            isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
-          ),
+    find: ({ pages, unchanged, later }) => {
+      const [first] = pages
+      const others = [later, ...(unchanged ? [unchanged] : [])]
+      const kept = [...pages, ...others].flatMap(({ path, headers }) =>
+        Object.entries(KEPT).flatMap(([name, isKept]) =>
+          isKept.test(headers[name] ?? '') ? [`${path} has ${name}: ${headers[name]}`] : [],
         ),
-        ...(id !== undefined && id === again ? [`/ has x-request-id: ${id} again`] : []),
-      ]
+      )
+      const repeated = others.flatMap(({ headers, receivedAt }) =>
+        [
+          'x-request-id',
+          ...(receivedAt > (first?.receivedAt ?? 0) + SAME_SECOND_MS ? ['date'] : []),
+        ]
+          .filter((name) => headers[name] !== undefined && headers[name] === first?.headers[name])
+          .map((name) => `/ has ${name}: ${headers[name]} again`),
+      )
+      return [...new Set([...kept, ...repeated])]
     },
   },
   'page-query': {
-    asks: '`/complete.html` is sent also with a query, as a bank’s flow adds one',
+    asks: '`/complete.html` is sent with the query of a bank’s flow as well',
     fault: 'What a bank’s flow sends back is refused, so that runs do not come back from the bank.',
     mend: 'Let the filter in front pass GET /complete.html with any query.',
     find: ({ returned, pages }) =>
-      isOk(returned) || !pages.every(isOk) ? [] : [describeResponse(returned)],
+      isOk(returned) || !wasAsked(returned) || !pages.every(isOk)
+        ? []
+        : [describeResponse(returned)],
   },
   'own-permissions': {
-    asks: 'the pages’ `Permissions-Policy` leaves them `publickey-credentials-get`, `otp-credentials` and `clipboard-write`',
+    asks: 'the pages’ `Permissions-Policy` leaves them passkeys, codes and the clipboard',
     fault:
       'The pages’ own Permissions-Policy keeps passkeys, codes from messages or the clipboard from them.',
     mend: 'With the pages send the Permissions-Policy of out/site.conf.',
@@ -129,7 +155,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         ),
   },
   certificate: {
-    asks: 'the certificates of the widget and of the service are valid for 14 days more',
+    asks: 'the certificates are valid for 14 days more',
     fault: 'A certificate ends soon or has ended; from then on no browser opens the address.',
     mend: 'Renew the certificate that is named, and see why it was not renewed by itself.',
     find: ({ pages, api }) =>
@@ -142,7 +168,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
   'every-request': {
     asks: 'every request of the doctor is answered, also 16 at once',
     fault:
-      'Requests are refused now and then: a limit in front allows too few, or one of several servers is down.',
+      'Requests are refused now and then: a limit in front allows too few, or a server is down or was started just now.',
     mend: 'Allow an address 100 requests at once, since many people may share one, and take servers that do not answer out of the name.',
     find: (deployment) => [
       ...[...files(deployment), deployment.api.catalog, ...deployment.again].flatMap(
@@ -154,18 +180,25 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     ],
   },
   releases: {
-    asks: '`connect.js` is the same at every request',
+    asks: 'all servers behind the name have the same release',
     fault:
       'Several releases answer behind one name, so that a page does not find its files by chance.',
     mend: 'Bring every server behind the name to the same release, or let each have the assets of all.',
-    find: ({ loader, again }) =>
-      again
-        .filter((answer) => isOk(loader) && isOk(answer) && answer.body !== loader.body)
+    find: ({ loader, again, pages: [page, index], later, assets }) => {
+      const isIncomplete = assets.some(({ status }) => status === 404)
+      return [
+        ...again.filter((answer) => isOk(loader) && isOk(answer) && answer.body !== loader.body),
+        // A canary is another page as well, and has its files.
+        ...[index, later]
+          .filter((answer) => answer !== undefined)
+          .filter((answer) => isIncomplete && isOk(answer) && answer.body !== page?.body),
+      ]
         .map((answer) => `${describeResponse(answer)}, not as before`)
-        .slice(0, 1),
+        .slice(0, 1)
+    },
   },
   addresses: {
-    asks: 'every address of the name (IPv4 and IPv6) answers with the same `connect.js`',
+    asks: 'every address of the name (IPv4 and IPv6) answers alike',
     fault: 'One of the addresses that DNS has for the name does not answer as the others do.',
     mend: 'Let the address that is named lead to the same web server, or take it out of DNS.',
     find: ({ loader, atAddresses }) =>
@@ -174,7 +207,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         .map(({ address, answer }) => `${address}: ${describeResponse(answer)}`),
   },
   isolation: {
-    asks: 'the pages have `Cross-Origin-Embedder-Policy: credentialless` and `Cross-Origin-Resource-Policy: cross-origin`',
+    asks: 'the pages have their two cross-origin headers',
     fault: 'A host page that is isolated from other origins cannot embed this widget.',
     mend: 'Send Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin with the pages.',
     find: ({ pages }) =>

@@ -91,7 +91,7 @@ export const POLICY_CHECKS = checksOf('What to serve', {
       }),
   },
   'policy-scripts': {
-    asks: "`script-src` has `'self'` and the hash of the script in the page, and besides at most hashes of scripts of other releases",
+    asks: "`script-src` has `'self'`, the hash of the page’s script, and hashes of other releases at most",
     fault:
       'The policy and the scripts of the page do not fit: one of them does not run, or others may.',
     mend: `Run ${PREPARE} with this very build, send the policy of out/site.conf, and let nothing change the page on its way.`,
@@ -126,7 +126,7 @@ export const POLICY_CHECKS = checksOf('What to serve', {
     find: (deployment) => differing(deployment, TRUSTED_TYPES),
   },
   'policy-rest': {
-    asks: 'all other directives are as the build makes them; pictures come from named origins or https',
+    asks: 'other directives are the build’s; pictures come from named origins or https',
     fault: 'The policy is not the one that this version is made for.',
     mend: 'Take the whole policy from out/site.conf; --image-origin is the way to name origins of pictures.',
     find: (deployment) => {

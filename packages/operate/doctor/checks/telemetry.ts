@@ -32,7 +32,7 @@ export const TELEMETRY_CHECKS = checksOf('Telemetry', {
       telemetry && !isTaken(telemetry) ? [describeResponse(telemetry.taken)] : [],
   },
   'telemetry-cors': {
-    asks: 'a collector of another origin allows the widget’s origin, `Content-Type` and credentials',
+    asks: 'a collector of another origin allows the widget by CORS',
     fault: 'Nothing is told of runs: browsers do not let the widget send to the collector.',
     mend: 'Let the collector answer preflights: allow the widget’s origin by name, POST, Content-Type and credentials.',
     isHardening: true,
@@ -49,7 +49,7 @@ export const TELEMETRY_CHECKS = checksOf('Telemetry', {
     },
   },
   'telemetry-own': {
-    asks: 'the collector is on the domain of the widget or of a page that may embed it',
+    asks: 'the collector is on your domain, or a host page’s',
     fault: 'Runs are told of to a domain that is neither the widget’s nor a host page’s.',
     mend: 'Make sure that the collector is yours; give it a name on a domain of yours.',
     isHardening: true,
