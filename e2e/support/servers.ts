@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateSecret } from '../../packages/sandbox/service/events/signingSecrets.ts'
-import { createReceiver } from '../../packages/sandbox/operator/receiver.ts'
-import { createRuns, type Runs } from '../../packages/sandbox/operator/runs.ts'
+import { receiveRuns, type Runs } from '../../packages/sandbox/widget/testing/receiveRuns.ts'
 import { startService } from '../../packages/sandbox/service/startService.ts'
 import { startWidget } from '../../packages/sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../src/testkit/plain/startPlainService.ts'
@@ -96,7 +95,7 @@ export async function startServers(
           imageOrigins: [publicUrl, hostUrl],
           config: { ...config, ...apiUrl, allowedHosts: [hostUrl] },
         })
-  const runs = createRuns()
+  const runs = receiveRuns()
   const startOwnServer = () =>
     web === 'bare'
       ? startBareServer(distDir, { ...config, ...apiUrl }, { port: widgetPort, path: sitePath })
@@ -107,7 +106,7 @@ export async function startServers(
           publicServiceUrl: publicUrl,
           address: address ?? `${widgetUrl}/`,
           config,
-          telemetry: createReceiver(runs),
+          telemetry: runs.app,
         })
   const widget = webServer ?? (await startOwnServer())
   return {

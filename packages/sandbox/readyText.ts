@@ -10,7 +10,7 @@ export const readyText = ({
   signingSecret,
   hasFixedSecret,
 }: Servers): string => `
-  demo host  ${host.url}   for its operator ${host.url}/operator
+  demo host  ${host.url}
   widget     ${widget.url}
   service    ${service.url}   client id ${clientId}, secret ${clientSecret}
              signing secret of webhooks ${signingSecret}

@@ -1,11 +1,8 @@
 import { type HostOptions, startHost } from './host/startHost.ts'
 import type { Running } from './listen.ts'
-import { createReceiver } from './operator/receiver.ts'
-import { createRuns } from './operator/runs.ts'
 import type { Ports } from './ports.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
-import { TELEMETRY_PATH } from './widget/api.ts'
 import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
 export interface Servers {
@@ -23,10 +20,7 @@ export interface Servers {
 
 /** Starts the widget's server at a port, for the service at an address. */
 export type StartWidget = (
-  options: Pick<
-    WidgetServerOptions,
-    'everyAddress' | 'port' | 'publicServiceUrl' | 'serviceUrl' | 'telemetry'
-  >,
+  options: Pick<WidgetServerOptions, 'everyAddress' | 'port' | 'publicServiceUrl' | 'serviceUrl'>,
 ) => Promise<Running>
 
 export interface ServerOptions extends Pick<HostOptions, 'pageDir' | 'reloads'> {
@@ -70,14 +64,12 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       }),
     )
     const { signingSecret } = service
-    const runs = createRuns()
     const widget = await start(
       options.startWidget({
         port: ports.WIDGET_PORT,
         serviceUrl: service.url,
         publicServiceUrl,
         everyAddress,
-        telemetry: createReceiver(runs, [publicUrls.host ?? `http://localhost:${ports.HOST_PORT}`]),
       }),
     )
     const host = await start(
@@ -90,7 +82,6 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         publicServiceUrl,
         publicUrl: publicUrls.host,
         everyAddress,
-        runs,
         reloads: options.reloads ?? false,
         ...(options.pageDir && { pageDir: options.pageDir }),
       }),
@@ -103,8 +94,8 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
   }
 }
 
-/** Redirects and links begin with a fragment, which an operator has to allow; of runs the operator's page tells. */
-export const WIDGET_CONFIG = { allowLinks: true, telemetry: { url: TELEMETRY_PATH } }
+/** Redirects and links begin with a fragment, which an operator has to allow. */
+export const WIDGET_CONFIG = { allowLinks: true }
 
 /** Serves the widget from the folder of its build. */
 export const builtWidget =

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
-import type { Hono } from 'hono'
-import type { RequestEnv, Running } from '../listen.ts'
-import { createApi, TELEMETRY_PATH } from './api.ts'
+import type { Running } from '../listen.ts'
+import { createApi } from './forward.ts'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
 import { ISOLATION_HEADERS } from 'connect-widget/serving/headers.ts'
 
@@ -13,9 +12,9 @@ const replaceConfig =
   (html: string, { path }: { path: string }) =>
     path === '/index.html' ? withConfig(html, config) : html
 
-/** Handles requests below `/api/` and `TELEMETRY_PATH` before Vite's own middleware. */
-const api = (serviceUrl: string, telemetry?: Hono<RequestEnv>): Plugin => {
-  const { fetch } = createApi(serviceUrl, telemetry)
+/** Handles requests below `/api/` before Vite's own middleware. */
+const api = (serviceUrl: string): Plugin => {
+  const { fetch } = createApi(serviceUrl)
   const answer = getRequestListener((request, env) => fetch(request, env), {
     overrideGlobalObjects: false,
   })
@@ -23,8 +22,7 @@ const api = (serviceUrl: string, telemetry?: Hono<RequestEnv>): Plugin => {
     name: 'api',
     configureServer: ({ middlewares }) => {
       middlewares.use((incoming, outgoing, next) => {
-        if (['/api', TELEMETRY_PATH].some((path) => incoming.url?.startsWith(`${path}/`)))
-          void answer(incoming, outgoing)
+        if (incoming.url?.startsWith('/api/')) void answer(incoming, outgoing)
         else next()
       })
     },
@@ -36,13 +34,12 @@ export const startDevWidget = async (
   port: number,
   serviceUrl: string,
   config: Record<string, unknown>,
-  telemetry?: Hono<RequestEnv>,
 ): Promise<Running> => {
   const server = await createServer({
     root: fileURLToPath(new URL('../../..', import.meta.url)),
     plugins: [
       { name: 'config', transformIndexHtml: { order: 'pre', handler: replaceConfig(config) } },
-      api(serviceUrl, telemetry),
+      api(serviceUrl),
     ],
     server: { port, strictPort: true, host: '127.0.0.1', headers: ISOLATION_HEADERS },
   })
