@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openService, validCpf } from '../testing/openService.ts'
-import { brandColors, contrast, SURFACES } from './brandColors.ts'
+import { brandColors, contrast, SURFACES } from '../base/brandColors.ts'
 
 const service = await openService({ applicationName: 'Acme' }, afterAll)
 const body = { connectorId: 5, parameters: { cpf: validCpf } }

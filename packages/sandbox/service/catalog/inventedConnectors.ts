@@ -1,4 +1,4 @@
-import { createRandom, pickFrom } from '../seededRandom.ts'
+import { createRandom, pickFrom } from '../base/random.ts'
 import type { Connector, ConnectorHealth } from './connector.ts'
 import { CNPJ, CPF, type Credential, PASSWORD, REPRESENTATIVE_CPF, USER } from './credential.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'

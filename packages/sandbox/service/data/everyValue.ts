@@ -47,6 +47,3 @@ export const EVERY_LOAN: readonly LoanTerms[] = LOANS.map(([periodicity, amortiz
     periodicity === 'QUARTERLY' && PAYROLL,
   ),
 )
-
-/** The person chooses one of them when connecting. */
-export const INVESTOR_PROFILES = ['Conservative', 'Moderate', 'Aggressive'] as const

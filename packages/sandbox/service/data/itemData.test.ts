@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS } from '../base/clock.ts'
 import { sandboxConnectors } from '../catalog/sandboxConnectors.ts'
 import { collectedDetails } from '../execution/collection.ts'
 import type { Item } from '../items/item.ts'

@@ -1,16 +1,16 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { ExecutionReason } from '../execution/execution.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
-import { type Bank, openBank } from './bank/bank.ts'
+import { openBank, type Bank } from './bank/bank.ts'
 import type { AccountKey } from './bank/bankEntry.ts'
-import { type BankProfile, bankProfileOf } from './bank/bankProfile.ts'
-import { customerKeyOf } from './bank/relationship.ts'
+import { bankProfileOf, type BankProfile } from './bank/bankProfile.ts'
+import { customerKeyOf } from '../items/customer.ts'
 import {
-  type CollectedTransaction,
   collectionStart,
   collectTransactions,
   historyStart,
+  type CollectedTransaction,
   type TransactionSync,
 } from './collectedTransactions.ts'
 import { transactionIdOf } from './recordIds.ts'

@@ -1,5 +1,5 @@
-import { customerKeyOf } from '../data/bank/relationship.ts'
-import { type Item, setStatus } from '../items/item.ts'
+import { customerKeyOf } from '../items/customer.ts'
+import { setStatus, type Item } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import { collectionSteps } from './collection.ts'
@@ -9,7 +9,7 @@ import { failureOf } from './failures.ts'
 import { stepsAfterConsent, stepsAt } from './journeys.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
 import { createRenewal } from './renewal.ts'
-import { type InProgressStatus, itemStatusIn } from './statuses.ts'
+import { itemStatusIn, type InProgressStatus } from './statuses.ts'
 import {
   authorizationNotGranted,
   checkAnswer,

@@ -4,13 +4,13 @@ import type { ChallengeName } from './challenges.ts'
 import {
   COLLECT,
   fail,
-  type JourneyStep,
   LOGGED_IN,
   RENEW_OR_AUTHORIZE,
   REQUEST_AUTHORIZATION,
   SUCCEED,
   VERIFY_CREDENTIALS,
   work,
+  type JourneyStep,
 } from './journeyStep.ts'
 
 export const queued = work('CREATED', 0.5)

@@ -1,4 +1,4 @@
-import { timestamp } from '../clock.ts'
+import { timestamp } from '../base/clock.ts'
 import { type Item, setStatus } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
 import { type ApprovalName, APPROVAL_KINDS, AUTHORIZATION_SECONDS } from './approvalKinds.ts'

@@ -1,7 +1,7 @@
 import type { AccountTrait } from '../../catalog/connector.ts'
 import type { AccountKey } from '../bank/bankEntry.ts'
-import type { ReadableAccount, ReadableItem } from '../readableItem.ts'
-import { seedOf } from '../derivedId.ts'
+import type { ReadableAccount, ReadableItem } from '../recordIds.ts'
+import { seedOf } from '../../base/hashes.ts'
 
 /** Applies the traits of an institution (`connector.accountTraits`) to its accounts. */
 

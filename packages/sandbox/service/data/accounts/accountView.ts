@@ -1,13 +1,12 @@
-import { type Instant, timestamp } from '../../clock.ts'
+import { timestamp, type Instant } from '../../base/clock.ts'
 import { balanceAt, entriesAt } from '../bank/balances.ts'
-import { type AccountKey, sumCents } from '../bank/bankEntry.ts'
+import { sumCents, fromCents, type AccountKey } from '../bank/bankEntry.ts'
 import { isCompany } from '../bank/bankProfile.ts'
 import { cycleAt } from '../bank/billingCycle.ts'
 import { billKeyOf } from '../bank/cardEntries.ts'
 import { isMultiCurrency } from '../bank/internationalEntries.ts'
-import type { ReadableAccount } from '../dataReader.ts'
+import type { ReadableAccount } from '../recordIds.ts'
 import { groupBy } from '../groupBy.ts'
-import { fromCents } from '../money.ts'
 import { masked, nameUnder, numberOf } from './accountTraits.ts'
 
 const OVERDRAFT_LIMIT_CENTS = 100_000

@@ -1,4 +1,4 @@
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../base/clock.ts'
 import type { Bank } from './bank.ts'
 import { type AccountKey, type BankEntry, isVisible, sumCents } from './bankEntry.ts'
 

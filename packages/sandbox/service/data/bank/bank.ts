@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant } from '../../clock.ts'
+import { DAY_MS, type Instant } from '../../base/clock.ts'
 import { type AccountKey, type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isBrazilian, isCompany } from './bankProfile.ts'
 import { startOfDay } from './calendar.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../base/clock.ts'
 import { addMonths, instantIn, monthKey, monthOf } from './calendar.ts'
 
 /** Day of the month on which a bill closes (00:00 UTC) and is due. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
+import { DAY_MS, HOUR_MS, type Instant } from '../../base/clock.ts'
 
 /** A calendar month in UTC; `month` is 1 to 12. */
 export interface Month {

@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant } from '../../clock.ts'
+import { DAY_MS, type Instant } from '../../base/clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import type { BankProfile } from './bankProfile.ts'
 import { instantIn, monthKey, monthOf, monthsBetween } from './calendar.ts'

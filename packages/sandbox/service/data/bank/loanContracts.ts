@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
+import { DAY_MS, HOUR_MS, type Instant } from '../../base/clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isCompany } from './bankProfile.ts'
 import { EVERY_LOAN } from '../everyValue.ts'

@@ -5,8 +5,8 @@ import { sendPage } from '../../http/page.ts'
 import { readBody } from '../../http/readBody.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { categories, requireCategory } from './categories.ts'
-import { type CategoryRule, MATCH_TYPES } from './categoryRules.ts'
-import { derivedId } from '../derivedId.ts'
+import { MATCH_TYPES, type CategoryRule } from './categoryRules.ts'
+import { derivedId } from '../../base/hashes.ts'
 import type { DataServices } from '../dataServices.ts'
 
 const ruleBody = z.object({

@@ -1,4 +1,4 @@
-import type { Clock, Instant } from '../../clock.ts'
+import type { Clock, Instant } from '../../base/clock.ts'
 
 export const MATCH_TYPES = ['exact', 'contains', 'startsWith', 'endsWith'] as const
 

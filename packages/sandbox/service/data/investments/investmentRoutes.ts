@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { DAY_MS, type Instant, timestamp } from '../../clock.ts'
+import { DAY_MS, timestamp, type Instant } from '../../base/clock.ts'
 import type { Env } from '../../http/env.ts'
 import { sendPage } from '../../http/page.ts'
 import { optionalEnum, requireUuid } from '../../http/query.ts'
@@ -7,10 +7,11 @@ import { sendJson } from '../../http/sendJson.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { startOfDay } from '../bank/calendar.ts'
 import { cnpjOf } from '../bank/merchants.ts'
-import type { DataReader, ReadableItem } from '../dataReader.ts'
-import { derivedId, seedOf } from '../derivedId.ts'
-import { fromCents } from '../money.ts'
-import { type Holding, holdingsOf } from './holdings.ts'
+import type { DataReader } from '../dataReader.ts'
+import type { ReadableItem } from '../recordIds.ts'
+import { derivedId, seedOf } from '../../base/hashes.ts'
+import { fromCents } from '../bank/bankEntry.ts'
+import { holdingsOf, type Holding } from './holdings.ts'
 
 const TYPES = ['COE', 'EQUITY', 'ETF', 'FIXED_INCOME', 'MUTUAL_FUND', 'SECURITY', 'OTHER'] as const
 

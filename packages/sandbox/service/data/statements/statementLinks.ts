@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
-import type { Clock } from '../../clock.ts'
-import { randomText } from '../../randomText.ts'
-import { hmacSha256 } from '../../sha256.ts'
+import type { Clock } from '../../base/clock.ts'
+import { randomText } from '../../base/random.ts'
+import { hmacSha256 } from '../../base/hashes.ts'
 
 /** "Signed URL of a PDF, valid 30 minutes" (specification: Statement). */
 const VALIDITY_SECONDS = 30 * 60

@@ -1,12 +1,12 @@
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../base/clock.ts'
 import { kindOf } from '../accounts/accountView.ts'
 import { balancesAfter } from '../bank/balances.ts'
 import { categoryId } from '../categories/categories.ts'
 import type { CategoryRules } from '../categories/categoryRules.ts'
 import { type CollectedTransaction, descriptionOf } from '../collectedTransactions.ts'
-import type { DataReader, ReadableAccount } from '../dataReader.ts'
+import type { DataReader } from '../dataReader.ts'
+import { transactionIdOf, type ReadableAccount } from '../recordIds.ts'
 import type { ItemData } from '../itemData.ts'
-import { transactionIdOf } from '../recordIds.ts'
 
 /** A collected transaction with everything its response needs. */
 export interface Transaction {
