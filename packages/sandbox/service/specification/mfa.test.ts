@@ -70,24 +70,4 @@ describe('MFA (1, 2, 3)', () => {
     }
     expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
   })
-
-  test('two steps: choose SMS or app, then the code', async () => {
-    const { waiting, submitMfaAnswer, settled, request, id } = await openMfa(2)
-    expect(waiting.parameter).toMatchObject({ name: 'channel', type: 'select' })
-    const pigeon = await request('POST', `/items/${id}/mfa`, { channel: 'pigeon' })
-    expect(pigeon.status).toBe(400)
-    await submitMfaAnswer(id, { channel: 'sms' })
-    expect((await settled(id)).parameter).toMatchObject({ name: 'code', type: 'text' })
-    await submitMfaAnswer(id, { code: '123456' })
-    expect((await settled(id)).status).toBe('UPDATED')
-  })
-
-  test('an image challenge carries a PNG in base64', async () => {
-    const { waiting, submitMfaAnswer, settled, id } = await openMfa(3)
-    expect(waiting.parameter?.type).toBe('image')
-    const png = Buffer.from(waiting.parameter?.data ?? '', 'base64')
-    expect(png.subarray(1, 4).toString()).toBe('PNG')
-    await submitMfaAnswer(id, { image: 'Sandbox' })
-    expect((await settled(id)).status).toBe('UPDATED')
-  })
 })

@@ -107,10 +107,3 @@ test('a second Item of the same person ends the first, which an event tells', as
   expect((await accountsOf(first.id)).account).toBeUndefined()
   expect(await errorsOf(second.id)).toEqual([])
 })
-
-test('a revocation at the bank is told by an event', async () => {
-  const { service, connect, errorsOf } = await open(BANKS.newIds)
-  const { id } = await connect()
-  await service.control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
-  expect(await errorsOf(id)).toHaveLength(1)
-})
