@@ -126,7 +126,7 @@ function Banks({ items }: { items: readonly (PageItem | null)[] }) {
               <li key={item.id} className="card">
                 <Logo
                   name={item.connector.name}
-                  imageUrl={item.connector.imageUrl}
+                  imageUrl={item.connector.imageUrl ?? null}
                   color={`#${item.connector.primaryColor}`}
                 />
                 <div className="what">

@@ -5,7 +5,6 @@ import { sandboxConnectors } from './sandboxConnectors.ts'
 
 export interface CatalogFilter {
   includeSandbox: boolean
-  includeDirect: boolean
   /** An empty list does not filter. */
   countries: readonly string[]
   connectorTypes: readonly string[]
@@ -31,12 +30,12 @@ export function createCatalog(size: number, banks: readonly OwnBank[] = []) {
       const connector = byId.get(id)
       return connector?.active ? connector : undefined
     },
-    list: ({ includeSandbox, includeDirect, ...filter }: CatalogFilter): Connector[] =>
+    list: ({ includeSandbox, ...filter }: CatalogFilter): Connector[] =>
       connectors.filter(
         ({ id, isSandbox, isOpenFinance, country, type, active }) =>
           active &&
           (includeSandbox || !isSandbox) &&
-          (includeDirect || isOpenFinance) &&
+          isOpenFinance &&
           matches(filter.countries, country) &&
           matches(filter.connectorTypes, type) &&
           matches(filter.connectorIds, String(id)),

@@ -105,7 +105,6 @@ export function withDefaults(
     health: 'ONLINE',
     pageOpensOnce: false,
     consentDays: null,
-    approvalSeconds: null,
     offersPaymentData: true,
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},

@@ -125,21 +125,6 @@ describe('`PATCH /items/{id}/disable-auto-sync`: "nextAutoSyncAt becomes null; I
     expect(await readItem()).toEqual({ ...disabled, requestId: expect.any(String) })
     expect((await accounts()).length).toBe(2)
   })
-
-  test.each([
-    ['PATCH', ''],
-    ['POST', '/refresh'],
-  ])('%s /items/{id}%s still syncs, and schedules nothing', async (method, path) => {
-    const { id, readItem, request, service } = await openSynced()
-    await request('PATCH', `/items/${id}/disable-auto-sync`)
-    const before = await readItem()
-    await service.advance(2 * DAY_SECONDS)
-    await request(method, `/items/${id}${path}`, {})
-    await service.settle()
-    const after = await readItem()
-    expect(after).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
-    expect(msOf(after.lastUpdatedAt)).toBeGreaterThan(msOf(before.lastUpdatedAt) + DAY_MS)
-  })
 })
 
 const kinds = ['transactions/created', 'transactions/deleted', 'transactions/updated']

@@ -158,11 +158,8 @@ describe('the fields of a transaction', () => {
     )
     for (const { operationType, providerCode } of all)
       expect(providerCode).toBe(codes.get(operationType))
-    expect(new Set(codes.values()).size).toBeGreaterThan(3)
     expect(codes.get('BOLETO')).toMatch(/^\d{4}$/)
     expect(all.filter(({ merchant }) => merchant !== undefined).length).toBeGreaterThan(300)
-    expect(new Set(all.map(({ operationType }) => operationType))).toContain('BOLETO')
-    expect(new Set(all.map(({ category }) => category)).size).toBeGreaterThan(10)
   })
 
   test('creditCardMetadata: instalments, MCC, masked number; foreign purchases have amountInAccountCurrency', () => {
