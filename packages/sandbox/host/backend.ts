@@ -10,7 +10,7 @@ import {
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { RequestEnv } from '../incomingRequest.ts'
-import { createAccountBook, type BookAccount, type Question } from './accounts/accountBook.ts'
+import { createAccountBook, type BookAccount, type Question } from './accountBook.ts'
 import { isSection, SECTIONS } from './sections.ts'
 import { createFaultControls } from './faults.ts'
 import { createWebhookLog } from './webhookLog.ts'

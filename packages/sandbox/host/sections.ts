@@ -1,5 +1,5 @@
 import type { Item, Service } from 'connect-widget/server'
-import type { AccountBook } from './accounts/accountBook.ts'
+import type { AccountBook } from './accountBook.ts'
 
 /** An amount in the major unit of an ISO 4217 currency. */
 export interface Money {

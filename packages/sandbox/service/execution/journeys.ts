@@ -1,6 +1,6 @@
 import type { Connector, JourneyName } from '../catalog/connector.ts'
 import type { ConsentStatus } from '../consents/consent.ts'
-import type { ChallengeName } from './challenges.ts'
+import type { ChallengeName } from './prompts.ts'
 import {
   COLLECT,
   fail,

@@ -4,8 +4,16 @@ import { seedOf } from '../../base/hashes.ts'
 import { groupBy } from '../groupBy.ts'
 import { bankEntry, isVisible, sumCents, type BankEntry } from './bankEntry.ts'
 import { isBrazilian, type BankProfile } from './bankProfile.ts'
-import { cycleAt, cyclesBetween, type BillingCycle } from './billingCycle.ts'
-import { addMonths, instantIn, monthKey, monthOf, monthsBetween } from './calendar.ts'
+import {
+  cycleAt,
+  cyclesBetween,
+  addMonths,
+  instantIn,
+  monthKey,
+  monthOf,
+  monthsBetween,
+  type BillingCycle,
+} from './calendar.ts'
 import { spendingEntries } from './spendingEntries.ts'
 import { wordingIn, type Wording } from './wording.ts'
 

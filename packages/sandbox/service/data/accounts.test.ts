@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BANKS } from '../../../client/banks.ts'
-import { accountShape, transactionShape } from '../../testing/dataShapes.ts'
-import { openService, validCpf } from '../../testing/openService.ts'
-import { sentFor } from '../../testing/receiver.ts'
-import { pageShape } from '../../testing/shapes.ts'
+import { BANKS } from '../../client/banks.ts'
+import { accountShape, transactionShape } from '../testing/dataShapes.ts'
+import { openService, validCpf } from '../testing/openService.ts'
+import { sentFor } from '../testing/receiver.ts'
+import { pageShape } from '../testing/shapes.ts'
 
 const OTHER_CPF = '11144477735'
 
