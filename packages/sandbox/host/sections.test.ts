@@ -40,13 +40,6 @@ test('transactions: the last 20 of all accounts, newest first, with their catego
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('an account in several currencies has a balance for each', async () => {
-  const itemId = await connect({ connectorId: 14, parameters: {} })
-  await approve((await (await fetch(`${host.url}/item/${itemId}`)).json()).connector.oauthUrl)
-  const { results } = await read(itemId, 'accounts')
-  expect(results[0]?.['balances']).toMatchObject([{ currency: 'EUR' }, { currency: 'USD' }])
-})
-
 test('a product that the Item does not collect is not shared', async () => {
   const products = ['ACCOUNTS', 'LOANS']
   const itemId = await connect({ products })

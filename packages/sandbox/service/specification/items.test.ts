@@ -188,3 +188,20 @@ describe('PATCH /items/{id}', () => {
     expect((await settled(id)).status).toBe('UPDATED')
   })
 })
+
+test('an MFA answer of the wrong form or name is 400 with errors[] and spends no attempt', async () => {
+  const { createItem, request, readItem, settle } = await openService()
+  const { id } = await createItem({ connectorId: 1, parameters: validUser })
+  await settle()
+  for (const [body, parameters] of [
+    [{ token: '12' }, ['token']],
+    [{}, ['token']],
+    [{ token: 123456 }, ['token']],
+    [{ code: '123456' }, ['code', 'token']],
+  ] as const) {
+    const answer = await request('POST', `/items/${id}/mfa`, body)
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(parameters)
+  }
+  expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
+})

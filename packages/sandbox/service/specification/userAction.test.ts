@@ -38,17 +38,6 @@ describe('device approval (4) and decoupled approval (13)', () => {
       expect(await settled(id)).toMatchObject({ status: 'UPDATED', userAction: null })
     },
   )
-
-  test('denied, or never answered: USER_AUTHORIZATION_NOT_GRANTED', async () => {
-    const { createItem, settled, decide, advance, readItem } = await openService()
-    const denied = await createItem({ connectorId: 4, parameters: validUser })
-    await decide((await settled(denied.id)).userAction?.attributes['url'], 'deny')
-    expect((await readItem(denied.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
-    const ignored = await createItem({ connectorId: 4, parameters: validUser })
-    await settled(ignored.id)
-    await advance(120)
-    expect((await readItem(ignored.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
-  })
 })
 
 describe('a second approver (15)', () => {
