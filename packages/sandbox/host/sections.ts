@@ -1,6 +1,8 @@
 import type { Item, Service } from 'connect-widget/server'
 import type { AccountBook } from './accountBook.ts'
 
+export type { Item }
+
 /** An amount in the major unit of an ISO 4217 currency. */
 export interface Money {
   amount: number

@@ -1,5 +1,4 @@
-import type { Item } from 'connect-widget/server'
-import type { Money, SECTIONS } from '../sections.ts'
+import type { Item, Money, SECTIONS } from '../sections.ts'
 
 export type { Money }
 
