@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from './support/access.ts'
 import { BANKS } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
@@ -37,6 +38,12 @@ for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
     await expect(page.locator('dialog')).toHaveCount(0)
     await expect(page.getByLabel('Item to update')).toHaveValue('')
   })
+
+test('the operator’s page shows its figures, and is accessible @matrix', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/operator`)
+  await expect(page.getByRole('heading', { name: 'Where runs are lost' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
 
 test('a connection gives data, also of a later sync @matrix', async ({ page, demo, service }) => {
   await page.goto(demo.url)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateSecret } from '../../packages/sandbox/service/events/signingSecrets.ts'
-import { receiveRuns, type Runs } from '../../packages/sandbox/widget/testing/receiveRuns.ts'
+import { createReceiver } from '../../packages/sandbox/operator/receiver.ts'
+import { createRuns, type Runs } from '../../packages/sandbox/operator/runs.ts'
 import { startService } from '../../packages/sandbox/service/startService.ts'
 import { startWidget } from '../../packages/sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../src/testkit/plain/startPlainService.ts'
@@ -95,7 +96,7 @@ export async function startServers(
           imageOrigins: [publicUrl, hostUrl],
           config: { ...config, ...apiUrl, allowedHosts: [hostUrl] },
         })
-  const runs = receiveRuns()
+  const runs = createRuns()
   const startOwnServer = () =>
     web === 'bare'
       ? startBareServer(distDir, { ...config, ...apiUrl }, { port: widgetPort, path: sitePath })
@@ -106,7 +107,7 @@ export async function startServers(
           publicServiceUrl: publicUrl,
           address: address ?? `${widgetUrl}/`,
           config,
-          telemetry: runs.app,
+          telemetry: createReceiver(runs),
         })
   const widget = webServer ?? (await startOwnServer())
   return {

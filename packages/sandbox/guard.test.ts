@@ -2,17 +2,18 @@ import { expect, test, afterAll } from 'vitest'
 import { listen } from './listen.ts'
 import { choosePorts } from './ports.ts'
 import { startServers } from './startServers.ts'
+import { createApi } from './widget/api.ts'
 import { sendRaw } from './widget/testing/sendRaw.ts'
 
 const ports = await choosePorts({ HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' })
 const servers = await startServers({
   ports,
   service: { speed: 100, catalogSize: 0, publicUrl: 'https://service.example' },
-  startWidget: ({ port }) => listen({ fetch: () => new Response() }, port),
+  startWidget: ({ port, serviceUrl, telemetry }) => listen(createApi(serviceUrl, telemetry), port),
 })
 afterAll(servers.close)
 
-type Name = 'host' | 'service'
+type Name = 'host' | 'widget' | 'service'
 interface Sent {
   host?: string
   headers?: readonly string[]
@@ -40,6 +41,8 @@ const CHANGES: readonly [Name, string][] = [
   ['host', 'POST /faults/list'],
   ['host', 'DELETE /faults'],
   ['host', 'POST /webhooks'],
+  ['widget', 'POST /telemetry/v1/traces'],
+  ['widget', 'POST /telemetry/reports'],
   ['service', 'POST /auth'],
   ['service', 'POST /connect_token'],
   ['service', 'POST /webhooks'],
@@ -84,6 +87,7 @@ test.each(CHANGES)('%s: %s is refused from a page of another origin', async (nam
 
 test.each<[Name, string]>([
   ['host', 'GET /'],
+  ['host', 'GET /operator'],
   ['host', 'GET /webhooks?itemId=a'],
   ['service', 'GET /sandbox/signing-secret'],
   ['service', 'GET /sandbox/requests'],
@@ -111,6 +115,8 @@ test.each<[Name, string, string, number]>([
   ['host', 'POST /connect-token', '{}', 200],
   ['host', 'POST /faults/slow', '{}', 200],
   ['host', 'DELETE /faults', '', 200],
+  ['widget', 'POST /telemetry/v1/traces', '{"resourceSpans":[]}', 200],
+  ['widget', 'POST /telemetry/reports', '[]', 204],
   ['service', 'POST /sandbox/clock', '{"advanceSeconds":0}', 200],
   ['service', 'POST /bank/approval/a', 'decision=approve', 404],
 ])(
@@ -134,6 +140,16 @@ test('the service is also known by its public name', async () => {
   const headers = ['Origin: https://service.example']
   const sent = { host: 'service.example', headers, body: '{"advanceSeconds":0}' }
   expect(await statusOf('service', 'POST /sandbox/clock', sent)).toBe(200)
+})
+
+test('the demo’s page reports what its browser refused; no other page does', async () => {
+  const from = (port: number) => [`Origin: http://localhost:${port}`, 'Sec-Fetch-Site: same-site']
+  const report = (port: number) =>
+    statusOf('widget', 'POST /telemetry/reports', { headers: from(port), body: '[]' })
+  expect(await report(servers.host.port)).toBe(204)
+  expect(await report(servers.service.port)).toBe(403)
+  const traces = { headers: from(servers.host.port), body: '{"resourceSpans":[]}' }
+  expect(await statusOf('widget', 'POST /telemetry/v1/traces', traces)).toBe(403)
 })
 
 test('calls with a key are answered to every origin, as the widget on a static host makes them', async () => {

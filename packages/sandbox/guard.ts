@@ -10,6 +10,8 @@ const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(
 interface Trusted {
   /** Further addresses at which the server is known. */
   addresses?: readonly string[]
+  /** The origins of other pages that may send what changes something. */
+  origins?: readonly string[]
   /** Paths whose calls any page may send: each carries a key. */
   open?: (path: string) => boolean
 }
@@ -18,9 +20,13 @@ interface Trusted {
  * Answers 403 under a name that is neither this machine's nor given (DNS rebinding), and to what changes something from a
  * page of another origin. A request without `Origin` and `Sec-Fetch-Site` comes from no page, and is let through.
  */
-export function guard({ addresses = [], open = () => false }: Trusted = {}): MiddlewareHandler {
+export function guard({
+  addresses = [],
+  origins = [],
+  open = () => false,
+}: Trusted = {}): MiddlewareHandler {
   const known = new Set(addresses.map((address) => new URL(address).host))
-  const trusted = new Set(addresses.map((address) => new URL(address).origin))
+  const trusted = new Set([...origins, ...addresses.map((address) => new URL(address).origin)])
 
   return async ({ req }, next) => {
     const given = req.header('Host')

@@ -1,8 +1,11 @@
 import { startHost, type HostOptions } from './host/startHost.ts'
 import type { Running } from './listen.ts'
+import { createReceiver } from './operator/receiver.ts'
+import { createRuns } from './operator/runs.ts'
 import type { Ports } from './ports.ts'
 import type { ServiceOptions } from './service/options.ts'
 import { startService } from './service/startService.ts'
+import { TELEMETRY_PATH } from './widget/api.ts'
 import { startWidget, type WidgetServerOptions } from './widget/startWidget.ts'
 
 export interface Servers {
@@ -20,7 +23,10 @@ export interface Servers {
 
 /** Starts the widget's server at a port, for the service at an address. */
 export type StartWidget = (
-  options: Pick<WidgetServerOptions, 'everyAddress' | 'port' | 'publicServiceUrl' | 'serviceUrl'>,
+  options: Pick<
+    WidgetServerOptions,
+    'everyAddress' | 'port' | 'publicServiceUrl' | 'serviceUrl' | 'telemetry'
+  >,
 ) => Promise<Running>
 
 export interface ServerOptions extends Pick<HostOptions, 'pageDir' | 'reloads'> {
@@ -64,12 +70,14 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       }),
     )
     const { signingSecret } = service
+    const runs = createRuns()
     const widget = await start(
       options.startWidget({
         port: ports.WIDGET_PORT,
         serviceUrl: service.url,
         publicServiceUrl,
         everyAddress,
+        telemetry: createReceiver(runs, [publicUrls.host ?? `http://localhost:${ports.HOST_PORT}`]),
       }),
     )
     const host = await start(
@@ -82,6 +90,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
         publicServiceUrl,
         publicUrl: publicUrls.host,
         everyAddress,
+        runs,
         reloads: options.reloads ?? false,
         ...(options.pageDir && { pageDir: options.pageDir }),
       }),
@@ -94,8 +103,8 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
   }
 }
 
-/** Redirects and links begin with a fragment, which an operator has to allow. */
-export const WIDGET_CONFIG = { allowLinks: true }
+/** Redirects and links begin with a fragment, which an operator has to allow; of runs the operator's page tells. */
+export const WIDGET_CONFIG = { allowLinks: true, telemetry: { url: TELEMETRY_PATH } }
 
 /** Serves the widget from the folder of its build. */
 export const builtWidget =
@@ -113,7 +122,7 @@ export const readyText = ({
   signingSecret,
   hasFixedSecret,
 }: Servers): string => `
-  demo host  ${host.url}
+  demo host  ${host.url}   for its operator ${host.url}/operator
   widget     ${widget.url}
   service    ${service.url}   client id ${clientId}, secret ${clientSecret}
              signing secret of webhooks ${signingSecret}

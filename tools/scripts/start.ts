@@ -14,9 +14,9 @@ import { inRoot } from './setup/root.mjs'
 /** Vite is imported here only, because it takes long to load. */
 const widgetFromSource =
   (config: Record<string, unknown>): StartWidget =>
-  async ({ port, serviceUrl }) => {
+  async ({ port, serviceUrl, telemetry }) => {
     const { startDevWidget } = await import('connect-sandbox/widget/startDevWidget.ts')
-    return startDevWidget(port, serviceUrl, config)
+    return startDevWidget(port, serviceUrl, config, telemetry)
   }
 
 /** Resolves once the host page was built for the first time. */

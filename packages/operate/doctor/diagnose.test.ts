@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from 'connect-sandbox/listen.ts'
-import { receiveRuns } from 'connect-sandbox/widget/testing/receiveRuns.ts'
+import { createReceiver } from 'connect-sandbox/operator/receiver.ts'
+import { createRuns } from 'connect-sandbox/operator/runs.ts'
 import { startWidget } from 'connect-sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from 'connect-sandbox/widget/testing/stubService.ts'
 import { PERMISSIONS_POLICY } from 'connect-widget/serving/policy.ts'
@@ -848,10 +849,10 @@ async function examineTold(
     response.writeHead(status, headers).end()
   })
   const url = cors === null ? '/telemetry' : collector.url
-  const runs = receiveRuns()
+  const runs = createRuns()
   const told = await startWith(
     { telemetry: { url } },
-    cors === null && status === 200 ? { telemetry: runs.app } : {},
+    cors === null && status === 200 ? { telemetry: createReceiver(runs) } : {},
   )
   const { deployment } = await examineWith(mistake, { url: told.url, also: [collector.url] })
   await Promise.all([told.close(), collector.close()])

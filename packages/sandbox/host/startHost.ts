@@ -7,6 +7,8 @@ import { guard } from '../guard.ts'
 import { listen, type RequestEnv, type Running } from '../listen.ts'
 import { createBackend, type Application } from './backend.ts'
 import { hostPolicy, pageHeaders } from './policy.ts'
+import { operatorPage } from '../operator/operatorPage.ts'
+import type { Runs } from '../operator/runs.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */
@@ -17,6 +19,8 @@ export interface HostOptions extends Application {
   /** The address at which browsers know the page, besides this machine's; none unless given. */
   publicUrl?: string | undefined
   everyAddress?: boolean | undefined
+  /** The runs that the widget has told of, for the operator's page; none without it. */
+  runs?: Pick<Runs, 'all' | 'reports'>
   /** The widget comes from a development server, which reloads this page too. */
   reloads?: boolean
   /** The folder of the page; `dist` beside this file unless given. */
@@ -33,6 +37,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     widgetUrl,
     serviceUrl,
     publicServiceUrl = serviceUrl,
+    runs,
     reloads = false,
     pageDir = BUILT,
   } = options
@@ -51,6 +56,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     const text = await readFile(path.join(pageDir, 'index.html'), 'utf8')
     return context.html(text.replaceAll('%WIDGET_URL%', widgetUrl))
   })
+  if (runs) app.get('/operator', (context) => context.html(operatorPage(runs)))
   app.use(serveStatic({ root: pageDir }))
   return listen(app, port, options.everyAddress)
 }

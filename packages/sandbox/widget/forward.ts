@@ -1,5 +1,4 @@
-import { Hono, type Handler } from 'hono'
-import { compress } from 'hono/compress'
+import type { Handler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { RequestEnv } from '../incomingRequest.ts'
 import { matchCall } from 'connect-widget/serving/calls.ts'
@@ -15,7 +14,7 @@ const isScriptFetch = (headers: Headers) =>
  * answered as JSON that acts on nothing. Of a body it passes on the listed fields, as JSON in UTF-8, where that server passes on a body
  * with these fields alone. A service that is not there answers 502.
  */
-const forwardTo =
+export const forwardTo =
   (serviceUrl: string): Handler<RequestEnv> =>
   ({ req: { raw }, env: { incoming } }) => {
     const call = isScriptFetch(raw.headers)
@@ -30,12 +29,3 @@ const forwardTo =
       }),
     )
   }
-
-/** The routes below `/api/` of the widget's origin, whether it is built or served from its sources. */
-export const createApi = (serviceUrl: string): Hono<RequestEnv> => {
-  const app = new Hono<RequestEnv>()
-  // The only long response: compressed, as a web server in front of a service does it.
-  app.use('/api/connectors', compress())
-  app.all('/api/*', forwardTo(serviceUrl))
-  return app
-}

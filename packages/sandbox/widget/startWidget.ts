@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { listen, type RequestEnv, type Running } from '../listen.ts'
-import { createApi } from './forward.ts'
+import { createApi } from './api.ts'
 import { NO_STORE } from 'connect-widget/serving/cacheControl.ts'
 import { withConfig } from 'connect-widget/serving/configBlock.ts'
 import { createContentEncoder, readFiles, type StaticFile } from './files.ts'
@@ -22,7 +22,7 @@ export interface WidgetServerOptions {
   address?: string
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown>
-  /** Takes what is sent below `/telemetry/`. */
+  /** Takes what is sent below `/telemetry/`; nothing does unless given. */
   telemetry?: Hono<RequestEnv> | undefined
 }
 
@@ -51,8 +51,7 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   const rules = headerRules(policy, reportingHeaders(config ?? {}))
   const encode = createContentEncoder()
   const app = new Hono<RequestEnv>()
-  app.route('/', createApi(serviceUrl))
-  if (options.telemetry) app.route('/telemetry', options.telemetry)
+  app.route('/', createApi(serviceUrl, options.telemetry))
   app.get('*', async (context) => {
     const file = files.get(context.req.path)
     if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })
