@@ -44,6 +44,8 @@ export interface ConnectorOverride {
   active?: boolean
   /** The days of a consent; null is one without end. */
   consentDays?: number | null
+  /** The seconds that the bank gives for an approval; null is its own. */
+  approvalSeconds?: number | null
 }
 
 /** Behaviour that the specification leaves open (`PATCH /sandbox/settings`). */
@@ -51,7 +53,9 @@ export interface SettingsChange {
   tokenWritePolicy?: 'allowed' | 'mfa-only' | 'refused'
   /** null is no limit. */
   itemCreationLimit?: number | null
+  openFinanceAvailable?: boolean
   bankOpenerPolicy?: 'same-origin' | 'same-origin-allow-popups' | null
+  listDirectConnectors?: boolean
   catalogPageLimit?: number
 }
 

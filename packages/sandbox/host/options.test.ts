@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOptions } from 'connect-widget/protocol/guards.ts'
 import { LOADER_OPTIONS, REQUESTS, WIDGET_OPTIONS } from 'connect-widget/protocol/options.ts'
 import { ALL_OPTIONS } from 'connect-widget/testkit/optionSamples.ts'
-import { FIELDS, LISTS, optionsOf } from './page/fields.ts'
+import { appearanceValues, FIELDS, LISTS, optionsOf } from './page/fields.ts'
 
 /** The options that the page gives itself. */
 const GIVEN = new Set([
@@ -69,6 +69,11 @@ test.each([
   ['container', '.bank'],
 ])('%s can’t be %s', (name, text) => {
   expect(optionsOf({ [name]: [text] })).toEqual({ options: {}, wrong: [name] })
+})
+
+test('a look from an address is in the fields, and its options are the same', () => {
+  const { appearance } = ALL_OPTIONS
+  expect(optionsOf(appearanceValues(appearance)).options).toEqual({ appearance })
 })
 
 test('several products are a list; defaults are left out', () => {

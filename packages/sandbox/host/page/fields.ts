@@ -1,3 +1,4 @@
+import { fieldAt } from 'connect-widget/protocol/fieldAt.ts'
 import {
   APPEARANCE,
   LABEL,
@@ -143,6 +144,17 @@ export const FIELDS = [...PINNED_FIELDS, ...GROUPS.flatMap(({ fields }) => field
 
 /** The fields of several values: the products, each with a checkbox. */
 export const LISTS = ['products', 'optionalProducts'] as const
+
+/** The values of an `appearance`, such as one in the page's address. */
+export const appearanceValues = (appearance: unknown): FieldValues =>
+  Object.fromEntries(
+    Object.keys(APPEARANCE).flatMap((path) => {
+      const value = fieldAt(appearance, path)
+      return typeof value === 'string' || typeof value === 'number'
+        ? [[`appearance.${path}`, [String(value)]]]
+        : []
+    }),
+  )
 
 /** The typed values, by the name of the field; several of a list of checkboxes. */
 export type FieldValues = Readonly<Record<string, readonly string[]>>

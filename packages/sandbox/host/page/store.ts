@@ -11,7 +11,7 @@ import {
   type PageItem,
   type Question,
 } from './backend.ts'
-import { FIRST_VALUES, optionsOf, type FieldValues } from './fields.ts'
+import { appearanceValues, FIRST_VALUES, optionsOf, type FieldValues } from './fields.ts'
 import { forget, keep, kept } from './tabStorage.ts'
 import type { Connection, ConsentReceipt } from './ui.ts'
 import { defaultPurposeIn, wordsIn } from './words.ts'
@@ -55,7 +55,18 @@ interface PageState {
   followed: { until: number; itemId: string | null }
 }
 
-const values = kept<FieldValues>('demo-options', FIRST_VALUES)
+/** The look in the page's address, as JSON, which the page keeps there. */
+const lookInAddress = () => new URLSearchParams(location.hash.slice(1)).get('appearance')
+
+const readLook = (): FieldValues => {
+  try {
+    return appearanceValues(JSON.parse(lookInAddress() ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+const values = { ...kept<FieldValues>('demo-options', FIRST_VALUES), ...readLook() }
 
 export const usePage = create<PageState>(() => ({
   values,
@@ -95,6 +106,14 @@ export const queries = new QueryClient({
     queries: { networkMode: 'always', retry: false, staleTime: Infinity },
     mutations: { networkMode: 'always' },
   },
+})
+
+usePage.subscribe((state, before) => {
+  if (state.values === before.values) return
+  const { appearance } = optionsOf(state.values).options
+  if (!appearance && lookInAddress() === null) return
+  const look = appearance ? `#appearance=${encodeURIComponent(JSON.stringify(appearance))}` : ''
+  history.replaceState(history.state, '', location.pathname + location.search + look)
 })
 
 const readSections = () => void queries.invalidateQueries({ queryKey: ['section'] })

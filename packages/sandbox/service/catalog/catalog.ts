@@ -5,6 +5,7 @@ import { sandboxConnectors } from './sandboxConnectors.ts'
 
 export interface CatalogFilter {
   includeSandbox: boolean
+  includeDirect: boolean
   /** An empty list does not filter. */
   countries: readonly string[]
   connectorTypes: readonly string[]
@@ -30,12 +31,12 @@ export function createCatalog(size: number, banks: readonly OwnBank[] = []) {
       const connector = byId.get(id)
       return connector?.active ? connector : undefined
     },
-    list: ({ includeSandbox, ...filter }: CatalogFilter): Connector[] =>
+    list: ({ includeSandbox, includeDirect, ...filter }: CatalogFilter): Connector[] =>
       connectors.filter(
         ({ id, isSandbox, isOpenFinance, country, type, active }) =>
           active &&
           (includeSandbox || !isSandbox) &&
-          isOpenFinance &&
+          (includeDirect || isOpenFinance) &&
           matches(filter.countries, country) &&
           matches(filter.connectorTypes, type) &&
           matches(filter.connectorIds, String(id)),

@@ -42,7 +42,7 @@ export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 
 /**
  * A catalog entry, with the behaviour of its simulated institution (from `pageOpensOnce` on, not in responses). Controls
- * change `health`, `active` and `consentDays`; everything else is fixed.
+ * change `health`, `active`, `consentDays` and `approvalSeconds`; everything else is fixed.
  */
 export interface Connector {
   id: number
@@ -68,6 +68,8 @@ export interface Connector {
   journey: JourneyName
   /** Validity of a consent in days; null if the institution states none. */
   consentDays: number | null
+  /** Time limit of an approval in seconds; null for that of its kind. */
+  approvalSeconds: number | null
   /** True if `TRANSACTIONS` includes the `PAYMENT_DATA` enrichment. */
   offersPaymentData: boolean
   /** "They work only in `SANDBOX` Applications" (specification: What the service does, 7). */

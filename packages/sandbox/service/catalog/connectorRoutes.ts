@@ -19,7 +19,7 @@ export const connectorNotFound = (): ServiceError => new ServiceError(404, 'Conn
 
 /**
  * `GET /connectors` and `GET /connectors/{id}` (specification: Catalog), and their logos, which any origin may embed.
- * "Direct Connectors are not exposed" (What the service does, 5).
+ * "Direct Connectors are not exposed" (What the service does, 5) unless `listDirectConnectors` is set.
  */
 export function connectorRoutes({ catalog, environment, publicUrl, settings }: Services) {
   const view = (connector: Connector): object => connectorView(connector, publicUrl)
@@ -28,6 +28,7 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: S
     .get('/connectors', (c) => {
       const connectors = catalog.list({
         includeSandbox: includeSandbox(c, environment),
+        includeDirect: settings.listDirectConnectors,
         countries: listParameter(c, 'countries').map((country) => country.toUpperCase()),
         connectorTypes: listParameter(c, 'connectorTypes'),
         connectorIds: listParameter(c, 'connectorIds'),
@@ -36,7 +37,8 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: S
     })
     .get('/connectors/:id', (c) => {
       const connector = catalog.findActive(requireConnectorId(c.req.param('id')))
-      if (!connector?.isOpenFinance) throw connectorNotFound()
+      const isListed = connector?.isOpenFinance || settings.listDirectConnectors
+      if (!connector || !isListed) throw connectorNotFound()
       return sendJson(c, view(connector))
     })
     .get('/images/connectors/:file{\\d{1,9}\\.svg}', (c) => {

@@ -105,6 +105,7 @@ export function withDefaults(
     health: 'ONLINE',
     pageOpensOnce: false,
     consentDays: null,
+    approvalSeconds: null,
     offersPaymentData: true,
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},

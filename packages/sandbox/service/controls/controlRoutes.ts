@@ -20,6 +20,7 @@ export const connectorOverrideSchema = z.object({
   health: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']).optional(),
   active: z.boolean().optional(),
   consentDays: z.number().int().positive().nullable().optional(),
+  approvalSeconds: z.number().int().positive().nullable().optional(),
 })
 
 /**

@@ -64,6 +64,14 @@ describe('POST /sandbox/faults', () => {
     expect(list.body).toMatchObject({ total: 1, results: [{ id: item.id }] })
   })
 
+  test('delayMs alone only delays', async () => {
+    const { request, control } = await openService()
+    await control('POST', '/faults', { path: '/connectors', delayMs: 60 })
+    const start = performance.now()
+    expect((await request('GET', '/connectors')).status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(55)
+  })
+
   test('with forMs it applies for that long, however many requests there are', async () => {
     const { request, control } = await openService()
     await control('POST', '/faults', { path: '/connectors', status: 503, forMs: 1500 })

@@ -1,9 +1,13 @@
-import { type Clock, type Instant } from '../base/clock.ts'
+import { type Clock, DAY_MS, type Instant } from '../base/clock.ts'
+import { isTestAddress } from '../http/urlRules.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventBus.ts'
 
 /** "Webhooks per event type per Application: 5." */
 const MAX_PER_EVENT = 5
+
+/** "Webhooks aimed at known test tunnels or local URLs: auto-removed after 90 days", counted from their last change. */
+const TEST_ADDRESS_VALIDITY_MS = 90 * DAY_MS
 
 export type Subscription = EventName | 'all'
 
@@ -22,7 +26,11 @@ export type Webhook = WebhookFields & {
 export function createWebhooks(clock: Clock, saved: readonly Webhook[] = []) {
   const webhooks = new Map(saved.map((webhook) => [webhook.id, webhook]))
 
-  const all = (): Webhook[] => [...webhooks.values()]
+  function isExpired({ url, updatedAt }: Webhook): boolean {
+    return isTestAddress(url) && updatedAt + TEST_ADDRESS_VALIDITY_MS <= clock.now()
+  }
+
+  const all = (): Webhook[] => [...webhooks.values()].filter((webhook) => !isExpired(webhook))
 
   function requireCapacity(event: Subscription): void {
     const count = all().filter((webhook) => webhook.event === event).length
@@ -45,7 +53,7 @@ export function createWebhooks(clock: Clock, saved: readonly Webhook[] = []) {
     remove(id: string) {
       webhooks.delete(id)
     },
-    find: (id: string): Webhook | undefined => webhooks.get(id),
+    find: (id: string): Webhook | undefined => all().find((webhook) => webhook.id === id),
     all,
   }
 }

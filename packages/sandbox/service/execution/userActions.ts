@@ -39,7 +39,8 @@ export function createUserActions({
   function requestApproval(item: Item, execution: Execution, name: ApprovalName): NextStep {
     if (execution.reason !== 'connect') return requireConsent(item, execution)
     const { executionStatus, instructions, attributes, windowSeconds } = APPROVAL_KINDS[name]
-    const { url, expiresAt } = links.create('approval', item, execution, windowSeconds)
+    const seconds = item.connector.approvalSeconds ?? windowSeconds
+    const { url, expiresAt } = links.create('approval', item, execution, seconds)
     item.userAction = { instructions, attributes: attributes(url), expiresAt: timestamp(expiresAt) }
     setStatus(item, 'WAITING_USER_ACTION', executionStatus, clock.now())
     events.emit('item/waiting_user_action', item)

@@ -64,6 +64,8 @@ export function createItemCreation(services: Services): CreateItem {
     if (token && (token.consumed || token.itemId !== null))
       return resumeCreation(token, requestFingerprint)
     requireCredits(credits)
+    if (!settings.openFinanceAvailable)
+      throw new ServiceError(503, 'Open finance is not available', 'OPEN_FINANCE_NOT_AVAILABLE')
     const connector = requireConnector(body.connectorId)
     const request = resolveCreationRequest(connector, body, token?.options ?? {})
     const duplicate = request.avoidDuplicates

@@ -140,11 +140,14 @@ describe('the connect token', () => {
       expect(refusalOf(await call('POST', '/items', { key, body }))).toBe('409')
   })
 
-  test('a refusal does not consume it', async () => {
-    const { call, issueToken, createItem } = await openService()
+  test('a refusal, 400 or 503, does not consume it', async () => {
+    const { call, control, issueToken, createItem } = await openService()
     const key = await issueToken()
     const status = async (body: object) => (await call('POST', '/items', { key, body })).status
     for (const connectorId of [0, 77]) expect(await status({ connectorId })).toBe(400)
+    await control('PATCH', '/settings', { openFinanceAvailable: false })
+    expect(await status(openFinanceItem)).toBe(503)
+    await control('PATCH', '/settings', { openFinanceAvailable: true })
     expect((await createItem(openFinanceItem, key)).connector.id).toBe(5)
   })
 

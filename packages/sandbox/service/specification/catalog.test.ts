@@ -91,17 +91,28 @@ describe('GET /connectors', () => {
     const names = invented.map(({ name }) => name)
     expect(again.results.map(({ name }) => name)).toEqual(names)
     expect(new Set(names).size).toBe(290)
+    expect(new Set(invented.map(({ type }) => type)).size).toBeGreaterThan(2)
     expect(new Set(invented.map(({ country }) => country))).toEqual(
       new Set(['BR', 'GB', 'ES', 'DE', 'PT']),
     )
     expect(new Set(invented.map(({ health }) => health.status))).toEqual(
       new Set(['ONLINE', 'UNSTABLE', 'OFFLINE']),
     )
+    expect(invented.filter(({ imageUrl }) => !imageUrl)).toEqual([])
+    expect(names.some((name) => /ã|ç|í/.test(name))).toBe(true)
+    expect(names.filter((name) => name.includes(' – ')).length).toBeGreaterThan(10)
   })
 
-  test('direct Connectors "are not exposed on operational routes"', async () => {
-    expect(everyone.filter((each) => !each.isOpenFinance)).toEqual([])
-    expect((await large.request('GET', '/connectors/1028')).status).toBe(404)
+  test('direct Connectors "are not exposed on operational routes", unless a setting lists them', async () => {
+    const own = await openService({ catalogSize: 10_000 })
+    const direct = async () =>
+      (await list(own, '?pageSize=500')).results.filter((each) => !each.isOpenFinance)
+    const one = async () => (await own.request('GET', '/connectors/1028')).status
+    expect([await direct(), await one()]).toEqual([[], 404])
+    await own.control('PATCH', '/settings', { listDirectConnectors: true })
+    expect((await direct()).length).toBeGreaterThan(5)
+    expect(await one()).toBe(200)
+    expect((await list(own)).total).toBe(MOCKS + 10_000)
   })
 
   test('an imageUrl is an image', async () => {

@@ -252,3 +252,41 @@ describe('webhook registration', () => {
     expect([await status('DELETE'), await status('PATCH')]).toEqual([404, 404])
   })
 })
+
+describe('Limits: "Webhooks aimed at known test tunnels or local URLs: auto-removed after 90 days"', () => {
+  const webhooksShape = z.looseObject({ results: z.array(z.looseObject({ url: z.string() })) })
+
+  async function registeredUrls({ call, issueApiKey }: OpenService): Promise<string[]> {
+    const answer = await call('GET', '/webhooks', { key: await issueApiKey() })
+    return webhooksShape.parse(answer.body).results.map((webhook) => webhook.url)
+  }
+
+  test.each([
+    'https://a1b2.ngrok-free.app/hook',
+    'https://webhook.site/5f0e4b1c',
+    'https://192.168.0.7/hook',
+    'https://laptop.local/hook',
+  ])('%s', async (address) => {
+    const { received, service } = await openWithReceiver()
+    const { id } = await register(service, { event: 'item/created', url: address })
+    await service.advance(90 * DAY_SECONDS - 60)
+    expect(await registeredUrls(service)).toEqual([address])
+    await service.advance(60)
+    expect(await registeredUrls(service)).toEqual([])
+    const key = await service.issueApiKey()
+    expect((await service.call('DELETE', `/webhooks/${id}`, { key })).status).toBe(404)
+    await service.createItem(pendingItem, key)
+    expect(received).toEqual([])
+  })
+
+  test.each([
+    'https://hooks.example/x',
+    'https://ngrok-free.app.shop.example/',
+    'https://8.8.8.8/',
+  ])('%s stays', async (address) => {
+    const service = await openService()
+    await register(service, { event: 'all', url: address })
+    await service.advance(400 * DAY_SECONDS)
+    expect(await registeredUrls(service)).toEqual([address])
+  })
+})

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import {
   errorOf,
   refusalOf,
@@ -8,7 +7,9 @@ import {
   validCpf,
   validUser,
   openService,
+  type OpenService,
   credentialsItem,
+  openFinanceItem,
 } from '../testing/openService.ts'
 
 import { itemShape, pageShape } from '../testing/shapes.ts'
@@ -104,10 +105,16 @@ describe('POST /items', () => {
     expect((await createItem({ connectorId, parameters })).connector.oauthUrl).toBeDefined()
   })
 
-  test('a direct Connector is 501 CONNECTOR_NOT_SUPPORTED', async () => {
-    const { request } = await openService()
-    const answer = await request('POST', '/items', { connectorId: 1028 })
-    expect(refusalOf(answer)).toBe('501 CONNECTOR_NOT_SUPPORTED')
+  test.each<[string, (service: OpenService) => unknown, body?: object]>([
+    ['501 CONNECTOR_NOT_SUPPORTED', () => {}, { connectorId: 1028 }],
+    [
+      '503 OPEN_FINANCE_NOT_AVAILABLE',
+      ({ control }) => control('PATCH', '/settings', { openFinanceAvailable: false }),
+    ],
+  ])('can be refused with %s', async (refusal, prepare, body = credentialsItem) => {
+    const service = await openService()
+    await prepare(service)
+    expect(refusalOf(await service.request('POST', '/items', body))).toBe(refusal)
   })
 
   test.each([['TRANSACTIONS'], ['CREDIT_CARDS', 'LOANS']])(
@@ -186,6 +193,14 @@ describe('PATCH /items/{id}', () => {
     expect((await settled(id)).executionStatus).toBe('INVALID_CREDENTIALS')
     expect((await updateItem(id, { parameters: { password: 'password' } })).error).toBeNull()
     expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('validation errors answer 400 with errors[]', async () => {
+    const { request, createItem } = await openService()
+    const { id } = await createItem(openFinanceItem)
+    const answer = await request('PATCH', `/items/${id}`, { parameters: { cpf: '1', _x: 'y' } })
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(['_x', 'cpf'])
   })
 })
 

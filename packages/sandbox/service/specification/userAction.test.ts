@@ -38,6 +38,29 @@ describe('device approval (4) and decoupled approval (13)', () => {
       expect(await settled(id)).toMatchObject({ status: 'UPDATED', userAction: null })
     },
   )
+
+  test('a control gives the person days; null is the bank’s own time again', async () => {
+    const { createItem, settled, control } = await openService()
+    const secondsFor = async (approvalSeconds: number | null) => {
+      await control('PATCH', '/connectors/4', { approvalSeconds })
+      const { id } = await createItem({ connectorId: 4, parameters: validUser })
+      const { userAction, updatedAt } = await settled(id)
+      return (Date.parse(userAction?.expiresAt ?? '') - Date.parse(updatedAt)) / 1000
+    }
+    expect(await secondsFor(604_800)).toBe(604_800)
+    expect(await secondsFor(null)).toBe(120)
+  })
+
+  test('denied, or never answered: USER_AUTHORIZATION_NOT_GRANTED', async () => {
+    const { createItem, settled, decide, advance, readItem } = await openService()
+    const denied = await createItem({ connectorId: 4, parameters: validUser })
+    await decide((await settled(denied.id)).userAction?.attributes['url'], 'deny')
+    expect((await readItem(denied.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
+    const ignored = await createItem({ connectorId: 4, parameters: validUser })
+    await settled(ignored.id)
+    await advance(120)
+    expect((await readItem(ignored.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
+  })
 })
 
 describe('a second approver (15)', () => {
