@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createRandom, pickFrom } from '../packages/sandbox/service/seededRandom.ts'
+import { createRandom, pickFrom } from '../packages/sandbox/service/base/random.ts'
 import { BUNDLE, hold } from './support/hold.ts'
 import type { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'

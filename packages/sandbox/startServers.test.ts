@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { PAGE } from './host/testing/openHost.ts'
 import { listen } from './listen.ts'
 import { choosePorts } from './ports.ts'
-import { readyText } from './readyText.ts'
-import { startServers, type StartWidget } from './startServers.ts'
+import { readyText, startServers, type StartWidget } from './startServers.ts'
 
 const ANY = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
 const bareWidget: StartWidget = ({ port }) => listen({ fetch: () => new Response('widget') }, port)

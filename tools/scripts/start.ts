@@ -5,8 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { serve, SERVE_OPTIONS } from 'connect-sandbox/package/serve.ts'
-import { readyText } from 'connect-sandbox/readyText.ts'
-import { builtWidget, type StartWidget } from 'connect-sandbox/startServers.ts'
+import { readyText, builtWidget, type StartWidget } from 'connect-sandbox/startServers.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { closeOnSignals } from './setup/processes.mjs'

@@ -10,9 +10,8 @@ import {
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { RequestEnv } from '../incomingRequest.ts'
-import { createAccountBook, type BookAccount, type Question } from './accounts/accountBook.ts'
-import { createApiReader } from './bankData/reader.ts'
-import { isSection, itemSchema, SECTIONS } from './bankData/sections.ts'
+import { createAccountBook, type BookAccount, type Question } from './accountBook.ts'
+import { isSection, SECTIONS } from './sections.ts'
 import { createFaultControls } from './faults.ts'
 import { createWebhookLog } from './webhookLog.ts'
 
@@ -62,7 +61,6 @@ export function createBackend({
 }: Application): Hono<RequestEnv> {
   const options = { ...application, url: serviceUrl, fetch: fetchService ?? fetch }
   const service = createService(options)
-  const reader = createApiReader(service)
   const book = createAccountBook(service)
   // A webhook has to be answered within 5 seconds; the page's calls may take longer.
   const webhookService = createService({ ...options, timeoutMs: 4000 })
@@ -108,16 +106,15 @@ export function createBackend({
   /** One section of the data that the Item has collected. `shared` is false if it does not collect the section's product. */
   app.get('/item/:id/:section', async ({ req }) => {
     const { id, section } = req.param()
-    const read = isSection(section) && (await readItem(id))
-    if (!read) return reply(null)
-    await book.update(read)
-    const item = { ...itemSchema.parse(read), id: read.id }
+    const item = isSection(section) && (await readItem(id))
+    if (!item) return reply(null)
+    await book.update(item)
     const { product, ofAccounts, read: readResults } = SECTIONS[section]
     const shared = item.products.includes(product)
     const isTwice = !ofAccounts && book.isCovered(item.id)
     return reply({
       shared,
-      results: shared && !isTwice ? await readResults(reader, item, book) : [],
+      results: shared && !isTwice ? await readResults(service, item, book) : [],
     })
   })
   /**

@@ -1,8 +1,7 @@
 /** `npx connect-sandbox`: serves the demo host, the widget and the sandbox service until SIGINT or SIGTERM, or runs a command. */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readyText } from '../readyText.ts'
-import { builtWidget } from '../startServers.ts'
+import { readyText, builtWidget } from '../startServers.ts'
 import { COMMANDS_HELP, runCommand } from './commands.ts'
 import { serve, SERVE_OPTIONS } from './serve.ts'
 

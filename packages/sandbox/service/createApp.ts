@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { authorize, identifyCaller } from './auth/authorize.ts'
 import { authRoutes } from './auth/authRoutes.ts'
-import { detectLanguage } from './bank/bankLanguage.ts'
+import { detectLanguage } from './http/language.ts'
 import { bankRoutes } from './bank/bankRoutes.ts'
 import { connectorRoutes } from './catalog/connectorRoutes.ts'
 import { consentRoutes } from './consents/consentRoutes.ts'

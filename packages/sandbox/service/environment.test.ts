@@ -1,37 +1,22 @@
 import { expect, test } from 'vitest'
 import { readEnvironment, readPublicUrls } from './environment.ts'
 
-test('every option has its variable', () => {
-  expect(
-    readEnvironment({
-      SERVICE_PORT: '0',
-      SANDBOX_SPEED: '100',
-      SANDBOX_CATALOG_SIZE: '10000',
-      COMPLETION_URL: 'http://localhost:4001/complete.html',
-      SANDBOX_CLIENT_ID: 'id',
-      SANDBOX_CLIENT_SECRET: 'secret',
-      SANDBOX_ENVIRONMENT: 'PRODUCTION',
-      SANDBOX_APPLICATION_NAME: 'Acme',
-      SANDBOX_PUBLIC_URL: 'https://service.example',
-      SANDBOX_WEBHOOK_FORWARD: 'http://localhost:3000/webhooks',
-      SANDBOX_SIGNING_SECRET: 'whsec_fixed',
-      SANDBOX_STATE: 'state.json',
-    }),
-  ).toEqual({
-    port: 0,
-    speed: 100,
-    catalogSize: 10_000,
-    completionUrl: 'http://localhost:4001/complete.html',
-    clientId: 'id',
-    clientSecret: 'secret',
-    environment: 'PRODUCTION',
-    applicationName: 'Acme',
-    publicUrl: 'https://service.example',
-    forwardWebhooksTo: 'http://localhost:3000/webhooks',
-    signingSecret: 'whsec_fixed',
-    stateFile: 'state.json',
-  })
-})
+test.each([
+  ['SERVICE_PORT', '0', { port: 0 }],
+  ['SANDBOX_SPEED', '100', { speed: 100 }],
+  ['SANDBOX_CATALOG_SIZE', '10000', { catalogSize: 10_000 }],
+  ['COMPLETION_URL', 'http://a.example/', { completionUrl: 'http://a.example/' }],
+  ['SANDBOX_CLIENT_ID', 'id', { clientId: 'id' }],
+  ['SANDBOX_CLIENT_SECRET', 'secret', { clientSecret: 'secret' }],
+  ['SANDBOX_ENVIRONMENT', 'PRODUCTION', { environment: 'PRODUCTION' }],
+  ['SANDBOX_APPLICATION_NAME', 'Acme', { applicationName: 'Acme' }],
+  ['SANDBOX_PUBLIC_URL', 'https://a.example', { publicUrl: 'https://a.example' }],
+  ['SANDBOX_WEBHOOK_FORWARD', 'http://localhost/', { forwardWebhooksTo: 'http://localhost/' }],
+  ['SANDBOX_SIGNING_SECRET', 'whsec_fixed', { signingSecret: 'whsec_fixed' }],
+  ['SANDBOX_STATE', 'state.json', { stateFile: 'state.json' }],
+])('%s=%s is the option %j', (variable, text, option) =>
+  expect(readEnvironment({ [variable]: text })).toEqual({ ...readEnvironment({}), ...option }),
+)
 
 test('the port is 4002 unless given; what is no number is refused', () => {
   expect(readEnvironment({}).port).toBe(4002)

@@ -1,5 +1,5 @@
 import type { BankLinks } from './bank/bankLinks.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './base/clock.ts'
 import type { Consents } from './consents/consents.ts'
 import type { ItemData } from './data/itemData.ts'
 import type { EventBus } from './events/eventBus.ts'

@@ -59,21 +59,6 @@ test.each(['/', '/complete.html'])(
   },
 )
 
-test('a picture that is opened as a page runs nothing', async () => {
-  const { headers } = await get('/icon.svg')
-  expect(headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
-})
-
-test.each([
-  ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
-  ['/connect.1.2.3.js', 'public, max-age=31536000, immutable'],
-  ['/connect.js', 'public, max-age=300'],
-])('%s has Cache-Control %s', async (path, expected) => {
-  const { headers } = await get(path)
-  expect(headers.get('Cache-Control')).toBe(expected)
-  expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
-})
-
 test('text is compressed as the browser accepts it', async () => {
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],

@@ -1,9 +1,9 @@
 import { createService, type Account, type Caller } from 'connect-widget/server'
 import { z } from 'zod'
 import { sandboxConnectors } from '../../../packages/sandbox/service/catalog/sandboxConnectors.ts'
-import { customerKeyOf } from '../../../packages/sandbox/service/data/bank/relationship.ts'
+import { customerKeyOf } from '../../../packages/sandbox/service/items/customer.ts'
 import { createApp } from '../../../packages/sandbox/service/createApp.ts'
-import { type Deliver, resolveOptions } from '../../../packages/sandbox/service/options.ts'
+import { resolveOptions, type Deliver } from '../../../packages/sandbox/service/options.ts'
 
 /** A webhook on its way to the host. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import { createRandom, pickFrom } from '../../../packages/sandbox/service/seededRandom.ts'
+import { createRandom, pickFrom } from '../../../packages/sandbox/service/base/random.ts'
 
 /** Random choices. The same seed gives the same sequence. */
 export interface RandomChoices {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { BankAccount } from './backend.ts'
 import { answerQuestion, usePage, useWords } from './store.ts'
 import { Button, Notice } from './ui.ts'
@@ -8,24 +8,18 @@ import { focusOverview } from './widget.ts'
 export function AccountMatchQuestion() {
   const { t, date, money, valueText } = useWords()
   const { questions, connections } = usePage()
-  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking')
   const [question] = questions
+  const { isError, isPending, mutate } = useMutation({
+    mutationFn: answerQuestion,
+    onSuccess: () => {
+      if (usePage.getState().questions.length > 0) document.getElementById('question')?.focus()
+      else focusOverview()
+    },
+  })
   if (!question) return null
   const { id, itemId, account, candidates } = question
   const bank = Object.keys(connections).length > 1 && connections[itemId]?.connector.name
 
-  const send = async (key: string | null) => {
-    if (state === 'sending') return
-    setState('sending')
-    try {
-      await answerQuestion({ id, key })
-      setState('asking')
-      if (usePage.getState().questions.length > 0) document.getElementById('question')?.focus()
-      else focusOverview()
-    } catch {
-      setState('failed')
-    }
-  }
   const answer = (
     text: 'questionThis' | 'questionNew',
     { subtype, name, number }: BankAccount,
@@ -33,9 +27,9 @@ export function AccountMatchQuestion() {
   ) => (
     <Button
       kind="secondary"
-      aria-disabled={state === 'sending'}
+      aria-disabled={isPending}
       aria-label={`${t(text)}: ${valueText(subtype, name)} ${number}`}
-      onClick={() => void send(key)}
+      onClick={() => isPending || mutate({ id, key })}
     >
       {t(text)}
     </Button>
@@ -67,7 +61,7 @@ export function AccountMatchQuestion() {
         ))}
       </div>
       {answer('questionNew', account, null)}
-      {state === 'failed' && <Notice tone="bad">{t('questionFailed')}</Notice>}
+      {isError && <Notice tone="bad">{t('questionFailed')}</Notice>}
     </section>
   )
 }

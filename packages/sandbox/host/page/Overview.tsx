@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useMutation, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callBackend, type Money, type PageItem, type Result, type Section } from './backend.ts'
 import { AccountMatchQuestion } from './AccountMatchQuestion.tsx'
@@ -126,7 +126,7 @@ function Banks({ items }: { items: readonly (PageItem | null)[] }) {
               <li key={item.id} className="card">
                 <Logo
                   name={item.connector.name}
-                  imageUrl={item.connector.imageUrl}
+                  imageUrl={item.connector.imageUrl ?? null}
                   color={`#${item.connector.primaryColor}`}
                 />
                 <div className="what">
@@ -154,19 +154,14 @@ function Banks({ items }: { items: readonly (PageItem | null)[] }) {
 /** Asks before a bank is disconnected; after a failure it can be tried again. */
 function Disconnect({ item, onEnd }: { item: PageItem; onEnd: () => void }) {
   const { t } = useWords()
-  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking')
-  const confirm = async () => {
-    if (state === 'sending') return
-    setState('sending')
-    try {
-      await disconnect(item.id)
+  const { isError, isPending, mutate } = useMutation({
+    mutationFn: () => disconnect(item.id),
+    onSuccess: () => {
       onEnd()
       // After the dialog has given the focus back: the button that opened it is gone.
       focusOverview()
-    } catch {
-      setState('failed')
-    }
-  }
+    },
+  })
   return (
     <Dialog
       title={`${t('disconnectTitle')}\n${item.connector.name}`}
@@ -174,16 +169,16 @@ function Disconnect({ item, onEnd }: { item: PageItem; onEnd: () => void }) {
       onCancel={onEnd}
       actions={
         <div className="buttons">
-          <Button kind="secondary" disabled={state === 'sending'} onClick={onEnd}>
+          <Button kind="secondary" disabled={isPending} onClick={onEnd}>
             {t('keepConnected')}
           </Button>
-          <Button kind="danger" aria-disabled={state === 'sending'} onClick={() => void confirm()}>
+          <Button kind="danger" aria-disabled={isPending} onClick={() => isPending || mutate()}>
             {t('disconnect')}
           </Button>
         </div>
       }
     >
-      {state === 'failed' && <Notice tone="bad">{t('disconnectFailed')}</Notice>}
+      {isError && <Notice tone="bad">{t('disconnectFailed')}</Notice>}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Money, SECTIONS } from '../bankData/sections.ts'
+import type { Item, Money, SECTIONS } from '../sections.ts'
 
 export type { Money }
 
@@ -26,17 +26,8 @@ export interface Question {
   candidates: KnownAccount[]
 }
 
-/** An Item as the service has it, as far as the page uses it. */
-export interface PageItem {
-  id: string
-  connector: { id: number; name: string; imageUrl: string; primaryColor: string }
-  status: string
-  executionStatus: string
-  products: string[]
-  createdAt: string
-  lastUpdatedAt: string | null
-  consentExpiresAt: string | null
-  /** Those that the user has by it, once they were taken in. */
+/** An Item as the service has it, with the accounts that the user has by it, once they were taken in. */
+export interface PageItem extends Item {
   accounts?: KnownAccount[]
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Caller, Env, ServiceContext } from '../http/env.ts'
+import { pathPattern } from '../http/pathPattern.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { ConnectToken, ConnectTokens } from './connectTokens.ts'
 import { API_KEY_IN_BROWSER, type Keys } from './keys.ts'
@@ -102,10 +103,7 @@ const EXCEPTIONS: readonly [endpoint: string, guard: Guard][] = [
   ['GET /statements/**', open],
 ]
 
-const GUARDS = EXCEPTIONS.map(([endpoint, guard]) => {
-  const source = endpoint.replaceAll(/\*+/g, (stars) => (stars === '**' ? '.+' : '[^/]+'))
-  return { pattern: new RegExp(`^${source}$`), guard }
-})
+const GUARDS = EXCEPTIONS.map(([endpoint, guard]) => ({ pattern: pathPattern(endpoint), guard }))
 
 /** Refuses a request without the key that its endpoint asks for: an `apiKey`, unless `EXCEPTIONS` says otherwise. */
 export const authorize = createMiddleware<Env>(async (c, next) => {

@@ -1,7 +1,7 @@
 import { decode, sign, verify as verifyJwt } from 'hono/jwt'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
-import { randomText } from '../randomText.ts'
+import type { Clock } from '../base/clock.ts'
+import { randomText } from '../base/random.ts'
 
 /** "Its TTL is exactly 2 hours from issue" (specification: Authentication). */
 export const API_KEY_SECONDS = 2 * 60 * 60

@@ -1,7 +1,7 @@
-import type { Clock, Instant } from '../clock.ts'
+import type { Clock, Instant } from '../base/clock.ts'
 import type { Execution } from '../execution/execution.ts'
 import type { Item } from '../items/item.ts'
-import { randomText } from '../randomText.ts'
+import { randomText } from '../base/random.ts'
 
 /** `redirect` returns to the redirect address; `approval` is opened on another device and does not redirect. */
 export type BankLinkKind = 'redirect' | 'approval'

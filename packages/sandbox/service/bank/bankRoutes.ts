@@ -7,7 +7,7 @@ import type { Env, ServiceContext } from '../http/env.ts'
 import { decisionPage, messagePage, signInPage } from './bankHtml.ts'
 import type { BankLink, BankLinkState } from './bankLinks.ts'
 import { bankStyle } from './bankStyle.ts'
-import { languageOf } from './bankLanguage.ts'
+import { languageOf } from '../http/language.ts'
 import type { Services } from '../services.ts'
 
 const decisionSchema = z.object({ decision: z.enum(['signIn', 'approve', 'deny']) })

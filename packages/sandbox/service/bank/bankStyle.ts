@@ -1,4 +1,4 @@
-import { brandColors, SURFACES } from './brandColors.ts'
+import { brandColors, SURFACES } from '../base/brandColors.ts'
 
 /** Returns the stylesheet of a bank's pages, in its Connector's `primaryColor` (six hex digits). */
 export function bankStyle(primaryColor: string): string {

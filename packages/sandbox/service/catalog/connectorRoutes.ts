@@ -1,3 +1,4 @@
+import type { Connector } from './connector.ts'
 import { Hono } from 'hono'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { sendPage } from '../http/page.ts'
@@ -6,9 +7,7 @@ import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { ApplicationEnvironment } from '../options.ts'
 import type { Services } from '../services.ts'
-import type { Connector } from './connector.ts'
-import { connectorView } from './connectorView.ts'
-import { drawLogo } from './logo.ts'
+import { drawLogo, logoUrl } from './logo.ts'
 
 /** Parses the `id` of a Connector in a path. Throws 400 if it is not an integer. */
 export function requireConnectorId(value: string): number {
@@ -62,4 +61,26 @@ function includeSandbox(c: ServiceContext, environment: ApplicationEnvironment):
   if (value !== 'true' && value !== 'false')
     throw new ServiceError(400, 'sandbox must be true or false')
   return value === 'true'
+}
+
+export function connectorView(connector: Connector, publicUrl: string): object {
+  const { id, name, institutionUrl, primaryColor, type, country, oauth, hasMFA } = connector
+  return {
+    id,
+    name,
+    institutionUrl,
+    imageUrl: logoUrl(connector, publicUrl),
+    primaryColor,
+    type,
+    country,
+    credentials: connector.credentials,
+    products: connector.products,
+    oauth,
+    hasMFA,
+    isOpenFinance: connector.isOpenFinance,
+    isSandbox: connector.isSandbox,
+    health: { status: connector.health },
+    // Inert, kept for wire compatibility (specification: What the service does, 4).
+    supportsPaymentInitiation: false,
+  }
 }

@@ -1,5 +1,3 @@
-import { INVESTOR_PROFILES } from '../data/everyValue.ts'
-
 export type CredentialType = 'text' | 'number' | 'password' | 'select' | 'image'
 
 /** A credential descriptor, in `connector.credentials` and in `item.parameter`. */
@@ -67,5 +65,5 @@ export const INVESTOR_PROFILE: Credential = {
   name: 'investorProfile',
   label: 'Investor profile',
   type: 'select',
-  options: INVESTOR_PROFILES.map((value) => ({ value, label: value })),
+  options: ['Conservative', 'Moderate', 'Aggressive'].map((value) => ({ value, label: value })),
 }

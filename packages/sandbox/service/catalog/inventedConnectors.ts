@@ -1,6 +1,6 @@
-import { createRandom, pickFrom } from '../seededRandom.ts'
-import type { Connector, ConnectorHealth } from './connector.ts'
-import { CNPJ, CPF, type Credential, PASSWORD, REPRESENTATIVE_CPF, USER } from './credential.ts'
+import { createRandom, pickFrom } from '../base/random.ts'
+import type { Connector } from './connector.ts'
+import { CNPJ, CPF, PASSWORD, REPRESENTATIVE_CPF, USER } from './credential.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
 import { withDefaults } from './sandboxConnectors.ts'
 
@@ -59,16 +59,10 @@ const NAMING: Record<string, Naming> = {
   },
 }
 
-interface Brand {
-  country: string
-  name: string
-  participants: readonly string[]
-}
-
 const COUNTRIES: Words = ['BR', 'BR', 'BR', 'BR', 'BR', 'GB', 'ES', 'DE', 'PT']
 
 /** Invents a brand from syllables, so that it matches no real institution; one in fifteen has participants. */
-function inventBrand(random: () => number): Brand {
+function inventBrand(random: () => number) {
   const country = pickFrom(random, COUNTRIES)
   const words = NAMING[country] ?? NAMING['BR']
   if (!words) throw new Error(`No names for ${country}`)
@@ -89,6 +83,8 @@ const COLORS: [string, ...string[]] = [
     ' ',
   ),
 ]
+
+const FEW_PRODUCTS = ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS', 'IDENTITY'] as const
 
 const BUSINESS_NAMES = /Empresas|Business|Firmenkunden/
 
@@ -120,16 +116,15 @@ export function inventConnectors(count: number): Connector[] {
   return connectors
 }
 
-interface BrandDetails {
-  name: string
-  color: string
-  country: string
-}
-
-function inventConnector(index: number, { name, color, country }: BrandDetails): Connector {
-  const type = typeOf(index, name)
-  const credentials = credentialsOf(index, country, type)
-  const oauth = !credentials.includes(PASSWORD)
+function inventConnector(
+  index: number,
+  { name, color, country }: Record<'name' | 'color' | 'country', string>,
+): Connector {
+  const isBrazilian = country === 'BR'
+  const isBusiness = BUSINESS_NAMES.test(name) || index % 5 === 4
+  const type = index % 37 === 36 ? 'INVESTMENT' : isBusiness ? 'BUSINESS_BANK' : 'PERSONAL_BANK'
+  const oauth = !isBrazilian || index % 6 !== 5
+  const document = type === 'BUSINESS_BANK' ? [CNPJ, REPRESENTATIVE_CPF] : [CPF]
   return withDefaults({
     id: FIRST_ID + index,
     name,
@@ -137,35 +132,14 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     primaryColor: color,
     type,
     country,
-    credentials,
-    products: productsOf(index, country),
+    credentials: isBrazilian ? (oauth ? document : [USER, PASSWORD]) : [],
+    products: isBrazilian ? (index % 4 === 3 ? FEW_PRODUCTS : PRODUCTS) : INTERNATIONAL_PRODUCTS,
     oauth,
     isOpenFinance: index % 29 !== 28,
     isSandbox: false,
-    health: healthOf(index),
+    health: index % 41 === 40 ? 'OFFLINE' : index % 23 === 22 ? 'UNSTABLE' : 'ONLINE',
     journey: oauth ? 'redirect' : 'credentials',
     consentDays: oauth ? 365 : null,
-    offersPaymentData: country === 'BR',
+    offersPaymentData: isBrazilian,
   })
-}
-
-function typeOf(index: number, name: string): string {
-  if (index % 37 === 36) return 'INVESTMENT'
-  return BUSINESS_NAMES.test(name) || index % 5 === 4 ? 'BUSINESS_BANK' : 'PERSONAL_BANK'
-}
-
-function credentialsOf(index: number, country: string, type: string): Credential[] {
-  if (country !== 'BR') return []
-  if (index % 6 === 5) return [USER, PASSWORD]
-  return type === 'BUSINESS_BANK' ? [CNPJ, REPRESENTATIVE_CPF] : [CPF]
-}
-
-function productsOf(index: number, country: string): readonly Connector['products'][number][] {
-  if (country !== 'BR') return INTERNATIONAL_PRODUCTS
-  return index % 4 === 3 ? ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS', 'IDENTITY'] : PRODUCTS
-}
-
-function healthOf(index: number): ConnectorHealth {
-  if (index % 41 === 40) return 'OFFLINE'
-  return index % 23 === 22 ? 'UNSTABLE' : 'ONLINE'
 }

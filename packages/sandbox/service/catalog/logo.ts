@@ -1,4 +1,4 @@
-import { brandColors } from '../bank/brandColors.ts'
+import { brandColors } from '../base/brandColors.ts'
 import type { Connector } from './connector.ts'
 
 export type Brand = Pick<Connector, 'name' | 'primaryColor' | 'mark'>
@@ -23,3 +23,7 @@ function initials(name: string): string {
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 }
+
+/** The address at which the service has the logo of a Connector. */
+export const logoUrl = ({ id }: Connector, publicUrl: string): string =>
+  `${publicUrl}/images/connectors/${id}.svg`

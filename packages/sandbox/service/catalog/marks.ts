@@ -30,19 +30,9 @@ const MARKS = [
   'M20 78c-4-36 18-58 58-58 0 38-18 56-46 52l-4 10z',
 ]
 
-const COLORS = [
-  '6d28d9',
-  '0e7490',
-  'b45309',
-  'be185d',
-  '15803d',
-  '1d4ed8',
-  'a21caf',
-  '475569',
-  '4d7c0f',
-  'b91c1c',
-  '0f766e',
-]
+const COLORS = '6d28d9 0e7490 b45309 be185d 15803d 1d4ed8 a21caf 475569 4d7c0f b91c1c 0f766e'.split(
+  ' ',
+)
 
 const nth = (list: readonly string[], id: number): string => list[id % list.length] ?? ''
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { ConsentProduct } from '../catalog/products.ts'
 
 /** Consent status (specification: Consent status; British spelling). */

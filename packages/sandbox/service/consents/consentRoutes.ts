@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { timestamp, timestampOrNull } from '../clock.ts'
+import { timestamp, timestampOrNull } from '../base/clock.ts'
 import type { Env } from '../http/env.ts'
 import { sendPage } from '../http/page.ts'
 import { requireUuid } from '../http/query.ts'

@@ -1,6 +1,6 @@
+import { DAY_MS, type Instant, type Clock } from '../base/clock.ts'
 import { CONSENT_PRODUCTS, type Product } from '../catalog/products.ts'
-import { type Clock, DAY_MS, type Instant } from '../clock.ts'
-import { customerKeyOf } from '../data/bank/relationship.ts'
+import { customerKeyOf } from '../items/customer.ts'
 import type { Item } from '../items/item.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
 

@@ -81,11 +81,8 @@ describe('POST /sandbox/faults', () => {
     expect((await control('GET', '/faults')).body).toMatchObject({ results: [] })
   })
 
-  test('DELETE forgets them; a fault of the wrong form is 400', async () => {
-    const { request, control } = await openService()
-    await control('POST', '/faults', { path: '/connectors', times: 9, status: 500 })
-    await control('DELETE', '/faults')
-    expect((await request('GET', '/connectors')).status).toBe(200)
+  test('a fault of the wrong form is 400', async () => {
+    const { control } = await openService()
     expect((await control('POST', '/faults', { path: 'connectors' })).status).toBe(400)
     expect((await control('POST', '/faults', { path: '/x', status: 7 })).status).toBe(400)
   })
@@ -148,13 +145,4 @@ describe('GET /sandbox/requests', () => {
     expect(text).toContain('"parameters":{"user":"***","password":"***"}')
     expect(text).toContain('"connectorId":1')
   })
-})
-
-test('POST /sandbox/clock moves the service’s clock, which its Date header shows', async () => {
-  const { control, call } = await openService()
-  const date = async () => Date.parse((await call('GET', '/connectors')).headers.get('date') ?? '')
-  const before = await date()
-  await control('POST', '/clock', { advanceSeconds: 3600 })
-  expect(Math.round(((await date()) - before) / 60_000)).toBe(60)
-  expect((await control('POST', '/clock', { advanceSeconds: -1 })).status).toBe(400)
 })

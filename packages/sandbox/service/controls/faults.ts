@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { errorEnvelope } from '../http/serviceError.ts'
+import { pathPattern } from '../http/pathPattern.ts'
 import { rateGroupOf, rateLimitHeaders } from '../http/rateLimit.ts'
 
 /**
@@ -51,7 +52,7 @@ export function createFaults() {
       const found = active().find(
         ({ fault: candidate }) =>
           (candidate.method === '*' || candidate.method.toUpperCase() === method) &&
-          pathMatches(candidate.path, path),
+          pathPattern(candidate.path).test(path),
       )
       if (!found) return undefined
       const { fault } = found
@@ -124,27 +125,7 @@ function isStatus(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599
 }
 
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    ignoreAtExit(setTimeout(resolve, milliseconds))
+const delay = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
   })
-}
-
-/** Lets Node.js, whose timers are objects, exit before a timer is due. In a browser a timer is a number. */
-function ignoreAtExit(timer: unknown): void {
-  if (typeof timer !== 'object' || timer === null || !('unref' in timer)) return
-  if (typeof timer.unref === 'function') timer.unref()
-}
-
-/** Returns true if a path matches a pattern: `*` and `:name` match one segment, `**` any rest. */
-function pathMatches(pattern: string, path: string): boolean {
-  const source = pattern
-    .split('/')
-    .map((segment) => {
-      if (segment === '**') return '.*'
-      if (segment === '*' || segment.startsWith(':')) return '[^/]+'
-      return segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    })
-    .join('/')
-  return new RegExp(`^${source}$`).test(path)
-}

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { LoggedRequest } from '../../client/controls.ts'
-import { timestamp, type Clock } from '../clock.ts'
+import { timestamp, type Clock } from '../base/clock.ts'
 import type { Caller, Env, ServiceContext } from '../http/env.ts'
 
 export interface LogEntry extends LoggedRequest {

@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant } from '../clock.ts'
+import { DAY_MS, type Instant } from '../base/clock.ts'
 import type { ExecutionReason } from '../execution/execution.ts'
 import { type BankEntry, isVisible } from './bank/bankEntry.ts'
 

@@ -1,15 +1,12 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import { collectedDetails } from '../execution/collection.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
 import type { Stores } from '../stores.ts'
-import { includesAccount } from './accounts/accountTraits.ts'
-import { isDerivedFrom } from './derivedId.ts'
+import { includesAccount } from './accounts.ts'
+import { isDerivedFrom } from '../base/hashes.ts'
 import { collectedAccounts } from './itemData.ts'
-import type { ReadableAccount, ReadableItem } from './readableItem.ts'
-import { accountIdOf } from './recordIds.ts'
-
-export type { ReadableAccount, ReadableItem }
+import { accountIdOf, type ReadableAccount, type ReadableItem } from './recordIds.ts'
 
 /**
  * Creates the access to collected data. "When a consent expires or is revoked, data endpoints return empty results": every

@@ -2,20 +2,19 @@ import { Hono } from 'hono'
 import type { Env } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Services } from '../services.ts'
-import { accountRoutes } from './accounts/accountRoutes.ts'
+import { accountRoutes } from './accountRoutes.ts'
 import { billRoutes } from './bills.ts'
-import { categoryRoutes } from './categories/categoryRoutes.ts'
-import { createCategoryRules } from './categories/categoryRules.ts'
+import { categoryRoutes } from './categoryRoutes.ts'
+import { createCategoryRules } from './categories.ts'
 import { createDataReader } from './dataReader.ts'
 import type { DataServices } from './dataServices.ts'
 import { identityRoutes } from './identity.ts'
-import { investmentRoutes } from './investments/investmentRoutes.ts'
+import { investmentRoutes } from './investments.ts'
 import { loanRoutes } from './loans.ts'
 import { recurringPaymentRoutes } from './recurringPayments.ts'
-import { createStatementLinks } from './statements/statementLinks.ts'
-import { statementRoutes } from './statements/statementRoutes.ts'
-import { transactionRoutes } from './transactions/transactionRoutes.ts'
-import { createTransactions } from './transactions/transactions.ts'
+import { createStatementLinks, statementRoutes } from './statements.ts'
+import { transactionRoutes } from './transactionRoutes.ts'
+import { createTransactions } from './transactions.ts'
 
 /** All product data endpoints. Each accepts an `apiKey` only and answers 403 to a connect token. */
 export function dataRoutes(services: Services) {
@@ -28,7 +27,7 @@ export function dataRoutes(services: Services) {
   const routes = new Hono<Env>()
   for (const route of [
     accountRoutes(data),
-    statementRoutes(data),
+    statementRoutes(reader, statementLinks),
     transactionRoutes(data),
     billRoutes(reader),
     investmentRoutes(reader),

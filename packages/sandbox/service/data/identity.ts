@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
-import { timestamp } from '../clock.ts'
+import { timestamp } from '../base/clock.ts'
 import type { Env } from '../http/env.ts'
 import { requireUuid } from '../http/query.ts'
 import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { numberOf } from './accounts/accountTraits.ts'
+import { numberOf } from './accounts.ts'
 import { isBrazilian, isCompany } from './bank/bankProfile.ts'
 import { cnpjOf } from './bank/merchants.ts'
-import type { DataReader, ReadableItem } from './dataReader.ts'
-import { derivedId } from './derivedId.ts'
+import type { DataReader } from './dataReader.ts'
+import type { ReadableItem } from './recordIds.ts'
+import { derivedId } from '../base/hashes.ts'
 
 /** `GET /identity` (specification: Investments, loans, identity): a single object, not a page envelope. */
 export function identityRoutes(reader: DataReader) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS } from '../base/clock.ts'
 import { sandboxConnectors } from '../catalog/sandboxConnectors.ts'
 import { collectedDetails } from '../execution/collection.ts'
 import type { Item } from '../items/item.ts'
@@ -48,6 +48,7 @@ describe('collection windows', () => {
     ['a later sync elsewhere', 'DE', first, day, 'autoSync', start - 90 * DAY_MS],
     ['a manual refresh in Brazil', 'BR', first, day, 'refresh', day - 7 * DAY_MS],
     ['one after a month', 'BR', first, start + 30 * DAY_MS, 'refresh', start - 3 * DAY_MS],
+    ['a month after the last complete one', 'GB', first, start + 30 * DAY_MS, 'autoSync', 0],
     ['a manual refresh elsewhere', 'GB', first, day, 'refresh', start - 90 * DAY_MS],
   ] as const)('%s', (_sync, country, syncs, at, reason, from) =>
     expect(collectionStart(country, syncs, at, reason)).toBe(from),

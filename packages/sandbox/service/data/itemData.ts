@@ -1,16 +1,16 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { ExecutionReason } from '../execution/execution.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
-import { type Bank, openBank } from './bank/bank.ts'
+import { openBank, type Bank } from './bank/bank.ts'
 import type { AccountKey } from './bank/bankEntry.ts'
-import { type BankProfile, bankProfileOf } from './bank/bankProfile.ts'
-import { customerKeyOf } from './bank/relationship.ts'
+import { bankProfileOf, type BankProfile } from './bank/bankProfile.ts'
+import { customerKeyOf } from '../items/customer.ts'
 import {
-  type CollectedTransaction,
   collectionStart,
   collectTransactions,
   historyStart,
+  type CollectedTransaction,
   type TransactionSync,
 } from './collectedTransactions.ts'
 import { transactionIdOf } from './recordIds.ts'
@@ -76,14 +76,9 @@ export function createItemData(savedFirstSyncs: SavedFirstSyncs = []) {
   return {
     /**
      * Records a sync of an Item. From now on, reads of the updated details return the institution's state at `at`; other
-     * details keep that of their previous sync. Call it once per execution that has collected something, after the
-     * products are settled and before the completion events:
-     *
-     *     const changes = itemData.recordSync(item, updatedDetails, clock.now(), reason)
-     *     if (changes.created.length > 0) events.emit('transactions/created', item)
-     *
-     * `updated` holds the keys of `statusDetail` whose `isUpdated` is true: without `transactions`, no transaction changes.
-     * The window of transactions (initial load, delta and overlap) follows from the Item's previous syncs and from `reason`.
+     * details keep that of their previous sync. `updated` holds the keys of `statusDetail` whose `isUpdated` is true:
+     * without `transactions`, no transaction changes. The window of transactions (initial load, delta and overlap) follows
+     * from the Item's previous syncs and from `reason`.
      */
     recordSync(
       item: Item,

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { Env } from '../http/env.ts'
 import { requireUuid } from '../http/query.ts'
 import { sendJson } from '../http/sendJson.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import type { LoanContract } from './bank/loanContracts.ts'
-import { INTERVALS } from './bank/loanTerms.ts'
+import { INTERVALS, type LoanContract } from './bank/loanContracts.ts'
 import { cnpjOf } from './bank/merchants.ts'
-import type { DataReader, ReadableItem } from './dataReader.ts'
-import { derivedId, seedOf } from './derivedId.ts'
-import { fromCents } from './money.ts'
+import type { DataReader } from './dataReader.ts'
+import type { ReadableItem } from './recordIds.ts'
+import { derivedId, seedOf } from '../base/hashes.ts'
+import { fromCents } from './bank/bankEntry.ts'
 
 /** `GET /loans` ("single page") and `GET /loans/{id}` (specification: Investments, loans, identity). */
 export function loanRoutes(reader: DataReader) {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { DAY_MS, type Instant } from '../clock.ts'
+import { DAY_MS, type Instant } from '../base/clock.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
 import { addMonths, monthOf } from './bank/calendar.ts'
 import type { DataServices } from './dataServices.ts'
 import { groupBy } from './groupBy.ts'
-import { fromCents } from './money.ts'
+import { fromCents } from './bank/bankEntry.ts'
 
 /** A transaction as the detection sees it. Amounts are in cents of the account's currency. */
 interface Occurrence {

@@ -1,5 +1,5 @@
 import type { Connector, ConnectorHealth } from '../catalog/connector.ts'
-import type { Clock, Instant } from '../clock.ts'
+import type { Clock, Instant } from '../base/clock.ts'
 import type { Item, ItemError } from '../items/item.ts'
 
 /** Events of an Item and its transactions (specification: Event names). */

@@ -1,6 +1,6 @@
-import { type Clock, DAY_MS, type Instant } from '../clock.ts'
+import { DAY_MS, type Clock, type Instant } from '../base/clock.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { randomText } from '../randomText.ts'
+import { randomText } from '../base/random.ts'
 
 const PREVIOUS_VALIDITY_MS = DAY_MS
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { timestamp } from '../clock.ts'
+import { timestamp } from '../base/clock.ts'
 import { isWebhookUrl } from '../http/urlRules.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'

@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS, type Instant } from '../clock.ts'
+import { type Clock, DAY_MS, type Instant } from '../base/clock.ts'
 import { isTestAddress } from '../http/urlRules.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventBus.ts'

@@ -1,21 +1,21 @@
-import { customerKeyOf } from '../data/bank/relationship.ts'
-import { type Item, setStatus } from '../items/item.ts'
+import { customerKeyOf } from '../items/customer.ts'
+import { setStatus, type Item } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
-import { checkCredentials } from './checkCredentials.ts'
+import { checkCredentials } from './testUsers.ts'
 import { collectionSteps } from './collection.ts'
 import type { Execution, ExecutionReason, NextStep, Wait } from './execution.ts'
 import { createExecutionResults } from './executionResults.ts'
 import { failureOf } from './failures.ts'
 import { stepsAfterConsent, stepsAt } from './journeys.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
-import { createRenewal } from './renewal.ts'
-import { type InProgressStatus, itemStatusIn } from './statuses.ts'
 import {
+  createRenewal,
   authorizationNotGranted,
   checkAnswer,
   clearPrompts,
   createUserActions,
 } from './userActions.ts'
+import { itemStatusIn, type InProgressStatus } from './statuses.ts'
 
 /** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
 export function createEngine(dependencies: Stores) {

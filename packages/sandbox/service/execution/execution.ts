@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { Consent } from '../consents/consent.ts'
 import type { JourneyStep } from './journeyStep.ts'
 

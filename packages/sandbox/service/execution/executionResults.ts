@@ -1,4 +1,4 @@
-import { DAY_MS, timestamp } from '../clock.ts'
+import { DAY_MS, timestamp } from '../base/clock.ts'
 import { type Item, setStatus } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
 import type { Stores } from '../stores.ts'

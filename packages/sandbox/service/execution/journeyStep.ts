@@ -1,5 +1,4 @@
-import type { ApprovalName } from './approvalKinds.ts'
-import type { ChallengeName } from './challenges.ts'
+import type { ApprovalName, ChallengeName } from './prompts.ts'
 import type { FailureStatus } from './failures.ts'
 import type { InProgressStatus } from './statuses.ts'
 

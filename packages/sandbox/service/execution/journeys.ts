@@ -1,16 +1,16 @@
 import type { Connector, JourneyName } from '../catalog/connector.ts'
 import type { ConsentStatus } from '../consents/consent.ts'
-import type { ChallengeName } from './challenges.ts'
+import type { ChallengeName } from './prompts.ts'
 import {
   COLLECT,
   fail,
-  type JourneyStep,
   LOGGED_IN,
   RENEW_OR_AUTHORIZE,
   REQUEST_AUTHORIZATION,
   SUCCEED,
   VERIFY_CREDENTIALS,
   work,
+  type JourneyStep,
 } from './journeyStep.ts'
 
 export const queued = work('CREATED', 0.5)

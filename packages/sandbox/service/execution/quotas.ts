@@ -1,5 +1,5 @@
-import { type Clock, HOUR_MS, type Instant } from '../clock.ts'
-import { documentOf } from '../items/duplicates.ts'
+import { type Clock, HOUR_MS, type Instant } from '../base/clock.ts'
+import { documentOf } from '../items/customer.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey, Warnings } from '../items/statusDetail.ts'
 import type { ExecutionReason } from './execution.ts'

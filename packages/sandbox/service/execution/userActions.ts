@@ -1,10 +1,16 @@
-import { timestamp } from '../clock.ts'
-import { type Item, setStatus } from '../items/item.ts'
+import { setStatus, type Item } from '../items/item.ts'
 import type { Stores } from '../stores.ts'
-import { type ApprovalName, APPROVAL_KINDS, AUTHORIZATION_SECONDS } from './approvalKinds.ts'
-import { type ChallengeName, CHALLENGES } from './challenges.ts'
-import type { Execution, NextStep } from './execution.ts'
-import { fail } from './journeyStep.ts'
+import type { Execution, NextStep, RenewalFailure } from './execution.ts'
+import { connectionErrorSteps, logIn, queued } from './journeys.ts'
+import { fail, REQUEST_AUTHORIZATION, type JourneyStep } from './journeyStep.ts'
+import { timestamp } from '../base/clock.ts'
+import {
+  APPROVAL_KINDS,
+  AUTHORIZATION_SECONDS,
+  CHALLENGES,
+  type ApprovalName,
+  type ChallengeName,
+} from './prompts.ts'
 
 /** Creates the prompts that pause an execution for the user: an MFA challenge, the bank's page, a device approval. */
 export function createUserActions({
@@ -66,4 +72,33 @@ export function checkAnswer(execution: Execution, name: ChallengeName): NextStep
   execution.answers = {}
   const accepted = expected === null || given === expected
   return accepted ? execution.steps : [fail('INVALID_CREDENTIALS_MFA')]
+}
+
+/** Creates the step that renews a consent (specification: What the service does, 11) without the bank's page. */
+export function createRenewal({ clock, consents }: Pick<Stores, 'clock' | 'consents'>) {
+  const steps: Record<
+    RenewalFailure,
+    (item: Item, rest: readonly JourneyStep[]) => readonly JourneyStep[]
+  > = {
+    network: () => connectionErrorSteps,
+    refused: () => [logIn, fail('USER_AUTHORIZATION_NOT_GRANTED')],
+    expired(item) {
+      consents.setExpiry(item.id, clock.now() - 1000)
+      return [logIn, fail('USER_AUTHORIZATION_NOT_GRANTED')]
+    },
+    ended(item) {
+      consents.revoke(item.id)
+      return [logIn, fail('USER_AUTHORIZATION_REVOKED')]
+    },
+    fullJourney: (_item, rest) => [logIn, REQUEST_AUTHORIZATION, ...rest],
+  }
+
+  return function renewOrAuthorize(item: Item, execution: Execution): NextStep {
+    const rest = execution.steps
+    if (consents.currentStatus(item.id) !== 'AUTHORISED') return [REQUEST_AUTHORIZATION, ...rest]
+    const failure = execution.reason === 'connect' ? item.nextRenewalFailure : null
+    if (failure === null) return [queued, ...rest]
+    item.nextRenewalFailure = null
+    return [queued, ...steps[failure](item, rest)]
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS, type Instant } from '../clock.ts'
+import { DAY_MS, type Instant } from '../base/clock.ts'
 import type { ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { isLoopbackAddress } from './urlRules.ts'
 import type { Env, ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { languageOf } from '../bank/bankLanguage.ts'
+import { languageOf } from './language.ts'
 import type { ServiceContext } from './env.ts'
 import { translate } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { Item } from './item.ts'
 import type { Services } from '../services.ts'
 

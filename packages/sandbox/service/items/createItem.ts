@@ -1,7 +1,7 @@
 import type { AuthorizedCaller } from '../auth/authorize.ts'
 import { bindToCreation, type ConnectToken } from '../auth/connectTokens.ts'
 import type { Connector } from '../catalog/connector.ts'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import {
   invalidParameter,
   invalidParameters,
@@ -11,9 +11,9 @@ import {
 } from '../http/serviceError.ts'
 import type { ApplicationEnvironment } from '../options.ts'
 import type { Services } from '../services.ts'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../base/hashes.ts'
 import { type CreateBody, type CreationRequest, resolveCreationRequest } from './creationRequest.ts'
-import { findDuplicate } from './duplicates.ts'
+import { findDuplicate } from './customer.ts'
 import type { Item } from './item.ts'
 
 type CreateItem = (caller: AuthorizedCaller, body: CreateBody) => Item

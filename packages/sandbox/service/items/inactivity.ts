@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { type Clock, DAY_MS } from '../clock.ts'
-import { isDerivedFrom } from '../data/derivedId.ts'
+import { DAY_MS, type Clock } from '../base/clock.ts'
+import { isDerivedFrom } from '../base/hashes.ts'
 import type { Env } from '../http/env.ts'
 import type { Item } from './item.ts'
 import type { ItemStore } from './itemStore.ts'

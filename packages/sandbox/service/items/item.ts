@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { Connector } from '../catalog/connector.ts'
 import type { Credential } from '../catalog/credential.ts'
 import type { Product } from '../catalog/products.ts'

@@ -1,5 +1,5 @@
-import { logoUrl } from '../catalog/connectorView.ts'
-import { timestamp, timestampOrNull } from '../clock.ts'
+import { logoUrl } from '../catalog/logo.ts'
+import { timestamp, timestampOrNull } from '../base/clock.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { Item } from './item.ts'
 

@@ -1,4 +1,4 @@
-import { timestamp, type Instant } from '../clock.ts'
+import { timestamp, type Instant } from '../base/clock.ts'
 
 /** The keys of `statusDetail` (specification: Item). */
 export const DETAIL_KEYS = [

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { balanceShape, billShape, statementShape } from '../testing/dataShapes.ts'
-import { unknownId, validCnpj, validCpf } from '../testing/openService.ts'
+import { unknownId } from '../testing/openService.ts'
 import { DAY_MS, DAY_SECONDS, openSynced, sumOf } from '../testing/openSynced.ts'
 
 const synced = await openSynced({}, afterAll)
@@ -44,12 +44,6 @@ describe('GET /accounts', () => {
       expect(sumOf(await abroad.transactions(id))).toBe(balance)
     }
     expect(read.at(-1)?.balance).toBeLessThan(0)
-  })
-
-  test('owner and taxNumber are those of the document that was given', async () => {
-    const parameters = { cnpj: validCnpj, cpf: validCpf, user: 'user', password: 'password' }
-    const { accounts: read } = await openSynced({ connectorId: 20, parameters })
-    for (const { taxNumber } of await read()) expect(taxNumber).toBe(validCnpj)
   })
 })
 
@@ -139,16 +133,6 @@ describe('GET /bills', () => {
     const isLate = ({ payments, dueDate }: (typeof bills)[number]) =>
       payments.some(({ paymentDate }) => Date.parse(paymentDate) > Date.parse(dueDate) + DAY_MS)
     expect(bills.some(isLate)).toBe(true)
-  })
-
-  test('the open bill grows with later syncs', async () => {
-    const { account, list: read, syncAfter } = await openSynced()
-    const { id } = await account('CREDIT_CARD')
-    const total = async () =>
-      (await read(`/bills?accountId=${id}`, billShape)).reduce((sum, b) => sum + b.totalAmount, 0)
-    const before = await total()
-    await syncAfter(8)
-    expect(await total()).toBeGreaterThan(before)
   })
 
   test('400 for an account that is no card, empty for an unknown one', async () => {

@@ -30,12 +30,6 @@ describe('POST /auth', () => {
 })
 
 describe('POST /connect_token', () => {
-  test('all of the body is optional, {} is valid, and so is none', async () => {
-    const { request } = await openService()
-    for (const body of [{}, undefined])
-      expect((await request('POST', '/connect_token', body)).status).toBe(200)
-  })
-
   test('apiKey missing, unknown or expired: 403 (not 401), no codeDescription', async () => {
     const { call, apiKey, advance } = await openService()
     await advance(2 * 60 * 60)
@@ -89,12 +83,6 @@ describe('what the token names', () => {
       ...options,
       products: ['ACCOUNTS'],
     })
-  })
-
-  test('is completed by the body where the token names nothing', async () => {
-    const { issueToken, createItem } = await openService()
-    const item = await createItem({ ...credentialsItem, ...options }, await issueToken())
-    expect(item).toMatchObject(options)
   })
 })
 

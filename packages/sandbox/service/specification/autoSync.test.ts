@@ -32,16 +32,6 @@ describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`
     expect(msOf(second.nextAutoSyncAt)).toBe(syncedAt + DAY_MS)
   })
 
-  test('item/updated is sent, and it goes on day after day without any request', async () => {
-    const synced = await openSynced()
-    await synced.service.advance(7 * DAY_SECONDS)
-    const updates = (await eventNames(synced)).filter((event) => event === 'item/updated')
-    expect(updates).toHaveLength(1 + 7)
-    await synced.service.advance(3)
-    const { lastUpdatedAt } = await synced.readItem()
-    expect((await synced.now()) - msOf(lastUpdatedAt)).toBeLessThan(DAY_MS)
-  })
-
   test('it asks nobody: at a bank with a redirect it lives on the consent', async () => {
     const synced = await openSynced(openFinanceItem)
     const { consentExpiresAt, lastUpdatedAt } = await synced.readItem()
@@ -135,21 +125,6 @@ describe('`PATCH /items/{id}/disable-auto-sync`: "nextAutoSyncAt becomes null; I
     expect(await readItem()).toEqual({ ...disabled, requestId: expect.any(String) })
     expect((await accounts()).length).toBe(2)
   })
-
-  test.each([
-    ['PATCH', ''],
-    ['POST', '/refresh'],
-  ])('%s /items/{id}%s still syncs, and schedules nothing', async (method, path) => {
-    const { id, readItem, request, service } = await openSynced()
-    await request('PATCH', `/items/${id}/disable-auto-sync`)
-    const before = await readItem()
-    await service.advance(2 * DAY_SECONDS)
-    await request(method, `/items/${id}${path}`, {})
-    await service.settle()
-    const after = await readItem()
-    expect(after).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
-    expect(msOf(after.lastUpdatedAt)).toBeGreaterThan(msOf(before.lastUpdatedAt) + DAY_MS)
-  })
 })
 
 const kinds = ['transactions/created', 'transactions/deleted', 'transactions/updated']
@@ -197,24 +172,4 @@ describe('Event names: `transactions/created`, `transactions/updated`, `transact
       expect([...seen].toSorted()).toEqual(kinds)
     },
   )
-})
-
-describe('Collection windows: "internationally, a full reconciliation is also attempted every 30 days"', () => {
-  test('it brings a correction of a transaction far older than the overlap, with its event', async () => {
-    const synced = await openSynced({ connectorId: 12, parameters: {} })
-    const { id: accountId } = await synced.account('LOAN_ACCOUNT')
-    const paidOut = async () => (await synced.transactions(accountId)).at(-1)
-    const updates = async () =>
-      (await eventNames(synced)).filter((event) => event === 'transactions/updated').length
-    const before = await paidOut()
-    expect(Date.now() - msOf(before?.date)).toBeGreaterThan(200 * DAY_MS)
-    await synced.passDays(55)
-    expect(await paidOut()).toEqual(before)
-    const known = await updates()
-    await synced.passDays(7)
-    const after = await paidOut()
-    expect(after?.id).toBe(before?.id)
-    expect(after?.description).not.toBe(before?.description)
-    expect(await updates()).toBeGreaterThan(known)
-  })
 })

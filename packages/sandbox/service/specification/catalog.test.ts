@@ -80,10 +80,6 @@ describe('GET /connectors', () => {
     expect(totals.map(({ total }) => total)).toEqual([all, all, INVENTED, INVENTED, all])
   })
 
-  test('connector ids 0 to 99 are the sandbox mocks, and no others', () => {
-    for (const { id, isSandbox } of everyone) expect(isSandbox).toBe(id <= 99)
-  })
-
   test('international open banking offers only ACCOUNTS and TRANSACTIONS', () => {
     const abroad = everyone.filter(({ country }) => country !== 'BR')
     for (const { products } of abroad) expect(products).toEqual(['ACCOUNTS', 'TRANSACTIONS'])

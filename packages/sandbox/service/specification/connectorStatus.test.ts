@@ -49,13 +49,6 @@ describe('Item error codes: SITE_NOT_AVAILABLE, "institution is down"', () => {
       })
     },
   )
-
-  test('one service’s control is not another’s', async () => {
-    await (await openService()).control('PATCH', '/connectors/0', offline)
-    const other = await openService()
-    const { id } = await other.createItem(credentialsItem)
-    expect((await other.settled(id)).status).toBe('UPDATED')
-  })
 })
 
 describe('a Connector that is not active', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addMonths } from 'connect-widget/protocol/dates.ts'
+
 import { endOfConsent } from '../consents/consents.ts'
 import {
   refusalOf,
@@ -9,7 +9,7 @@ import {
   openService,
   type OpenService,
 } from '../testing/openService.ts'
-import { openSynced } from '../testing/openSynced.ts'
+
 import { pageShape } from '../testing/shapes.ts'
 
 const consentShape = z.strictObject({
@@ -101,16 +101,6 @@ describe('consent status', () => {
       expect(await consentsOf(service, id)).toEqual(before)
     },
   )
-
-  test('expires by itself when its time is over', async () => {
-    const { service, id, passDays } = await openSynced({ connectorId: 12, parameters: {} })
-    const [consent] = await consentsOf(service, id)
-    expect(consent?.openFinancePermissionsGranted).toEqual(['ACCOUNTS', 'BALANCES', 'TRANSACTIONS'])
-    await passDays(364)
-    expect(await statusesOf(service, id)).toEqual(['AUTHORISED'])
-    await passDays(2)
-    expect(await statusesOf(service, id)).toEqual(['EXPIRED'])
-  })
 })
 
 describe('renewal: an update on the same Item creates a new consent on it, never a new Item', () => {
@@ -135,16 +125,6 @@ describe('renewal: an update on the same Item creates a new consent on it, never
     expect(await statusesOf(service, id)).toEqual(['AUTHORISED', 'REJECTED'])
     expect((await service.readItem(id)).consentExpiresAt).toBe(item.consentExpiresAt)
   })
-
-  test('an expired consent is renewed with a connect token bound to the Item', async () => {
-    const { service, id } = await openConnected()
-    await service.control('PATCH', `/items/${id}`, { consent: 'EXPIRED' })
-    const key = await service.issueToken({ itemId: id })
-    const { connector } = await service.updateItem(id, {}, key)
-    await service.decide(connector.oauthUrl, 'approve')
-    expect(await service.settled(id)).toMatchObject({ id, status: 'UPDATED' })
-    expect(await statusesOf(service, id)).toEqual(['EXPIRED', 'AUTHORISED'])
-  })
 })
 
 describe('GET /consents and /consents/{id}', () => {
@@ -168,19 +148,6 @@ describe('GET /consents and /consents/{id}', () => {
 
 describe('renewal without the bank’s page (16)', () => {
   const openRenewable = () => openConnected(16)
-  const seconds = (time: string | null) => Date.parse(time ?? '') / 1000
-
-  test('an active consent is renewed by PATCH alone: no oauthUrl, no userAction', async () => {
-    const { service, id, item } = await openRenewable()
-    await service.advance(3600)
-    const updating = await service.updateItem(id)
-    expect(updating).toMatchObject({ userAction: null, status: 'UPDATING' })
-    expect(updating.connector.oauthUrl).toBeUndefined()
-    const renewed = await service.settled(id)
-    expect(renewed).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
-    expect(seconds(renewed.consentExpiresAt)).toBeGreaterThan(seconds(item.consentExpiresAt) + 3000)
-    expect(await statusesOf(service, id)).toEqual(['CONSUMED', 'AUTHORISED'])
-  })
 
   test.each([
     ['network', 'CONNECTION_ERROR', 'AUTHORISED'],
@@ -213,15 +180,6 @@ describe('renewal without the bank’s page (16)', () => {
 })
 
 describe('the duration of a consent', () => {
-  test.each([
-    [5, { cpf: validCpf }],
-    [12, {}],
-  ])('connector %i: %o, as long as a term of twelve months', async (connectorId, parameters) => {
-    const { consentExpiresAt, createdAt } = (await openConnected(connectorId, parameters)).item
-    const late = Date.parse(consentExpiresAt ?? '') - addMonths(createdAt, 12).getTime()
-    expect(Math.abs(late)).toBeLessThan(60 * 60_000)
-  })
-
   test.each([
     ['2027-03-01T10:00:00.000Z', 365, '2028-03-01T10:00:00.000Z'],
     ['2028-02-29T10:00:00.000Z', 365, '2029-02-28T10:00:00.000Z'],

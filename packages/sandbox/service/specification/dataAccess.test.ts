@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalOf, openService, unknownId, validCpf } from '../testing/openService.ts'
-import {
-  accountShape,
-  billShape,
-  investmentShape,
-  loanShape,
-  transactionShape,
-  withRequestId,
-} from '../testing/dataShapes.ts'
+import { refusalOf, openService, unknownId } from '../testing/openService.ts'
+
 import { openSynced, type Synced } from '../testing/openSynced.ts'
 
 /** Every product data endpoint; `{item}` and `{account}` stand for existing ids. */
@@ -102,30 +95,15 @@ async function emptiness({ get, request, id }: Synced, ids: { card: string; row:
   }
 }
 
-/** The list, and what an unknown entry of it is answered with; `{item}` and `{account}` stand for existing ids. */
-const SINGLES: Record<string, [list: string, shape: z.ZodObject, refusal: string]> = {
-  accounts: ['?itemId={item}', accountShape, '404'],
-  transactions: ['?accountId={account}', transactionShape, '404'],
-  bills: ['?accountId={account}', billShape, '404'],
-  investments: ['?itemId={item}', investmentShape, '404 INVESTMENT_NOT_FOUND'],
-  loans: ['?itemId={item}', loanShape, '404 LOAN_NOT_FOUND'],
-}
-
-describe.each(Object.entries(SINGLES))('GET /%s/{id}', (name, [query, shape, refusal]) => {
-  test('is the entry of the list; unknown is 404', async () => {
-    const synced = await openSynced()
-    const { path } = await resolve(synced, `GET /${name}${query}`)
-    const entries = (await synced.list(path, shape)).slice(0, 10)
-    expect(entries.length).toBeGreaterThan(1)
-    for (const entry of entries) {
-      const { body } = await synced.get(`/${name}/${String(entry['id'])}`)
-      const { requestId, ...read } = shape.extend(withRequestId).parse(body)
-      expect(read).toEqual(entry)
-      expect(requestId).toBeTruthy()
-    }
-    expect(refusalOf(await synced.get(`/${name}/${unknownId}`))).toBe(refusal)
-    expect(refusalOf(await synced.get(`/accounts/${unknownId}/balance`))).toBe('404')
-  })
+test.each([
+  ['/accounts', '404'],
+  ['/transactions', '404'],
+  ['/bills', '404'],
+  ['/investments', '404 INVESTMENT_NOT_FOUND'],
+  ['/loans', '404 LOAN_NOT_FOUND'],
+])('GET %s/{id} of an unknown one is %s', async (path, refusal) => {
+  const { request } = await openService()
+  expect(refusalOf(await request('GET', `${path}/${unknownId}`))).toBe(refusal)
 })
 
 describe('empty results', () => {
@@ -145,14 +123,6 @@ describe('empty results', () => {
       expect(await emptiness(synced, { card, row })).toEqual(before)
     },
   )
-
-  test('before the first sync there is nothing', async () => {
-    const { createItem, request } = await openService()
-    const { id } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-    expect((await request('GET', `/accounts?itemId=${id}`)).body).toMatchObject({ total: 0 })
-    const identity = await request('GET', `/identity?itemId=${id}`)
-    expect(refusalOf(identity)).toBe('404 IDENTITY_NOT_FOUND')
-  })
 
   test('DELETE /items/{id} answers 200, and leaves nothing behind', async () => {
     const synced = await openSynced()

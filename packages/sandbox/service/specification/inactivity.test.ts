@@ -31,26 +31,6 @@ describe('What the service does, 6: "Sandbox Items inactive for more than 30 day
     expect(await status()).toBe(404)
   })
 
-  test('29 days are no reason, and each use counts 30 days anew', async () => {
-    const { service, status } = await openItem()
-    for (let use = 0; use < 3; use += 1) {
-      await service.advance(29 * DAY_SECONDS)
-      expect(await status()).toBe(200)
-    }
-    await service.advance(30 * DAY_SECONDS)
-    expect(await status()).toBe(404)
-  })
-
-  test('being reused by a creation is a use', async () => {
-    const { service, id, status } = await openItem({ clientUserId: 'person-7' })
-    await service.advance(29 * DAY_SECONDS)
-    const again = { clientUserId: 'person-7', avoidDuplicates: true }
-    const body = { connectorId: 0, parameters: validUser, ...again }
-    expect((await service.createItem(body, await service.issueApiKey())).id).toBe(id)
-    await service.advance(2 * DAY_SECONDS)
-    expect(await status()).toBe(200)
-  })
-
   test('reading its data is a use', async () => {
     const { service, id, account, get } = await openSynced()
     const accountId = (await account('CHECKING_ACCOUNT')).id

@@ -11,7 +11,7 @@ import {
   credentialsItem,
   openFinanceItem,
 } from '../testing/openService.ts'
-import { openSynced } from '../testing/openSynced.ts'
+
 import { itemShape, pageShape } from '../testing/shapes.ts'
 
 const businessParameters = { cnpj: validCnpj, cpf: validCpf }
@@ -108,16 +108,8 @@ describe('POST /items', () => {
   test.each<[string, (service: OpenService) => unknown, body?: object]>([
     ['501 CONNECTOR_NOT_SUPPORTED', () => {}, { connectorId: 1028 }],
     [
-      '409 ITEM_CREATION_LIMIT_EXCEEDED',
-      ({ control }) => control('PATCH', '/settings', { itemCreationLimit: 0 }),
-    ],
-    [
       '503 OPEN_FINANCE_NOT_AVAILABLE',
       ({ control }) => control('PATCH', '/settings', { openFinanceAvailable: false }),
-    ],
-    [
-      '500 INTERNAL_SERVER_ERROR',
-      ({ control }) => control('POST', '/faults', { path: '/items', status: 500 }),
     ],
   ])('can be refused with %s', async (refusal, prepare, body = credentialsItem) => {
     const service = await openService()
@@ -125,33 +117,20 @@ describe('POST /items', () => {
     expect(refusalOf(await service.request('POST', '/items', body))).toBe(refusal)
   })
 
-  test.each([
-    ['ACCOUNTS'],
-    ['TRANSACTIONS'],
-    ['CREDIT_CARDS', 'LOANS'],
-    ['INVESTMENTS_TRANSACTIONS'],
-    ['IDENTITY'],
-  ])('the products %s bring no other with them', async (...products) => {
-    const { createItem, issueToken } = await openService()
-    expect((await createItem({ ...credentialsItem, products })).products).toEqual(products)
-    const key = await issueToken({ options: { products } })
-    expect((await createItem(credentialsItem, key)).products).toEqual(products)
-  })
+  test.each([['TRANSACTIONS'], ['CREDIT_CARDS', 'LOANS']])(
+    'the products %s bring no other with them',
+    async (...products) => {
+      const { createItem, issueToken } = await openService()
+      expect((await createItem({ ...credentialsItem, products })).products).toEqual(products)
+      const key = await issueToken({ options: { products } })
+      expect((await createItem(credentialsItem, key)).products).toEqual(products)
+    },
+  )
 
   test('products of a token are cut down to what the connector offers', async () => {
     const { createItem, issueToken } = await openService()
     const key = await issueToken({ options: { products: ['LOANS', 'ACCOUNTS'] } })
     expect((await createItem({ connectorId: 12 }, key)).products).toEqual(['ACCOUNTS'])
-  })
-
-  test.each([
-    'https://shop.example/back?x=1',
-    'shopapp://back',
-    'http://localhost:4001/complete.html',
-  ])('the oauthRedirectUri %s is echoed', async (oauthRedirectUri) => {
-    const { createItem } = await openService()
-    const item = await createItem({ connectorId: 12, oauthRedirectUri })
-    expect(item.oauthRedirectUri).toBe(oauthRedirectUri)
   })
 
   test.each([8, 20, 21, 22])(
@@ -225,11 +204,19 @@ describe('PATCH /items/{id}', () => {
   })
 })
 
-test('POST /items/{id}/refresh collects again on the consent that stands, asking nobody', async () => {
-  const { readItem, refresh } = await openSynced(openFinanceItem)
-  const { consentExpiresAt, lastUpdatedAt } = await readItem()
-  expect(await refresh()).toBe('SUCCESS')
-  const after = await readItem()
-  expect(after).toMatchObject({ status: 'UPDATED', consentExpiresAt })
-  expect(after.lastUpdatedAt).not.toBe(lastUpdatedAt)
+test('an MFA answer of the wrong form or name is 400 with errors[] and spends no attempt', async () => {
+  const { createItem, request, readItem, settle } = await openService()
+  const { id } = await createItem({ connectorId: 1, parameters: validUser })
+  await settle()
+  for (const [body, parameters] of [
+    [{ token: '12' }, ['token']],
+    [{}, ['token']],
+    [{ token: 123456 }, ['token']],
+    [{ code: '123456' }, ['code', 'token']],
+  ] as const) {
+    const answer = await request('POST', `/items/${id}/mfa`, body)
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(parameters)
+  }
+  expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
 })

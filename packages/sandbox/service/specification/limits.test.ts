@@ -49,21 +49,12 @@ describe('rate limits: the group of each endpoint', () => {
   test.each([
     ['POST', '/auth', 'auth', 360],
     ['POST', '/connect_token', 'connect tokens', 600],
-    ['GET', '/connectors/7', 'catalog', 1200],
-    ['POST', '/webhooks', 'webhooks', 600],
     ['PATCH', '/items/7', 'item updates', 20],
     ['PATCH', '/items/7/disable-auto-sync', 'item writes', 600],
     ['POST', '/items/7/refresh', 'item writes', 600],
     ['GET', '/items/7', 'item reads', 1200],
     ['GET', '/v2/transactions', 'transactions', 1200],
-    ['PATCH', '/transactions/7', 'transactions', 1200],
     ['GET', '/accounts/7/balance', 'accounts', 1200],
-    ['GET', '/bills/7', 'bills', 1200],
-    ['GET', '/investments/7', 'investments', 1200],
-    ['GET', '/loans', 'loans', 1200],
-    ['GET', '/identity', 'identity', 1200],
-    ['GET', '/consents/7', 'consents', 1200],
-    ['POST', '/categories/rules', 'categories', 1200],
     ['POST', '/recurring-payments', 'recurring payments', 600],
   ])('%s %s: %s, %i a minute', (method, path, name, perMinute) => {
     expect(rateGroupOf(method, path)).toMatchObject({ name, perMinute })

@@ -21,40 +21,6 @@ describe('POST /items on a Connector that uses OAuth', () => {
     expect(await readItem(item.id)).toMatchObject(pending)
   })
 
-  test('approved: success, and the consent’s expiry is known', async () => {
-    const { createItem, decide, settled } = await openService()
-    const item = await createItem(body)
-    await decide(item.connector.oauthUrl, 'approve')
-    const done = await settled(item.id)
-    expect(done).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
-    expect(done.consentExpiresAt).not.toBeNull()
-    expect(done.connector.oauthUrl).toBeUndefined()
-  })
-
-  test('denied: USER_AUTHORIZATION_NOT_GRANTED, and an update gives a fresh oauthUrl that can succeed', async () => {
-    const { createItem, decide, readItem, updateItem, settled } = await openService()
-    const item = await createItem(body)
-    await decide(item.connector.oauthUrl, 'deny')
-    const code = 'USER_AUTHORIZATION_NOT_GRANTED'
-    const denied = { status: 'LOGIN_ERROR', executionStatus: code, error: { code } }
-    expect(await readItem(item.id)).toMatchObject(denied)
-    const again = await updateItem(item.id)
-    const pending = { id: item.id, executionStatus: 'USER_AUTHORIZATION_PENDING', error: null }
-    expect(again).toMatchObject(pending)
-    expect(again.connector.oauthUrl).not.toBe(item.connector.oauthUrl)
-    await decide(again.connector.oauthUrl, 'approve')
-    expect((await settled(item.id)).status).toBe('UPDATED')
-  })
-
-  test('abandoned: after 5 minutes USER_AUTHORIZATION_NOT_GRANTED, at any speed', async () => {
-    const { createItem, readItem, advance } = await openService()
-    const { id } = await createItem(body)
-    await advance(298)
-    expect((await readItem(id)).executionStatus).toBe('USER_AUTHORIZATION_PENDING')
-    await advance(2)
-    expect((await readItem(id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
-  })
-
   test('the CPF 000.000.001-91 is refused by the bank: USER_NOT_SUPPORTED, without an oauthUrl', async () => {
     const { createItem, settled } = await openService()
     const item = await createItem({ connectorId: 5, parameters: { cpf: '000.000.001-91' } })
@@ -168,23 +134,6 @@ describe('the bank’s pages', () => {
     const page = await (await decide(item.connector.oauthUrl, 'approve')).text()
     expect(page).toContain('Link replaced')
     expect((await readItem(item.id)).executionStatus).toBe('USER_AUTHORIZATION_PENDING')
-  })
-
-  test('an answer that is none shows the question again', async () => {
-    const { createItem } = await openService()
-    const { connector } = await createItem(body)
-    const empty = { method: 'POST', body: new URLSearchParams({}) }
-    const page = await fetch(connector.oauthUrl ?? '', empty)
-    expect(page.status).toBe(400)
-    expect(await page.text()).toContain('>Sign in</button>')
-  })
-
-  test('a Cross-Origin-Opener-Policy can be asked for', async () => {
-    const { createItem, control } = await openService()
-    await control('PATCH', '/settings', { bankOpenerPolicy: 'same-origin' })
-    const { connector } = await createItem(body)
-    const page = await fetch(connector.oauthUrl ?? '')
-    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 })
 

@@ -69,18 +69,6 @@ describe('Open finance monthly quotas: PARTIAL_SUCCESS with warning code 423 on 
     },
   )
 
-  test('"the product returns by itself next month": transactions, their event, no warning', async () => {
-    const synced = await openWithoutAutoSync(quotaItem)
-    await toNextMonth(synced)
-    expect(await synced.refresh()).toBe('SUCCESS')
-    const { statusDetail } = await synced.readItem()
-    expect(statusDetail?.transactions).toMatchObject({ isUpdated: true, warnings: [] })
-    expect((await transactionsOf(synced)).length).toBeGreaterThan(100)
-    expect(await transactionEvents(synced)).toMatchObject([
-      { payload: { event: 'transactions/created' } },
-    ])
-  })
-
   test('each sync counts "per (CPF/CNPJ + institution + product)"; used up, the quota comes back in the month after', async () => {
     const synced = await openWithoutAutoSync(quotaItem)
     await toNextMonth(synced)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validCpf, validUser, openService, type OpenService } from '../testing/openService.ts'
-import { connectorShape, pageShape } from '../testing/shapes.ts'
+import { validUser, openService, type OpenService } from '../testing/openService.ts'
 
 const COLLECTING = [
   'ACCOUNTS_IN_PROGRESS',
@@ -138,12 +137,6 @@ describe('a product that fails (18)', () => {
     const loansRead = await request('GET', `/loans?itemId=${id}`)
     expect(loansRead.body).toMatchObject({ results: [] })
   })
-
-  test('without that product it is SUCCESS', async () => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem({ ...partialItem, products: ['ACCOUNTS', 'TRANSACTIONS'] })
-    expect((await settled(id)).executionStatus).toBe('SUCCESS')
-  })
 })
 
 describe('unwell connectors', () => {
@@ -166,24 +159,3 @@ describe('unwell connectors', () => {
     ])
   })
 })
-
-test.each([
-  { credential: 'password', parameters: validUser, behavesLike: 'connector 0' },
-  { credential: 'cpf', parameters: { cpf: validCpf }, behavesLike: 'connector 5' },
-])(
-  'an invented institution that asks for a $credential behaves like $behavesLike',
-  async ({ credential, parameters }) => {
-    const { request, createItem, decide, settled } = await openService()
-    const answer = await request('GET', '/connectors?sandbox=false&pageSize=500')
-    const chosen = pageShape(connectorShape)
-      .parse(answer.body)
-      .results.find(
-        ({ credentials, type }) =>
-          credentials.at(-1)?.name === credential && type === 'PERSONAL_BANK',
-      )
-    const item = await createItem({ connectorId: chosen?.id, parameters })
-    expect(item.connector.oauthUrl === undefined).toBe(credential === 'password')
-    if (item.connector.oauthUrl) await decide(item.connector.oauthUrl, 'approve')
-    expect((await settled(item.id)).status).toBe('UPDATED')
-  },
-)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConnectToken } from '../auth/connectTokens.ts'
 import type { BankLink } from '../bank/bankLinks.ts'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../base/clock.ts'
 import type { Consent } from '../consents/consent.ts'
 import type { SavedCollection, SavedFirstSyncs } from '../data/itemData.ts'
 import type { SavedSecrets } from '../events/signingSecrets.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../base/clock.ts'
 import type { Merchant } from './merchants.ts'
 
 /** The accounts an institution may keep for one customer. */
@@ -74,4 +74,10 @@ export function isVisible({ availableAt, removedAt }: BankEntry, at: Instant): b
 
 export function sumCents(entries: readonly { cents: number }[]): number {
   return entries.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** Converts cents to the major unit of a currency, with two decimals. */
+export function fromCents(cents: number): number {
+  // `+ 0` turns -0 into 0.
+  return Math.round(cents) / 100 + 0
 }

@@ -1,7 +1,7 @@
-import { DAY_MS, type Instant } from '../../clock.ts'
+import { DAY_MS, type Instant } from '../../base/clock.ts'
 import type { Item } from '../../items/item.ts'
 import { startOfDay } from './calendar.ts'
-import { customerKeyOf } from './relationship.ts'
+import { customerKeyOf } from '../../items/customer.ts'
 
 /** The customer relationship from which an institution's data are generated. */
 export interface BankProfile {

@@ -1,13 +1,21 @@
-import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
-import { createRandom } from '../../seededRandom.ts'
-import { seedOf } from '../derivedId.ts'
+import { DAY_MS, HOUR_MS, type Instant } from '../../base/clock.ts'
+import { createRandom } from '../../base/random.ts'
+import { seedOf } from '../../base/hashes.ts'
 import { groupBy } from '../groupBy.ts'
-import { type BankEntry, bankEntry, isVisible, sumCents } from './bankEntry.ts'
-import { type BankProfile, isBrazilian } from './bankProfile.ts'
-import { type BillingCycle, cycleAt, cyclesBetween } from './billingCycle.ts'
-import { addMonths, instantIn, monthKey, monthOf, monthsBetween } from './calendar.ts'
+import { bankEntry, isVisible, sumCents, type BankEntry } from './bankEntry.ts'
+import { isBrazilian, type BankProfile } from './bankProfile.ts'
+import {
+  cycleAt,
+  cyclesBetween,
+  addMonths,
+  instantIn,
+  monthKey,
+  monthOf,
+  monthsBetween,
+  type BillingCycle,
+} from './calendar.ts'
 import { spendingEntries } from './spendingEntries.ts'
-import { type Wording, wordingIn } from './wording.ts'
+import { wordingIn, type Wording } from './wording.ts'
 
 const ACCOUNT = 'card'
 

@@ -1,7 +1,7 @@
-import { DAY_MS, type Instant } from '../../clock.ts'
+import { type Instant } from '../../base/clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import type { BankProfile } from './bankProfile.ts'
-import { instantIn, monthKey, monthOf, monthsBetween } from './calendar.ts'
+import { instantIn, monthKey, monthsBetween } from './calendar.ts'
 import { monthlyEntries, openingEntry } from './monthlyEntries.ts'
 import { spendingEntries } from './spendingEntries.ts'
 import { wordingIn } from './wording.ts'
@@ -9,9 +9,6 @@ import { wordingIn } from './wording.ts'
 const SAVINGS_CENTS = 20_000
 const LOAN_CENTS = 800_000
 const REPAYMENT_CENTS = 24_500
-
-/** Some 40 days after the first sync, between its reconciliations of days 30 and 60. */
-const LOAN_REVISION_DAYS = 340
 
 /** Foreign-currency balance of a multi-currency account, in cents of a US dollar, and the dollar's price. */
 const FOREIGN_OPENING_CENTS = 150_000
@@ -59,14 +56,12 @@ export function internationalEntries(profile: BankProfile, until: Instant): Bank
     ...monthlyEntries(profile, 'cash', until),
     ...spendingEntries(profile, until, { account: 'cash', perDay: [1, 2, 2, 2, 3] }),
     openingEntry(profile, 'savings', 150_000),
-    // The institution adds the reference of the contract long afterwards, beyond the overlap of a sync.
     bankEntry({
       account: 'loan',
       key: 'paid out',
       date: openedAt,
       cents: -LOAN_CENTS,
-      description: `${words('loanReceived')} ${monthKey(monthOf(openedAt))}`,
-      revision: { at: openedAt + LOAN_REVISION_DAYS * DAY_MS, before: words('loanReceived') },
+      description: words('loanReceived'),
       category: 'Loan received',
     }),
     ...foreign.map(() =>

@@ -1,6 +1,6 @@
 import { cnpj } from 'cpf-cnpj-validator'
-import { pickFrom } from '../../seededRandom.ts'
-import { seedOf } from '../derivedId.ts'
+import { pickFrom } from '../../base/random.ts'
+import { seedOf } from '../../base/hashes.ts'
 import { wordFor } from './wording.ts'
 
 /** An invented merchant. `smallest` and `largest` bound a purchase, in cents. */

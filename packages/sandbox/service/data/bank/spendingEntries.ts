@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS, type Instant } from '../../clock.ts'
-import { createRandom, pickFrom } from '../../seededRandom.ts'
-import { seedOf } from '../derivedId.ts'
-import { type AccountKey, type BankEntry, bankEntry } from './bankEntry.ts'
-import { type BankProfile, isBrazilian } from './bankProfile.ts'
+import { DAY_MS, HOUR_MS, type Instant } from '../../base/clock.ts'
+import { createRandom, pickFrom } from '../../base/random.ts'
+import { seedOf } from '../../base/hashes.ts'
+import { bankEntry, type AccountKey, type BankEntry } from './bankEntry.ts'
+import { isBrazilian, type BankProfile } from './bankProfile.ts'
 import { daysBetween, weekdayOf } from './calendar.ts'
-import { cnpjOf, type Merchant, pickMerchant } from './merchants.ts'
+import { cnpjOf, pickMerchant, type Merchant } from './merchants.ts'
 import { wordingIn } from './wording.ts'
 
 /** Weekday of a late posting (Thursday), of revised descriptions (Monday, Wednesday) and of fuel (Saturday). */

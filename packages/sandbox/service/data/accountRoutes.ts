@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import type { Env } from '../../http/env.ts'
-import { sendPage } from '../../http/page.ts'
-import { optionalEnum, requireUuid } from '../../http/query.ts'
-import { sendJson } from '../../http/sendJson.ts'
-import { ServiceError } from '../../http/serviceError.ts'
-import type { ReadableAccount } from '../dataReader.ts'
-import type { DataServices } from '../dataServices.ts'
-import { statementsOf } from '../statements/statementRoutes.ts'
-import { accountView, balanceView, kindOf } from './accountView.ts'
+import type { Env } from '../http/env.ts'
+import { sendPage } from '../http/page.ts'
+import { optionalEnum, requireUuid } from '../http/query.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import type { DataServices } from './dataServices.ts'
+import type { ReadableAccount } from './recordIds.ts'
+import { statementsOf } from './statements.ts'
+import { accountView, balanceView, kindOf } from './accounts.ts'
 
 /** `GET /accounts` and the resources of one account (specification: Accounts, balances, bills). */
 export function accountRoutes({ reader, statementLinks }: DataServices) {

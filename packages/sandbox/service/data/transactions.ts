@@ -1,16 +1,93 @@
-import { timestamp } from '../../clock.ts'
-import { isBrazilian, type Holder } from '../bank/bankProfile.ts'
-import type { BankEntry, Counterparty } from '../bank/bankEntry.ts'
-import { billKeyOf } from '../bank/cardEntries.ts'
-import { cnpjOf } from '../bank/merchants.ts'
-import { requireCategory } from '../categories/categories.ts'
-import { numberOf } from '../accounts/accountTraits.ts'
-import { isProvisional } from '../collectedTransactions.ts'
-import type { ReadableAccount } from '../dataReader.ts'
-import { seedOf } from '../derivedId.ts'
-import { fromCents } from '../money.ts'
-import { billIdOf } from '../recordIds.ts'
-import type { Transaction } from './transactions.ts'
+import { timestamp, type Instant } from '../base/clock.ts'
+import { isBrazilian, type Holder } from './bank/bankProfile.ts'
+import { fromCents, type BankEntry, type Counterparty } from './bank/bankEntry.ts'
+import { billKeyOf } from './bank/cardEntries.ts'
+import { cnpjOf } from './bank/merchants.ts'
+import { requireCategory, categoryId, type CategoryRules } from './categories.ts'
+import { numberOf, kindOf } from './accounts.ts'
+import { isProvisional, descriptionOf, type CollectedTransaction } from './collectedTransactions.ts'
+import { billIdOf, transactionIdOf, type ReadableAccount } from './recordIds.ts'
+import { seedOf } from '../base/hashes.ts'
+import { balancesAfter } from './bank/bank.ts'
+import type { DataReader } from './dataReader.ts'
+import type { ItemData } from './itemData.ts'
+
+/** A collected transaction with everything its response needs. */
+export interface Transaction {
+  id: string
+  account: ReadableAccount
+  collected: CollectedTransaction
+  date: Instant
+  /** Ingestion time. */
+  createdAt: Instant
+  description: string
+  type: 'DEBIT' | 'CREDIT'
+  categoryId: string
+  balanceCents: number
+}
+
+interface Dependencies {
+  reader: DataReader
+  itemData: ItemData
+  rules: CategoryRules
+}
+
+export function createTransactions({ reader, itemData, rules }: Dependencies) {
+  const corrections = new Map<string, string>()
+
+  function ofAccount(account: ReadableAccount): Transaction[] {
+    const { item, bank, key, syncedAt } = account
+    if (!item.products.includes('TRANSACTIONS')) return []
+    const balances = balancesAfter(
+      bank.entriesUntil(syncedAt).filter((entry) => entry.account === key),
+    )
+    const collectedRows = itemData.transactionsOf(item).filter(({ entry }) => entry.account === key)
+    return collectedRows
+      .map((collected): Transaction => {
+        const { entry, createdAt } = collected
+        const id = transactionIdOf(account, entry)
+        const description = descriptionOf(collected)
+        const type = entry.cents < 0 ? 'DEBIT' : 'CREDIT'
+        const condition = { description, transactionType: type, ingestedAt: createdAt } as const
+        const byRule = rules.categoryFor({ ...condition, accountSubtype: kindOf(account).subtype })
+        return {
+          id,
+          account,
+          collected,
+          date: entry.date,
+          createdAt,
+          description,
+          type,
+          categoryId: corrections.get(id) ?? byRule ?? categoryId(entry.category),
+          balanceCents: balances.get(entry.key) ?? 0,
+        }
+      })
+      .sort(newestFirst)
+  }
+
+  return {
+    /** Returns the transactions of an account, newest first. */
+    ofAccount,
+    find: (id: string): Transaction | undefined => reader.findRecord(id, ofAccount),
+    /** Assigns a category to one transaction, in place of the one from rules and classifier. */
+    correctCategory(transactionId: string, category: string) {
+      corrections.set(transactionId, category)
+    },
+  }
+}
+
+export type Transactions = ReturnType<typeof createTransactions>
+
+/** Position of a transaction in lists. */
+export interface Position {
+  date: Instant
+  id: string
+}
+
+/** Orders by date, then by id, both descending. */
+export function newestFirst(a: Position, b: Position): number {
+  return b.date - a.date || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+}
 
 /** Returns a Transaction (specification: Transaction). Optional fields that do not apply are omitted. */
 export function transactionView(transaction: Transaction): object {

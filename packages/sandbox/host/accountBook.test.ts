@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { BANKS } from '../../client/banks.ts'
-import { openHost } from '../testing/openHost.ts'
+import { BANKS } from '../client/banks.ts'
+import { openHost } from './testing/openHost.ts'
 
 const { host, call, createItem, issueApiKey } = await openHost()
 const apiKey = await issueApiKey()

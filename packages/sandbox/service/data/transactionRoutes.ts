@@ -1,25 +1,24 @@
 import { Hono } from 'hono'
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 import { z } from 'zod'
-import type { Env, ServiceContext } from '../../http/env.ts'
-import { sendPage } from '../../http/page.ts'
+import type { Env, ServiceContext } from '../http/env.ts'
+import { sendPage } from '../http/page.ts'
 import {
   listParameter,
   optionalDate,
   optionalEndDate,
   optionalInstant,
   requireUuid,
-} from '../../http/query.ts'
-import { readBody } from '../../http/readBody.ts'
-import { sendJson } from '../../http/sendJson.ts'
-import { ServiceError } from '../../http/serviceError.ts'
-import { kindOf } from '../accounts/accountView.ts'
-import { billKeyOf } from '../bank/cardEntries.ts'
-import { requireCategory } from '../categories/categories.ts'
-import type { DataServices } from '../dataServices.ts'
-import { billIdOf } from '../recordIds.ts'
-import { newestFirst, type Position, type Transaction } from './transactions.ts'
-import { transactionView } from './transactionView.ts'
+} from '../http/query.ts'
+import { readBody } from '../http/readBody.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import { kindOf } from './accounts.ts'
+import { billKeyOf } from './bank/cardEntries.ts'
+import { requireCategory } from './categories.ts'
+import type { DataServices } from './dataServices.ts'
+import { billIdOf } from './recordIds.ts'
+import { newestFirst, transactionView, type Position, type Transaction } from './transactions.ts'
 
 const positionSchema = z.tuple([z.coerce.number().int(), z.guid()])
 

@@ -1,3 +1,4 @@
+import { encodeBase64Url } from 'hono/utils/encode'
 /** Returns a generator of numbers in [0, 1) (mulberry32). The same seed gives the same sequence. */
 export function createRandom(seed: number): () => number {
   let state = seed
@@ -11,4 +12,9 @@ export function createRandom(seed: number): () => number {
 
 export function pickFrom<T>(random: () => number, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
+}
+
+/** Returns this many random bytes in base64url, for secrets and codes. */
+export function randomText(bytes: number): string {
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(bytes)).buffer)
 }

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Env } from '../../http/env.ts'
-import { sendPage } from '../../http/page.ts'
-import { readBody } from '../../http/readBody.ts'
-import { sendJson } from '../../http/sendJson.ts'
-import { categories, requireCategory } from './categories.ts'
-import { type CategoryRule, MATCH_TYPES } from './categoryRules.ts'
-import { derivedId } from '../derivedId.ts'
-import type { DataServices } from '../dataServices.ts'
+import type { Env } from '../http/env.ts'
+import { sendPage } from '../http/page.ts'
+import { readBody } from '../http/readBody.ts'
+import { sendJson } from '../http/sendJson.ts'
+import { categories, requireCategory, MATCH_TYPES, type CategoryRule } from './categories.ts'
+import { derivedId } from '../base/hashes.ts'
+import type { DataServices } from './dataServices.ts'
 
 const ruleBody = z.object({
   description: z.string().min(1),

@@ -1,6 +1,6 @@
 import { languageDetector } from 'hono/language'
 import { nearestLanguage } from '../../languages.ts'
-import type { ServiceContext } from '../http/env.ts'
+import type { ServiceContext } from './env.ts'
 
 /** Finds the first language of `Accept-Language` that has texts, by weight. */
 export const detectLanguage = languageDetector({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BANKS } from '../../../client/banks.ts'
-import { accountShape, transactionShape } from '../../testing/dataShapes.ts'
-import { openService, validCpf } from '../../testing/openService.ts'
-import { sentFor } from '../../testing/receiver.ts'
-import { pageShape } from '../../testing/shapes.ts'
+import { BANKS } from '../../client/banks.ts'
+import { accountShape, transactionShape } from '../testing/dataShapes.ts'
+import { openService, validCpf } from '../testing/openService.ts'
+import { sentFor } from '../testing/receiver.ts'
+import { pageShape } from '../testing/shapes.ts'
 
 const OTHER_CPF = '11144477735'
 
@@ -106,11 +106,4 @@ test('a second Item of the same person ends the first, which an event tells', as
   expect(await errorsOf(first.id)).toMatchObject([{ error: { code } }])
   expect((await accountsOf(first.id)).account).toBeUndefined()
   expect(await errorsOf(second.id)).toEqual([])
-})
-
-test('a revocation at the bank is told by an event', async () => {
-  const { service, connect, errorsOf } = await open(BANKS.newIds)
-  const { id } = await connect()
-  await service.control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
-  expect(await errorsOf(id)).toHaveLength(1)
 })

@@ -28,55 +28,6 @@ const ask = (itemId: string, section: string) => fetch(`${host.url}/item/${itemI
 const read = async (itemId: string, section: string) =>
   answerShape.parse(await (await ask(itemId, section)).json())
 
-const money = { amount: expect.any(Number), currency: 'BRL' }
-const [id, since, name, dueDate] = [1, 2, 3, 4].map((): unknown => expect.any(String))
-
-test.each([
-  [
-    'accounts',
-    [
-      {
-        id,
-        since,
-        name,
-        subtype: 'CHECKING_ACCOUNT',
-        number: expect.any(String),
-        balances: [money],
-      },
-    ],
-  ],
-  [
-    'cards',
-    [
-      {
-        id,
-        since,
-        name,
-        number: expect.stringMatching(/^\d{4}$/),
-        owed: money,
-        available: money,
-        bills: [
-          { dueDate, total: money },
-          { dueDate, total: money },
-        ],
-      },
-    ],
-  ],
-  [
-    'loans',
-    [1, 2].map(() => ({
-      id,
-      name,
-      dueDate,
-      contracted: money,
-      outstanding: money,
-      installments: { paid: expect.any(Number), total: expect.any(Number) },
-    })),
-  ],
-])('the %s of a Brazilian Item', async (section, expected) => {
-  expect((await read(await connect(), section)).results).toEqual(expected)
-})
-
 test('transactions: the last 20 of all accounts, newest first, with their category', async () => {
   const { results } = await read(await connect(), 'transactions')
   expect(results).toHaveLength(20)
@@ -87,13 +38,6 @@ test('transactions: the last 20 of all accounts, newest first, with their catego
   expect(new Set(results.map(({ account }) => account)).size).toBe(2)
   const dates = results.map(({ date }) => String(date))
   expect(dates).toEqual(dates.toSorted().toReversed())
-})
-
-test('an account in several currencies has a balance for each', async () => {
-  const itemId = await connect({ connectorId: 14, parameters: {} })
-  await approve((await (await fetch(`${host.url}/item/${itemId}`)).json()).connector.oauthUrl)
-  const { results } = await read(itemId, 'accounts')
-  expect(results[0]?.['balances']).toMatchObject([{ currency: 'EUR' }, { currency: 'USD' }])
 })
 
 test('a product that the Item does not collect is not shared', async () => {
