@@ -167,8 +167,10 @@ describe('what verifyWebhook is given', () => {
     },
   )
 
-  test.each(['', '\n', ' \r\n'])('the secret %j is none, and opens nothing', async (empty) => {
-    for (const secret of ['\n', SECRET])
+  // An unset variable in a template and a character that no editor shows are none, too.
+  const NONE = ['', '\n', ' \r\n', '\u200B', 'undefined', 'null']
+  test.each(NONE)('the secret %j is none, and opens nothing', async (empty) => {
+    for (const secret of [empty, '\n', SECRET])
       for (const [given, message] of [
         [{ secret: empty }, 'verifyWebhook needs a secret.'],
         [
@@ -181,21 +183,19 @@ describe('what verifyWebhook is given', () => {
         ).rejects.toThrow(new TypeError(message))
   })
 
-  // An unset variable in a template, a character that no editor shows, the marks of a file for Docker, two in one.
-  test.each(['undefined', 'null', '\u200B', '"whsec_one"', "'whsec_one'", 'whsec_one\nwhsec_two'])(
-    'the secret %j cannot be one, and opens nothing',
-    async (secret) => {
-      const delivery = { signature: sign(body, { secret }), body }
-      const what = 'in visible characters of ASCII, without quotation marks'
-      for (const [given, name] of [
-        [{ secret }, 'secret'],
-        [{ secret: SECRET, previousSecret: secret }, 'previousSecret'],
-      ] as const)
-        await expect(verifyWebhook(delivery, { ...given, now: NOW })).rejects.toThrow(
-          new TypeError(`verifyWebhook needs ${name} as the dashboard shows it: ${what}.`),
-        )
-    },
-  )
+  // A prefix alone, the marks of a file for Docker, two in one.
+  const WRONG = ['whsec_', 'whsec_undefined', '"whsec_one"', "'whsec_one'", 'whsec_one\nwhsec_two']
+  test.each(WRONG)('the secret %j cannot be one, and opens nothing', async (secret) => {
+    const delivery = { signature: sign(body, { secret }), body }
+    const what = 'in visible characters of ASCII, without quotation marks'
+    for (const [given, name] of [
+      [{ secret }, 'secret'],
+      [{ secret: SECRET, previousSecret: secret }, 'previousSecret'],
+    ] as const)
+      await expect(verifyWebhook(delivery, { ...given, now: NOW })).rejects.toThrow(
+        new TypeError(`verifyWebhook needs ${name} as the dashboard shows it: ${what}.`),
+      )
+  })
 
   test('a refusal says why in a sentence', async () => {
     await expect(verify(body, sign(body, { secret: 'other' }))).rejects.toThrow(

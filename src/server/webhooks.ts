@@ -150,8 +150,8 @@ const MAX_BODY_BYTES = 1024 ** 2
 const MAX_HEADER_LENGTH = 1000
 /** One for each secret: two during a rotation (specification: *Signature*). */
 const MAX_SIGNATURES = 5
-/** `undefined` and `null` are what a template makes of a variable that is not set. */
-const SECRET = /^(?!["'])(?!(?:undefined|null)$)[!-~]+$/
+/** A prefix that stands alone, or before what a template makes of a variable that is not set, is known to everybody. */
+const SECRET = /^(?!["'])(?!whsec_(?:undefined|null)?$)[!-~]+$/
 
 const OPTIONS = {
   secret: true,

@@ -3,6 +3,7 @@ import type { ItemState } from '../items.ts'
 import type { Account } from './account.ts'
 import { matchAccounts, type AccountMatch } from './matchAccounts.ts'
 import { replaceItem } from './replaceItem.ts'
+import { NOBODY } from '../testing/nobody.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 
@@ -53,7 +54,8 @@ const movedBefore = match([{ ...newChecking, previousIds: ['old'] }], [newChecki
 const FAILED = item('new', { status: 'LOGIN_ERROR' })
 const OTHER_BANK = item('new', { connector: { id: 2, name: 'Lagoon Bank' } })
 
-test.each<[string, ItemState, ItemState, AccountMatch<Account>, string]>([
+type Row = [string, ItemState, ItemState, AccountMatch<Account>, string]
+test.each<Row>([
   ['every account of the old Item is in the new one', OLD, NEW, covered, 'end COVERED'],
   ['the old one still reads an account', OLD, NEW, left, 'keep ACCOUNTS_LEFT'],
   ['it still reads one that is named as 150 new ones', OLD, NEW, leftOfMany, 'keep ACCOUNTS_LEFT'],
@@ -71,6 +73,18 @@ test.each<[string, ItemState, ItemState, AccountMatch<Account>, string]>([
   ['it was renewed', OLD, OLD, covered, 'keep SAME_ITEM'],
   ['the new one failed', OLD, FAILED, covered, 'keep NEW_FAILED'],
   ['it is of another user', OLD, item('new', { clientUserId: 'bo' }), covered, 'keep OTHER_USER'],
+  ...NOBODY.map((clientUserId): Row => {
+    const [oldItem, newItem] = [item('old'), item('new')].map((one) =>
+      Object.assign(one, { clientUserId }),
+    )
+    return [
+      `both are of ${JSON.stringify(clientUserId)}`,
+      oldItem ?? OLD,
+      newItem ?? NEW,
+      covered,
+      'keep OTHER_USER',
+    ]
+  }),
   ['it is of another bank', OLD, OTHER_BANK, covered, 'keep OTHER_BANK'],
   ['the bank has another Connector', OLD, MOVED, match([oldChecking], [moved]), 'end COVERED'],
   ['that has no account of the old one', OLD, MOVED, match(both, [moved]), 'keep ACCOUNTS_LEFT'],
