@@ -3,9 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serve } from '../testkit/serve.ts'
 import { endItem, readItem, readItemOf, readItemsOf, refreshItem } from './items.ts'
+import { reconcileItems } from './reconcileItems.ts'
 import { createService, type Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
+import { NOBODY } from './testing/nobody.ts'
 import { tokenFor } from './tokenFor.ts'
+import { memoryTransactions } from './transactions/syncTransactions.ts'
 import { verifyReturn } from './verifyReturn.ts'
 
 const SECRET = 'whole secret/with+"marks"\\é-0123456789'
@@ -238,7 +241,7 @@ test('an Item is asked for by an id alone, and for a user alone', async () => {
     // @ts-expect-error: a browser sends any JSON.
     expect(await readItem(service, id)).toBeNull()
   expect(paths).toEqual([])
-  for (const userId of ['', ' ', '\n', null, undefined, 7, ['ana']])
+  for (const userId of NOBODY)
     for (const [name, ask] of Object.entries(ofUser))
       // @ts-expect-error: a session without a user.
       await expect(ask(service, userId)).rejects.toThrow(new TypeError(`${name} needs a userId.`))
@@ -402,6 +405,10 @@ test.each<[string, (error: Error) => Promise<Response>]>([
       throw error
     },
   ],
+  [
+    'cannot be read from',
+    async (error) => new Response(new ReadableStream({ pull: (one) => one.error(error) })),
+  ],
 ])(
   'an error with a digest is the framework’s own, and passes where fetch %s',
   async (_name, fail) => {
@@ -418,8 +425,12 @@ test.each<[string, (error: Error) => Promise<Response>]>([
       const service = serviceOf(own, at)
       await expect(service.call('GET', `/items/${ITEM_ID}`)).rejects.toBe(own)
       await expect(tokenFor(service, { userId: 'ana', itemId: ITEM_ID })).rejects.toBe(own)
+      const night = reconcileItems(service, [ITEM_ID], { store: memoryTransactions() })
+      await expect(night).rejects.toBe(own)
     }
     const other = serviceOf(Object.assign(new Error('Away'), { digest: 7 }), '/auth')
-    expect((await errorOf(other.call('GET', '/items'))).message).toMatch(/\(Error: Away\)\.$/)
+    expect((await errorOf(other.call('GET', '/items'))).message).toMatch(
+      /\(Error: Away\)\.$|was cut\.$/,
+    )
   },
 )
