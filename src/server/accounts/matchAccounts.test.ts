@@ -440,11 +440,11 @@ describe('accountKey', () => {
     await expect(keyOf(masked, secret)).rejects.toThrow(new TypeError(message))
   })
 
-  test.each([
+  test.each<[Partial<Account>]>([
     [masked],
     [card()],
     [{ bankData: null, number: null }],
-    ...MASKS.map((mask) => [number(`${mask}12345-6`)]),
+    ...MASKS.map((mask): [Partial<Account>] => [number(`${mask}12345-6`)]),
   ])('is null for a number that several accounts could have: %j', async (fields) => {
     expect(await keyOf(fields)).toBeNull()
   })

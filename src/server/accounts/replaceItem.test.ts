@@ -54,8 +54,7 @@ const movedBefore = match([{ ...newChecking, previousIds: ['old'] }], [newChecki
 const FAILED = item('new', { status: 'LOGIN_ERROR' })
 const OTHER_BANK = item('new', { connector: { id: 2, name: 'Lagoon Bank' } })
 
-type Row = [string, ItemState, ItemState, AccountMatch<Account>, string]
-test.each<Row>([
+test.each<[string, ItemState, ItemState, AccountMatch<Account>, string]>([
   ['every account of the old Item is in the new one', OLD, NEW, covered, 'end COVERED'],
   ['the old one still reads an account', OLD, NEW, left, 'keep ACCOUNTS_LEFT'],
   ['it still reads one that is named as 150 new ones', OLD, NEW, leftOfMany, 'keep ACCOUNTS_LEFT'],
@@ -73,18 +72,6 @@ test.each<Row>([
   ['it was renewed', OLD, OLD, covered, 'keep SAME_ITEM'],
   ['the new one failed', OLD, FAILED, covered, 'keep NEW_FAILED'],
   ['it is of another user', OLD, item('new', { clientUserId: 'bo' }), covered, 'keep OTHER_USER'],
-  ...NOBODY.map((clientUserId): Row => {
-    const [oldItem, newItem] = [item('old'), item('new')].map((one) =>
-      Object.assign(one, { clientUserId }),
-    )
-    return [
-      `both are of ${JSON.stringify(clientUserId)}`,
-      oldItem ?? OLD,
-      newItem ?? NEW,
-      covered,
-      'keep OTHER_USER',
-    ]
-  }),
   ['it is of another bank', OLD, OTHER_BANK, covered, 'keep OTHER_BANK'],
   ['the bank has another Connector', OLD, MOVED, match([oldChecking], [moved]), 'end COVERED'],
   ['that has no account of the old one', OLD, MOVED, match(both, [moved]), 'keep ACCOUNTS_LEFT'],
@@ -93,3 +80,15 @@ test.each<Row>([
   expect(`${endItemId === null ? 'keep' : 'end'} ${reason}`).toBe(advice)
   expect([null, oldItem.id]).toContain(endItemId)
 })
+
+test.each(NOBODY.map((clientUserId) => [clientUserId]))(
+  'nobody is one user: %j',
+  (clientUserId) => {
+    const [before, after] = [OLD, NEW].map((one) => ({ ...one, clientUserId }))
+    // @ts-expect-error: a database has anything.
+    expect(replaceItem(before, after, covered, NOW)).toEqual({
+      endItemId: null,
+      reason: 'OTHER_USER',
+    })
+  },
+)
