@@ -1,6 +1,5 @@
 import { hmac } from './hmac.ts'
-import { needKnown } from './needKnown.ts'
-import { needText } from './needText.ts'
+import { needKnown, needText } from './needText.ts'
 import { parse, readBytes } from './readBytes.ts'
 import { isRecord } from '../protocol/isRecord.ts'
 
