@@ -2,8 +2,8 @@ import { isRecord } from '../protocol/isRecord.ts'
 import type { Caller } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 
-/** A list that goes on after so many pages is refused: part of it would look like the whole. */
-const MAX_PAGES = 100
+/** A list that goes on after so many pages, of 200,000 transactions, is refused: part of it would look like the whole. */
+const MAX_PAGES = 400
 
 /**
  * Reads a list from its first page on, and each entry once: one that stands on two pages, as the last has it. `nextOf`

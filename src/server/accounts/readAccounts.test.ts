@@ -96,7 +96,7 @@ test.each<[string, accounts: object, transactions?: object[]]>([
   await expect(readAccounts(service, ITEM)).rejects.toThrow(
     /^The service answered GET \/(accounts|v2\/transactions) /,
   )
-  expect(service.asked.length).toBeLessThanOrEqual(name === 'pages without an end' ? 100 : 3)
+  expect(service.asked.length).toBeLessThanOrEqual(name === 'pages without an end' ? 400 : 3)
 })
 
 test('an id cannot add to a query', async () => {
