@@ -113,7 +113,7 @@ export function sqliteAccounts(database) {
   const moveRows = database.prepare('UPDATE transactions SET accountId = ? WHERE accountId = ?')
   return {
     accountsOf: (userId) =>
-      selectRows.all(userId).map(({ fields, ...row }) => ({ ...JSON.parse(fields), ...row })),
+      selectRows.all(userId).map(({ fields, ...row }) => Object.assign(JSON.parse(fields), row)),
     add: (userId, account) => insertRow.run(userId, account.id, JSON.stringify(account)),
     replace(known, fresh) {
       const previousIds = new Set([...(known.previousIds ?? []), known.id])
@@ -137,9 +137,9 @@ export async function work(service, { store, accounts, connections }, event) {
   if (await handleTransactions(service, event, { store })) return
   if (!event.itemId || !event.event.startsWith('item/')) return
   const item = await readItem(service, event.itemId)
-  if (!item?.clientUserId) return connections.forget(event.itemId)
-  connections.keep(item)
-  if (item.status !== 'UPDATED') return
+  if (!item?.clientUserId) connections.forget(event.itemId)
+  else connections.keep(item)
+  if (!item?.clientUserId || item.status !== 'UPDATED') return
   await syncTransactions(service, item, { store })
   const { otherLogin, unsure } = await updateAccounts({ service, store: accounts, item })
   if (otherLogin || unsure.length > 0) connections.askAboutAccounts(item.id)

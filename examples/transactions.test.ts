@@ -153,10 +153,14 @@ test.skipIf(!database)(
         { event, eventId: 'e', itemId: ITEM.id, transactionIds: [] },
       )
     const updated = 'item/updated'
-    await handle(serviceWith('a-1', ['2025-10-01', '2026-10-30']), updated)
+    const LAST = '2026-10-30'
+    await handle(serviceWith('a-1', ['2025-10-01', LAST]), updated)
     const [row] = await tables.accounts.accountsOf('ana')
-    for (const _time of ['first', 'again'])
-      await handle(serviceWith('a-2', ['2026-10-30', '2026-10-31']), updated)
+    for (const days of [
+      [LAST, '2026-10-31'],
+      [LAST, '2026-10-31'],
+    ])
+      await handle(serviceWith('a-2', days), updated)
     expect(await tables.accounts.accountsOf('ana')).toMatchObject([
       { key: row?.key, id: 'a-2', previousIds: ['a-1'], isClosed: 0 },
     ])

@@ -4,25 +4,62 @@
  */
 export type { AccountChoice, AccountOffer } from '../protocol/accounts.ts'
 export type { Account, AccountTransaction } from './accounts/account.ts'
-export * from './accounts/accountChoice.ts'
-export * from './accounts/accountKey.ts'
+export {
+  applyAccountChoice,
+  offersFrom,
+  type AccountChoiceRequest,
+  type ChoiceStore,
+  type OfferOptions,
+} from './accounts/accountChoice.ts'
+export { accountKey } from './accounts/accountKey.ts'
 export type { AccountRelation } from './accounts/compareAccounts.ts'
-export * from './accounts/matchAccounts.ts'
+export {
+  matchAccounts,
+  type AccountMatch,
+  type MatchOptions,
+  type OtherLogin,
+  type SameAccount,
+  type UnsureAccount,
+} from './accounts/matchAccounts.ts'
 export { readAccounts } from './accounts/readAccounts.ts'
-export * from './accounts/replaceItem.ts'
-export * from './accounts/updateAccounts.ts'
+export { replaceItem, type Replacement, type ReplaceReason } from './accounts/replaceItem.ts'
+export {
+  updateAccounts,
+  type AccountStore,
+  type UpdateAccountsRequest,
+} from './accounts/updateAccounts.ts'
 export { consentEndOf, isNoticeDue, type ConsentNotice } from './consentEnds.ts'
-export * from './handleOnce.ts'
-export * from './items.ts'
+export { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
 export { memoryOrder, type Order } from './memoryOrder.ts'
-export * from './noticesFor.ts'
-export * from './receiveWebhook.ts'
-export * from './reconcileItems.ts'
+export {
+  endItem,
+  newerItem,
+  readItem,
+  readItemOf,
+  readItemsOf,
+  refreshItem,
+  type ItemState,
+} from './items.ts'
+export {
+  memoryNotices,
+  noticesFor,
+  type Notice,
+  type NoticeOptions,
+  type NoticeStore,
+} from './noticesFor.ts'
+export { receiveWebhook, type ReceiveOptions } from './receiveWebhook.ts'
+export {
+  needOf,
+  reconcileItems,
+  type ItemNeed,
+  type ReconciledItem,
+  type ReconcileOptions,
+} from './reconcileItems.ts'
 export type * from './resources.ts'
-export * from './service.ts'
-export * from './serviceError.ts'
-export * from './signedLink.ts'
-export * from './tokenFor.ts'
+export { createService, type Caller, type Service, type ServiceOptions } from './service.ts'
+export { ServiceError } from './serviceError.ts'
+export { signedLink } from './signedLink.ts'
+export { tokenFor, type TokenOptions, type TokenRequest } from './tokenFor.ts'
 export {
   handleTransactions,
   memoryTransactions,
@@ -31,6 +68,15 @@ export {
   type SyncOptions,
   type TransactionStore,
 } from './transactions/syncTransactions.ts'
-export * from './verifyReceipt.ts'
-export * from './verifyReturn.ts'
-export * from './webhooks.ts'
+export { verifyReceipt } from './verifyReceipt.ts'
+export { verifyReturn, type VerifiedReturn } from './verifyReturn.ts'
+export {
+  verifyWebhook,
+  WEBHOOK_EVENTS,
+  WebhookError,
+  type WebhookCheck,
+  type WebhookEvent,
+  type WebhookOptions,
+  type WebhookRefusal,
+  type WebhookRequest,
+} from './webhooks.ts'

@@ -84,7 +84,7 @@ test.each<[string, ItemState, ItemState, AccountMatch<Account>, string]>([
 test.each(NOBODY.map((clientUserId) => [clientUserId]))(
   'nobody is one user: %j',
   (clientUserId) => {
-    const [before, after] = [OLD, NEW].map((one) => ({ ...one, clientUserId }))
+    const [before, after] = [OLD, NEW].map((one) => Object.assign({}, one, { clientUserId }))
     // @ts-expect-error: a database has anything.
     expect(replaceItem(before, after, covered, NOW)).toEqual({
       endItemId: null,

@@ -13,7 +13,9 @@ const ITEM = {
 
 /** Takes over one of two known accounts, as an Item in this state has them, and logs those that are closed. */
 const takeOnce = async (status: string) => {
-  const [kept, missing] = ['1', '3'].map((id) => ({ ...ACCOUNT, id, number: `0001/1234-${id}` }))
+  const [kept, missing] = ['1', '3'].map((id) =>
+    Object.assign({ id, number: `0001/1234-${id}` }, ACCOUNT),
+  )
   const log: string[] = []
   const store = {
     accountsOf: () => [kept, missing].flatMap((one) => one ?? []),
