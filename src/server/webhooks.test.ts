@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
+import { EVENT_NAMES } from '../../packages/sandbox/service/events/eventBus.ts'
 import { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
 import { memoryOrder } from './memoryOrder.ts'
 import { receiveWebhook } from './receiveWebhook.ts'
-import { verifyWebhook, WebhookError, type WebhookOptions } from './webhooks.ts'
+import { verifyWebhook, WEBHOOK_EVENTS, WebhookError, type WebhookOptions } from './webhooks.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 const SECRET = 'whsec_one'
@@ -58,6 +59,9 @@ describe('verifyWebhook', () => {
     for (const given of [request, withoutStream])
       expect(await verifyWebhook(given, { secret: SECRET, now: NOW })).toEqual(EVENT)
   })
+
+  test('knows the events that the service sends', () =>
+    expect([...WEBHOOK_EVENTS].toSorted()).toEqual([...EVENT_NAMES].toSorted()))
 
   test('an event of deletions has their ids', async () => {
     const sent = { event: 'transactions/deleted', eventId: 'e', transactionIds: ['t'] }
