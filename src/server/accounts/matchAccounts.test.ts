@@ -270,12 +270,14 @@ describe('an Item that was renewed', () => {
   const bruno = { taxNumber: '111.444.777-35', owner: 'Bruno Sandbox' }
   const other = (text: string, fields: Partial<Account> = bruno) =>
     account({ ...number(text), ...fields })
+  const moved = { ...bruno, connectorId: 2 }
   const known = [account(), account(number('0001/77777-7')), account(card())]
   const emptied = { same: [], added: [], gone: [], unsure: [] }
 
   test.each<[string, Account[], Account[], string]>([
     ['another owner', known, [other('0002/1111-1'), other('0002/2222-2')], 'OTHER_OWNER'],
     ['an owner that is not known', known, [other('0002/1111-1', nobody)], 'UNKNOWN_OWNER'],
+    ['another owner at a bank that has moved', known, [other('0002/1111-1', moved)], 'OTHER_OWNER'],
     [
       'owners that were not known',
       known.map((one) => ({ ...one, ...nobody })),
