@@ -69,7 +69,7 @@ const plainForm = (number: string | null | undefined) =>
   (number ?? '').normalize('NFKC').toUpperCase()
 
 /** Signs of which each stands for a character that is masked, and others where several are in a row. */
-const MASK = /[*#?·•⁎∗∙\p{So}]|([-._=~–—])\1+/gu
+const MASK = /[*#?·•⁎∗∙\u2580-\u27BF]|([-._=~–—])\1+/g
 
 /**
  * A number as characters that can be compared: letters and digits, and `*` for each that is masked. An `X` alone is a

@@ -414,7 +414,8 @@ describe('accountKey', () => {
     const key = await keyOf()
     expect(key).toMatch(/^[\da-f]{64}$/)
     expect(await keyOf({ itemId: 'new', name: 'X', balance: 0 })).toBe(key)
-    expect(await keyOf({ bankData: { transferNumber: '999 0001 12345 6' } })).toBe(key)
+    for (const transferNumber of ['999 0001 12345 6', '999°0001/12345-6'])
+      expect(await keyOf({ bankData: { transferNumber } })).toBe(key)
   })
 
   test.each<[string, Partial<Account>]>([
