@@ -1,6 +1,14 @@
-import type { Caller, EventStore, TransactionStore, WebhookEvent } from 'connect-widget/server'
+import type {
+  Account,
+  AccountStore,
+  Caller,
+  EventStore,
+  Item,
+  TransactionStore,
+  WebhookEvent,
+} from 'connect-widget/server'
 
-/** The part that the two stores use of `node:sqlite` and `better-sqlite3`. */
+/** The part that the stores use of `node:sqlite` and `better-sqlite3`. */
 export interface Database {
   exec: (sql: string) => unknown
   prepare: (sql: string) => {
@@ -20,18 +28,34 @@ export interface Queue extends EventStore {
 
 export function sqliteQueue(database: Database): Queue
 
-export function work(
+export interface Row extends Account {
+  key: number
+  isClosed: number
+}
+
+export function sqliteAccounts(database: Database): AccountStore<Row>
+
+/** Your table of Items, and the questions to their users. */
+export interface Connections {
+  itemIds: () => Iterable<string>
+  keep: (item: Item) => unknown
+  forget: (itemId: string) => unknown
+  askForRenewal: (itemId: string) => unknown
+  askAboutAccounts: (itemId: string) => unknown
+}
+
+export function work<Known extends Account>(
   service: Caller,
-  store: TransactionStore,
+  tables: {
+    store: TransactionStore
+    accounts: AccountStore<Known>
+    connections: Pick<Connections, 'askAboutAccounts' | 'forget' | 'keep'>
+  },
   event: WebhookEvent,
-): Promise<boolean>
+): Promise<unknown>
 
 export function night(
   service: Caller,
   store: TransactionStore,
-  connections: {
-    itemIds: () => Iterable<string>
-    forget: (itemId: string) => unknown
-    askForRenewal: (itemId: string) => unknown
-  },
+  connections: Pick<Connections, 'askForRenewal' | 'forget' | 'itemIds'>,
 ): Promise<void>

@@ -1,7 +1,14 @@
 /**
- * Transactions in SQLite, kept by the kit: the table and the four functions of its store, the webhooks, and the nightly run.
+ * Transactions and accounts in SQLite, kept by the kit: the tables and the functions of its stores, the webhooks, and the
+ * nightly run.
  */
-import { handleTransactions, reconcileItems } from 'connect-widget/server'
+import {
+  handleTransactions,
+  readItem,
+  reconcileItems,
+  syncTransactions,
+  updateAccounts,
+} from 'connect-widget/server'
 
 /** Opens a database with `node:sqlite`, which Node has from 22.5 on; before it, with your own `better-sqlite3`. */
 export async function openDatabase(file) {
@@ -85,8 +92,59 @@ export function sqliteQueue(database) {
 }
 // #endregion
 
-/** What the queue does with a webhook of transactions. */
-export const work = (service, store, event) => handleTransactions(service, event, { store })
+// #region accounts
+/** The store of `updateAccounts`, in the database of the transactions. Let your own tables name an account by its `key`. */
+export function sqliteAccounts(database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS accounts (
+    key INTEGER PRIMARY KEY, userId TEXT NOT NULL, id TEXT NOT NULL, fields TEXT NOT NULL,
+    isClosed INTEGER NOT NULL DEFAULT 0, UNIQUE (userId, id)
+  )`)
+  const selectRows = database.prepare('SELECT key, fields, isClosed FROM accounts WHERE userId = ?')
+  // Another process may have added it meanwhile.
+  const insertRow = database.prepare(
+    'INSERT OR IGNORE INTO accounts (userId, id, fields) VALUES (?, ?, ?)',
+  )
+  const updateRow = database.prepare(
+    'UPDATE accounts SET id = ?, fields = ?, isClosed = 0 WHERE key = ?',
+  )
+  const closeRow = database.prepare('UPDATE accounts SET isClosed = 1 WHERE key = ?')
+  const deleteRead = database.prepare(`DELETE FROM transactions WHERE accountId = ?
+    AND date >= (SELECT min(date) FROM transactions WHERE accountId = ?)`)
+  const moveRows = database.prepare('UPDATE transactions SET accountId = ? WHERE accountId = ?')
+  return {
+    accountsOf: (userId) =>
+      selectRows.all(userId).map(({ fields, ...row }) => Object.assign(JSON.parse(fields), row)),
+    add: (userId, account) => insertRow.run(userId, account.id, JSON.stringify(account)),
+    replace(known, fresh) {
+      const previousIds = new Set([...(known.previousIds ?? []), known.id])
+      previousIds.delete(fresh.id)
+      if (known.id !== fresh.id) {
+        // The new id has its transactions from the beginning; what is older has the old one alone.
+        deleteRead.run(known.id, fresh.id)
+        moveRows.run(fresh.id, known.id)
+      }
+      const fields = JSON.stringify({ ...fresh, previousIds: [...previousIds] })
+      updateRow.run(fresh.id, fields, known.key)
+    },
+    close: ({ key }) => closeRow.run(key),
+  }
+}
+// #endregion
+
+// #region work
+/** What the queue does with an event. Twice is as once. */
+export async function work(service, { store, accounts, connections }, event) {
+  if (await handleTransactions(service, event, { store })) return
+  if (!event.itemId || !event.event.startsWith('item/')) return
+  const item = await readItem(service, event.itemId)
+  if (!item?.clientUserId) connections.forget(event.itemId)
+  else connections.keep(item)
+  if (!item?.clientUserId || item.status !== 'UPDATED') return
+  await syncTransactions(service, item, { store })
+  const { otherLogin, unsure } = await updateAccounts({ service, store: accounts, item })
+  if (otherLogin || unsure.length > 0) connections.askAboutAccounts(item.id)
+}
+// #endregion
 
 // #region handle
 /** Once a night, over the Items of your table. */

@@ -1,12 +1,21 @@
 import {
   handleOnce,
+  handleTransactions,
   memoryTransactions,
   syncTransactions,
   type TransactionStore,
   type WebhookEvent,
 } from 'connect-widget/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { night, openDatabase, sqliteQueue, sqliteStore, work } from './transactions.mjs'
+import {
+  night,
+  openDatabase,
+  sqliteAccounts,
+  sqliteQueue,
+  sqliteStore,
+  work,
+  type Connections,
+} from './transactions.mjs'
 
 const ITEM = {
   id: crypto.randomUUID(),
@@ -66,13 +75,14 @@ test.each(stores)(
     expect(await store.cursorOf('a-2')).toBeNull()
     const of = { eventId: 'e-1', itemId: ITEM.id }
     const corrected = serviceOf(rowOf('t-2', -2), rowOf('t-3'))
-    expect(await work(corrected, store, { event: 'transactions/updated', ...of })).toBe(true)
+    const updated = { event: 'transactions/updated' as const, ...of }
+    expect(await handleTransactions(corrected, updated, { store })).toBe(true)
     const removal = {
       event: 'transactions/deleted' as const,
       ...of,
       transactionIds: ['t-1', 't-9'],
     }
-    expect(await work(corrected, store, removal)).toBe(true)
+    expect(await handleTransactions(corrected, removal, { store })).toBe(true)
     expect(rows()).toEqual({ 't-2': -2, 't-3': -1 })
   },
 )
@@ -106,6 +116,70 @@ test.skipIf(!database)(
     const workOff = () => restarted.work((event) => handled.push(event))
     await Promise.all([workOff(), workOff()])
     expect(handled).toEqual([second, first])
+  },
+)
+
+test.skipIf(!database)(
+  'a renewal with other ids leaves each account and each transaction once, also where it is handled again',
+  async () => {
+    if (!database) return
+    database.exec('DROP TABLE transactions; DROP TABLE cursors')
+    const tables = { store: sqliteStore(database), accounts: sqliteAccounts(database) }
+    const connections = {
+      keep: vi.fn<Connections['keep']>(),
+      forget: vi.fn<Connections['forget']>(),
+      askAboutAccounts: vi.fn<Connections['askAboutAccounts']>(),
+    }
+    const item = { ...ITEM, clientUserId: 'ana' }
+    /** A service with the account under this id, and these transactions by their days. */
+    const serviceWith = (
+      accountId: string,
+      days: string[],
+      read: object = item,
+      number = '0001/12345-6',
+    ) => ({
+      call: async (_method: string, path: string) => {
+        if (path.startsWith('/items/')) return read
+        const account = { id: accountId, itemId: ITEM.id, type: 'BANK', number }
+        if (path.startsWith('/accounts')) return { totalPages: 1, results: [account] }
+        const results = days.map((date) => ({ id: accountId + date, accountId, date, amount: 1 }))
+        return { results, next: null }
+      },
+    })
+    const handle = (service: ReturnType<typeof serviceWith>, event: WebhookEvent['event']) =>
+      work(
+        service,
+        { ...tables, connections },
+        { event, eventId: 'e', itemId: ITEM.id, transactionIds: [] },
+      )
+    const updated = 'item/updated'
+    const LAST = '2026-10-30'
+    await handle(serviceWith('a-1', ['2025-10-01', LAST]), updated)
+    const [row] = await tables.accounts.accountsOf('ana')
+    for (const days of [
+      [LAST, '2026-10-31'],
+      [LAST, '2026-10-31'],
+    ])
+      await handle(serviceWith('a-2', days), updated)
+    expect(await tables.accounts.accountsOf('ana')).toMatchObject([
+      { key: row?.key, id: 'a-2', previousIds: ['a-1'], isClosed: 0 },
+    ])
+    const rows = database.prepare('SELECT id, accountId FROM transactions ORDER BY date').all()
+    expect(rows.map((one) => Object.values(Object(one)))).toEqual([
+      ['a-12025-10-01', 'a-2'],
+      ['a-22026-10-30', 'a-2'],
+      ['a-22026-10-31', 'a-2'],
+    ])
+    await handle(serviceWith('a-9', [], { ...item, status: 'UPDATING' }), updated)
+    expect(connections.askAboutAccounts).not.toHaveBeenCalled()
+    // Another login, as it seems.
+    await handle(serviceWith('a-9', [], item, '0001/99999-9'), updated)
+    expect(connections.askAboutAccounts.mock.calls).toEqual([[ITEM.id]])
+    expect(await tables.accounts.accountsOf('ana')).toHaveLength(1)
+    expect(connections.forget).not.toHaveBeenCalled()
+    await handle(serviceWith('a-9', [], { ...item, clientUserId: null }), updated)
+    expect(connections.forget.mock.calls).toEqual([[ITEM.id]])
+    expect(connections.keep).toHaveBeenCalledTimes(5)
   },
 )
 

@@ -17,7 +17,7 @@ static class Webhooks
         if (times.Count != 1 || !Regex.IsMatch(times[0], @"\A[0-9]{1,12}\z") || signatures.Count > 5) return false;
         if (Math.Abs(now - long.Parse(times[0])) > 300) return false;
         var signed = Encoding.UTF8.GetBytes(times[0] + ".").Concat(body).ToArray();
-        foreach (var secret in secrets.Select(one => one.Trim()).Where(one => one != ""))
+        foreach (var secret in secrets.Select(one => (one ?? "").Trim()).Where(one => one != ""))
             using (var hmac = new HMACSHA256(Encoding.UTF8.GetBytes(secret)))
             {
                 var sum = BitConverter.ToString(hmac.ComputeHash(signed)).Replace("-", "").ToLowerInvariant();
@@ -35,14 +35,14 @@ static class Webhooks
     }
     // #endregion
 
-    // Each line has the time and, in base64, the header, the body and the secrets.
+    // Each line has the time and, in base64, the header, the body and the secrets; `-` for none.
     static void Main()
     {
         for (var line = Console.ReadLine(); line != null; line = Console.ReadLine())
         {
             var fields = line.Split(' ');
-            var decoded = fields.Skip(1).Select(Convert.FromBase64String).ToList();
-            var secrets = decoded.Skip(2).Select(Encoding.UTF8.GetString);
+            var decoded = fields.Skip(1).Select(each => each == "-" ? null : Convert.FromBase64String(each)).ToList();
+            var secrets = decoded.Skip(2).Select(each => each == null ? null : Encoding.UTF8.GetString(each));
             var header = Encoding.UTF8.GetString(decoded[0]);
             Console.WriteLine(VerifyWebhook(decoded[1], header, secrets, long.Parse(fields[0])) ? "valid" : "invalid");
         }

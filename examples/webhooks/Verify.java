@@ -25,7 +25,7 @@ public class Verify {
         if (times.size() != 1 || !times.get(0).matches("[0-9]{1,12}") || signatures.size() > 5) return false;
         if (Math.abs(now - Long.parseLong(times.get(0))) > 300) return false;
         for (String given : secrets) {
-            String secret = given.strip();
+            String secret = given == null ? "" : given.strip();
             if (secret.isEmpty()) continue;
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
@@ -38,7 +38,7 @@ public class Verify {
     }
     // #endregion
 
-    // Each line has the time and, in base64, the header, the body and the secrets.
+    // Each line has the time and, in base64, the header, the body and the secrets; `-` for none.
     public static void main(String[] args) throws Exception {
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -52,6 +52,6 @@ public class Verify {
     }
 
     private static String textOf(String base64) {
-        return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+        return base64.equals("-") ? null : new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
     }
 }

@@ -55,7 +55,7 @@ func VerifyWebhook(body []byte, header string, secrets []string, now int64) bool
 
 // #endregion
 
-// Each line has the time and, in base64, the header, the body and the secrets.
+// Each line has the time and, in base64, the header, the body and the secrets; `-` for none.
 func main() {
 	lines := bufio.NewScanner(os.Stdin)
 	for lines.Scan() {

@@ -12,7 +12,7 @@ function verify_webhook(string $body, ?string $header, array $secrets, ?int $now
     }
     if (count($times) !== 1 || !preg_match('/\A[0-9]{1,12}\z/', $times[0]) || count($signatures) > 5) return false;
     if (abs(($now ?? time()) - (int) $times[0]) > 300) return false;
-    foreach (array_map('trim', $secrets) as $secret) {
+    foreach (array_map('trim', array_filter($secrets)) as $secret) {
         if ($secret === '') continue;
         $sum = hash_hmac('sha256', "$times[0].$body", $secret);
         foreach ($signatures as $signature) if (hash_equals($sum, $signature)) return true;
@@ -21,10 +21,10 @@ function verify_webhook(string $body, ?string $header, array $secrets, ?int $now
 }
 // #endregion
 
-// Each line has the time and, in base64, the header, the body and the secrets.
+// Each line has the time and, in base64, the header, the body and the secrets; `-` for none.
 while (($line = fgets(STDIN)) !== false) {
     $fields = explode(' ', rtrim($line, "\n"));
     $now = (int) array_shift($fields);
-    [$header, $body] = $decoded = array_map('base64_decode', $fields);
+    [$header, $body] = $decoded = array_map(fn ($field) => $field === '-' ? null : base64_decode($field), $fields);
     echo verify_webhook($body, $header, array_slice($decoded, 2), $now) ? "valid\n" : "invalid\n";
 }

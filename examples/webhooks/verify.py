@@ -8,7 +8,7 @@ import re
 import time
 
 
-def verify_webhook(body: bytes, header: str | None, secrets: list[str], now: float | None = None) -> bool:
+def verify_webhook(body: bytes, header: str | None, secrets: list[str | None], now: float | None = None) -> bool:
     """True if the header is right for the raw body. `secrets`: the present one and the previous one."""
     parts = [part.strip().partition("=") for part in (header or "").split(",")]
     times = [value for name, _, value in parts if name == "t"]
@@ -18,14 +18,15 @@ def verify_webhook(body: bytes, header: str | None, secrets: list[str], now: flo
     if abs((time.time() if now is None else now) - int(times[0])) > 300:
         return False
     signed = times[0].encode() + b"." + body
-    sums = [hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest() for secret in map(str.strip, secrets) if secret]
+    keys = [secret.strip() for secret in secrets if secret and secret.strip()]
+    sums = [hmac.new(key.encode(), signed, hashlib.sha256).hexdigest() for key in keys]
     return any(hmac.compare_digest(one.encode(), other.encode()) for one in sums for other in signatures)
 # #endregion
 
 
-# Each line has the time and, in base64, the header, the body and the secrets.
+# Each line has the time and, in base64, the header, the body and the secrets; `-` for none.
 for line in sys.stdin:
     now, header, body, *secrets = line.rstrip("\n").split(" ")
-    text = [base64.b64decode(each).decode() for each in [header, *secrets]]
+    text = [None if each == "-" else base64.b64decode(each).decode() for each in [header, *secrets]]
     valid = verify_webhook(base64.b64decode(body), text[0], text[1:], int(now))
     print("valid" if valid else "invalid")

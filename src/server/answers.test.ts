@@ -3,9 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serve } from '../testkit/serve.ts'
 import { endItem, readItem, readItemOf, readItemsOf, refreshItem } from './items.ts'
+import { reconcileItems } from './reconcileItems.ts'
 import { createService, type Service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
+import { NOBODY } from './testing/nobody.ts'
 import { tokenFor } from './tokenFor.ts'
+import { memoryTransactions } from './transactions/syncTransactions.ts'
 import { verifyReturn } from './verifyReturn.ts'
 
 const SECRET = 'whole secret/with+"marks"\\é-0123456789'
@@ -86,66 +89,35 @@ test('what a host’s own `fetch` was redirected to is no answer', async () => {
 
 const half = JSON.stringify(ITEM).slice(0, 20)
 const bomb = gzipSync(Buffer.alloc(64 * 1024 ** 2, ' '))
-/** Ways in which an answer does not come whole, and how the sentence about it ends. */
-const BROKEN: [string, Answer, RegExp, number?][] = [
-  [
-    'cut',
-    (response) => {
-      response.writeHead(200, { 'Content-Length': '200' })
-      response.write(half, () => setTimeout(() => response.destroy(), 50))
-    },
-    /with 200, and the answer was cut\.$/,
-  ],
-  [
-    'cut before its first byte',
-    (response) => {
-      response.writeHead(200, { 'Content-Length': '200' }).flushHeaders()
-      setTimeout(() => response.destroy(), 50)
-    },
-    /with 200, and the answer was cut\.$/,
-  ],
-  [
-    'cut where it could end',
-    (response) => {
-      response.writeHead(200)
-      response.write('{}', () => setTimeout(() => response.destroy(), 50))
-    },
-    /with 200, and the answer was cut\.$/,
-  ],
-  [
-    'cut while compressed',
-    (response) =>
-      response
-        .writeHead(200, { 'Content-Encoding': 'gzip' })
-        .end(gzipSync(JSON.stringify(ITEM)).subarray(0, 30)),
-    /with 200/,
-  ],
-  ['stalled', (response) => response.writeHead(200).write(half), /within 400 ms\.$/, 400],
-  [
-    'stalled before its first byte',
-    (response) => response.writeHead(200).flushHeaders(),
-    /within 400 ms\.$/,
-    400,
-  ],
-  [
-    'without an end',
-    (response) => {
-      const send = () => void (response.writable && response.write(' '.repeat(65_536), send))
-      response.writeHead(200)
-      send()
-    },
-    /with 200, and more than 8 MiB\.$/,
-  ],
-  [
-    'large once it is unpacked',
-    (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
-    /with 200, and more than 8 MiB\.$/,
-  ],
+const LONGER = { 'Content-Length': '200' }
+const GZIP = { 'Content-Encoding': 'gzip' }
+const CUT = /with 200, and the answer was cut\.$/
+const LATE = /within 400 ms\.$/
+const HUGE = /with 200, and more than 8 MiB\.$/
+/** Ways in which an answer does not come whole: its headers, what comes, how that ends, and the sentence about it. */
+const BROKEN: [string, Record<string, string>, string | Buffer, string, RegExp][] = [
+  ['cut', LONGER, half, 'is cut', CUT],
+  ['cut before its first byte', LONGER, '', 'is cut', CUT],
+  ['cut where it could end', {}, '{}', 'is cut', CUT],
+  ['cut while compressed', GZIP, gzipSync(half).subarray(0, 30), 'ends', /with 200/],
+  ['stalled', {}, half, 'stalls', LATE],
+  ['stalled before its first byte', {}, '', 'stalls', LATE],
+  ['without an end', {}, ' '.repeat(65_536), 'goes on', HUGE],
+  ['large once it is unpacked', GZIP, bomb, 'ends', HUGE],
 ]
 
 test.each(BROKEN)(
   'an answer that is %s is an error of every call',
-  async (_name, broken, words, timeoutMs) => {
+  async (_name, headers, body, end, words) => {
+    const broken: Answer = (response) => {
+      response.writeHead(200, headers).flushHeaders()
+      const send = () => void (response.writable && response.write(body, send))
+      if (end === 'goes on') send()
+      else if (end === 'ends') response.end(body)
+      else if (body) response.write(body)
+      if (end === 'is cut') setTimeout(() => response.destroy(), 50)
+    }
+    const timeoutMs = words === LATE ? 400 : undefined
     const paths = [`/items/${ITEM_ID}`, '/connect_token', '/items']
     const answers = Object.fromEntries(paths.map((path) => [path, broken]))
     const { service } = await open(answers, timeoutMs)
@@ -238,7 +210,7 @@ test('an Item is asked for by an id alone, and for a user alone', async () => {
     // @ts-expect-error: a browser sends any JSON.
     expect(await readItem(service, id)).toBeNull()
   expect(paths).toEqual([])
-  for (const userId of ['', ' ', '\n', null, undefined, 7, ['ana']])
+  for (const userId of NOBODY)
     for (const [name, ask] of Object.entries(ofUser))
       // @ts-expect-error: a session without a user.
       await expect(ask(service, userId)).rejects.toThrow(new TypeError(`${name} needs a userId.`))
@@ -402,6 +374,10 @@ test.each<[string, (error: Error) => Promise<Response>]>([
       throw error
     },
   ],
+  [
+    'cannot be read from',
+    async (error) => new Response(new ReadableStream({ pull: (one) => one.error(error) })),
+  ],
 ])(
   'an error with a digest is the framework’s own, and passes where fetch %s',
   async (_name, fail) => {
@@ -418,8 +394,12 @@ test.each<[string, (error: Error) => Promise<Response>]>([
       const service = serviceOf(own, at)
       await expect(service.call('GET', `/items/${ITEM_ID}`)).rejects.toBe(own)
       await expect(tokenFor(service, { userId: 'ana', itemId: ITEM_ID })).rejects.toBe(own)
+      const night = reconcileItems(service, [ITEM_ID], { store: memoryTransactions() })
+      await expect(night).rejects.toBe(own)
     }
     const other = serviceOf(Object.assign(new Error('Away'), { digest: 7 }), '/auth')
-    expect((await errorOf(other.call('GET', '/items'))).message).toMatch(/\(Error: Away\)\.$/)
+    expect((await errorOf(other.call('GET', '/items'))).message).toMatch(
+      /\(Error: Away\)\.$|was cut\.$/,
+    )
   },
 )

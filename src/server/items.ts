@@ -65,9 +65,7 @@ export async function readItemsOf(service: Caller, userId: string): Promise<Item
  *
  * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
  */
-export async function endItem(service: Caller, userId: string, itemId: string): Promise<boolean> {
-  return onItemOf('endItem', service, userId, itemId, (path) => service.call('DELETE', path))
-}
+export const endItem = onItemOf('endItem', (service, path) => service.call('DELETE', path))
 
 /**
  * Syncs an Item of the user now, where its consent allows it without the person. Prefer it to a new Item of the same
@@ -75,31 +73,22 @@ export async function endItem(service: Caller, userId: string, itemId: string): 
  *
  * @throws {ServiceError} if the service cannot say it; a TypeError without a user.
  */
-export async function refreshItem(
-  service: Caller,
-  userId: string,
-  itemId: string,
-): Promise<boolean> {
-  const refresh = (path: string) => service.call('POST', `${path}/refresh`)
-  return onItemOf('refreshItem', service, userId, itemId, refresh)
-}
+export const refreshItem = onItemOf('refreshItem', (service, path) =>
+  service.call('POST', `${path}/refresh`),
+)
 
-async function onItemOf(
-  name: string,
-  service: Caller,
-  userId: string,
-  itemId: string,
-  call: (path: string) => Promise<unknown>,
-): Promise<boolean> {
-  needText(name, 'a userId', userId)
-  const item = await readItemOf(service, userId, itemId)
-  if (!item) return false
-  try {
-    await call(`/items/${item.id}`)
-    return true
-  } catch (error) {
-    if (isGone(error)) return false
-    throw error
+function onItemOf(name: string, call: (service: Caller, path: string) => Promise<unknown>) {
+  return async (service: Caller, userId: string, itemId: string): Promise<boolean> => {
+    needText(name, 'a userId', userId)
+    const item = await readItemOf(service, userId, itemId)
+    if (!item) return false
+    try {
+      await call(service, `/items/${item.id}`)
+      return true
+    } catch (error) {
+      if (isGone(error)) return false
+      throw error
+    }
   }
 }
 

@@ -13,94 +13,48 @@ const statusOf = (status: Status, connectorId = 7): WebhookEvent => ({
   connectorId,
   status,
 })
-const created: WebhookEvent = { event: 'item/created', eventId: 'e', itemId: 'i' }
 
-/** A call at a minute. */
-type Call = [minute: number, event: WebhookEvent | null]
+const EVENTS: Record<string, WebhookEvent | null> = {
+  online: statusOf('ONLINE'),
+  unstable: statusOf('UNSTABLE'),
+  offline: statusOf('OFFLINE'),
+  'online-elsewhere': statusOf('ONLINE', 8),
+  created: { event: 'item/created', eventId: 'e', itemId: 'i' },
+  none: null,
+}
 
-/** The users who are told, by the minute of the call. */
-async function toldBy(calls: Call[], hasConnected?: (notice: Notice) => boolean) {
+/** The users who are told by calls with these events at these minutes, and when. */
+async function toldBy(calls: string, hasConnected?: (notice: Notice) => boolean) {
   const store = memoryNotices(hasConnected)
-  store.add(ana)
-  store.add(bea)
-  store.add(ana)
-  const told: [number, string[]][] = []
-  for (const [minute, event] of calls) {
-    const due = await noticesFor(event, store, { now: minute * MINUTE })
-    if (due.length > 0) told.push([minute, due.map(({ userId }) => userId)])
+  for (const notice of [ana, bea, ana]) store.add(notice)
+  const told: string[] = []
+  for (const call of calls.split(', ')) {
+    const [minute, event = ''] = call.split(' ')
+    const due = await noticesFor(EVENTS[event] ?? null, store, { now: Number(minute) * MINUTE })
+    if (due.length > 0) told.push([minute, ...due.map(({ userId }) => userId)].join(' '))
   }
   return told
 }
 
-const BOTH = ['ana', 'bea']
-
-test.each<[string, Call[], [number, string[]][]]>([
-  [
-    'once it has answered for ten minutes',
-    [
-      [0, statusOf('ONLINE')],
-      [9, null],
-      [10, null],
-      [11, null],
-    ],
-    [[10, BOTH]],
-  ],
-  [
-    'by any event that comes then',
-    [
-      [0, statusOf('ONLINE')],
-      [12, created],
-    ],
-    [[12, BOTH]],
-  ],
-  [
-    'by the time since the first of two events',
-    [
-      [0, statusOf('ONLINE')],
-      [6, statusOf('ONLINE')],
-      [10, null],
-    ],
-    [[10, BOTH]],
-  ],
-  [
-    'not while it is slow',
-    [
-      [0, statusOf('UNSTABLE')],
-      [60, null],
-    ],
-    [],
-  ],
-  [
-    'not of another bank',
-    [
-      [0, statusOf('ONLINE', 8)],
-      [60, null],
-    ],
-    [],
-  ],
+test.each([
+  ['once it has answered for ten minutes', '0 online, 9 none, 10 none, 11 none', ['10 ana bea']],
+  ['by any event that comes then', '0 online, 12 created', ['12 ana bea']],
+  ['by the time since the first of two events', '0 online, 6 online, 10 none', ['10 ana bea']],
+  ['not while it is slow', '0 unstable, 60 none', []],
+  ['not of another bank', '0 online-elsewhere, 60 none', []],
   [
     'after it went down again, from the next time on',
-    [
-      [0, statusOf('ONLINE')],
-      [5, statusOf('OFFLINE')],
-      [20, null],
-      [21, statusOf('ONLINE')],
-      [31, null],
-    ],
-    [[31, BOTH]],
+    '0 online, 5 offline, 20 none, 21 online, 31 none',
+    ['31 ana bea'],
   ],
 ])('who waits for a bank is told %s', async (_when, calls, told) =>
   expect(await toldBy(calls)).toEqual(told),
 )
 
-test('who has connected a bank meanwhile is not told, also later', async () => {
-  const calls: Call[] = [
-    [0, statusOf('ONLINE')],
-    [10, null],
-    [60, null],
-  ]
-  expect(await toldBy(calls, ({ userId }) => userId === 'ana')).toEqual([[10, ['bea']]])
-})
+test('who has connected a bank meanwhile is not told, also later', async () =>
+  expect(await toldBy('0 online, 10 none, 60 none', ({ userId }) => userId === 'ana')).toEqual([
+    '10 bea',
+  ]))
 
 test('a store that fails between two loses neither', async () => {
   let failures = 1

@@ -1,3 +1,9 @@
+import { isRecord } from '../protocol/isRecord.ts'
+
+/** Next.js ends the rendering of a page by errors with a `digest`, which `fetch` throws and nobody may change. */
+export const isOfFramework = (error: unknown) =>
+  isRecord(error) && typeof error['digest'] === 'string'
+
 /**
  * Reads a body of at most `maxBytes`, decompressed. `TOO_LARGE` for a longer one, of which no more is read; `INCOMPLETE`
  * for one that is cut, or not there when `signal` aborts.
@@ -29,7 +35,8 @@ export async function readBytes(
       bytes.set(value, size)
       size = end
     }
-  } catch {
+  } catch (error) {
+    if (isOfFramework(error)) throw error
     return 'INCOMPLETE'
   } finally {
     signal.removeEventListener('abort', stop)

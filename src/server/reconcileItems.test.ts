@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { validUser } from '../../packages/sandbox/service/testing/openService.ts'
-import { openSynced } from '../../packages/sandbox/service/testing/openSynced.ts'
 import type { ItemState } from './items.ts'
 import { needOf, reconcileItems, type ItemNeed } from './reconcileItems.ts'
-import { createService, type Caller } from './service.ts'
+import type { Caller } from './service.ts'
+import { openDirect } from './testing/openDirect.ts'
 import { memoryTransactions } from './transactions/syncTransactions.ts'
 
 const NOW = Date.parse('2026-11-22T03:00:00.000Z')
@@ -48,12 +48,7 @@ test.each<[ItemNeed, string, Partial<ItemState>]>([
 })
 
 test('a night reads every Item and its transactions, and refreshes few', async () => {
-  const { id, service: sandbox, passDays, now, readItem } = await openSynced()
-  const direct = createService({
-    url: sandbox.url,
-    clientId: 'sandbox-client-id',
-    clientSecret: 'sandbox-client-secret',
-  })
+  const { id, service: sandbox, passDays, now, readItem, direct } = await openDirect()
   const calls: string[] = []
   const broken = crypto.randomUUID()
   const service: Caller = {

@@ -1,5 +1,6 @@
 import { hasEnded } from './consentEnds.ts'
 import { readItem, type ItemState } from './items.ts'
+import { isOfFramework } from './readBytes.ts'
 import type { Item } from './resources.ts'
 import type { Caller } from './service.ts'
 import {
@@ -108,6 +109,7 @@ export async function reconcileItems(
       await syncTransactions(service, item, { store, order, cursor })
       if (store.idsFrom) await removeDeleted(service, item, cursor.slice(0, 10), { store, order })
     } catch (error) {
+      if (isOfFramework(error)) throw error
       result.error = error
     }
   }
@@ -119,6 +121,7 @@ export async function reconcileItems(
       await service.call('POST', `/items/${result.itemId}/refresh`)
       result.isRefreshed = true
     } catch (error) {
+      if (isOfFramework(error)) throw error
       result.error = error
     }
   return results

@@ -19,7 +19,6 @@ import {
   validCpf,
   validUser,
 } from '../../packages/sandbox/service/testing/openService.ts'
-import { openSynced } from '../../packages/sandbox/service/testing/openSynced.ts'
 import {
   connectorShape,
   each,
@@ -28,7 +27,7 @@ import {
   pageShape,
 } from '../../packages/sandbox/service/testing/shapes.ts'
 import type { ErrorEnvelope, Item } from './resources.ts'
-import { createService } from './service.ts'
+import { openDirect } from './testing/openDirect.ts'
 
 // The shapes are strict: an answer with another field, or without a required one, fails. The compiler compares them with
 // the types: the last argument of `check` is only `true` where neither knows a field that the other does not.
@@ -99,10 +98,11 @@ function check<Shape extends z.ZodType, Typed>(
   return answer
 }
 
-const CREDENTIALS = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
-const every = await openSynced({ connectorId: 19, parameters: everyValueOf('Moderate') }, afterAll)
+const { direct: service, ...every } = await openDirect(
+  { connectorId: 19, parameters: everyValueOf('Moderate') },
+  afterAll,
+)
 const { url } = every.service
-const service = createService({ url, ...CREDENTIALS })
 
 function everyValueOf(investorProfile: string) {
   return { cpf: validCpf, investorProfile }

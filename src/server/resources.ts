@@ -3,6 +3,16 @@
  * without saying when it is there, is optional here. Answers are typed by these, not checked against them.
  */
 
+type Names<List extends string> = List extends `${infer First} ${infer Rest}`
+  ? First | Names<Rest>
+  : List
+
+/** Fields of one type, by their names. */
+type Fields<Type, List extends string> = { [Name in Names<List>]: Type }
+
+/** As `Fields`, of which each may be missing. */
+type Optional<Type, List extends string> = { [Name in Names<List>]?: Type }
+
 /** One of these words, or another that the service may come to send. */
 export type Word<Known extends string> = Known | (string & Record<never, never>)
 
@@ -56,22 +66,19 @@ export interface ProductDetail {
 }
 
 /** A field to ask a person for: of a Connector, or of a step that waits. The specification shows its name alone. */
-export interface Credential {
+export interface Credential
+  extends
+    Optional<
+      string,
+      'label type placeholder assistiveText instructions validationMessage expiresAt'
+    >,
+    Optional<boolean, 'mfa optional'> {
   name: string
-  label?: string
-  type?: string
-  mfa?: boolean
-  optional?: boolean
-  placeholder?: string
-  assistiveText?: string
-  instructions?: string
   /** A regular expression. */
   validation?: string
-  validationMessage?: string
   options?: { value: string; label: string }[]
   /** A picture, in base64. */
   data?: string
-  expiresAt?: string
 }
 
 /** A connection of a person to an institution (specification: *Item*). */
@@ -79,16 +86,12 @@ export interface Item {
   id: string
   connector: {
     id: number
-    name: string
-    type: string
-    imageUrl?: string
     /** Hexadecimal, without `#`. */
     primaryColor: string
-    isOpenFinance: boolean
-    isSandbox: boolean
     oauth?: boolean
-    oauthUrl?: string
-  }
+  } & Fields<string, 'name type'> &
+    Optional<string, 'imageUrl oauthUrl'> &
+    Fields<boolean, 'isOpenFinance isSandbox'>
   status: Word<
     | 'CREATING'
     | 'UPDATING'
@@ -125,79 +128,55 @@ export interface Item {
     | 'loans',
     ProductDetail | null
   > | null
-  error: {
-    code: string
-    message: string
-    providerMessage: string
-    attributes: Record<string, string>
-  } | null
+  error:
+    | (Fields<string, 'code message providerMessage'> & { attributes: Record<string, string> })
+    | null
   parameter: Credential | null
-  userAction: {
-    instructions: string
-    attributes: Record<string, unknown>
-    expiresAt: string
-  } | null
+  userAction:
+    | (Fields<string, 'instructions expiresAt'> & { attributes: Record<string, unknown> })
+    | null
 }
 
 /** An institution of the catalog (specification: *Connector*). The specification does not show all of its fields. */
-export interface Connector {
+export interface Connector
+  extends
+    Fields<string, 'name type'>,
+    Optional<string, 'country institutionUrl imageUrl primaryColor'>,
+    Optional<boolean, 'isSandbox oauth hasMFA'> {
   id: number
-  name: string
-  type: string
-  country?: string
-  institutionUrl?: string
-  imageUrl?: string
-  primaryColor?: string
   credentials: Credential[]
   products: Product[]
   isOpenFinance: boolean
-  isSandbox?: boolean
-  oauth?: boolean
-  hasMFA?: boolean
   health?: { status: Word<'ONLINE' | 'UNSTABLE' | 'OFFLINE'> }
   /** Always false. */
   supportsPaymentInitiation?: boolean
 }
 
 /** An account as the service gives it (specification: *Account*). `Account` is one as you keep it. */
-export interface ServiceAccount {
-  id: string
-  itemId: string
+export interface ServiceAccount extends Fields<
+  string,
+  'id itemId name marketingName balanceUpdatedAt taxNumber owner currencyCode'
+> {
   type: Word<'BANK' | 'CREDIT'>
   subtype: Word<
     'CHECKING_ACCOUNT' | 'CREDIT_CARD' | 'LOAN_ACCOUNT' | 'CASH_ACCOUNT' | 'OTHER_ACCOUNT'
   >
   /** `0001/12345-6`, the last four digits of a card, or partly masked. */
   number: string
-  name: string
-  marketingName: string
   /** The specification does not say of which unit; of a `CREDIT` account the sandbox gives what is owed, in the major one. */
   balance: number
   balanceAvailable: boolean
-  balanceUpdatedAt: string
-  taxNumber: string
-  owner: string
-  currencyCode: string
-  bankData?: {
-    transferNumber: string
-    closingBalance: number
-    automaticallyInvestedBalance: number
-    overdraftContractedLimit: number
-    overdraftUsedLimit: number
-    unarrangedOverdraftAmount: number
-  } | null
-  creditData?: {
-    level: string
-    brand: string
-    balanceCloseDate: string
-    balanceDueDate: string
-    availableCreditLimit: number
-    balanceForeignCurrency: number
-    minimumPayment: number
-    creditLimit: number
-    status: string
-    holderType: string
-  } | null
+  bankData?:
+    | ({ transferNumber: string } & Fields<
+        number,
+        'closingBalance automaticallyInvestedBalance overdraftContractedLimit'
+      > &
+        Fields<number, 'overdraftUsedLimit unarrangedOverdraftAmount'>)
+    | null
+  creditData?:
+    | (Fields<string, 'level brand balanceCloseDate balanceDueDate status holderType'> &
+        Fields<number, 'availableCreditLimit balanceForeignCurrency minimumPayment creditLimit'>)
+    | null
 }
 
 /** The balance of an account as the last sync has it (specification: *Latest balance*). */
@@ -213,75 +192,51 @@ export interface Balance {
   balances: { type?: string; currencyCode?: string; amount?: number }[]
 }
 
-export interface PaymentParty {
-  name: string
-  branchNumber: string
-  accountNumber: string
-  routingNumber: string
-  documentNumber: { type: string; value: string }
+export interface PaymentParty extends Fields<
+  string,
+  'name branchNumber accountNumber routingNumber'
+> {
+  documentNumber: Fields<string, 'type value'>
 }
 
 /** A movement of an account (specification: *Transaction*). */
-export interface Transaction {
-  id: string
-  accountId: string
-  description: string
-  descriptionRaw: string | null
-  currencyCode: string
+export interface Transaction
+  extends
+    Fields<string, 'id accountId description currencyCode date'>,
+    Fields<string | null, 'descriptionRaw providerCode providerId'> {
   /** Negative for debits. */
   amount: number
   amountInAccountCurrency?: number
-  date: string
   balance: number
   /** The description of the category, not its id. */
   category: string
   type: Word<'DEBIT' | 'CREDIT'>
   status: Word<'POSTED'>
-  providerCode: string | null
-  providerId: string | null
   operationType?: string
-  paymentData: {
-    payer: PaymentParty
-    receiver: PaymentParty
-    reason: string
-    paymentMethod: string
-    referenceNumber: string
-  } | null
-  merchant?: { name: string; businessName: string; cnpj: string; category: string; cnae: string }
-  creditCardMetadata?: {
-    totalAmount?: number
-    totalInstallments?: number
-    installmentNumber?: number
-    purchaseDate?: string
-    payeeMCC?: number
-    cardNumber?: string
-    billId?: string
-  }
+  paymentData:
+    | (Fields<PaymentParty, 'payer receiver'> &
+        Fields<string, 'reason paymentMethod referenceNumber'>)
+    | null
+  merchant?: Fields<string, 'name businessName cnpj category cnae'>
+  creditCardMetadata?: Optional<
+    number,
+    'totalAmount totalInstallments installmentNumber payeeMCC'
+  > &
+    Optional<string, 'purchaseDate cardNumber billId'>
 }
 
 /** A bill of a card (specification: *Credit card bill*). */
-export interface Bill {
-  id: string
-  dueDate: string
-  totalAmount: number
-  totalAmountCurrencyCode: string
-  minimumPaymentAmount: number
+export interface Bill
+  extends
+    Fields<string, 'id dueDate totalAmountCurrencyCode'>,
+    Fields<number, 'totalAmount minimumPaymentAmount'> {
   allowsInstallments: boolean
-  financeCharges: {
-    id: string
-    type: string
+  financeCharges: (Fields<string, 'id type currencyCode'> & {
     amount: number
-    currencyCode: string
     additionalInfo?: string
-  }[]
+  })[]
   /** The fields of a payment are not shown; these are the sandbox's. */
-  payments: {
-    id?: string
-    paymentDate?: string
-    paymentMode?: string
-    amount?: number
-    currencyCode?: string
-  }[]
+  payments: (Optional<string, 'id paymentDate paymentMode currencyCode'> & { amount?: number })[]
 }
 
 /** A statement of an account (specification: *Statement*). */
@@ -294,171 +249,99 @@ export interface Statement {
 }
 
 /** A holding (specification: *Investment*). */
-export interface Investment {
-  id: string
-  itemId: string
-  name: string
-  number: string | null
-  code: string | null
+export interface Investment
+  extends
+    Fields<
+      string,
+      'id itemId name currencyCode date owner issuer issuerCNPJ issueDate purchaseDate'
+    >,
+    Fields<string | null, 'number code subtype'>,
+    Fields<number, 'value quantity amountWithdrawal amountOriginal'>,
+    Fields<number, 'lastMonthRate lastTwelveMonthsRate annualRate'>,
+    Fields<number | null, 'taxes taxes2 amountProfit'>,
+    Optional<number, 'rate fixedAnnualRate'> {
   /** Net of taxes. */
   balance: number
-  currencyCode: string
   type: Word<'COE' | 'EQUITY' | 'ETF' | 'FIXED_INCOME' | 'MUTUAL_FUND' | 'SECURITY' | 'OTHER'>
-  subtype: string | null
   status: Word<'ACTIVE' | 'PENDING' | 'TOTAL_WITHDRAWAL'> | null
   /** Gross. */
   amount: number
-  value: number
-  quantity: number
-  taxes: number | null
-  taxes2: number | null
-  date: string
-  owner: string
-  amountProfit: number | null
-  amountWithdrawal: number
-  amountOriginal: number
-  lastMonthRate: number
-  lastTwelveMonthsRate: number
-  annualRate: number
-  rate?: number
   rateType?: string
-  fixedAnnualRate?: number
-  issuer: string
-  issuerCNPJ: string
-  issueDate: string
-  purchaseDate: string
 }
 
 /** A loan (specification: *Loan*). Its times have no zone. */
-export interface Loan {
-  id: string
-  itemId: string
-  contractNumber: string
-  ipocCode: string
-  productName: string
-  type: string
-  date: string
-  contractDate: string
-  settlementDate?: string
-  dueDate: string
-  firstInstallmentDueDate: string
+export interface Loan
+  extends
+    Fields<string, 'id itemId contractNumber ipocCode productName type currencyCode'>,
+    Fields<string, 'date contractDate dueDate firstInstallmentDueDate'>,
+    Optional<string, 'settlementDate cnpjConsignee installmentPeriodicityAdditionalInfo'>,
+    Optional<string, 'amortizationScheduledAdditionalInfo'>,
+    Fields<number, 'contractAmount CET'> {
   disbursementDates: string[]
-  contractAmount: number
-  currencyCode: string
   installmentPeriodicity: string | null
-  installmentPeriodicityAdditionalInfo?: string
-  CET: number
   amortizationScheduled: Word<
     'SAC' | 'PRICE' | 'SAM' | 'WITHOUT_AMORTIZATION_SYSTEM' | 'OTHERS'
   > | null
-  amortizationScheduledAdditionalInfo?: string
-  cnpjConsignee?: string
-  interestRates: {
-    taxType: string
-    interestRateType: string
-    taxPeriodicity: string
-    calculation: string
-    referentialRateIndexerType: string
-    referentialRateIndexerSubType: string
-    referentialRateIndexerAdditionalInfo?: string
-    preFixedRate: number
-    postFixedRate: number
-    additionalInfo?: string
-  }[]
-  contractedFees: {
-    name: string
-    code: string
-    chargeType: string
-    charge: string
-    amount: number
-    rate: number
-  }[]
-  contractedFinanceCharges: { type: string; chargeAdditionalInfo: string; chargeRate: number }[]
-  warranties: { currencyCode: string; type: string; subtype: string; amount: number }[]
-  installments: {
-    typeNumberOfInstallments: string
-    totalNumberOfInstallments: number
-    typeContractRemaining: string
-    contractRemainingNumber: number
-    paidInstallments: number
-    dueInstallments: number
-    pastDueInstallments: number
-    balloonPayments: { dueDate: string; amount: { value: number; currencyCode: string } }[]
-  }
+  interestRates: (Fields<string, 'taxType interestRateType taxPeriodicity calculation'> &
+    Fields<string, 'referentialRateIndexerType referentialRateIndexerSubType'> &
+    Optional<string, 'referentialRateIndexerAdditionalInfo additionalInfo'> &
+    Fields<number, 'preFixedRate postFixedRate'>)[]
+  contractedFees: (Fields<string, 'name code chargeType charge'> & Fields<number, 'amount rate'>)[]
+  contractedFinanceCharges: (Fields<string, 'type chargeAdditionalInfo'> & {
+    chargeRate: number
+  })[]
+  warranties: (Fields<string, 'currencyCode type subtype'> & { amount: number })[]
+  installments: Fields<string, 'typeNumberOfInstallments typeContractRemaining'> &
+    Fields<number, 'totalNumberOfInstallments contractRemainingNumber paidInstallments'> &
+    Fields<number, 'dueInstallments pastDueInstallments'> & {
+      balloonPayments: { dueDate: string; amount: { value: number; currencyCode: string } }[]
+    }
   payments: {
     contractOutstandingBalance: number
-    releases: {
+    releases: (Fields<string, 'installmentId paidDate currencyCode'> & {
       isOverParcelPayment: boolean
-      installmentId: string
-      paidDate: string
-      currencyCode: string
       paidAmount: number
       overParcel?: {
-        fees: { name: string; code: string; amount: number }[]
-        charges: { type: string; additionalInfo: string; amount: number }[]
+        fees: (Fields<string, 'name code'> & { amount: number })[]
+        charges: (Fields<string, 'type additionalInfo'> & { amount: number })[]
       }
-    }[]
+    })[]
   }
 }
 
 /** The person or company of an Item (specification: *Identity*). The inner fields of the regulated extras are not shown. */
-export interface Identity {
-  id: string
-  itemId: string
-  fullName?: string | null
-  companyName?: string | null
-  document?: string | null
-  taxNumber?: string | null
-  documentType?: string | null
-  jobTitle?: string | null
-  birthDate?: string | null
-  establishmentCode?: string | null
-  establishmentName?: string | null
+export interface Identity
+  extends
+    Fields<string, 'id itemId'>,
+    Optional<string | null, 'fullName companyName document taxNumber documentType jobTitle'>,
+    Optional<string | null, 'birthDate establishmentCode establishmentName createdAt updatedAt'>,
+    Optional<string | null, 'socialName sex incorporationDate'>,
+    Optional<Open | null, 'qualifications financialRelationships'>,
+    Optional<Open | null, 'maritalStatus nationality passport'>,
+    Optional<Open[] | null, 'otherDocuments parties businessOtherDocuments'>,
+    Optional<Fields<string, 'type value'>[] | null, 'phoneNumbers emails'> {
   investorProfile?: Word<'Conservative' | 'Moderate' | 'Aggressive'> | null
   addresses?:
-    | {
-        fullAddress?: string | null
-        country?: string | null
-        state?: string | null
-        city?: string | null
-        postalCode?: string | null
+    | (Optional<string | null, 'fullAddress country state city postalCode type additionalInfo'> & {
         primaryAddress?: boolean | null
-        type?: string | null
-        additionalInfo?: string | null
-      }[]
+      })[]
     | null
-  phoneNumbers?: { type: string; value: string }[] | null
-  emails?: { type: string; value: string }[] | null
-  relations?: { type: string; name: string }[] | null
-  createdAt?: string | null
-  updatedAt?: string | null
-  qualifications?: Record<string, unknown> | null
-  financialRelationships?: Record<string, unknown> | null
-  socialName?: string | null
-  sex?: string | null
-  maritalStatus?: Record<string, unknown> | null
-  nationality?: Record<string, unknown> | null
-  otherDocuments?: Record<string, unknown>[] | null
-  passport?: Record<string, unknown> | null
-  incorporationDate?: string | null
-  parties?: Record<string, unknown>[] | null
-  businessOtherDocuments?: Record<string, unknown>[] | null
+  relations?: Fields<string, 'type name'>[] | null
   companiesCnpj?: string[] | null
 }
 
+type Open = Record<string, unknown>
+
 /** A consent of an Item (specification: *Consent*). */
-export interface Consent {
-  id: string
-  itemId: string
+export interface Consent
+  extends
+    Fields<string, 'id itemId createdAt updatedAt'>,
+    Fields<string | null, 'expiresAt revokedAt'> {
   status: Word<
     'AWAITING_AUTHORISATION' | 'AUTHORISED' | 'CONSUMED' | 'REJECTED' | 'REVOKED' | 'EXPIRED'
   >
   products: Product[]
   openFinancePermissionsGranted: string[]
-  createdAt: string
-  updatedAt: string
-  expiresAt: string | null
-  revokedAt: string | null
 }
 
 /** A category of transactions (specification: *Category*). Join by the id, never by a name. */
@@ -473,11 +356,7 @@ export interface Category {
 }
 
 /** A rule that gives transactions a category (specification: *Category rule*). */
-export interface CategoryRule {
-  description: string
-  category: string
-  categoryId: string
-  clientId: string
+export interface CategoryRule extends Fields<string, 'description category categoryId clientId'> {
   transactionType?: Word<'DEBIT' | 'CREDIT'>
   accountType?: Word<'CHECKING_ACCOUNT' | 'CREDIT_CARD'>
   /** The specification does not show the name of this field: it is the sandbox's. */

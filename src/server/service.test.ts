@@ -218,8 +218,6 @@ test('a refusal says why, without a secret', async () => {
     status: 502,
     code: null,
   })
-  await client.addFault({ path: '/connect_token', status: 200, body: '<html>Welcome</html>' })
-  expect(await errorOf(tokenFor(service, { userId: 'ana' }))).toMatchObject({ status: 200 })
 })
 
 test('a refused secret, and a service that is down, are told', async () => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../protocol/isRecord.ts'
 import { hideSecrets } from './hideSecrets.ts'
 import { needText } from './needText.ts'
-import { parse, readBytes } from './readBytes.ts'
+import { isOfFramework, parse, readBytes } from './readBytes.ts'
 import type { AnswerTo } from './resources.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -224,9 +224,6 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** workerd with a compatibility date before 2024-11-11 refuses a request with `cache`, and has no such property. */
 const knowsCache = () => 'cache' in Request.prototype
-
-/** Next.js ends the rendering of a page by errors with a `digest`, which `fetch` throws and nobody may change. */
-const isOfFramework = (error: unknown) => isRecord(error) && typeof error['digest'] === 'string'
 
 /** The address without a slash at its end. It is written into no error. */
 function baseOf(url: string): string {

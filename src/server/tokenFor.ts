@@ -1,6 +1,5 @@
 import { readItemOf } from './items.ts'
-import { needKnown } from './needKnown.ts'
-import { needText } from './needText.ts'
+import { needKnown, needText } from './needText.ts'
 import { isRecord } from '../protocol/isRecord.ts'
 import type { Product } from './resources.ts'
 import type { Caller } from './service.ts'

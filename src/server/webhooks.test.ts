@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
+import { EVENT_NAMES } from '../../packages/sandbox/service/events/eventBus.ts'
 import { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
 import { memoryOrder } from './memoryOrder.ts'
 import { receiveWebhook } from './receiveWebhook.ts'
@@ -59,12 +60,11 @@ describe('verifyWebhook', () => {
       expect(await verifyWebhook(given, { secret: SECRET, now: NOW })).toEqual(EVENT)
   })
 
-  test.each(WEBHOOK_EVENTS)('knows the event %s', async (event) => {
-    const sent = {
-      event,
-      eventId: 'e',
-      ...(event === 'transactions/deleted' && { transactionIds: ['t'] }),
-    }
+  test('knows the events that the service sends', () =>
+    expect([...WEBHOOK_EVENTS].toSorted()).toEqual([...EVENT_NAMES].toSorted()))
+
+  test('an event of deletions has their ids', async () => {
+    const sent = { event: 'transactions/deleted', eventId: 'e', transactionIds: ['t'] }
     const text = JSON.stringify(sent)
     expect(await verify(text, sign(text))).toEqual(sent)
   })
@@ -167,8 +167,10 @@ describe('what verifyWebhook is given', () => {
     },
   )
 
-  test.each(['', '\n', ' \r\n'])('the secret %j is none, and opens nothing', async (empty) => {
-    for (const secret of ['\n', SECRET])
+  // An unset variable in a template and a character that no editor shows are none, too.
+  const NONE = ['', '\n', ' \r\n', '\u200B', 'undefined', 'null']
+  test.each(NONE)('the secret %j is none, and opens nothing', async (empty) => {
+    for (const secret of [empty, '\n', SECRET])
       for (const [given, message] of [
         [{ secret: empty }, 'verifyWebhook needs a secret.'],
         [
@@ -181,21 +183,19 @@ describe('what verifyWebhook is given', () => {
         ).rejects.toThrow(new TypeError(message))
   })
 
-  // An unset variable in a template, a character that no editor shows, the marks of a file for Docker, two in one.
-  test.each(['undefined', 'null', '\u200B', '"whsec_one"', "'whsec_one'", 'whsec_one\nwhsec_two'])(
-    'the secret %j cannot be one, and opens nothing',
-    async (secret) => {
-      const delivery = { signature: sign(body, { secret }), body }
-      const what = 'in visible characters of ASCII, without quotation marks'
-      for (const [given, name] of [
-        [{ secret }, 'secret'],
-        [{ secret: SECRET, previousSecret: secret }, 'previousSecret'],
-      ] as const)
-        await expect(verifyWebhook(delivery, { ...given, now: NOW })).rejects.toThrow(
-          new TypeError(`verifyWebhook needs ${name} as the dashboard shows it: ${what}.`),
-        )
-    },
-  )
+  // A prefix alone, the marks of a file for Docker, two in one.
+  const WRONG = ['whsec_', 'whsec_undefined', '"whsec_one"', "'whsec_one'", 'whsec_one\nwhsec_two']
+  test.each(WRONG)('the secret %j cannot be one, and opens nothing', async (secret) => {
+    const delivery = { signature: sign(body, { secret }), body }
+    const what = 'in visible characters of ASCII, without quotation marks'
+    for (const [given, name] of [
+      [{ secret }, 'secret'],
+      [{ secret: SECRET, previousSecret: secret }, 'previousSecret'],
+    ] as const)
+      await expect(verifyWebhook(delivery, { ...given, now: NOW })).rejects.toThrow(
+        new TypeError(`verifyWebhook needs ${name} as the dashboard shows it: ${what}.`),
+      )
+  })
 
   test('a refusal says why in a sentence', async () => {
     await expect(verify(body, sign(body, { secret: 'other' }))).rejects.toThrow(
@@ -213,41 +213,39 @@ describe('the checklist of a receiver', () => {
       { secret: SECRET, now: NOW, ...changes },
     )
 
-  test.each<[string, Partial<WebhookOptions>]>([
-    [
-      'one of several addresses',
-      { address: { received: '192.0.2.2', expected: ['192.0.2.1', '192.0.2.2'] } },
-    ],
-    [
-      'one as Node writes it',
-      { address: { received: '::ffff:192.0.2.1', expected: '192.0.2.1\n' } },
-    ],
-    ['one in capitals', { address: { received: '2001:db8::1', expected: '2001:0DB8:0::1' } }],
-    ['one in IPv6', { address: { received: '::ffff:c000:201', expected: '192.0.2.1' } }],
-    ['one with its port', { address: { received: '192.0.2.1:4711', expected: '192.0.2.1' } }],
-    ['one in brackets', { address: { received: '[2001:db8::1]:80', expected: '2001:db8::1' } }],
-    ['a header', { header: { received: 'a-password', expected: 'a-password\n' } }],
-    ['a header that changes', { header: { received: 'old', expected: ['new', 'old'] } }],
-    ['an event', { events: ['item/created', 'item/updated'] }],
-  ])('takes a delivery with %s', async (_name, changes) => {
-    expect(await given(changes)).toEqual(EVENT)
+  test.each<['address' | 'header', string, string | string[]]>([
+    ['address', '192.0.2.2', ['192.0.2.1', '192.0.2.2']],
+    // As Node.js writes it, and as a proxy with the port.
+    ['address', '::ffff:192.0.2.1', '192.0.2.1\n'],
+    ['address', '::ffff:c000:201', '192.0.2.1'],
+    ['address', '192.0.2.1:4711', '192.0.2.1'],
+    ['address', '[2001:db8::1]:80', '2001:db8::1'],
+    ['address', '2001:db8::1', '2001:0DB8:0::1'],
+    ['header', 'a-password', 'a-password\n'],
+    ['header', 'old', ['new', 'old']],
+  ])('takes the %s %j where %j is expected', async (name, received, expected) => {
+    const events = ['item/created', 'item/updated'] as const
+    expect(await given({ [name]: { received, expected }, events })).toEqual(EVENT)
   })
 
-  test.each<[string, Partial<WebhookOptions>]>([
-    ['WRONG_ADDRESS 403', { address: { received: '192.0.2.10', expected: '192.0.2.1' } }],
-    ['WRONG_ADDRESS 403', { address: { received: undefined, expected: '192.0.2.1' } }],
-    ['WRONG_ADDRESS 403', { address: { received: '192.0.2.1, 192.0.2.9', expected: '192.0.2.1' } }],
-    ['WRONG_ADDRESS 403', { address: { received: 'unknown', expected: '192.0.2.1' } }],
-    ['WRONG_HEADER 401', { header: { received: 'a-pass', expected: 'a-password' } }],
-    ['WRONG_HEADER 401', { header: { received: 'a-password-', expected: 'a-password' } }],
-    ['WRONG_HEADER 401', { header: { received: null, expected: 'a-password' } }],
-    ['WRONG_HEADER 401', { header: { received: '', expected: 'a-password' } }],
-    ['NOT_SUBSCRIBED 204', { events: ['item/created'] }],
-  ])('refuses with %s: %j', async (refused, changes) => {
-    expect(await refusalOf(given(changes))).toBe(refused)
-    // The signature is the first to be checked.
-    expect(await refusalOf(given(changes, 'whsec_other'))).toBe('WRONG_SIGNATURE 401')
-  })
+  test.each<[string, 'address' | 'header', string | null | undefined, string]>([
+    ['WRONG_ADDRESS 403', 'address', '192.0.2.10', '192.0.2.1'],
+    ['WRONG_ADDRESS 403', 'address', undefined, '192.0.2.1'],
+    ['WRONG_ADDRESS 403', 'address', '192.0.2.1, 192.0.2.9', '192.0.2.1'],
+    ['WRONG_ADDRESS 403', 'address', 'unknown', '192.0.2.1'],
+    ['WRONG_HEADER 401', 'header', 'a-pass', 'a-password'],
+    ['WRONG_HEADER 401', 'header', 'a-password-', 'a-password'],
+    ['WRONG_HEADER 401', 'header', null, 'a-password'],
+    ['WRONG_HEADER 401', 'header', '', 'a-password'],
+  ])(
+    'refuses with %s the %s %j where %j is expected',
+    async (refused, name, received, expected) => {
+      const changes = { [name]: { received, expected } }
+      expect(await refusalOf(given(changes))).toBe(refused)
+      // The signature is the first to be checked.
+      expect(await refusalOf(given(changes, 'whsec_other'))).toBe('WRONG_SIGNATURE 401')
+    },
+  )
 
   test('goes from address to header to event', async () => {
     const wrong = { received: 'x', expected: '::1' }
@@ -256,6 +254,8 @@ describe('the checklist of a receiver', () => {
       'WRONG_ADDRESS 403',
     )
     expect(await refusalOf(given({ header: wrong, events }))).toBe('WRONG_HEADER 401')
+    expect(await refusalOf(given({ events }))).toBe('NOT_SUBSCRIBED 204')
+    expect(await refusalOf(given({ events }, 'whsec_other'))).toBe('WRONG_SIGNATURE 401')
   })
 
   const NAMED = 'events that WEBHOOK_EVENTS names, or none for all of them'
@@ -328,72 +328,60 @@ describe('the checklist of a receiver', () => {
   })
 })
 
+/** Works by their names, which log them and end when they are told to. */
+const worksOf = (log: string[]) => (name: string) => {
+  let [end, fail] = [() => {}, () => {}]
+  const promise = new Promise<string>((resolve, reject) => {
+    end = () => resolve(name)
+    fail = () => reject(new Error(name))
+  })
+  const work = () => {
+    log.push(name)
+    return promise
+  }
+  return { work, end, fail }
+}
+
 test('two copies of the module in one process, as Next makes them, handle one event of an Item at a time', async () => {
   vi.resetModules()
   const copy = await import('./receiveWebhook.ts')
   expect(copy.receiveWebhook).not.toBe(receiveWebhook)
   const log: string[] = []
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => (end = resolve))
-  const deliver = (
-    receive: typeof receiveWebhook,
-    itemId: string,
-    eventId: string,
-    work = ended,
-  ) => {
-    const body = JSON.stringify({ ...EVENT, itemId, eventId })
+  const [first, second, other] = ['first', 'second', 'other'].map(worksOf(log))
+  const deliver = (receive: typeof receiveWebhook, itemId: string, given: typeof first) => {
+    const body = JSON.stringify({ ...EVENT, itemId, eventId: crypto.randomUUID() })
     const options = { secret: SECRET, now: NOW, store: memoryStore() }
-    return receive({ signature: sign(body), body }, options, () => {
-      log.push(eventId)
-      return work
-    })
+    return receive({ signature: sign(body), body }, options, () => given?.work())
   }
-  const first = deliver(receiveWebhook, 'i-1', 'first')
+  const done = [deliver(receiveWebhook, 'i-1', first)]
   await vi.waitFor(() => expect(log).toEqual(['first']))
-  const second = deliver(copy.receiveWebhook, 'i-1', 'second')
+  done.push(deliver(copy.receiveWebhook, 'i-1', second))
   // Once this one has come to its handler, the second would have, too.
-  await deliver(copy.receiveWebhook, 'i-2', 'other', Promise.resolve())
+  other?.end()
+  await deliver(copy.receiveWebhook, 'i-2', other)
   expect(log).toEqual(['first', 'other'])
-  end()
-  await Promise.all([first, second])
+  first?.end()
+  second?.end()
+  await Promise.all(done)
   expect(log).toEqual(['first', 'other', 'second'])
 })
 
 describe('memoryOrder', () => {
-  /** Works by their names, which end when they are told to. */
-  const open = (log: string[]) => (name: string) => {
-    let [end, fail] = [() => {}, () => {}]
-    const promise = new Promise<string>((resolve, reject) => {
-      end = () => resolve(name)
-      fail = () => reject(new Error(name))
-    })
-    const work = () => {
-      log.push(name)
-      return promise
-    }
-    return { work, end, fail }
-  }
-
   test('runs one work of a key at a time, in order, and those of other keys beside it', async () => {
     const order = memoryOrder()
     const log: string[] = []
-    const start = open(log)
-    const [first, second, third, other] = [
-      start('first'),
-      start('second'),
-      start('third'),
-      start('other'),
-    ] as const
-    const done = [first, second, third].map(({ work }) => order('ana', work))
+    const [first, second, third] = ['first', 'second', 'third'].map(worksOf(log))
+    const other = worksOf(log)('other')
+    const done = [first, second, third].map((one) => order('ana', () => one?.work()))
     const beside = order('bruno', other.work)
     other.end()
-    third.end()
+    third?.end()
     expect(await beside).toBe('other')
     expect(log).toEqual(['first', 'other'])
-    first.fail()
+    first?.fail()
     await expect(done[0]).rejects.toThrow('first')
     await vi.waitFor(() => expect(log).toEqual(['first', 'other', 'second']))
-    second.end()
+    second?.end()
     expect(await Promise.all(done.slice(1))).toEqual(['second', 'third'])
     expect(await order('ana', () => 'later')).toBe('later')
   })
@@ -403,20 +391,18 @@ describe('memoryOrder', () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
     const order = memoryOrder({ waitMs: 50 })
     const log: string[] = []
-    const start = open(log)
-    const [first, last] = [start('first'), start('last')] as const
-    const running = order('ana', first.work)
-    const waiting = order('ana', start('late').work)
+    const [first, late, last] = ['first', 'late', 'last'].map(worksOf(log))
+    const running = order('ana', () => first?.work())
+    const waiting = order('ana', () => late?.work())
     timer.abort()
     await expect(waiting).rejects.toThrow(
       'Work did not begin within 50 ms: the work before it has not ended.',
     )
     vi.restoreAllMocks()
-    const next = order('ana', last.work)
-    last.end()
-    first.end()
-    expect(await running).toBe('first')
-    expect(await next).toBe('last')
+    const next = order('ana', () => last?.work())
+    last?.end()
+    first?.end()
+    expect([await running, await next]).toEqual(['first', 'last'])
     expect(log).toEqual(['first', 'last'])
   })
 })

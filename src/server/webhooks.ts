@@ -1,6 +1,5 @@
 import { hmac } from './hmac.ts'
-import { needKnown } from './needKnown.ts'
-import { needText } from './needText.ts'
+import { needKnown, needText } from './needText.ts'
 import { parse, readBytes } from './readBytes.ts'
 import { isRecord } from '../protocol/isRecord.ts'
 
@@ -43,35 +42,10 @@ export type WebhookEvent =
   | (Delivery<'connector/status_updated'> & ConnectorStatus)
   | (Delivery<'transactions/deleted'> & { transactionIds: string[] })
 
-/** The reasons why a delivery is refused. */
-export type WebhookRefusal =
-  /** The delivery has no `Service-Signature`. */
-  | 'NO_SIGNATURE'
-  /**
-   * `Service-Signature` has no time, or two; no signature of 64 hexadecimal digits in lower case, or more than five; or
-   * more than 1,000 characters.
-   */
-  | 'MALFORMED_SIGNATURE'
-  /** No signature is that of this body with this secret. */
-  | 'WRONG_SIGNATURE'
-  /** Signed more than five minutes ago, or more than five minutes ahead of this clock. */
-  | 'TOO_OLD'
-  /** It came from another address than `address` expects. */
-  | 'WRONG_ADDRESS'
-  /** Its own header is not the one that `header` expects. */
-  | 'WRONG_HEADER'
-  /** The body has more than 1 MiB. */
-  | 'TOO_LARGE'
-  /** Signed, but not JSON of an event; or the body was cut, or did not come within five seconds. */
-  | 'UNREADABLE'
-  /** An event that this version does not know. */
-  | 'UNKNOWN_EVENT'
-  /** An event that is not among `events`. */
-  | 'NOT_SUBSCRIBED'
-
 /** The status to answer with, and why: a wrong signature is delivered again, an event that nobody wants is not. */
-const REFUSALS: Readonly<Record<WebhookRefusal, readonly [status: number, why: string]>> = {
+const REFUSALS = {
   NO_SIGNATURE: [401, 'it has no header Service-Signature'],
+  // No time, or two; no signature, or more than five; more than 1,000 characters.
   MALFORMED_SIGNATURE: [401, 'Service-Signature is not t=<seconds>,v1=<64 hexadecimal digits>'],
   WRONG_SIGNATURE: [
     401,
@@ -84,7 +58,10 @@ const REFUSALS: Readonly<Record<WebhookRefusal, readonly [status: number, why: s
   UNREADABLE: [400, 'its body is not the JSON of an event, or did not come whole within 5 seconds'],
   UNKNOWN_EVENT: [204, 'this version does not know its event'],
   NOT_SUBSCRIBED: [204, 'its event is not one of those that are expected'],
-}
+} as const
+
+/** The reasons why a delivery is refused. */
+export type WebhookRefusal = keyof typeof REFUSALS
 
 export class WebhookError extends Error {
   override name = 'WebhookError'
@@ -150,8 +127,8 @@ const MAX_BODY_BYTES = 1024 ** 2
 const MAX_HEADER_LENGTH = 1000
 /** One for each secret: two during a rotation (specification: *Signature*). */
 const MAX_SIGNATURES = 5
-/** `undefined` and `null` are what a template makes of a variable that is not set. */
-const SECRET = /^(?!["'])(?!(?:undefined|null)$)[!-~]+$/
+/** A prefix that stands alone, or before what a template makes of a variable that is not set, is known to everybody. */
+const SECRET = /^(?!["'])(?!whsec_(?:undefined|null)?$)[!-~]+$/
 
 const OPTIONS = {
   secret: true,

@@ -40,8 +40,10 @@ const start = async () => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean' }, ...SERVE_OPTIONS } })
   const isDev = values.dev ?? false
   if (isDev && values.host) throw new Error('npm run dev takes no --host.')
-  await (isDev ? buildHostPage() : ensureBuilt())
-  return serve(values, process.env, isDev ? widgetFromSource : widgetFromBuild, { reloads: isDev })
+  return serve(values, process.env, isDev ? widgetFromSource : widgetFromBuild, {
+    build: isDev ? buildHostPage : ensureBuilt,
+    reloads: isDev,
+  })
 }
 
 const servers = await start().catch((error: unknown) =>

@@ -72,6 +72,7 @@ test.each([
   [['fault', 'POST'], 'connect-sandbox fault'],
   [['fault', 'POST', '/items', '--status', 'x'], '--status must be a number'],
   [['fault', 'POST', 'items'], 'answered 400'],
+  [['fault', 'FETCH', '/items'], 'answered 400: method: '],
   [['token', '--nonsense'], '--nonsense'],
 ])('%j is refused in a sentence', async (args, sentence) => {
   const { run } = await openSandbox()

@@ -13,6 +13,7 @@ function fileWith(content: string): string {
   return file
 }
 
+const AGENCY = { name: 'agency', label: 'Agency', type: 'text' as const }
 const bank = { id: 500, name: 'Acme Bank', like: 5 }
 const configOf = (config: object) => readConfig(fileWith(JSON.stringify(config)))
 
@@ -31,6 +32,13 @@ test.each<[object, string]>([
   [{ linkKeys: { 'https://app.example': 'key' } }, 'linkKeys: '],
   [{ linkKeys: 'key' }, 'linkKeys: '],
   [{ banks: {} }, 'banks: '],
+  [{ banks: [{ ...bank, name: ' ' }] }, 'banks.0.name: must not be empty'],
+  [{ banks: [{ ...bank, institutionUrl: 'javascript:alert(1)' }] }, 'banks.0.institutionUrl: '],
+  [{ banks: [{ ...bank, credentials: [AGENCY, AGENCY] }] }, 'banks.0.credentials: must have'],
+  [
+    { banks: [{ ...bank, credentials: [{ ...AGENCY, type: 'select' }] }] },
+    'banks.0.credentials.0: must have options for a select',
+  ],
   [{ banks: [{ ...bank, id: 5 }] }, 'banks.0.id: '],
   [{ banks: [{ ...bank, id: 1000 }] }, 'banks.0.id: '],
   [{ banks: [bank, bank] }, 'banks: must have an id of its own for each'],
@@ -49,27 +57,37 @@ test.each<[object, string]>([
   expect(() => readConfig(file)).toThrow(reason)
 })
 
-test.each(['', '{', '{"banks": [], "banks": []}', '[]', 'null'])(
-  'the content %j is refused',
-  (text) => expect(() => readConfig(fileWith(text))).toThrow('--config '),
-)
+test.each([
+  ['', 'it is not JSON'],
+  ['{', 'it is not JSON'],
+  ['{"banks": [], "banks": []}', 'it is not JSON, or has a name twice'],
+  ['{"__proto__": {}}', 'unknown key "__proto__"'],
+  ['{"fonts": {"__proto__": "a.woff2"}}', 'unknown key "__proto__"'],
+  ['[]', 'Invalid input'],
+  ['null', 'Invalid input'],
+])('the content %s is refused', (text, why) => {
+  const file = fileWith(text)
+  expect(() => readConfig(file)).toThrow(`--config ${file}: ${why}`)
+})
+
+test('the mark that editors put before a text is no part of it', () =>
+  expect(readConfig(fileWith('\uFEFF{}'))).toEqual({ widget: {}, banks: [] }))
 
 test('a file that is not there is named', () =>
   expect(() => readConfig('/nowhere.json')).toThrow('--config /nowhere.json: ENOENT'))
 
 test('own banks are in the catalog, and connect as the ones they are like', async () => {
-  const agency = { name: 'agency', label: 'Agency', type: 'text' as const }
   const { banks } = configOf({
     banks: [
       { ...bank, primaryColor: 'b91c1c' },
-      { id: 501, name: 'Acme Direct', like: 0, country: 'GB', credentials: [agency] },
+      { id: 501, name: 'Acme Direct', like: 0, country: 'GB', credentials: [AGENCY] },
     ],
   })
   const service = await openService({ banks, catalogSize: 0 })
   expect((await service.request('GET', '/connectors?sandbox=false')).body).toMatchObject({
     results: [
       { id: 500, name: 'Acme Bank', primaryColor: 'b91c1c', oauth: true },
-      { id: 501, country: 'GB', credentials: [agency], products: ['ACCOUNTS', 'TRANSACTIONS'] },
+      { id: 501, country: 'GB', credentials: [AGENCY], products: ['ACCOUNTS', 'TRANSACTIONS'] },
     ],
   })
   const { connector } = await service.createItem({

@@ -28,11 +28,11 @@ export function readConfig(file: string): SandboxConfig {
 }
 
 function parseFile(text: string): SandboxConfig {
-  const parsed = fileSchema.safeParse(parseText(text))
-  if (!parsed.success)
-    throw new Error(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-    )
+  const json = parseText(text)
+  // zod leaves out a name that is that of the prototype.
+  if (JSON.stringify(json).includes('"__proto__":')) throw new Error('unknown key "__proto__"')
+  const parsed = fileSchema.safeParse(json)
+  if (!parsed.success) throw new Error(issuesOf(parsed.error))
   const { banks, ...widget } = parsed.data
   const unknown: string[] = []
   const { linkKeys } = parseConfig(JSON.stringify(widget), (warning) => unknown.push(warning))
@@ -42,9 +42,15 @@ function parseFile(text: string): SandboxConfig {
   return { widget, banks }
 }
 
+/** What is wrong, by the path of each place. */
+export const issuesOf = ({ issues }: z.ZodError): string =>
+  issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ')
+
 function parseText(text: string): unknown {
   try {
-    return parseJson(text)
+    return parseJson(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new Error('it is not JSON, or has a name twice')
   }

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { SandboxClient } from '../client/SandboxClient.ts'
 import { choosePorts } from '../ports.ts'
+import { ownBanksSchema } from '../service/catalog/ownBanks.ts'
+import { SIGNING_SECRET } from '../service/environment.ts'
 import type { ServiceOptions } from '../service/options.ts'
 import { builtWidget, startServers } from '../startServers.ts'
+import { issuesOf } from './readConfig.ts'
 
 export { BANKS, LOGIN_PARAMETERS, type Bank } from '../client/banks.ts'
 export { SandboxClient, type Credentials } from '../client/SandboxClient.ts'
@@ -49,11 +53,28 @@ export interface Sandbox {
   close: () => Promise<void>
 }
 
+const OPTIONS = {
+  port: z.int().min(0).max(65_533),
+  speed: z.number().positive(),
+  catalogSize: z.int().min(0),
+  banks: ownBanksSchema,
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  environment: z.enum(['SANDBOX', 'PRODUCTION']),
+  forwardWebhooksTo: z.string(),
+  signingSecret: z.string().regex(SIGNING_SECRET, 'must begin with whsec_ and have no spaces'),
+  stateFile: z.string(),
+  widgetConfig: z.record(z.string(), z.unknown()),
+} satisfies Record<keyof SandboxOptions, z.ZodType>
+const optionsSchema = z.strictObject(OPTIONS).partial()
+
 /**
  * Starts service, widget and demo host, 100 times as fast as a real service unless `speed` says otherwise. Rejects with a
  * sentence if a port is not free or an option is invalid.
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const { error } = optionsSchema.safeParse(options)
+  if (error) throw new Error(`startSandbox: ${issuesOf(error)}`)
   const { port = 0, widgetConfig, ...service } = options
   const portAt = (offset: number) => String(port === 0 ? 0 : port + offset)
   const ports = await choosePorts(

@@ -58,7 +58,9 @@ function readApplicationEnvironment(given: string | undefined): ApplicationEnvir
   throw new Error(`SANDBOX_ENVIRONMENT must be SANDBOX or PRODUCTION, not "${given}"`)
 }
 
+export const SIGNING_SECRET = /^whsec_[\x21-\x7e]+$/
+
 function readSigningSecret(given: string | undefined): string | undefined {
-  if (!given || /^whsec_[\x21-\x7e]+$/.test(given)) return given || undefined
+  if (!given || SIGNING_SECRET.test(given)) return given || undefined
   throw new Error('SANDBOX_SIGNING_SECRET must begin with whsec_ and have no spaces')
 }

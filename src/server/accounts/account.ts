@@ -65,16 +65,32 @@ const FIELDS: Record<string, Check> = {
 export const wrongFieldOf = (value: unknown): string | undefined =>
   Object.entries(FIELDS).find(([name, check]) => !check(isRecord(value) ? value[name] : null))?.[0]
 
+const plainForm = (number: string | null | undefined) =>
+  (number ?? '').normalize('NFKC').toUpperCase()
+
+/** Signs of which each stands for a character that is masked, and others where several are in a row. */
+const MASK = /[*#?·•⁎∗∙\u2580-\u27BF]|([-._=~–—])\1+/g
+
 /**
  * A number as characters that can be compared: letters and digits, and `*` for each that is masked. An `X` alone is a
  * check digit, several in a row are a mask.
  */
 export const normalNumber = (number: string | null | undefined): string =>
-  (number ?? '')
-    .toUpperCase()
-    .replaceAll(/[*•●·#]/g, '*')
-    .replaceAll(/[^\dA-Z*]/g, '')
+  plainForm(number)
+    .replaceAll(/[\s\p{C}]/gu, '')
+    .replaceAll(MASK, (run) => '*'.repeat(run.length))
+    .replaceAll(/[^\dA-Z*]|^IBAN/g, '')
     .replaceAll(/X{2,}/g, (run) => '*'.repeat(run.length))
+
+/** The groups of a number that is whole, without the zeros before each, which not every bank writes. */
+export const groupsOf = (number: string | null | undefined): string =>
+  plainForm(number)
+    .split(/[^\dA-Z]+/)
+    .map((group) => group.replace(/^0+/, ''))
+    .join(' ')
+
+/** True for a number, which may be masked, in the form of ISO 13616: it has the bank in it. */
+export const isIban = (number: string): boolean => /^[A-Z]{2}[\d*]{2}[\dA-Z*]{11,30}$/.test(number)
 
 /** True for a number that names one account. */
 export const isWhole = (number: string): boolean => number.length >= 5 && !number.includes('*')

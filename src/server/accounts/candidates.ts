@@ -1,50 +1,45 @@
 import { isWhole, type Account } from './account.ts'
 import { namesBank, type Profile } from './compareAccounts.ts'
 
-/** The evidence that two related accounts share, so that not every account has to be compared with every other. */
-export const EVIDENCE = [
-  'ID',
-  'NUMBER',
-  'TRANSFER',
-  'MASKED',
-  'DESCRIPTION',
-  'REPLACED',
-  'HISTORY',
-] as const
-export type Evidence = (typeof EVIDENCE)[number]
-
 /** So many accounts with one evidence in common are compared with one account: those of the nearest balances. */
 const MAX_COMPARED = 100
 
-/** The keys of an account: those that it is looked for by, or those that a related account is looked for by. */
+/**
+ * The evidence that two related accounts share, so that not every account has to be compared with every other: the keys
+ * that an account is looked for by (`isSought`), or those that a related one is looked for by.
+ */
+const KEYS = {
+  ID: ({ ids }) => [...ids],
+  NUMBER: ({ plain, transfer }) => [
+    ...(isWhole(plain) ? [`plain ${plain}`] : []),
+    ...(isWhole(transfer) ? [transfer] : []),
+  ],
+  TRANSFER: (one) => (namesBank(one) ? [one.transfer] : []),
+  MASKED: ({ plain, transfer }, isSought) => {
+    // The ends of its numbers, where they can be seen.
+    const ends = new Set(
+      [plain, transfer].flatMap((it) => (it ? (/[^*]{3}$/.exec(it)?.[0] ?? 'hidden') : [])),
+    )
+    if (!isSought) return ['any', ...ends]
+    return ends.has('hidden') ? ['any'] : [...ends, 'hidden']
+  },
+  DESCRIPTION: ({ name }) => [name],
+  REPLACED: ({ account: { type, creditData } }) =>
+    type === 'CREDIT'
+      ? [`${creditData?.creditLimit ?? ''} ${creditData?.balanceDueDate?.slice(-2) ?? ''}`]
+      : [],
+  HISTORY: ({ history }) => [...history],
+} satisfies Record<string, (one: Profile, isSought: boolean) => readonly string[]>
+
+export type Evidence = keyof typeof KEYS
+export const EVIDENCE = Object.keys(KEYS).filter((name): name is Evidence => name in KEYS)
+
 function keysOf(one: Profile, evidence: Evidence, isSought: boolean): string[] {
-  const { account, ids, bank, plain, transfer, name, history } = one
-  const { type, creditData } = account
-  const keys: Record<Evidence, () => readonly unknown[]> = {
-    ID: () => [...ids],
-    NUMBER: () => [
-      ...(isWhole(plain) ? [`plain ${plain}`] : []),
-      ...(isWhole(transfer) ? [transfer] : []),
-    ],
-    TRANSFER: () => (namesBank(one) ? [transfer] : []),
-    MASKED: () => {
-      // The ends of its numbers, where they can be seen.
-      const ends = new Set(
-        [plain, transfer].flatMap((it) => (it ? (/[^*]{3}$/.exec(it)?.[0] ?? 'hidden') : [])),
-      )
-      if (!isSought) return ['any', ...ends]
-      return ends.has('hidden') ? ['any'] : [...ends, 'hidden']
-    },
-    DESCRIPTION: () => [name],
-    REPLACED: () =>
-      type === 'CREDIT'
-        ? [`${creditData?.creditLimit ?? ''} ${creditData?.balanceDueDate?.slice(-2) ?? ''}`]
-        : [],
-    HISTORY: () => [...history],
-  }
+  const { bank, account } = one
   // An id counts at another bank, and of another type, too; a number that has the bank at another Connector.
-  const scope = evidence === 'ID' ? '' : evidence === 'TRANSFER' ? type : `${bank} ${type}`
-  return keys[evidence]().map((key) => `${evidence} ${scope} ${String(key)}`)
+  const place = evidence === 'TRANSFER' ? '' : `${bank} `
+  const scope = evidence === 'ID' ? '' : `${place}${account.type}`
+  return KEYS[evidence](one, isSought).map((key) => `${evidence} ${scope} ${key}`)
 }
 
 export const balanceOf = ({ account }: Profile) => account.balance ?? Infinity

@@ -1,4 +1,4 @@
-import { isWhole, normalNumber, normalText, type Account } from './account.ts'
+import { groupsOf, isIban, isWhole, normalNumber, normalText, type Account } from './account.ts'
 
 /**
  * The relation of two accounts.
@@ -104,7 +104,8 @@ const MIN_WITH_BANK = 11
 
 /** True if the number for transfers is whole and says more than the plain one: the same plain number is at every bank. */
 export const namesBank = ({ plain, transfer }: Profile): boolean =>
-  isWhole(transfer) && transfer.length >= MIN_WITH_BANK && transfer !== plain
+  isWhole(transfer) &&
+  (isIban(transfer) || (transfer.length >= MIN_WITH_BANK && transfer !== plain))
 
 type Comparison = 'same' | 'fits' | 'other' | 'unknown'
 
@@ -113,19 +114,31 @@ type Comparison = 'same' | 'fits' | 'other' | 'unknown'
  * have no like ones, that for transfers may end with the plain one.
  */
 function compareNumbers(one: Profile, two: Profile): Comparison {
-  const transfers = compareFields(one.transfer, two.transfer)
+  const transfers = compareFields(one, two, 'transfer')
   if (transfers === 'same' || transfers === 'other') return transfers
-  const plains = compareFields(one.plain, two.plain)
+  const plains = compareFields(one, two, 'plain')
   if (plains !== 'unknown' || transfers === 'fits') return plains === 'unknown' ? 'fits' : plains
   const areUnlike = !(one.transfer && two.transfer) && !(one.plain && two.plain)
   const ends = areUnlike && compareEnds(one.transfer || one.plain, two.transfer || two.plain)
   return ends === 'fits' ? 'fits' : 'unknown'
 }
 
-/** `same`: both are whole and equal. `unknown`: one is missing, or too little can be seen. */
-function compareFields(one: string, two: string): Comparison {
-  if (isWhole(one) && isWhole(two)) return one === two ? 'same' : 'other'
-  return compareEnds(one, two)
+const GIVEN = {
+  plain: ({ account }: Profile) => account.number,
+  transfer: ({ account }: Profile) => account.bankData?.transferNumber,
+}
+
+/**
+ * `same`: both are whole and equal. `unknown`: one is missing, too little can be seen, or one alone is an IBAN, which need
+ * not end with the other.
+ */
+function compareFields(one: Profile, two: Profile, field: keyof typeof GIVEN): Comparison {
+  const [left, right] = [one[field], two[field]]
+  if (isWhole(left) && left === right) return 'same'
+  const ends = compareEnds(left, right)
+  if (isIban(left) !== isIban(right)) return ends === 'fits' ? 'fits' : 'unknown'
+  if (!isWhole(left) || !isWhole(right)) return ends
+  return groupsOf(GIVEN[field](one)) === groupsOf(GIVEN[field](two)) ? 'fits' : 'other'
 }
 
 /** `fits`: three characters or more can be seen of both and agree, counted from the end. */

@@ -34,6 +34,10 @@ const plain = { bankData: null }
 const nobody = { taxNumber: null, owner: null }
 const number = (text: string) => ({ ...plain, number: text })
 const transfer = (transferNumber: string) => ({ bankData: { transferNumber } })
+/** Without a plain number, and with another name, which is no evidence. */
+const ofBank = (text: string) => ({ number: null, name: text, ...transfer(text) })
+const IBAN = 'GB33BUKB20201555555555'
+const MASKS = ['****', 'xxxx', '＊＊＊', '∙∙∙∙', '■■■', '????', '…', '...', '____', '----', '* * *']
 const brand = (name: string) => card({ creditData: { brand: name } })
 const history = (...days: number[]) =>
   days.map((day) => ({ date: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`, amount: -day }))
@@ -52,8 +56,10 @@ const outcomeOf = (known: Account[], one: Account) => {
 
 describe('one account and one known', () => {
   const OTHER_HISTORY = 'unsure OTHER_HISTORY'
+  const ASKED_OWNER = 'unsure MASKED_OWNER'
+  type Row = [string, Partial<Account>, Partial<Account>, string]
 
-  test.each<[string, Partial<Account>, Partial<Account>, string]>([
+  test.each<Row>([
     ['another id', {}, {}, 'NUMBER'],
     ['another name and balance', {}, { name: 'Conta', balance: 99.99 }, 'NUMBER'],
     ['a tax id without its points', {}, { taxNumber: '52998224725' }, 'NUMBER'],
@@ -61,7 +67,7 @@ describe('one account and one known', () => {
     ['another owner of the whole number', {}, { taxNumber: '1', owner: 'Bruno' }, 'JOINT'],
     ['a masked number', {}, masked, 'MASKED'],
     ['both masked', masked, masked, 'MASKED'],
-    ['a masked number of another owner', {}, { ...masked, taxNumber: '1' }, 'unsure MASKED_OWNER'],
+    ['a masked number of another owner', {}, { ...masked, taxNumber: '1' }, ASKED_OWNER],
     ['no number, all else the same', {}, { bankData: null, number: null }, 'unsure DESCRIPTION'],
     ['no number and another name', {}, { bankData: null, number: '', name: 'Conta' }, 'added'],
     ['two digits that can be seen', {}, { ...number('***56'), name: 'Conta' }, 'added'],
@@ -92,6 +98,29 @@ describe('one account and one known', () => {
       { number: null, name: 'Conta', ...transfer('BR1500000000000010932840814P2') },
       'added',
     ],
+    [
+      'the plain number of before beside an IBAN',
+      {},
+      transfer('BR1500000000000010932840814P2'),
+      'NUMBER',
+    ],
+    ['an IBAN that ends with the number', ofBank('20-20-15 55555555'), ofBank(IBAN), 'MASKED'],
+    ['an IBAN in groups', ofBank(IBAN), ofBank('IBAN gb33 BUKB 2020 1555 5555 55'), 'NUMBER'],
+    ['an IBAN of another account', ofBank(IBAN), ofBank(IBAN.replace('5555', '5556')), 'added'],
+    ['a masked IBAN', ofBank(IBAN), ofBank('GB33 **** **** **** **55 55'), 'MASKED'],
+    [
+      'another Connector, and an IBAN as both numbers',
+      { ...ofBank(IBAN), number: IBAN },
+      { ...ofBank(IBAN), number: IBAN, connectorId: 2 },
+      'NUMBER',
+    ],
+    ['full-width digits', plain, number('０００１／１２３４５－６'), 'NUMBER'],
+    ['zeros before the account', plain, number('0001/0012345-6'), 'MASKED'],
+    ['no zeros before the branch', plain, number('1/12345-6'), 'MASKED'],
+    ['no zeros in front of all', number('0001123456'), number('1123456'), 'MASKED'],
+    ['zeros within', number('0001/10234-5'), number('0001/12304-5'), 'added'],
+    ['zeros, and another owner', plain, { ...number('1/12345-6'), taxNumber: '1' }, ASKED_OWNER],
+    ...MASKS.map((mask): Row => [`a mask ${mask}`, plain, number(`${mask}12345-6`), 'MASKED']),
     ['a check digit X', number('0001/12345-X'), number('000112345x'), 'NUMBER'],
     ['another check digit than X', number('0001/12345-X'), number('0001/12345-6'), 'added'],
     ['a mask of X', number('0001/12345-X'), number('XXXX/XX345-X'), 'MASKED'],
@@ -241,12 +270,14 @@ describe('an Item that was renewed', () => {
   const bruno = { taxNumber: '111.444.777-35', owner: 'Bruno Sandbox' }
   const other = (text: string, fields: Partial<Account> = bruno) =>
     account({ ...number(text), ...fields })
+  const moved = { ...bruno, connectorId: 2 }
   const known = [account(), account(number('0001/77777-7')), account(card())]
   const emptied = { same: [], added: [], gone: [], unsure: [] }
 
   test.each<[string, Account[], Account[], string]>([
     ['another owner', known, [other('0002/1111-1'), other('0002/2222-2')], 'OTHER_OWNER'],
     ['an owner that is not known', known, [other('0002/1111-1', nobody)], 'UNKNOWN_OWNER'],
+    ['another owner at a bank that has moved', known, [other('0002/1111-1', moved)], 'OTHER_OWNER'],
     [
       'owners that were not known',
       known.map((one) => ({ ...one, ...nobody })),
@@ -383,7 +414,8 @@ describe('accountKey', () => {
     const key = await keyOf()
     expect(key).toMatch(/^[\da-f]{64}$/)
     expect(await keyOf({ itemId: 'new', name: 'X', balance: 0 })).toBe(key)
-    expect(await keyOf({ bankData: { transferNumber: '999 0001 12345 6' } })).toBe(key)
+    for (const transferNumber of ['999 0001 12345 6', '999°0001/12345-6'])
+      expect(await keyOf({ bankData: { transferNumber } })).toBe(key)
   })
 
   test.each<[string, Partial<Account>]>([
@@ -403,6 +435,7 @@ describe('accountKey', () => {
   test.each([
     ['', 'accountKey needs a secret.'],
     ['\n', 'accountKey needs a secret.'],
+    ['undefined', 'accountKey needs a secret.'],
     ['a secret\n', 'accountKey needs a secret without white space around it.'],
     [' a secret', 'accountKey needs a secret without white space around it.'],
   ])('is not made with the secret %j', async (secret, message) => {
@@ -410,10 +443,12 @@ describe('accountKey', () => {
     await expect(keyOf(masked, secret)).rejects.toThrow(new TypeError(message))
   })
 
-  test.each([[masked], [card()], [{ bankData: null, number: null }]])(
-    'is null for a number that several accounts could have: %j',
-    async (fields) => {
-      expect(await keyOf(fields)).toBeNull()
-    },
-  )
+  test.each<[Partial<Account>]>([
+    [masked],
+    [card()],
+    [{ bankData: null, number: null }],
+    ...MASKS.map((mask): [Partial<Account>] => [number(`${mask}12345-6`)]),
+  ])('is null for a number that several accounts could have: %j', async (fields) => {
+    expect(await keyOf(fields)).toBeNull()
+  })
 })

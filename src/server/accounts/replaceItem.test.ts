@@ -3,6 +3,7 @@ import type { ItemState } from '../items.ts'
 import type { Account } from './account.ts'
 import { matchAccounts, type AccountMatch } from './matchAccounts.ts'
 import { replaceItem } from './replaceItem.ts'
+import { NOBODY } from '../testing/nobody.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 
@@ -79,3 +80,15 @@ test.each<[string, ItemState, ItemState, AccountMatch<Account>, string]>([
   expect(`${endItemId === null ? 'keep' : 'end'} ${reason}`).toBe(advice)
   expect([null, oldItem.id]).toContain(endItemId)
 })
+
+test.each(NOBODY.map((clientUserId) => [clientUserId]))(
+  'nobody is one user: %j',
+  (clientUserId) => {
+    const [before, after] = [OLD, NEW].map((one) => Object.assign({}, one, { clientUserId }))
+    // @ts-expect-error: a database has anything.
+    expect(replaceItem(before, after, covered, NOW)).toEqual({
+      endItemId: null,
+      reason: 'OTHER_USER',
+    })
+  },
+)

@@ -1,5 +1,6 @@
 import { hasEnded } from '../consentEnds.ts'
 import type { ItemState } from '../items.ts'
+import { textOf } from '../needText.ts'
 import type { Account } from './account.ts'
 import type { AccountMatch } from './matchAccounts.ts'
 
@@ -50,7 +51,7 @@ export function replaceItem(
   if (oldItem.id === newItem.id) return keep('SAME_ITEM')
   const [oldBank, newBank] = [oldItem.connector, newItem.connector]
   if (oldBank.id !== newBank.id && oldBank.name !== newBank.name) return keep('OTHER_BANK')
-  if (!oldItem.clientUserId || oldItem.clientUserId !== newItem.clientUserId)
+  if (!textOf(oldItem.clientUserId) || oldItem.clientUserId !== newItem.clientUserId)
     return keep('OTHER_USER')
   if (newItem.status !== 'UPDATED' || !SUCCEEDED.has(newItem.executionStatus))
     return keep('NEW_FAILED')

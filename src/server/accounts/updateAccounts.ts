@@ -34,7 +34,8 @@ const userOrder = sharedOrder('accounts of a user')
 
 /**
  * Takes the accounts of an Item into those that you have of its user. `otherLogin` and `unsure` of the result are for the
- * person to decide; call it again then, after a yes to the first with `acceptOtherLogin`.
+ * person to decide; call it again then, after a yes to the first with `acceptOtherLogin`. Of an Item that is not `UPDATED`,
+ * whose list may not be whole, nothing is closed: what is missing is `unread`.
  *
  * @throws {ServiceError} if the service cannot say it. What the store throws is thrown too.
  * @throws {TypeError} for an Item without a user, and as `matchAccounts` does.
@@ -46,12 +47,14 @@ export async function updateAccounts<Known extends Account>({
   order = userOrder,
   ...options
 }: UpdateAccountsRequest<Known>): Promise<AccountMatch<Known>> {
+  needText('updateAccounts', 'an Item of a user', item.clientUserId)
   const userId = item.clientUserId ?? ''
-  needText('updateAccounts', 'an Item of a user', userId)
   return order(userId, async () => {
     const fresh = await readAccounts(service, item)
     const known = await store.accountsOf(userId)
-    const match = matchAccounts(known, fresh, { ...options, itemId: item.id })
+    const found = matchAccounts(known, fresh, { ...options, itemId: item.id })
+    const isWhole = item.status === 'UPDATED'
+    const match = isWhole ? found : { ...found, gone: [], unread: [...found.unread, ...found.gone] }
     for (const pair of match.same) await store.replace(pair.known, pair.fresh)
     for (const account of match.added) await store.add(userId, account)
     for (const account of match.gone) await store.close(account)

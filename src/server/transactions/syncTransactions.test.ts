@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { openSynced } from '../../../packages/sandbox/service/testing/openSynced.ts'
 import { readItem } from '../items.ts'
 import type { Item } from '../resources.ts'
 import { reconcileItems } from '../reconcileItems.ts'
-import { createService, type Caller } from '../service.ts'
+import type { Caller } from '../service.ts'
+import { openDirect, through } from '../testing/openDirect.ts'
 import type { WebhookEvent } from '../webhooks.ts'
 import {
   handleTransactions,
@@ -25,7 +25,6 @@ const daysBefore = (time: string | null, days: number) => {
   const from = Date.parse(time ?? '') - days * DAY_MS
   return new Date(from - (from % 1000)).toISOString()
 }
-const CREDENTIALS = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
 
 const deliveries = z.object({
   results: z.array(
@@ -44,15 +43,9 @@ const deliveries = z.object({
 
 /** A bank that was synced once, a store, and every path that was asked for. */
 async function open(body: object = {}) {
-  const synced = await openSynced(body)
-  const direct = createService({ url: synced.service.url, ...CREDENTIALS })
+  const { direct, ...synced } = await openDirect(body)
   const asked: string[] = []
-  const service: Caller = {
-    call: (method, path, sent) => {
-      asked.push(path)
-      return direct.call(method, path, sent)
-    },
-  }
+  const service = through(direct, (path) => void asked.push(path))
   const item = async (): Promise<Item> => {
     const read = await readItem(direct, synced.id)
     if (!read) throw new Error('The Item is gone.')
@@ -133,12 +126,9 @@ test('a night removes what was deleted without a word, but nothing older, and no
     { error: null },
   ])
   expect(extra().length).toBeGreaterThan(2)
-  const emptied: Caller = {
-    call: async (method, path) => {
-      const answer = await direct.call(method, path)
-      return path.includes(`${accountId}&dateFrom`) ? { results: [], next: null } : answer
-    },
-  }
+  const emptied = through(direct, (path) =>
+    path.includes(`${accountId}&dateFrom`) ? { results: [], next: null } : undefined,
+  )
   await reconcileItems(emptied, [id], { store, now })
   expect(extra().length).toBeGreaterThan(2)
   await reconcileItems(direct, [id], { store, now })
@@ -279,17 +269,10 @@ test('no cursor moves where the consent ends before or during the sync; after a 
   const { direct, service, id, item, truth, store, accounts, asked } = await open()
   const ids = (await accounts()).map((one) => one.id)
   const all = await truth()
-  const ending = async (path: string) => {
+  const ended = through(service, async (path) => {
     const body = { consent: 'REVOKED' }
     if (path.startsWith('/v2/')) await direct.call('PATCH', `/sandbox/items/${id}`, body)
-  }
-  const ended: Caller = {
-    call: async (method, path) => {
-      const answer = await service.call(method, path)
-      await ending(path)
-      return answer
-    },
-  }
+  })
   const read = await item()
   expect(await syncTransactions(ended, read, { store })).toMatchObject({ cursor: null })
   expect(ids.map((one) => store.cursorOf(one))).toEqual([null, null])
@@ -338,17 +321,12 @@ test('a deletion waits for a sync of the Item that has read the transaction befo
     itemId: id,
     transactionIds: [] as string[],
   }
-  const during: Caller = {
-    call: async (method, path) => {
-      const answer = await direct.call(method, path)
-      const page = z.object({ results: z.array(z.object({ id: z.string() })) }).safeParse(answer)
-      if (path.startsWith('/v2/') && page.data && !removed) {
-        deleted.transactionIds = page.data.results.slice(0, 2).map((one) => one.id)
-        removed = handleTransactions(direct, deleted, { store })
-      }
-      return answer
-    },
-  }
+  const during = through(direct, (path, answer) => {
+    const page = z.object({ results: z.array(z.object({ id: z.string() })) }).safeParse(answer)
+    if (!path.startsWith('/v2/') || !page.data || removed) return
+    deleted.transactionIds = page.data.results.slice(0, 2).map((one) => one.id)
+    removed = handleTransactions(direct, deleted, { store })
+  })
   await syncTransactions(during, await item(), { store })
   expect(await removed).toBe(true)
   expect(deleted.transactionIds).toHaveLength(2)

@@ -15,6 +15,7 @@ export const DOCUMENTS = [
   'docs/quickstart.md',
   'docs/backend.md',
   'docs/data.md',
+  'docs/same-accounts.md',
   'docs/other-languages.md',
   'docs/modal-and-inline.md',
   'docs/popup.md',

@@ -68,7 +68,8 @@ const errorSchema = z
   .nullable()
   .catch(null)
 
-const clockSchema = z.object({ advanceSeconds: z.number().nonnegative() })
+const TEN_YEARS = 3653 * 24 * 60 * 60
+const clockSchema = z.object({ advanceSeconds: z.number().nonnegative().max(TEN_YEARS) })
 const creditsSchema = z.object({ balance: z.number().nullable() })
 
 /** The `/sandbox/*` controls for tests and demos. They need no key. The signing secret is "revealed only in the dashboard". */

@@ -146,3 +146,14 @@ describe('GET /sandbox/requests', () => {
     expect(text).toContain('"connectorId":1')
   })
 })
+
+test('POST /sandbox/clock moves the service’s clock, which its Date header shows', async () => {
+  const { control, call } = await openService()
+  const date = async () => Date.parse((await call('GET', '/connectors')).headers.get('date') ?? '')
+  const before = await date()
+  await control('POST', '/clock', { advanceSeconds: 3600 })
+  expect(Math.round(((await date()) - before) / 60_000)).toBe(60)
+  // More than ten years is a mistake, after which no date could be read.
+  for (const advanceSeconds of [-1, 9_999_999 * 86_400])
+    expect((await control('POST', '/clock', { advanceSeconds })).status).toBe(400)
+})

@@ -6,6 +6,8 @@ import { errorEnvelope } from '../http/serviceError.ts'
 import { pathPattern } from '../http/pathPattern.ts'
 import { rateGroupOf, rateLimitHeaders } from '../http/rateLimit.ts'
 
+const METHODS = ['*', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
 /**
  * A fault that replaces the response of the next `times` matching requests, after skipping the first `skip`. `path` is a
  * pattern without query: `*` or `:name` matches one segment, `**` any rest. With `after` the request is executed first
@@ -14,7 +16,7 @@ import { rateGroupOf, rateLimitHeaders } from '../http/rateLimit.ts'
  * With `forMs` it applies to every matching request of that many real milliseconds, and `times` does not count.
  */
 export const faultSchema = z.object({
-  method: z.string().default('*'),
+  method: z.string().toUpperCase().pipe(z.enum(METHODS)).default('*'),
   path: z.string().startsWith('/'),
   times: z.number().int().positive().default(1),
   skip: z.number().int().nonnegative().default(0),
@@ -51,7 +53,7 @@ export function createFaults() {
     takeMatching(method: string, path: string): Fault | undefined {
       const found = active().find(
         ({ fault: candidate }) =>
-          (candidate.method === '*' || candidate.method.toUpperCase() === method) &&
+          (candidate.method === '*' || candidate.method === method) &&
           pathPattern(candidate.path).test(path),
       )
       if (!found) return undefined

@@ -126,7 +126,10 @@ test('an Item at a Connector that is no longer in the catalog is named', async (
   await expect(start).rejects.toThrow('Connector 1000')
 })
 
-test('a folder that is not there is refused; an empty file is a new state', async () => {
+test('a folder, and one that is not there, is refused; an empty file is a new state', async () => {
+  await expect(startService({ stateFile: tmpdir() })).rejects.toThrow(
+    `SANDBOX_STATE: ${tmpdir()} cannot be read`,
+  )
   await expect(startService({ stateFile: '/nowhere/state.json' })).rejects.toThrow(
     'SANDBOX_STATE: /nowhere/state.json cannot be written',
   )

@@ -26,18 +26,20 @@ export function openStateFile(file: string): StateFile {
 
 /** Returns the content of a file; null if there is none, or nothing in it. */
 function readState(file: string): SavedState | null {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const text = existsSync(file)
+    ? attempt(file, 'cannot be read.', () => readFileSync(file, 'utf8'))
+    : ''
   if (text.trim() === '') return null
-  const value = parse(file, text)
+  const value = attempt<unknown>(file, `is not JSON. ${CHOOSE}`, () => JSON.parse(text))
   if (isSavedState(value)) return value
   throw new Error(`SANDBOX_STATE: ${file} is no state of this sandbox. ${CHOOSE}`)
 }
 
-function parse(file: string, text: string): unknown {
+function attempt<Result>(file: string, failure: string, read: () => Result): Result {
   try {
-    return JSON.parse(text)
+    return read()
   } catch {
-    throw new Error(`SANDBOX_STATE: ${file} is not JSON. ${CHOOSE}`)
+    throw new Error(`SANDBOX_STATE: ${file} ${failure}`)
   }
 }
 
