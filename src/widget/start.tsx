@@ -183,12 +183,13 @@ function createRenderer(root: HTMLElement, services: Services): Render {
           </CrashGuard>
         </MessagesProvider>,
       )
-    const restore = earlyList.end()
-    if (!restore) return render()
+    const early = earlyList.end()
+    if (!early) return render()
+    // Before React renders a list that nobody would see.
+    if (early.choice) dispatch({ type: 'connectorChosen', ...early.choice })
     // In one turn: nobody sees the moment between the two lists, or types into it.
     flushSync(render)
-    const choice = restore()
-    if (choice) dispatch({ type: 'connectorChosen', ...choice })
+    early.restore()
   }
 }
 

@@ -127,6 +127,8 @@ async function startBundle(): Promise<void> {
   let hasCome = false
   const importEntry = () => {
     hasCome = true
+    // The form's files follow the bundle's on the line; what fails here is tried again by the bundle.
+    import('../app/form.ts').catch(() => undefined)
     return import(/* @vite-ignore */ entry)
   }
   try {
