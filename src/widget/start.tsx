@@ -33,6 +33,7 @@ import type { FirstScreenMessages } from './i18n/messageTypes.ts'
 import { matchLanguage } from '../protocol/matchLanguage.ts'
 import type { Language } from '../protocol/options.ts'
 import { loadFirstScreenMessages } from './i18n/firstScreenMessages.ts'
+import { loadRemainingMessages } from './i18n/remainingMessages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -217,6 +218,12 @@ async function waitForRows({ client, flow }: Services) {
   await earlyList.painted
 }
 
+/** Has what the form needs come while React renders the list. What fails is tried again by `useDeferredScreens`. */
+function sendForForm(language: Language) {
+  import('./app/form.ts').catch(() => undefined)
+  loadRemainingMessages(language).catch(() => undefined)
+}
+
 /** Renders the widget in the language of the run, and again when the host's options change it. */
 function renderInLanguage(services: Services, render: Render) {
   const { flow } = services
@@ -228,7 +235,9 @@ function renderInLanguage(services: Services, render: Render) {
     Promise.all([loadFirstScreenMessages(language, texts, console.warn), started])
       .then(async ([messages]) => {
         await waitForRows(services)
-        if (language === latest) render(language, messages)
+        if (language !== latest) return
+        sendForForm(language)
+        render(language, messages)
       })
       .catch((error: unknown) => {
         if (!reloadIfGone(error)) endRun(flow, error)

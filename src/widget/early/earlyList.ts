@@ -88,6 +88,11 @@ export const earlyList = {
     return shown !== null
   },
 
+  /** True once the person has chosen a Connector in it. */
+  get hasChoice() {
+    return Boolean(shown?.choice)
+  },
+
   /** Resolves once the frame that shows it has been drawn: React's work begins after that. */
   get painted() {
     return painted
