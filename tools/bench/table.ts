@@ -28,9 +28,9 @@ interface Bars {
 }
 
 const WHY_NAMES =
-  'the names need the early script, its style sheet and their words, 21 kB after the page; the minimal page has one file. Fewer bytes of them would have to come first.'
+  'the names need the early script, its style sheet and their words, 19 kB that the minimal page does not have. Fewer bytes of them would have to come first.'
 const WHY_REACT =
-  'React’s client is most of 93 kB, half a second of this line. A list that answers without React would have to take its place.'
+  'React’s client has to come, be compiled and render. A list or a form that answers without it would have to take its place.'
 
 const coldStartRows = (pairs: Pairs, how: string, bars: Bars): Row[] => {
   const { conditions, runs, minimalMs } = pairs
