@@ -42,7 +42,7 @@ export default defineConfig({
     devLoader(),
     earlyList(),
     inlineHead(),
-    compileAhead(['early', 'first']),
+    compileAhead(['early', 'first', 'form']),
     publishLoader(),
     noScriptWords(WORDS),
     warnOpenEmbedding(configTextOf),
@@ -64,6 +64,7 @@ export default defineConfig({
               groups: [
                 chunkOf('early', 'src/widget/early/early.ts', { isEntry: false, priority: 1 }),
                 chunkOf('first', 'src/widget/main.ts', { isEntry: true }),
+                chunkOf('form', 'src/widget/app/form.ts', { isEntry: false }),
               ],
             },
           },

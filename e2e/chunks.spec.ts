@@ -8,8 +8,10 @@ import { expect, test } from './support/test.ts'
 /** The files that are fetched after the page and its own script, by what they hold. */
 const FILES = {
   bundle: BUNDLE,
+  form: '**/assets/form-*.js',
+  'styles of the form': '**/assets/form-*.css',
   screens: '**/assets/remaining-*.js',
-  styles: '**/assets/remaining-*.css',
+  'styles of the screens': '**/assets/remaining-*.css',
   'words of the first screen': '**/assets/en.firstScreen-*.js',
   words: '**/assets/en.remaining-*.js',
 }
@@ -22,10 +24,10 @@ const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 
 const refuseTwice = (route: Route, count: number) =>
   count <= 2 ? unavailable(route) : route.continue()
 
-/** True if the style sheet of the form and the screens after it has been applied. */
+/** True if the style sheet of the form has been applied. */
 const hasStyles = () =>
   [...document.styleSheets].some(
-    ({ href, cssRules }) => href?.includes('/remaining-') && cssRules.length > 0,
+    ({ href, cssRules }) => href?.includes('/form-') && cssRules.length > 0,
   )
 
 for (const [what, pattern] of Object.entries(FILES))
@@ -53,7 +55,7 @@ for (const where of ['in a frame', 'at top level'] as const)
       const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
       const isFrame = where === 'in a frame'
       const loads = await intercept(context, page, (route) => route.continue())
-      const release = await hold(context, FILES.screens, (route) =>
+      const release = await hold(context, FILES.form, (route) =>
         loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
       )
       const shown = isFrame ? widget : await openLink()
@@ -67,6 +69,28 @@ for (const where of ['in a frame', 'at top level'] as const)
       await expect(shown.connected(BANKS.password)).toBeVisible()
     },
   )
+
+test.describe('a version that is gone once a form is shown', () => {
+  test.use({ allowedProblem: /remaining-/ })
+
+  test('offers to try again, and opens that bank', async ({ context, host, widget, servers }) => {
+    const page = new RegExp(`^${servers.widgetUrl}/$`)
+    const loads = await intercept(context, page, (route) => route.continue())
+    const release = await hold(context, FILES.screens, (route) =>
+      loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
+    )
+    await host.connect()
+    await widget.choose(BANKS.password)
+    await expect(widget.heading(/^Sign in/)).toBeVisible()
+    release()
+    await widget.button('Try again').click()
+    await expect(widget.heading(/^Sign in/)).toBeVisible()
+    expect(loads()).toBe(2)
+    expect(await host.callsOf('onError')).toEqual([])
+    await widget.submitAndAgree()
+    await expect(widget.connected(BANKS.password)).toBeVisible()
+  })
+})
 
 /** The files with which the page begins, by what they hold. */
 const ENTRY: Record<string, string> = {

@@ -168,8 +168,15 @@ test('names are painted before the bundle starts @matrix', async ({ context, hos
   expect(await frame.evaluate(() => globalThis.usedIntl)).toEqual([])
 })
 
-test('a bank tapped before the bundle is opened by it', async ({ host, widget, openEarly }) => {
+test('a bank tapped before the bundle is opened by it, and Back leads to its search', async ({
+  page,
+  host,
+  widget,
+  openEarly,
+}) => {
   const release = await openEarly()
+  const text = 'sandbox bank'
+  await page.keyboard.type(text)
   const tile = widget.button(BANKS.password.name)
   await tile.click()
   // What has been tapped says that it is being opened.
@@ -178,6 +185,9 @@ test('a bank tapped before the bundle is opened by it', async ({ host, widget, o
   await expect.poll(opacity).toBeLessThan(0.7)
   await release()
   await expect(widget.heading(/^Sign in/)).toBeVisible()
+  await widget.button('Back').click()
+  await expect(widget.search).toHaveValue(text)
+  await tile.click()
   await widget.submitAndAgree()
   await expect(widget.connected(BANKS.password)).toBeVisible()
   await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)

@@ -38,6 +38,7 @@ import type { FirstScreenMessages } from './i18n/messageTypes.ts'
 import { matchLanguage } from '../protocol/matchLanguage.ts'
 import type { Language } from '../protocol/options.ts'
 import { loadFirstScreenMessages } from './i18n/firstScreenMessages.ts'
+import { loadRemainingMessages } from './i18n/remainingMessages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -197,12 +198,13 @@ function createRenderer(root: HTMLElement, services: Services): Render {
           </CrashGuard>
         </MessagesProvider>,
       )
-    const restore = earlyList.end()
-    if (!restore) return render()
+    const early = earlyList.end()
+    if (!early) return render()
+    // Before React renders a list that nobody would see.
+    if (early.choice) dispatch({ type: 'connectorChosen', ...early.choice })
     // In one turn: nobody sees the moment between the two lists, or types into it.
     flushSync(render)
-    const choice = restore()
-    if (choice) dispatch({ type: 'connectorChosen', ...choice })
+    early.restore()
   }
 }
 
@@ -230,6 +232,12 @@ async function waitForRows({ client, flow }: Services) {
   await earlyList.painted
 }
 
+/** Has what the form needs come while React renders the list. What fails is tried again by `useDeferredScreens`. */
+function sendForForm(language: Language) {
+  import('./app/form.ts').catch(() => undefined)
+  loadRemainingMessages(language).catch(() => undefined)
+}
+
 /** Renders the widget in the language of the run, and again when the host's options change it. */
 function renderInLanguage(services: Services, render: Render) {
   const { flow } = services
@@ -241,7 +249,9 @@ function renderInLanguage(services: Services, render: Render) {
     Promise.all([loadFirstScreenMessages(language, texts, console.warn), started])
       .then(async ([messages]) => {
         await waitForRows(services)
-        if (language === latest) render(language, messages)
+        if (language !== latest) return
+        sendForForm(language)
+        render(language, messages)
       })
       .catch((error: unknown) => {
         if (!reloadIfGone(error)) endRun(flow, error)

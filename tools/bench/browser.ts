@@ -22,14 +22,18 @@ export const SLOW: Conditions = {
 export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1000, height: 800 } })
 
-/** Opens the host page in a context and so a cache of its own, and has every frame report its marks, from its first script on. */
-export async function openHostPage(browser: Browser, { hostUrl }: BenchServers) {
+/**
+ * Opens the host page in a context and so a cache of its own, and has every frame report its marks, from its first script on.
+ * @param taps the first row is tapped once the first names are painted
+ */
+export async function openHostPage(browser: Browser, { hostUrl }: BenchServers, taps = false) {
   const context = await newContext(browser)
-  const marks: Marks = { names: null, row: null, shift: 0 }
+  const marks: Marks = { names: null, row: null, form: null, shift: 0 }
   await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {
     if (name === 'shift') marks.shift += value
     else marks[name] ??= value
   })
+  await context.addInitScript((value) => Object.assign(globalThis, { tapsFirstRow: value }), taps)
   await context.addInitScript({ path: fileURLToPath(new URL('watch.js', import.meta.url)) })
   const page = await context.newPage()
   await page.goto(hostUrl)
@@ -56,6 +60,8 @@ export interface Marks {
   names: number | null
   /** The time at which the first row that answers was painted. */
   row: number | null
+  /** The time at which the form of a bank was painted. */
+  form: number | null
   /** Layout shifts so far, on any frame, those after input included. */
   shift: number
 }

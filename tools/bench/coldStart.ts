@@ -31,48 +31,71 @@ const OPEN = {
     ),
 }
 
+interface Opening {
+  subject: keyof typeof OPEN
+  /** The last of so many visits, each with a token of its own and what the ones before have left in the cache. */
+  visit?: number
+  /** The first row is tapped once the first names are painted. */
+  taps?: boolean
+}
+
 /**
- * Opens the subject once. Resolves with the times from the click to the paint of the first names, and to that of the
- * first row that answers, which is clicked after it, in ms.
+ * Opens the subject. Resolves with the times from the click to the paint of the first names, and to that of what the person
+ * then waits for: the first row that answers, or the form of the tapped one; in ms.
  */
 async function coldStart(
   browser: Browser,
   servers: BenchServers,
-  subject: keyof typeof OPEN,
   conditions: Conditions,
+  { subject, visit = 1, taps = false }: Opening,
 ) {
-  const options = await connectOptions(servers)
-  const { context, page, marks } = await openHostPage(browser, servers)
+  const { context, page, marks } = await openHostPage(browser, servers, taps)
+  const open = async () => {
+    Object.assign(marks, { names: null, row: null, form: null })
+    const clickedAt = await OPEN[subject](page, await connectOptions(servers), servers.widgetUrl)
+    const end = await waitFor(() => (taps ? marks.form : marks.row))
+    const names = await waitFor(() => marks.names)
+    return { names: names - clickedAt, end: end - clickedAt }
+  }
+  for (let before = 1; before < visit; before += 1) {
+    await open()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+  }
   await slowDown(page, conditions)
-  const clickedAt = await OPEN[subject](page, options, servers.widgetUrl)
-  const row = await waitFor(() => marks.row)
-  const names = await waitFor(() => marks.names)
+  const times = await open()
   await slowDown(page, UNTHROTTLED)
-  const rows = page.frameLocator('iframe').getByRole('listitem')
-  await rows.first().getByRole('button').click()
-  await rows.first().waitFor({ state: 'detached' })
+  if (!taps) {
+    const rows = page.frameLocator('iframe').getByRole('listitem')
+    await rows.first().getByRole('button').click()
+    await rows.first().waitFor({ state: 'detached' })
+  }
   await context.close()
-  return { names: names - clickedAt, list: row - clickedAt }
+  return times
 }
 
 export type Pairs = Awaited<ReturnType<typeof comparePairs>>
 
 /**
- * Measures both alternately, so that other load on the machine affects both. Resolves with the medians of the widget and of
- * the minimal page in ms, and the ratios of each pair's own.
+ * Measures them alternately, so that other load on the machine affects all. Resolves with the medians of the widget and of
+ * the minimal page in ms, and the ratios of each round's own.
  */
 export async function comparePairs(
   browser: Browser,
   servers: BenchServers,
   conditions: Conditions,
   runs: number,
+  visit = 1,
 ) {
-  const pairs: { minimal: number; names: number; list: number }[] = []
+  const pairs: { minimal: number; names: number; list: number; form: number }[] = []
+  const measure = (opening: Opening) =>
+    coldStart(browser, servers, conditions, { ...opening, visit })
   for (let run = 0; run <= runs; run += 1) {
-    const minimal = await coldStart(browser, servers, 'minimal', conditions)
-    const { names, list } = await coldStart(browser, servers, 'widget', conditions)
-    // The first pair warms up the servers.
-    if (run > 0) pairs.push({ minimal: minimal.list, names, list })
+    const minimal = await measure({ subject: 'minimal' })
+    const { names, end: list } = await measure({ subject: 'widget' })
+    const { end: form } = await measure({ subject: 'widget', taps: true })
+    // The first round warms up the servers.
+    if (run > 0) pairs.push({ minimal: minimal.end, names, list, form })
   }
   const summary = (read: (pair: (typeof pairs)[number]) => number) => summaryOf(pairs.map(read))
   return {
@@ -81,7 +104,9 @@ export async function comparePairs(
     minimalMs: summary(({ minimal }) => minimal).median,
     namesMs: summary(({ names }) => names).median,
     listMs: summary(({ list }) => list).median,
+    formMs: summary(({ form }) => form).median,
     namesRatio: summary(({ minimal, names }) => names / minimal),
     listRatio: summary(({ minimal, list }) => list / minimal),
+    formRatio: summary(({ minimal, form }) => form / minimal),
   }
 }

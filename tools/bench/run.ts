@@ -10,21 +10,27 @@ import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
 import { startBenchServers } from './servers.ts'
 import { measureLayoutShift } from './layoutShift.ts'
+import { refusalOf } from './refusal.ts'
 import { rounded } from './statistics.ts'
-import { tableOf } from './table.ts'
+import { rowsOf, tableOf } from './table.ts'
 
 const PAIRS = 9
 const RUNS = 7
 
-/** The load average of the last minute. Above the number of cores, the measured times are too long. */
+/** The load average of the last minute. */
 const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
 
 const log = (part: string) => console.log(`… ${part}`)
 
-/** Takes every measurement, one after the other, writes the table in docs/performance.md and `bench/results.json`. */
+/**
+ * Takes every measurement, one after the other. Writes `bench/results.json`, and the table in docs/performance.md unless the
+ * machine was busy before.
+ */
 export async function runBench(): Promise<void> {
   const startedAt = new Date().toISOString()
   const loadBefore = loadNow()
+  const warning = refusalOf(loadBefore)
+  if (warning) console.warn(warning)
   const sizes = measureBuild()
   const browser = await launchChromium()
   const servers = await startBenchServers({ catalogSize: 300, speed: 100 })
@@ -32,6 +38,8 @@ export async function runBench(): Promise<void> {
   log('cold start')
   const slow = await comparePairs(browser, servers, SLOW, PAIRS)
   const plain = await comparePairs(browser, servers, UNTHROTTLED, PAIRS)
+  log('third visit')
+  const again = await comparePairs(browser, servers, SLOW, PAIRS, 3)
   log('loaded ahead')
   const opened = await measurePreloadedOpening(browser, servers, UNTHROTTLED, RUNS)
   log('layout shift')
@@ -54,18 +62,21 @@ export async function runBench(): Promise<void> {
   }
   await browser.close()
 
-  const results = { sizes, slow, plain, opened, shift, search, polling }
+  const results = { sizes, slow, plain, again, opened, shift, search, polling }
   await mkdir(inRoot('bench'), { recursive: true })
   await writeFile(
     inRoot('bench/results.json'),
     JSON.stringify({ startedAt, machine, ...results }, null, 2),
   )
-  const table = tableOf(results, startedAt, machine)
+  const rows = rowsOf(results)
+  const table = tableOf(rows, startedAt, machine)
+  console.log(table)
+  const refusal = refusalOf(loadBefore, rows)
+  if (refusal) return console.warn(refusal)
   const page = inRoot('docs/performance.md')
   const text = await readFile(page, 'utf8')
   const filled = (_: string, start: string, end: string) => `${start}\n\n${table}\n${end}`
   await writeFile(page, text.replace(PLACE, filled))
-  console.log(table)
 }
 
 const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/

@@ -5,8 +5,14 @@ import type { Polling } from './polling.ts'
 import type { Search } from './search.ts'
 import { rounded, type Summary } from './statistics.ts'
 
-/** The bar is empty where there is none. */
-type Row = readonly [what: string, measured: string, bar: string]
+export interface Row {
+  what: string
+  measured: string
+  bar?: string
+  isMissed?: boolean
+  /** Why the bar is missed, and what would have to change. */
+  why?: string
+}
 
 const ms = (value: number) => `${rounded(value)} ms`
 const kB = (bytes: number) => `${rounded(bytes / 1000, 2)} kB`
@@ -14,16 +20,43 @@ const kB = (bytes: number) => `${rounded(bytes / 1000, 2)} kB`
 const timesOf = ({ median, lower, upper }: Summary) =>
   `${rounded(median, 2)} × (${rounded(lower, 2)} to ${rounded(upper, 2)})`
 
-/** The bars are ratios to the minimal page. */
-const coldStartRows = (pairs: Pairs, bars: { names: string; list: string }): Row[] => {
-  const { conditions, runs, minimalMs, namesMs, listMs, namesRatio, listRatio } = pairs
-  const under = `${conditions} (${runs} pairs)`
-  const toNames = `${ms(namesMs)}, ${timesOf(namesRatio)}`
-  const toList = `${ms(listMs)}, ${timesOf(listRatio)}`
+/** The most that each time may be, as a ratio to that of the minimal page. */
+interface Bars {
+  names?: number
+  list?: number
+  form?: number
+}
+
+const WHY_NAMES =
+  'the names need the early script, its style sheet and their words, 19 kB that the minimal page does not have. Fewer bytes of them would have to come first.'
+const WHY_REACT =
+  'React’s client has to come, be compiled and render. A list or a form that answers without it would have to take its place.'
+
+const coldStartRows = (pairs: Pairs, how: string, bars: Bars): Row[] => {
+  const { conditions, runs, minimalMs } = pairs
+  const under = `${how}, ${conditions} (${runs} pairs)`
+  const rowOf = (
+    what: string,
+    time: number,
+    ratio: Summary,
+    bar: number | undefined,
+    why: string,
+  ) => ({
+    what: `${what}, ${under}`,
+    measured: `${ms(time)}, ${timesOf(ratio)}`,
+    ...(bar !== undefined && { bar: `≤ ${bar} ×`, isMissed: ratio.median > bar, why }),
+  })
   return [
-    [`minimal page, cold start, ${under}`, ms(minimalMs), ''],
-    [`cold start to the first names, ${under}`, toNames, bars.names],
-    [`cold start to a list that answers, ${under}`, toList, bars.list],
+    { what: `minimal page, ${under}`, measured: ms(minimalMs) },
+    rowOf('the first names', pairs.namesMs, pairs.namesRatio, bars.names, WHY_NAMES),
+    rowOf('a list that answers', pairs.listMs, pairs.listRatio, bars.list, WHY_REACT),
+    rowOf(
+      'a bank tapped at the first names, to its form',
+      pairs.formMs,
+      pairs.formRatio,
+      bars.form,
+      WHY_REACT,
+    ),
   ]
 }
 
@@ -32,38 +65,51 @@ export interface Results {
   sizes: readonly MeasuredSize[]
   slow: Pairs
   plain: Pairs
+  /** With a warm cache. */
+  again: Pairs
   opened: PreloadedOpening
   shift: number
   search: Search
   polling: readonly Polling[]
 }
 
-function rowsOf(results: Results): Row[] {
-  const { sizes, slow, plain, opened, shift, search, polling } = results
+export function rowsOf(results: Results): Row[] {
+  const { sizes, slow, plain, again, opened, shift, search, polling } = results
   return [
-    ...sizes.map(({ what, compression, size, budget }): Row => [
-      `${what}, ${compression}`,
-      kB(size),
-      `≤ ${kB(budget)}`,
-    ]),
-    ...coldStartRows(slow, { names: '≤ 1.25 ×', list: '≤ 1.8 ×' }),
-    ...coldStartRows(plain, { names: '', list: '≤ 2.0 ×' }),
-    [
-      `loaded ahead, from the click to the shell, to the list, ${opened.conditions} (median of ${opened.runs})`,
-      `${ms(opened.shellMs)}, ${ms(opened.listMs)}`,
-      '≤ 100 ms',
-    ],
-    [
-      `a key in the search to its result painted, ${search.connectors} connectors, CPU ×4 (median, 95th percentile of ${search.keystrokes})`,
-      `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
-      '≤ 50 ms',
-    ],
-    ['layout shift over a whole run', String(rounded(shift, 4)), '0'],
-    ...polling.map(({ connectionSeconds, hidden, polls, atOnce }): Row => [
-      `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
-      `${polls}, ${atOnce}`,
-      hidden ? '≤ 1 a minute, 1' : '≤ 25, 1',
-    ]),
+    ...sizes.map(({ what, compression, size, budget }) => ({
+      what: `${what}, ${compression}`,
+      measured: kB(size),
+      bar: `≤ ${kB(budget)}`,
+      isMissed: size > budget,
+    })),
+    ...coldStartRows(slow, 'cold start', { names: 1.2, list: 1.8, form: 2.1 }),
+    ...coldStartRows(plain, 'cold start', { names: 1.6, list: 2 }),
+    ...coldStartRows(again, 'third visit', { list: 1.3 }),
+    {
+      what: `loaded ahead, from the click to the shell, to the list, ${opened.conditions} (median of ${opened.runs})`,
+      measured: `${ms(opened.shellMs)}, ${ms(opened.listMs)}`,
+      bar: '≤ 100 ms',
+      isMissed: opened.listMs > 100,
+    },
+    {
+      what: `a key in the search to its result painted, ${search.connectors} connectors, CPU ×4 (median, 95th percentile of ${search.keystrokes})`,
+      measured: `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
+      bar: '≤ 50 ms',
+      isMissed: search.p95Ms > 50,
+      why: 'two thirds of a key are React’s rows and their layout. A row that shows another bank without new elements would have to be safe from showing its logo.',
+    },
+    {
+      what: 'layout shift over a whole run',
+      measured: String(rounded(shift, 4)),
+      bar: '0',
+      isMissed: rounded(shift, 4) > 0,
+    },
+    ...polling.map(({ connectionSeconds, hidden, polls, atOnce }) => ({
+      what: `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
+      measured: `${polls}, ${atOnce}`,
+      bar: hidden ? '≤ 1 a minute, 1' : '≤ 25, 1',
+      isMissed: atOnce > 1 || polls > (hidden ? connectionSeconds / 60 : 25),
+    })),
   ]
 }
 
@@ -77,13 +123,17 @@ interface Machine {
   browser: string
 }
 
-/** The measurements as the table in docs/performance.md, with what they were measured on. */
-export const tableOf = (results: Results, startedAt: string, machine: Machine): string =>
+/** The measurements as the table in docs/performance.md, with what they were measured on, and why bars are missed. */
+export const tableOf = (rows: readonly Row[], startedAt: string, machine: Machine): string =>
   [
     `Measured ${startedAt.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, load average ${machine.load.join(' to ')}, ${machine.browser} headless, Node ${machine.node}.`,
     '',
     '| what | measured | bar |',
     '| --- | --- | --- |',
-    ...rowsOf(results).map((row) => `| ${row.join(' | ')} |`),
+    ...rows.map(({ what, measured, bar = '' }) => `| ${what} | ${measured} | ${bar} |`),
+    '',
+    ...rows.flatMap(({ what, isMissed, why }) =>
+      isMissed && why ? [`- Missed: ${what}: ${why}`] : [],
+    ),
     '',
   ].join('\n')

@@ -111,13 +111,14 @@ const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 
 /** The screen of the state, which renders when that changes. A dialog over it leaves it as it is. */
 function CurrentScreen({ loading }: { loading: ReturnType<typeof useDeferredScreens> }) {
-  const { remaining, hasFailed, retry } = loading
+  const { screens, hasFailed, retry } = loading
   const { dispatch } = useServices().flow
   const state = useFlowState(behindDialog)
   const core = screenOf(coreSteps, { state, dispatch })
   if (core) return core
   if (hasFailed)
     return <BrokenScreen onRetry={retry} onLeave={() => dispatch({ type: 'closeRequested' })} />
-  if (!remaining) return <coreSteps.starting.Screen />
-  return <remaining.Step state={state} dispatch={dispatch} messages={remaining.messages} />
+  if (!screens) return <coreSteps.starting.Screen />
+  const { Step, messages, steps } = screens
+  return <Step state={state} dispatch={dispatch} messages={messages} steps={steps} />
 }

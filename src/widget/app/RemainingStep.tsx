@@ -4,7 +4,7 @@ import type { ScreenProps } from '../flow/step.ts'
 import { AllMessagesProvider } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
-import { remainingSteps } from '../steps/remaining.ts'
+import type { Registry } from '../steps/registry.ts'
 import { screenOf, stageOf } from '../steps/screenOf.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
 import { useShownScreen } from '../steps/shared/shown/shownScreen.ts'
@@ -15,36 +15,37 @@ import { Stage } from './Stage.tsx'
 
 interface Props extends ScreenProps<ScreenStepName> {
   messages: RemainingMessages
+  /** The steps that are loaded. */
+  steps: Partial<Registry>
 }
 
 /** The screen of a step after the first screen, and the dialog over it. */
-export function RemainingStep({ state: present, dispatch, messages }: Props) {
+export function RemainingStep({ state: present, dispatch, messages, steps }: Props) {
   const { state, ...shown } = useShownScreen(present)
   const { starting } = useMessages()
   // Only the list uses what was typed before its screen was there.
-  useEffect(() => void globalThis.takeTyped?.(), [])
+  useEffect(() => void globalThis.takeTyped?.(false), [])
   const leaving = useFlowState((now) => (now.step === 'leaving' ? now : null))
   const waiting = state.step === 'renewal' ? messages.readingItem : starting
-  const look = stageOf(remainingSteps, state)
+  const look = stageOf(steps, state)
   const connector = 'connector' in state ? state.connector : null
   const stage =
     look && connector
       ? { size: look.size, picture: <Stage connector={connector} look={look} /> }
       : null
+  const fallback = (
+    <ScreenLayout title={waiting.title} lead={waiting.text}>
+      {look?.size !== 'large' && <FormSkeleton />}
+    </ScreenLayout>
+  )
   return (
     <AllMessagesProvider remaining={messages}>
       <StageContext value={stage}>
-        <Suspense
-          fallback={
-            <ScreenLayout title={waiting.title} lead={waiting.text}>
-              {look?.size !== 'large' && <FormSkeleton />}
-            </ScreenLayout>
-          }
-        >
-          {screenOf(remainingSteps, { state, dispatch, shown })}
+        <Suspense fallback={fallback}>
+          {screenOf(steps, { state, dispatch, shown }) ?? fallback}
         </Suspense>
       </StageContext>
-      {leaving && screenOf(remainingSteps, { state: leaving, dispatch })}
+      {leaving && screenOf(steps, { state: leaving, dispatch })}
     </AllMessagesProvider>
   )
 }

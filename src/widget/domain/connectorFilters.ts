@@ -83,9 +83,8 @@ export const preferredIds = ({
 export const preferredFirst = (
   connectors: readonly Connector[],
   ids: readonly number[],
-): readonly Connector[] => [
-  ...new Set([
-    ...ids.flatMap((wanted) => connectors.find(({ id }) => id === wanted) ?? []),
-    ...connectors,
-  ]),
-]
+): readonly Connector[] => {
+  if (ids.length === 0) return connectors
+  const byId = new Map(connectors.map((connector) => [connector.id, connector]))
+  return [...new Set([...ids.flatMap((id) => byId.get(id) ?? []), ...connectors])]
+}

@@ -11,6 +11,10 @@ interface Vocabulary {
   names: readonly SearchedName[]
   /** The indexes of the names that contain a word, by word. Banks share most of their words. */
   words: ReadonlyMap<string, readonly number[]>
+  /** The endings of all names, one after the other: one search in a long text is faster than many in short ones. */
+  endings: string
+  /** The position in it after each name's endings. */
+  ends: readonly number[]
 }
 
 interface SearchedName {
@@ -92,14 +96,8 @@ const spellingsOf = (name: string): string[] =>
       : [normalize(name)],
   )
 
-function endingsOf(words: readonly string[]): string {
-  let [rest, endings] = ['', '']
-  for (const word of words.toReversed()) {
-    rest = word + rest
-    endings = ` ${rest}${endings}`
-  }
-  return endings
-}
+const endingsOf = (words: readonly string[]): string =>
+  words.map((_, index) => ` ${words.slice(index).join('')}`).join('')
 
 /** Caches names: the catalog grows page by page, and the index is rebuilt each time. */
 const searchedNames = new WeakMap<Connector, SearchedName>()
@@ -121,14 +119,16 @@ function searchedName(connector: Connector): SearchedName {
 function vocabularyOf(connectors: readonly Connector[]): Vocabulary {
   const names = connectors.map(searchedName)
   const words = new Map<string, number[]>()
+  const ends: number[] = []
   names.forEach((name, index) => {
+    ends.push((ends.at(-1) ?? 0) + name.endings.length)
     for (const word of name.words) {
       const indexes = words.get(word)
       if (!indexes) words.set(word, [index])
       else if (indexes.at(-1) !== index) indexes.push(index)
     }
   })
-  return { names, words }
+  return { names, words, endings: names.map(({ endings }) => endings).join(''), ends }
 }
 
 /** Builds the index of a catalog, lazily, so that a keystroke only compares words. */
@@ -143,7 +143,8 @@ export function startsWithTypo(word: string, typed: string): boolean {
   let same = 0
   while (same < typed.length && typed[same] === word[same]) same += 1
   if (same === typed.length) return true
-  const [wrong, next] = [typed[same], typed[same + 1]]
+  const wrong = typed[same]
+  const next = typed[same + 1]
   // A fast exit for most words: after any single edit, one of these letters would match.
   if (
     next !== undefined &&
@@ -166,54 +167,57 @@ export function startsWithTypo(word: string, typed: string): boolean {
 /** Shorter words must match exactly. */
 const MIN_LENGTH_FOR_TYPO = 4
 
-const NO_MATCH = 0
-const TYPO_MATCH = 1
-const EXACT_MATCH = 2
-
-/** The quality with which a word begins with what was typed. */
-function matchQuality(word: string, typed: string): number {
-  if (word.startsWith(typed)) return EXACT_MATCH
-  return typed.length >= MIN_LENGTH_FOR_TYPO && startsWithTypo(word, typed) ? TYPO_MATCH : NO_MATCH
-}
-
-/** The match quality of each name: that of the typed word which matches worst. */
-function matchNames({ names, words }: Vocabulary, typedWords: readonly string[]): Uint8Array {
-  const worst = new Uint8Array(names.length).fill(EXACT_MATCH)
-  for (const typed of typedWords) {
-    const best = new Uint8Array(names.length)
-    for (const [word, indexes] of words) {
-      const quality = matchQuality(word, typed)
-      if (quality > NO_MATCH)
-        for (const index of indexes) best[index] = Math.max(best[index] ?? 0, quality)
-    }
-    best.forEach((quality, index) => (worst[index] = Math.min(worst[index] ?? 0, quality)))
-  }
-  return worst
-}
-
 /**
  * The ranks of matches: at the start of the name, inside it, the same two with other borders or in another spelling, its
  * words apart, with a typo.
  */
 const RANKS = 6
-
 /** The first rank of other borders, and the best one of what was not typed so. */
 const OTHER_SPELLING = 2
+const APART = 4
+const TYPO = 5
+
+/** The rank of a word that begins with what was typed. */
+function rankOfWord(word: string, typed: string): number {
+  if (word.startsWith(typed)) return APART
+  return typed.length >= MIN_LENGTH_FOR_TYPO && startsWithTypo(word, typed) ? TYPO : RANKS
+}
+
+/** The rank of each name by its words apart: that of the typed word which matches worst. */
+function rankWords({ names, words }: Vocabulary, typedWords: readonly string[]): Uint8Array {
+  const [worst = new Uint8Array(), ...others] = typedWords.map((typed) => {
+    const best = new Uint8Array(names.length).fill(RANKS)
+    words.forEach((indexes, word) => {
+      const rank = rankOfWord(word, typed)
+      if (rank === RANKS) return
+      for (const index of indexes) best[index] = Math.min(best[index] ?? RANKS, rank)
+    })
+    return best
+  })
+  for (const other of others)
+    other.forEach((rank, index) => (worst[index] = Math.max(worst[index] ?? RANKS, rank)))
+  return worst
+}
 
 /** The rank of each name, lower is better; `RANKS` for no match. */
-function rankNames(vocabulary: Vocabulary, query: string): number[] {
+function rankNames(vocabulary: Vocabulary, query: string): Uint8Array {
+  const { endings, ends } = vocabulary
   const typedWords = query.split(' ')
   const [typed, joined] = [` ${query}`, ` ${typedWords.join('')}`]
   const isOneWord = typed === joined && query.length >= MIN_LENGTH_FOR_TYPO
-  const qualities = matchNames(vocabulary, typedWords)
-  return vocabulary.names.map(({ text, endings }, index) => {
-    const ending = endings.indexOf(joined)
-    const position = ending < 0 ? -1 : text.indexOf(typed)
-    if (position >= 0) return Math.min(position, 1)
-    if (ending >= 0) return OTHER_SPELLING + Math.min(ending, 1)
-    if (qualities[index]) return RANKS - qualities[index]
-    return isOneWord && startsWithTypo(endings, typed) ? RANKS - TYPO_MATCH : RANKS
+  const ranks = rankWords(vocabulary, typedWords)
+  let at = endings.indexOf(joined)
+  vocabulary.names.forEach((name, index) => {
+    const end = ends[index] ?? 0
+    if (at >= 0 && at < end) {
+      const position = name.text.indexOf(typed)
+      const ending = at - end + name.endings.length
+      ranks[index] = position < 0 ? OTHER_SPELLING + Math.min(ending, 1) : Math.min(position, 1)
+      at = endings.indexOf(joined, end)
+    } else if (isOneWord && ranks[index] === RANKS && startsWithTypo(name.endings, typed))
+      ranks[index] = TYPO
   })
+  return ranks
 }
 
 /**
@@ -226,12 +230,15 @@ export function search(index: SearchIndex, text: string): readonly Connector[] {
   if (text === '') return connectors
   const queries = withAnd(normalizeAll([text.normalize('NFC')]))
   if (queries[0] === '') return connectors
-  const [ranks = [], ...others] = queries.map((query) => rankNames(index.vocabulary(), query))
+  const [ranks = new Uint8Array(), ...others] = queries.map((query) =>
+    rankNames(index.vocabulary(), query),
+  )
+  for (const those of others)
+    those.forEach((rank, position) => {
+      ranks[position] = Math.min(ranks[position] ?? RANKS, Math.max(rank, OTHER_SPELLING))
+    })
   const ranked = Array.from({ length: RANKS }, (): Connector[] => [])
-  connectors.forEach((connector, position) => {
-    const other = Math.min(...others.map((those) => those[position] ?? RANKS))
-    ranked[Math.min(ranks[position] ?? RANKS, Math.max(other, OTHER_SPELLING))]?.push(connector)
-  })
+  connectors.forEach((connector, position) => ranked[ranks[position] ?? RANKS]?.push(connector))
   return ranked.flat()
 }
 

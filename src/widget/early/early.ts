@@ -127,6 +127,8 @@ async function startBundle(): Promise<void> {
   let hasCome = false
   const importEntry = () => {
     hasCome = true
+    // The form is the first screen then. What fails is tried again by the bundle.
+    if (earlyList.hasChoice) import('../app/form.ts').catch(() => undefined)
     return import(/* @vite-ignore */ entry)
   }
   try {

@@ -34,12 +34,13 @@ async function show() {
   earlyList.show(root, filled, rows, list, port1)
   /** The list that React renders, in another order. */
   const takeOver = () => {
-    const restore = earlyList.end()
+    const early = earlyList.end()
     const next = root.cloneNode(true)
     if (!(next instanceof HTMLElement)) throw new Error('The list is no element.')
     next.querySelector('ul')?.append(...[...next.querySelectorAll('li')].toReversed())
     root.replaceChildren(...next.children)
-    return restore?.()
+    early?.restore()
+    return early?.choice
   }
   return { earlyList, root, takeOver, closes: () => sent.mock.calls.filter(isClose) }
 }

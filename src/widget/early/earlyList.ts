@@ -88,6 +88,11 @@ export const earlyList = {
     return shown !== null
   },
 
+  /** True once the person has chosen a Connector in it. */
+  get hasChoice() {
+    return Boolean(shown?.choice)
+  },
+
   /** Resolves once the frame that shows it has been drawn: React's work begins after that. */
   get painted() {
     return painted
@@ -180,10 +185,10 @@ export const earlyList = {
 
   /**
    * Ends it, before React renders in its place.
-   * @returns null if there is none; else a function to call once React has rendered: what has the focus keeps it, the
-   * list stays where it was scrolled to, and the Connector that the person chose is returned
+   * @returns null if there is none; else the Connector that the person chose, and a function to call once React has
+   * rendered: what has the focus keeps it, the list stays where it was scrolled to
    */
-  end(): (() => Choice | null) | null {
+  end(): { choice: Choice | null; restore: () => void } | null {
     isOver = true
     if (!shown) return null
     const { root, end, choice, clicked } = shown
@@ -193,9 +198,9 @@ export const earlyList = {
     const name = focused && nameOf(focused)
     const caret = focused instanceof HTMLInputElement ? selectionOf(focused) : null
     const top = root.querySelector(SCROLLER)?.scrollTop ?? 0
-    return () => {
+    const restore = () => {
       // Another screen has other controls.
-      if (!root.querySelector('search')) return null
+      if (!root.querySelector('search')) return
       // A search that finds nothing has no rows.
       root.querySelector(SCROLLER)?.scrollTo(0, top)
       const named = (wanted?: string | null) =>
@@ -204,16 +209,18 @@ export const earlyList = {
       control?.focus({ preventScroll: true })
       if (caret && control instanceof HTMLInputElement) control.setSelectionRange(...caret)
       named(clicked)?.click()
-      return choice
     }
+    return { choice, restore }
   },
 }
 
 /** Puts what was typed before the field was there into it. What is typed until the list takes it stays in it. */
 function keepTyping(field: HTMLInputElement): void {
-  field.value = globalThis.takeTyped?.() ?? ''
+  field.value = globalThis.takeTyped?.(true) ?? ''
   if (field.value) field.focus()
-  globalThis.takeTyped = () => {
+  globalThis.takeTyped = (isSearch) => {
+    // The form of a bank that was chosen here leaves it to the list, to which *Back* leads.
+    if (!isSearch) return ''
     const { value } = field
     field.value = ''
     return value

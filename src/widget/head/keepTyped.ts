@@ -2,8 +2,9 @@ declare global {
   /**
    * Returns the characters typed before the first screen was there, without spaces at the start, once, and keeps no
    * more. Undefined in development, and if the policy lacks the script's hash.
+   * @param isSearch true for the list; another screen drops them
    */
-  var takeTyped: (() => string) | undefined
+  var takeTyped: ((isSearch: boolean) => string) | undefined
 }
 
 /** Keeps what is typed until the list takes it for its search, or another screen forgets it. */

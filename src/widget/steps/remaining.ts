@@ -9,12 +9,11 @@ import { step as brand } from './brand/step.ts'
 import { Screen as ClosedScreen } from './closed/Screen.tsx'
 import { step as closed } from './closed/step.ts'
 import { step as connections } from './connections/step.ts'
-import { Screen as ConsentScreen } from './consent/Screen.tsx'
 import { step as consent } from './consent/step.ts'
-import { Screen as CredentialsScreen } from './credentials/Screen.tsx'
 import { step as credentials } from './credentials/step.ts'
 import { Screen as FailureScreen } from './failure/Screen.tsx'
 import { step as failure } from './failure/step.ts'
+import { formSteps } from './form.ts'
 import { Screen as LeavingScreen } from './leaving/Screen.tsx'
 import { step as leaving } from './leaving/step.ts'
 import { Screen as MfaScreen } from './mfa/Screen.tsx'
@@ -37,7 +36,7 @@ import type { Registry } from './registry.ts'
 /** A chunk of its own: a first connection needs none of it. */
 const connectionScreens = () => import('./connectionScreens.ts')
 
-/** The steps after the first screen. Their chunk is fetched while the person reads the list. */
+/** The steps after the first screen. Their chunk is fetched after that of the form, while the person reads the list. */
 export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
   accounts: {
     ...accounts,
@@ -55,8 +54,8 @@ export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
     ...connections,
     Screen: lazy(async () => ({ default: (await connectionScreens()).connections })),
   },
-  consent: { ...consent, Screen: ConsentScreen },
-  credentials: { ...credentials, Screen: CredentialsScreen },
+  consent: { ...formSteps.consent, ...consent },
+  credentials: { ...formSteps.credentials, ...credentials },
   failure: { ...failure, Screen: FailureScreen },
   leaving: { ...leaving, Screen: LeavingScreen },
   mfa: { ...mfa, Screen: MfaScreen },

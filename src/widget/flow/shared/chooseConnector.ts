@@ -42,6 +42,10 @@ export function chooseConnector(run: Run, connector: Connector): Transition {
 /** True if the run begins and ends in the view of the person's connections. */
 export const showsConnections = ({ options }: Run): boolean => options.view === 'connections'
 
+/** True if the run goes on after a result: in the view of connections, or where a renewal was chosen in the list. */
+export const returnsToConnections = (run: Run): boolean =>
+  run.attempt.isRenewal || showsConnections(run)
+
 /** Goes to the list, or to the person's connections. */
 export const choose = (run: Run): Transition =>
   transitionTo(showsConnections(run) ? { step: 'connections', run, ending: null } : listState(run))

@@ -5,11 +5,7 @@ import type { Item } from '../../domain/item.ts'
 import { currentItem, NEW_ATTEMPT, withAttempt, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { readingItemState } from './enterReadingItem.ts'
-import { choose, listState, showsConnections } from './chooseConnector.ts'
-
-/** True if the run goes on after a result: in the view of connections, or where a renewal was chosen in the list. */
-export const returnsToConnections = (run: Run): boolean =>
-  run.attempt.isRenewal || showsConnections(run)
+import { choose, listState } from './chooseConnector.ts'
 
 /**
  * Returns the run ready for another bank: without what belongs to the one before, which is one of the connections now.

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { consentTerms } from '../../domain/consentTerms.ts'
-import { returnsToConnections } from '../../flow/shared/nextBank.ts'
+import { returnsToConnections } from '../../flow/shared/chooseConnector.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { useLocalization } from '../../i18n/MessagesContext.tsx'

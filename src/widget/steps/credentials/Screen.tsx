@@ -18,7 +18,8 @@ import { attemptsText } from '../shared/attemptsText.ts'
 import { useServices } from '../shared/Services.tsx'
 import { TestValues } from '../shared/sandbox/TestValues.tsx'
 import { BankQuote } from '../shared/atBank/BankQuote.tsx'
-import { isConsented, type FormProblem } from './step.ts'
+import { isConsented } from './isConsented.ts'
+import type { FormProblem } from './step.ts'
 
 const NO_PROBLEMS: never[] = []
 

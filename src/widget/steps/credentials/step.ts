@@ -3,9 +3,9 @@ import { notifyEvent } from '../../flow/effects.ts'
 import { closeForm } from '../../flow/shared/close.ts'
 import { startOver } from '../../flow/shared/enterReadingItem.ts'
 import { startWriteWithBankWindow, writeFor } from '../../flow/shared/startWrite.ts'
-import type { StateOf } from '../../flow/state.ts'
 import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { transitionTo } from '../../flow/transition.ts'
+import { isConsented } from './isConsented.ts'
 
 declare module '../../flow/state.ts' {
   interface States {
@@ -27,13 +27,6 @@ export type FormProblem =
       providerMessage: string | null
     }
   | { kind: 'fields'; fields: FieldProblem[]; requestId: string | null }
-
-/**
- * True where only what was typed is corrected: the bank refused it, after a consent for this very bank in this
- * run. The consent is not asked for again.
- */
-export const isConsented = ({ run, connector, problem }: StateOf<'credentials'>): boolean =>
-  problem?.kind === 'credentials' && run.attempt.agreement?.connectorId === connector.id
 
 export const step: StepDefinition<'credentials'> = {
   ...STEP_DEFAULTS,

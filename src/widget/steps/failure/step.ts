@@ -5,10 +5,14 @@ import type { FieldProblem } from '../../domain/problem.ts'
 import { retryPause } from '../../domain/polling.ts'
 import type { Item } from '../../domain/item.ts'
 import type { Effect } from '../../flow/effects.ts'
-import { listState, startConnecting } from '../../flow/shared/chooseConnector.ts'
+import {
+  listState,
+  returnsToConnections,
+  startConnecting,
+} from '../../flow/shared/chooseConnector.ts'
 import { choosesFallback, close } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
-import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
+import { returnToFirstScreen } from '../../flow/shared/nextBank.ts'
 import { asksForNotice, noticeDeadline, type Notice } from '../../flow/shared/notice.ts'
 import { showCatalogFailure } from '../../flow/shared/showCatalogFailure.ts'
 import { startOver } from '../../flow/shared/enterReadingItem.ts'

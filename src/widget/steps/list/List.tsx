@@ -101,7 +101,7 @@ export function List(props: Props) {
 
   // What was typed before the list was there. Before the first paint, which is not seen without it.
   useLayoutEffect(() => {
-    const typed = globalThis.takeTyped?.()
+    const typed = globalThis.takeTyped?.(true)
     if (!typed) return
     changeQuery({ ...query, text: typed })
     field.current?.focus()

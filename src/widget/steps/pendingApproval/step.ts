@@ -1,7 +1,8 @@
 import { TOKEN_LIFETIME_MS } from '../../../protocol/tokenLifetime.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { close } from '../../flow/shared/close.ts'
-import { returnToFirstScreen, returnsToConnections } from '../../flow/shared/nextBank.ts'
+import { returnsToConnections } from '../../flow/shared/chooseConnector.ts'
+import { returnToFirstScreen } from '../../flow/shared/nextBank.ts'
 import {
   opensInHostPage,
   pollingHandlers,

@@ -1,4 +1,4 @@
-import { returnsToConnections } from '../../flow/shared/nextBank.ts'
+import { returnsToConnections } from '../../flow/shared/chooseConnector.ts'
 import type { Run } from '../../flow/state.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { useServices } from './Services.tsx'

@@ -1,11 +1,8 @@
 import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/productResults.ts'
+import { returnsToConnections } from '../../flow/shared/chooseConnector.ts'
 import { close } from '../../flow/shared/close.ts'
-import {
-  connectAnother,
-  returnToFirstScreen,
-  returnsToConnections,
-} from '../../flow/shared/nextBank.ts'
+import { connectAnother, returnToFirstScreen } from '../../flow/shared/nextBank.ts'
 import { startWriteWithBankWindow } from '../../flow/shared/startWrite.ts'
 import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
 import { stay } from '../../flow/transition.ts'

@@ -1,0 +1,2 @@
+export { formSteps as steps } from '../steps/form.ts'
+export { RemainingStep } from './RemainingStep.tsx'
