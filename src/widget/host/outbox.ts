@@ -40,6 +40,7 @@ export function createOutbox(): Outbox {
       case 'notice':
       case 'accounts':
       case 'navigate':
+      case 'picked':
         return post(notification)
       case 'event':
         return post({

@@ -5,7 +5,7 @@ import type { Item } from '../../domain/item.ts'
 import { currentItem, NEW_ATTEMPT, withAttempt, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { readingItemState } from './enterReadingItem.ts'
-import { choose, listState, showsConnections } from './chooseConnector.ts'
+import { choose, showsConnections, toList } from './chooseConnector.ts'
 
 /** True if the run goes on after a result: in the view of connections, or where a renewal was chosen in the list. */
 export const returnsToConnections = (run: Run): boolean =>
@@ -61,9 +61,9 @@ export function returnToFirstScreen(before: Run, waiting: Item | null = null): T
  */
 export function connectAnother(before: Run, connectorId?: number, replaces?: string): Transition {
   const run = withAttempt(forNextBank(before), { replaces })
-  const next =
-    connectorId === undefined ? listState(run) : { step: 'finding' as const, run, connectorId }
-  return transitionTo(next, ASK_FOR_TOKEN)
+  const [next, effects] =
+    connectorId === undefined ? toList(run) : transitionTo({ step: 'finding', run, connectorId })
+  return transitionTo(next, ...effects, ASK_FOR_TOKEN)
 }
 
 /** Renews one of the person's connections in this run, or adds accounts to it. */

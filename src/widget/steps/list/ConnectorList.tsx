@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '../../../protocol/options.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { brandOf, type Brands } from '../../domain/brands.ts'
 import type { Connector } from '../../domain/connector.ts'
@@ -7,7 +7,8 @@ import { currentColumns } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './Screen.module.css'
 import { movedIndex } from './movedIndex.ts'
-import { Rows } from './Rows.tsx'
+import { Rows, subscribeToResize } from './Rows.tsx'
+import { fittingTiles } from './tilePosition.ts'
 import { scrollToRow } from './visibleRows.ts'
 
 interface Props {
@@ -26,15 +27,9 @@ interface Props {
  * their identity.
  */
 export function ConnectorList(props: Props) {
-  const {
-    ref: scroller,
-    connectors,
-    brands,
-    options,
-    connectionNotes,
-    onChoose,
-    searchField,
-  } = props
+  const fitting = useSyncExternalStore(subscribeToResize, fittingTiles, () => Infinity)
+  const connectors = props.connectors.slice(0, fitting)
+  const { ref: scroller, brands, options, connectionNotes, onChoose, searchField } = props
   const [focused, setFocused] = useState<Connector | null>(null)
   const tabStop = Math.max(
     0,

@@ -14,7 +14,7 @@ interface Props {
   renderTile: (index: number, isTabStop: boolean) => ReactNode
 }
 
-function subscribeToResize(onChange: () => void): () => void {
+export function subscribeToResize(onChange: () => void): () => void {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
