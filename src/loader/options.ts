@@ -25,13 +25,14 @@ export interface SuccessResult {
 
 /** The run that a callback is about; every callback is called with it. */
 export interface RunReference {
-  /** UUID of the run: one for each opening. Events, logs and *Details for support* have the same. */
+  /** UUID of the run: one for each opening, those of a picker together. Events, logs and *Details for support* have the same. */
   runId: string
 }
 
 /**
  * The callbacks of the host. An error that a callback throws is reported to `window.onerror` and changes
- * nothing in the widget. An opening lasts from `open()`, or the person's *Try again*, to `onClose`.
+ * nothing in the widget. An opening lasts from `open()`, a tap in the
+ * picker, or the person's *Try again*, to `onClose`.
  */
 export interface Callbacks {
   /** The widget's first screen is shown. Called at most once per opening. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM, RUN_ID } from '../testkit/fixtures.ts'
 import type { WidgetMessage } from '../protocol/messages.ts'
-import type { Mode, ViewOptions } from './modes/mode.ts'
+import type { Mode, ViewOptions, WidgetWindow } from './modes/mode.ts'
 import type { AllOptions, PickerOpens, TokenRequest } from './options.ts'
 import { createPickerSession } from './pickerSession.ts'
 import type { WidgetSession } from './widgetSession.ts'
@@ -11,13 +11,10 @@ const URL_OF_WIDGET = new URL('https://widget.example/')
 
 /** The window of a page of the widget, and the host page's end of its exchange. */
 interface Page {
-  window: {
-    closed: boolean
-    postMessage: (init: object, origin: string, transfer: Transferable[]) => void
-  }
+  window: WidgetWindow & { closed: boolean }
   view: ViewOptions
   init?: { mode?: string; options?: object; runId?: string }
-  port?: MessagePort
+  port?: MessagePort | undefined
   sent: unknown[]
 }
 
@@ -25,6 +22,7 @@ let pages: Page[]
 let calls: unknown[][]
 let asked: TokenRequest[]
 let session: WidgetSession
+let isSeparateWindow: boolean
 /** False while the browser blocks windows. */
 let isPresented: boolean
 
@@ -37,7 +35,7 @@ const mode: Mode = (view) => {
     window: {
       closed: false,
       postMessage(init, _origin, transfer) {
-        page.init = init
+        page.init = Object(init)
         page.port = transfer.find(isPort)
         page.port?.addEventListener('message', ({ data }) => page.sent.push(data))
         page.port?.start()
@@ -50,7 +48,8 @@ const mode: Mode = (view) => {
     isGone: () => page.window.closed,
     present: () => isPresented,
     unload: () => {},
-    isSeparateWindow: view.resolved.modeName === 'popup',
+    // The list is the first.
+    isSeparateWindow: isSeparateWindow && pages.length > 1,
   }
 }
 
@@ -82,6 +81,7 @@ const tokensOf = ({ sent }: Page) =>
   )
 
 const open = async (opens: PickerOpens = 'modal', itemId?: string) => {
+  isSeparateWindow = opens === 'popup'
   const tells = (name: string) => (details: object) => void calls.push([name, details])
   const host: AllOptions = {
     widgetUrl: URL_OF_WIDGET.href,

@@ -21,10 +21,15 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
 
   const connections = () => [...connected.values(), ...listOf(widget.connections)]
 
+  /** The first token of a run: the list's, unless that has an Item; for an Item to continue with, one of its own. */
+  const firstToken = (itemId?: string): Pick<SessionOptions, 'token' | 'firstReason'> => {
+    const token = list.token()
+    if (itemId !== undefined || !token) return {}
+    return token.connectToken === spent ? { firstReason: 'another' } : { token }
+  }
+
   const openRun = (itemId?: string, isContinued?: boolean) => {
     run?.dispose()
-    const given = list.token()
-    const token = given?.connectToken === spent ? undefined : given
     const bank = picked === null ? {} : { selectedConnectorId: picked, isPicked: true }
     run = createWidgetSession({
       ...options,
@@ -36,10 +41,13 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
       },
       itemId,
       isContinued,
-      ...(token ? { token } : spent !== undefined && { firstReason: 'another' }),
+      ...firstToken(itemId),
       restart: openRun,
       onNotify(...[name, details]) {
         if (name === 'onSuccess') list.showOptions({ ...widget, connections: connections() })
+        // Where the dialog has left the focus to nothing.
+        if (name === 'onClose' && list.isOpen() && document.activeElement === document.body)
+          list.open()
         if (name === 'onEvent' && 'itemId' in details) spent = list.token()?.connectToken
         return !(name === 'onReady' || (name === 'onEvent' && details.name === 'OPEN'))
       },
@@ -58,13 +66,14 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
       if (run?.isOpen()) run.open()
       else openRun()
     },
-    onNotify(...[name]) {
-      // Its place is gone: the run ends, and tells so itself.
-      if (name === 'onClose' && run?.isOpen()) {
-        run.close()
-        return false
-      }
-      return name !== 'onOpen'
+    onNotify(...[name, details]) {
+      if (name === 'onOpen') return false
+      if (name !== 'onClose') return true
+      // With its place, the run over it goes, and tells so itself.
+      run?.close()
+      // *Try again* of a list that did not come.
+      if (details.reason === 'error') options.restart(undefined)
+      return details.reason === 'fallback'
     },
   })
 

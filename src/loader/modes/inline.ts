@@ -25,5 +25,9 @@ export const picker: Mode = (options) => {
   const { box, shadow } = view.shell
   box.className = 'picker'
   if (shadow.host instanceof HTMLElement) shadow.host.style.height = '100%'
-  return { ...view, resize: (height) => box.style.setProperty('--height', `${height}px`) }
+  return {
+    ...view,
+    focus: () => view.frame.focus(),
+    resize: (height) => box.style.setProperty('--height', `${height}px`),
+  }
 }

@@ -185,7 +185,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       words[name],
       [
         [name === 'blocked' ? words.title : words.retry, () => dispatch('retryRequested')],
-        [words.close, onLeave],
+        ...(modeName === 'picker' ? [] : [[words.close, onLeave] as const]),
       ],
       'alert',
     )

@@ -127,6 +127,7 @@ const TABLE = `
   says accounts    | .          | .       | =       | =       | shown   | =       | .      | .
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
+  says picked      | .          | .       | =       | =       | shown   | =       | .      | .
   says link        | .          | .       | =       | =       | shown   | =       | .      | .
   says navigate    | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .
