@@ -78,7 +78,7 @@ test('a bank that is tapped opens in a dialog, is marked once it is connected, a
   expect(await host.callsOf('onError')).toEqual([])
 })
 
-test('280 × 240: a field and six banks, by the keyboard alone @firefox-matrix @matrix', async ({
+test('280 × 240: a field and six banks, by the keyboard alone @matrix', async ({
   page,
   host,
 }) => {

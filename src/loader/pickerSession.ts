@@ -45,9 +45,8 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
       restart: openRun,
       onNotify(...[name, details]) {
         if (name === 'onSuccess') list.showOptions({ ...widget, connections: connections() })
-        // Where the dialog has left the focus to nothing.
-        if (name === 'onClose' && list.isOpen() && document.activeElement === document.body)
-          list.open()
+        // A dialog gives the focus back to the list's frame, but not to what is in it.
+        if (name === 'onClose' && resolved.opens === 'modal' && list.isOpen()) list.open()
         if (name === 'onEvent' && 'itemId' in details) spent = list.token()?.connectToken
         return !(name === 'onReady' || (name === 'onEvent' && details.name === 'OPEN'))
       },

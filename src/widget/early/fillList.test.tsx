@@ -86,7 +86,7 @@ test.each(LANGUAGES)('the template is filled to what React renders: %s', async (
 
 test('the picker’s tiles are filled to what React renders', async () => {
   document.documentElement.dataset['mode'] = 'picker'
-  onTestFinished(() => delete document.documentElement.dataset['mode'])
+  onTestFinished(() => void delete document.documentElement.dataset['mode'])
   const content: ListContent = {
     list: openingList(connectors, undefined, 'en-US', FIRST_IDS, true),
     options: { isPicker: true },
