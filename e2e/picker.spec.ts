@@ -78,10 +78,7 @@ test('a bank that is tapped opens in a dialog, is marked once it is connected, a
   expect(await host.callsOf('onError')).toEqual([])
 })
 
-test('280 × 240: a field and six banks, by the keyboard alone @matrix', async ({
-  page,
-  host,
-}) => {
+test('280 × 240: a field and six banks, by the keyboard alone @matrix', async ({ page, host }) => {
   const { picker, run } = await openPicker(page, host, { width: 280, height: 240 })
   await picker.waitForList()
   await expect(tiles(picker)).toHaveCount(6)

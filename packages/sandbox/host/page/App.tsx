@@ -14,9 +14,7 @@ import { openWidget } from './widget.ts'
 export function App() {
   const { t, language } = useWords()
   const hasBank = usePage(({ connections }) => Object.keys(connections).length > 0)
-  const isInline = usePage(
-    ({ isInline: isOpened, values }) => isOpened && isInPage(modeOf(values)),
-  )
+  const isInline = usePage(({ isInline: isOpened, values }) => isOpened && isInPage(modeOf(values)))
   const theme = usePage(({ values }) => values['theme']?.[0] ?? 'auto')
   useLayoutEffect(() => {
     document.documentElement.lang = language

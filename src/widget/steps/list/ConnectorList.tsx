@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { KeyboardEvent, RefObject } from 'react'
 import { brandOf, type Brands } from '../../domain/brands.ts'
 import type { Connector } from '../../domain/connector.ts'
-import { currentColumns } from './columns.ts'
+import { currentColumns, isPicker } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './Screen.module.css'
 import { movedIndex } from './movedIndex.ts'
@@ -39,6 +39,19 @@ export function ConnectorList(props: Props) {
   useEffect(() => {
     lastIndex.current = connectors.length - 1
   })
+
+  // A browser takes the focus from a frame's element while a dialog of the host page has it: the bank that was opened.
+  useEffect(() => {
+    if (!focused || !isPicker()) return undefined
+    const selector = `[data-connector-id="${focused.id}"]`
+    const onFocus = () => {
+      if (document.activeElement === document.body)
+        scroller.current?.querySelector<HTMLElement>(selector)?.focus()
+    }
+    const first = { capture: true }
+    addEventListener('focus', onFocus, first)
+    return () => removeEventListener('focus', onFocus, first)
+  }, [focused, scroller])
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, index: number) => {
