@@ -48,9 +48,8 @@ export function ConnectorList(props: Props) {
       if (document.activeElement === document.body)
         scroller.current?.querySelector<HTMLElement>(selector)?.focus()
     }
-    const first = { capture: true }
-    addEventListener('focus', onFocus, first)
-    return () => removeEventListener('focus', onFocus, first)
+    addEventListener('focus', onFocus)
+    return () => removeEventListener('focus', onFocus)
   }, [focused, scroller])
 
   const onKeyDown = useCallback(
