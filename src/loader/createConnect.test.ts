@@ -162,11 +162,13 @@ test('what is no options object is reported as wrong options are, and so is a se
 test('a container without the mode that uses it is told, and with it is not', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const container: object = { append: () => {} }
-  for (const mode of ['inline', 'redirect']) {
+  for (const mode of ['inline', 'picker', 'redirect']) {
     const options: object = { mode, container }
     resolveOptions({ ...GOOD, ...options })
   }
-  expect(warned).toHaveBeenCalledExactlyOnceWith("Connect: container is for mode 'inline'")
+  expect(warned).toHaveBeenCalledExactlyOnceWith(
+    "Connect: container is for the modes 'inline' and 'picker'",
+  )
 })
 
 test('after destroy a method does nothing but tell the developer, and no callback is called', () => {

@@ -9,8 +9,9 @@ import type { WidgetView } from './modes/mode.ts'
 import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
 import { LIVE_OPTIONS } from './runKey.ts'
 import type { ExtendedOptions } from './session/sessionOptions.ts'
-import { findRun, forgetRun, keyOfRun } from './session/unfinishedRun.ts'
+import { findRun, forgetRun } from './session/unfinishedRun.ts'
 import { warnOnce } from './warnOnce.ts'
+import { createPickerSession } from './pickerSession.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 /** A widget, and what the packages that are built on the loader do with it besides. */
@@ -44,8 +45,7 @@ export const createWidget = (
   const getOptions = () => options
 
   /** The run of an earlier page in this tab, to continue. One that cannot be continued ended when that page went. */
-  const unfinishedRun = ({ url, widget }: ShownOptions) => {
-    const key = keyOfRun(url, widget)
+  const unfinishedRun = ({ runKey: key }: ShownOptions) => {
     const found = findRun(key)
     // Only a function can give a token for its Item.
     if (!found || (!found.isOver && typeof options.connectToken === 'function')) return found
@@ -72,7 +72,8 @@ export const createWidget = (
       session?.dispose()
       const isNew = itemId === undefined && !options.getRun
       const found = isNew ? unfinishedRun(resolved) : undefined
-      session = createWidgetSession({
+      const create = resolved.modeName === 'picker' ? createPickerSession : createWidgetSession
+      session = create({
         resolved,
         getOptions,
         runId: found?.runId ?? randomUuid(),
@@ -101,6 +102,8 @@ export const createWidget = (
     if ('code' in resolved)
       invoke(options.onError ?? logError, { ...explain(resolved, options), runId: randomUuid() })
     else if (isShown(resolved)) {
+      // Over a picker anything may be opened.
+      if (resolved.modeName === 'picker') return sessionFor(resolved, itemId).open()
       if (lastOpened?.isOpen()) warnOnce('Connect: another widget is open on this page')
       lastOpened = sessionFor(resolved, itemId)
       lastOpened.open()

@@ -25,13 +25,14 @@ export interface SuccessResult {
 
 /** The run that a callback is about; every callback is called with it. */
 export interface RunReference {
-  /** UUID of the run: one for each opening. Events, logs and *Details for support* have the same. */
+  /** UUID of the run: one for each opening, those of a picker together. Events, logs and *Details for support* have the same. */
   runId: string
 }
 
 /**
  * The callbacks of the host. An error that a callback throws is reported to `window.onerror` and changes
- * nothing in the widget. An opening lasts from `open()`, or the person's *Try again*, to `onClose`.
+ * nothing in the widget. An opening lasts from `open()`, a tap in the
+ * picker, or the person's *Try again*, to `onClose`.
  */
 export interface Callbacks {
   /** The widget's first screen is shown. Called at most once per opening. */
@@ -65,7 +66,10 @@ export interface Callbacks {
 }
 
 /** The embed modes; the option `mode` explains each. */
-export type ModeName = 'modal' | 'inline' | 'popup' | 'redirect'
+export type ModeName = 'modal' | 'inline' | 'popup' | 'picker' | 'redirect'
+
+/** The modes in which the picker opens a bank. */
+export type PickerOpens = 'modal' | 'popup'
 
 /** Every option; `ConnectOptions` is these, with a `container` for the mode `inline`. */
 export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
@@ -115,6 +119,10 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    *   person is offered a button (`POPUP_BLOCKED`); where it is blocked again, or the page's opener policy cuts
    *   it off (`POPUP_CUT_OFF`), the modal takes its place. A further `open()` shows the window, or opens a new one if it was closed. After a minute out of sight `onClose` is called with `user`, or
    *   `pending` (`CloseReason`); if the window comes back, `onOpen` is called once more and the run continues;
+   * - `picker`: search and tiles of the banks in `container`, as high as that, or as its content where the height of
+   *   `container` is `auto`; from 280 × 240 px on. A tap opens the bank in a dialog or window (`pickerOpens`), and when that is
+   *   closed the picker is there as before, until `destroy`. All banks have one `runId` and, until one is connected, one
+   *   token. `onReady` is called once, `onOpen` and `onClose` for each bank that is opened;
    * - `redirect`: this page goes to the widget and comes back. Call `createConnect` as the page loads: it
    *   finds the result in the address and calls `onSuccess`, `onError` and `onClose`. Anybody can write
    *   an address: have your backend check the Item. Needs `allowLinks` in the widget's config block.
@@ -129,11 +137,17 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    */
   returnUrl?: string | undefined
   /**
-   * Inline mode, where it is required: the element to put the widget into, or a selector for it.
+   * Inline and picker mode, where it is required: the element to put the widget into, or a selector for it.
    *
    * @default undefined
    */
   container?: Element | string | undefined
+  /**
+   * Picker mode: opens the chosen bank in a dialog over the page, or in a window of its own as in popup mode.
+   *
+   * @default 'modal'
+   */
+  pickerOpens?: PickerOpens | undefined
   /**
    * Popup mode: shows no notice on this page while the window is open. The notice says where the run continues, and has a
    * button that shows the window, or opens it again, and one that ends the run.
@@ -156,15 +170,15 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
   cspNonce?: string | undefined
 }
 
-/** The options of the mode `inline`, which needs a `container`. */
+/** The options of the modes `inline` and `picker`, which need a `container`. */
 export interface InlineOptions extends AllOptions {
-  mode: 'inline'
+  mode: 'inline' | 'picker'
   container: Element | string
 }
 
 /** The options of every other mode. */
 export interface OverlayOptions extends AllOptions {
-  mode?: Exclude<ModeName, 'inline'> | undefined
+  mode?: Exclude<ModeName, InlineOptions['mode']> | undefined
 }
 
 /** The options of a widget. Interfaces, so that the compiler names the option that is missing. */
@@ -174,7 +188,7 @@ export type ConnectOptions = OverlayOptions | InlineOptions
 export interface Connect {
   /** Shows the widget and starts a run. While one is open, shows the window of a popup, or opens another if it was closed. */
   open: () => void
-  /** Asks the widget to end the run, and ends it after a second in any case. */
+  /** Asks the widget to end the run, and ends it after a second in any case. A picker stays. */
   close: () => void
   /**
    * Changes options. Callbacks, `connectToken`, `connections`, `language`, `theme`, `appearance` and `application.primaryColor`

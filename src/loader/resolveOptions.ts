@@ -3,7 +3,8 @@ import type { ConnectError } from '../protocol/errors.ts'
 import { requestFlags, type WidgetOptions } from '../protocol/options.ts'
 import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
-import type { AllOptions } from './options.ts'
+import type { AllOptions, PickerOpens } from './options.ts'
+import { keyOfRun } from './session/unfinishedRun.ts'
 import { toJson } from './toJson.ts'
 import { warnOnce } from './warnOnce.ts'
 
@@ -13,12 +14,16 @@ export interface ResolvedOptions {
   modeName: string
   /** Undefined in redirect mode, which shows nothing on this page. */
   mode: Mode | undefined
-  /** The parent of an inline widget; the document's root element in every other mode. */
+  /** The mode in which a picker opens a bank. */
+  opens: PickerOpens
+  /** The parent of an inline widget or a picker; the document's root element in every other mode. */
   container: Element
   /** The options the widget gets: neither the token nor what only the loader uses. */
   widget: WidgetOptions
   /** Equal for options that one preloaded page can serve. */
   key: string
+  /** The key of the runs with these options (`unfinishedRun.ts`). */
+  runKey: string
 }
 
 /** Of the options as JSON, without the connections. */
@@ -56,20 +61,23 @@ export const resolveOptions = ({
     cspNonce: __,
     hidePopupNotice: ___,
     docsUrl: ____,
+    pickerOpens: opens = 'modal',
     mode: modeName = 'modal',
     ...widget
   } = plain
   const url = attempt(() => new URL(widgetUrl))
   const mode = MODES.get(modeName)
-  const container = modeName === 'inline' ? attempt(() => find(place)) : document.documentElement
+  const hasPlace = /^(inline|picker)$/.test(modeName)
+  const container = hasPlace ? attempt(() => find(place)) : document.documentElement
   if (!url || !/^https?:$/.test(url.protocol)) return invalid('widgetUrl', widgetUrl)
   if (!IS_SECURE.test(url.origin)) return invalid('widgetUrl', widgetUrl, SECURE)
   if ('isSecureContext' in globalThis && !isSecureContext) return invalid('page', location.origin)
   if (!connectToken || !['string', 'function'].includes(typeof connectToken))
     return invalid('connectToken', connectToken ? typeof connectToken : undefined)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
+  if (modeName === 'picker' && !/^(modal|popup)$/.test(opens)) return invalid('pickerOpens', opens)
   if (!container) return invalid('container', place)
-  if (place && modeName !== 'inline') warnOnce("Connect: container is for mode 'inline'")
+  if (place && !hasPlace) warnOnce("Connect: container is for the modes 'inline' and 'picker'")
   // The person could not come back.
   if (!attempt(() => new URL(widget.returnUrl ?? url)))
     return invalid('returnUrl', widget.returnUrl)
@@ -77,9 +85,11 @@ export const resolveOptions = ({
     url,
     modeName,
     mode,
+    opens,
     container,
     widget: { ...widget, ...requestFlags({ ...options }) },
     key,
+    runKey: keyOfRun(url, widget),
   }
 }
 
@@ -91,6 +101,7 @@ const ACCEPTED = {
   widgetUrl: 'an http or https address',
   connectToken: 'a token, or a function that fetches one',
   mode: [...MODES.keys(), 'redirect'].join(' or '),
+  pickerOpens: 'modal or popup',
   container: 'an element or a selector',
   document: "a browser's",
   page: `${SECURE}, as every page around it`,

@@ -82,7 +82,16 @@ const prepare = (options: Partial<AllOptions> = {}, itemId?: string) => {
   }
   const widget = { language: 'es', label: options.label } as const
   const { body: container } = document
-  const resolved = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
+  const resolved = {
+    url: URL_OF_WIDGET,
+    modeName: 'modal',
+    mode,
+    opens: 'modal' as const,
+    container,
+    widget,
+    key: 'key',
+    runKey: 'run',
+  }
   const getOptions = () => current
   session = createWidgetSession({
     resolved,

@@ -14,6 +14,8 @@ export interface WidgetSession {
   isOpen: () => boolean
   /** Shows it; once it is open, the window of a popup, or another session if the window is closed. */
   open: () => void
+  /** The last token that the host gave; undefined before. */
+  token: SessionRuntime['token']
   /** The options have changed. */
   showOptions: SessionRuntime['showOptions']
   /** Ends the session, on the host's request. */
@@ -69,9 +71,10 @@ export const createWidgetSession = (options: SessionOptions): WidgetSession => {
     open() {
       if (isOpen && !signal.aborted) return runtime.openAgain()
       wasOpened = isOpen = true
-      invoke(getOptions().onOpen, { runId })
+      if (options.onNotify?.('onOpen') ?? true) invoke(getOptions().onOpen, { runId })
       if (!signal.aborted) runtime.dispatch('opened', view.present())
     },
+    token: runtime.token,
     showOptions: runtime.showOptions,
     close: () => leave('host'),
     back: () => leave('user', true),

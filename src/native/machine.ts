@@ -385,6 +385,7 @@ function receive(before: NativeState, message: WidgetMessage): NativeTransition 
     case 'navigate':
     case 'painted':
     case 'resize':
+    case 'picked':
     case 'bye':
       return stay(before)
     default:

@@ -42,6 +42,7 @@ const WIDGET: Fields = {
   revoke: { itemId: 'string' },
   notice: { connectorId: 'number', name: 'string' },
   accounts: { item: 'object', reason: 'string' },
+  picked: { connectorId: 'nullableNumber' },
   warning: { message: 'string' },
   resize: { height: 'number' },
   link: { address: 'string' },

@@ -332,6 +332,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
   }),
   warning: fields({ message: string }),
   resize: fields({ height: number }),
+  picked: fields({ connectorId: nullable(number) }),
   link: fields({ address: string }),
   navigate: fields({ address: string }),
   bye: isObject,

@@ -24,7 +24,8 @@
  *        | ---- connections { connections } ----------> |  some have changed
  *        | ---- appearance { language?, theme?, … } --> |  it has changed
  *        | <--- warning { message } ------------------- |  for the developer's console
- *        | <--- resize { height } --------------------- |  inline: the height that the content takes
+ *        | <--- resize { height } --------------------- |  inline, picker: the height that the content takes
+ *        | <--- picked { connectorId } ---------------- |  picker: the person chose a bank, or all of them
  *        | <--- link { address } ---------------------- |  the person followed a link, the bank's among them, and the
  *        | ---- returned -----------------------------> |  host opens it (`openLink`); the person is back
  *        | <--- navigate { address } ------------------ |  no window opens: the host page's tab goes to the bank
@@ -64,7 +65,7 @@ export const TOKEN_REASONS = [
   'expired',
   /** The token was used for another Connector or may write no further. */
   'spent',
-  /** The person connects another bank in the same run (`multiple`, `view: 'connections'`). */
+  /** The person connects another bank in the same run (`multiple`, `view: 'connections'`, the picker). */
   'another',
   /** The person renews one of the `connections`. The request names its Item. */
   'update',
@@ -201,8 +202,10 @@ export type WidgetMessage =
   | { type: 'accounts'; item: ConnectItem; reason: AccountsReason }
   /** Something about the options that a developer should know; for the host page's console. */
   | { type: 'warning'; message: string }
-  /** Inline: how high the content is, in CSS pixels. */
+  /** Inline, picker: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
+  /** Picker: the person chose this Connector; null for the whole list. */
+  | { type: 'picked'; connectorId: number | null }
   /** The person followed a link, which the host opens. */
   | { type: 'link'; address: string }
   /** The person opens the bank's page in the host page's tab, where the browser opens no window. */

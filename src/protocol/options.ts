@@ -345,6 +345,18 @@ export interface WidgetOptions {
    */
   canOfferAccounts?: boolean | undefined
   /**
+   * Set by the loader: the page is the picker. It lists the banks, and tells which one was chosen (`picked`).
+   *
+   * @internal
+   */
+  isPicker?: boolean | undefined
+  /**
+   * Set by the loader: `selectedConnectorId` was chosen in the picker, to which every way back to the list leads.
+   *
+   * @internal
+   */
+  isPicked?: boolean | undefined
+  /**
    * Address where the bank's flow ends; absolute https or an app's deep link. The service takes it with a creation only: for
    * an update give it to `POST /connect_token`.
    *
@@ -438,6 +450,8 @@ export const WIDGET_OPTIONS = {
   canRevoke: 'loaderFlag',
   canNotify: 'loaderFlag',
   canOfferAccounts: 'loaderFlag',
+  isPicker: 'loaderFlag',
+  isPicked: 'loaderFlag',
   oauthRedirectUri: 'returnAddress',
   label: 'label',
   texts: 'texts',
@@ -452,6 +466,7 @@ export const LOADER_OPTIONS = {
   connectToken: 'secret',
   mode: 'mode',
   container: 'element',
+  pickerOpens: 'mode',
   returnUrl: 'webAddress',
   cspNonce: 'secret',
   hidePopupNotice: 'flag',
@@ -467,12 +482,14 @@ export const REQUESTS = {
   onNotice: 'canNotify',
   onAccounts: 'canOfferAccounts',
 } as const
-export type LoaderFlag = (typeof REQUESTS)[keyof typeof REQUESTS]
+type RequestFlag = (typeof REQUESTS)[keyof typeof REQUESTS]
+/** The options that the loader sets, and no host. */
+export type LoaderFlag = RequestFlag | 'isPicker' | 'isPicked'
 
 /** Returns the flags of the functions that are given. */
 export const requestFlags = (
   given: Readonly<Record<string, unknown>>,
-): Partial<Record<LoaderFlag, true>> =>
+): Partial<Record<RequestFlag, true>> =>
   Object.fromEntries(
     Object.entries(REQUESTS).flatMap(([name, flag]) => (given[name] ? [[flag, true]] : [])),
   )

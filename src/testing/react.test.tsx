@@ -28,6 +28,7 @@ const button = () => document.querySelector('button')
 test('the types are those of the real ones, both ways', () => {
   expectTypeOf(fakes.useConnect).toEqualTypeOf<typeof real.useConnect>()
   expectTypeOf(fakes.ConnectWidget).toEqualTypeOf<typeof real.ConnectWidget>()
+  expectTypeOf(fakes.ConnectPicker).toEqualTypeOf<typeof real.ConnectPicker>()
 })
 
 test('a component is driven in StrictMode: a success, and a failure', async () => {

@@ -49,6 +49,7 @@ export const INVALID_VALUES = {
   string: [null, 5, true, {}, ['a']],
   itemId: [null, 5, {}, ...BAD_ITEM_IDS],
   number: [null, '5', Number.NaN, Infinity, true, {}],
+  nullableNumber: ['5', Number.NaN, Infinity, true, {}],
   boolean: [null, 'true', 1, {}],
   strings: [null, 'a', {}, [5], ['a', null]],
   numbers: [null, 5, {}, ['5'], [1, Number.NaN]],

@@ -4,12 +4,14 @@ import { LOADER_OPTIONS, REQUESTS, WIDGET_OPTIONS } from 'connect-widget/protoco
 import { ALL_OPTIONS } from 'connect-widget/testkit/optionSamples.ts'
 import { appearanceValues, FIELDS, LISTS, optionsOf } from './page/fields.ts'
 
-/** The options that the page gives itself. */
+/** The options that the page gives itself, or the loader sets. */
 const GIVEN = new Set([
   'widgetUrl',
   'connectToken',
   ...Object.keys(REQUESTS),
-  ...Object.values(REQUESTS),
+  ...Object.entries(WIDGET_OPTIONS).flatMap(([name, kind]) =>
+    kind === 'loaderFlag' ? [name] : [],
+  ),
 ])
 
 test('every option can be chosen, by a field or by checkboxes', () => {

@@ -10,7 +10,14 @@ import type { ElementOptions } from './elementTypes.ts'
 type Kind = OptionKind | (typeof LOADER_OPTIONS)[keyof typeof LOADER_OPTIONS]
 
 const { container: _, ...ofLoader } = LOADER_OPTIONS
-const { canRevoke: __, canNotify: ___, canOfferAccounts: ____, ...ofWidget } = WIDGET_OPTIONS
+const {
+  canRevoke: __,
+  canNotify: ___,
+  canOfferAccounts: ____,
+  isPicker: _____,
+  isPicked: ______,
+  ...ofWidget
+} = WIDGET_OPTIONS
 /** The kind of every option that is a property of the element. */
 const PROPERTIES: Record<keyof ElementOptions, Kind> = { ...ofLoader, ...ofWidget }
 

@@ -6,14 +6,12 @@ import { runKey } from '../runKey.ts'
 import { ATTRIBUTES, EVENTS, OPTION_NAMES, parseAttribute } from './attributes.ts'
 import type { ElementOptions } from './elementTypes.ts'
 
-const TAG = 'connect-widget'
-
 /**
- * Defines `<connect-widget>`, which creates its widget by `create`. Does nothing on a server, and where the page has
- * the element already.
+ * Defines `<connect-widget>` and `<connect-picker>`, which create their widgets by `create`. Does nothing on a server, and
+ * where the page has the elements already.
  */
 export const defineElement = (create: typeof createWidget): void => {
-  if (!globalThis.customElements || customElements.get(TAG)) return
+  if (!globalThis.customElements || customElements.get('connect-widget')) return
 
   class ConnectWidget extends HTMLElement {
     static observedAttributes = [...ATTRIBUTES.keys()]
@@ -32,7 +30,7 @@ export const defineElement = (create: typeof createWidget): void => {
 
     #options: AllOptions = { widgetUrl: '', connectToken: '' }
     #connect: Widget | undefined
-    /** That of the options by which an inline widget was opened; empty in every other mode. */
+    /** That of the options by which a widget in the element's place was opened; empty in every other mode. */
     #key = ''
     #wantsOpen = false
     /** The element had a box as its widget was opened. Then a dialog is hidden with it. */
@@ -46,7 +44,8 @@ export const defineElement = (create: typeof createWidget): void => {
       super()
       // In a shadow tree: a framework that hydrates the page does not compare it with what its server sent.
       const shadow = this.attachShadow({ mode: 'open' })
-      addStyle(shadow, ':host(:not([hidden])){display:block}')
+      // Of an element without a height of its own, the picker's place has none.
+      addStyle(shadow, ':host(:not([hidden])){display:block}div{height:100%}')
       shadow.append(this.#place)
       // A DOM for tests may have no such observer.
       if (globalThis.ResizeObserver) new ResizeObserver(() => this.#followBox()).observe(this)
@@ -131,8 +130,8 @@ export const defineElement = (create: typeof createWidget): void => {
       const options = this.#allOptions()
       if (this.#connect) this.#connect.update(options)
       else this.#connect = create(options)
-      const { mode, widgetUrl, connectToken } = this.#options
-      const key = mode === 'inline' && widgetUrl && connectToken ? runKey(this.#options) : ''
+      const { container, widgetUrl, connectToken } = options
+      const key = container && widgetUrl && connectToken ? runKey(this.#options) : ''
       // While a run is open, this does nothing.
       if (this.#wantsOpen || (key && key !== this.#key)) {
         this.#hadBox = this.#hasBox()
@@ -152,7 +151,7 @@ export const defineElement = (create: typeof createWidget): void => {
       )
       const options = { ...this.#options, ...callbacks }
       const { mode } = options
-      return mode === 'inline'
+      return mode === 'inline' || mode === 'picker'
         ? { ...options, mode, container: this.#place }
         : { ...options, mode, container: undefined }
     }
@@ -170,5 +169,13 @@ export const defineElement = (create: typeof createWidget): void => {
       if (this.dispatchEvent(event) && callback === 'onError') console.error('Connect:', detail)
     }
   }
-  customElements.define(TAG, ConnectWidget)
+  customElements.define('connect-widget', ConnectWidget)
+
+  class ConnectPicker extends ConnectWidget {
+    constructor() {
+      super()
+      Object.assign(this, { mode: 'picker' })
+    }
+  }
+  customElements.define('connect-picker', ConnectPicker)
 }

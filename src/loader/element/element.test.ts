@@ -180,6 +180,17 @@ test('inline: opens once it has an address and a token, in its own shadow tree',
   expect(last().options.container).toBe(widget.shadowRoot?.querySelector('div'))
 })
 
+test('<connect-picker> opens in its place, in the mode picker', async () => {
+  const given = { widgetUrl: URL_OF_WIDGET, connectToken: () => 'token' }
+  const picker = Object.assign(document.createElement('connect-picker'), given)
+  picker.setAttribute('picker-opens', 'popup')
+  document.body.append(picker)
+  await settle()
+  expect(last().calls).toEqual(['open'])
+  expect(last().options).toMatchObject({ mode: 'picker', pickerOpens: 'popup' })
+  expect(picker.shadowRoot?.contains(Object(last().options).container)).toBe(true)
+})
+
 test('inline: no change of an option ends the run; after it, one that only looks different starts none', async () => {
   const widget = await mount({ mode: 'inline', application: { name: 'Acme' } })
   const events = eventsOf(widget)

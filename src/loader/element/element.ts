@@ -1,4 +1,4 @@
-/** The npm package's entry that defines `<connect-widget>`, and exports types only. */
+/** The npm package's entry that defines `<connect-widget>` and `<connect-picker>`, and exports types only. */
 import { createWidget } from '../createWidget.ts'
 import { defineElement } from './defineElement.ts'
 import type { ConnectWidgetElement, ConnectWidgetEventMap } from './elementTypes.ts'
@@ -12,6 +12,7 @@ export type {
 declare global {
   interface HTMLElementTagNameMap {
     'connect-widget': ConnectWidgetElement
+    'connect-picker': ConnectWidgetElement
   }
   interface HTMLElementEventMap extends ConnectWidgetEventMap {}
 }

@@ -1,4 +1,4 @@
-import { inline } from './inline.ts'
+import { inline, picker } from './inline.ts'
 import { modal } from './modal.ts'
 import type { ModeName } from '../options.ts'
 import type { Mode } from './mode.ts'
@@ -9,5 +9,5 @@ type ShownMode = Exclude<ModeName, 'redirect'>
 
 /** Every mode that shows the widget, by the name the host gives. */
 export const MODES: ReadonlyMap<string, Mode> = new Map(
-  Object.entries<Mode>({ modal, inline, popup } satisfies Record<ShownMode, Mode>),
+  Object.entries<Mode>({ modal, inline, popup, picker } satisfies Record<ShownMode, Mode>),
 )

@@ -7,7 +7,7 @@ import {
   type ForwardRefExoticComponent,
   type RefAttributes,
 } from 'react'
-import type { AllOptions, ModeName } from '../options.ts'
+import type { AllOptions } from '../options.ts'
 import { runKey } from '../runKey.ts'
 import { createUseWidget, type Create } from './createUseWidget.ts'
 
@@ -18,20 +18,27 @@ export interface ConnectWidgetProps extends Omit<AllOptions, 'mode' | 'container
    *
    * @default 'inline'
    */
-  mode?: Exclude<ModeName, 'popup' | 'redirect'> | undefined
+  mode?: 'inline' | 'modal' | undefined
   /** The class of the element around the widget. */
   className?: string | undefined
   /** The style of the element around the widget. */
   style?: CSSProperties | undefined
 }
 
-/** The type of `ConnectWidget`. */
-export type ConnectWidgetComponent = ForwardRefExoticComponent<
-  ConnectWidgetProps & RefAttributes<HTMLDivElement>
->
+/** The options of `createConnect`, for a picker in the place of the component. */
+export type ConnectPickerProps = Omit<ConnectWidgetProps, 'mode'>
 
-/** Returns `ConnectWidget` for widgets that `create` creates. */
-export const createConnectWidget = (create: Create): ConnectWidgetComponent => {
+type Component<Props> = ForwardRefExoticComponent<Props & RefAttributes<HTMLDivElement>>
+/** The type of `ConnectWidget`. */
+export type ConnectWidgetComponent = Component<ConnectWidgetProps>
+/** The type of `ConnectPicker`. */
+export type ConnectPickerComponent = Component<ConnectPickerProps>
+
+/** Returns `ConnectWidget`, or `ConnectPicker`, for widgets that `create` creates. */
+export const createConnectWidget = (
+  create: Create,
+  ownMode: 'inline' | 'picker' = 'inline',
+): ConnectWidgetComponent => {
   const useWidget = createUseWidget(create)
   return forwardRef<HTMLDivElement, ConnectWidgetProps>(({ className, style, ...options }, ref) => {
     const place = useRef<HTMLDivElement>(null)
@@ -39,10 +46,10 @@ export const createConnectWidget = (create: Create): ConnectWidgetComponent => {
     const key = runKey(options)
     const widget = useWidget(
       options,
-      ({ mode = 'inline', ...given }) =>
-        mode === 'inline'
-          ? { ...given, mode, container: place.current ?? '' }
-          : { ...given, mode, container: undefined },
+      ({ mode = ownMode, ...given }) =>
+        mode === 'modal'
+          ? { ...given, mode, container: undefined }
+          : { ...given, mode, container: place.current ?? '' },
       // A page that shows the component in a condition would remove it as it opens.
       { hearsEarlierRuns: false },
     )

@@ -1,7 +1,7 @@
 import { createElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ConnectWidget, useConnect } from './react.ts'
+import { ConnectPicker, ConnectWidget, useConnect } from './react.ts'
 
 const OPTIONS = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
@@ -16,6 +16,9 @@ test('on a server, the container is rendered, and ready is false', () => {
     null,
     createElement(Button),
     createElement(ConnectWidget, OPTIONS),
+    createElement(ConnectPicker, { ...OPTIONS, style: { height: 240 } }),
   )
-  expect(renderToString(page)).toBe('<button disabled="">Connect</button><div></div>')
+  expect(renderToString(page)).toBe(
+    '<button disabled="">Connect</button><div></div><div style="height:240px"></div>',
+  )
 })

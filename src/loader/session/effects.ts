@@ -50,6 +50,8 @@ export interface SessionEffectMap {
   reveal: []
   /** `height` of the content in CSS pixels. */
   resize: [height: number]
+  /** Opens this Connector over the picker; null for the whole list. */
+  pick: [connectorId: number | null]
   openLink: [address: string]
   /** Takes the host page to the bank, in the click that the widget tells of. */
   navigate: [address: string]

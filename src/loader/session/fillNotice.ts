@@ -4,7 +4,7 @@ import type { ViewShell } from '../modes/mode.ts'
 import style from './notice.css?inline'
 
 /** Its label, and what a click does: in the click itself, so that it may open a window. */
-type NoticeButton = [textContent: string, onclick: () => void]
+type NoticeButton = readonly [textContent: string, onclick: () => void]
 
 /** Puts a message with buttons into a box, over whatever stands there. */
 export const fillNotice = (

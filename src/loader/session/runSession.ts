@@ -32,7 +32,7 @@ import {
   unfinishedItem,
   type SessionTransition,
 } from './transition.ts'
-import { forgetRun, keepRun, keyOfRun } from './unfinishedRun.ts'
+import { forgetRun, keepRun } from './unfinishedRun.ts'
 import { createWidgetChannel } from './widgetChannel.ts'
 
 export interface RuntimeOptions extends SessionOptions, ViewOptions {
@@ -51,6 +51,8 @@ export interface SessionRuntime {
   dispatch: DispatchOf<SessionEventMap>
   /** `open()` was called again. */
   openAgain: () => void
+  /** The last token that the host gave; undefined before. */
+  token: () => SessionState['given']
   /** `update()` has changed options: connections, language and looks are shown at once. */
   showOptions: (changed: WidgetOptions) => void
 }
@@ -67,7 +69,7 @@ const functionsOf = (options: object) =>
   Object.keys(options).filter((name) => typeof Reflect.get(options, name) === 'function')
 
 /** The widget tells the host of a value that is no list. */
-const listOf = (value: unknown): readonly Connection[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: unknown): readonly Connection[] => (Array.isArray(value) ? value : [])
 
 /** The last token on this page with which a screen was shown. */
 let shownToken: string | undefined
@@ -103,18 +105,17 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     onLeave,
     restart,
   } = options
-  const { url, widget, modeName } = resolved
+  const { url, widget, modeName, runKey: key } = resolved
   const notify = createNotifier(getOptions, runId, widget.label)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, slow: pageTimer, away: pageTimer, close: createTimer(signal) }
   /** The Item that the host's tokens are for, until another bank is to be connected. */
   let boundTo = itemId ?? widget.updateItem
-  let usedToken: string | undefined
+  let usedToken = options.token?.connectToken
   let { view } = options
   let state: SessionState
   let noticeEnd: AbortController | undefined
   let wasThere = false
-  const key = keyOfRun(url, widget)
   let keptItem: string | undefined
   const keep = (unfinished: string | undefined) => {
     if (unfinished === keptItem) return
@@ -184,7 +185,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       words[name],
       [
         [name === 'blocked' ? words.title : words.retry, () => dispatch('retryRequested')],
-        [words.close, onLeave],
+        ...(modeName === 'picker' ? [] : [[words.close, onLeave] as const]),
       ],
       'alert',
     )
@@ -198,7 +199,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         warnOfSecondItem(details.item, [...connected.values(), ...listOf(widget.connections)])
         connected.set(id, { itemId: id, connectorId: connector.id, name: connector.name })
       }
-      notify(...notification)
+      if (options.onNotify?.(...notification) ?? true) notify(...notification)
     },
     warn(name) {
       warn(`Connect: ${name}, see ${docsOf(getOptions(), name)}`)
@@ -243,6 +244,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       view.reveal?.()
     },
     resize: (height) => view.resize?.(height),
+    pick: (connectorId) => options.onPick?.(connectorId),
     openLink: (address) =>
       getOptions().openLink?.(address, () => channel.send({ type: 'returned' })),
     navigate(address) {
@@ -295,6 +297,8 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     isSeparateWindow: !!view.isSeparateWindow,
     itemId,
     isContinued,
+    given: options.token,
+    firstReason: options.firstReason,
   }
   const hasToken = typeof getOptions().connectToken === 'string'
   advance(startSession(known, hasToken))
@@ -302,6 +306,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   return {
     dispatch,
     openAgain,
+    token: () => state.given,
     showOptions({ connections, language, theme, application, appearance }) {
       const shown = new Set(listOf(widget.connections).map((one) => JSON.stringify(one)))
       const changed = listOf(connections).filter((one) => !shown.has(JSON.stringify(one)))

@@ -1,6 +1,9 @@
 import type { Visibility, WidgetView } from '../modes/mode.ts'
 import type { AllOptions } from '../options.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
+import type { TokenReason } from '../../protocol/messages.ts'
+import type { Notification } from './effects.ts'
+import type { SessionState } from './state.ts'
 import type { Connection } from '../../protocol/options.ts'
 
 /** The options of a host, and what a package that is built on the loader adds to them. */
@@ -27,6 +30,14 @@ export interface SessionOptions {
   isContinued?: boolean | undefined
   /** Replaces this session by a new one that continues with the Item. */
   restart: (itemId: string | undefined) => void
+  /** The token of the picker that opens this session. */
+  token?: SessionState['given']
+  /** The reason for which the first token is asked for. */
+  firstReason?: TokenReason
+  /** The person chose a Connector in the picker; null for the whole list. */
+  onPick?: ((connectorId: number | null) => void) | undefined
+  /** Called with what the host is to be told, before it is. @returns false to leave it out */
+  onNotify?: ((...notification: Notification) => boolean) | undefined
   /** Called with the widget's place, before it is shown. */
   onView?: ((view: WidgetView) => void) | undefined
 }

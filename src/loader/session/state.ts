@@ -1,5 +1,5 @@
 import type { ConnectError } from '../../protocol/errors.ts'
-import type { HostMessage } from '../../protocol/messages.ts'
+import type { HostMessage, TokenReason } from '../../protocol/messages.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 
 /** The progress of a session. */
@@ -40,7 +40,9 @@ export interface SessionState {
   /** Undefined before the first request. */
   token: 'requested' | TokenMessage | undefined
   /** The last token that the host gave, and when, in ms since 1970. */
-  given?: { connectToken: string; at: number }
+  given?: { connectToken: string; at: number } | undefined
+  /** The reason for which the first token is asked for; `open` without one. */
+  firstReason?: TokenReason | undefined
   /** The reason why the host gave no other one. */
   unavailable?: Pick<ConnectError, 'reason' | 'message'>
   /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */

@@ -54,6 +54,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   accounts: { type: 'accounts', item: ITEM, reason: 'connected' },
   warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
+  picked: { type: 'picked', connectorId: 5 },
   link: { type: 'link', address: 'https://bank.example/' },
   navigate: { type: 'navigate', address: 'https://bank.example/' },
   bye: { type: 'bye' },
@@ -126,6 +127,7 @@ const TABLE = `
   says accounts    | .          | .       | =       | =       | shown   | =       | .      | .
   says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
+  says picked      | .          | .       | =       | =       | shown   | =       | .      | .
   says link        | .          | .       | =       | =       | shown   | =       | .      | .
   says navigate    | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .

@@ -14,7 +14,10 @@ export type SessionTransition = TransitionOf<SessionState, SessionEffect>
 
 /** Returns the first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
 export const startSession = (
-  known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId' | 'isContinued' | 'framedBy'>,
+  known: Pick<
+    SessionState,
+    'url' | 'isSeparateWindow' | 'itemId' | 'isContinued' | 'framedBy' | 'given' | 'firstReason'
+  >,
   hasToken: boolean,
 ): SessionTransition => {
   const state: SessionState = {
@@ -22,9 +25,9 @@ export const startSession = (
     step: 'preloading',
     isConnected: false,
     hasLoaded: false,
-    token: undefined,
+    token: known.given && { type: 'token', connectToken: known.given.connectToken },
   }
-  const [next, effects] = hasToken ? requestFirstToken(state) : stay(state)
+  const [next, effects] = hasToken && !state.token ? requestFirstToken(state) : stay(state)
   return [next, state.isSeparateWindow ? effects : [['startTimer', 'load'], ...effects]]
 }
 
@@ -202,7 +205,7 @@ const withReason = ({ given, unavailable }: SessionState, error: ConnectError): 
 }
 
 const requestFirstToken = (state: SessionState): SessionTransition =>
-  stay({ ...state, token: 'requested' }, ['requestToken', { reason: 'open' }])
+  stay({ ...state, token: 'requested' }, ['requestToken', { reason: state.firstReason ?? 'open' }])
 
 /** The load deadline runs while the page is awaited, not while the host is asked for a token. */
 const loadTimer = ({ isConnected, token }: SessionState): SessionEffect =>
@@ -249,6 +252,8 @@ const receive = (state: SessionState, message: WidgetMessage): SessionTransition
       return stay(state, ['log', message.message])
     case 'resize':
       return stay(state, ['resize', message.height])
+    case 'picked':
+      return stay(state, ['pick', message.connectorId])
     case 'link':
       return stay(state, ['openLink', message.address])
     case 'navigate':

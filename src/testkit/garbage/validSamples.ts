@@ -138,6 +138,7 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   revoke: { type: 'revoke', itemId: ITEM.id },
   notice: { type: 'notice', connectorId: 1000, name: 'Harbour Bank' },
   accounts: { type: 'accounts', item: connectItem, reason: 'connected' },
+  picked: { type: 'picked', connectorId: 5 },
   warning: { type: 'warning', message: 'x' },
   resize: { type: 'resize', height: 640 },
   link: { type: 'link', address: 'https://bank.example/' },

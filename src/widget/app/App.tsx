@@ -106,8 +106,8 @@ function Layout({ hasBank, children }: LayoutProps) {
   )
 }
 
-/** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
-const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
+/** An open dialog closes on Escape itself; a frame in the flow of the host page does not close on Escape. */
+const HANDLES_ESCAPE = 'dialog[open], :root:is([data-mode="inline"], [data-mode="picker"])'
 
 /** The screen of the state, which renders when that changes. A dialog over it leaves it as it is. */
 function CurrentScreen({ loading }: { loading: ReturnType<typeof useDeferredScreens> }) {

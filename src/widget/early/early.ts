@@ -64,7 +64,8 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
   const connectors = response.ok
     ? await parsePage(json, catalogFilterOf(run.options), languageOfResponse(response))
     : []
-  const list = openingList(connectors, countries, navigator.language, preferredIds(options))
+  const first = preferredIds(options)
+  const list = openingList(connectors, countries, navigator.language, first, options.isPicker)
   const { origin } = run
   return list.shown.length > 0 ? { list, options, origin, language, messages, notes } : null
 }
@@ -74,12 +75,15 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
  * (docs/decisions/early-list.md). Paints nothing if the page did not come as it should: React then says so.
  */
 async function paintEarly(page: FirstPage): Promise<void> {
+  const { hostInit } = page
+  const { dataset } = document.documentElement
+  // By which the style sheets and the columns go.
+  if (hostInit) dataset['mode'] = hostInit.init.mode
   const [content] = await Promise.all([contentOf(page), styles])
   const template = document.querySelector<HTMLTemplateElement>('template#early-list')
   const root = document.getElementById('root')
   if (!content || !template || !root || earlyList.isOver) return
   const { language, messages, list, options } = content
-  const { hostInit } = page
   if (options.appearance)
     await import('../app/appearance.ts').then(
       (m) => m.applyAppearance(options.appearance, options.application?.primaryColor),
@@ -88,9 +92,7 @@ async function paintEarly(page: FirstPage): Promise<void> {
   // First, because it asks for the style of the page, which what follows changes.
   const { list: filled, rows } = fillList(template, content)
   setPageLanguage(language)
-  const { dataset } = document.documentElement
   dataset['theme'] = options.theme ?? 'auto'
-  if (hostInit) dataset['mode'] = hostInit.init.mode
   document.title = messages.list.title
   earlyList.show(root, filled, rows, list, hostInit?.port ?? null)
   await earlyList.painted

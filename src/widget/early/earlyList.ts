@@ -164,7 +164,7 @@ export const earlyList = {
       if (field?.value) {
         field.value = ''
         search()
-      } else if (document.documentElement.dataset['mode'] !== 'inline')
+      } else if (!/^(inline|picker)$/.test(document.documentElement.dataset['mode'] ?? ''))
         root.querySelector<HTMLElement>(CLOSE)?.click()
     }
     field?.addEventListener('input', search, end)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LANGUAGES } from '../../protocol/options.ts'
 import { parsePage } from '../api/catalogPage.ts'
 import { Shell } from '../app/Shell.tsx'
@@ -82,6 +82,22 @@ test.each(LANGUAGES)('the template is filled to what React renders: %s', async (
     notes,
   }
   expect(fromTemplate(content)).toEqual(fromReact(content))
+})
+
+test('the picker’s tiles are filled to what React renders', async () => {
+  document.documentElement.dataset['mode'] = 'picker'
+  onTestFinished(() => void delete document.documentElement.dataset['mode'])
+  const content: ListContent = {
+    list: openingList(connectors, undefined, 'en-US', FIRST_IDS, true),
+    options: { isPicker: true },
+    origin: 'https://host.example',
+    language: 'en',
+    messages: await loadFirstScreenMessages('en'),
+    notes,
+  }
+  const early = fromTemplate(content)
+  expect(early).toEqual(fromReact(content))
+  expect(early.some((element) => element.includes('Show all banks'))).toBe(true)
 })
 
 test('a host’s title and first line are in both, as text', async () => {

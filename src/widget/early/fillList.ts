@@ -5,8 +5,8 @@ import { isRecord } from '../../protocol/isRecord.ts'
 import { webAddress } from '../domain/safeUrl.ts'
 import type { FirstScreenMessages } from '../i18n/messageTypes.ts'
 import type { Language, WidgetOptions } from '../../protocol/options.ts'
-import { currentColumns } from '../steps/list/columns.ts'
-import { heightOf, rowRem, tilePosition } from '../steps/list/tilePosition.ts'
+import { currentColumns, isPicker } from '../steps/list/columns.ts'
+import { fittingTiles, heightOf, rowHeight, tilePosition } from '../steps/list/tilePosition.ts'
 import { tileText } from '../steps/list/tileText.ts'
 import { monogramOf } from '../ui/monogram.ts'
 import type { OpeningList } from './openingList.ts'
@@ -27,10 +27,7 @@ export interface ListContent {
 const ROWS = 15
 
 /** The rows that are painted first: those that the window can show below the title, the search and the filters. */
-function firstRows(): number {
-  const rowHeight = rowRem() * parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Math.ceil(innerHeight / rowHeight) - 4
-}
+const firstRows = (): number => (isPicker() ? ROWS : Math.ceil(innerHeight / rowHeight()) - 4)
 
 function find<E extends Element>(parent: ParentNode, selector: string, type: new () => E): E {
   const element = parent.querySelector(selector)
@@ -117,7 +114,8 @@ export interface EarlyRows {
 /** @param row a row of the template */
 function createRows(rows: HTMLElement, row: HTMLElement, content: ListContent): EarlyRows {
   const columns = currentColumns()
-  let shown = content.list.shown
+  const fitting = fittingTiles()
+  let shown = content.list.shown.slice(0, fitting)
   const tiles = (from: number, to: number) =>
     shown.slice(from, to * columns).map((connector, offset) => {
       const index = from + offset
@@ -144,7 +142,7 @@ function createRows(rows: HTMLElement, row: HTMLElement, content: ListContent): 
   replace(Math.max(1, Math.min(firstRows(), ROWS)))
   return {
     show: (connectors) => {
-      shown = connectors
+      shown = connectors.slice(0, fitting)
       replace(ROWS)
     },
     complete: () => rows.append(...tiles(rows.childElementCount, ROWS)),
@@ -173,6 +171,7 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
     logo.className = 'Logo-logo Logo-small'
     find(filled, '.App-names', HTMLElement).prepend(logo)
   }
+  if (!options.isPicker) find(filled, '.list-all', HTMLElement).remove()
   if (!fallback) find(filled, '.ScreenLayout-actions', HTMLElement).remove()
   const rows = find(filled, 'ul', HTMLElement)
   const row = find(rows, 'li', HTMLElement)

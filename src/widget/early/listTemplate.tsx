@@ -37,6 +37,7 @@ export const UNTOUCHED_LIST = {
   selectedUnavailable: false,
   onChoose: ignore,
   onSearchMissed: ignore,
+  onShowAll: ignore,
   onFallback: ignore,
   onRetry: ignore,
   onClose: ignore,
@@ -54,7 +55,7 @@ export const earlyListTemplate = (): string =>
       >
         <List
           {...UNTOUCHED_LIST}
-          options={{ fallback: { label: '{fallback}' } }}
+          options={{ fallback: { label: '{fallback}' }, isPicker: true }}
           query={{ text: '', group: null, country: null }}
           connectors={connectors}
           connectionNotes={new Map([[0, '{note}']])}

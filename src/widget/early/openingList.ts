@@ -27,17 +27,19 @@ export interface OpeningList {
  * @param wantedCountries the host's `countries`
  * @param locale the person's, BCP 47
  * @param firstIds the ids of the Connectors that come first
+ * @param isPicker each Connector of a brand has a tile of its own
  */
 export function openingList(
   connectors: readonly Connector[],
   wantedCountries: readonly string[] | undefined,
   locale: string,
   firstIds: readonly number[] = [],
+  isPicker = false,
 ): OpeningList {
   const countries = countriesOf(connectors)
   const country = defaultCountry(countries, wantedCountries, locale)
   const ordered = preferredFirst(countryFirst(connectors, country), firstIds)
-  const brands = brandsOf(ordered)
+  const brands = brandsOf(isPicker ? [] : ordered)
   const index = searchIndex(ordered)
   // A search looks beyond a country that nobody chose.
   const find = (text: string) => {

@@ -156,7 +156,8 @@ export function connectToHost(
     outbox.deliverTo(post)
     void reviewOptions(options, origin, functions, (message) => post({ type: 'warning', message }))
     if (opensLinks) passLinksOn((address) => post({ type: 'link', address }))
-    if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
+    if (/^(inline|picker)$/.test(data.mode ?? ''))
+      observeHeight((height) => post({ type: 'resize', height }))
     // A page that the browser keeps may come back as it was, its port included.
     addEventListener('pagehide', ({ persisted }) => {
       if (!persisted) post({ type: 'bye' })

@@ -14,6 +14,7 @@ export type HostNotification =
   | { type: 'notice'; connectorId: number; name: string }
   | { type: 'accounts'; item: ConnectItem; reason: AccountsReason }
   | { type: 'navigate'; address: string }
+  | { type: 'picked'; connectorId: number | null }
   | { type: 'success'; item: ConnectItem; accounts?: AccountChoice[] | null }
   | { type: 'error'; error: ConnectError }
   | ({ type: 'close'; summary?: RunSummary } & RunEnd)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { WidgetOptions } from '../../protocol/options.ts'
 import { RUN_ID } from '../../testkit/fixtures.ts'
 import { STATES } from '../../testkit/flowStates.ts'
 import { stubPage } from '../../testkit/page.ts'
@@ -50,7 +51,7 @@ const setHidden = (hidden: boolean) => {
   page.fire('visibilitychange')
 }
 
-function begin(plans: boolean, userAgent = '') {
+function begin(plans: boolean, userAgent = '', options: WidgetOptions = {}) {
   page = stubPage()
   page.document.documentElement.dataset['mode'] = 'inline'
   sent = []
@@ -76,7 +77,7 @@ function begin(plans: boolean, userAgent = '') {
       }
     },
   )
-  store = createStore<State>(() => of(STATES.list))
+  store = createStore<State>(() => of({ ...STATES.list, run: { ...STATES.list.run, options } }))
   const tracer = {}
   const known = { ...coreSteps, ...remainingSteps, ...FAILURES }
   // Again where the remaining steps did not come, and were fetched again.
@@ -115,6 +116,13 @@ describe.each([true, false])('where the browser plans requests: %s', (plans) => 
     show(STATES.credentials)
     setHidden(true)
     expect(await runs()).toHaveLength(plans ? 1 : 0)
+    expect(await steps()).toEqual(['list'])
+  })
+
+  test('a picker tells of its steps, and leaves the run to the bank that is opened over it', async () => {
+    begin(plans, '', { isPicker: true })
+    page.fire('pagehide')
+    expect(await runs()).toEqual([])
     expect(await steps()).toEqual(['list'])
   })
 

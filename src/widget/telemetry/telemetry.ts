@@ -39,7 +39,10 @@ export function startTelemetry(
     'connect.mode': document.documentElement.dataset['mode'],
   })
   const address = `${url}/v1/traces`
-  const bodyOf = (withRun: boolean) => new Blob([trace.take(withRun)], { type: 'application/json' })
+  // The picker's page has steps and requests, each bank that is opened over it the run.
+  const hasRun = !first.run.options.isPicker
+  const bodyOf = (withRun: boolean) =>
+    new Blob([trace.take(withRun && hasRun)], { type: 'application/json' })
   let planned = new AbortController()
   let isOver = false
   /**

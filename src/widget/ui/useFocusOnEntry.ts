@@ -33,7 +33,9 @@ export function useFocusOnEntry<E extends HTMLElement>(): RefObject<E | null> {
         const { current } = element
         // A field with an error may have taken the focus already.
         if (current?.closest('main')?.contains(document.activeElement)) return
-        current?.focus({ preventScroll: true })
+        // The heading of the picker's list is not seen.
+        if (!current?.closest('[data-mode="picker"] [data-fixed]'))
+          current?.focus({ preventScroll: true })
       }),
     [],
   )

@@ -111,8 +111,8 @@ export const measureSizes = (
       what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
-      // With the options for them: 14,620.
-      budget: 15_000,
+      // With the options for them, and with the picker, a second session beside its list: 15,455.
+      budget: 15_800,
     },
     {
       what: 'Module for the host’s backend',

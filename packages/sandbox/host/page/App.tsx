@@ -6,7 +6,7 @@ import { Developer } from './Developer.tsx'
 import { Inbox } from './Inbox.tsx'
 import { Overview } from './Overview.tsx'
 import { hasRestarted } from './keepAlive.ts'
-import { modeOf, usePage, useWords } from './store.ts'
+import { isInPage, modeOf, usePage, useWords } from './store.ts'
 import { Button, Icon } from './ui.ts'
 import { openWidget } from './widget.ts'
 
@@ -14,9 +14,7 @@ import { openWidget } from './widget.ts'
 export function App() {
   const { t, language } = useWords()
   const hasBank = usePage(({ connections }) => Object.keys(connections).length > 0)
-  const isInline = usePage(
-    ({ isInline: isOpened, values }) => isOpened && modeOf(values) === 'inline',
-  )
+  const isInline = usePage(({ isInline: isOpened, values }) => isOpened && isInPage(modeOf(values)))
   const theme = usePage(({ values }) => values['theme']?.[0] ?? 'auto')
   useLayoutEffect(() => {
     document.documentElement.lang = language

@@ -34,7 +34,7 @@ export const PINNED_FIELDS: readonly FieldDefinition[] = [
     name: 'mode',
     text: 'mode',
     kind: 'choice',
-    values: ['modal', 'inline', 'popup', 'redirect', 'link'],
+    values: ['modal', 'inline', 'popup', 'picker', 'redirect', 'link'],
     isWide: true,
   },
   { name: 'language', text: 'language', kind: 'choice', values: ['', ...LANGUAGES] },
@@ -131,6 +131,7 @@ export const GROUPS: readonly Group[] = [
     text: 'optionsPage',
     fields: [
       { name: 'container', kind: 'id', example: '#inline', value: '#inline' },
+      { name: 'pickerOpens', kind: 'choice', values: ['', 'modal', 'popup'] },
       { name: 'cspNonce', kind: 'text', example: 'r4nd0m' },
       { name: 'hidePopupNotice', kind: 'flag' },
       { name: 'docsUrl', kind: 'address', example: 'https://shop.example/errors' },

@@ -132,6 +132,9 @@ export const useDefaultPurpose = () =>
 
 export const modeOf = (given: FieldValues): string => given['mode']?.[0] ?? 'modal'
 
+/** The mode has the widget in the page. */
+export const isInPage = (mode: unknown): boolean => mode === 'inline' || mode === 'picker'
+
 /** Beside the page, in whichever folder it is served. */
 const logoUrl = new URL('logo.svg', location.href).href
 
@@ -140,7 +143,7 @@ export const readOptions = (given: FieldValues): Record<string, unknown> => {
   const { mode, container, application, ...options } = optionsOf(given).options
   return {
     ...(mode !== 'link' && mode !== undefined && { mode }),
-    ...(mode === 'inline' && { container }),
+    ...(isInPage(mode) && { container }),
     ...options,
     ...(typeof application === 'object' && {
       application: { logoUrl, purpose: defaultPurposeIn(languagesOf(given)), ...application },

@@ -7,6 +7,7 @@ import {
   endAccount,
   followEvents,
   followForAMinute,
+  isInPage,
   keepReceipt,
   listConnections,
   modeOf,
@@ -165,7 +166,7 @@ export const openWidget = (changes?: Partial<AllOptions>) => {
   if (modeOf(values) === 'link')
     followLink(changes).catch((error: Error) => addEntry('link', { message: error.message }))
   else {
-    const isInline = modeOf(values) === 'inline'
+    const isInline = isInPage(modeOf(values))
     usePage.setState({ isInline })
     prepare(changes)?.open()
     if (isInline)

@@ -1,6 +1,7 @@
 import { credentialsOf } from '../../domain/credential.ts'
 import { unavailability, type Connector } from '../../domain/connector.ts'
 import { notifyEvent } from '../effects.ts'
+import { close } from './close.ts'
 import { withAttempt, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 
@@ -10,6 +11,12 @@ export const listState = (run: Run, notice: StateOf<'list'>['notice'] = null): S
   run,
   notice,
 })
+
+/** Goes to the list; a run that the picker has begun is closed, which shows that again. */
+export function toList(run: Run): Transition {
+  const list = listState(run)
+  return run.options.isPicked ? close(list, 'user') : transitionTo(list)
+}
 
 /** Goes to the Connector's form, or to the consent where it has none. */
 export function startConnecting(before: Run, connector: Connector): Transition {
@@ -48,7 +55,7 @@ export const returnsToConnections = (run: Run): boolean =>
 
 /** Goes to the list, or to the person's connections. */
 export const choose = (run: Run): Transition =>
-  transitionTo(showsConnections(run) ? { step: 'connections', run, ending: null } : listState(run))
+  showsConnections(run) ? transitionTo({ step: 'connections', run, ending: null }) : toList(run)
 
 /** Begins with the Connector that the host has selected, which is looked up, or with the choice of one. */
 export function startSelection(run: Run): Transition {

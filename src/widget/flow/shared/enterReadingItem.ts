@@ -1,6 +1,6 @@
 import type { Run, StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-import { listState, startSelection } from './chooseConnector.ts'
+import { startSelection, toList } from './chooseConnector.ts'
 import { knownItemId } from './runItems.ts'
 
 export const readingItemState = (run: Run, itemId: string): StateOf<'readingItem'> => ({
@@ -26,5 +26,4 @@ function enterReadingItem(run: Run): Transition | null {
 export const begin = (run: Run): Transition => enterReadingItem(run) ?? startSelection(run)
 
 /** Restarts the run: reads its Item again, or shows the list if the run has none. */
-export const startOver = (run: Run): Transition =>
-  enterReadingItem(run) ?? transitionTo(listState(run))
+export const startOver = (run: Run): Transition => enterReadingItem(run) ?? toList(run)

@@ -5,7 +5,7 @@ import type { Item } from '../../domain/item.ts'
 import { currentItem, NEW_ATTEMPT, withAttempt, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { readingItemState } from './enterReadingItem.ts'
-import { choose, listState } from './chooseConnector.ts'
+import { choose, toList } from './chooseConnector.ts'
 
 /**
  * Returns the run ready for another bank: without what belongs to the one before, which is one of the connections now.
@@ -57,9 +57,9 @@ export function returnToFirstScreen(before: Run, waiting: Item | null = null): T
  */
 export function connectAnother(before: Run, connectorId?: number, replaces?: string): Transition {
   const run = withAttempt(forNextBank(before), { replaces })
-  const next =
-    connectorId === undefined ? listState(run) : { step: 'finding' as const, run, connectorId }
-  return transitionTo(next, ASK_FOR_TOKEN)
+  const [next, effects] =
+    connectorId === undefined ? toList(run) : transitionTo({ step: 'finding', run, connectorId })
+  return transitionTo(next, ...effects, ASK_FOR_TOKEN)
 }
 
 /** Renews one of the person's connections in this run, or adds accounts to it. */

@@ -1,8 +1,8 @@
 import type { ConnectorState, State } from '../state.ts'
 import { NEW_ATTEMPT } from '../state.ts'
-import { stay, transitionTo, type Transition } from '../transition.ts'
+import { stay, type Transition } from '../transition.ts'
 import { updateOf } from '../writes/update.ts'
-import { listState } from './chooseConnector.ts'
+import { toList } from './chooseConnector.ts'
 import { canChooseAnother } from './fail.ts'
 import type { Polling } from './polling.ts'
 import { startWriteWithBankWindow } from './startWrite.ts'
@@ -10,9 +10,7 @@ import { startWriteWithBankWindow } from './startWrite.ts'
 /** The handler of the steps that another bank may be chosen from. */
 export const choosesAnother = {
   anotherBankChosen: (state: State): Transition =>
-    canChooseAnother(state.run)
-      ? transitionTo(listState({ ...state.run, attempt: NEW_ATTEMPT }))
-      : stay(state),
+    canChooseAnother(state.run) ? toList({ ...state.run, attempt: NEW_ATTEMPT }) : stay(state),
 }
 
 /** The handlers of an approval whose time ran out. */

@@ -1,8 +1,7 @@
 import { startRenewal } from '../../flow/shared/nextBank.ts'
 import { withAttempt } from '../../flow/state.ts'
 import { STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
-import { transitionTo } from '../../flow/transition.ts'
-import { listState, startConnecting } from '../../flow/shared/chooseConnector.ts'
+import { startConnecting, toList } from '../../flow/shared/chooseConnector.ts'
 
 declare module '../../flow/state.ts' {
   interface States {
@@ -18,7 +17,7 @@ export const step: StepDefinition<'alreadyConnected'> = {
       startRenewal(run, itemId, addsAccounts),
     anotherAccountChosen: ({ run, connector }) =>
       startConnecting(withAttempt(run, { replaces: undefined }), connector),
-    wentBack: ({ run }) => transitionTo(listState(run)),
+    wentBack: ({ run }) => toList(run),
   },
   canGoBack: () => true,
   stage: () => ({ size: 'small', thread: 'connected' }),

@@ -47,16 +47,19 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
   const appName = run.options.application?.name || null
   const names = { bank: bank?.name ?? messages.yourBank, app: appName }
-  const words = failureCaseName
-    ? {
-        title: fillText(failureCases[failureCaseName], runKind, names),
-        ...guidanceWords(messages, CASES[failureCaseName], runKind, names),
-      }
-    : failureWords(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, runKind, names)
+  const [primary, ...others] = recoveryActions(state)
+  const words =
+    run.options.isPicker && primary === 'leave'
+      ? { title: messages.list.failed, safe: null, steps: [] }
+      : failureCaseName
+        ? {
+            title: fillText(failureCases[failureCaseName], runKind, names),
+            ...guidanceWords(messages, CASES[failureCaseName], runKind, names),
+          }
+        : failureWords(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, runKind, names)
   const until =
     failureCaseName === 'renewalRefused' ? (item ?? currentItem(run))?.consentExpiresAt : null
   const hasLink = bankAddress(code, bank, userAction) !== null
-  const [primary, ...others] = recoveryActions(state)
   const leaveLabel = useLeaveLabel(run)
   const labelOf = (action: RecoveryAction) =>
     action === 'leave' ? leaveLabel : recoveryLabel(messages, action, code, runKind)

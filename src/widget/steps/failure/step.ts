@@ -5,11 +5,7 @@ import type { FieldProblem } from '../../domain/problem.ts'
 import { retryPause } from '../../domain/polling.ts'
 import type { Item } from '../../domain/item.ts'
 import type { Effect } from '../../flow/effects.ts'
-import {
-  listState,
-  returnsToConnections,
-  startConnecting,
-} from '../../flow/shared/chooseConnector.ts'
+import { returnsToConnections, startConnecting, toList } from '../../flow/shared/chooseConnector.ts'
 import { choosesFallback, close } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
 import { returnToFirstScreen } from '../../flow/shared/nextBank.ts'
@@ -79,7 +75,7 @@ const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition
       : stay(state),
   retry,
   authorize: retry,
-  another: ({ run }) => transitionTo(listState({ ...run, attempt: NEW_ATTEMPT })),
+  another: ({ run }) => toList({ ...run, attempt: NEW_ATTEMPT }),
   leave: (state) =>
     returnsToConnections(state.run) ? returnToFirstScreen(state.run) : close(state, 'user'),
 }

@@ -1,13 +1,14 @@
 import type { WidgetOptions } from '../../../protocol/options.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { brandOf, type Brands } from '../../domain/brands.ts'
 import type { Connector } from '../../domain/connector.ts'
-import { currentColumns } from './columns.ts'
+import { currentColumns, isPicker } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './Screen.module.css'
 import { movedIndex } from './movedIndex.ts'
-import { Rows } from './Rows.tsx'
+import { Rows, subscribeToResize } from './Rows.tsx'
+import { fittingTiles } from './tilePosition.ts'
 import { scrollToRow } from './visibleRows.ts'
 
 interface Props {
@@ -26,15 +27,9 @@ interface Props {
  * their identity.
  */
 export function ConnectorList(props: Props) {
-  const {
-    ref: scroller,
-    connectors,
-    brands,
-    options,
-    connectionNotes,
-    onChoose,
-    searchField,
-  } = props
+  const fitting = useSyncExternalStore(subscribeToResize, fittingTiles, () => Infinity)
+  const connectors = props.connectors.slice(0, fitting)
+  const { ref: scroller, brands, options, connectionNotes, onChoose, searchField } = props
   const [focused, setFocused] = useState<Connector | null>(null)
   const tabStop = Math.max(
     0,
@@ -44,6 +39,18 @@ export function ConnectorList(props: Props) {
   useEffect(() => {
     lastIndex.current = connectors.length - 1
   })
+
+  // A browser takes the focus from a frame's element while a dialog of the host page has it: the bank that was opened.
+  useEffect(() => {
+    if (!focused || !isPicker()) return undefined
+    const selector = `[data-connector-id="${focused.id}"]`
+    const onFocus = () => {
+      if (document.activeElement === document.body)
+        scroller.current?.querySelector<HTMLElement>(selector)?.focus()
+    }
+    addEventListener('focus', onFocus)
+    return () => removeEventListener('focus', onFocus)
+  }, [focused, scroller])
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, index: number) => {

@@ -3,6 +3,7 @@ import type { Connector } from '../../domain/connector.ts'
 import { search, searchIndex } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { isPicker } from './columns.ts'
 import { EMPTY_QUERY, type ListQuery } from './ListQuery.tsx'
 import styles from './Screen.module.css'
 
@@ -39,11 +40,12 @@ export function EmptyList(props: Props) {
           {filters.group === null ? list.showAllCountries : actions.clearFilters}
         </Button>
       )}
-      {connectors.length > 0 ? (
+      {connectors.length > 0 && (
         <Button kind="secondary" onClick={() => onChange({ ...EMPTY_QUERY, country: null })}>
           {list.showAll}
         </Button>
-      ) : (
+      )}
+      {connectors.length === 0 && !isPicker() && (
         <Button kind="link" onClick={props.onClose}>
           {actions.close}
         </Button>

@@ -1,3 +1,4 @@
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
@@ -13,6 +14,7 @@ import { brandsOf, firstOfBrands } from '../../domain/brands.ts'
 import { reportableQuery, search, searchIndex } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ConnectorList } from './ConnectorList.tsx'
@@ -39,6 +41,8 @@ interface Props {
   selectedUnavailable: boolean
   onChoose: (connector: Connector, brand: readonly Connector[]) => void
   onSearchMissed: (query: string) => void
+  /** The whole list is to be shown, for which the picker has no room. */
+  onShowAll: () => void
   onFallback: () => void
   onRetry: () => void
   onClose: () => void
@@ -78,7 +82,9 @@ export function List(props: Props) {
   )
   const index = useMemo(() => searchIndex(searched), [searched])
   const found = useMemo(() => search(index, text), [index, text])
-  const brands = useMemo(() => brandsOf(searched), [searched])
+  const { isPicker = false } = options
+  // Each Connector of a brand has a tile of its own in the picker.
+  const brands = useMemo(() => brandsOf(isPicker ? [] : searched), [isPicker, searched])
   const results = useMemo(
     () => firstOfBrands(brands, filterConnectors(found, { group: null, country, isPreselected })),
     [brands, found, country, isPreselected],
@@ -128,15 +134,28 @@ export function List(props: Props) {
   )
   return (
     <ScreenLayout title={list.title} lead={own?.listLead} fixed actions={fallback}>
-      <SearchField
-        ref={field}
-        value={text}
-        onChange={(next) => changeQuery({ ...query, text: next })}
-        // Builds the index before the first keystroke needs it.
-        onFocus={() => setTimeout(index.vocabulary)}
-        onArrowDown={focusFirstTile}
-        onClear={() => clear({ text: '' })}
-      />
+      <div className={styles['top']}>
+        <SearchField
+          ref={field}
+          value={text}
+          onChange={(next) => changeQuery({ ...query, text: next })}
+          // Builds the index before the first keystroke needs it.
+          onFocus={() => setTimeout(index.vocabulary)}
+          onArrowDown={focusFirstTile}
+          onClear={() => clear({ text: '' })}
+        />
+        {isPicker && (
+          <button
+            type="button"
+            className={styles['all']}
+            title={list.showAll}
+            onClick={props.onShowAll}
+          >
+            <Icon icon={LayoutGrid} size={20} />
+            <span>{list.showAll}</span>
+          </button>
+        )}
+      </div>
       <DebouncedStatus
         text={
           progress === 'loading'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { currentColumns } from './columns.ts'
 import styles from './Screen.module.css'
-import { heightOf, tilePosition } from './tilePosition.ts'
+import { heightOf, rowRem, tilePosition } from './tilePosition.ts'
 import { useVisibleRows } from './visibleRows.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   renderTile: (index: number, isTabStop: boolean) => ReactNode
 }
 
-function subscribeToResize(onChange: () => void): () => void {
+export function subscribeToResize(onChange: () => void): () => void {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
@@ -22,6 +22,7 @@ function subscribeToResize(onChange: () => void): () => void {
 /** A virtual list: renders only the tiles that are visible or close to it. */
 export function Rows({ count, scroller, tabStop, idAt, renderTile }: Props) {
   const columns = useSyncExternalStore(subscribeToResize, currentColumns, () => 1)
+  useSyncExternalStore(subscribeToResize, rowRem, () => 0)
   const rows = Math.ceil(count / columns)
   const [firstRow, endRow] = useVisibleRows(scroller, rows)
   const firstTile = firstRow * columns

@@ -106,6 +106,7 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
+      onShowAll={() => dispatch({ type: 'anotherBankChosen' })}
       onFallback={() => dispatch({ type: 'fallbackChosen' })}
       onRetry={retry}
       onClose={() => dispatch({ type: 'closeRequested' })}

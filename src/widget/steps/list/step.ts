@@ -1,4 +1,4 @@
-import { notifyEvent } from '../../flow/effects.ts'
+import { notifyEvent, notifyHost } from '../../flow/effects.ts'
 import { choose, chooseConnector, showsConnections } from '../../flow/shared/chooseConnector.ts'
 import { choosesFallback } from '../../flow/shared/close.ts'
 import { errorShown } from '../../flow/shared/endInFailure.ts'
@@ -17,14 +17,23 @@ declare module '../../flow/state.ts' {
   }
 }
 
+/** The loader opens the bank over the picker, which stays as it is. */
+const pick = (state: StateOf<'list'>, connectorId: number | null) =>
+  transitionTo(state, notifyHost({ type: 'picked', connectorId }))
+
 const canGoBack = ({ run }: StateOf<'list'>) => showsConnections(run)
 
 export const step: StepDefinition<'list'> = {
   ...STEP_DEFAULTS,
   handlers: {
     ...choosesFallback,
-    connectorChosen: ({ run }, { connector, brand }) =>
-      brand ? transitionTo({ step: 'brand', run, brand }) : chooseConnector(run, connector),
+    connectorChosen: (state, { connector, brand }) => {
+      const { run } = state
+      if (run.options.isPicker) return pick(state, connector.id)
+      return brand ? transitionTo({ step: 'brand', run, brand }) : chooseConnector(run, connector)
+    },
+    // The whole list, which the picker has no room for.
+    anotherBankChosen: (state) => (state.run.options.isPicker ? pick(state, null) : stay(state)),
     searchMissed: (state, { query }) =>
       transitionTo(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
     wentBack: (state) => (canGoBack(state) ? choose(state.run) : stay(state)),

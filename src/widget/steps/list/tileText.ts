@@ -1,4 +1,5 @@
 import type { WidgetOptions } from '../../../protocol/options.ts'
+import { isPicker } from './columns.ts'
 import { groupOf, isChoosable, unavailability, type Connector } from '../../domain/connector.ts'
 import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
 
@@ -13,9 +14,9 @@ export interface TileText {
   note: string | undefined
 }
 
-/** The journey that a test bank shows, for those who choose among them. */
+/** The journey that a test bank shows, for those who choose among them; the picker has no room for it. */
 function testNote({ isSandbox, oauth, hasMFA }: Connector, list: FirstScreenMessages['list']) {
-  if (!isSandbox) return undefined
+  if (!isSandbox || isPicker()) return undefined
   if (oauth) return list.testOauth
   return hasMFA ? list.testMfa : undefined
 }

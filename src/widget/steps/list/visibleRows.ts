@@ -1,8 +1,6 @@
 import { useMemo, useSyncExternalStore, type RefObject } from 'react'
-import { rowRem } from './tilePosition.ts'
+import { rowHeight } from './tilePosition.ts'
 
-/** Every tile has one height, so no virtual list library is needed. In px, at the text size that the browser is set to. */
-const rowHeight = () => rowRem() * parseFloat(getComputedStyle(document.documentElement).fontSize)
 /** Extra rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */
 const OVERSCAN = { atTop: 2, scrolled: 8 }
 /** The number of visible rows until the scroller has been measured. */

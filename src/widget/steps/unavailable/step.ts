@@ -1,6 +1,6 @@
 import type { Unavailable } from '../../domain/connector.ts'
 import { breakOf } from '../../domain/breakOf.ts'
-import { listState } from '../../flow/shared/chooseConnector.ts'
+import { toList } from '../../flow/shared/chooseConnector.ts'
 import { choosesFallback } from '../../flow/shared/close.ts'
 import { asksForNotice, noticeDeadline, type Notice } from '../../flow/shared/notice.ts'
 import { NEW_ATTEMPT, type StateOf } from '../../flow/state.ts'
@@ -18,16 +18,15 @@ declare module '../../flow/state.ts' {
   }
 }
 
-const toList = ({ run }: StateOf<'unavailable'>) =>
-  transitionTo(listState({ ...run, attempt: NEW_ATTEMPT }))
+const chooseAnother = ({ run }: StateOf<'unavailable'>) => toList({ ...run, attempt: NEW_ATTEMPT })
 
 export const step: StepDefinition<'unavailable'> = {
   ...STEP_DEFAULTS,
   handlers: {
     ...choosesFallback,
     ...asksForNotice,
-    anotherBankChosen: toList,
-    wentBack: toList,
+    anotherBankChosen: chooseAnother,
+    wentBack: chooseAnother,
     deadlinePassed: (state) => transitionTo({ ...state, notice: 'failed' }),
   },
   deadline: noticeDeadline,

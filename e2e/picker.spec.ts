@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test'
+import { BANKS, LOGIN } from './support/banks.ts'
+import { holdBundle } from './support/hold.ts'
+import type { HostPage } from './support/HostPage.ts'
+import { LinkPage } from './support/LinkPage.ts'
+import { expect, test } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
+
+type Place = { width?: number; height?: number } & Parameters<HostPage['prepare']>[0]
+
+/** Opens a picker in a place of this size. Returns it, and the dialog over it. */
+async function openPicker(
+  page: Page,
+  host: HostPage,
+  { width = 400, height = 320, ...options }: Place = {},
+) {
+  await host.prepare({ mode: 'picker', container: '#here', ...options })
+  await page.locator('#here').evaluate(({ style }, size) => void Object.assign(style, size), {
+    width: `${width}px`,
+    height: height ? `${height}px` : '',
+  })
+  await page.click('#open')
+  const picker = new WidgetPage(page, page.frameLocator('#here iframe'))
+  return { picker, run: new WidgetPage(page, page.frameLocator('dialog iframe')) }
+}
+
+const tiles = ({ frame }: WidgetPage): Locator => frame.getByRole('listitem').getByRole('button')
+const tileOf = (picker: WidgetPage, { name }: { name: string }) =>
+  tiles(picker).filter({ has: picker.frame.getByText(name, { exact: true }) })
+
+/** What of the page lies outside of its frame, and what scrolls. */
+const overflow = (picker: WidgetPage) =>
+  picker.main().evaluate(({ ownerDocument: { documentElement: root } }) => ({
+    outside: [...root.querySelectorAll('li button, input, button')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+      }).length,
+    scrollers: [root, ...root.querySelectorAll('*')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight + 1 &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    ).length,
+  }))
+const FITS = { outside: 0, scrollers: 0 }
+
+test('a bank that is tapped opens in a dialog, is marked once it is connected, and another can follow: one run @firefox', async ({
+  page,
+  host,
+}) => {
+  const { picker, run } = await openPicker(page, host)
+  await picker.choose(BANKS.password)
+  await run.submitAndAgree()
+  await expect(run.connected(BANKS.password)).toBeVisible()
+  await run.button('Done').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tileOf(picker, BANKS.password)).toContainText('Connected')
+
+  await picker.choose(BANKS.mfa)
+  await run.submit(LOGIN)
+  await run.button('Close').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(picker.search).toHaveValue(BANKS.mfa.name)
+
+  expect(await host.callsOf('onSuccess')).toMatchObject([
+    { item: { connector: { id: BANKS.password.id } } },
+  ])
+  const closes = await host.callsOf('onClose')
+  expect(closes.map(({ reason }) => reason)).toEqual(['success', 'user'])
+  expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open' }, { reason: 'another' }])
+  expect(await host.callsOf('onOpen')).toHaveLength(2)
+  expect(await host.callsOf('onReady')).toHaveLength(1)
+  expect((await host.eventNames()).filter((name) => name === 'OPEN')).toHaveLength(1)
+  const all = await page.evaluate(() => globalThis.callsInOrder)
+  const ids = all.flatMap(([, argument]) => ('runId' in argument ? [argument.runId] : []))
+  expect(new Set(ids).size).toBe(1)
+  expect(await host.callsOf('onError')).toEqual([])
+})
+
+test('280 × 240: a field and six banks, by the keyboard alone @matrix', async ({ page, host }) => {
+  const { picker, run } = await openPicker(page, host, { width: 280, height: 240 })
+  await picker.waitForList()
+  await expect(tiles(picker)).toHaveCount(6)
+  expect(await overflow(picker)).toEqual(FITS)
+  await page.getByLabel('Note').focus()
+  await page.keyboard.press('Tab')
+  await expect(picker.search).toBeFocused()
+  await page.keyboard.type(BANKS.mfa.name)
+  await expect(tiles(picker).first()).toContainText(BANKS.mfa.name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(run.heading(/Sandbox MFA Bank/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tileOf(picker, BANKS.mfa)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(picker.search).toHaveValue('')
+  await expect(tiles(picker)).toHaveCount(6)
+})
+
+test('a popup, and back; a second tap shows its window @firefox-matrix @matrix', async ({
+  page,
+  context,
+  host,
+}) => {
+  const { picker } = await openPicker(page, host, { pickerOpens: 'popup' })
+  await picker.waitForList()
+  const opened = page.waitForEvent('popup')
+  await tileOf(picker, BANKS.password).dblclick()
+  const popup = new LinkPage(await opened)
+  await popup.submit(LOGIN)
+  await tileOf(picker, BANKS.mfa).click()
+  expect(context.pages()).toHaveLength(2)
+  await popup.agree()
+  await popup.done()
+  await expect(tileOf(picker, BANKS.password)).toContainText('Connected')
+  expect(await host.callsOf('onOpen')).toHaveLength(1)
+})
+
+test('the names are there before React, and a bank tapped then is opened @matrix', async ({
+  page,
+  context,
+  host,
+}) => {
+  const release = await holdBundle(context)
+  const { picker, run } = await openPicker(page, host, { width: 280, height: 240 })
+  await expect(picker.earlyList).toBeVisible()
+  await expect(tiles(picker)).toHaveCount(6)
+  expect(await overflow(picker)).toEqual(FITS)
+  await tileOf(picker, BANKS.password).click()
+  release()
+  await expect(run.heading(/Sandbox Bank/)).toBeVisible()
+  await expect(picker.search).toBeVisible()
+})
+
+test('all banks open in the dialog, and Back and “another bank” lead to the picker @matrix', async ({
+  page,
+  host,
+}) => {
+  const { picker, run } = await openPicker(page, host)
+  await picker.waitForList()
+  await picker.button('Show all banks').click()
+  await run.choose(BANKS.unitedKingdom)
+  await run.button('Back').click()
+  await expect(run.search).toBeVisible()
+  await run.button('Close').click()
+  await tileOf(picker, BANKS.password).click()
+  await run.button('Back').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(picker.search).toBeVisible()
+  expect((await host.callsOf('onClose')).map(({ reason }) => reason)).toEqual(['user', 'user'])
+})
+
+test('destroy() while a bank is open leaves nothing, and calls nothing @matrix', async ({
+  page,
+  host,
+}) => {
+  const { picker, run } = await openPicker(page, host)
+  await picker.choose(BANKS.password)
+  await expect(run.heading(/Sandbox Bank/)).toBeVisible()
+  await page.evaluate(() => globalThis.connect.destroy())
+  await expect(page.locator('iframe, dialog')).toHaveCount(0)
+  expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
+  expect(await host.callsOf('onClose')).toEqual([])
+})
+
+test('a picker without a token says so, and tries again @matrix', async ({ page, host }) => {
+  let isDown = true
+  await page.route('**/connect-token', (route) => (isDown ? route.abort() : route.continue()))
+  const { picker } = await openPicker(page, host)
+  await picker.button('Try again').waitFor()
+  isDown = false
+  await picker.button('Try again').click()
+  await picker.waitForList()
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
+  expect(await host.callsOf('onClose')).toEqual([])
+})
+
+for (const [percent, height, banks] of [
+  [100, 36 + 28 + 3 * 88, 12],
+  [200, 36 + 56 + 3 * 176, 9],
+] as const)
+  test(`a place without a height is as high as three rows, with text of ${percent} % @matrix`, async ({
+    page,
+    host,
+  }) => {
+    const { picker } = await openPicker(page, host, { height: 0 })
+    await picker.waitForList()
+    await picker.main().evaluate(
+      (
+        {
+          ownerDocument: {
+            documentElement: { style },
+          },
+        },
+        size,
+      ) => {
+        style.fontSize = `${size}%`
+      },
+      percent,
+    )
+    await expect
+      .poll(() => page.locator('#here').evaluate(({ clientHeight }) => clientHeight))
+      .toBe(height)
+    await expect(tiles(picker)).toHaveCount(banks)
+    expect(await overflow(picker)).toEqual(FITS)
+  })

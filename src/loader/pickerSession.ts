@@ -1,0 +1,102 @@
+import { MODES } from './modes/modes.ts'
+import { listOf } from './session/runSession.ts'
+import type { SessionOptions } from './session/sessionOptions.ts'
+import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
+
+/** Options of one bank, which a picker of all has not. */
+const OF_ONE_BANK = { selectedConnectorId: undefined, updateItem: undefined, view: undefined }
+
+/**
+ * The session of a picker: the list in the host's page, and over it the run of one bank at a time. They share the run's id, the
+ * callbacks and, until a bank is connected, the token. The list tells that it is ready, each run that it opens and closes.
+ */
+export const createPickerSession = (options: SessionOptions, modes = MODES): WidgetSession => {
+  const { resolved, connected } = options
+  const mode = modes.get(resolved.opens) ?? resolved.mode
+  let widget = { ...resolved.widget, ...OF_ONE_BANK }
+  let run: WidgetSession | undefined
+  let picked: number | null = null
+  /** The last token that has an Item: it serves no other bank. */
+  let spent: string | undefined
+
+  const connections = () => [...connected.values(), ...listOf(widget.connections)]
+
+  /** The first token of a run: the list's, unless that has an Item; for an Item to continue with, one of its own. */
+  const firstToken = (itemId?: string): Pick<SessionOptions, 'token' | 'firstReason'> => {
+    const token = list.token()
+    if (itemId !== undefined || !token) return {}
+    return token.connectToken === spent ? { firstReason: 'another' } : { token }
+  }
+
+  const openRun = (itemId?: string, isContinued?: boolean) => {
+    run?.dispose()
+    const bank = picked === null ? {} : { selectedConnectorId: picked, isPicked: true }
+    run = createWidgetSession({
+      ...options,
+      resolved: {
+        ...resolved,
+        mode,
+        modeName: resolved.opens,
+        widget: { ...widget, ...bank, connections: connections() },
+      },
+      itemId,
+      isContinued,
+      ...firstToken(itemId),
+      restart: openRun,
+      onNotify(...[name, details]) {
+        if (name === 'onSuccess') list.showOptions({ ...widget, connections: connections() })
+        // A dialog gives the focus back to the list's frame, but not to what is in it.
+        if (name === 'onClose' && resolved.opens === 'modal' && list.isOpen()) list.open()
+        if (name === 'onEvent' && 'itemId' in details) spent = list.token()?.connectToken
+        return !(name === 'onReady' || (name === 'onEvent' && details.name === 'OPEN'))
+      },
+    })
+    run.open()
+  }
+
+  const list = createWidgetSession({
+    ...options,
+    resolved: { ...resolved, widget: { ...widget, isPicker: true } },
+    itemId: undefined,
+    isContinued: false,
+    onPick(connectorId) {
+      picked = connectorId
+      // The window of a bank that is open is shown, or another opened in the place of one that was closed.
+      if (run?.isOpen()) run.open()
+      else openRun()
+    },
+    onNotify(...[name, details]) {
+      if (name === 'onOpen') return false
+      if (name !== 'onClose') return true
+      // With its place, the run over it goes, and tells so itself.
+      run?.close()
+      // *Try again* of a list that did not come.
+      if (details.reason === 'error') options.restart(undefined)
+      return details.reason === 'fallback'
+    },
+  })
+
+  return {
+    ready: list.ready,
+    isWaitingFor: list.isWaitingFor,
+    isOpen: list.isOpen,
+    open() {
+      if (run?.isOpen()) return run.open()
+      list.open()
+      // A run that an earlier page of the host began.
+      if (options.itemId !== undefined && !run) openRun(options.itemId, options.isContinued)
+    },
+    token: list.token,
+    showOptions(changed) {
+      widget = { ...changed, ...OF_ONE_BANK }
+      list.showOptions(changed)
+      run?.showOptions(changed)
+    },
+    close: () => run?.close(),
+    back: () => run?.back(),
+    dispose() {
+      run?.dispose()
+      list.dispose()
+    },
+  }
+}
