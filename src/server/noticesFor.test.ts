@@ -93,6 +93,22 @@ test.each<[string, Call[], [number, string[]][]]>([
   expect(await toldBy(calls)).toEqual(told),
 )
 
+test.each<[Status, Status, string[]]>([
+  ['OFFLINE', 'ONLINE', BOTH],
+  ['ONLINE', 'OFFLINE', []],
+])('an event that says %s too late counts for nothing: the bank is %s', async (late, now, told) => {
+  let status: Status = 'ONLINE'
+  const service = { call: async () => ({ results: [{ id: 7, health: { status } }] }) }
+  const store = memoryNotices()
+  store.add(ana)
+  store.add(bea)
+  await noticesFor(statusOf('ONLINE'), store, { now: 0, service })
+  status = now
+  await noticesFor(statusOf(late), store, { now: MINUTE, service })
+  const due = await noticesFor(null, store, { now: 10 * MINUTE, service })
+  expect(due.map(({ userId }) => userId)).toEqual(told)
+})
+
 test('who has connected a bank meanwhile is not told, also later', async () => {
   const calls: Call[] = [
     [0, statusOf('ONLINE')],

@@ -72,7 +72,8 @@ export function createBackend({
   let inbox: { id: string; connectorId: number; bank: string }[] = []
   const webhooks = createWebhookLog(webhookService, application.signingSecret, async (event) => {
     // In life some minutes: a bank that is back may go again.
-    for (const { connectorId } of await noticesFor(event, notices, { onlineForMs: 0 })) {
+    const soon = { onlineForMs: 0, service: webhookService }
+    for (const { connectorId } of await noticesFor(event, notices, soon)) {
       const bank = waitedFor.get(connectorId) ?? ''
       inbox.push({ id: crypto.randomUUID(), connectorId, bank })
     }

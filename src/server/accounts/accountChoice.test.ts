@@ -63,7 +63,7 @@ test('an offer has the account, and those that it may be', () => {
   const fresh = [
     account('a'),
     account('b', card),
-    account('c', { number: null, currencyCode: null }),
+    account('c', { name: '\u200B', number: null, currencyCode: null }),
   ]
   expect(offersOf(known, fresh)).toEqual([
     {
@@ -82,7 +82,7 @@ test('an offer has the account, and those that it may be', () => {
       balance: { amount: 100, currencyCode: 'BRL' },
       matches: [{ id: 'old-b', label: 'Everyday', mask: '9876', sure: false }],
     },
-    { id: 'c', label: 'Checking account', kind: 'BANK' },
+    { id: 'c', label: 'CHECKING_ACCOUNT', kind: 'BANK' },
   ])
 })
 

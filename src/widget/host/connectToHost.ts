@@ -1,7 +1,7 @@
 import { assertNever } from '../domain/assertNever.ts'
 import { parseUrl } from '../domain/safeUrl.ts'
 import { itemIdAfter } from '../../protocol/events.ts'
-import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
+import { isInit, splitChange, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import {
   PROTOCOL_VERSION,
@@ -78,13 +78,21 @@ export interface HostOptions {
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
 
-/** Passes on what a host page, or an app in its place, has sent. @param acknowledge takes the numbers that it has received */
+/**
+ * Passes on what a host page, or an app in its place, has sent.
+ *
+ * @param acknowledge takes the numbers that it has received
+ * @param warn takes what is to be said of the options that it changes, and that are left out
+ */
 export function dispatchHostMessage(
   sent: unknown,
   listener: HostListener,
   acknowledge: (seq: number) => void,
+  warn?: (message: string) => void,
 ): void {
-  const message = parseHostMessage(sent)
+  const [fit, wrong] = splitChange(sent)
+  for (const name of Object.keys(wrong)) void describeInvalidOptions(name, wrong).then(warn)
+  const message = parseHostMessage(fit)
   if (message === 'malformed') return listener.onMalformed()
   if (message === 'unknown') return
   switch (message.type) {
@@ -173,11 +181,12 @@ export function connectToHost(
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
     isPinned = true
     window.removeEventListener('message', onWindowMessage)
+    const post = (message: WidgetMessage) => port.postMessage(message)
+    const warn = (message: string) => post({ type: 'warning', message })
     const onMessage = ({ data: sent }: MessageEvent<unknown>) =>
-      dispatchHostMessage(sent, listener, (seq) => outbox.acknowledge(seq))
+      dispatchHostMessage(sent, listener, (seq) => outbox.acknowledge(seq), warn)
     port.addEventListener('message', onMessage)
     port.start()
-    const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
     const { options, itemId = null, runId = nonce, preloaded, functions = [], pageUrl } = data
     currentItemId = itemId ?? undefined
@@ -187,7 +196,7 @@ export function connectToHost(
     const navigates = hostPage ? ([true] as const) : []
     listener.onConnected(given, origin, itemId, runId, preloaded, opensLinks, ...navigates)
     outbox.deliverTo(post)
-    void reviewOptions(options, origin, functions, (message) => post({ type: 'warning', message }))
+    void reviewOptions(options, origin, functions, warn)
     if (opensLinks) passLinksOn((address) => post({ type: 'link', address }))
     if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
     // A page that the browser keeps may come back as it was, its port included.

@@ -57,6 +57,12 @@ test.each<[string, unknown[] | null, unknown]>([
     [{ id: 'c', use: true, existingId: null, from: null }],
   ],
   ['garbage', [{ id: 1 }], null],
+  ['an account whose name is not seen', [alone, { id: 'd', label: '\u200B' }], null],
+  [
+    'one that may be such an account',
+    [{ ...alone, matches: [{ id: 'd', label: ' ', sure: false }] }],
+    null,
+  ],
   ['a host that fails', null, null],
 ])('%s is not asked about: the connection stands', (_what, offers, expected) => {
   const [state, effects] = transition(waiting, { type: 'accountsOffered', itemId, offers })

@@ -1,5 +1,6 @@
 import { presetOf, type AccountOffer } from '../../../protocol/accounts.ts'
 import { isAccountOffers } from '../../../protocol/isAccountOffers.ts'
+import { accountLabel } from '../../domain/accountLabel.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent } from '../../flow/effects.ts'
 import { tellSuccess } from '../../flow/shared/succeed.ts'
@@ -26,6 +27,12 @@ function skip(state: StateOf<'accounts'>): Transition {
   return transitionTo(next.step === 'success' ? { ...next, lacksChoice: true } : next, ...effects)
 }
 
+/** True if each account is named, and each that it may be. */
+const areNamed = (offers: readonly AccountOffer[]) =>
+  offers
+    .flatMap((offer) => [offer, ...(offer.matches ?? [])])
+    .every((account) => accountLabel(account) !== '')
+
 /** True if there is nothing to ask: no account, or one that is none of the host's. */
 const isClear = ([only, ...others]: readonly AccountOffer[]) =>
   !only || (others.length === 0 && !only.matches?.length)
@@ -35,7 +42,7 @@ export const step: StepDefinition<'accounts'> = {
   handlers: {
     accountsOffered: (state, { itemId, offers }) => {
       if (state.offers || itemId !== state.item.id) return stay(state)
-      if (!isAccountOffers(offers)) return skip(state)
+      if (!isAccountOffers(offers) || !areNamed(offers)) return skip(state)
       return isClear(offers)
         ? tellSuccess(state, offers.map(presetOf))
         : transitionTo(
