@@ -42,6 +42,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'reasons.products': [APP],
   'failureSafe.reported': [BANK, APP],
   'accounts.title': [APP],
+  'accounts.gone': [BANK, APP],
   'accounts.leftOut': [BANK, APP],
   'accounts.closing': [APP],
   'notice.promised': [BANK, APP],

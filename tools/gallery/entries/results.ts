@@ -87,6 +87,7 @@ const offering: StateOf<'accounts'> = {
 export const accounts: Entries = variantsOf(offering, {
   matched: {},
   waiting: { offers: null },
+  renewed: { gone: [{ label: 'Savings account', mask: '5678' }] },
   fresh: { offers: OFFERS.map(({ id, label, kind, from }) => ({ id, label, kind, from })) },
   many: {
     offers: Array.from({ length: 60 }, (_, at) => ({

@@ -369,6 +369,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     none: 'إلغاء تحديد الكل',
     leftOut: (bank, app) =>
       `ما تتركه لا يظهر في ${app === null ? 'التطبيق' : isolate(app)}، ويستمر ${isolate(bank)} في مشاركته.`,
+    gone: (bank, accounts) => `لم يعد ${isolate(bank)} يشارك ${isolate(accounts)}.`,
     closing: (app) =>
       `إذا أغلقت هذه الصفحة، يعمل ${app === null ? 'التطبيق' : isolate(app)} بما هو مقترح هنا.`,
     failed: 'تعذّر اختيار الحسابات هذه المرة. لم يتغيّر الربط.',

@@ -347,6 +347,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     none: 'Keines auswählen',
     leftOut: (bank, app) =>
       `Was Sie weglassen, zeigt ${app ?? 'die App'} nicht an; ${bank} teilt es weiterhin.`,
+    gone: (bank, accounts) => `${bank} teilt ${accounts} nicht mehr.`,
     closing: (app) => `Wenn Sie dies schließen, gilt der Vorschlag von ${app ?? 'der App'}.`,
     failed: 'Die Auswahl der Konten hat diesmal nicht geklappt. Ihre Verbindung besteht.',
   },

@@ -330,6 +330,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     none: 'Select none',
     leftOut: (bank: string, app: string | null) =>
       `What you leave out isn’t shown in ${app ?? 'the app'}; ${bank} still shares it.`,
+    gone: (bank: string, accounts: string) => `${bank} no longer shares ${accounts}.`,
     closing: (app: string | null) =>
       `If you close this, ${app ?? 'the app'} does as suggested here.`,
     failed: 'Choosing accounts didn’t work this time. Your connection isn’t affected.',

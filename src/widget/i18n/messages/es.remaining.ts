@@ -339,6 +339,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     none: 'No seleccionar ninguna',
     leftOut: (bank, app) =>
       `Lo que dejes fuera no se muestra en ${app ?? 'la aplicación'}; ${bank} lo sigue compartiendo.`,
+    gone: (bank, accounts) => `${bank} ya no comparte ${accounts}.`,
     closing: (app) => `Si cierras, ${app ?? 'la aplicación'} hace lo que se propone aquí.`,
     failed: 'Esta vez no se pudieron elegir las cuentas. Tu conexión no cambia.',
   },

@@ -350,6 +350,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     none: 'Ne rien sélectionner',
     leftOut: (bank, app) =>
       `Ce que vous laissez de côté n’apparaît pas dans ${app ?? 'l’application'} ; ${bank} continue de le partager.`,
+    gone: (bank, accounts) => `${bank} ne partage plus ${accounts}.`,
     closing: (app) => `Si vous fermez, ${app ?? 'l’application'} fait ce qui est proposé ici.`,
     failed:
       'Le choix des comptes n’a pas fonctionné cette fois. Ce que vous partagez ne change pas.',

@@ -336,6 +336,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     none: 'Non selezionare nulla',
     leftOut: (bank, app) =>
       `Ciò che escludi non compare in ${app ?? 'questa app'}; ${bank} continua a condividerlo.`,
+    gone: (bank, accounts) => `${bank} non condivide più ${accounts}.`,
     closing: (app) => `Se chiudi, ${app ?? 'l’app'} fa come proposto qui.`,
     failed: 'Questa volta la scelta dei conti non ha funzionato. Il collegamento resta com’è.',
   },

@@ -336,6 +336,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     none: 'Niets selecteren',
     leftOut: (bank, app) =>
       `Wat u weglaat, ziet u niet in ${app ?? 'de app'}; ${bank} blijft het delen.`,
+    gone: (bank, accounts) => `${bank} deelt ${accounts} niet meer.`,
     closing: (app) => `Als u dit sluit, doet ${app ?? 'de app'} wat hier is voorgesteld.`,
     failed: 'Rekeningen kiezen lukte deze keer niet. Uw koppeling blijft zoals die is.',
   },

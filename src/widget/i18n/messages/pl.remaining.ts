@@ -345,6 +345,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     none: 'Odznacz wszystkie',
     leftOut: (bank, app) =>
       `${app ?? 'Aplikacja'} nie pokazuje tego, co pominiesz; ${bank} nadal to udostępnia.`,
+    gone: (bank, accounts) => `${bank} nie udostępnia już: ${accounts}.`,
     closing: (app) => `Jeśli to zamkniesz, ${app ?? 'aplikacja'} zrobi to, co tu zaproponowano.`,
     failed: 'Tym razem nie udało się wybrać kont. Twoje połączenie się nie zmienia.',
   },

@@ -337,6 +337,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     none: 'Não selecionar nenhuma',
     leftOut: (bank, app) =>
       `O que você deixar de fora, ${theApp(app)} não mostra; ${bank} continua compartilhando.`,
+    gone: (bank, accounts) => `${bank} não compartilha mais ${accounts}.`,
     closing: (app) => `Se você fechar, ${theApp(app)} faz o que está sugerido aqui.`,
     failed: 'Desta vez não foi possível escolher as contas. Sua conexão não muda.',
   },

@@ -338,6 +338,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     none: 'Não selecionar nenhuma',
     leftOut: (bank, app) =>
       `O que deixar de fora não aparece ${inApp(app)}; ${bank} continua a partilhá-lo.`,
+    gone: (bank, accounts) => `${bank} já não partilha ${accounts}.`,
     closing: (app) => `Se fechar, ${theApp(app)} faz o que aqui é sugerido.`,
     failed: 'Desta vez não foi possível escolher as contas. A sua ligação não é afetada.',
   },

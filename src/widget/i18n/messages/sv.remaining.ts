@@ -328,6 +328,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     none: 'Välj inga',
     leftOut: (bank, app) =>
       `Det du utelämnar visas inte i ${app ?? 'appen'}; ${bank} delar det fortfarande.`,
+    gone: (bank, accounts) => `${bank} delar inte längre ${accounts}.`,
     closing: (app) => `Om du stänger gör ${app ?? 'appen'} som föreslås här.`,
     failed: 'Det gick inte att välja konton den här gången. Din anslutning påverkas inte.',
   },

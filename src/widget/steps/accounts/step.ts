@@ -1,5 +1,6 @@
 import { presetOf, type AccountOffer } from '../../../protocol/accounts.ts'
 import { isAccountOffers } from '../../../protocol/isAccountOffers.ts'
+import type { ConnectionAccount } from '../../../protocol/options.ts'
 import { accountLabel } from '../../domain/accountLabel.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent } from '../../flow/effects.ts'
@@ -17,6 +18,8 @@ declare module '../../flow/state.ts' {
       partial: boolean
       /** Null while the host is asked. */
       offers: readonly AccountOffer[] | null
+      /** Those that the host had of a connection that was renewed, and offers no longer. */
+      gone?: readonly ConnectionAccount[]
     }
   }
 }
@@ -24,8 +27,22 @@ declare module '../../flow/state.ts' {
 /** The connection stands without a choice, and its result says so. */
 function skip(state: StateOf<'accounts'>): Transition {
   const [next, effects] = tellSuccess(state, null)
-  return transitionTo(next.step === 'success' ? { ...next, lacksChoice: true } : next, ...effects)
+  const isMissed = next.step === 'success' && !isRenewed(state)
+  return transitionTo(isMissed ? { ...next, lacksChoice: true } : next, ...effects)
 }
+
+/** True after a renewal, before which the person has been asked. */
+const isRenewed = ({ run: { attempt } }: StateOf<'accounts'>) =>
+  attempt.updates !== null && !attempt.addsAccounts
+
+/** The accounts that the host had of this connection, and offers no longer. One without an id is not known. */
+function goneFrom({ run, item }: StateOf<'accounts'>, offers: readonly AccountOffer[]) {
+  const offered = offers.flatMap(({ id, matches = [] }) => [id, ...matches.map((one) => one.id)])
+  const { accounts = [] } = run.connections.find(({ itemId }) => itemId === item.id) ?? {}
+  return accounts.filter(({ id }) => id && !offered.includes(id))
+}
+
+const isSure = ({ matches = [] }: AccountOffer) => matches.some(({ sure }) => sure)
 
 /** True if each account is named, and each that it may be. */
 const areNamed = (offers: readonly AccountOffer[]) =>
@@ -43,10 +60,12 @@ export const step: StepDefinition<'accounts'> = {
     accountsOffered: (state, { itemId, offers }) => {
       if (state.offers || itemId !== state.item.id) return stay(state)
       if (!isAccountOffers(offers) || !areNamed(offers)) return skip(state)
-      return isClear(offers)
+      const gone = isRenewed(state) ? goneFrom(state, offers) : []
+      const isKnown = isRenewed(state) ? gone.length === 0 && offers.every(isSure) : isClear(offers)
+      return isKnown
         ? tellSuccess(state, offers.map(presetOf))
         : transitionTo(
-            { ...state, offers },
+            { ...state, offers, gone },
             notifyEvent({ name: 'ACCOUNTS_SHOWN', count: offers.length }),
           )
     },
