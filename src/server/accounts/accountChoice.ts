@@ -5,7 +5,7 @@ import {
   type AccountMatchOffer,
   type AccountOffer,
 } from '../../protocol/accounts.ts'
-import { memoryOrder, type Order } from '../memoryOrder.ts'
+import { sharedOrder, type Order } from '../memoryOrder.ts'
 import { needText } from '../needText.ts'
 import type { Account } from './account.ts'
 import { matchAccounts, type AccountMatch } from './matchAccounts.ts'
@@ -95,14 +95,15 @@ export interface AccountChoiceRequest {
   order?: Order | undefined
 }
 
-const userOrder = memoryOrder()
+const userOrder = sharedOrder('accounts of a user')
 
 const hasId = ({ id, previousIds }: Account, wanted: string | null) =>
   wanted !== null && (id === wanted || (previousIds ?? []).includes(wanted))
 
 /**
  * Takes the accounts of an Item into those of its user as the person has chosen: the same rows go on, one that is left out
- * is kept and marked. What nobody chose stands as it was offered. Calling it again changes nothing more.
+ * is kept and marked. What nobody chose stands as it was offered; which account an unsure one is stays to be asked. Calling it
+ * again changes nothing more.
  *
  * @throws {TypeError} before anything is written, for a choice that names an account that was not offered, or one twice, or whose
  *   `use` or `from` is none.
@@ -115,18 +116,22 @@ export async function applyAccountChoice<Known extends Account>(
   needText('applyAccountChoice', 'a userId', userId)
   await order(userId, async () => {
     const known = await store.accountsOf(userId)
-    const offers = offersFrom(matchAccounts(known, accounts), accounts)
-    const planned = offers.map((offer) => {
+    // Whose the accounts are was on the screen.
+    const offers = offersFrom(matchAccounts(known, accounts, { acceptOtherLogin: true }), accounts)
+    const planned = offers.flatMap((offer) => {
       const { id, matches = [] } = offer
-      const chosen = choices?.find((choice) => choice.id === id) ?? presetOf(offer)
-      const own = known.find((one) => one.id === id)
+      const preset = presetOf(offer)
+      const answer = choices?.find((choice) => choice.id === id)
+      if (!answer && matches.length > 0 && preset.existingId === null) return []
+      const chosen = answer ?? preset
+      const own = known.find((one) => one.id === (preset.existingId ?? id))
       const wanted = known.find((one) => hasId(one, chosen.existingId))
       if (
         chosen.existingId !== null &&
         !(wanted && (own === wanted || matches.some((match) => match.id === wanted.id)))
       )
         throw refused(chosen.existingId)
-      return { chosen, fresh: accounts.find((one) => one.id === id), target: own ?? wanted }
+      return [{ chosen, fresh: accounts.find((one) => one.id === id), target: own ?? wanted }]
     })
     const names = [
       ...(choices ?? []).map(({ id }) => id),
