@@ -72,7 +72,11 @@ test.each<[string, unknown[] | null, unknown]>([
 
 describe('after a renewal', () => {
   const [sure, unsure] = OFFERS
-  const accounts = [{ id: 'mine', label: 'Everyday account' }, { label: 'Without an id' }]
+  const accounts = [
+    { id: 'mine', label: 'Renamed' },
+    { id: 'another id', label: 'Renamed', mask: '00014321' },
+    { label: 'Everyday account', mask: '4321' },
+  ]
   const connections = [{ itemId: waiting.item.id, connectorId: bank.id, accounts }]
   const run = withAttempt({ ...waiting.run, connections }, { updates: waiting.item.id })
   const gone = { id: 'old', label: 'Savings' }

@@ -35,11 +35,16 @@ function skip(state: StateOf<'accounts'>): Transition {
 const isRenewed = ({ run: { attempt } }: StateOf<'accounts'>) =>
   attempt.updates !== null && !attempt.addsAccounts
 
-/** The accounts that the host had of this connection, and offers no longer. One without an id is not known. */
+/** An account by its end, as the person sees it; by its name where it has none. */
+const shownKey = ({ label, mask }: ConnectionAccount) => mask?.slice(-4) || label
+
+/** The accounts that the host had of this connection, and offers no longer, neither by id nor by what the person sees. */
 function goneFrom({ run, item }: StateOf<'accounts'>, offers: readonly AccountOffer[]) {
-  const offered = offers.flatMap(({ id, matches = [] }) => [id, ...matches.map((one) => one.id)])
+  const offered = offers.flatMap((offer) => [offer, ...(offer.matches ?? [])])
   const { accounts = [] } = run.connections.find(({ itemId }) => itemId === item.id) ?? {}
-  return accounts.filter(({ id }) => id && !offered.includes(id))
+  return accounts.filter((one) =>
+    offered.every((other) => one.id !== other.id && shownKey(one) !== shownKey(other)),
+  )
 }
 
 const isSure = ({ matches = [] }: AccountOffer) => matches.some(({ sure }) => sure)
