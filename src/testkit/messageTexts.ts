@@ -28,7 +28,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'consent.until': [DATE],
   'consent.term': [COUNT],
   'consent.reconfirmation': [COUNT, DATE],
-  'success.partialTitle': [APP],
+  'success.partialTitle': [[BANK, APP]],
   'success.connectedNow': [[BANK, APP]],
   'success.nextUpdate': [DATE],
   'success.quotaNext': [DATE],

@@ -30,11 +30,11 @@ const matchOf = (known: Account, sure: boolean): AccountMatchOffer => ({
   sure,
 })
 
-export interface OfferOptions {
+export interface OfferOptions<Known extends Account = Account> {
   /** The first day of each account's history that can be had, and the one to begin with (`yyyy-mm-dd`). */
   from?: AccountOffer['from']
   /** False for an account of yours that the person has left out: it is not ticked again. */
-  isUsed?: ((known: Account) => boolean) | undefined
+  isUsed?: ((known: Known) => boolean) | undefined
 }
 
 /**
@@ -47,7 +47,7 @@ export interface OfferOptions {
 export function offersFrom<Known extends Account>(
   matches: Pick<AccountMatch<Known>, 'same' | 'unsure'>,
   accounts: readonly Account[],
-  { from, isUsed = () => true }: OfferOptions = {},
+  { from, isUsed = () => true }: OfferOptions<Known> = {},
 ): AccountOffer[] {
   return accounts.map((account) => {
     const { id, type, balance, currencyCode } = account

@@ -289,8 +289,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     quotaNext: (next) => (next ? `يصل مع تحديث ${format.date(next)}` : 'يصل لاحقًا'),
     title: 'تم الربط',
     renewed: 'تم التجديد',
-    partialTitle: (name) =>
-      name === null ? 'تم الربط جزئيًا' : `تم الربط من دون ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'تم الربط جزئيًا' : `تم الربط من دون ${format.list(names)}`,
     notArrived: 'ليس هذه المرة',
     another: 'ربط بنك آخر',
     connectedNow: (banks) => `تم ربطها الآن: ${banks.map(isolate).join('، ')}`,

@@ -266,8 +266,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Kommt mit der Aktualisierung am ${format.date(next)}` : 'Kommt später',
     title: 'Verbunden',
     renewed: 'Erneuert',
-    partialTitle: (name) =>
-      name === null ? 'Teilweise verbunden' : `Verbunden, ohne ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Teilweise verbunden' : `Verbunden, ohne ${format.list(names)}`,
     notArrived: 'Diesmal nicht',
     another: 'Weitere Bank verbinden',
     connectedNow: (banks) => `Gerade verbunden: ${banks.join(', ')}`,

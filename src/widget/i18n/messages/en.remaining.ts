@@ -249,8 +249,8 @@ export const remaining = ({ plural, format }: Grammar) => ({
       next ? `Comes with the update on ${format.date(next)}` : 'Comes later',
     title: 'You’re connected',
     renewed: 'Renewed',
-    partialTitle: (name: string | null) =>
-      name === null ? 'Partly connected' : `Connected, without ${format.list([name])}`,
+    partialTitle: (names: readonly string[]) =>
+      names.length === 0 ? 'Partly connected' : `Connected, without ${format.list(names)}`,
     notArrived: 'Not this time',
     another: 'Connect another bank',
     connectedNow: (banks: readonly string[]) => `Connected just now: ${banks.join(', ')}`,

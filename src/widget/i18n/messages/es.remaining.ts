@@ -259,8 +259,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Llega con la actualización del ${format.date(next)}` : 'Llega después',
     title: 'Conexión lista',
     renewed: 'Renovado',
-    partialTitle: (name) =>
-      name === null ? 'Conectado en parte' : `Conectado, sin ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Conectado en parte' : `Conectado, sin ${format.list(names)}`,
     notArrived: 'Esta vez no',
     another: 'Conectar otro banco',
     connectedNow: (banks) => `Bancos recién conectados: ${banks.join(', ')}`,

@@ -268,8 +268,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Arrive avec la mise à jour du ${format.date(next)}` : 'Arrive plus tard',
     title: 'Banque connectée',
     renewed: 'Renouvelé',
-    partialTitle: (name) =>
-      name === null ? 'Connecté en partie' : `Connecté, sans ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Connecté en partie' : `Connecté, sans ${format.list(names)}`,
     notArrived: 'Pas cette fois',
     another: 'Connecter une autre banque',
     connectedNow: (banks) => `Banques connectées à l’instant\u00A0: ${banks.join(', ')}`,

@@ -257,8 +257,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Arriva con l’aggiornamento del ${format.date(next)}` : 'Arriva più tardi',
     title: 'Collegamento completato',
     renewed: 'Rinnovato',
-    partialTitle: (name) =>
-      name === null ? 'Collegato in parte' : `Collegato, senza ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Collegato in parte' : `Collegato, senza ${format.list(names)}`,
     notArrived: 'Non questa volta',
     another: 'Collega un’altra banca',
     connectedNow: (banks) => `Banche appena collegate: ${banks.join(', ')}`,

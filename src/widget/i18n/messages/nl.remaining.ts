@@ -256,8 +256,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     quotaNext: (next) => (next ? `Komt met de update van ${format.date(next)}` : 'Komt later'),
     title: 'Gekoppeld',
     renewed: 'Verlengd',
-    partialTitle: (name) =>
-      name === null ? 'Gedeeltelijk gekoppeld' : `Gekoppeld, zonder ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Gedeeltelijk gekoppeld' : `Gekoppeld, zonder ${format.list(names)}`,
     notArrived: 'Deze keer niet',
     another: 'Nog een bank koppelen',
     connectedNow: (banks) => `Zojuist gekoppeld: ${banks.join(', ')}`,

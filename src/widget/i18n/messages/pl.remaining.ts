@@ -265,8 +265,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       next ? `Nadejdzie z aktualizacją ${format.date(next)}` : 'Nadejdzie później',
     title: 'Połączono',
     renewed: 'Odnowiono',
-    partialTitle: (name) =>
-      name === null ? 'Połączono częściowo' : `Połączono, brakuje: ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Połączono częściowo' : `Połączono, brakuje: ${format.list(names)}`,
     notArrived: 'Tym razem nie',
     another: 'Połącz kolejny bank',
     connectedNow: (banks) => `Właśnie połączono: ${banks.join(', ')}`,

@@ -258,8 +258,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Conexão concluída',
     renewed: 'Renovado',
-    partialTitle: (name) =>
-      name === null ? 'Conectado em parte' : `Conectado, sem ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Conectado em parte' : `Conectado, sem ${format.list(names)}`,
     notArrived: 'Não desta vez',
     another: 'Conectar outro banco',
     connectedNow: (banks) => `Conectados agora: ${banks.join(', ')}`,

@@ -259,8 +259,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Ligação concluída',
     renewed: 'Renovado',
-    partialTitle: (name) =>
-      name === null ? 'Ligado em parte' : `Ligado, sem ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Ligado em parte' : `Ligado, sem ${format.list(names)}`,
     notArrived: 'Desta vez não',
     another: 'Ligar outro banco',
     connectedNow: (banks) => `Ligados agora: ${banks.join(', ')}`,

@@ -249,8 +249,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     quotaNext: (next) => (next ? `Kommer med uppdateringen ${format.date(next)}` : 'Kommer senare'),
     title: 'Ansluten',
     renewed: 'Förnyad',
-    partialTitle: (name) =>
-      name === null ? 'Delvis ansluten' : `Ansluten, utan ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Delvis ansluten' : `Ansluten, utan ${format.list(names)}`,
     notArrived: 'Inte den här gången',
     another: 'Anslut en bank till',
     connectedNow: (banks) => `Nyss anslutna: ${banks.join(', ')}`,

@@ -130,7 +130,7 @@ test('the choice goes with the success, and is counted', () => {
     { ...choice, id: 'b', existingId: null, use: false },
   ]
   const [state, effects] = transition(accounts, { type: 'accountsChosen', choices })
-  expect(state.step).toBe('success')
+  expect(state).toMatchObject({ step: 'success', accounts: ['Checking account ••••\u00a04321'] })
   expect(hostEventsIn(effects)).toContainEqual({ name: 'ACCOUNTS_CHOSEN', count: 1, matched: 1 })
   expect(told(effects, 'success')).toMatchObject([{ accounts: choices }])
 })

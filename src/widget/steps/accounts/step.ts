@@ -1,4 +1,4 @@
-import { presetOf, type AccountOffer } from '../../../protocol/accounts.ts'
+import { presetOf, type AccountChoice, type AccountOffer } from '../../../protocol/accounts.ts'
 import { isAccountOffers } from '../../../protocol/isAccountOffers.ts'
 import type { ConnectionAccount } from '../../../protocol/options.ts'
 import { accountLabel } from '../../domain/accountLabel.ts'
@@ -22,6 +22,24 @@ declare module '../../flow/state.ts' {
       gone?: readonly ConnectionAccount[]
     }
   }
+}
+
+/** More would fill the result. */
+const MAX_NAMED = 4
+
+/** Tells the choice, and names in the result the accounts that are taken. */
+function tellChoice(
+  state: StateOf<'accounts'>,
+  offers: readonly AccountOffer[],
+  choices: AccountChoice[],
+): Transition {
+  const [next, effects] = tellSuccess(state, choices)
+  const taken = offers.filter((_, at) => choices[at]?.use).map(accountLabel)
+  const isFew = taken.length > 0 && taken.length <= MAX_NAMED
+  return transitionTo(
+    next.step === 'success' && isFew ? { ...next, accounts: taken } : next,
+    ...effects,
+  )
 }
 
 /** The connection stands without a choice, and its result says so. */
@@ -68,7 +86,7 @@ export const step: StepDefinition<'accounts'> = {
       const gone = isRenewed(state) ? goneFrom(state, offers) : []
       const isKnown = isRenewed(state) ? gone.length === 0 && offers.every(isSure) : isClear(offers)
       return isKnown
-        ? tellSuccess(state, offers.map(presetOf))
+        ? tellChoice(state, offers, offers.map(presetOf))
         : transitionTo(
             { ...state, offers, gone },
             notifyEvent({ name: 'ACCOUNTS_SHOWN', count: offers.length }),
@@ -78,7 +96,7 @@ export const step: StepDefinition<'accounts'> = {
       if (!state.offers) return stay(state)
       const used = choices.filter(({ use }) => use)
       const matched = used.filter(({ existingId }) => existingId !== null).length
-      const [next, effects] = tellSuccess(state, [...choices])
+      const [next, effects] = tellChoice(state, state.offers, [...choices])
       const chosen = notifyEvent({ name: 'ACCOUNTS_CHOSEN', count: used.length, matched })
       return transitionTo(next, chosen, ...effects)
     },

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import type { IconNode } from 'lucide'
 import { logoOf, type Connector } from '../../domain/connector.ts'
 import { Button } from '../../ui/Button.tsx'
 import entry from '../../ui/Entry.module.css'
@@ -8,6 +9,8 @@ import styles from './BankRow.module.css'
 
 interface Props {
   bank: Connector
+  /** In place of the bank's logo, where that is the same in each row. */
+  icon?: IconNode
   /** Each line of it is shown as one. */
   name: string
   /** One line below the name; empty for none. */
@@ -21,10 +24,14 @@ interface Props {
 }
 
 /** One account or connection at a bank, as a row of the list of banks. The whole row is the button. */
-export function BankRow({ bank, name, note, action, isDisabled = false, onClick }: Props) {
+export function BankRow({ bank, icon, name, note, action, isDisabled = false, onClick }: Props) {
   const content = (
     <>
-      <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} />
+      {icon ? (
+        <Icon icon={icon} size={20} className={styles['icon']} />
+      ) : (
+        <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} />
+      )}
       <span className={`${entry['text']} ${styles['text']}`}>
         <span className={`${entry['name']} ${styles['name']}`}>
           <bdi>{name}</bdi>
