@@ -362,7 +362,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `أي حساباتك هو ${isolate(account)}؟`,
     another: 'حساب آخر جديد',
     answer: 'أجب عن السؤال أعلاه للمتابعة.',
-    from: 'من',
+    from: 'المعاملات منذ',
     eachDay: 'يوم مختلف لكل حساب',
     search: 'ابحث في الحسابات',
     all: 'تحديد الكل',

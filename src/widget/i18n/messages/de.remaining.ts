@@ -340,7 +340,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Welches Ihrer Konten ist ${account}?`,
     another: 'Ein neues',
     answer: 'Beantworten Sie die Frage oben, um fortzufahren.',
-    from: 'Ab',
+    from: 'Umsätze ab',
     eachDay: 'Anderer Tag je Konto',
     search: 'Konten suchen',
     all: 'Alle auswählen',

@@ -323,7 +323,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     which: (account: string) => `Which of your accounts is ${account}?`,
     another: 'A new one',
     answer: 'Answer the question above to go on.',
-    from: 'From',
+    from: 'Transactions from',
     eachDay: 'Another day for each account',
     search: 'Search accounts',
     all: 'Select all',

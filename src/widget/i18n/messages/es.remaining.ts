@@ -332,7 +332,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `¿Cuál de tus cuentas es ${account}?`,
     another: 'Una nueva',
     answer: 'Responde a la pregunta de arriba para continuar.',
-    from: 'Desde',
+    from: 'Movimientos desde',
     eachDay: 'Otro día para cada cuenta',
     search: 'Buscar cuentas',
     all: 'Seleccionar todas',

@@ -343,7 +343,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Lequel de vos comptes est ${account} ?`,
     another: 'Un nouveau',
     answer: 'Répondez à la question ci-dessus pour continuer.',
-    from: 'À partir du',
+    from: 'Opérations à partir du',
     eachDay: 'Un autre jour pour chaque compte',
     search: 'Rechercher un compte',
     all: 'Tout sélectionner',

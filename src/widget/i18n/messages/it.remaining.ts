@@ -329,7 +329,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Quale dei tuoi conti è ${account}?`,
     another: 'Uno nuovo',
     answer: 'Rispondi alla domanda qui sopra per continuare.',
-    from: 'Dal',
+    from: 'Movimenti dal',
     eachDay: 'Un altro giorno per ogni conto',
     search: 'Cerca conti',
     all: 'Seleziona tutti',

@@ -329,7 +329,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Welke van uw rekeningen is ${account}?`,
     another: 'Een nieuwe',
     answer: 'Beantwoord de vraag hierboven om verder te gaan.',
-    from: 'Vanaf',
+    from: 'Transacties vanaf',
     eachDay: 'Een andere dag per rekening',
     search: 'Rekeningen zoeken',
     all: 'Alles selecteren',

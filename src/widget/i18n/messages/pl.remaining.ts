@@ -338,7 +338,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     which: (account) => `Które z Twoich kont to ${account}?`,
     another: 'Nowe konto',
     answer: 'Odpowiedz na pytanie powyżej, aby kontynuować.',
-    from: 'Od',
+    from: 'Transakcje od',
     eachDay: 'Inny dzień dla każdego konta',
     search: 'Szukaj kont',
     all: 'Zaznacz wszystkie',

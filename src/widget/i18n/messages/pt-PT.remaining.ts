@@ -331,7 +331,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     which: (account) => `Qual das suas contas é ${account}?`,
     another: 'Uma nova',
     answer: 'Responda à pergunta acima para continuar.',
-    from: 'Desde',
+    from: 'Movimentos desde',
     eachDay: 'Outro dia para cada conta',
     search: 'Procurar contas',
     all: 'Selecionar todas',

@@ -321,7 +321,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Vilket av dina konton är ${account}?`,
     another: 'Ett nytt',
     answer: 'Svara på frågan ovan för att fortsätta.',
-    from: 'Från',
+    from: 'Transaktioner från',
     eachDay: 'En annan dag för varje konto',
     search: 'Sök konton',
     all: 'Välj alla',

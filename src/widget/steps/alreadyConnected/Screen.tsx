@@ -1,3 +1,4 @@
+import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import { connectionsOf, connectionState, instant } from '../../domain/connections.ts'
@@ -61,7 +62,7 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
           {connections.map((connection) => (
             <li key={connection.itemId}>
               <BankRow
-                bank={connector}
+                icon={Landmark}
                 name={accountNames(connection) || connector.name}
                 note={label(connection)}
                 action={texts.renew}

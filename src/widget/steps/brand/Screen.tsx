@@ -48,7 +48,6 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
           return (
             <li key={connector.id}>
               <BankRow
-                bank={connector}
                 icon={ICONS[groupOf(connector)]}
                 name={[labels[groupOf(connector)], site].filter(Boolean).join(SEPARATOR)}
                 note={[state, reason && list[reason]].filter(Boolean).join(SEPARATOR)}

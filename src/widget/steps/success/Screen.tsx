@@ -57,7 +57,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   const jurisdiction = jurisdictionOf(connector, run.options.countries)
   const purpose = purposeFact(messages, run.options)
   const facts = [
-    state.accounts && { label: messages.consent.labels.accounts, text: state.accounts.join(', ') },
+    state.accounts && { label: messages.consent.labels.accounts, text: state.accounts.join('\n') },
     agreement && confirmFact(messages, jurisdiction, agreement.term, agreement.agreedAt),
     knownEnd(messages, state, agreement),
     stopFact(messages, run.options, connector),
