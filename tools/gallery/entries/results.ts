@@ -75,7 +75,7 @@ export const success: Entries = variantsOf(succeeded, {
   },
   minimalHost: { run: minimalRun, item: untilEnded },
   lacksChoice: { lacksChoice: true },
-  accounts: { accounts: ['Checking account ••••\u00A04321', 'Credit card ••••\u00A09876'] },
+  accounts: { accounts: ['Checking account •••• 4321', 'Credit card •••• 9876'] },
   partial: { partial: true, item: { ...succeeded.item, ...partlyCollected } },
 })
 
