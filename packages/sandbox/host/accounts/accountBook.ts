@@ -47,6 +47,7 @@ interface Taken {
   questions: Question[]
 }
 
+const isUsed = ({ isHidden }: BookAccount) => !isHidden
 const isShown = ({ isClosed, isHidden }: BookAccount) => !isClosed && !isHidden
 
 /** Creates the accounts of one user: each of them once, whatever ids the service gives it. In life a table, under a lock. */
@@ -120,7 +121,6 @@ export function createAccountBook(service: Service) {
     offers: (item: Item) =>
       inTurn(async () => {
         const fresh = await readAccounts(service, item)
-        const isUsed = ({ isHidden }: BookAccount) => !isHidden
         const offers = offersFrom(matchAccounts(accounts, fresh), fresh, { isUsed })
         return offers.some(({ matches }) => matches) ? offers : []
       }),

@@ -72,12 +72,12 @@ test.each<[string, unknown[] | null, unknown]>([
 
 describe('after a renewal', () => {
   const [sure, unsure] = OFFERS
-  const accounts = [
+  const named = [
     { id: 'mine', label: 'Renamed' },
     { id: 'another id', label: 'Renamed', mask: '00014321' },
     { label: 'Everyday account', mask: '4321' },
   ]
-  const connections = [{ itemId: waiting.item.id, connectorId: bank.id, accounts }]
+  const connections = [{ itemId: waiting.item.id, connectorId: bank.id, accounts: named }]
   const run = withAttempt({ ...waiting.run, connections }, { updates: waiting.item.id })
   const gone = { id: 'old', label: 'Savings' }
   const offer = (offers: unknown[] | null, changes: Partial<typeof run> = {}) =>
@@ -98,7 +98,7 @@ describe('after a renewal', () => {
   })
 
   test('with an account that is gone the person is told', () => {
-    const more = [{ itemId, connectorId: bank.id, accounts: [...accounts, gone] }]
+    const more = [{ itemId, connectorId: bank.id, accounts: [...named, gone] }]
     const [state] = offer([sure], { connections: more })
     expect(state).toMatchObject({ step: 'accounts', gone: [gone] })
   })
