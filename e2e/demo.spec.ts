@@ -45,6 +45,55 @@ test('the operator’s page shows its figures, and is accessible @matrix', async
   expect(await violations(page)).toEqual([])
 })
 
+test('the accounts of a second connection land on those of the first @matrix @firefox-matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.url)
+  const numbers = region(page, 'Accounts').getByRole('listitem')
+  const connectOnce = async (isSecond: boolean) => {
+    await page.getByRole('button', { name: /^Connect an?/ }).click()
+    const widget = new WidgetPage(page)
+    await widget.choose(BANKS.password)
+    if (isSecond) await widget.button('Connect a different login').click()
+    await widget.submitAndAgree()
+    if (isSecond) {
+      await expect(widget.heading('Accounts in Alder Books')).toBeFocused()
+      await expect(widget.main()).toContainText('Goes on in Checking account')
+      await widget.button('Continue').click()
+    }
+    await widget.done()
+  }
+  await connectOnce(false)
+  await expect(numbers).toHaveCount(1)
+  const [number = 'none'] = /0001\/[\d-]+/.exec(await numbers.innerText()) ?? []
+  await connectOnce(true)
+  await expect(region(page, 'Overview').getByRole('status')).toHaveText('Up to date')
+  await expect(numbers).toHaveCount(1)
+  await expect(numbers).toContainText(number)
+  await expect(region(page, 'Cards').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a bank that is down is connected from the message that it is back @matrix @firefox-matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.url)
+  await openDeveloperPanel(page)
+  await page.getByRole('button', { name: 'The site of Sandbox Bank is down' }).click()
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.password)
+  await widget.button('Tell me when it’s back').click()
+  await widget.button('Done').click()
+  await page.getByRole('button', { name: 'End all faults' }).click()
+  await region(page, BANKS.password.name).getByRole('button').click()
+  await widget.submitAndAgree()
+  await widget.done()
+  await expect(region(page, 'Accounts')).toContainText('Checking account')
+  await expect(region(page, BANKS.password.name)).toHaveCount(0)
+})
+
 test('a connection gives data, also of a later sync @matrix', async ({ page, demo, service }) => {
   await page.goto(demo.url)
   await connectButton(page).click()

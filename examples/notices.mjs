@@ -21,7 +21,7 @@ export function createNotices({
   // #region notify
   /** Tells those whose bank answers again. The link is of your own site: a connect token lives for half an hour. */
   async function receive(event) {
-    for (const { userId, connectorId } of await noticesFor(event, store, { now: now() })) {
+    for (const { userId, connectorId } of await noticesFor(event, store, { now: now(), service })) {
       const code = randomBytes(24).toString('base64url')
       links.set(hashOf(code), { userId, connectorId })
       await send({ userId, connectorId, link: `${linkUrl}?code=${code}` })

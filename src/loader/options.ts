@@ -99,9 +99,9 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
     | ((request: { connectorId: number; name: string } & RunReference) => void | Promise<void>)
     | undefined
   /**
-   * The accounts that the person chooses from once a bank is connected, or accounts were added: your backend reads them
-   * (`offersFrom` of `connect-widget/server`). `onSuccess` then has the choice as `accounts`. An empty list, and one account
-   * that is none of yours, are not asked about. After 20 seconds, a rejection or another value the connection stands, the
+   * The accounts that the person chooses from once a bank is connected or renewed, or accounts were added: your backend reads
+   * them (`offersFrom` of `connect-widget/server`). `onSuccess` then has the choice as `accounts`. An empty list, one account
+   * that is none of yours, and after a renewal what is known are not asked about. After 20 seconds, a rejection or another value the connection stands, the
    * person is told, and `accounts` is null. Not available in redirect mode.
    *
    * @default undefined: nothing is asked

@@ -102,34 +102,33 @@ const isProduct = oneOf(PRODUCTS)
 const someProducts = (value: unknown): value is string[] =>
   list(string)(value) && (value.length === 0 || value.some(isProduct))
 
-const connections = list(
-  fields<Connection>({
-    itemId: isSafeId,
-    connectorId: number,
-    name: optional(string),
-    type: optional(string),
-    country: optional(string),
-    imageUrl: optional(string),
-    primaryColor: optional(string),
-    accounts: optional(
-      list(
-        fields<ConnectionAccount>({
-          id: optional(string),
-          label: string,
-          mask: optional(string),
-        }),
-      ),
+const isConnection = fields<Connection>({
+  itemId: isSafeId,
+  connectorId: number,
+  name: optional(string),
+  type: optional(string),
+  country: optional(string),
+  imageUrl: optional(string),
+  primaryColor: optional(string),
+  accounts: optional(
+    list(
+      fields<ConnectionAccount>({
+        id: optional(string),
+        label: string,
+        mask: optional(string),
+      }),
     ),
-    status: optional(string),
-    executionStatus: optional(string),
-    products: optional(list(string)),
-    createdAt: time,
-    consentExpiresAt: time,
-    lastUpdatedAt: time,
-    reconfirmBy: time,
-    endedAt: time,
-  }),
-)
+  ),
+  status: optional(string),
+  executionStatus: optional(string),
+  products: optional(list(string)),
+  createdAt: time,
+  consentExpiresAt: time,
+  lastUpdatedAt: time,
+  reconfirmBy: time,
+  endedAt: time,
+})
+const connections = list(isConnection)
 
 const APPLICATION: Fields<Application> = {
   name: string,
@@ -286,6 +285,31 @@ export const isInit: Guard<Init> = fields<Init>({
   pageUrl: optional(string),
 })
 
+const LOOKS: Fields<Looks> = {
+  language: optional(string),
+  theme: optional(string),
+  primaryColor: optional(string),
+  appearance: optional(appearance),
+}
+
+/** Splits a message that changes options, each of which holds without the others: what of it may be taken, and what is wrong. */
+export function splitChange(sent: unknown): [fit: unknown, wrong: Record<string, unknown>] {
+  if (!isObject(sent)) return [sent, {}]
+  const { type, connections: given } = sent
+  if (type === 'connections' && Array.isArray(given)) {
+    const wrong = given.filter((one) => !isConnection(one))
+    const fit = { ...sent, connections: given.filter(isConnection) }
+    return [fit, wrong.length > 0 ? { connections: wrong } : {}]
+  }
+  const wrong = Object.entries(type === 'appearance' ? LOOKS : {}).filter(
+    ([name, guard]: [string, Guard<unknown>]) => !guard(sent[name]),
+  )
+  return [
+    { ...sent, ...Object.fromEntries(wrong.map(([name]) => [name, undefined])) },
+    Object.fromEntries(wrong.map(([name]) => [name, sent[name]])),
+  ]
+}
+
 type Table<M extends { type: string }> = {
   [T in M['type']]: Guard<Omit<Extract<M, { type: T }>, 'type'>>
 }
@@ -301,12 +325,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
   }),
   noticeAnswer: fields({ connectorId: number, isPromised: boolean }),
   connections: fields({ connections }),
-  appearance: fields<Looks>({
-    language: optional(string),
-    theme: optional(string),
-    primaryColor: optional(string),
-    appearance: optional(appearance),
-  }),
+  appearance: fields(LOOKS),
   ack: fields({ seq: number }),
   returned: isObject,
   close: fields<{ by: CloseInitiator; back?: boolean }>({

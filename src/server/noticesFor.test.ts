@@ -56,6 +56,22 @@ test('who has connected a bank meanwhile is not told, also later', async () =>
     '10 bea',
   ]))
 
+test.each<[Status, Status, string[]]>([
+  ['OFFLINE', 'ONLINE', ['ana', 'bea']],
+  ['ONLINE', 'OFFLINE', []],
+])('an event that says %s too late counts for nothing: the bank is %s', async (late, now, told) => {
+  let status: Status = 'ONLINE'
+  const service = { call: async () => ({ results: [{ id: 7, health: { status } }] }) }
+  const store = memoryNotices()
+  store.add(ana)
+  store.add(bea)
+  await noticesFor(statusOf('ONLINE'), store, { now: 0, service })
+  status = now
+  await noticesFor(statusOf(late), store, { now: MINUTE, service })
+  const due = await noticesFor(null, store, { now: 10 * MINUTE, service })
+  expect(due.map(({ userId }) => userId)).toEqual(told)
+})
+
 test('a store that fails between two loses neither', async () => {
   let failures = 1
   const store = memoryNotices(({ userId }) => {

@@ -1,3 +1,5 @@
+import { isRecord } from '../protocol/isRecord.ts'
+import type { Caller } from './service.ts'
 import type { WebhookEvent } from './webhooks.ts'
 
 /** A person who waits for a bank: `onNotice` has asked for it. */
@@ -31,6 +33,22 @@ export interface NoticeOptions {
    * @default Date.now()
    */
   now?: number | undefined
+  /**
+   * Asked for the present health of the Connector that an event names: events come in any order and have no time of their
+   * own (specification: *Delivery rules*), so that a late one would say what is no longer true.
+   *
+   * @default undefined: the event's status counts.
+   */
+  service?: Caller | undefined
+}
+
+/** `health.status` of a Connector as the catalog has it now; undefined where it has none. */
+async function statusNow(service: Caller, connectorId: number): Promise<unknown> {
+  const page = await service.call('GET', `/connectors?connectorIds=${connectorId}&sandbox=true`)
+  const results = isRecord(page) && page['results']
+  const entries: unknown[] = Array.isArray(results) ? results : []
+  const entry = entries.find((one) => isRecord(one) && one['id'] === connectorId)
+  return isRecord(entry) && isRecord(entry['health']) ? entry['health']['status'] : undefined
 }
 
 /**
@@ -38,17 +56,19 @@ export interface NoticeOptions {
  * bank meanwhile. Call it with each event of a webhook, of which it reads `connector/status_updated`, and every minute with
  * null: the time for which a bank has answered passes without an event. A notice that is returned is removed.
  *
- * What the store throws is thrown, unless somebody is to be told already: who is left stays due.
+ * What store or service throws is thrown, unless somebody is to be told already: who is left stays due.
  */
 export async function noticesFor<Kept extends Notice>(
   event: WebhookEvent | null,
   store: NoticeStore<Kept>,
-  { onlineForMs = 600_000, now = Date.now() }: NoticeOptions = {},
+  { onlineForMs = 600_000, now = Date.now(), service }: NoticeOptions = {},
 ): Promise<Kept[]> {
   if (event?.event === 'connector/status_updated') {
-    const { connectorId, status } = event
-    if (typeof connectorId === 'number')
+    const { connectorId } = event
+    if (typeof connectorId === 'number') {
+      const status = service ? await statusNow(service, connectorId) : event.status
       await store.setOnline(connectorId, status === 'ONLINE' ? now : null)
+    }
   }
   const told: Kept[] = []
   try {

@@ -6,6 +6,7 @@ import type { StateOf, StepName } from '../widget/flow/state.ts'
 import type { Shown } from '../widget/flow/step.ts'
 import { AllMessagesProvider } from '../widget/i18n/AllMessages.tsx'
 import { MessagesProvider } from '../widget/i18n/MessagesContext.tsx'
+import { Screen as AccountsScreen } from '../widget/steps/accounts/Screen.tsx'
 import * as connectionScreens from '../widget/steps/connectionScreens.ts'
 import { coreSteps } from '../widget/steps/core.ts'
 import { remainingSteps } from '../widget/steps/remaining.ts'
@@ -30,10 +31,11 @@ const services = {
   returnsTo: nowhere,
 }
 
-const { brand, connections, alreadyConnected, renewal } = remainingSteps
+const { accounts, brand, connections, alreadyConnected, renewal } = remainingSteps
 /** Without chunks, which nothing waits for here. */
 const STEPS = {
   ...remainingSteps,
+  accounts: { ...accounts, Screen: AccountsScreen },
   brand: { ...brand, Screen: connectionScreens.brand },
   connections: { ...connections, Screen: connectionScreens.connections },
   alreadyConnected: { ...alreadyConnected, Screen: connectionScreens.alreadyConnected },

@@ -20,6 +20,16 @@ const sectionShape = z.object({
   results: z.array(z.object({ id: z.string(), number: z.string().optional() })),
 })
 
+const offersShape = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      matches: z.array(z.object({ id: z.string(), sure: z.boolean() })).optional(),
+    }),
+  ),
+})
+
 const post = async (path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -29,7 +39,14 @@ const update = async (itemId: string, replacedItemId?: string) =>
   answerShape.parse(await (await post('/accounts', { itemId, replacedItemId })).json())
 
 /** Each is another customer. */
-const CPFS = ['52998224725', '11144477735', '39053344705', '15350946056', '98765432100']
+const CPFS = [
+  '93541134780',
+  '52998224725',
+  '11144477735',
+  '39053344705',
+  '15350946056',
+  '98765432100',
+]
 const nextCpf = () => CPFS.pop() ?? ''
 
 const connect = async (connectorId: number, cpf: string, more: object = {}) => {
@@ -74,6 +91,31 @@ test('after a second connection nothing is there twice, and the replaced Item is
   expect((await update(second, first)).endedItemId).toBe(first)
   expect((await fetch(`${host.url}/item/${first}`)).status).toBe(404)
   expect(await keysOf(second)).toEqual(accounts)
+})
+
+test('a first connection has nothing to choose; a second lands where the person says', async () => {
+  const cpf = nextCpf()
+  const offersOf = async (itemId: string) =>
+    offersShape.parse(await (await post('/accounts/offers', { itemId })).json()).results
+  const first = await connect(BANKS.newIds.id, cpf)
+  expect(await offersOf(first)).toEqual([])
+  const [accounts, cards] = [await keysOf(first), await keysOf(first, 'cards')]
+  const second = await connect(BANKS.newIds.id, cpf)
+  const offers = await offersOf(second)
+  expect(offers.map(({ matches }) => matches?.map(({ sure }) => sure))).toEqual(
+    offers.map(() => [true]),
+  )
+  const choices = offers.map(({ id, kind, matches }) => ({
+    id,
+    use: kind === 'BANK',
+    existingId: matches?.[0]?.id ?? null,
+    from: null,
+  }))
+  await post('/accounts', { itemId: second, choices })
+  expect(await keysOf(second)).toEqual(accounts)
+  expect([cards.length, await keysOf(second, 'cards'), await keysOf(first)]).toEqual([1, [], []])
+  const others = z.string().parse((await createItem('someone-else')).id)
+  expect((await post('/accounts/offers', { itemId: others })).status).toBe(404)
 })
 
 test('a card that may be a new one is one question; its answer keeps the history or begins one', async () => {

@@ -1,9 +1,12 @@
 import {
+  applyAccountChoice,
   matchAccounts,
   memoryOrder,
+  offersFrom,
   readAccounts,
   replaceItem,
   type Account,
+  type AccountChoice,
   type AccountMatch,
   type Item,
   type Service,
@@ -44,6 +47,7 @@ interface Taken {
   questions: Question[]
 }
 
+const isUsed = ({ isHidden }: BookAccount) => !isHidden
 const isShown = ({ isClosed, isHidden }: BookAccount) => !isClosed && !isHidden
 
 /** Creates the accounts of one user: each of them once, whatever ids the service gives it. In life a table, under a lock. */
@@ -65,6 +69,15 @@ export function createAccountBook(service: Service) {
     const since = new Date().toISOString()
     const key = crypto.randomUUID()
     accounts.push({ ...fresh, key, since, isClosed: false, isHidden: false, previousIds: [] })
+  }
+
+  const store = {
+    accountsOf: () => accounts,
+    replace: keep,
+    add: (_user: string, fresh: Account) => add(fresh),
+    mark(_user: string, id: string, { use }: Pick<AccountChoice, 'use'>) {
+      for (const account of accounts) if (account.id === id) account.isHidden = !use
+    },
   }
 
   async function take(
@@ -103,6 +116,24 @@ export function createAccountBook(service: Service) {
         const replaced = given ?? before?.replaced ?? null
         const isTaken = before?.sync === item.lastUpdatedAt && before?.replaced?.id === replaced?.id
         return isTaken || item.status !== 'UPDATED' ? null : take(item, replaced)
+      }),
+    /** The accounts of an Item to choose from; none where none may be one of the user's. */
+    offers: (item: Item) =>
+      inTurn(async () => {
+        const fresh = await readAccounts(service, item)
+        const offers = offersFrom(matchAccounts(accounts, fresh), fresh, { isUsed })
+        return offers.some(({ matches }) => matches) ? offers : []
+      }),
+    /** Takes in the accounts of an Item as the person has chosen in the widget. */
+    choose: (item: Item, choices: readonly AccountChoice[]) =>
+      inTurn(async () => {
+        const userId = item.clientUserId ?? ''
+        await applyAccountChoice(store, {
+          userId,
+          accounts: await readAccounts(service, item),
+          choices,
+        })
+        taken.delete(item.id)
       }),
     questions: (): Question[] => [...taken.values()].flatMap(({ questions }) => questions),
     /** Takes the answer: the account with this key, or null for a new one. Null if nobody asked; else as `update`. */

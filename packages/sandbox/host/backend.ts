@@ -6,6 +6,7 @@ import {
   ServiceError,
   tokenFor,
   type Account,
+  type AccountChoice,
 } from 'connect-widget/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -29,6 +30,12 @@ export interface Application {
 const approvalsSchema = z.object({
   results: z.array(z.object({ itemId: z.string(), url: z.string() })),
 })
+
+interface AccountsRequest {
+  itemId: string
+  replacedItemId?: string
+  choices?: AccountChoice[] | null
+}
 
 /** A real application knows its user from a session. */
 const USER = 'demo-user'
@@ -70,7 +77,8 @@ export function createBackend({
   let inbox: { id: string; connectorId: number; bank: string }[] = []
   const webhooks = createWebhookLog(webhookService, application.signingSecret, async (event) => {
     // In life some minutes: a bank that is back may go again.
-    for (const { connectorId } of await noticesFor(event, notices, { onlineForMs: 0 })) {
+    const soon = { onlineForMs: 0, service: webhookService }
+    for (const { connectorId } of await noticesFor(event, notices, soon)) {
       const bank = waitedFor.get(connectorId) ?? ''
       inbox.push({ id: crypto.randomUUID(), connectorId, bank })
     }
@@ -119,16 +127,23 @@ export function createBackend({
   })
   /**
    * Takes the Item's accounts into those of the user. `replacedItemId` is the Item whose place it takes, as the widget
-   * says. `endedItemId` is the Item that was ended for it, if one was.
+   * says, and `choices` the person's choice there. `endedItemId` is the Item that was ended for it, if one was.
    */
   app.post('/accounts', async ({ req }) => {
-    const { itemId, replacedItemId } = await req.json<{ itemId: string; replacedItemId?: string }>()
+    const { itemId, replacedItemId, choices } = await req.json<AccountsRequest>()
     const item = await readItem(itemId)
     if (!item) return reply(null)
+    if (choices?.length) await book.choose(item, choices)
     const replaced = replacedItemId ? await readItem(replacedItemId) : null
     const endedItemId = await book.update(item, replaced)
     const accounts = book.shownOf(itemId).map(shownAccount)
     return reply({ endedItemId, accounts, questions: questions() })
+  })
+  /** The accounts for the widget to ask about. */
+  app.post('/accounts/offers', async ({ req }) => {
+    const { itemId } = await req.json<AccountsRequest>()
+    const item = await readItem(itemId)
+    return reply(item && { results: await book.offers(item) })
   })
   app.post('/accounts/answer', async ({ req }) => {
     const { id, key } = await req.json<{ id: string; key: string | null }>()

@@ -16,6 +16,11 @@ test.each([
   [{ radius: 1e9 }, { '--radius': '32px' }],
   [{ radius: -5 }, { '--radius': '0px' }],
   [{ radius: 'x' }, { '--radius': '0px' }],
+  [
+    { colors: null, overlay: null, logo: null },
+    { '--blur': '0px', '--logo': 'url("")' },
+  ],
+  [{ colors: { light: null } }, { '--accent': '#06c' }],
   [{ overlay: { blur: 1e9 } }, { '--blur': '20px' }],
   [{ overlay: { blur: '0) url(https://evil.example/' } }, { '--blur': '0px' }],
   [{ overlay: { color: 'url(https://evil.example/)' } }, { '--scrim': '#000' }],

@@ -24,7 +24,9 @@ export const setLooks = (
   { theme = 'auto', application, appearance }: WidgetOptions,
 ): void => {
   const { primaryColor, logoUrl } = application ?? {}
-  const { colors = {}, overlay, radius = 10, width, logo = {} } = appearance ?? {}
+  const { overlay, radius = 10, width } = appearance ?? {}
+  const colors = appearance?.colors ?? {}
+  const logo = appearance?.logo ?? {}
   const themed = (ours: string, as: (color: string) => string) =>
     `light-dark(${[colors.light, colors.dark].map((of) => (hexOf(of?.background) ? as(hexOf(of?.background)) : ours)).join()})`
   const own = theme === 'dark' ? 'dark' : 'light'

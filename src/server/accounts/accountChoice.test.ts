@@ -63,7 +63,7 @@ test('an offer has the account, and those that it may be', () => {
   const fresh = [
     account('a'),
     account('b', card),
-    account('c', { number: null, currencyCode: null }),
+    account('c', { name: '\u200B', number: null, currencyCode: null }),
   ]
   expect(offersOf(known, fresh)).toEqual([
     {
@@ -82,7 +82,7 @@ test('an offer has the account, and those that it may be', () => {
       balance: { amount: 100, currencyCode: 'BRL' },
       matches: [{ id: 'old-b', label: 'Everyday', mask: '9876', sure: false }],
     },
-    { id: 'c', label: 'Checking account', kind: 'BANK' },
+    { id: 'c', label: 'CHECKING_ACCOUNT', kind: 'BANK' },
   ])
 })
 
@@ -124,6 +124,26 @@ test('without a choice it is as it was offered', async () => {
     { key: 'old-a', id: 'a', use: true },
     { key: 'made-1', id: 'c', use: true },
   ])
+})
+
+test('what nobody has answered is added by no choice: it can be asked later', async () => {
+  const { book, store } = createBook([before('b', { ...card, number: '9876' })])
+  const accounts = [account('b', card)]
+  await applyAccountChoice(store, { userId: 'ana', accounts, choices: null })
+  expect(book).toMatchObject([{ key: 'old-b', id: 'old-b' }])
+  expect(matchAccounts(book, accounts).unsure).toHaveLength(1)
+})
+
+test('after a renewal with another login an account that is known by a second connection goes on', async () => {
+  const { book, store } = createBook([
+    before('a'),
+    account('own', { number: '0001/999-9', taxNumber: '111.444.777-35', owner: 'Ben Sandbox' }),
+  ])
+  const accounts = [account('a')]
+  const choices = [{ ...USED, id: 'a' }]
+  await applyAccountChoice(store, { userId: 'ana', accounts, choices })
+  expect(book).toMatchObject([{ key: 'old-a', id: 'a', use: true }, { key: 'own' }])
+  expect(book).toHaveLength(2)
 })
 
 test.each<[string, AccountChoice[]]>([

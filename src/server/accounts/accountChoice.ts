@@ -5,7 +5,7 @@ import {
   type AccountMatchOffer,
   type AccountOffer,
 } from '../../protocol/accounts.ts'
-import { memoryOrder, type Order } from '../memoryOrder.ts'
+import { sharedOrder, type Order } from '../memoryOrder.ts'
 import { needText } from '../needText.ts'
 import type { Account } from './account.ts'
 import { matchAccounts, type AccountMatch } from './matchAccounts.ts'
@@ -15,9 +15,13 @@ const KINDS = { BANK: 'BANK', CREDIT: 'CREDIT', INVESTMENT: 'INVESTMENT', LOAN: 
 const kindOf = (type: string): AccountOffer['kind'] =>
   Object.values(KINDS).find((kind) => kind === type)
 
+/** True for a text of which something is seen. */
+const isSeen = (text: string | null | undefined) =>
+  /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u.test(text ?? '')
+
 const named = ({ name, subtype, type, number }: Account) => {
   const mask = (number ?? '').replaceAll(/\D/g, '').slice(-4)
-  return { label: name || subtype || type, ...(mask && { mask }) }
+  return { label: [name, subtype].find(isSeen) ?? type, ...(mask && { mask }) }
 }
 
 const matchOf = (known: Account, sure: boolean): AccountMatchOffer => ({
@@ -26,11 +30,11 @@ const matchOf = (known: Account, sure: boolean): AccountMatchOffer => ({
   sure,
 })
 
-export interface OfferOptions {
+export interface OfferOptions<Known extends Account = Account> {
   /** The first day of each account's history that can be had, and the one to begin with (`yyyy-mm-dd`). */
   from?: AccountOffer['from']
   /** False for an account of yours that the person has left out: it is not ticked again. */
-  isUsed?: ((known: Account) => boolean) | undefined
+  isUsed?: ((known: Known) => boolean) | undefined
 }
 
 /**
@@ -43,7 +47,7 @@ export interface OfferOptions {
 export function offersFrom<Known extends Account>(
   matches: Pick<AccountMatch<Known>, 'same' | 'unsure'>,
   accounts: readonly Account[],
-  { from, isUsed = () => true }: OfferOptions = {},
+  { from, isUsed = () => true }: OfferOptions<Known> = {},
 ): AccountOffer[] {
   return accounts.map((account) => {
     const { id, type, balance, currencyCode } = account
@@ -91,14 +95,15 @@ export interface AccountChoiceRequest {
   order?: Order | undefined
 }
 
-const userOrder = memoryOrder()
+const userOrder = sharedOrder('accounts of a user')
 
 const hasId = ({ id, previousIds }: Account, wanted: string | null) =>
   wanted !== null && (id === wanted || (previousIds ?? []).includes(wanted))
 
 /**
  * Takes the accounts of an Item into those of its user as the person has chosen: the same rows go on, one that is left out
- * is kept and marked. What nobody chose stands as it was offered. Calling it again changes nothing more.
+ * is kept and marked. What nobody chose stands as it was offered; which account an unsure one is stays to be asked. Calling it
+ * again changes nothing more.
  *
  * @throws {TypeError} before anything is written, for a choice that names an account that was not offered, or one twice, or whose
  *   `use` or `from` is none.
@@ -111,18 +116,22 @@ export async function applyAccountChoice<Known extends Account>(
   needText('applyAccountChoice', 'a userId', userId)
   await order(userId, async () => {
     const known = await store.accountsOf(userId)
-    const offers = offersFrom(matchAccounts(known, accounts), accounts)
-    const planned = offers.map((offer) => {
+    // Whose the accounts are was on the screen.
+    const offers = offersFrom(matchAccounts(known, accounts, { acceptOtherLogin: true }), accounts)
+    const planned = offers.flatMap((offer) => {
       const { id, matches = [] } = offer
-      const chosen = choices?.find((choice) => choice.id === id) ?? presetOf(offer)
-      const own = known.find((one) => one.id === id)
+      const preset = presetOf(offer)
+      const answer = choices?.find((choice) => choice.id === id)
+      if (!answer && matches.length > 0 && preset.existingId === null) return []
+      const chosen = answer ?? preset
+      const own = known.find((one) => one.id === (preset.existingId ?? id))
       const wanted = known.find((one) => hasId(one, chosen.existingId))
       if (
         chosen.existingId !== null &&
         !(wanted && (own === wanted || matches.some((match) => match.id === wanted.id)))
       )
         throw refused(chosen.existingId)
-      return { chosen, fresh: accounts.find((one) => one.id === id), target: own ?? wanted }
+      return [{ chosen, fresh: accounts.find((one) => one.id === id), target: own ?? wanted }]
     })
     const names = [
       ...(choices ?? []).map(({ id }) => id),

@@ -1,12 +1,18 @@
 import {
+  applyAccountChoice,
+  matchAccounts,
   memoryOrder,
   memoryStore,
   newerItem,
+  offersFrom,
+  readAccounts,
   readItem,
   receiveWebhook,
   replaceItem,
   updateAccounts,
   type Account,
+  type AccountChoice,
+  type AccountOffer,
   type Item,
   type Caller,
   type UnsureAccount,
@@ -89,6 +95,29 @@ export class Host {
     this.items.delete(itemId)
     for (const row of this.rows) if (row.itemId === itemId) row.isClosed = true
   }
+
+  /**
+   * The widget's screen of accounts, which `answer` answers, as docs/same-accounts.md describes it: the person's choice, or null
+   * where they closed it.
+   */
+  async chooseAccounts(
+    itemId: string,
+    answer: (
+      offers: readonly AccountOffer[],
+      accounts: readonly Account[],
+    ) => Promise<AccountChoice[] | null>,
+  ): Promise<void> {
+    const { service } = this.#options
+    const item = await readItem(service, itemId)
+    if (item?.status !== 'UPDATED') return
+    const userId = item.clientUserId ?? ''
+    const accounts = await readAccounts(service, item)
+    const match = matchAccounts(this.accountsOf(userId), accounts)
+    const choices = await answer(offersFrom(match, accounts), accounts)
+    await this.#order('', () => applyAccountChoice(this, { userId, accounts, choices }))
+  }
+
+  mark(): void {}
 
   accountsOf(userId: string): Row[] {
     return this.rows.filter((row) => row.userId === userId)

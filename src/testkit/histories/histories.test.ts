@@ -30,6 +30,7 @@ test(
     const byIds = (of: keyof Outcome) => total(histories, (history) => history.byIds[of])
     process.stdout.write(
       `HISTORY_SEED=${SEED} HISTORY_RUNS=${RUNS}: ${total(histories, ({ accounts }) => accounts)} accounts, ` +
+        `${total(histories, ({ screens }) => screens)} choices, ` +
         `${total(histories, ({ questions }) => questions)} questions. By the service’s ids alone: ` +
         `${byIds('duplicates')} duplicates, ${byIds('lostHistories')} lost histories.\n`,
     )

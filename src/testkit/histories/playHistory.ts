@@ -1,5 +1,11 @@
-import { readItem, type Account, type UnsureAccount } from 'connect-widget/server'
+import {
+  readItem,
+  type Account,
+  type AccountOffer,
+  type UnsureAccount,
+} from 'connect-widget/server'
 import { BANKS } from '../../../packages/sandbox/client/banks.ts'
+import { presetOf } from '../../protocol/accounts.ts'
 import { createChoices, type RandomChoices } from '../walk/randomChoices.ts'
 import { Host, type Row } from './Host.ts'
 import { createHostByIds, outcomeOf, type Outcome } from './outcome.ts'
@@ -12,6 +18,8 @@ export interface History {
   byIds: Outcome
   accounts: number
   questions: number
+  /** Times that the screen of accounts was answered. */
+  screens: number
   /** Questions that what can be seen of the accounts had answered. */
   needless: string[]
   steps: string[]
@@ -61,7 +69,7 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
   const { service, signingSecret, now, truthOf } = world
   const needless: string[] = []
   const steps: string[] = []
-  let questions = 0
+  let [questions, screens] = [0, 0]
   const host = new Host({
     service,
     signingSecret,
@@ -89,6 +97,27 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
     await Promise.all(shuffled.map(({ delivery }) => host.receive(delivery).catch(refuseOld)))
   }
 
+  /** Most people choose their accounts at once, some late, and some close the screen. */
+  async function chooseAccounts({ id }: Pick<Connection, 'id'>): Promise<void> {
+    if (choices.chance(0.3)) return
+    await host.chooseAccounts(id, async (offers, accounts) => {
+      screens += 1
+      if (choices.chance(0.3)) await deliver()
+      return choices.chance(0.2) ? null : offers.map((offer, at) => choiceOf(offer, accounts[at]))
+    })
+  }
+
+  /** Which account it is the person knows; the rest is any answer. */
+  function choiceOf(offer: AccountOffer, account: Account | undefined) {
+    const truth = account && truthOf(account)
+    const isSame = ({ id }: { id: string }) =>
+      host.rows.some((row) => row.id === id && truth !== undefined && row.truths.has(truth))
+    const preset = presetOf(offer)
+    const existingId = preset.existingId ?? offer.matches?.find(isSame)?.id ?? null
+    const from = choices.pick([null, '2026-01-01'])
+    return { ...preset, existingId, from, use: choices.chance(0.7) }
+  }
+
   /** Reads every Item of every user, as a host does once a night. */
   async function readAll(): Promise<void> {
     for (const { id, userId } of world.connections) {
@@ -113,6 +142,12 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
     const products = choices.chance(0.3) ? withoutTransactions(connection) : undefined
     const { id } = await world.connect(connection, products)
     if (replaced && choices.chance(0.6)) host.replaces.set(id, replaced.id)
+    await chooseAccounts({ id })
+  }
+
+  async function renew(connection: Connection, cpf?: string): Promise<void> {
+    await world.renew(connection, cpf)
+    await chooseAccounts(connection)
   }
 
   const withActive = (act: (connection: Connection) => Promise<unknown>) => async () => {
@@ -131,10 +166,8 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
     'connect again': withActive(({ userId, connectorId, cpf }) =>
       connect({ userId, connectorId, cpf }),
     ),
-    renew: withActive((connection) => world.renew(connection)),
-    'renew with another login': withActive((connection) =>
-      world.renew(connection, otherCpf(connection)),
-    ),
+    renew: withActive((connection) => renew(connection)),
+    'renew with another login': withActive((connection) => renew(connection, otherCpf(connection))),
     move: async () => world.move(choices.pick(MOVING_IDS)),
     'second login': withActive(({ userId, connectorId, cpf }) =>
       connect({ userId, connectorId, cpf: otherCpf({ cpf }) }),
@@ -181,6 +214,7 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
     byIds: outcomeOf(byIds.rows(), shown),
     accounts: host.rows.length,
     questions,
+    screens,
     needless,
     steps,
   }

@@ -17,7 +17,8 @@ import { useDeferredScreens } from './useDeferredScreens.ts'
 /** The name of the bank that the shown screen is about; empty before one is chosen. */
 function bankOf(state: State): string {
   const shown = behindDialog(state)
-  return ('connector' in shown && shown.connector?.name) || ''
+  const [first] = 'brand' in shown ? shown.brand : []
+  return ('connector' in shown ? shown.connector : first)?.name ?? ''
 }
 
 /** The screen of the current step, in the layout around every screen. */

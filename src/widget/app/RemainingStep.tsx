@@ -28,7 +28,8 @@ export function RemainingStep({ state: present, dispatch, messages, steps }: Pro
   const leaving = useFlowState((now) => (now.step === 'leaving' ? now : null))
   const waiting = state.step === 'renewal' ? messages.readingItem : starting
   const look = stageOf(steps, state)
-  const connector = 'connector' in state ? state.connector : null
+  const [first] = 'brand' in state ? state.brand : []
+  const connector = 'connector' in state ? state.connector : first
   const stage =
     look && connector
       ? { size: look.size, picture: <Stage connector={connector} look={look} /> }

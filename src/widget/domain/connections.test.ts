@@ -113,6 +113,9 @@ test('an update that asks for no consent leaves the end that the host named', ()
 test('what the host gives is made fit to be shown', () => {
   expect(withShownName({ ...connection, name: ' A\u0000\u202eB ' }).name).toBe('A B')
   expect(withShownName(connection).name).toBe('')
+  const seen = [{ label: 'Checking' }, { label: '\u200B', mask: '4321' }]
+  const accounts = [...seen, { label: '\u200B' }]
+  expect(withShownName({ ...connection, accounts }).accounts).toEqual(seen)
   for (const date of ['2026-13-45', null, undefined, '9999-12-31', '0001-01-01', '1970-01-01'])
     expect(instant(date)).toBeNull()
 })

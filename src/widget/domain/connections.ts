@@ -3,6 +3,7 @@ import type { Connection, Product, WidgetOptions } from '../../protocol/options.
 import { PRODUCTS } from '../../protocol/options.ts'
 import { endOfAccess, type ConsentTerm } from './consentTerms.ts'
 import type { Connector } from './connector.ts'
+import { accountLabel } from './accountLabel.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import type { Item } from './item.ts'
 
@@ -113,10 +114,11 @@ export function movedConnections(
 
 const isProduct = (name: string): name is Product => PRODUCTS.some((product) => product === name)
 
-/** Returns the connection with its name made fit to be read; '' if there is none. */
-export const withShownName = (connection: Connection): Connection => ({
+/** Returns the connection with its name made fit to be read, '' if there is none, and without accounts that have none. */
+export const withShownName = ({ accounts, ...connection }: Connection): Connection => ({
   ...connection,
   name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
+  ...(accounts && { accounts: accounts.filter((one) => accountLabel(one) !== '') }),
 })
 
 /**

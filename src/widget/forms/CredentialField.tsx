@@ -112,9 +112,9 @@ function ErrorText({ field, error, textLanguage }: Props & { error: FieldError }
   const message = error.message ?? ''
   return errorParts(field.credential, { type, message }, textLanguage, messages).map(
     ({ text, lang }) => (
-      <span key={text} lang={lang}>
+      <bdi key={text} lang={lang}>
         {text}
-      </span>
+      </bdi>
     ),
   )
 }

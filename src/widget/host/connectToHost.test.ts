@@ -219,6 +219,42 @@ test.each([
   expect(received).toEqual(expected)
 })
 
+const known = { itemId: 'a', connectorId: 0 }
+test.each<[object, unknown[], string[]]>([
+  [
+    { type: 'appearance', language: 'de', appearance: { radius: 'round' } },
+    ['appearance', { type: 'appearance', language: 'de' }],
+    ['Connect: appearance is {"radius":"round"}; accepted: an object with '],
+  ],
+  [
+    { type: 'appearance', language: 5, theme: null, primaryColor: 7, appearance: { radius: 4 } },
+    ['appearance', { type: 'appearance', appearance: { radius: 4 } }],
+    [
+      'Connect: language is 5; accepted: a BCP 47 tag near one of ',
+      'Connect: theme is null; accepted: one of ',
+      'Connect: primaryColor is 7; accepted: a CSS hex colour',
+    ],
+  ],
+  [
+    { type: 'connections', connections: [known, { itemId: 7 }, null] },
+    ['connections', [known]],
+    ['Connect: connections is [{"itemId":7},null]; accepted: a list of '],
+  ],
+])(
+  'of the change %j what is wrong is left out, and told for the console',
+  async (message, change, warnings) => {
+    const { say, sent } = open()
+    say(message)
+    await settle()
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(received).toEqual([change])
+    expect(sent).toEqual(
+      warnings.map((text) => ({ type: 'warning', message: expect.stringContaining(text) })),
+    )
+  },
+)
+
 describe('a message of the widget', () => {
   test('waits for the port, and is sent in order', async () => {
     connect()

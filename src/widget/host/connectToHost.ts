@@ -1,6 +1,6 @@
 import { parseUrl } from '../domain/safeUrl.ts'
 import { itemIdAfter } from '../../protocol/events.ts'
-import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
+import { isInit, splitChange, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import {
   PROTOCOL_VERSION,
@@ -67,13 +67,21 @@ export interface HostOptions {
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   isRecord(data) && data['connect'] === 'init'
 
-/** Passes on what a host page, or an app in its place, has sent. @param acknowledge takes the numbers that it has received */
+/**
+ * Passes on what a host page, or an app in its place, has sent.
+ *
+ * @param acknowledge takes the numbers that it has received
+ * @param warn takes what is to be said of the options that it changes, and that are left out
+ */
 export function dispatchHostMessage(
   sent: unknown,
   listener: HostListener,
   acknowledge: (seq: number) => void,
+  warn?: (message: string) => void,
 ): void {
-  const message = parseHostMessage(sent)
+  const [fit, wrong] = splitChange(sent)
+  for (const name of Object.keys(wrong)) void describeInvalidOptions(name, wrong).then(warn)
+  const message = parseHostMessage(fit)
   if (message === 'malformed') return listener.onMalformed()
   if (message === 'unknown') return
   if (message.type === 'ack') acknowledge(message.seq)
@@ -140,11 +148,12 @@ export function connectToHost(
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
     isPinned = true
     window.removeEventListener('message', onWindowMessage)
+    const post = (message: WidgetMessage) => port.postMessage(message)
+    const warn = (message: string) => post({ type: 'warning', message })
     const onMessage = ({ data: sent }: MessageEvent<unknown>) =>
-      dispatchHostMessage(sent, listener, (seq) => outbox.acknowledge(seq))
+      dispatchHostMessage(sent, listener, (seq) => outbox.acknowledge(seq), warn)
     port.addEventListener('message', onMessage)
     port.start()
-    const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
     const { options, itemId = null, runId = nonce, preloaded, functions = [], pageUrl } = data
     currentItemId = itemId ?? undefined
@@ -154,7 +163,7 @@ export function connectToHost(
     const navigates = hostPage ? ([true] as const) : []
     listener.onConnected(given, origin, itemId, runId, preloaded, opensLinks, ...navigates)
     outbox.deliverTo(post)
-    void reviewOptions(options, origin, functions, (message) => post({ type: 'warning', message }))
+    void reviewOptions(options, origin, functions, warn)
     if (opensLinks) passLinksOn((address) => post({ type: 'link', address }))
     if (/^(inline|picker)$/.test(data.mode ?? ''))
       observeHeight((height) => post({ type: 'resize', height }))

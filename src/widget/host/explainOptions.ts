@@ -86,9 +86,17 @@ const shown = (name: string, value: unknown): string =>
 
 const isOption = (name: string): name is keyof SentOptions => Object.hasOwn(WIDGET_OPTIONS, name)
 
+const isOfApplication = (name: string): name is keyof Application =>
+  Object.hasOwn(APPLICATION, name)
+
+const acceptedBy = (name: string): string => {
+  if (isOption(name)) return ACCEPTED[WIDGET_OPTIONS[name]]
+  return isOfApplication(name) ? APPLICATION[name] : 'an object with the options'
+}
+
 /** Returns the message of an `INVALID_OPTIONS`: the option, its value and what is accepted. */
 export const explainWrong = (name: string, value: unknown): string =>
-  `Connect: ${name} is ${value === undefined ? 'missing' : shown(name, value)}; accepted: ${isOption(name) ? ACCEPTED[WIDGET_OPTIONS[name]] : 'an object with the options'}`
+  `Connect: ${name} is ${value === undefined ? 'missing' : shown(name, value)}; accepted: ${acceptedBy(name)}`
 
 /** One warning for each of these names that is not known, with the nearest known one. */
 const unknownNames = (given: readonly string[], known: readonly string[], path = '') =>

@@ -75,6 +75,7 @@ export const success: Entries = variantsOf(succeeded, {
   },
   minimalHost: { run: minimalRun, item: untilEnded },
   lacksChoice: { lacksChoice: true },
+  accounts: { accounts: ['Checking account •••• 4321', 'Credit card •••• 9876'] },
   partial: { partial: true, item: { ...succeeded.item, ...partlyCollected } },
 })
 
@@ -87,6 +88,7 @@ const offering: StateOf<'accounts'> = {
 export const accounts: Entries = variantsOf(offering, {
   matched: {},
   waiting: { offers: null },
+  renewed: { gone: [{ label: 'Savings account', mask: '5678' }] },
   fresh: { offers: OFFERS.map(({ id, label, kind, from }) => ({ id, label, kind, from })) },
   many: {
     offers: Array.from({ length: 60 }, (_, at) => ({

@@ -13,7 +13,7 @@ import {
 } from './backend.ts'
 import { appearanceValues, FIRST_VALUES, optionsOf, type FieldValues } from './fields.ts'
 import { forget, keep, kept } from './tabStorage.ts'
-import type { Connection, ConsentReceipt } from './ui.ts'
+import type { AccountChoice, Connection, ConsentReceipt } from './ui.ts'
 import { defaultPurposeIn, wordsIn } from './words.ts'
 
 export interface LogEntry {
@@ -42,6 +42,8 @@ interface PageState {
   /** The Item of the developer's panel: as the backend gave it, or why it did not. */
   shown: { id: string; item?: PageItem; problem?: string; approvalUrl?: string | null } | null
   pending: { id: string; bank: string } | null
+  /** The Item of the widget's run: until its end, what the person chooses of its accounts is not known. */
+  chosen: string | null
   /** The person has asked to be told when a bank answers again. */
   awaitsNotice: boolean
   /** True once the widget was opened in this page. */
@@ -76,6 +78,7 @@ export const usePage = create<PageState>(() => ({
   questions: [],
   shown: null,
   pending: null,
+  chosen: null,
   awaitsNotice: false,
   isInline: false,
   panel: kept('demo-developer', null),
@@ -223,12 +226,18 @@ interface Taken {
   questions: Question[]
 }
 
+/** What the widget says of an Item that it has connected. */
+interface Taking {
+  replacedItemId?: string | undefined
+  choices?: readonly AccountChoice[] | null | undefined
+}
+
 /**
  * Shows an Item as a connection, and has the backend take its accounts into those of the user: what it is sure of goes on
  * without a word, else the person is asked. Where that fails, the sections say so.
  */
-const take = async (item: PageItem, replacedItemId?: string) => {
-  const body = { itemId: item.id, replacedItemId }
+const take = async (item: PageItem, { replacedItemId, choices }: Taking = {}) => {
+  const body = { itemId: item.id, replacedItemId, choices }
   const taken = await callBackend<Taken>('/accounts', 'POST', body).catch(() => null)
   if (taken) set({ questions: taken.questions })
   if (taken?.endedItemId) removeConnection(taken.endedItemId)
@@ -236,10 +245,10 @@ const take = async (item: PageItem, replacedItemId?: string) => {
   readSections()
 }
 
-const show = async (id: string, read: Awaited<ReturnType<typeof readItem>>, replaced?: string) => {
+const show = async (id: string, read: Awaited<ReturnType<typeof readItem>>, taking?: Taking) => {
   const { item } = read
-  if (item?.lastUpdatedAt) await take(item, replaced)
-  else if (id in get().connections) readSections()
+  if (get().chosen !== id && item?.lastUpdatedAt) await take(item, taking)
+  else if (get().chosen !== id && id in get().connections) readSections()
   if (get().shown?.id !== id) return
   const isWaiting = item?.executionStatus === 'USER_AUTHORIZATION_PENDING'
   const approval = isWaiting
@@ -252,15 +261,16 @@ const show = async (id: string, read: Awaited<ReturnType<typeof readItem>>, repl
  * Shows the Item as the service has it, and the data that it has collected: the widget's word is best effort, the
  * service's is not. An Item that was never synced is shown to the developer alone.
  */
-export const showItem = async (id: string, replacedItemId?: string) => {
+export const showItem = async (id: string, taking?: Taking) => {
   set(({ shown }) => ({ shown: { ...(shown?.id === id && shown), id } }))
-  await show(id, await readItem(id), replacedItemId)
+  await show(id, await readItem(id), taking)
 }
 
 /** As `showItem`, for an Item that the widget has just connected: it is there before it is read. */
-export const showConnected = (id: string, replacedItemId?: string) => {
+export const showConnected = (id: string, taking: Taking) => {
+  set({ chosen: null })
   addConnection(id, null)
-  void showItem(id, replacedItemId)
+  void showItem(id, taking)
 }
 
 /** Shows again what an earlier page of this tab has connected, if the service still has it. */

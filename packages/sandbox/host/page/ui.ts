@@ -16,5 +16,6 @@ export {
   type Connection,
   type Language,
 } from 'connect-widget/protocol/options.ts'
+export type { AccountChoice, AccountOffer } from 'connect-widget/protocol/accounts.ts'
 export type { AllOptions, Callbacks, Connect, TokenRequest } from 'connect-widget/loader/options.ts'
 export type { ConsentReceipt } from 'connect-widget/protocol/receipt.ts'

@@ -17,7 +17,14 @@ import {
   stopFollowingInAMinute,
   usePage,
 } from './store.ts'
-import type { AllOptions, Callbacks, Connect, ConsentReceipt, TokenRequest } from './ui.ts'
+import type {
+  AccountOffer,
+  AllOptions,
+  Callbacks,
+  Connect,
+  ConsentReceipt,
+  TokenRequest,
+} from './ui.ts'
 
 /** The global that the script defines; absent until it has loaded. */
 interface Loaded {
@@ -66,7 +73,10 @@ const callbacks: Callbacks = {
   },
   onEvent: (event) => {
     addEntry('onEvent', event)
-    if (event.name === 'ITEM_CREATED' || event.name === 'ITEM_UPDATED') followEvents(event.itemId)
+    if (event.name === 'ITEM_CREATED' || event.name === 'ITEM_UPDATED') {
+      usePage.setState({ chosen: event.itemId })
+      followEvents(event.itemId)
+    }
     if (event.name === 'ACCOUNT_ENDED') void endAccount(event)
   },
   onConsent: (receipt) => {
@@ -76,10 +86,14 @@ const callbacks: Callbacks = {
   onError: (error) => addEntry('onError', error),
   onClose: (end) => {
     addEntry('onClose', end)
+    const { chosen, connections } = usePage.getState()
+    usePage.setState({ chosen: null })
     if (end.reason === 'pending' && end.item) {
       setPending(end.item)
       void showItem(end.item.id)
     }
+    // What its webhooks said was not shown.
+    if (chosen && chosen in connections) void showItem(chosen)
     stopFollowingInAMinute()
     focusAfterRun()
   },
@@ -89,7 +103,7 @@ const callbacks: Callbacks = {
     // An Item that was connected before is updated without a consent.
     if (lastReceipt?.connectorId === connector.id) keepReceipt(id, lastReceipt)
     lastReceipt = null
-    showConnected(id, replaces?.itemId)
+    showConnected(id, { replacedItemId: replaces?.itemId, choices: result.accounts })
     followForAMinute(id)
     focusAfterRun()
   },
@@ -122,6 +136,10 @@ const prepare = (changes?: Partial<AllOptions>): Connect | undefined => {
     onNotice: async ({ connectorId, name }: { connectorId: number; name: string }) => {
       await callBackend('/notices', 'POST', { connectorId, name })
       usePage.setState({ awaitsNotice: true })
+    },
+    onAccounts: async ({ itemId }: { itemId: string }) => {
+      const path = '/accounts/offers'
+      return (await callBackend<{ results: AccountOffer[] }>(path, 'POST', { itemId })).results
     },
     ...callbacks,
     ...changes,
@@ -191,7 +209,7 @@ export const handleRedirectResult = () => {
     if (!result.item) return
     const { id, replaces } = result.item
     if (result.reason === 'pending') setPending(result.item)
-    void showItem(id, replaces?.itemId)
+    void showItem(id, { replacedItemId: replaces?.itemId })
     followForAMinute(id)
   }
 }

@@ -8,14 +8,14 @@ import { report } from './report.ts'
 
 type Success = Pick<StateOf<'success'>, 'run' | 'connector' | 'item' | 'partial'>
 
-/** The reason for which the host is asked for accounts; null if it is not: it gives none, or knows them. */
+/** The reason for which the host is asked for accounts; null if it is not: it gives none, or was told. */
 function accountsReason(
   { options, attempt, connections, reported }: Run,
   item: Item,
   connector: Connector,
 ): AccountsReason | null {
   if (!options.canOfferAccounts || reported.success) return null
-  if (attempt.updates !== null) return attempt.addsAccounts ? 'accountsAdded' : null
+  if (attempt.updates !== null) return attempt.addsAccounts ? 'accountsAdded' : 'renewed'
   const isOther = connections.some(
     ({ itemId, connectorId, endedAt }) =>
       connectorId === connector.id && itemId !== item.id && !endedAt,

@@ -289,8 +289,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     quotaNext: (next) => (next ? `يصل مع تحديث ${format.date(next)}` : 'يصل لاحقًا'),
     title: 'تم الربط',
     renewed: 'تم التجديد',
-    partialTitle: (name) =>
-      name === null ? 'تم الربط جزئيًا' : `تم الربط من دون ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'تم الربط جزئيًا' : `تم الربط من دون ${format.list(names)}`,
     notArrived: 'ليس هذه المرة',
     another: 'ربط بنك آخر',
     connectedNow: (banks) => `تم ربطها الآن: ${banks.map(isolate).join('، ')}`,
@@ -362,13 +362,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `أي حساباتك هو ${isolate(account)}؟`,
     another: 'حساب آخر جديد',
     answer: 'أجب عن السؤال أعلاه للمتابعة.',
-    from: 'من',
+    from: 'المعاملات منذ',
     eachDay: 'يوم مختلف لكل حساب',
     search: 'ابحث في الحسابات',
     all: 'تحديد الكل',
     none: 'إلغاء تحديد الكل',
     leftOut: (bank, app) =>
       `ما تتركه لا يظهر في ${app === null ? 'التطبيق' : isolate(app)}، ويستمر ${isolate(bank)} في مشاركته.`,
+    gone: (bank, accounts) => `لم يعد ${isolate(bank)} يشارك ${isolate(accounts)}.`,
     closing: (app) =>
       `إذا أغلقت هذه الصفحة، يعمل ${app === null ? 'التطبيق' : isolate(app)} بما هو مقترح هنا.`,
     failed: 'تعذّر اختيار الحسابات هذه المرة. لم يتغيّر الربط.',

@@ -266,8 +266,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Kommt mit der Aktualisierung am ${format.date(next)}` : 'Kommt später',
     title: 'Verbunden',
     renewed: 'Erneuert',
-    partialTitle: (name) =>
-      name === null ? 'Teilweise verbunden' : `Verbunden, ohne ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Teilweise verbunden' : `Verbunden, ohne ${format.list(names)}`,
     notArrived: 'Diesmal nicht',
     another: 'Weitere Bank verbinden',
     connectedNow: (banks) => `Gerade verbunden: ${banks.join(', ')}`,
@@ -340,13 +340,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Welches Ihrer Konten ist ${account}?`,
     another: 'Ein neues',
     answer: 'Beantworten Sie die Frage oben, um fortzufahren.',
-    from: 'Ab',
+    from: 'Umsätze ab',
     eachDay: 'Anderer Tag je Konto',
     search: 'Konten suchen',
     all: 'Alle auswählen',
     none: 'Keines auswählen',
     leftOut: (bank, app) =>
       `Was Sie weglassen, zeigt ${app ?? 'die App'} nicht an; ${bank} teilt es weiterhin.`,
+    gone: (bank, accounts) => `${bank} teilt ${accounts} nicht mehr.`,
     closing: (app) => `Wenn Sie dies schließen, gilt der Vorschlag von ${app ?? 'der App'}.`,
     failed: 'Die Auswahl der Konten hat diesmal nicht geklappt. Ihre Verbindung besteht.',
   },

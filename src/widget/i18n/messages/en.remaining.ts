@@ -249,8 +249,8 @@ export const remaining = ({ plural, format }: Grammar) => ({
       next ? `Comes with the update on ${format.date(next)}` : 'Comes later',
     title: 'You’re connected',
     renewed: 'Renewed',
-    partialTitle: (name: string | null) =>
-      name === null ? 'Partly connected' : `Connected, without ${format.list([name])}`,
+    partialTitle: (names: readonly string[]) =>
+      names.length === 0 ? 'Partly connected' : `Connected, without ${format.list(names)}`,
     notArrived: 'Not this time',
     another: 'Connect another bank',
     connectedNow: (banks: readonly string[]) => `Connected just now: ${banks.join(', ')}`,
@@ -323,13 +323,14 @@ export const remaining = ({ plural, format }: Grammar) => ({
     which: (account: string) => `Which of your accounts is ${account}?`,
     another: 'A new one',
     answer: 'Answer the question above to go on.',
-    from: 'From',
+    from: 'Transactions from',
     eachDay: 'Another day for each account',
     search: 'Search accounts',
     all: 'Select all',
     none: 'Select none',
     leftOut: (bank: string, app: string | null) =>
       `What you leave out isn’t shown in ${app ?? 'the app'}; ${bank} still shares it.`,
+    gone: (bank: string, accounts: string) => `${bank} no longer shares ${accounts}.`,
     closing: (app: string | null) =>
       `If you close this, ${app ?? 'the app'} does as suggested here.`,
     failed: 'Choosing accounts didn’t work this time. Your connection isn’t affected.',

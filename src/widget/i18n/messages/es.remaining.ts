@@ -259,8 +259,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Llega con la actualización del ${format.date(next)}` : 'Llega después',
     title: 'Conexión lista',
     renewed: 'Renovado',
-    partialTitle: (name) =>
-      name === null ? 'Conectado en parte' : `Conectado, sin ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Conectado en parte' : `Conectado, sin ${format.list(names)}`,
     notArrived: 'Esta vez no',
     another: 'Conectar otro banco',
     connectedNow: (banks) => `Bancos recién conectados: ${banks.join(', ')}`,
@@ -332,13 +332,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `¿Cuál de tus cuentas es ${account}?`,
     another: 'Una nueva',
     answer: 'Responde a la pregunta de arriba para continuar.',
-    from: 'Desde',
+    from: 'Movimientos desde',
     eachDay: 'Otro día para cada cuenta',
     search: 'Buscar cuentas',
     all: 'Seleccionar todas',
     none: 'No seleccionar ninguna',
     leftOut: (bank, app) =>
       `Lo que dejes fuera no se muestra en ${app ?? 'la aplicación'}; ${bank} lo sigue compartiendo.`,
+    gone: (bank, accounts) => `${bank} ya no comparte ${accounts}.`,
     closing: (app) => `Si cierras, ${app ?? 'la aplicación'} hace lo que se propone aquí.`,
     failed: 'Esta vez no se pudieron elegir las cuentas. Tu conexión no cambia.',
   },

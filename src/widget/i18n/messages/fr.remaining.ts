@@ -268,8 +268,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Arrive avec la mise à jour du ${format.date(next)}` : 'Arrive plus tard',
     title: 'Banque connectée',
     renewed: 'Renouvelé',
-    partialTitle: (name) =>
-      name === null ? 'Connecté en partie' : `Connecté, sans ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Connecté en partie' : `Connecté, sans ${format.list(names)}`,
     notArrived: 'Pas cette fois',
     another: 'Connecter une autre banque',
     connectedNow: (banks) => `Banques connectées à l’instant\u00A0: ${banks.join(', ')}`,
@@ -343,13 +343,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Lequel de vos comptes est ${account} ?`,
     another: 'Un nouveau',
     answer: 'Répondez à la question ci-dessus pour continuer.',
-    from: 'À partir du',
+    from: 'Opérations à partir du',
     eachDay: 'Un autre jour pour chaque compte',
     search: 'Rechercher un compte',
     all: 'Tout sélectionner',
     none: 'Ne rien sélectionner',
     leftOut: (bank, app) =>
       `Ce que vous laissez de côté n’apparaît pas dans ${app ?? 'l’application'} ; ${bank} continue de le partager.`,
+    gone: (bank, accounts) => `${bank} ne partage plus ${accounts}.`,
     closing: (app) => `Si vous fermez, ${app ?? 'l’application'} fait ce qui est proposé ici.`,
     failed:
       'Le choix des comptes n’a pas fonctionné cette fois. Ce que vous partagez ne change pas.',

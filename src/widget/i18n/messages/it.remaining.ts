@@ -257,8 +257,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       next ? `Arriva con l’aggiornamento del ${format.date(next)}` : 'Arriva più tardi',
     title: 'Collegamento completato',
     renewed: 'Rinnovato',
-    partialTitle: (name) =>
-      name === null ? 'Collegato in parte' : `Collegato, senza ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Collegato in parte' : `Collegato, senza ${format.list(names)}`,
     notArrived: 'Non questa volta',
     another: 'Collega un’altra banca',
     connectedNow: (banks) => `Banche appena collegate: ${banks.join(', ')}`,
@@ -329,13 +329,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Quale dei tuoi conti è ${account}?`,
     another: 'Uno nuovo',
     answer: 'Rispondi alla domanda qui sopra per continuare.',
-    from: 'Dal',
+    from: 'Movimenti dal',
     eachDay: 'Un altro giorno per ogni conto',
     search: 'Cerca conti',
     all: 'Seleziona tutti',
     none: 'Non selezionare nulla',
     leftOut: (bank, app) =>
       `Ciò che escludi non compare in ${app ?? 'questa app'}; ${bank} continua a condividerlo.`,
+    gone: (bank, accounts) => `${bank} non condivide più ${accounts}.`,
     closing: (app) => `Se chiudi, ${app ?? 'l’app'} fa come proposto qui.`,
     failed: 'Questa volta la scelta dei conti non ha funzionato. Il collegamento resta com’è.',
   },

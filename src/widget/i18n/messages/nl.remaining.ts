@@ -256,8 +256,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     quotaNext: (next) => (next ? `Komt met de update van ${format.date(next)}` : 'Komt later'),
     title: 'Gekoppeld',
     renewed: 'Verlengd',
-    partialTitle: (name) =>
-      name === null ? 'Gedeeltelijk gekoppeld' : `Gekoppeld, zonder ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Gedeeltelijk gekoppeld' : `Gekoppeld, zonder ${format.list(names)}`,
     notArrived: 'Deze keer niet',
     another: 'Nog een bank koppelen',
     connectedNow: (banks) => `Zojuist gekoppeld: ${banks.join(', ')}`,
@@ -329,13 +329,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Welke van uw rekeningen is ${account}?`,
     another: 'Een nieuwe',
     answer: 'Beantwoord de vraag hierboven om verder te gaan.',
-    from: 'Vanaf',
+    from: 'Transacties vanaf',
     eachDay: 'Een andere dag per rekening',
     search: 'Rekeningen zoeken',
     all: 'Alles selecteren',
     none: 'Niets selecteren',
     leftOut: (bank, app) =>
       `Wat u weglaat, ziet u niet in ${app ?? 'de app'}; ${bank} blijft het delen.`,
+    gone: (bank, accounts) => `${bank} deelt ${accounts} niet meer.`,
     closing: (app) => `Als u dit sluit, doet ${app ?? 'de app'} wat hier is voorgesteld.`,
     failed: 'Rekeningen kiezen lukte deze keer niet. Uw koppeling blijft zoals die is.',
   },

@@ -265,8 +265,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       next ? `Nadejdzie z aktualizacją ${format.date(next)}` : 'Nadejdzie później',
     title: 'Połączono',
     renewed: 'Odnowiono',
-    partialTitle: (name) =>
-      name === null ? 'Połączono częściowo' : `Połączono, brakuje: ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Połączono częściowo' : `Połączono, brakuje: ${format.list(names)}`,
     notArrived: 'Tym razem nie',
     another: 'Połącz kolejny bank',
     connectedNow: (banks) => `Właśnie połączono: ${banks.join(', ')}`,
@@ -338,13 +338,14 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     which: (account) => `Które z Twoich kont to ${account}?`,
     another: 'Nowe konto',
     answer: 'Odpowiedz na pytanie powyżej, aby kontynuować.',
-    from: 'Od',
+    from: 'Transakcje od',
     eachDay: 'Inny dzień dla każdego konta',
     search: 'Szukaj kont',
     all: 'Zaznacz wszystkie',
     none: 'Odznacz wszystkie',
     leftOut: (bank, app) =>
       `${app ?? 'Aplikacja'} nie pokazuje tego, co pominiesz; ${bank} nadal to udostępnia.`,
+    gone: (bank, accounts) => `${bank} nie udostępnia już: ${accounts}.`,
     closing: (app) => `Jeśli to zamkniesz, ${app ?? 'aplikacja'} zrobi to, co tu zaproponowano.`,
     failed: 'Tym razem nie udało się wybrać kont. Twoje połączenie się nie zmienia.',
   },

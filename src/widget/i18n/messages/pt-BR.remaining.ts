@@ -258,8 +258,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Conexão concluída',
     renewed: 'Renovado',
-    partialTitle: (name) =>
-      name === null ? 'Conectado em parte' : `Conectado, sem ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Conectado em parte' : `Conectado, sem ${format.list(names)}`,
     notArrived: 'Não desta vez',
     another: 'Conectar outro banco',
     connectedNow: (banks) => `Conectados agora: ${banks.join(', ')}`,
@@ -330,13 +330,14 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     which: (account) => `Qual das suas contas é ${account}?`,
     another: 'Uma nova',
     answer: 'Responda à pergunta acima para continuar.',
-    from: 'Desde',
+    from: 'Transações desde',
     eachDay: 'Outro dia para cada conta',
     search: 'Buscar contas',
     all: 'Selecionar todas',
     none: 'Não selecionar nenhuma',
     leftOut: (bank, app) =>
       `O que você deixar de fora, ${theApp(app)} não mostra; ${bank} continua compartilhando.`,
+    gone: (bank, accounts) => `${bank} não compartilha mais ${accounts}.`,
     closing: (app) => `Se você fechar, ${theApp(app)} faz o que está sugerido aqui.`,
     failed: 'Desta vez não foi possível escolher as contas. Sua conexão não muda.',
   },

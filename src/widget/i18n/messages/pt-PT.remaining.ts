@@ -259,8 +259,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Ligação concluída',
     renewed: 'Renovado',
-    partialTitle: (name) =>
-      name === null ? 'Ligado em parte' : `Ligado, sem ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Ligado em parte' : `Ligado, sem ${format.list(names)}`,
     notArrived: 'Desta vez não',
     another: 'Ligar outro banco',
     connectedNow: (banks) => `Ligados agora: ${banks.join(', ')}`,
@@ -331,13 +331,14 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     which: (account) => `Qual das suas contas é ${account}?`,
     another: 'Uma nova',
     answer: 'Responda à pergunta acima para continuar.',
-    from: 'Desde',
+    from: 'Movimentos desde',
     eachDay: 'Outro dia para cada conta',
     search: 'Procurar contas',
     all: 'Selecionar todas',
     none: 'Não selecionar nenhuma',
     leftOut: (bank, app) =>
       `O que deixar de fora não aparece ${inApp(app)}; ${bank} continua a partilhá-lo.`,
+    gone: (bank, accounts) => `${bank} já não partilha ${accounts}.`,
     closing: (app) => `Se fechar, ${theApp(app)} faz o que aqui é sugerido.`,
     failed: 'Desta vez não foi possível escolher as contas. A sua ligação não é afetada.',
   },

@@ -249,8 +249,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     quotaNext: (next) => (next ? `Kommer med uppdateringen ${format.date(next)}` : 'Kommer senare'),
     title: 'Ansluten',
     renewed: 'Förnyad',
-    partialTitle: (name) =>
-      name === null ? 'Delvis ansluten' : `Ansluten, utan ${format.list([name])}`,
+    partialTitle: (names) =>
+      names.length === 0 ? 'Delvis ansluten' : `Ansluten, utan ${format.list(names)}`,
     notArrived: 'Inte den här gången',
     another: 'Anslut en bank till',
     connectedNow: (banks) => `Nyss anslutna: ${banks.join(', ')}`,
@@ -321,13 +321,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     which: (account) => `Vilket av dina konton är ${account}?`,
     another: 'Ett nytt',
     answer: 'Svara på frågan ovan för att fortsätta.',
-    from: 'Från',
+    from: 'Transaktioner från',
     eachDay: 'En annan dag för varje konto',
     search: 'Sök konton',
     all: 'Välj alla',
     none: 'Välj inga',
     leftOut: (bank, app) =>
       `Det du utelämnar visas inte i ${app ?? 'appen'}; ${bank} delar det fortfarande.`,
+    gone: (bank, accounts) => `${bank} delar inte längre ${accounts}.`,
     closing: (app) => `Om du stänger gör ${app ?? 'appen'} som föreslås här.`,
     failed: 'Det gick inte att välja konton den här gången. Din anslutning påverkas inte.',
   },

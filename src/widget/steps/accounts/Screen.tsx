@@ -10,7 +10,7 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import input from '../../ui/Input.module.css'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { SEPARATOR } from '../../ui/separator.ts'
-import { accountLabel } from '../shared/accountLabel.ts'
+import { accountLabel } from '../../domain/accountLabel.ts'
 import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
 import { LoadingScreen } from '../shared/LoadingScreen.tsx'
 import { DayField } from './DayField.tsx'
@@ -40,6 +40,7 @@ export function Screen({ state, dispatch }: ScreenProps<'accounts'>) {
       bank={state.connector.name}
       app={app}
       offers={offers}
+      gone={(state.gone ?? []).map(accountLabel).join(', ')}
       onChosen={(choices) => dispatch({ type: 'accountsChosen', choices })}
     />
   ) : (
@@ -52,10 +53,12 @@ interface ChoiceProps {
   /** The application's name; null if the host gave none. */
   app: string | null
   offers: readonly AccountOffer[]
+  /** The names of those that are offered no longer; '' for none. */
+  gone: string
   onChosen: (choices: AccountChoice[]) => void
 }
 
-function Choice({ bank, app, offers, onChosen }: ChoiceProps) {
+function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
   const { accounts, actions } = useAllMessages()
   const { language } = useLocalization()
   const [changes, setChanges] = useState<Readonly<Record<string, Partial<AccountChoice>>>>({})
@@ -122,6 +125,7 @@ function Choice({ bank, app, offers, onChosen }: ChoiceProps) {
       }
       foot={accounts.leftOut(bank, app)}
     >
+      {gone && <p>{accounts.gone(bank, gone)}</p>}
       {offers.length >= SEARCHED_FROM && (
         <div className={styles['tools']}>
           <input

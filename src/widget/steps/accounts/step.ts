@@ -1,5 +1,7 @@
-import { presetOf, type AccountOffer } from '../../../protocol/accounts.ts'
+import { presetOf, type AccountChoice, type AccountOffer } from '../../../protocol/accounts.ts'
 import { isAccountOffers } from '../../../protocol/isAccountOffers.ts'
+import type { ConnectionAccount } from '../../../protocol/options.ts'
+import { accountLabel } from '../../domain/accountLabel.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent } from '../../flow/effects.ts'
 import { tellSuccess } from '../../flow/shared/succeed.ts'
@@ -16,15 +18,60 @@ declare module '../../flow/state.ts' {
       partial: boolean
       /** Null while the host is asked. */
       offers: readonly AccountOffer[] | null
+      /** Those that the host had of a connection that was renewed, and offers no longer. */
+      gone?: readonly ConnectionAccount[]
     }
   }
+}
+
+/** More would fill the result. */
+const MAX_NAMED = 4
+
+/** Tells the choice, and names in the result the accounts that are taken. */
+function tellChoice(
+  state: StateOf<'accounts'>,
+  offers: readonly AccountOffer[],
+  choices: AccountChoice[],
+): Transition {
+  const [next, effects] = tellSuccess(state, choices)
+  const taken = offers.filter((_, at) => choices[at]?.use).map(accountLabel)
+  const isFew = taken.length > 0 && taken.length <= MAX_NAMED
+  return transitionTo(
+    next.step === 'success' && isFew ? { ...next, accounts: taken } : next,
+    ...effects,
+  )
 }
 
 /** The connection stands without a choice, and its result says so. */
 function skip(state: StateOf<'accounts'>): Transition {
   const [next, effects] = tellSuccess(state, null)
-  return transitionTo(next.step === 'success' ? { ...next, lacksChoice: true } : next, ...effects)
+  const isMissed = next.step === 'success' && !isRenewed(state)
+  return transitionTo(isMissed ? { ...next, lacksChoice: true } : next, ...effects)
 }
+
+/** True after a renewal, before which the person has been asked. */
+const isRenewed = ({ run: { attempt } }: StateOf<'accounts'>) =>
+  attempt.updates !== null && !attempt.addsAccounts
+
+/** An account by its end, as the person sees it; by its name where it has none. */
+const shownKey = ({ label, mask }: ConnectionAccount) => mask?.slice(-4) || label
+
+/** The accounts that the host had of this connection, and offers no longer, neither by id nor by what the person sees. */
+function goneFrom({ run, item }: StateOf<'accounts'>, offers: readonly AccountOffer[]) {
+  const offered = offers.flatMap((offer) => [offer, ...(offer.matches ?? [])])
+  const { accounts = [] } = run.connections.find(({ itemId }) => itemId === item.id) ?? {}
+  return accounts.filter((one) =>
+    offered.every((other) => one.id !== other.id && shownKey(one) !== shownKey(other)),
+  )
+}
+
+const isSure = ({ matches = [] }: AccountOffer) => matches.some(({ sure }) => sure)
+
+/** True if each account is named, and each that it may be. */
+const areNamed = (offers: readonly AccountOffer[]) =>
+  offers
+    .flatMap((offer) => [offer, ...(offer.matches ?? [])])
+    .every((account) => accountLabel(account) !== '')
 
 /** True if there is nothing to ask: no account, or one that is none of the host's. */
 const isClear = ([only, ...others]: readonly AccountOffer[]) =>
@@ -35,11 +82,13 @@ export const step: StepDefinition<'accounts'> = {
   handlers: {
     accountsOffered: (state, { itemId, offers }) => {
       if (state.offers || itemId !== state.item.id) return stay(state)
-      if (!isAccountOffers(offers)) return skip(state)
-      return isClear(offers)
-        ? tellSuccess(state, offers.map(presetOf))
+      if (!isAccountOffers(offers) || !areNamed(offers)) return skip(state)
+      const gone = isRenewed(state) ? goneFrom(state, offers) : []
+      const isKnown = isRenewed(state) ? gone.length === 0 && offers.every(isSure) : isClear(offers)
+      return isKnown
+        ? tellChoice(state, offers, offers.map(presetOf))
         : transitionTo(
-            { ...state, offers },
+            { ...state, offers, gone },
             notifyEvent({ name: 'ACCOUNTS_SHOWN', count: offers.length }),
           )
     },
@@ -47,7 +96,7 @@ export const step: StepDefinition<'accounts'> = {
       if (!state.offers) return stay(state)
       const used = choices.filter(({ use }) => use)
       const matched = used.filter(({ existingId }) => existingId !== null).length
-      const [next, effects] = tellSuccess(state, [...choices])
+      const [next, effects] = tellChoice(state, state.offers, [...choices])
       const chosen = notifyEvent({ name: 'ACCOUNTS_CHOSEN', count: used.length, matched })
       return transitionTo(next, chosen, ...effects)
     },

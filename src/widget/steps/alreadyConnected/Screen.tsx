@@ -1,3 +1,4 @@
+import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import { connectionsOf, connectionState, instant } from '../../domain/connections.ts'
@@ -6,7 +7,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
-import { accountLabel } from '../shared/accountLabel.ts'
+import { accountLabel } from '../../domain/accountLabel.ts'
 import { BankRow } from '../shared/BankRow.tsx'
 import rows from '../shared/BankRow.module.css'
 import { connectionLabel } from '../shared/connectionLabel.ts'
@@ -61,7 +62,7 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
           {connections.map((connection) => (
             <li key={connection.itemId}>
               <BankRow
-                bank={connector}
+                icon={Landmark}
                 name={accountNames(connection) || connector.name}
                 note={label(connection)}
                 action={texts.renew}

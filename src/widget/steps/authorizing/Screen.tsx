@@ -47,7 +47,8 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
       picture={
         handedOff && scannable ? <QrCode text={scannable} label={authorizing.qrCode} /> : undefined
       }
-      lead={lead}
+      // The notice says it.
+      lead={isBlocked ? undefined : lead}
       actions={
         <>
           {opensHere && (

@@ -1,3 +1,6 @@
+import BriefcaseBusiness from 'lucide/dist/esm/icons/briefcase-business.mjs'
+import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useState } from 'react'
 import { sortByUrgency, connectionsOf } from '../../domain/connections.ts'
 import {
@@ -21,6 +24,8 @@ const siteNameOf = (connector: Connector) => {
   return site === null ? '' : new URL(site).host
 }
 
+const ICONS = { personal: UserRound, business: BriefcaseBusiness, other: Landmark }
+
 /** Asks which of the Connectors of one brand is meant. */
 export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>) {
   const messages = useAllMessages()
@@ -43,7 +48,7 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
           return (
             <li key={connector.id}>
               <BankRow
-                bank={connector}
+                icon={ICONS[groupOf(connector)]}
                 name={[labels[groupOf(connector)], site].filter(Boolean).join(SEPARATOR)}
                 note={[state, reason && list[reason]].filter(Boolean).join(SEPARATOR)}
                 isDisabled={!isChoosable(connector, run.options)}

@@ -43,6 +43,8 @@ test('the service’s text on a refused answer is the error of its field', async
   const input = await fieldOf({ type: 'number' }, { problem: 'rejected', message })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(describedBy(input)).toContain(message)
+  // Its full stop would stand at its beginning on an Arabic page.
+  expect(document.querySelector('bdi[lang="en"]')?.textContent).toBe(message)
 })
 
 test.each<[string, Partial<Credential>, string, typed: string, left: string]>([

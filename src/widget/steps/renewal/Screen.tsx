@@ -18,9 +18,10 @@ import { useCurrentAction } from '../shared/atBank/useCurrentAction.ts'
 import { attemptsText } from '../shared/attemptsText.ts'
 import { Guidance } from '../shared/Guidance.tsx'
 import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
+import { endFact, stopFact } from '../shared/data/accessFacts.ts'
 import { Facts } from '../shared/data/Facts.tsx'
 import { MissingDetails } from '../shared/MissingDetails.tsx'
-import { missingText, resultRows } from '../shared/resultRows.ts'
+import { missingText, partialTitle, resultRows } from '../shared/resultRows.ts'
 import { nextUpdateOf, updateTimes } from '../shared/updateTimes.ts'
 import { useLeaveLabel } from '../shared/useLeaveLabel.ts'
 import { acceptLabel, accountsWords, renewalWords } from '../shared/renewalWords.ts'
@@ -52,11 +53,13 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
   const isLast = isFutile || (!need && !hasLink)
   const hasCard = isAboutAccess(cause)
   const [now] = useState(() => Date.now())
-  const end = hasCard && !hasExpired(item, now) ? item.consentExpiresAt : null
+  const notes = notesOf(messages, state, gaps, now)
+  const works = cause === 'UP_TO_DATE' && !addsAccounts
+  const lead = works ? [words.safe, ...words.steps].join(' ') : hasCard ? notes.shift() : undefined
   return (
     <ScreenLayout
-      title={words.title}
-      lead={end === null ? undefined : messages.renewal.nowUntil(dateOf(end))}
+      title={cause === 'PARTIAL_SUCCESS' ? partialTitle(messages, gaps) : words.title}
+      lead={lead}
       actions={
         <GuardedActions>
           <BankLink code={cause} bank={connector} action={action} />
@@ -80,16 +83,18 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
       }
     >
       {hasCard && <AccessCard state={state} gaps={gaps} now={now} />}
-      <Guidance
-        code={cause}
-        words={words}
-        bank={connector}
-        action={action}
-        message={item.error?.providerMessage}
-        health={health}
-      />
+      {!works && (
+        <Guidance
+          code={cause}
+          words={words}
+          bank={connector}
+          action={action}
+          message={item.error?.providerMessage}
+          health={health}
+        />
+      )}
       {warning && <Notice tone="warn">{warning}</Notice>}
-      <Notes sentences={notesOf(messages, state, gaps, now)} />
+      <Notes sentences={notes} />
     </ScreenLayout>
   )
 }
@@ -105,25 +110,32 @@ interface CardProps {
   now: number
 }
 
-/** The access as it stands: its data, and when that was and will be updated. Nothing if neither is known. */
-function AccessCard({ state: { connector, item, cause }, gaps, now }: CardProps) {
+/** The access as it stands: its data, its end, when that was and will be updated, and how to stop it. */
+function AccessCard({ state: { run, connector, item, cause }, gaps, now }: CardProps) {
   const messages = useAllMessages()
   const { consent, connections, success } = messages
   const isOver = cause === 'CONSENT_EXPIRED'
   const results = resultRows(messages, item, gaps, [], now)
   // What has ended is neither there nor missing.
   const rows = isOver ? results.map(({ category, label }) => ({ category, label })) : results
-  const { lastUpdatedAt } = item
+  const { lastUpdatedAt, consentExpiresAt: end } = item
   const next = isOver || !comesInTime(item) ? null : nextUpdateOf(item, now)
   const updated = [
     ...(lastUpdatedAt === null ? [] : [connections.date(dateOf(lastUpdatedAt))]),
     ...(next === null ? [] : [success.nextUpdate(next)]),
   ].join(SEPARATOR)
-  if (rows.length === 0 && updated === '') return null
+  const facts = [
+    ...(end === null || hasExpired(item, now)
+      ? []
+      : [endFact(messages, connections.date(dateOf(end)))]),
+    ...(updated === '' ? [] : [{ label: consent.labels.updated, text: updated }]),
+    ...(isOver ? [] : [stopFact(messages, run.options, connector)]),
+  ]
+  if (rows.length + facts.length === 0) return null
   return (
     <DataCard>
       {rows.length > 0 && <DataList rows={rows} />}
-      {updated !== '' && <Facts facts={[{ label: consent.labels.updated, text: updated }]} />}
+      {facts.length > 0 && <Facts facts={facts} />}
       {!isOver && (
         <DataFolds>
           <MissingDetails bank={connector} gaps={gaps} />

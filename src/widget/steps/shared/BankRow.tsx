@@ -1,13 +1,13 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
-import { logoOf, type Connector } from '../../domain/connector.ts'
+import type { IconNode } from 'lucide'
 import { Button } from '../../ui/Button.tsx'
 import entry from '../../ui/Entry.module.css'
 import { Icon } from '../../ui/Icon.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import styles from './BankRow.module.css'
 
 interface Props {
-  bank: Connector
+  /** The stage above shows the bank's logo. */
+  icon: IconNode
   /** Each line of it is shown as one. */
   name: string
   /** One line below the name; empty for none. */
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** One account or connection at a bank, as a row of the list of banks. The whole row is the button. */
-export function BankRow({ bank, name, note, action, isDisabled = false, onClick }: Props) {
+export function BankRow({ icon, name, note, action, isDisabled = false, onClick }: Props) {
   const content = (
     <>
-      <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} />
+      <Icon icon={icon} size={20} className={styles['icon']} />
       <span className={`${entry['text']} ${styles['text']}`}>
         <span className={`${entry['name']} ${styles['name']}`}>
           <bdi>{name}</bdi>

@@ -41,7 +41,7 @@ export function renewalWords(
           safe: renewal.works,
           steps,
         }
-      : { title: success.partialTitle(null), safe: null, steps }
+      : { title: success.partialTitle([]), safe: null, steps }
   }
   // Whoever declined it: this person, or another who had to approve.
   if (wasNeverAuthorized(item, cause))

@@ -43,6 +43,15 @@ export function resultRows(
   })
 }
 
+/** Kinds that a title can name. */
+const MAX_NAMED = 2
+
+/** Returns the title of a result that lacks data: it names what is missing, unless that is too much. */
+export function partialTitle(messages: Messages, { overQuota, missing }: MissingProducts): string {
+  const lost = describeCategories(messages, [...overQuota, ...missing]).map(({ label }) => label)
+  return messages.success.partialTitle(lost.length > MAX_NAMED ? [] : lost)
+}
+
 /** Returns the sentence of a result that lacks data. @param app the application's name; null without one */
 export const missingText = (
   { success }: Messages,

@@ -8,7 +8,7 @@ import type { Agreement, Run, StateOf } from '../../flow/state.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { drafts } from '../../forms/drafts.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { describeCategories, productNames } from '../../i18n/productNames.ts'
+import { productNames } from '../../i18n/productNames.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
@@ -26,7 +26,7 @@ import {
 import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
 import { Facts, type Fact } from '../shared/data/Facts.tsx'
 import { MissingDetails } from '../shared/MissingDetails.tsx'
-import { missingText, resultRows } from '../shared/resultRows.ts'
+import { missingText, partialTitle, resultRows } from '../shared/resultRows.ts'
 import { useServices } from '../shared/Services.tsx'
 import { nextUpdateOf } from '../shared/updateTimes.ts'
 import styles from './Screen.module.css'
@@ -34,15 +34,6 @@ import styles from './Screen.module.css'
 /** True if the host asks for several banks. An update that the host began is of one. */
 const canConnectAnother = ({ options, attempt }: Run) =>
   options.multiple === true && (attempt.isRenewal || attempt.updates === null)
-
-/** The heading: what became of the connection, and what is missing. */
-function titleOf(messages: Messages, state: StateOf<'success'>, lost: readonly string[]) {
-  const { success } = messages
-  if (isRenewed(state)) return success.renewed
-  if (!state.partial) return success.title
-  const [only, ...others] = describeCategories(messages, lost)
-  return success.partialTitle(only && others.length === 0 ? only.label : null)
-}
 
 /** The result of a run: which data is shared, which is missing, what for, until when, and how to stop sharing. */
 export function Screen({ state, dispatch }: ScreenProps<'success'>) {
@@ -66,6 +57,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   const jurisdiction = jurisdictionOf(connector, run.options.countries)
   const purpose = purposeFact(messages, run.options)
   const facts = [
+    state.accounts && { label: messages.consent.labels.accounts, text: state.accounts.join('\n') },
     agreement && confirmFact(messages, jurisdiction, agreement.term, agreement.agreedAt),
     knownEnd(messages, state, agreement),
     stopFact(messages, run.options, connector),
@@ -77,7 +69,13 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
   ]
   return (
     <ScreenLayout
-      title={titleOf(messages, state, [...overQuota, ...missing])}
+      title={
+        isRenewed(state)
+          ? success.renewed
+          : state.partial
+            ? partialTitle(messages, gaps)
+            : success.title
+      }
       lead={sentences.join(SEPARATOR)}
       actions={
         <GuardedActions>

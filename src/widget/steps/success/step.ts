@@ -17,6 +17,8 @@ declare module '../../flow/state.ts' {
       partial: boolean
       /** The accounts could not be shown for a choice. */
       lacksChoice?: true
+      /** The names of the accounts that were chosen, where they are few. */
+      accounts?: string[]
     }
   }
 }

@@ -105,6 +105,22 @@ test.each<[string, At[], [number, string][]]>([
   expect(screensOf(mfa, [1000, answer], ...later)).toEqual([[0, 'mfa'], ...expected]),
 )
 
+const asking = { ...STATES.accounts, offers: null }
+test.each<[string, At[], [number, string][]]>([
+  ['that has none to choose', [[3500, success]], [[3500, 'success']]],
+  ['that has some', [[3500, STATES.accounts]], [[3500, 'accounts']]],
+  [
+    'for four seconds',
+    [[9000, success]],
+    [
+      [7000, 'accounts'],
+      [9000, 'success'],
+    ],
+  ],
+])('a host is asked for accounts on the screen before, %s', (_what, later, expected) =>
+  expect(screensOf(running, [3000, asking], ...later)).toEqual([[0, 'running'], ...expected]),
+)
+
 test('a wrong answer is asked for again on its own screen', () => {
   const again = { ...sending, run: withAttempt(sending.run, { mfaRejected: true }) }
   expect(screensOf(mfa, [1000, answer], [3000, again], [7000, wrong])).toEqual([

@@ -7,7 +7,7 @@ type ScreenState = StateOf<ScreenStepName>
 /** The screen that is shown: a state of the flow, the present one or one that it has left. */
 export interface ShownScreen extends Shown {
   state: ScreenState
-  /** The time of the answer that the person gave on it; null before. */
+  /** The time of the answer that the person gave on it, or at which its host was asked for accounts; null before. */
   answeredAt: number | null
 }
 
@@ -43,6 +43,10 @@ const stagesOf = ({ run }: ScreenState) => run.attempt.stages?.length ?? 0
 const isChecking = (asked: StateOf<'mfa'>, state: ScreenState) =>
   isConnecting(state) && stagesOf(state) <= stagesOf(asked)
 
+/** The host is asked for accounts, of which it may have none to choose. */
+const isAsking = (before: ScreenState, state: ScreenState) =>
+  WAITS.has(before.step) && state.step === 'accounts' && !state.offers
+
 /** Returns the screen of a state that is shown from `now` on. */
 export const screenFrom = (state: ScreenState, now: number): ShownScreen => ({
   state,
@@ -54,7 +58,8 @@ export const screenFrom = (state: ScreenState, now: number): ShownScreen => ({
 /**
  * Returns the screen to show once the flow is in `state`, and the time at which to ask again; null if there is none. A screen
  * that the flow leaves by itself stands for 700 ms at least; one on which an MFA step was answered, until the bank has gone
- * on, for 4 s at most, for 10 s once the bank has refused the answer.
+ * on, for 4 s at most, for 10 s once the bank has refused the answer; one before the choice of accounts, until the host has
+ * given them, for 4 s at most.
  * @param now ms of a clock that only goes forward
  * @param drawnAt the time at which the screen was drawn: on a slow device later than `since`
  */
@@ -67,10 +72,11 @@ export function nextScreen(
   const { state: before, answeredAt } = shown
   if (answeredAt === null && isSameScreen(before, state))
     return { screen: before === state ? shown : { ...shown, state }, againAt: null }
-  if (before.step === 'mfa' && isChecking(before, state)) {
+  const isAnswered = before.step === 'mfa'
+  if (isAnswered ? isChecking(before, state) : isAsking(before, state)) {
     const longest = state.run.attempt.mfaRejected ? REJECTED_MS : ANSWER_MS
     const againAt = (answeredAt ?? now) + longest
-    const screen = answeredAt === null ? { ...shown, answeredAt: now, isAnswered: true } : shown
+    const screen = answeredAt === null ? { ...shown, answeredAt: now, isAnswered } : shown
     if (now < againAt) return { screen, againAt }
   }
   const isHeld = state.step !== 'closed' && (WAITS.has(before.step) || answeredAt !== null)

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { AccountOffer } from '../../../protocol/accounts.ts'
+import { transition } from '../../../testkit/flow.ts'
+import { STATES } from '../../../testkit/flowStates.ts'
+import { mount } from '../../../testkit/mount.ts'
+import { screenIn } from '../../../testkit/renderScreen.tsx'
+import type { Dispatch } from '../../flow/events.ts'
+
+const NONE = 'none is known'
+const UNSURE = 'one may be known'
+const HISTORIES = [NONE, 'all are known', UNSURE]
+
+const offersWith = (count: number, history: string) =>
+  Array.from({ length: count }, (_, at): AccountOffer => {
+    const id = `id-${at}`
+    const match = {
+      id: `mine-${at}`,
+      label: 'Everyday account',
+      sure: history !== UNSURE || at > 0,
+    }
+    return { id, label: `Account ${at}`, ...(history !== NONE && { matches: [match] }) }
+  })
+
+/** Tells at once that its screen is seen. */
+class Observer {
+  constructor(report: (entries: object[]) => void) {
+    this.observe = () => report([{ isIntersecting: true }])
+  }
+  observe: () => void
+  disconnect = () => undefined
+}
+
+/** The presses of a person who agrees to what is suggested, until the connection is told. */
+async function pressesFor(offers: readonly AccountOffer[]): Promise<number> {
+  const waiting = { ...STATES.accounts, offers: null }
+  const itemId = waiting.item.id
+  const [state] = transition(waiting, { type: 'accountsOffered', itemId, offers })
+  if (state.step !== 'accounts') return 0
+  const dispatch = vi.fn<Dispatch>()
+  await mount(screenIn(state, undefined, dispatch))
+  await act(async () => vi.advanceTimersByTime(500))
+  let presses = 0
+  const press = (target: HTMLElement | null | undefined) =>
+    act(async () => {
+      target?.click()
+      presses += 1
+      vi.advanceTimersByTime(500)
+    })
+  for (const question of document.querySelectorAll('fieldset'))
+    await press(question.querySelector('input'))
+  const buttons = [...document.querySelectorAll('button')]
+  await press(buttons.find(({ textContent }) => textContent === 'Continue'))
+  expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: 'accountsChosen' }))
+  return presses
+}
+
+const DOCUMENTED = readFileSync(path.resolve('docs/same-accounts.md'), 'utf8').matchAll(
+  /^\| (\d+) +\| (\d) +\| (\d) +\| (\d) +\|$/gm,
+)
+
+test.each([...DOCUMENTED].map(([, ...row]) => row.map(Number)))(
+  'who agrees to %i accounts presses as often as is documented',
+  async (count = 0, ...documented) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('IntersectionObserver', Observer)
+    const counted: number[] = []
+    for (const history of HISTORIES) counted.push(await pressesFor(offersWith(count, history)))
+    expect(counted).toEqual(documented)
+  },
+)
