@@ -1,10 +1,7 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
-import { HostPage } from './support/HostPage.ts'
 import { ignoreErrors } from './support/routes.ts'
-import { startServers } from './support/servers.ts'
-import { startSlowLine } from './support/slowLine.ts'
 import { expect, test } from './support/test.ts'
 
 const SLOW = 'The page is still loading.'
@@ -36,25 +33,6 @@ for (const mode of ['modal', 'inline', 'popup'] as const)
       expect(await host.callsOf('onOpen')).toHaveLength(1)
     },
   )
-
-test('a line of 50 kbit/s and 2 s connects a bank @matrix', async ({ page, widget }) => {
-  test.setTimeout(300_000)
-  const line = await startSlowLine(() => Number(new URL(servers.widgetUrl).port), 50, 2000)
-  const address = `http://widget.localhost:${line.port}/`
-  const servers = await startServers('chromium', { address })
-  const host = new HostPage(page, servers.hostUrl)
-  await host.connect({ widgetUrl: address, connectorIds: [BANKS.password.id] })
-  await expect(widget.search).toBeVisible({ timeout: 120_000 })
-  await widget.choose(BANKS.password)
-  await expect(widget.field('User name')).toBeVisible({ timeout: 120_000 })
-  await widget.submitAndAgree()
-  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 120_000 })
-  expect(await host.callsOf('onError')).toEqual([])
-  expect(await host.callsOf('onOpen')).toHaveLength(1)
-  expect(await host.eventNames()).not.toContain('ERROR_SHOWN')
-  line.close()
-  await servers.close()
-})
 
 test('a silent page is lost in a minute', async ({ page, context, host, widget, servers }) => {
   await page.clock.install()

@@ -1,5 +1,5 @@
-import { BANKS, LOGIN, MFA_CODE } from '../support/banks.ts'
-import { expect, test, type Keyboard } from '../support/keyboard.ts'
+import { BANKS, MFA_CODE } from '../support/banks.ts'
+import { decideByKeyboard, expect, test, type Keyboard } from '../support/keyboard.ts'
 import type { Service } from '../support/Service.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
 
@@ -16,36 +16,6 @@ async function resumeReads(service: Service, widget: WidgetPage): Promise<void> 
   await widget.contentFrame().evaluate(() => dispatchEvent(new Event('online')))
   await expect(widget.frame.locator('h1')).toHaveText('Enter the code')
 }
-
-test('rejected until the lock @matrix', async ({ page, context, host, widget, keys }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keys.open({ selectedConnectorId: BANKS.password.id })
-  await keys.submitAndAgree({ ...LOGIN, Password: 'other' })
-  for (const left of ['2 attempts', '1 attempt']) {
-    await keys.expectAnnounced(
-      'heading “Sign in to Sandbox Bank”',
-      expect.stringMatching(
-        `^alert: The bank didn’t accept this user name or password.* ${left} left`,
-      ),
-    )
-    await expect(widget.field('User name')).toHaveValue('user')
-    await keys.submit({ Password: 'other' })
-  }
-
-  await keys.expectAnnounced('heading “Sandbox Bank has locked your login”')
-  await keys.activate(widget.frame.getByText('Details for support'))
-  await keys.expectAnnounced('DisclosureTriangle “Details for support”, open')
-  await keys.activate(widget.button('Copy'))
-  await keys.expectAnnounced('button “Copied”', 'status: Copied')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  const events = await host.callsOf('onEvent')
-  expect(copied).toContain('ACCOUNT_LOCKED')
-  expect(copied).toContain(`Run: ${events[0]?.runId}`)
-  expect(copied).toContain(await host.createdItemId())
-  await keys.activate(widget.button('Choose another bank'))
-
-  await keys.expectAnnounced('heading “Choose your bank”')
-})
 
 test('live regions announce each change once', async ({ widget, keys, service }) => {
   await connectWithoutReads(keys, service)
@@ -103,4 +73,21 @@ test('staying restores the focus @matrix', async ({ widget, keys }) => {
   await keys.press('Escape')
   await expect(dialog).toBeHidden()
   await keys.expectAnnounced('button “Close”')
+})
+
+test('a second redirect is announced, and takes one key @matrix', async ({ widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.germany.id })
+  await keys.expectAnnounced('heading “Share your data with Acme?”')
+  await keys.seeRest()
+  const first = await keys.activateToOpen(widget.agreeButton)
+  await decideByKeyboard(first, 'Approve')
+  const secondLink = widget.link('Go to my bank')
+  await secondLink.waitFor()
+  await keys.expectAnnounced(
+    'heading “Continue at Sandbox ASPSP Deutschland”',
+    'alert: Your bank asks for one more step. Continue there once more.',
+  )
+  const second = await keys.activateToOpen(secondLink)
+  await decideByKeyboard(second, 'Approve')
+  await keys.expectAnnounced('heading “You’re connected”')
 })

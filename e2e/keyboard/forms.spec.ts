@@ -84,22 +84,3 @@ test('an error takes no focus from the host @matrix', async ({ page, host, widge
   await frame.focus()
   await expect(widget.field('Password')).toBeFocused()
 })
-
-test('business: CNPJ and CPF are masked as typed @matrix', async ({ widget, keys }) => {
-  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
-  await keys.expectAnnounced('heading “Your company’s details”')
-  await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
-  await keys.expectAnnounced('textbox “CNPJ”, invalid: Check the 14 characters of the CNPJ')
-  await keys.press('End', 'Backspace')
-  await keys.type('5')
-  await keys.expectAnnounced('textbox “CNPJ”')
-  await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
-  await keys.press('Tab')
-  await keys.expectAnnounced(
-    'textbox “CPF of the representative”, invalid: Check the 11 digits of the CPF',
-  )
-  await keys.press('End', 'Backspace')
-  await keys.type('5')
-  await keys.press('Enter')
-  await keys.expectAnnounced('heading “Share your data with Acme?”')
-})

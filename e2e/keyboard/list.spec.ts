@@ -30,33 +30,3 @@ test('the list: arrow keys, Home, End, typing @matrix', async ({ page, host, wid
   await keys.expectAnnounced('searchbox “Search banks”', 'status: 29 banks')
   await expect(widget.search).toHaveValue('Sandbox')
 })
-
-test('the list: retry, filters, no match @matrix', async ({ widget, keys, service }) => {
-  const someBanks = expect.stringMatching(/^status: \d+ banks$/)
-  await service.addFault({ method: 'GET', path: '/connectors', times: 2, status: 400 })
-  await keys.open()
-  await keys.activate(widget.button('Try again'))
-  await keys.expectAnnounced('heading “Choose your bank”')
-  await keys.tabTo(widget.button(/^Business$/))
-  await keys.press('Space')
-  await keys.expectAnnounced('button “Business”, pressed', someBanks)
-  await keys.press('Tab')
-  await keys.type('United K')
-  await keys.expectAnnounced('combobox “Country”, closed', someBanks)
-  await expect(widget.field('Country')).toHaveValue('GB')
-  await keys.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab')
-  await keys.type('Sandbox ASPSP U')
-  await keys.expectAnnounced('searchbox “Search banks”', 'status: 0 banks')
-  await keys.activate(widget.button('Clear filters'))
-  await keys.expectAnnounced('searchbox “Search banks”', 'status: 1 bank')
-  await keys.press('ArrowDown')
-  await keys.expectAnnounced(
-    expect.stringMatching(
-      /^button “Sandbox ASPSP United Kingdom\s?,\s+Opens the bank’s page\s?,\s+Test”$/,
-    ),
-    'status: 1 bank',
-  )
-  await keys.press('Enter')
-
-  await keys.expectAnnounced('heading “Share your data with Acme?”')
-})

@@ -29,9 +29,6 @@ const property = ({ properties = [] }: AxNode, wanted: string): unknown =>
 function describeNode(node: AxNode): string {
   const states = [
     property(node, 'invalid') === 'true' && ', invalid',
-    property(node, 'disabled') === true && ', unavailable',
-    property(node, 'pressed') === 'true' && ', pressed',
-    property(node, 'checked') === 'true' && ', checked',
     property(node, 'expanded') === true && ', open',
     property(node, 'expanded') === false && ', closed',
   ].filter((state) => state !== false)
@@ -80,8 +77,6 @@ export class Keyboard {
   readonly #host: HostPage
   readonly #widget: WidgetPage
   #session: { frame: Frame; cdp: CDPSession } | undefined
-  /** The keys pressed so far, without those that type text. */
-  pressed = 0
   constructor(page: Page, host: HostPage, widget: WidgetPage) {
     this.#page = page
     this.#host = host
@@ -94,7 +89,6 @@ export class Keyboard {
   }
 
   async press(...keys: string[]): Promise<void> {
-    this.pressed += keys.length
     for (const key of keys) await this.#page.keyboard.press(key)
   }
 

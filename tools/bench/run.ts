@@ -6,7 +6,6 @@ import { inRoot } from '../scripts/setup/root.mjs'
 import { SLOW, UNTHROTTLED } from './browser.ts'
 import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
-import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
 import { startBenchServers } from './servers.ts'
 import { measureLayoutShift } from './layoutShift.ts'
@@ -42,8 +41,6 @@ export async function runBench(): Promise<void> {
   const large = await startBenchServers({ catalogSize: 10_000 })
   const search = await measureSearch(browser, large)
   await large.close()
-  log('polling')
-  const polling = [await countPolls(browser, 60, false), await countPolls(browser, 300, true)]
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
@@ -54,7 +51,7 @@ export async function runBench(): Promise<void> {
   }
   await browser.close()
 
-  const results = { sizes, slow, plain, opened, shift, search, polling }
+  const results = { sizes, slow, plain, opened, shift, search }
   await mkdir(inRoot('bench'), { recursive: true })
   await writeFile(
     inRoot('bench/results.json'),

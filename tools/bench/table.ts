@@ -1,7 +1,6 @@
 import type { MeasuredSize } from '../scripts/lib/budgets.ts'
 import type { Pairs } from './coldStart.ts'
 import type { PreloadedOpening } from './preloadedOpening.ts'
-import type { Polling } from './polling.ts'
 import type { Search } from './search.ts'
 import { rounded, type Summary } from './statistics.ts'
 
@@ -35,11 +34,10 @@ export interface Results {
   opened: PreloadedOpening
   shift: number
   search: Search
-  polling: readonly Polling[]
 }
 
 function rowsOf(results: Results): Row[] {
-  const { sizes, slow, plain, opened, shift, search, polling } = results
+  const { sizes, slow, plain, opened, shift, search } = results
   return [
     ...sizes.map(({ what, compression, size, budget }): Row => [
       `${what}, ${compression}`,
@@ -59,11 +57,6 @@ function rowsOf(results: Results): Row[] {
       '≤ 50 ms',
     ],
     ['layout shift over a whole run', String(rounded(shift, 4)), '0'],
-    ...polling.map(({ connectionSeconds, hidden, polls, atOnce }): Row => [
-      `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
-      `${polls}, ${atOnce}`,
-      hidden ? '≤ 1 a minute, 1' : '≤ 25, 1',
-    ]),
   ]
 }
 
