@@ -30,6 +30,7 @@ test('fonts are of the page’s origin, and there are none unless the operator s
   const config = { fonts: { Brand: 'fonts/brand.woff2' } }
   const ofFonts = (all: string[]) => all.filter((directive) => directive.startsWith('font-src'))
   expect(ofFonts(directives({ address: ADDRESS, config }))).toEqual(["font-src 'self'"])
+  expect(ofFonts(directives({ address: ADDRESS, config: { fonts: {} } }))).toEqual([])
   expect(ofFonts(directives({ address: ADDRESS }))).toEqual([])
 })
 

@@ -57,7 +57,7 @@ export const contentSecurityPolicy = ({
     `default-src 'none'`,
     ['script-src', own(address, 'assets/'), ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src ${own(address, 'assets/')}`,
-    ...(config['fonts'] === undefined ? [] : [`font-src 'self'`]),
+    ...(Object.keys(Object(config['fonts'])).length > 0 ? [`font-src 'self'`] : []),
     [
       `img-src 'self' data:`,
       ...(localImages ? ['http://localhost:*'] : []),
