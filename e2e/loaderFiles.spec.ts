@@ -32,37 +32,6 @@ const addLoader = (page: Page, address: string, hashOrKey: string) =>
     [address, hashOrKey] as const,
   )
 
-test.describe('a file that was changed on its way', () => {
-  // Firefox reports the browser's own refusal as an error of the page.
-  test.use({ noViolations: undefined })
-
-  test('runs only where the page names no hash @firefox-matrix @matrix', async ({
-    page,
-    context,
-    host,
-    servers,
-  }) => {
-    const code = await readFile(dist + PINNED, 'utf8')
-    await context.route(`**${PINNED}`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        body: `${code}\nglobalThis.tampered = true`,
-      }),
-    )
-    await page.goto(host.url)
-    const hash = createHash('sha384').update(code).digest('base64')
-    for (const [integrity, runs] of [
-      [`sha384-${hash}`, false],
-      ['', true],
-    ] as const) {
-      await forgetLoader(page)
-      expect(await addLoader(page, servers.widgetUrl + PINNED, integrity)).toBe(runs)
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(runs)
-    }
-  })
-})
-
 test('a tag with a key runs what it signed @firefox-matrix @matrix', async ({
   page,
   host,

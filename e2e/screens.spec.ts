@@ -16,17 +16,6 @@ test('a code that is shown is in view @firefox-matrix @matrix', async ({ page, g
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0)
 })
 
-test('the title is the heading, with the bank’s name @matrix', async ({ page, gallery }) => {
-  for (const [screen, title] of [
-    ['list/full', 'Choose your bank'],
-    ['credentials/login', 'Sign in to Banco Tucaluvel'],
-    ['mfa/code', 'Enter the code · Banco Tucaluvel'],
-  ] as const) {
-    await gallery.show({ screen, ...ENGLISH })
-    await expect(page).toHaveTitle(title)
-  }
-})
-
 test('the last seconds are announced once @matrix', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/aboutToExpire', ...ENGLISH })
   const timer = page.getByRole('timer')
@@ -169,20 +158,6 @@ test('inline: bar and rows within the content, one scroller @matrix', async ({ p
   expect(footer.bottom).toBe(640)
   await row.click()
 })
-
-for (const [screen, text] of [
-  ['success/several', 'Connected just now: Sierra Bank, Banco Tucaluvel'],
-  ['success/partial', 'Acme doesn’t have this data yet.'],
-  ['success/partialUnnamed', 'Some data didn’t arrive this time.'],
-] as const)
-  test(`in sight on the smallest phone: ${screen} @matrix`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width: 320, height: 568 })
-    await gallery.show({ screen, ...ENGLISH })
-    const boxOf = (found: Locator) => found.evaluate((node) => node.getBoundingClientRect())
-    const said = await boxOf(page.locator('main').getByText(text).last())
-    const button = await boxOf(page.getByRole('button', { name: 'Done' }))
-    expect(said.bottom).toBeLessThanOrEqual(button.top)
-  })
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } })

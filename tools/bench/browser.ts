@@ -25,10 +25,9 @@ export const newContext = (browser: Browser): Promise<BrowserContext> =>
 /** Opens the host page in a context and so a cache of its own, and has every frame report its marks, from its first script on. */
 export async function openHostPage(browser: Browser, { hostUrl }: BenchServers) {
   const context = await newContext(browser)
-  const marks: Marks = { names: null, row: null, shift: 0 }
+  const marks: Marks = { names: null, row: null }
   await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {
-    if (name === 'shift') marks.shift += value
-    else marks[name] ??= value
+    marks[name] ??= value
   })
   await context.addInitScript({ path: fileURLToPath(new URL('watch.js', import.meta.url)) })
   const page = await context.newPage()
@@ -56,8 +55,6 @@ export interface Marks {
   names: number | null
   /** The time at which the first row that answers was painted. */
   row: number | null
-  /** Layout shifts so far, on any frame, those after input included. */
-  shift: number
 }
 
 const INTERVAL_MS = 10

@@ -8,7 +8,6 @@ import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
 import { measureSearch } from './search.ts'
 import { startBenchServers } from './servers.ts'
-import { measureLayoutShift } from './layoutShift.ts'
 import { rounded } from './statistics.ts'
 import { tableOf } from './table.ts'
 
@@ -33,8 +32,6 @@ export async function runBench(): Promise<void> {
   const plain = await comparePairs(browser, servers, UNTHROTTLED, PAIRS)
   log('loaded ahead')
   const opened = await measurePreloadedOpening(browser, servers, UNTHROTTLED, RUNS)
-  log('layout shift')
-  const shift = await measureLayoutShift(browser, servers)
   await servers.close()
 
   log('search')
@@ -51,7 +48,7 @@ export async function runBench(): Promise<void> {
   }
   await browser.close()
 
-  const results = { sizes, slow, plain, opened, shift, search }
+  const results = { sizes, slow, plain, opened, search }
   await mkdir(inRoot('bench'), { recursive: true })
   await writeFile(
     inRoot('bench/results.json'),

@@ -32,12 +32,11 @@ export interface Results {
   slow: Pairs
   plain: Pairs
   opened: PreloadedOpening
-  shift: number
   search: Search
 }
 
 function rowsOf(results: Results): Row[] {
-  const { sizes, slow, plain, opened, shift, search } = results
+  const { sizes, slow, plain, opened, search } = results
   return [
     ...sizes.map(({ what, compression, size, budget }): Row => [
       `${what}, ${compression}`,
@@ -56,7 +55,6 @@ function rowsOf(results: Results): Row[] {
       `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
       '≤ 50 ms',
     ],
-    ['layout shift over a whole run', String(rounded(shift, 4)), '0'],
   ]
 }
 

@@ -15,7 +15,3 @@ new MutationObserver(() => {
   // The rows of the early list do not answer yet.
   if (row?.closest('[aria-busy]') === null) markPaint('row')
 }).observe(document, { childList: true, subtree: true, attributes: true })
-
-new PerformanceObserver((list) => {
-  for (const { value } of list.getEntries()) void globalThis.mark('shift', value)
-}).observe({ type: 'layout-shift', buffered: true })
