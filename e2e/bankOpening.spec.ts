@@ -3,7 +3,7 @@ import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
-import { WidgetPage } from './support/WidgetPage.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
 
 /** Phones have no pointer that hovers: there the bank opens by a tap on a link. */
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } }

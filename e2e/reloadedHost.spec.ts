@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
-import { HostPage } from './support/HostPage.ts'
+import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './support/access.ts'
 
 // In one worker: each worker builds the gallery.
@@ -129,48 +128,4 @@ test('the list is one Tab stop, searched or scrolled @matrix', async ({ page, ga
   await expect(page.getByRole('button', { name: 'Clear' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(tile(12)).toBeFocused()
-})
-
-test('inline: bar and rows within the content, one scroller @matrix', async ({ page, gallery }) => {
-  await page.setViewportSize({ width: 1100, height: 800 })
-  await gallery.show({ screen: 'list/full', ...ENGLISH, mode: 'inline' })
-  const bar = await page.getByRole('banner').boundingBox()
-  expect(bar?.width).toBeLessThanOrEqual(640)
-  await page.setViewportSize({ width: 320, height: 568 })
-  await gallery.show({ screen: 'consent/everyChoice', ...ENGLISH, mode: 'inline' })
-  const scrollers = await page.locator('main, main *').evaluateAll((all) =>
-    all
-      .filter((element) => element.scrollHeight > element.clientHeight + 1)
-      .filter((element) => getComputedStyle(element).overflowY === 'auto')
-      .map(({ className }) => className),
-  )
-  expect(scrollers).toEqual([])
-
-  await page.setViewportSize({ width: 600, height: 700 })
-  await gallery.show({ screen: 'list/long', ...ENGLISH, mode: 'inline' })
-  const row = page.getByRole('button', { name: 'Banco Número 300' })
-  const scroller = page.locator('div:has(> [role=list])')
-  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await row.waitFor()
-  const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect())
-  const footer = await boxOf(page.locator('footer'))
-  expect((await boxOf(scroller)).bottom).toBeLessThanOrEqual(footer.top)
-  expect(footer.bottom).toBe(640)
-  await row.click()
-})
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } })
-
-  test('no element stays hovered after a tap @matrix', async ({ page, gallery }) => {
-    await gallery.show({ screen: 'list/full', language: 'en', theme: 'light' })
-    for (const name of ['Personal', 'Banco Tucaluvel', 'Close']) {
-      const button = page.getByRole('button', { name, exact: true })
-      const background = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
-      const before = await background()
-      await button.tap()
-      if (name === 'Personal') await button.tap()
-      await expect.poll(background).toBe(before)
-    }
-  })
 })

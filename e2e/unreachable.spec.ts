@@ -1,38 +1,10 @@
 import type { Route } from '@playwright/test'
-import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
 import { ignoreErrors } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
 const SLOW = 'The page is still loading.'
 const NOT_LOADED = 'The page didn’t load. Check your connection.'
-
-for (const mode of ['modal', 'inline', 'popup'] as const)
-  test(
-    `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
-    { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ page, context, host, servers, browserName }) => {
-      const isPopupOfChromium = mode === 'popup' && browserName === 'chromium'
-      test.skip(isPopupOfChromium, 'Its clock stands until the page of the popup is there.')
-      await page.clock.install()
-      const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
-      const held: Route[] = []
-      await context.route(address, (route) => void held.push(route))
-      await host.prepare({ mode, container: '#here' })
-      const widget = await host.open(mode)
-      await expect.poll(() => held.length).toBe(1)
-      await page.clock.fastForward(10_000)
-      await expect.poll(() => host.eventNames()).toEqual(['LOAD_SLOW'])
-      if (mode !== 'popup') await expect(page.getByRole('alert')).toHaveText(SLOW)
-      await page.clock.fastForward(5000)
-      await held[0]?.continue()
-      await widget.connect(BANKS.password)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
-      expect(await host.callsOf('onError')).toEqual([])
-      expect(await host.callsOf('onOpen')).toHaveLength(1)
-    },
-  )
 
 test('a silent page is lost in a minute', async ({ page, context, host, widget, servers }) => {
   await page.clock.install()
