@@ -34,24 +34,6 @@ test('accounts land where they belong: one question, then one press @matrix @fir
   expect(events).not.toMatch(/Checking|Everyday|4321|1250/)
 })
 
-test('who closes instead is connected, and no choice is told @matrix', async ({ host, widget }) => {
-  await connect(host, OFFERS)
-  await expect(widget.heading('Accounts in Acme')).toBeFocused()
-  await widget.leave()
-  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-  expect(await host.callsOf('onSuccess')).toMatchObject([{ accounts: null }])
-})
-
-test('garbage of the host: the connection stands, and the screen says so @matrix', async ({
-  host,
-  widget,
-}) => {
-  await connect(host, [{ label: 'An account without an id' }])
-  await expect(widget.connected(BANKS.password)).toBeFocused()
-  await expect(widget.main()).toContainText('Choosing accounts didn’t work this time.')
-  expect(await host.callsOf('onSuccess')).toMatchObject([{ accounts: null }])
-})
-
 test('60 accounts are searched, and left out at once @matrix', async ({ host, widget }) => {
   const offers = Array.from({ length: 60 }, (_, at) => ({ id: `id-${at}`, label: `Account ${at}` }))
   await connect(host, offers)

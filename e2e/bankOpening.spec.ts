@@ -3,7 +3,7 @@ import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
-import { WidgetPage } from './support/WidgetPage.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
 
 /** Phones have no pointer that hovers: there the bank opens by a tap on a link. */
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } }
@@ -129,35 +129,4 @@ test.describe('in a tab of the host page @matrix', () => {
       await back.click()
       await expect(page).toHaveURL(`${servers.hostUrl}/`)
     })
-})
-
-test.describe('in a frame that may open no window', () => {
-  test.use(PHONE)
-
-  test('the host page has no tab to offer @matrix', async ({ page, servers }) => {
-    await page.goto(servers.hostUrl)
-    await page.evaluate(() => {
-      const sandbox = 'allow-scripts allow-same-origin allow-forms'
-      const frame = Object.assign(document.createElement('iframe'), { width: '390', height: '680' })
-      frame.setAttribute('sandbox', sandbox)
-      frame.src = '/'
-      document.body.replaceChildren(frame)
-    })
-    const [, shop] = page.frames()
-    await shop?.waitForLoadState()
-    await shop?.evaluate((selectedConnectorId) => {
-      const connectToken = async () => {
-        const response = await fetch('/connect-token', { method: 'POST', body: '{}' })
-        return (await response.json()).accessToken
-      }
-      globalThis.Connect.create({ connectToken, includeSandbox: true, selectedConnectorId }).open()
-    }, BANKS.singleUse.id)
-    const inner = page.frameLocator('iframe').frameLocator('iframe')
-    const widget = new WidgetPage(page, inner)
-    await widget.submitAndAgree(CPF)
-    await widget.link(bankLink).click()
-    await expect(widget.alert()).toContainText('Nothing opened')
-    await expect(widget.button('Copy the address')).toBeVisible()
-    await expect(widget.button('Open it in this tab')).toHaveCount(0)
-  })
 })

@@ -17,24 +17,16 @@ const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 /** The folder of the web server that the demo lies in. */
 const BELOW = '/docs/demo/'
 
-/** A web server that knows files and nothing else, and has a page that embeds the demo. */
-const serveFolder = (site: { folder: string }): Promise<Running> => {
+/** A web server that knows files and nothing else. */
+const serveFolder = (root: string): Promise<Running> => {
   const app = new Hono<RequestEnv>()
-  app.get('/guide.html', (context) =>
-    context.html(`<h1>Guide</h1><iframe src="${BELOW}" width="900" height="700"></iframe>`),
-  )
   const rewriteRequestPath = (requested: string) => requested.slice(BELOW.length - 1)
-  app.get(`${BELOW}*`, (context, next) =>
-    serveStatic({ root: site.folder, rewriteRequestPath })(context, next),
-  )
+  app.get(`${BELOW}*`, serveStatic({ root, rewriteRequestPath }))
   return listen(app, 0)
 }
 
 interface Demo {
-  origin: string
   url: string
-  /** Serves another build from now on. */
-  deploy: (folder: string) => void
   /** Ends the web server: what still works, works offline. */
   goOffline: () => Promise<void>
 }
@@ -50,42 +42,26 @@ const test = base.extend<{ demo: Demo }, { folder: string }>({
     { scope: 'worker' },
   ],
   demo: async ({ folder }, use) => {
-    const site = { folder }
-    const server = await serveFolder(site)
+    const server = await serveFolder(folder)
     await use({
-      origin: server.url,
       url: server.url + BELOW,
-      deploy: (other) => {
-        site.folder = other
-      },
       goOffline: () => server.close(),
     })
     await server.close()
   },
 })
 
-/** Waits for the page that the worker answers with, and its scripts. */
-const untilReady = (page: Page) =>
-  page.waitForFunction(() => document.readyState === 'complete' && 'Connect' in window)
-
-const openDemo = async (page: Page, demo: Demo) => {
-  await page.goto(demo.url)
-  await untilReady(page)
-}
-
 const banks = (page: Page) => page.getByRole('list', { name: 'Connected banks' })
 
-const connectBank = async (page: Page) => {
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
-  await widget.connect(BANKS.password)
-  await widget.button('Done').click()
-  await expect(banks(page)).toContainText(BANKS.password.name)
-}
-
 test('banks are connected without a server @matrix @firefox-matrix', async ({ page, demo }) => {
-  await openDemo(page, demo)
-  await connectBank(page)
+  await page.goto(demo.url)
+  // The page that the worker answers with, and its scripts.
+  await page.waitForFunction(() => document.readyState === 'complete' && 'Connect' in window)
+  await connectButton(page).click()
+  const first = new WidgetPage(page)
+  await first.connect(BANKS.password)
+  await first.done()
+  await expect(banks(page)).toContainText(BANKS.password.name)
   await openDeveloperPanel(page)
   const webhooks = page.getByRole('log', { name: 'What the service told your backend' })
   await expect(webhooks).toContainText('item/updated')

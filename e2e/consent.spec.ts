@@ -1,5 +1,5 @@
 import { verifyReceipt } from '../src/server/verifyReceipt.ts'
-import { BANKS, CPF, LOGIN } from './support/banks.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 const APPLICATION = {
@@ -46,21 +46,6 @@ test('rule 3: optional data needs a tick @firefox-matrix', async ({ host, widget
   const shown = receipt?.shown.map((sentence) => sentence.replaceAll('\u00A0', ' '))
   expect(shown).toContain(`Until: ${date} at the latest`)
   await expect(main.getByText(date)).toBeVisible()
-})
-
-test('rule 10: success says scope, term, what is missing @sandbox @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.begin(BANKS.quota, CPF, { application: { ...APPLICATION, consentTerms: [6] } })
-  await expect(widget.heading(/^(Partly connected|Connected, without )/)).toBeFocused()
-  const [success] = await host.callsOf('onSuccess')
-  expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
-  const main = widget.main()
-  await expect(main).toContainText(APPLICATION.purpose)
-  await expect(main.getByRole('listitem').filter({ hasText: /Comes (with|later)/ })).toHaveCount(1)
-  await expect(main).toContainText(/Until\s*\w+\s\d+, \d{4}/)
-  await expect(main).toContainText('Acme doesn’t have this data yet.')
 })
 
 test('rule 18: a receipt of what was shown @firefox-matrix', async ({ host, widget, service }) => {

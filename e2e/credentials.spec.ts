@@ -60,21 +60,6 @@ test('after a wrong password the name stays @firefox-matrix', async ({ host, wid
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
 })
 
-test('an invalid field shows its error, unsent @matrix', async ({
-  host,
-  widget,
-  widgetRequests,
-}) => {
-  await host.toConsent(BANKS.openFinance, { CPF: '529.982.247-24' })
-  await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the 11 digits/)
-  await expect(widget.field('CPF')).toBeFocused()
-  expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
-  await widget.field('CPF').press('Tab')
-  await widget.type(widget.field('CPF'), '52998224725')
-  await expect(widget.field('CPF')).toHaveValue('529.982.247-25')
-  await expect(widget.field('CPF')).toHaveAccessibleDescription('')
-})
-
 test('inline, one click submits beside an error @matrix', async ({ host, widget }) => {
   await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
   await host.page.click('#open')

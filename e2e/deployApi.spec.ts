@@ -6,7 +6,6 @@ import {
   type StubService,
 } from '../packages/sandbox/widget/testing/stubService.ts'
 import {
-  OTHER_DESTINATIONS,
   OVERRIDDEN_HEADERS,
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
@@ -187,22 +186,6 @@ test('an answer is JSON that acts on nothing @matrix', async ({ request }) => {
     maxRedirects: 0,
   })
   expect(redirected.headers()).not.toHaveProperty('location')
-})
-
-test('only a script’s own call is answered @matrix', async ({ request }) => {
-  const url = `${nginx.url}/api/connectors`
-  const before = stub.arrivals.length
-  for (const headers of [
-    ...OTHER_DESTINATIONS.map((destination) => ({ 'sec-fetch-dest': destination })),
-    { 'service-worker': 'script' },
-    { 'service-worker': 'script', 'sec-fetch-dest': 'empty' },
-  ]) {
-    const answer = await request.get(url, { headers })
-    expect(answer.status(), JSON.stringify(headers)).toBe(404)
-    expect(await answer.json()).toMatchObject({ code: 404 })
-  }
-  expect(stub.arrivals.length).toBe(before)
-  expect((await request.get(url, { headers: { 'sec-fetch-dest': 'empty' } })).status()).toBe(200)
 })
 
 test('its own answers are JSON, its logs hold no query @matrix', async ({ request }) => {

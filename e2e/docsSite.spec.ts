@@ -40,9 +40,6 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
   })
   expect(await violations(page)).toEqual([])
 
-  await page.getByRole('switch').filter({ visible: true }).click()
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-
   await page.getByRole('button', { name: 'Search' }).click()
   for (const [words, first] of [
     ['webhooks', 'Webhooks'],
@@ -55,7 +52,6 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
 
   await page.getByRole('main').getByRole('link', { name: 'Quickstart' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
-  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeAttached()
   expect(await violations(page)).toEqual([])
   // One choice is that of every group, and of the next visit.
   const chosen = page.locator('.vp-code-group input:checked + label')
@@ -63,7 +59,6 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
   await expect(chosen).toHaveText(['Hono', 'Hono'])
   await page.reload()
   await expect(chosen).toHaveText(['Hono', 'Hono'])
-  await expect(page.getByRole('link', { name: /^Next page/ })).toBeVisible()
 
   await page.goto(`${url}/gallery.html`)
   const gallery = page.frameLocator('iframe')
@@ -71,10 +66,6 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
   await gallery.getByRole('link', { name: 'consent/' }).first().click()
   const screen = gallery.frameLocator('#screen')
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto(`${url}/demo.html`)
-  await expect(
-    page.frameLocator('iframe').getByRole('button', { name: 'Connect a bank' }),
-  ).toBeVisible({ timeout: 30_000 })
 
   expect(await (await page.request.get(`${url}/llms.txt`)).text()).toContain('](quickstart.md): ')
   expect(await (await page.request.get(`${url}/quickstart.md`)).text()).toMatch(/^# Quickstart/)

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { BUNDLE, hold, holdBundle } from './support/hold.ts'
-import { fetchOf, intercept } from './support/routes.ts'
+import { fetchOf } from './support/routes.ts'
 import { expect, test as base } from './support/test.ts'
 
 interface Fixtures {
@@ -222,27 +222,6 @@ test('the early list is searched and chosen from @matrix', async ({ page, widget
   await expect(widget.search).toHaveValue('aspspx')
 })
 
-test('arrow keys move among the early rows @matrix', async ({ page, widget, openEarly }) => {
-  const release = await openEarly()
-  const row = (index: number) => widget.frame.getByRole('listitem').nth(index).getByRole('button')
-  await widget.search.focus()
-  for (const [key, index] of [
-    ['ArrowDown', 0],
-    ['ArrowDown', 1],
-    ['End', 14],
-    ['ArrowUp', 13],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(row(index), key).toBeFocused()
-  }
-  await page.keyboard.press('ArrowUp')
-  await expect(widget.search).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await release()
-  await expect(row(0)).toBeFocused()
-})
-
 test('Close and Escape work before the bundle @matrix', async ({
   page,
   host,
@@ -280,26 +259,6 @@ test.describe('a bundle that never comes', () => {
     await expect(widget.heading(/^Sign in/)).toBeVisible()
   })
 })
-
-for (const where of ['in a frame', 'at top level'] as const)
-  test(
-    `a bundle that is refused at first comes by itself, and opens the bank that was tapped: ${where}`,
-    { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ context, host, widget, openLink }) => {
-      // Firefox reports a module of no type by itself.
-      const refusal = { status: 503, contentType: 'text/javascript' }
-      const requests = await intercept(context, BUNDLE, (route, count) =>
-        count < 3 ? route.fulfill(refusal) : route.continue(),
-      )
-      const shown = where === 'in a frame' ? widget : await openLink()
-      if (where === 'in a frame') await host.connect()
-      await expect(shown.earlyList).toBeVisible()
-      await shown.button(BANKS.password.name).click()
-      await expect(shown.heading(/^Sign in/)).toBeVisible()
-      // Of the page that was reloaded two at most, of which a browser answers one from its cache (a route sees both).
-      expect(requests()).toBeLessThan(7)
-    },
-  )
 
 test('a row an extension adds opens no other bank', async ({ widget, openEarly }) => {
   const release = await openEarly()

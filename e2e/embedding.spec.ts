@@ -75,18 +75,6 @@ test('inline: a frame as high as its content @firefox', async ({ page, host, wid
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('popup: a window of its own, closed at the end @firefox-matrix @matrix', async ({ host }) => {
-  const widget = await host.openPopup()
-  await widget.connect(BANKS.password)
-  const closed = widget.page.waitForEvent('close')
-  // The window is closed by the click, which may then never resolve.
-  await Promise.allSettled([widget.done(), closed])
-  await closed
-  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-  expect(await host.callsOf('onSuccess')).toHaveLength(1)
-  expect(await host.callsOf('connectToken')).toHaveLength(1)
-})
-
 test('popup: a blocked one opens by the fallback button @firefox-matrix', async ({
   page,
   host,

@@ -14,29 +14,6 @@ test('under the list @matrix @firefox-matrix', async ({ host, widget }) => {
   expect(await host.eventNames()).toContain('FALLBACK_CHOSEN')
 })
 
-test('after a search without a match, by keyboard @matrix', async ({ host, widget }) => {
-  await host.connect({ fallback })
-  await widget.type(widget.search, 'harbour savings')
-  await expect(widget.button(LABEL)).toHaveCount(1)
-  await widget.button(LABEL).press('Enter')
-  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'fallback', screen: 'list' }])
-})
-
-test('at a bank that is down, which is said before it is chosen @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({ fallback })
-  await widget.type(widget.search, BANKS.offline.name)
-  await expect(widget.main()).toContainText('Not answering right now')
-  await widget.choose(BANKS.offline)
-  await expect(widget.heading(`${BANKS.offline.name} isn’t answering right now`)).toBeFocused()
-  await widget.button(LABEL).click()
-  expect(await host.callsOf('onClose')).toMatchObject([
-    { reason: 'fallback', screen: 'unavailable', connectorId: BANKS.offline.id },
-  ])
-})
-
 test('after a failure, without a call of onError @matrix', async ({ host, widget }) => {
   await host.begin(BANKS.password, { 'User name': 'site-down', Password: 'password' }, { fallback })
   await expect(widget.failure()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approve } from './support/bankPage.ts'
-import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
+import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
@@ -104,70 +104,11 @@ const WALKS: [what: string, bank: Bank, walk: Walk][] = [
   ['another device', BANKS.deviceApproval, approved(LOGIN)],
 ]
 
-/** The other banks of the sandbox, but the one that is offline. */
-const OTHER_BANKS: [Bank, Walk][] = [
-  [BANKS.quota, typed(CPF)],
-  [BANKS.unstable, typed()],
-  [BANKS.slow, typed()],
-  [BANKS.partial, typed()],
-  [BANKS.business, typed({ ...COMPANY, ...LOGIN })],
-  [BANKS.businessQuota, typed(COMPANY)],
-  [BANKS.newIds, typed(CPF)],
-  [BANKS.maskedNumbers, typed(CPF)],
-  [BANKS.renamed, typed(CPF)],
-  [BANKS.jointAccount, typed(CPF)],
-  [BANKS.cardReplaced, typed(CPF)],
-  [BANKS.oneItem, typed(CPF)],
-  [BANKS.businessOpenFinance, atPage(COMPANY)],
-  [BANKS.unitedKingdom, atPage(null)],
-  [BANKS.renewable, atPage(CPF)],
-  [BANKS.singleUse, atPage(CPF)],
-  [BANKS.joint, atPage(COMPANY)],
-  [BANKS.spain, approved(null)],
-  [
-    BANKS.germany,
-    async (bank, host, widget) => {
-      await approve(await host.toBank(bank, null))
-      await widget.frame.getByText('Your bank asks for one more step.').waitFor()
-      await approve(await widget.bankOpenedBy(widget.link(/^Go to/)))
-    },
-  ],
-  [
-    BANKS.methodChoice,
-    async (bank, host, widget) => {
-      await host.toForm(bank)
-      await widget.frame.getByRole('radio', { name: 'In the bank’s app' }).check()
-      await widget.button('Continue').click()
-      await widget.agree()
-      await expect(widget.heading(`Approve at ${bank.name}`)).toBeVisible()
-      await approve(await widget.openApprovalLink())
-    },
-  ],
-  [
-    BANKS.businessMfa,
-    async (bank, host, widget) => {
-      await host.begin(bank, { ...COMPANY, ...LOGIN })
-      await widget.submit(MFA_CODE)
-    },
-  ],
-  [
-    BANKS.collector,
-    async (bank, host, widget) => {
-      await host.toForm(bank)
-      await widget.fill(CPF)
-      await widget.frame.getByRole('radio').first().check()
-      await widget.button('Continue').click()
-      await widget.agree()
-    },
-  ],
-]
-
 /** The walk with the most screens, in every run of the tests. */
 const GATE_WALK = 'a choice, then a code'
 
 test.describe('no screen flashes, none comes twice around another, and no mark goes back', () => {
-  const others: typeof WALKS = OTHER_BANKS.map(([bank, walk]) => [bank.name, bank, walk])
-  for (const [what, bank, walk] of [...WALKS, ...others])
+  for (const [what, bank, walk] of WALKS)
     test(`${what}${what === GATE_WALK ? '' : ' @matrix'}`, async ({ page, host, widget }) => {
       await record(page)
       await walk(bank, host, widget)

@@ -32,54 +32,6 @@ const addLoader = (page: Page, address: string, hashOrKey: string) =>
     [address, hashOrKey] as const,
   )
 
-for (const [language, title] of [
-  ['de', 'Bank verbinden'],
-  ['pt-AO', 'Ligar o seu banco'],
-  ['ar', 'ربط حسابك البنكي'],
-] as const)
-  test(
-    `${language}: the loader is one file, fetches no other, and has its words at once`,
-    { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ page, host, widget, widgetRequests }) => {
-      await host.connect({ language })
-      await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
-      await widget.frame.locator('h1').waitFor()
-      const files = widgetRequests.map((request) => new URL(request.url()).pathname)
-      expect(files.filter((path) => path.startsWith('/connect.'))).toEqual(['/connect.js'])
-    },
-  )
-
-test.describe('a file that was changed on its way', () => {
-  // Firefox reports the browser's own refusal as an error of the page.
-  test.use({ noViolations: undefined })
-
-  test('runs only where the page names no hash @firefox-matrix @matrix', async ({
-    page,
-    context,
-    host,
-    servers,
-  }) => {
-    const code = await readFile(dist + PINNED, 'utf8')
-    await context.route(`**${PINNED}`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        body: `${code}\nglobalThis.tampered = true`,
-      }),
-    )
-    await page.goto(host.url)
-    const hash = createHash('sha384').update(code).digest('base64')
-    for (const [integrity, runs] of [
-      [`sha384-${hash}`, false],
-      ['', true],
-    ] as const) {
-      await forgetLoader(page)
-      expect(await addLoader(page, servers.widgetUrl + PINNED, integrity)).toBe(runs)
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(runs)
-    }
-  })
-})
-
 test('a tag with a key runs what it signed @firefox-matrix @matrix', async ({
   page,
   host,
@@ -184,27 +136,3 @@ for (const [policy, path, options] of [
       expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
     },
   )
-
-test('as a module in a blob, the loader asks for its widgetUrl @matrix', async ({
-  page,
-  host,
-  widget,
-  servers,
-}) => {
-  await page.goto(host.url)
-  await forgetLoader(page)
-  const text = await readFile(`${dist}/connect.js`, 'utf8')
-  await page.evaluate((code) => {
-    const src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }))
-  }, text)
-  await page.waitForFunction(() => 'Connect' in globalThis)
-  await host.create()
-  await page.click('#open')
-  await expect
-    .poll(() => host.callsOf('onError'))
-    .toMatchObject([{ code: 'INVALID_OPTIONS', message: expect.stringContaining('widgetUrl') }])
-  await host.create({ widgetUrl: servers.widgetUrl })
-  await page.evaluate(() => globalThis.connect.open())
-  await expect(widget.search).toBeVisible()
-})

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { installNative } from '../tools/scripts/lib/packNative.ts'
-import { AppPage, buildAppPage, serveAppPage } from './support/appPage.ts'
+import { AppPage, approveAtBank, buildAppPage, serveAppPage } from './support/appPage.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test as base } from './support/test.ts'
 
@@ -11,6 +11,10 @@ import { expect, test as base } from './support/test.ts'
 class NativeComponents extends AppPage {
   /** The page's messages, as far as the app has them. */
   heard = ''
+  /** The number of messages after which the WebView's process dies, once. */
+  diesAfter = Infinity
+  /** The addresses that the page went to itself: Android refuses one in time only where the app's JavaScript is not busy. */
+  readonly left: string[] = []
 
   static async openIn(page: Page, widgetUrl: string, port: number): Promise<NativeComponents> {
     const given = { widgetUrl: `${widgetUrl}/`, storage: 'yes' }
@@ -22,6 +26,7 @@ class NativeComponents extends AppPage {
         (url) => Reflect.get(window, 'mayNavigate')(url),
         request.url(),
       )
+      if (!isAllowed) opened.left.push(request.url())
       return isAllowed ? route.fallback() : route.abort('aborted')
     })
     await page.exposeFunction('runInFrame', (script: string) =>
@@ -38,6 +43,8 @@ class NativeComponents extends AppPage {
           .evaluate((nativeEvent) => Reflect.get(window, 'onViewMessage')(nativeEvent), message)
           .catch(() => undefined)
       opened.heard += data
+      opened.diesAfter -= 1
+      if (opened.diesAfter === 0) await opened.kill()
     })
     // A WebView's page is at top level, and has React Native's bridge.
     await page.addInitScript((origin) => {
@@ -58,6 +65,17 @@ class NativeComponents extends AppPage {
   /** The browser over the app closes with an address. */
   async comeBack(address: string): Promise<void> {
     await this.page.evaluate((url) => Reflect.get(window, 'comeBack')(url), address)
+  }
+
+  /** One step of a person who connects a bank, whatever screen is shown. */
+  async act(): Promise<void> {
+    const { widget } = this
+    const button = widget
+      .button('Done')
+      .or(widget.agreeButton)
+      .or(widget.link(/^Go to/))
+    if (await button.isVisible()) await button.click()
+    else if (await widget.search.isVisible()) await widget.choose(BANKS.unitedKingdom)
   }
 
   private frame(): Frame | undefined {
@@ -160,6 +178,33 @@ test.describe('the components of React Native, rendered by react-native-web @mat
     // The same token, and so the same Item.
     expect(app.itemIds).toEqual([undefined])
   })
+
+  // A run with the bank's page has thirteen messages before `close`, which removes the WebView itself.
+  for (let point = 1; point <= 13; point += 1)
+    test(`have one result where the process dies after message ${point}`, async ({
+      app,
+      service,
+    }) => {
+      const { page } = app
+      // A screen can change under the finger: what it was for is looked for anew.
+      page.setDefaultTimeout(5000)
+      page.on('popup', async (bank) => app.comeBack(await approveAtBank(bank)))
+      const before = await service.itemIds()
+      app.diesAfter = point
+      await app.press('Connect a bank')
+      const log = page.getByTestId('log')
+      await expect(async () => {
+        await app.act()
+        expect(await log.textContent()).toContain('close')
+      }).toPass({ intervals: [100] })
+      await app.expectLines(`success ${BANKS.unitedKingdom.name}`, 'close success')
+      expect([app.itemIds, app.left]).toEqual([[undefined], []])
+      const [itemId = '', ...others] = (await service.itemIds()).filter(
+        (id) => !before.includes(id),
+      )
+      expect(others).toEqual([])
+      expect((await service.item(itemId)).status).toBe('UPDATED')
+    })
 
   test('go on with the Item when the app is started by the return address', async ({ app }) => {
     await app.press('Connect a bank')

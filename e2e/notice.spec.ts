@@ -20,19 +20,6 @@ test('a bank that is down: one press, and the host promises to tell @matrix @fir
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
-test('a promise that fails says so, and can be asked for again @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({ notice: 'rejects' })
-  await widget.choose(BANKS.offline)
-  await widget.button(ASK).click()
-  await expect(widget.main()).toContainText('nothing has changed')
-  await expect(widget.button(ASK)).toBeEnabled()
-  await widget.button('Choose another bank').click()
-  await expect(widget.heading('Choose your bank')).toBeFocused()
-})
-
 test('without onNotice a bank that is down cannot be chosen @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.type(widget.search, name)

@@ -1,7 +1,6 @@
-import { BANK_DENIAL, type PlainService } from '../src/testkit/plain/startPlainService.ts'
+import { type PlainService } from '../src/testkit/plain/startPlainService.ts'
 import { approve, bankButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, type Bank } from './support/banks.ts'
-import { hold } from './support/hold.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
@@ -80,23 +79,6 @@ async function failAtBank(widget: WidgetPage, plain: PlainService): Promise<void
   }
   await expect(widget.button('Approve now')).toBeVisible()
 }
-
-// The Item has no words of the bank.
-for (const order of ['before', 'after'] as const)
-  test(
-    `the bank’s words are quoted that come back ${order} the Item says that it has failed`,
-    { tag: '@matrix' },
-    async ({ host, widget, plain }) => {
-      const bank = await toBankPage(host, widget, plain)
-      const readItem = order === 'before' && (await hold(bank.context(), '**/api/items/*'))
-      const closed = bank.waitForEvent('close')
-      if (order === 'after') await failAtBank(widget, plain)
-      await deny(bank)
-      await closed
-      if (readItem) readItem()
-      await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
-    },
-  )
 
 test('the bank’s window is closed with the widget, though it could still come back @matrix @firefox-matrix', async ({
   browserName,

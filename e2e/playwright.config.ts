@@ -3,7 +3,7 @@ import { chromium, firefox } from './support/browsers.ts'
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: '**/matrix/**',
+  testIgnore: '**/{hosts,matrix}/**',
   outputDir: '../test-results',
   fullyParallel: true,
   // Most of a test is waiting for a bank, so a third one fits on two cores.

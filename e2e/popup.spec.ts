@@ -1,5 +1,5 @@
 import { approve, bankButton, deny } from './support/bankPage.ts'
-import { BANKS, CPF, LOGIN } from './support/banks.ts'
+import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -42,24 +42,6 @@ test('a popup goes to the bank and returns', async ({ page, context, host, servi
   expect([count('OPEN'), count('OAUTH_RETURNED')]).toEqual([1, 2])
   const versions = new Set(events.map(({ version }) => version))
   expect([...versions]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)])
-})
-
-test('a click shows the popup or opens it anew @matrix', async ({ page, context, host }) => {
-  const first = await host.openPopup()
-  await first.choose(BANKS.password)
-  await page.click('#open')
-  await expect.poll(() => first.page.evaluate(() => document.hasFocus())).toBe(true)
-  expect(context.pages()).toEqual([page, first.page])
-  await first.page.close()
-
-  const second = await host.popupOpenedBy(page.locator('#open'))
-  await second.connect(BANKS.password)
-  await second.done()
-  await expect
-    .poll(() => host.callsOf('onClose'))
-    .toMatchObject([{ reason: 'user' }, { reason: 'success' }])
-  expect(await host.callsOf('onOpen')).toHaveLength(2)
-  expect(await host.callsOf('onError')).toEqual([])
 })
 
 test('the host page tells of the popup, and ends it @firefox-matrix @matrix', async ({
@@ -107,22 +89,6 @@ test('hidePopupNotice leaves the host page as it is @matrix', async ({ page, hos
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a popup whose opener does not answer closes itself @matrix', async ({
-  page,
-  host,
-  servers,
-}) => {
-  await page.clock.install()
-  await page.goto(host.url)
-  const opened = page.waitForEvent('popup')
-  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
-  const popup = await opened
-  await expect(popup.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
-  const closed = popup.waitForEvent('close')
-  await page.clock.fastForward(10_000)
-  await closed
-})
-
 test('the page model clicks Done in a window of its own @matrix', async ({ page }) => {
   await page.setContent('<button disabled>Done</button>')
   let isDone = false
@@ -138,20 +104,6 @@ test('the page model clicks Done in a window of its own @matrix', async ({ page 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('the page model leaves a page with other frames @matrix', async ({ page, host }) => {
-  await host.prepare()
-  await page.evaluate(() => {
-    document.body.append(document.createElement('dialog'))
-    const frame = document.createElement('iframe')
-    document.body.append(Object.assign(frame, { title: 'Advertisement' }))
-  })
-  await page.click('#open')
-  const widget = new WidgetPage(page, page.frameLocator('iframe:not([title=Advertisement])'))
-  await widget.connect(BANKS.password)
-  await widget.done()
-  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
-})
-
 test('the page model leaves before a new frame @matrix', async ({ page, host, widget }) => {
   await host.prepare({ mode: 'inline', container: '#here' })
   await page.evaluate(() =>
@@ -163,13 +115,4 @@ test('the page model leaves before a new frame @matrix', async ({ page, host, wi
   await widget.connect(BANKS.password)
   await widget.done()
   await expect(page.locator('iframe')).toHaveCount(1)
-})
-
-test('the page model leaves a widget that asks first @matrix', async ({ page, host, widget }) => {
-  await host.begin(BANKS.mfa, LOGIN, { mode: 'inline', container: '#here' })
-  await expect(widget.heading(/^(Enter the code|One more check)$/)).toBeVisible()
-  await widget.leave()
-  await widget.leaveBy(widget.button('Leave'))
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { approve, bankButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
-import { HostPage } from './support/HostPage.ts'
+import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
-import { WidgetPage } from './support/WidgetPage.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
@@ -142,14 +141,4 @@ test('a popup continues the run of the one before @matrix', async ({ host }) => 
   const again = await host.openPopup(options)
   await expect(again.heading(/^Continue at/)).toBeVisible()
   expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
-})
-
-test('a duplicated tab goes on with the same Item @matrix', async ({ page, host }) => {
-  const { itemId } = await leaveAtBank(host)
-  const opened = page.context().waitForEvent('page')
-  await page.evaluate(() => void window.open(location.href))
-  const copy = new HostPage(await opened, host.url)
-  await copy.connect({ selectedConnectorId: BANKS.openFinance.id })
-  await expect(new WidgetPage(copy.page).heading(/^Continue at/)).toBeVisible()
-  expect(await copy.callsOf('connectToken')).toEqual([{ reason: 'open', itemId }])
 })

@@ -1,60 +1,10 @@
 import type { Route } from '@playwright/test'
-import { BANKS } from './support/banks.ts'
 import { passUntil } from './support/clock.ts'
-import { HostPage } from './support/HostPage.ts'
 import { ignoreErrors } from './support/routes.ts'
-import { startServers } from './support/servers.ts'
-import { startSlowLine } from './support/slowLine.ts'
 import { expect, test } from './support/test.ts'
 
 const SLOW = 'The page is still loading.'
 const NOT_LOADED = 'The page didn’t load. Check your connection.'
-
-for (const mode of ['modal', 'inline', 'popup'] as const)
-  test(
-    `a page that takes longer than ten seconds is slow and not lost: ${mode}`,
-    { tag: ['@firefox-matrix', '@matrix'] },
-    async ({ page, context, host, servers, browserName }) => {
-      const isPopupOfChromium = mode === 'popup' && browserName === 'chromium'
-      test.skip(isPopupOfChromium, 'Its clock stands until the page of the popup is there.')
-      await page.clock.install()
-      const address = new RegExp(`^${servers.widgetUrl}/(#popup.*)?$`)
-      const held: Route[] = []
-      await context.route(address, (route) => void held.push(route))
-      await host.prepare({ mode, container: '#here' })
-      const widget = await host.open(mode)
-      await expect.poll(() => held.length).toBe(1)
-      await page.clock.fastForward(10_000)
-      await expect.poll(() => host.eventNames()).toEqual(['LOAD_SLOW'])
-      if (mode !== 'popup') await expect(page.getByRole('alert')).toHaveText(SLOW)
-      await page.clock.fastForward(5000)
-      await held[0]?.continue()
-      await widget.connect(BANKS.password)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
-      expect(await host.callsOf('onError')).toEqual([])
-      expect(await host.callsOf('onOpen')).toHaveLength(1)
-    },
-  )
-
-test('a line of 50 kbit/s and 2 s connects a bank @matrix', async ({ page, widget }) => {
-  test.setTimeout(300_000)
-  const line = await startSlowLine(() => Number(new URL(servers.widgetUrl).port), 50, 2000)
-  const address = `http://widget.localhost:${line.port}/`
-  const servers = await startServers('chromium', { address })
-  const host = new HostPage(page, servers.hostUrl)
-  await host.connect({ widgetUrl: address, connectorIds: [BANKS.password.id] })
-  await expect(widget.search).toBeVisible({ timeout: 120_000 })
-  await widget.choose(BANKS.password)
-  await expect(widget.field('User name')).toBeVisible({ timeout: 120_000 })
-  await widget.submitAndAgree()
-  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 120_000 })
-  expect(await host.callsOf('onError')).toEqual([])
-  expect(await host.callsOf('onOpen')).toHaveLength(1)
-  expect(await host.eventNames()).not.toContain('ERROR_SHOWN')
-  line.close()
-  await servers.close()
-})
 
 test('a silent page is lost in a minute', async ({ page, context, host, widget, servers }) => {
   await page.clock.install()

@@ -18,20 +18,6 @@ test('a new password, for the same Item @firefox-matrix', async ({ host, widget,
   expect(await host.eventNames()).not.toContain('ITEM_CREATED')
 })
 
-test('an OUTDATED Item is updated by one click @matrix', async ({ host, widget, service }) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  const before = await service.item(itemId)
-  await service.failItem(itemId, 'CONNECTION_ERROR')
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('Sandbox Bank couldn’t be reached')).toBeFocused()
-  await widget.button('Try again').click()
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-  const after = await service.item(itemId)
-  expect(Date.parse(after.lastUpdatedAt ?? '')).toBeGreaterThan(
-    Date.parse(before.lastUpdatedAt ?? ''),
-  )
-})
-
 for (const [name, change, lead, action, tag] of [
   ['revoked', { consent: 'REVOKED' }, 'Sharing was stopped at your bank', 'Approve again', ''],
   ['early', {}, 'Renew now and sharing goes on without a gap.', 'Renew now', ' @matrix'],

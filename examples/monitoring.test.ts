@@ -33,19 +33,19 @@ test('Sentry gets each event as a breadcrumb, and a failure with its request and
 
 test('a meter counts events, failures and ends, without an id in any attribute', async () => {
   const counted: [string, number, object][] = []
-  const { onClose, ...rest } = meterCallbacks({
+  const callbacks = meterCallbacks({
     createCounter: (name) => ({ add: (value, set) => void counted.push([name, value, set]) }),
     createHistogram: (name, { unit }) => ({
       record: (value, set) => void counted.push([`${name} ${unit}`, value, set]),
     }),
   })
-  const run = open(rest)
+  const run = open({ ...callbacks, onClose: undefined })
   await run.succeed()
   await run.fail('ERROR')
   const runId = 'd4a8b6de-31fa-4dd1-b6d3-7b1a13e0ef55'
   const steps = [{ screen: 'list', ms: 1500 }]
-  onClose({ reason: 'user', runId, summary: { steps, connected: 0 } })
-  onClose({ reason: 'error', runId })
+  callbacks.onClose({ reason: 'user', runId, summary: { steps, connected: 0 } })
+  callbacks.onClose({ reason: 'error', runId })
   expect(counted).toContainEqual(['connect.events', 1, { name: 'ITEM_CREATED' }])
   expect(counted).toContainEqual(['connect.events', 1, { name: 'ERROR_SHOWN', code: 'ERROR' }])
   expect(counted.slice(-4)).toEqual([

@@ -3,7 +3,7 @@ import { createService, memoryNotices, type WebhookEvent } from 'connect-widget/
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '../packages/sandbox/service/startService.ts'
 import { waitFor } from '../src/testkit/waitFor.ts'
-import { createNotices, type Message } from './notices.mjs'
+import { createNotices } from './notices.mjs'
 
 const MINUTE = 60_000
 const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
@@ -23,12 +23,12 @@ test('who asked is told once, with a link into that very bank that works once, f
   await service.call('POST', '/webhooks', { event: 'all', url: 'https://shop.example/webhooks' })
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const store = memoryNotices()
-  const sent: Message[] = []
+  const sent: { link: string }[] = []
   let minute = 0
   const notices = createNotices({
     service,
     store,
-    send: async (message) => void sent.push(message),
+    send: async (message: { link: string }) => void sent.push(message),
     linkUrl: 'https://shop.example/connect',
     widgetUrl: 'https://widget.example/',
     returnUrl: 'https://shop.example/banks',

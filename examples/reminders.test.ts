@@ -1,5 +1,5 @@
 import type { ItemState } from 'connect-widget/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createReminders, type Message } from './reminders.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,14 +16,8 @@ const itemOf = (clientUserId: string, bank: string, endsOn: number | null): Item
   connector: { id: 5, name: bank },
 })
 
-const silenceErrors = () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => error.mockRestore())
-  return error
-}
-
 test('rule 16: over 358 days everybody is told once before a consent ends, and nobody after a renewal', async () => {
-  silenceErrors()
+  vi.spyOn(console, 'error').mockReturnValue()
   const renewedEarly = itemOf('ana', 'Renewed', 180)
   const renewedByLink = itemOf('ben', 'Renewed', 180)
   const revoked = itemOf('ben', 'Revoked', 365)
@@ -66,22 +60,4 @@ test('rule 16: over 358 days everybody is told once before a consent ends, and n
   ])
   expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
   expect(sent[0]?.link.startsWith(`${RENEW_URL}?code=`)).toBe(true)
-})
-
-test('a user whose Items cannot be read keeps the others from nothing', async () => {
-  const error = silenceErrors()
-  const messages: Message[] = []
-  const { run } = createReminders({
-    itemsOf: async (userId) => {
-      if (userId === 'ana') throw new Error('No answer')
-      return [itemOf(userId, 'Bank', 1)]
-    },
-    send: async (message) => void messages.push(message),
-    renewUrl: RENEW_URL,
-    now: () => START,
-  })
-  await run(['ana', 'ben'])
-  await run(['ana', 'ben'])
-  expect(messages).toMatchObject([{ userId: 'ben', bank: 'Bank' }])
-  expect(error).toHaveBeenCalledTimes(2)
 })

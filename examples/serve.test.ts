@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../packages/sandbox/listen.ts'
@@ -90,25 +89,6 @@ test('the answer to the page has the service’s reason', async () => {
   expect(await answer.text()).toMatch(
     /^The service answered POST \/connect_token with 402 CREDITS_EXHAUSTED: \S.* \(request [\w-]+\)$/,
   )
-})
-
-test.each([
-  ['a length of', 'Content-Length: 1048577\r\n\r\n'],
-  [
-    'a body in pieces of',
-    `Transfer-Encoding: chunked\r\n\r\n100001\r\n${' '.repeat(1024 ** 2 + 1)}`,
-  ],
-])('%s more than 1 MiB is refused by every route', async (_name, rest) => {
-  const { port } = await start()
-  for (const path of ['/webhooks', '/connect-token', '/disconnect']) {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`,
-    )
-    const [answer]: unknown[] = await once(socket, 'data')
-    socket.destroy()
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
-  }
 })
 
 test('the policy of the pages allows a widget below a path', async () => {

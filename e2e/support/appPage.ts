@@ -6,13 +6,13 @@ import { Hono } from 'hono'
 import { listen, type RequestEnv, type Running } from '../../packages/sandbox/listen.ts'
 import type { NativePackage } from '../../tools/scripts/lib/packNative.ts'
 import { inRoot } from '../../tools/scripts/setup/root.mjs'
-import { approve, deny } from './bankPage.ts'
+import { approve } from './bankPage.ts'
 import { BANKS } from './banks.ts'
 import type { Service } from './Service.ts'
 import { WidgetPage } from './WidgetPage.ts'
 
 /** The address at which the bank's flow ends, in the pages of the testing folders of `packages/`. */
-export const RETURN = 'https://app.example/connect'
+const RETURN = 'https://app.example/connect'
 const run = promisify(execFile)
 
 /** Builds the page of an app with a package of `packages/`. */
@@ -83,15 +83,15 @@ export class AppPage {
   }
 
   /** Resolves with the address that the bank's page ends at, of which the app does not know yet. */
-  async authorize(isGranted = true): Promise<string> {
-    return decideAtBank(await this.toBank(), isGranted)
+  async authorize(): Promise<string> {
+    return approveAtBank(await this.toBank())
   }
 
   /** As `authorize`; the system ends the app while the person is at the bank. */
   async authorizeWithoutApp(): Promise<string> {
     const bank = await this.toBank()
     await this.page.goto('about:blank')
-    return decideAtBank(bank, true)
+    return approveAtBank(bank)
   }
 
   /** A bank with a password, to the end of the run. */
@@ -104,11 +104,11 @@ export class AppPage {
   }
 }
 
-/** Decides at the bank's page. Resolves with the address that it ends at, of which the app does not know yet. */
-export async function decideAtBank(bank: Page, isGranted: boolean): Promise<string> {
+/** Approves on the bank's page. Resolves with the address that it ends at, of which the app does not know yet. */
+export async function approveAtBank(bank: Page): Promise<string> {
   // A redirect gets by every route of Playwright's, and nothing answers at the app's address.
   const back = bank.waitForRequest((request) => request.url().startsWith(RETURN))
-  await (isGranted ? approve(bank) : deny(bank))
+  await approve(bank)
   const returned = (await back).url()
   await bank.close()
   return returned

@@ -1,87 +1,15 @@
 import { sendsItself } from '../../src/testing/playwright/sendsItself.ts'
-import type { CDPSession, Frame, Locator, Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 import { LOGIN } from './banks.ts'
 import type { HostPage } from './HostPage.ts'
 import { expect, test as base } from './test.ts'
 import type { WidgetPage } from './WidgetPage.ts'
 
-/** Everything that a screen reader announces: the focused element, and the contents of live regions. */
-interface Announcement {
-  focus: string | null
-  live: string[]
-}
-
-/** A node of an accessibility tree (Chrome DevTools Protocol, `Accessibility.AXNode`). */
-interface AxNode {
-  nodeId: string
-  ignored: boolean
-  role?: { value?: string }
-  name?: { value?: string }
-  description?: { value?: string }
-  properties?: { name: string; value: { value?: unknown } }[]
-  childIds?: string[]
-}
-
-const property = ({ properties = [] }: AxNode, wanted: string): unknown =>
-  properties.find(({ name }) => name === wanted)?.value.value
-
-/** A node as `textbox “User name”, invalid: Fill in this field`. */
-function describeNode(node: AxNode): string {
-  const states = [
-    property(node, 'invalid') === 'true' && ', invalid',
-    property(node, 'disabled') === true && ', unavailable',
-    property(node, 'pressed') === 'true' && ', pressed',
-    property(node, 'checked') === 'true' && ', checked',
-    property(node, 'expanded') === true && ', open',
-    property(node, 'expanded') === false && ', closed',
-  ].filter((state) => state !== false)
-  const description = node.description?.value
-  return `${node.role?.value} “${node.name?.value}”${states.join('')}${description ? `: ${description}` : ''}`
-}
-
-/** The text of a node. Timers are in brackets: screen readers do not announce their changes. */
-function textOf(node: AxNode, nodes: Map<string, AxNode>): string {
-  if (node.role?.value === 'StaticText') return node.name?.value ?? ''
-  const text = (node.childIds ?? [])
-    .map((id) => nodes.get(id))
-    .map((child) => (child ? textOf(child, nodes) : ''))
-    .join(' ')
-  return node.role?.value === 'timer' ? `[${text}]` : text
-}
-
-const normalizeSpaces = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,])/g, '')
-    .trim()
-
-/** True for a live region and for nodes inside one. */
-const isLive = (node: AxNode) => ['polite', 'assertive'].includes(String(property(node, 'live')))
-
-function announcementOf(tree: AxNode[]): Announcement {
-  const nodes = new Map(tree.map((node) => [node.nodeId, node]))
-  const seen = tree.filter(({ ignored }) => !ignored)
-  const focused = seen.find(
-    (node) => property(node, 'focused') === true && node.role?.value !== 'RootWebArea',
-  )
-  return {
-    focus: focused ? describeNode(focused) : null,
-    // An empty region announces nothing.
-    live: seen.filter(isLive).flatMap((node) => {
-      const text = normalizeSpaces(textOf(node, nodes))
-      return text ? [`${node.role?.value}: ${text}`] : []
-    }),
-  }
-}
-
-/** The page model of a person with a keyboard and a screen reader, read from the accessibility tree. */
+/** The page model of a person with a keyboard. */
 export class Keyboard {
   readonly #page: Page
   readonly #host: HostPage
   readonly #widget: WidgetPage
-  #session: { frame: Frame; cdp: CDPSession } | undefined
-  /** The keys pressed so far, without those that type text. */
-  pressed = 0
   constructor(page: Page, host: HostPage, widget: WidgetPage) {
     this.#page = page
     this.#host = host
@@ -94,7 +22,6 @@ export class Keyboard {
   }
 
   async press(...keys: string[]): Promise<void> {
-    this.pressed += keys.length
     for (const key of keys) await this.#page.keyboard.press(key)
   }
 
@@ -158,22 +85,6 @@ export class Keyboard {
     await this.seeRest()
     await this.activate(this.#widget.agreeButton)
   }
-
-  /** Waits until the announcement is exactly this: the focused element (null for none), and each live region. */
-  async expectAnnounced(focus: unknown, ...live: unknown[]): Promise<void> {
-    const intervals = [50, 100, 200]
-    await expect.poll(() => this.#announcement(), { intervals }).toEqual({ focus, live })
-  }
-
-  async #announcement(): Promise<Announcement | null> {
-    const main = this.#page.mainFrame()
-    const frame = this.#page.frames().find((child) => child.parentFrame() === main)
-    // A frame that has not loaded yet has no accessibility tree.
-    if (!frame?.url().startsWith('http')) return null
-    if (this.#session?.frame !== frame)
-      this.#session = { frame, cdp: await this.#page.context().newCDPSession(frame) }
-    return announcementOf((await this.#session.cdp.send('Accessibility.getFullAXTree')).nodes)
-  }
 }
 
 /** Signs in on the bank's page, and approves or denies. */
@@ -182,8 +93,51 @@ export async function decideByKeyboard(bank: Page, decision: 'Approve' | 'Deny')
   await bank.getByRole('button', { name: decision }).press('Enter')
 }
 
-export const test = base.extend<{ keys: Keyboard }>({
+/**
+ * Records each announcement of a live region: an alert that appears, and every change of one. A status that
+ * appears with its text is not announced by most screen readers; timers and hidden texts are not read.
+ */
+function recordAnnouncements() {
+  globalThis.announced = []
+  const said = new Map<Element, string>()
+  const textOf = (region: Element) => {
+    const copy = document.createElement('div')
+    copy.append(...[...region.childNodes].map((node) => node.cloneNode(true)))
+    for (const silent of copy.querySelectorAll('[role=timer], [aria-hidden=true]')) silent.remove()
+    const blocks = [...copy.querySelectorAll('p, li')].map(({ textContent }) => textContent)
+    return (blocks.length > 1 ? blocks.join(' ') : copy.textContent).replaceAll(/\s+/g, ' ').trim()
+  }
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll(
+      '[role=alert], [role=status], output, [aria-live]',
+    )) {
+      const text = textOf(region)
+      const isHeard = text !== '' && (said.has(region) || region.role === 'alert')
+      if (isHeard && said.get(region) !== text) globalThis.announced.push(text)
+      said.set(region, text)
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+export const test = base.extend<{
+  keys: Keyboard
+  /** Waits until live regions have announced exactly this since the last call in the widget's page. */
+  expectHeard: (...announcements: string[]) => Promise<void>
+}>({
   keys: async ({ page, host, widget }, use) => use(new Keyboard(page, host, widget)),
+  expectHeard: async ({ page }, use) => {
+    await page.context().addInitScript(recordAnnouncements)
+    const frame = (): Frame =>
+      page.frames().find((child) => child.parentFrame() === page.mainFrame()) ?? page.mainFrame()
+    await use(async (...announcements) => {
+      await expect.poll(() => frame().evaluate(() => announced)).toEqual(announcements)
+      await frame().evaluate(() => announced.splice(0))
+    })
+  },
 })
+
+declare global {
+  var announced: string[]
+}
 
 export { expect }

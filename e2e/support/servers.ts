@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { listen, type RequestEnv } from '../../packages/sandbox/listen.ts'
+import { withConfig } from '../../src/serving/configBlock.ts'
 import { generateSecret } from '../../packages/sandbox/service/events/signingSecrets.ts'
 import { createReceiver } from '../../packages/sandbox/operator/receiver.ts'
 import { createRuns, type Runs } from '../../packages/sandbox/operator/runs.ts'
@@ -8,8 +13,7 @@ import { startWidget } from '../../packages/sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../src/testkit/plain/startPlainService.ts'
 import type { WebServer } from '../../tools/scripts/lib/webServerPrograms.ts'
 import { freePorts } from './freePorts.ts'
-import { startHostPage } from './hostPageServer.ts'
-import { startBareServer } from './startBareServer.ts'
+import { startHostPage } from '../../src/testkit/startHostPage.ts'
 import { startWebServer, type RunningWebServer } from './webServers.ts'
 
 const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
@@ -57,6 +61,16 @@ export interface ServerOptions {
 
 const urlOf = (name: string, port: number) => `http://${name}:${port}`
 
+/** Serves the built widget below a path with no header but the type, as the simplest of static servers does. */
+async function startBareServer(config: object, port: number, sitePath: string) {
+  const configured = withConfig(await readFile(`${distDir}/index.html`, 'utf8'), { ...config })
+  const rewriteRequestPath = (name: string) => name.slice(sitePath.length - 1)
+  const app = new Hono<RequestEnv>()
+  app.get(sitePath, (context) => context.html(configured))
+  app.get(`${sitePath}*`, serveStatic({ root: distDir, rewriteRequestPath }))
+  return listen(app, port)
+}
+
 /** Starts the built widget, the sandbox service at speed 100, and a host page with a button. */
 export async function startServers(
   browser: 'chromium' | 'firefox',
@@ -99,7 +113,7 @@ export async function startServers(
   const runs = createRuns()
   const startOwnServer = () =>
     web === 'bare'
-      ? startBareServer(distDir, { ...config, ...apiUrl }, { port: widgetPort, path: sitePath })
+      ? startBareServer({ ...config, ...apiUrl }, widgetPort, sitePath)
       : startWidget({
           port: widgetPort,
           distDir,

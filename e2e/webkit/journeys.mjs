@@ -50,11 +50,6 @@ export const JOURNEYS = {
     await submit(widget, MFA_CODE)
     await succeeds(widget, mfa)
   },
-  'a picture with characters': async (widget) => {
-    await startAt(widget, BANKS.imageMfa, LOGIN)
-    await submit(widget, { 'Word in the image': 'sandbox' })
-    await succeeds(widget, BANKS.imageMfa)
-  },
   'an approval on a phone': async (widget) => {
     await startAt(widget, BANKS.deviceApproval, LOGIN)
     await widget.waitForHeading('Approve at Sandbox Device Bank')
@@ -74,15 +69,6 @@ export const JOURNEYS = {
       () => approveWithoutOpener(widget),
     )
     await succeeds(widget, openFinance)
-  },
-  'a bank with two pages': async (widget) => {
-    await widget.connect({ selectedConnectorId: BANKS.germany.id })
-    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
-    await widget.inNewWindow(
-      () => widget.clickLink('Go to my bank'),
-      () => approveWithoutOpener(widget),
-    )
-    await succeeds(widget, BANKS.germany)
   },
   'the bank in the popup, without an opener': async (widget) => {
     await startAt(widget, openFinance, CPF, { mode: 'popup' })
@@ -124,16 +110,5 @@ export const JOURNEYS = {
     await widget.click('Approve again')
     await agreeAndDecide(widget, () => approveWithoutOpener(widget))
     assert.equal((await succeeds(widget, openFinance)).id, id)
-  },
-  'the person leaves while the bank is busy': async (widget) => {
-    await startAt(widget, BANKS.slow, LOGIN)
-    await widget.waitForHeading('Connecting')
-    await widget.click('Close')
-    await widget.click('Stay')
-    await widget.click('Close')
-    await widget.click('Leave')
-    const { onClose, onSuccess } = await widget.callbackCalls('onClose')
-    assert.equal(onClose[0].reason, 'user')
-    assert.deepEqual(onSuccess, [])
   },
 }

@@ -28,10 +28,9 @@ export const newContext = (browser: Browser): Promise<BrowserContext> =>
  */
 export async function openHostPage(browser: Browser, { hostUrl }: BenchServers, taps = false) {
   const context = await newContext(browser)
-  const marks: Marks = { names: null, row: null, form: null, shift: 0 }
+  const marks: Marks = { names: null, row: null, form: null }
   await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {
-    if (name === 'shift') marks.shift += value
-    else marks[name] ??= value
+    marks[name] ??= value
   })
   await context.addInitScript((value) => Object.assign(globalThis, { tapsFirstRow: value }), taps)
   await context.addInitScript({ path: fileURLToPath(new URL('watch.js', import.meta.url)) })
@@ -62,8 +61,6 @@ export interface Marks {
   row: number | null
   /** The time at which the form of a bank was painted. */
   form: number | null
-  /** Layout shifts so far, on any frame, those after input included. */
-  shift: number
 }
 
 const INTERVAL_MS = 10

@@ -6,10 +6,8 @@ import { inRoot } from '../scripts/setup/root.mjs'
 import { SLOW, UNTHROTTLED } from './browser.ts'
 import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
-import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
 import { startBenchServers } from './servers.ts'
-import { measureLayoutShift } from './layoutShift.ts'
 import { refusalOf } from './refusal.ts'
 import { rounded } from './statistics.ts'
 import { rowsOf, tableOf } from './table.ts'
@@ -42,16 +40,12 @@ export async function runBench(): Promise<void> {
   const again = await comparePairs(browser, servers, SLOW, PAIRS, 3)
   log('loaded ahead')
   const opened = await measurePreloadedOpening(browser, servers, UNTHROTTLED, RUNS)
-  log('layout shift')
-  const shift = await measureLayoutShift(browser, servers)
   await servers.close()
 
   log('search')
   const large = await startBenchServers({ catalogSize: 10_000 })
   const search = await measureSearch(browser, large)
   await large.close()
-  log('polling')
-  const polling = [await countPolls(browser, 60, false), await countPolls(browser, 300, true)]
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
@@ -62,7 +56,7 @@ export async function runBench(): Promise<void> {
   }
   await browser.close()
 
-  const results = { sizes, slow, plain, again, opened, shift, search, polling }
+  const results = { sizes, slow, plain, again, opened, search }
   await mkdir(inRoot('bench'), { recursive: true })
   await writeFile(
     inRoot('bench/results.json'),

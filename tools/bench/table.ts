@@ -1,7 +1,6 @@
 import type { MeasuredSize } from '../scripts/lib/budgets.ts'
 import type { Pairs } from './coldStart.ts'
 import type { PreloadedOpening } from './preloadedOpening.ts'
-import type { Polling } from './polling.ts'
 import type { Search } from './search.ts'
 import { rounded, type Summary } from './statistics.ts'
 
@@ -68,13 +67,11 @@ export interface Results {
   /** With a warm cache. */
   again: Pairs
   opened: PreloadedOpening
-  shift: number
   search: Search
-  polling: readonly Polling[]
 }
 
 export function rowsOf(results: Results): Row[] {
-  const { sizes, slow, plain, again, opened, shift, search, polling } = results
+  const { sizes, slow, plain, again, opened, search } = results
   return [
     ...sizes.map(({ what, compression, size, budget }) => ({
       what: `${what}, ${compression}`,
@@ -98,18 +95,6 @@ export function rowsOf(results: Results): Row[] {
       isMissed: search.p95Ms > 50,
       why: 'two thirds of a key are React’s rows and their layout. A row that shows another bank without new elements would have to be safe from showing its logo.',
     },
-    {
-      what: 'layout shift over a whole run',
-      measured: String(rounded(shift, 4)),
-      bar: '0',
-      isMissed: rounded(shift, 4) > 0,
-    },
-    ...polling.map(({ connectionSeconds, hidden, polls, atOnce }) => ({
-      what: `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
-      measured: `${polls}, ${atOnce}`,
-      bar: hidden ? '≤ 1 a minute, 1' : '≤ 25, 1',
-      isMissed: atOnce > 1 || polls > (hidden ? connectionSeconds / 60 : 25),
-    })),
   ]
 }
 

@@ -19,7 +19,3 @@ new MutationObserver(() => {
   if (row?.closest('[aria-busy]') === null) markPaint('row')
   if (document.querySelector('form input')) markPaint('form')
 }).observe(document, { childList: true, subtree: true, attributes: true })
-
-new PerformanceObserver((list) => {
-  for (const { value } of list.getEntries()) void globalThis.mark('shift', value)
-}).observe({ type: 'layout-shift', buffered: true })

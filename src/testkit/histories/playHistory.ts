@@ -8,14 +8,41 @@ import { BANKS } from '../../../packages/sandbox/client/banks.ts'
 import { presetOf } from '../../protocol/accounts.ts'
 import { createChoices, type RandomChoices } from '../walk/randomChoices.ts'
 import { Host, type Row } from './Host.ts'
-import { createHostByIds, outcomeOf, type Outcome } from './outcome.ts'
 import { accountsOfItem, openWorld, type Connection, type Delivery, type World } from './World.ts'
 
+/** The outcome for the accounts in one history or in several. */
+export interface Outcome {
+  /** Accounts that are there twice, or more often, at a time. */
+  duplicates: number
+  /** Rows in which two accounts were taken for one. */
+  wrongMerges: number
+  /** Accounts whose history ended in one row and went on in another. */
+  lostHistories: number
+  /** Accounts that an active Item shows, and the host does not. */
+  missing: number
+}
+
+function outcomeOf(rows: readonly Row[], shown: ReadonlySet<string>): Outcome {
+  const count = (counted: readonly Row[]) => {
+    const counts = new Map<string, number>()
+    for (const { userId, truths } of counted)
+      for (const truth of truths) {
+        const key = `${userId} ${truth}`
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+    return counts
+  }
+  const open = count(rows.filter(({ isClosed }) => !isClosed))
+  return {
+    duplicates: [...open.values()].reduce((sum, one) => sum + one - 1, 0),
+    wrongMerges: rows.filter(({ truths }) => truths.size > 1).length,
+    lostHistories: [...count(rows).values()].filter((one) => one > 1).length,
+    missing: [...shown].filter((key) => !open.has(key)).length,
+  }
+}
+
 export interface History {
-  /** With `connect-widget/server`. */
-  matched: Outcome
-  /** By the service's ids alone. */
-  byIds: Outcome
+  outcome: Outcome
   accounts: number
   questions: number
   /** Times that the screen of accounts was answered. */
@@ -82,7 +109,6 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
       return question.candidates.find(({ known }) => known.truths.has(truth))?.known ?? null
     },
   })
-  const byIds = createHostByIds(truthOf)
   let late: Delivery[] = []
 
   /** Delivers what was sent: some never, some twice, some later, and all in another order. */
@@ -120,12 +146,7 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
 
   /** Reads every Item of every user, as a host does once a night. */
   async function readAll(): Promise<void> {
-    for (const { id, userId } of world.connections) {
-      await host.refresh(id)
-      const item = host.items.get(id)
-      if (!item || item.status === 'UPDATED')
-        byIds.update(userId, id, item ? await accountsOfItem(service, id) : [])
-    }
+    for (const { id } of world.connections) await host.refresh(id)
   }
 
   const active = () => world.connections.filter(({ id }) => host.items.has(id))
@@ -210,8 +231,7 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
 
   const shown = await shownAccounts(world, host)
   return {
-    matched: outcomeOf(host.rows, shown),
-    byIds: outcomeOf(byIds.rows(), shown),
+    outcome: outcomeOf(host.rows, shown),
     accounts: host.rows.length,
     questions,
     screens,

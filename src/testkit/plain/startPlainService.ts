@@ -14,10 +14,6 @@ export interface PlainService extends Running {
   items: Map<string, PlainItem>
   /** Answers in the place of the service, by method and path, as `PATCH /items/:id`; undefined leaves it to the service. */
   answers: Map<string, Answer>
-  /** Method and path of each request, and its body. */
-  requests: { call: string; body: unknown }[]
-  /** Binds a connect token to an Item, as a creation that reuses it does. */
-  bind: (token: string, item: PlainItem) => void
   /** Undoes what a test has changed and made. */
   reset: () => void
 }
@@ -28,9 +24,6 @@ interface Options {
   publicUrl: string
   completionUrl: string
 }
-
-/** The `message` with which its bank sends the person back after a denial. */
-export const BANK_DENIAL = 'The access was denied on the page of the bank.'
 
 const ITEM_ID = /^[0-9a-f-]{36}$/
 const TOKEN_MS = 30 * 60_000
@@ -58,7 +51,6 @@ export async function startPlainService(options: Options): Promise<PlainService>
   const pending = new Map<string, PlainChange[]>()
   const tokens = new Map<string, Token>()
   const answers: PlainService['answers'] = new Map()
-  const requests: PlainService['requests'] = []
   const state = { connectors: [...PLAIN_CATALOG] }
 
   const problem = (c: Context, code: ContentfulStatusCode, codeDescription?: string) => {
@@ -90,11 +82,6 @@ export async function startPlainService(options: Options): Promise<PlainService>
 
   const app = new Hono<RequestEnv>()
   app.use(async (c, next) => {
-    const body: unknown = await c.req.raw
-      .clone()
-      .json()
-      .catch(() => null)
-    requests.push({ call: `${c.req.method} ${c.req.path}`, body })
     const path = c.req.path.replace(/(?<=^\/items\/)[0-9a-f-]{36}/, ':id')
     const answer = await answers.get(`${c.req.method} ${path}`)?.(c)
     if (answer) return answer
@@ -128,7 +115,7 @@ export async function startPlainService(options: Options): Promise<PlainService>
     const target = new URL(item.oauthRedirectUri ?? options.completionUrl)
     target.searchParams.set('itemId', item.id)
     target.searchParams.set('status', answer === 'approve' ? 'success' : 'error')
-    target.searchParams.set('message', answer === 'approve' ? 'Approved.' : BANK_DENIAL)
+    target.searchParams.set('message', answer === 'approve' ? 'Approved.' : 'Denied.')
     return c.redirect(target.href, 303)
   })
 
@@ -225,16 +212,10 @@ export async function startPlainService(options: Options): Promise<PlainService>
   return Object.assign(state, running, {
     items,
     answers,
-    requests,
-    bind: (accessToken: string, { id, connector }: PlainItem) => {
-      const token = tokens.get(accessToken)
-      if (token) Object.assign(token, { itemId: id, connectorId: connector['id'] })
-    },
     reset: () => {
       state.connectors = [...PLAIN_CATALOG]
       items.clear()
       answers.clear()
-      requests.length = 0
     },
   })
 }

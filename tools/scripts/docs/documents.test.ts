@@ -3,7 +3,7 @@ import { sandboxConnectors } from 'connect-sandbox/service/catalog/sandboxConnec
 import { FAILURE_STATUSES } from 'connect-sandbox/service/execution/failures.ts'
 import { failingUsers } from 'connect-sandbox/service/execution/testUsers.ts'
 import { expect, test } from 'vitest'
-import { BANKS } from '../../../e2e/support/banks.ts'
+import { BANKS } from 'connect-sandbox/client/banks.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { docsOf } from 'connect-widget/loader/explain.ts'
 import { ERROR_CODES, ERROR_REASONS } from 'connect-widget/protocol/errors.ts'
@@ -12,7 +12,7 @@ import { inRoot } from '../setup/root.mjs'
 import { anchorsOf } from '../site/markdown.ts'
 import { membersOf } from './declarations.ts'
 import { WARNINGS } from './errorAdvice.ts'
-import { DOCUMENTS, partOf, read, renderDocument } from './documents.ts'
+import { DOCUMENTS, read, renderDocument } from './documents.ts'
 
 test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', (file) => {
   expect(read(file)).toBe(renderDocument(file))
@@ -76,29 +76,6 @@ test('each code, reason and warning has the section that its docsUrl leads to', 
   expect(names.filter((name) => !anchors.includes(docsOf({ docsUrl: '' }, name).slice(1)))).toEqual(
     [],
   )
-})
-
-test('what has no doc comment, or is not there, makes no table', () => {
-  const source = `export interface A {\n  /** One. */\n  a: string\n  b?: number\n}`
-  expect(() => membersOf(source, 'A')).toThrow('A: no doc comment before b?: number')
-  expect(
-    membersOf(source.replace('b?', '/**\n   * Two:\n   * - x;\n   * - y.\n   */\n b?'), 'A'),
-  ).toEqual([
-    { name: 'a', type: 'string', doc: 'One.' },
-    { name: 'b?', type: 'number', doc: 'Two:<br>x;<br>y.' },
-  ])
-  const withDefault = (value: string) =>
-    membersOf(source.replace('b?', `/**\n   * B.\n   *\n   * @default ${value}\n   */\n b?`), 'A')
-  expect(withDefault("'en'")[1]?.doc).toBe("B.<br>Default: 'en'.")
-  expect(withDefault('undefined')[1]?.doc).toBe('B.')
-  expect(() => membersOf(source, 'B')).toThrow('There is no B')
-})
-
-test('a part of a file is moved to the left, and marks are no part of it', () => {
-  const source = 'a\n  // #region x\n  if (a)\n\n    b\n  // #endregion\nc\n'
-  expect(partOf(source, 'x', 'f')).toBe('if (a)\n\n  b')
-  expect(partOf(source, undefined, 'f')).toBe('a\n  if (a)\n\n    b\nc')
-  expect(() => partOf(source, 'y', 'f')).toThrow('f has no part called y.')
 })
 
 test('packages/sandbox/README.md describes every bank', () =>

@@ -161,7 +161,7 @@ const code = (text: string) => `\`${text.replaceAll('|', String.raw`\|`)}\``
 const MARK = /^\s*(?:\/\/|<!--) #(?:end)?region.*\n/gm
 
 /** A file without its marks, or what stands between `#region part` and `#endregion`, moved to the left. */
-export const partOf = (source: string, part: string | undefined, file: string): string => {
+const partOf = (source: string, part: string | undefined, file: string): string => {
   if (part === undefined) return source.replaceAll(MARK, '').trimEnd()
   const region = new RegExp(String.raw`#region ${part}\b.*\n([^]*?)\n?.*#endregion`)
   const found = region.exec(source)?.[1]

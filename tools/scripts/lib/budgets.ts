@@ -54,18 +54,29 @@ function reach(
   return [...found].filter((name) => languageOf(name) === undefined)
 }
 
+const COMPRESS: Record<Compression, (content: string) => Buffer> = {
+  brotli: (content) => brotliCompressSync(content),
+  gzip: (content) => gzipSync(content, { level: 9 }),
+}
+
+/** The content of a file of the build; of a page, its inline scripts. */
+const contentOf = (file: string): string => {
+  const content = readFileSync(inRoot('dist', file), 'utf8')
+  if (!file.endsWith('.html')) return content
+  return [...content.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script).join('')
+}
+
+const sizeOf = (file: string, compression: Compression): number =>
+  COMPRESS[compression](contentOf(file)).length
+
 /**
- * Weighs a build against its budgets, which leave 5 % above the size at which each was set.
- *
- * `sizeOf` gives the compressed size of a file of the build, in bytes; of a page, the size of the scripts
- * inside it. The heaviest language stands for all: a person loads one.
- *
- * @throws when the manifest lacks the page.
+ * Weighs `dist/` against its budgets, which leave 5 % above the size at which each was set; ends the process where there is
+ * no build. The heaviest language stands for all: a person loads one.
  */
-export const measureSizes = (
-  manifest: Manifest,
-  sizeOf: (file: string, compression: Compression) => number,
-): MeasuredSize[] => {
+export const measureBuild = (): MeasuredSize[] => {
+  const manifestFile = inRoot('dist/.vite/manifest.json')
+  if (!existsSync(manifestFile)) exitWithError('There is no build to measure: run npm run build.')
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const total = (files: Iterable<string>) =>
     Array.from(files, (file) => sizeOf(file, 'brotli')).reduce((sum, size) => sum + size, 0)
   const scripts = (chunks: readonly string[]) =>
@@ -128,25 +139,3 @@ export const measureSizes = (
 /** The sizes that are over their budget. */
 export const overBudget = (sizes: readonly MeasuredSize[]): MeasuredSize[] =>
   sizes.filter(({ size, budget }) => size > budget)
-
-const COMPRESS: Record<Compression, (content: string) => Buffer> = {
-  brotli: (content) => brotliCompressSync(content),
-  gzip: (content) => gzipSync(content, { level: 9 }),
-}
-
-/** The content of a file of the build; of a page, its inline scripts. */
-const contentOf = (file: string): string => {
-  const content = readFileSync(inRoot('dist', file), 'utf8')
-  if (!file.endsWith('.html')) return content
-  return [...content.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script).join('')
-}
-
-/** Weighs `dist/` against its budgets; ends the process where there is no build. */
-export const measureBuild = (): MeasuredSize[] => {
-  const manifest = inRoot('dist/.vite/manifest.json')
-  if (!existsSync(manifest)) exitWithError('There is no build to measure: run npm run build.')
-  return measureSizes(
-    JSON.parse(readFileSync(manifest, 'utf8')),
-    (file, compression) => COMPRESS[compression](contentOf(file)).length,
-  )
-}

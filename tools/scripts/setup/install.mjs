@@ -16,7 +16,7 @@ import { inRoot } from './root.mjs'
  * @param {Lock} lock
  * @param {Lock} installed
  */
-export const isInstalled = (lock, installed) =>
+const isInstalled = (lock, installed) =>
   Object.entries(lock.packages).every(
     ([path, { version, optional }]) =>
       path === '' ||

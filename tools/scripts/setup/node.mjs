@@ -8,7 +8,7 @@ const OLDEST = [20, 19]
  *
  * @param {string} version such as '20.19.0'
  */
-export const isSupported = (version) => {
+const isSupported = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)

@@ -40,17 +40,3 @@ test('a process that serves closes its servers, and ends with 0', async () => {
   expect(exitCode).toBe(0)
   expect(output).toContain('closed')
 })
-
-test('a command that cannot be started has no exit code', async () => {
-  const { run } = await import('./processes.mjs')
-  expect(await run('no-such-program', [])).toBe(null)
-  expect(await run('sh', ['-c', 'exit 3'])).toBe(3)
-})
-
-test('the output of a command goes to the function that is given', async () => {
-  const { run } = await import('./processes.mjs')
-  const output: string[] = []
-  const onOutput = (chunk: Buffer) => void output.push(chunk.toString())
-  expect(await run('sh', ['-c', 'echo told; echo warned >&2'], onOutput)).toBe(0)
-  expect(output.join('').split('\n').toSorted()).toEqual(['', 'told', 'warned'])
-})

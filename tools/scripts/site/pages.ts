@@ -87,7 +87,7 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
     ['security', 'Security', 'The threat model, its measures and the known limits.'],
     ['consent', 'Consent', 'What public rules ask of the consent, rule by rule.'],
     ['accessibility', 'Accessibility', 'The conformance report on WCAG 2.2 AA and EN 301 549.'],
-    ['performance', 'Performance', 'Measured start, search, memory, layout shift and polling.'],
+    ['performance', 'Performance', 'Measured sizes, start and search.'],
     ['decisions/index', 'Decisions', 'Lasting decisions: context, decision, consequence.'],
     ['open-points', 'Open points', 'What the specification leaves open, and what is assumed.'],
     ['webkit', 'WebKit', 'What differs in WebKit, and what is not tested.'],

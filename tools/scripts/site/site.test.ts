@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inRoot } from '../setup/root.mjs'
 import { deadLinks, rewriteLinks } from './links.ts'
 import { anchorsOf, slugOf } from './markdown.ts'
-import { addressOf, GROUPS } from './pages.ts'
+import { GROUPS } from './pages.ts'
 import { homePage, llmsText, makePages } from './writePages.ts'
 
 const SOURCES = GROUPS.flatMap(({ pages }) => pages.map(({ source }) => source))
@@ -79,10 +79,4 @@ test('llms.txt has a title, a sentence, and each page with a sentence', () => {
     expect(summary).toMatch(/\.$/)
   }
   expect(text).toContain('## Optional\n\n- [B](decisions/b.md)\n')
-})
-
-test('the address of an index is its folder', () => {
-  const [page] = GROUPS[0]?.pages ?? []
-  expect(page && addressOf(page)).toBe('quickstart.html')
-  expect(page && addressOf({ ...page, page: 'decisions/index.md' })).toBe('decisions/')
 })

@@ -5,12 +5,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { HostPage } from '../../e2e/support/HostPage.ts'
-import { startServers } from '../../e2e/support/servers.ts'
-import { WidgetPage } from '../../e2e/support/WidgetPage.ts'
-import { launchChromium } from './lib/launchChromium.ts'
-import { exitWithError } from './setup/exitWithError.mjs'
-import { inRoot } from './setup/root.mjs'
+import { HostPage } from './support/HostPage.ts'
+import { startServers } from './support/servers.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
+import { launchChromium } from '../tools/scripts/lib/launchChromium.ts'
+import { exitWithError } from '../tools/scripts/setup/exitWithError.mjs'
+import { inRoot } from '../tools/scripts/setup/root.mjs'
 
 type Theme = 'light' | 'dark'
 

@@ -1,5 +1,4 @@
-import { tryDialogs, tryReplacing } from './tryOthers.ts'
-import type { TryPage } from './tryHost.ts'
+import { tryDialogs, tryReplacing, type TryPage } from './tryPages.ts'
 
 /** A host application of `examples/frameworks/`, and how it is built. */
 export interface Host {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { inRoot } from '../setup/root.mjs'
+import { inRoot } from '../../tools/scripts/setup/root.mjs'
 import type { Host } from './hosts.ts'
 
 const run = promisify(execFile)

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import standard from '../playwright.config.ts'
+import { chromium } from '../support/browsers.ts'
+
+/** The packed package beside each framework, which is installed and built first. */
+export default defineConfig({
+  ...standard,
+  testIgnore: [],
+  outputDir: '../../test-results',
+  workers: 1,
+  timeout: 600_000,
+  projects: [chromium],
+})
