@@ -41,11 +41,11 @@ export interface AccountChoice {
 }
 
 /**
- * The reason for which accounts are asked for: a first connection, accounts that were added to one, a login that the person
- * has called another than the one that is connected, or a connection that goes on, where the person is asked only if an account
- * has no `sure` match, or one of `connections` is not offered.
+ * The reason for which accounts are asked for: a connection that is made or renewed, accounts that were added to one, or a
+ * login that the person has called another than the one that is connected. After a renewal the person is asked only if an
+ * account has no `sure` match, or one of `connections` is not offered.
  */
-export type AccountsReason = 'connected' | 'accountsAdded' | 'otherLogin' | 'renewed'
+export type AccountsReason = 'connected' | 'accountsAdded' | 'otherLogin'
 
 /** The choice that stands for an offer before the person changes it. */
 export const presetOf = ({ id, use = true, matches = [], from }: AccountOffer): AccountChoice => ({

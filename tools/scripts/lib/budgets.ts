@@ -113,25 +113,25 @@ export const measureBuild = (): MeasuredSize[] => {
       what: 'JS of every screen in a frame, one language',
       compression: 'brotli',
       size: inlined + scripts(reach(manifest, everything, OPTIONAL)) + heaviestMessages('.ts'),
-      // With the host's own look, words, accounts and ways out: 165,410.
-      budget: 168_000,
+      // With the picker, and the form in a chunk before the later screens: 168,360.
+      budget: 172_000,
     },
-    // With a host's own look and two more steps: 9,990.
-    { what: 'CSS', compression: 'brotli', size: total(new Set(styles)), budget: 10_500 },
+    // With the picker, and in one file more: 10,730.
+    { what: 'CSS', compression: 'brotli', size: total(new Set(styles)), budget: 11_200 },
     {
       what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
       // With the options for them, and with the picker, a second session beside its list: 15,455.
-      budget: 15_800,
+      budget: 16_200,
     },
     {
       what: 'Module for the host’s backend',
       compression: 'gzip',
       size: sizeOf('package/server.js', 'gzip'),
-      // No browser loads it: the bound keeps a library from coming along unseen. 12,990 bytes with the sync of
+      // No browser loads it: the bound keeps a library from coming along unseen. 14,140 bytes with the sync of
       // transactions, the nightly run, what was an example before, notices and the choice of accounts.
-      budget: 13_900,
+      budget: 14_800,
     },
   ]
 }

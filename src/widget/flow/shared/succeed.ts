@@ -15,7 +15,7 @@ function accountsReason(
   connector: Connector,
 ): AccountsReason | null {
   if (!options.canOfferAccounts || reported.success) return null
-  if (attempt.updates !== null) return attempt.addsAccounts ? 'accountsAdded' : 'renewed'
+  if (attempt.updates !== null) return attempt.addsAccounts ? 'accountsAdded' : 'connected'
   const isOther = connections.some(
     ({ itemId, connectorId, endedAt }) =>
       connectorId === connector.id && itemId !== item.id && !endedAt,

@@ -27,7 +27,7 @@ test.each<[AccountsReason, Partial<Attempt>, Connection[]]>([
   ['otherLogin', {}, [{ itemId: 'item-9', connectorId: bank.id }]],
   ['connected', {}, [{ itemId: 'item-9', connectorId: bank.id, endedAt: '2026-01-01' }]],
   ['accountsAdded', { updates: itemId, addsAccounts: true }, [{ itemId, connectorId: bank.id }]],
-  ['renewed', { updates: itemId }, [{ itemId, connectorId: bank.id }]],
+  ['connected', { updates: itemId }, [{ itemId, connectorId: bank.id }]],
 ])(
   'after a success the host is asked for accounts: %s, of %j with %j',
   (reason, attempt, connections) => {
