@@ -3,7 +3,7 @@ import { validUser } from '../../packages/sandbox/service/testing/openService.ts
 import type { ItemState } from './items.ts'
 import { needOf, reconcileItems, type ItemNeed } from './reconcileItems.ts'
 import type { Caller } from './service.ts'
-import { openDirect } from './testing/openDirect.ts'
+import { openDirect } from '../testkit/openDirect.ts'
 import { memoryTransactions } from './transactions/syncTransactions.ts'
 
 const NOW = Date.parse('2026-11-22T03:00:00.000Z')

@@ -27,7 +27,7 @@ import {
   pageShape,
 } from '../../packages/sandbox/service/testing/shapes.ts'
 import type { ErrorEnvelope, Item } from './resources.ts'
-import { openDirect } from './testing/openDirect.ts'
+import { openDirect } from '../testkit/openDirect.ts'
 
 // The shapes are strict: an answer with another field, or without a required one, fails. The compiler compares them with
 // the types: the last argument of `check` is only `true` where neither knows a field that the other does not.

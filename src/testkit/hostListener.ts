@@ -1,12 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 import type { HostListener } from '../widget/host/connectToHost.ts'
 
-/** A listener that records its calls in order: the name of each and its arguments, of a message its type and its values. */
+/** A listener that records its calls in order: the name of each and its arguments, of a message its type and its values that are not undefined. */
 export function createHostListener() {
   const received: unknown[][] = []
   const listener: HostListener = {
     onConnected: (...values) => received.push(['connected', ...values]),
-    onMessage: ({ type, ...values }) => received.push([type, ...Object.values(values)]),
+    onMessage: ({ type, ...values }) =>
+      received.push([type, ...Object.values(values).filter((value) => value !== undefined)]),
     onMissing: (code) => received.push(code ? ['missing', code] : ['missing']),
     onMalformed: () => received.push(['malformed']),
   }

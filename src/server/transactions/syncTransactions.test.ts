@@ -4,7 +4,7 @@ import { readItem } from '../items.ts'
 import type { Item } from '../resources.ts'
 import { reconcileItems } from '../reconcileItems.ts'
 import type { Caller } from '../service.ts'
-import { openDirect, through } from '../testing/openDirect.ts'
+import { openDirect, through } from '../../testkit/openDirect.ts'
 import type { WebhookEvent } from '../webhooks.ts'
 import {
   handleTransactions,

@@ -1,5 +1,5 @@
-import { openSynced } from '../../../packages/sandbox/service/testing/openSynced.ts'
-import { createService, type Caller } from '../service.ts'
+import { openSynced } from 'connect-sandbox/service/testing/openSynced.ts'
+import { createService, type Caller } from '../server/service.ts'
 
 /** Opens a sandbox with a bank that was synced once, and the kit's own connection to it. */
 export async function openDirect(...given: Parameters<typeof openSynced>) {
