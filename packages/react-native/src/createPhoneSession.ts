@@ -41,7 +41,11 @@ function returnsOf(phone: Phone): Returns {
     createReturns((onAddress) => {
       const subscription = Linking.addEventListener('url', ({ url }) => onAddress(url))
       // Null, says React Native; its mock for Jest gives undefined.
-      if (!wasStarted) void Linking.getInitialURL().then((url) => url && onAddress(url))
+      if (!wasStarted)
+        Linking.getInitialURL().then(
+          (url) => url && onAddress(url),
+          () => undefined,
+        )
       wasStarted = true
       return () => subscription.remove()
     }, true)

@@ -69,6 +69,22 @@ describe.each<System>(['android', 'ios'])('a run on %s', (system) => {
     expect([app.told, app.storage.kept.size]).toEqual([['first close host'], 0])
   })
 
+  test.each(['acme://profile', `${RETURN}?itemId=another`])(
+    'goes on as its screen is mounted, although %s has opened the app before',
+    async (address) => {
+      const app = playApp(system)
+      await app.start(['first'], null)
+      await app.goToBank('first')
+      const { render } = await app.start(['second'], null)
+      app.openApp(address)
+      await app.settle()
+      await render(['second', 'first'])
+      await app.settle()
+      await app.succeed(['first'])
+      expect(app.told).toEqual(ENDS('first'))
+    },
+  )
+
   test('goes on in the screen that is mounted, if its own is not', async () => {
     const app = playApp(system)
     await app.start(['first'], null)
