@@ -236,7 +236,10 @@ describe.each(SYSTEMS)('a person at the bank on %s', (system) => {
     const openSession = vi.spyOn(browser, 'openAuthSessionAsync')
     const { phone } = playPhone(system, browser)
     const platform = createPlatform(
-      createViewStore(() => {}),
+      createViewStore(
+        () => {},
+        () => {},
+      ),
       {
         ...phone,
         Platform: { OS: system, Version: system === 'ios' ? Version : 35 },
