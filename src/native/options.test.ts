@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseReturn, resolveOptions } from './options.ts'
+import { kindOfLink, parseReturn, resolveOptions, type NativeOptions } from './options.ts'
 
 const resolve = (widgetUrl: string) => resolveOptions({ widgetUrl, connectToken: () => 'token' })
 
@@ -122,4 +122,18 @@ test.each([
 ])('the return address %s is given to the widget as %s', (oauthRedirectUri, given) => {
   const options = { widgetUrl: 'https://widget.example/', connectToken: 'token', oauthRedirectUri }
   expect(resolveOptions(options)).toMatchObject({ widget: { oauthRedirectUri: given } })
+})
+
+test.each<[unknown, boolean]>([
+  [['WhatsApp'], true],
+  [null, true],
+  ['whatsapp', false],
+  [['whatsapp:'], false],
+  [[1], false],
+])('the option linkSchemes %j is taken: %s', (linkSchemes, isTaken) => {
+  const options: NativeOptions = { widgetUrl: 'https://widget.example/', connectToken: 'token' }
+  const resolved = resolveOptions(Object.assign(options, { linkSchemes }))
+  if (!isTaken || 'code' in resolved)
+    return expect([isTaken, resolved]).toMatchObject([false, { code: 'INVALID_OPTIONS' }])
+  expect(kindOfLink(resolved, 'whatsapp://send')).toBe(linkSchemes ? 'other' : undefined)
 })

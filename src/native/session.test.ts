@@ -212,6 +212,21 @@ describe('an address that opens the app', () => {
     },
   )
 
+  test('finds no run that the person has left after a token failed in it', async () => {
+    const storage = createStorage()
+    const { session, connectToken, say, tell } = await startRun({
+      storage,
+      onError: () => undefined,
+    })
+    connectToken.mockImplementation(fail)
+    say({ type: 'tokenRequest', reason: 'spent' })
+    await settle()
+    expect(storage.kept.size).toBe(1)
+    tell('LOGIN_FAILED', ITEM)
+    session.onRemoved('user')
+    expect(storage.kept.size).toBe(0)
+  })
+
   test.each(['', '?itemId=', '?itemId=null', '?itemId=NULL', '?itemId=undefined', '#_=_', '#'])(
     'and names no Item (%j) goes on with the run that this session began',
     async (rest) => {
