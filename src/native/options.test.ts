@@ -124,16 +124,16 @@ test.each([
   expect(resolveOptions(options)).toMatchObject({ widget: { oauthRedirectUri: given } })
 })
 
-test.each<[unknown, boolean]>([
-  [['WhatsApp'], true],
-  [null, true],
-  ['whatsapp', false],
-  [['whatsapp:'], false],
-  [[1], false],
-])('the option linkSchemes %j is taken: %s', (linkSchemes, isTaken) => {
+test.each([
+  [['WhatsApp'], 'other'],
+  [null, undefined],
+  ['whatsapp', 'INVALID_OPTIONS'],
+  [['whatsapp:'], 'INVALID_OPTIONS'],
+  [[1], 'INVALID_OPTIONS'],
+])('with the option linkSchemes %j, a link to WhatsApp is: %s', (linkSchemes, expected) => {
   const options: NativeOptions = { widgetUrl: 'https://widget.example/', connectToken: 'token' }
   const resolved = resolveOptions(Object.assign(options, { linkSchemes }))
-  if (!isTaken || 'code' in resolved)
-    return expect([isTaken, resolved]).toMatchObject([false, { code: 'INVALID_OPTIONS' }])
-  expect(kindOfLink(resolved, 'whatsapp://send')).toBe(linkSchemes ? 'other' : undefined)
+  expect('code' in resolved ? resolved.code : kindOfLink(resolved, 'whatsapp://send')).toBe(
+    expected,
+  )
 })

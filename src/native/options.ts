@@ -113,7 +113,7 @@ export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | 
       'Give an object with getItem, setItem and removeItem, such as AsyncStorage.',
     )
   const schemes: unknown = linkSchemes ?? []
-  if (!Array.isArray(schemes) || !schemes.every((scheme) => SCHEME.test(scheme)))
+  if (!Array.isArray(schemes) || !schemes.every((name) => SCHEME.test(String(name))))
     return invalid('linkSchemes', linkSchemes, 'Give an array of schemes, such as ["whatsapp"].')
   // As the systems compare it: they write scheme and host in lower case.
   const returnAddress = oauthRedirectUri && parseAddress(oauthRedirectUri)?.normalized
@@ -127,7 +127,7 @@ export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | 
     widget: { ...widget, ...requestFlags({ ...options }) },
     forceInApp,
     preferBankApp,
-    linkSchemes: schemes.map((scheme) => scheme.toLowerCase()),
+    linkSchemes: schemes.map((name) => String(name).toLowerCase()),
   }
 }
 
