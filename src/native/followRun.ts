@@ -36,9 +36,8 @@ export const newRun = (owner?: string): KeptRun => ({
   ...(owner !== undefined && { owner }),
 })
 
-/** True for an end that is of the way to the page, and tells nothing of the Item. */
-const isUnreached = (error: ConnectError | undefined) =>
-  error?.code === 'TOKEN_UNAVAILABLE' || error?.code === 'LOAD_FAILED'
+/** Ends of the way to the page, which tell nothing of the Item. */
+const UNREACHED = /^(TOKEN_UNAVAILABLE|LOAD_FAILED)$/
 
 /** Follows a run by its callbacks. @param before what is stored of it, or a new run */
 export function followRun(
@@ -47,6 +46,8 @@ export function followRun(
 ): FollowedRun {
   let kept = before
   let lastError: ConnectError | undefined
+  /** The page did not come; false once it says something. */
+  let isUnreached = false
   let wasOpened = false
   let isOver = false
   let settle: ((result: ConnectResult) => void) | undefined
@@ -80,6 +81,7 @@ export function followRun(
           options.onOpen?.(run)
         },
         onEvent(event) {
+          isUnreached = false
           const itemId = itemIdAfter(event, kept.itemId ?? undefined) ?? null
           if (itemId !== kept.itemId) change({ itemId })
           options.onEvent?.(event)
@@ -92,6 +94,7 @@ export function followRun(
         },
         onError(error) {
           lastError = error
+          isUnreached = UNREACHED.test(error.code)
           // Wrong options begin no run, and none ends.
           isOver ||= !wasOpened
           try {
@@ -105,7 +108,7 @@ export function followRun(
           // The Item of a page that did not come is told when the run goes on.
           const { itemId } = kept
           const isUntold = itemId !== null && !kept.told.includes(itemId)
-          if (end.reason !== 'error' || !isUntold || !isUnreached(lastError)) keep(null)
+          if (end.reason !== 'error' || !isUntold || !isUnreached) keep(null)
           try {
             options.onClose?.(end)
           } finally {

@@ -25,7 +25,7 @@ interface StoredRun extends KeptRun {
 }
 
 /** The key of the record in the app's storage. */
-export const RUN_KEY = 'connect-widget.run'
+const RUN_KEY = 'connect-widget.run'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isStored = (value: unknown): value is StoredRun =>
@@ -83,10 +83,13 @@ export function createRunFinder(storage: RunStorage): FindRun {
   }
 }
 
-/** Returns the run of a text that was stored by a session; null if it has none. */
-export function runOf(text: string | null, owner: string | undefined): KeptRun | null {
+/** Returns the run that a session has stored on the page; null if there is none, or the storage fails. */
+export function runOf(
+  storage: { getItem: (key: string) => string | null },
+  owner: string | undefined,
+): KeptRun | null {
   try {
-    return match(parseStored(text), undefined, owner)?.run ?? null
+    return match(parseStored(storage.getItem(RUN_KEY)), undefined, owner)?.run ?? null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseReturn, resolveOptions } from './options.ts'
+import { kindOfLink, parseReturn, resolveOptions, type NativeOptions } from './options.ts'
 
 const resolve = (widgetUrl: string) => resolveOptions({ widgetUrl, connectToken: () => 'token' })
 
@@ -122,4 +122,18 @@ test.each([
 ])('the return address %s is given to the widget as %s', (oauthRedirectUri, given) => {
   const options = { widgetUrl: 'https://widget.example/', connectToken: 'token', oauthRedirectUri }
   expect(resolveOptions(options)).toMatchObject({ widget: { oauthRedirectUri: given } })
+})
+
+test.each([
+  [['WhatsApp'], 'other'],
+  [null, undefined],
+  ['whatsapp', 'INVALID_OPTIONS'],
+  [['whatsapp:'], 'INVALID_OPTIONS'],
+  [[1], 'INVALID_OPTIONS'],
+])('with the option linkSchemes %j, a link to WhatsApp is: %s', (linkSchemes, expected) => {
+  const options: NativeOptions = { widgetUrl: 'https://widget.example/', connectToken: 'token' }
+  const resolved = resolveOptions(Object.assign(options, { linkSchemes }))
+  expect('code' in resolved ? resolved.code : kindOfLink(resolved, 'whatsapp://send')).toBe(
+    expected,
+  )
 })

@@ -64,6 +64,8 @@ export interface ResolvedNativeOptions {
 const THIS_NETWORK =
   /^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\]|(10\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+)(:\d+)?$/
 
+const SCHEME = /^[a-z][a-z\d+.-]*$/i
+
 /** Returns an option that is wrong, and what to give. */
 export const invalid = (name: string, found: unknown, advice: string): ConnectError => ({
   code: 'INVALID_OPTIONS',
@@ -73,7 +75,7 @@ export const invalid = (name: string, found: unknown, advice: string): ConnectEr
 /** Checks the options that the package itself uses, and the types of all others. */
 export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | ConnectError {
   const { widgetUrl, connectToken, forceInApp = false, docsUrl: _, ...rest } = options
-  const { preferBankApp = false, linkSchemes = [], oauthRedirectUri, storage, ...others } = rest
+  const { preferBankApp = false, linkSchemes, oauthRedirectUri, storage, ...others } = rest
   const parsed = typeof widgetUrl === 'string' ? parseAddress(widgetUrl) : null
   if (!parsed || !/^https?$/.test(parsed.scheme))
     return invalid(
@@ -110,6 +112,9 @@ export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | 
       storage,
       'Give an object with getItem, setItem and removeItem, such as AsyncStorage.',
     )
+  const schemes: unknown = linkSchemes ?? []
+  if (!Array.isArray(schemes) || !schemes.every((name) => SCHEME.test(String(name))))
+    return invalid('linkSchemes', linkSchemes, 'Give an array of schemes, such as ["whatsapp"].')
   // As the systems compare it: they write scheme and host in lower case.
   const returnAddress = oauthRedirectUri && parseAddress(oauthRedirectUri)?.normalized
   const given = Object.entries({ ...others, oauthRedirectUri: returnAddress }).filter(
@@ -122,7 +127,7 @@ export function resolveOptions(options: NativeOptions): ResolvedNativeOptions | 
     widget: { ...widget, ...requestFlags({ ...options }) },
     forceInApp,
     preferBankApp,
-    linkSchemes,
+    linkSchemes: schemes.map((name) => String(name).toLowerCase()),
   }
 }
 

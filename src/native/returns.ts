@@ -71,7 +71,9 @@ export function createReturns(
     add(target) {
       targets.add(target)
       stop ??= listen(onAddress)
-      if (resumesAlone || waiting !== undefined) void offerStored(waiting)
+      if (resumesAlone) void offerStored()
+      // It may be none of a run.
+      if (waiting !== undefined) void offerStored(waiting)
       return () => {
         targets.delete(target)
         if (targets.size > 0) return

@@ -212,6 +212,21 @@ describe('an address that opens the app', () => {
     },
   )
 
+  test('finds no run that the person has left after a token failed in it', async () => {
+    const storage = createStorage()
+    const { session, connectToken, say, tell } = await startRun({
+      storage,
+      onError: () => undefined,
+    })
+    connectToken.mockImplementation(fail)
+    say({ type: 'tokenRequest', reason: 'spent' })
+    await settle()
+    expect(storage.kept.size).toBe(1)
+    tell('LOGIN_FAILED', ITEM)
+    session.onRemoved('user')
+    expect(storage.kept.size).toBe(0)
+  })
+
   test.each(['', '?itemId=', '?itemId=null', '?itemId=NULL', '?itemId=undefined', '#_=_', '#'])(
     'and names no Item (%j) goes on with the run that this session began',
     async (rest) => {
@@ -382,6 +397,18 @@ describe('with forceInApp, a view that shows the bank', () => {
     expect(done).toEqual([`load ${WIDGET}`])
   })
 
+  test.each([
+    ['tel:+4930123456', ['link tel:+4930123456']],
+    ['mailto:help@bank.example', ['link mailto:help@bank.example']],
+    ['intent://x#Intent;scheme=bank;end', []],
+    ['market://details?id=bank', []],
+    ['file:///etc/hosts', []],
+  ])('does not go to %s, which no page is', async (address, expected) => {
+    const { session, done } = await goToBank()
+    expect([session.onNavigation(address), done]).toEqual([false, expected])
+    expect(warned).toHaveLength(expected.length ? 0 : 1)
+  })
+
   test('stays there for another address of the bank, and for the return of another Item', async () => {
     const { session, done } = await goToBank()
     expect(session.onNavigation('https://login.bank.example/')).toBe(true)
@@ -411,6 +438,59 @@ test.each([
   vi.spyOn(Date, 'now').mockReturnValue(now + later)
   session.onBack(false)
   expect([done.includes('send close'), closed]).toEqual([true, told])
+})
+
+test.each<[string, object, (app: ReturnType<typeof startApp>['session']) => Promise<object>]>([
+  [
+    'while a run is open',
+    {},
+    (session) => {
+      const result = session.open()
+      session.destroy()
+      return result
+    },
+  ],
+  [
+    'while the storage is read',
+    { storage: createStorage() },
+    (session) => {
+      const result = session.open()
+      session.destroy()
+      return result
+    },
+  ],
+  [
+    'before open()',
+    {},
+    (session) => {
+      session.destroy()
+      return session.open()
+    },
+  ],
+])(
+  'destroy() %s ends its promise with host, and no callback is called',
+  async (_, changes, act) => {
+    const onClose = vi.fn<() => void>()
+    const { session, done } = startApp({ ...changes, onClose })
+    expect(await act(session)).toMatchObject({ reason: 'host' })
+    expect([done, onClose.mock.calls]).toEqual([[], []])
+  },
+)
+
+test.each<[string, (session: ReturnType<typeof startApp>['session']) => unknown]>([
+  ['open()', (session) => session.open()],
+  ['the return address, which the app gives to both', (session) => session.handleReturn(RETURN)],
+])('two sessions with the same options go on with a stored run once, by %s', async (_, begin) => {
+  const storage = createStorage()
+  ;(await startRun({ storage })).session.destroy()
+  const apps = [startApp({ storage }), startApp({ storage })]
+  for (const { platform } of apps)
+    platform.isRunOpen = (runId) =>
+      apps.some(({ session }) => session.isOpen() && session.getRunId() === runId)
+  for (const { session } of apps) begin(session)
+  await settle()
+  const asked = apps.flatMap(({ connectToken }) => connectToken.mock.calls)
+  expect(asked.filter(([request]) => 'itemId' in request)).toHaveLength(1)
 })
 
 test('a session that is destroyed is not open, so that another one gets the return address', async () => {

@@ -7,7 +7,11 @@ import { requestToken } from '../loader/token.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { parseWidgetMessage } from '../protocol/guards.ts'
 import { performAll, type DispatchOf, type Performers } from '../protocol/machine.ts'
-import { NATIVE_MESSAGE_EVENT, type HostMessage } from '../protocol/messages.ts'
+import {
+  NATIVE_MESSAGE_EVENT,
+  type CloseInitiator,
+  type HostMessage,
+} from '../protocol/messages.ts'
 import { originOf } from './address.ts'
 import { askAgain } from './askAgain.ts'
 import { createRunId } from './createRunId.ts'
@@ -101,7 +105,7 @@ export interface ViewedSession extends ConnectSession, ReturnTarget {
   onLoaded: (address: string) => void
   onLost: () => void
   onFailed: (description: string) => void
-  onRemoved: (by: 'user' | 'host') => void
+  onRemoved: (by: CloseInitiator) => void
   onBack: (canGoBack: boolean) => void
 }
 
@@ -116,6 +120,9 @@ const ASK_FOR_ANSWER = `window.ReactNativeWebView?.postMessage('{"type":"alive"}
 /** Returns a script that dispatches a message in the page. JSON is JavaScript, but for what ends a script element. */
 export const scriptOf = (message: HostMessage): string =>
   `window.dispatchEvent(new CustomEvent('${NATIVE_MESSAGE_EVENT}',{detail:${JSON.stringify(message).replace(/</g, '\\u003c')}}));true;`
+
+/** The schemes of what a page of the bank may go to, or show in a frame. */
+const PAGE_SCHEMES = /^(https?|blob|data):/i
 
 const read = (text: string): unknown => {
   try {
@@ -144,18 +151,18 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let settlePreload: (() => void) | undefined
   /** The result of `open()` while the storage is read. */
   let opening: Promise<ConnectResult> | undefined
-  let isClosing = false
+  /** Who left in that time. */
+  let leftBy: CloseInitiator | undefined
   /** With `forceInApp`: the view shows the bank, which hears no message. */
   let isAtBank = false
   /** The time of the press of Back that the page has not answered, in ms since 1970. */
   let unansweredSince: number | undefined
 
-  const show = (address: string, isHidden: boolean) => {
+  const show = (address: string, isHidden: boolean, looks = state?.options.widget) => {
     pages += 1
     isAtBank = false
     unansweredSince = undefined
-    const { theme, language } = state?.options.widget ?? {}
-    platform.show({ id: pages, address, isHidden, theme, language })
+    platform.show({ id: pages, address, isHidden, theme: looks?.theme, language: looks?.language })
   }
   const performers: Performers<NativeEffectMap> = {
     present: () => show('', false),
@@ -264,8 +271,11 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       .catch(() => undefined)
   }
 
+  const isRunOpen = (runId: string) => platform.isRunOpen?.(runId) ?? false
+
   const resume = (before: KeptRun) => {
-    if (isDestroyed || isOpenNow() || before.itemId === null) return
+    // Two sessions can have found it at the same time.
+    if (isDestroyed || isOpenNow() || before.itemId === null || isRunOpen(before.runId)) return
     const begun = begin(before)
     const { itemId } = before
     if (!('code' in begun)) void start(() => dispatch('resumed', itemId))
@@ -273,11 +283,17 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
 
   const isOpenNow = () => opening !== undefined || (state !== undefined && isOpen(state))
 
+  const leaveEarly = (by: CloseInitiator) => {
+    if (!opening) return
+    leftBy ??= by
+    platform.show(null)
+  }
+
   const returns = createReturnHandler({
     getOptions: () => (state && isOpen(state) ? state.options : resolveOptions(options)),
     getStorage: () => options.storage,
     isDestroyed: () => isDestroyed,
-    isRunOpen: (runId) => platform.isRunOpen?.(runId) ?? false,
+    isRunOpen,
     isOpen: () => state !== undefined && isOpen(state),
     getItemId: () => state?.itemId,
     comeBack,
@@ -287,6 +303,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   /** Begins a run, or goes on with the one that an earlier process of this session has begun. */
   const openNow = (before: KeptRun | undefined): Promise<ConnectResult> => {
     opening = undefined
+    if (isDestroyed) return run.result
     if (before) resume(before)
     const begun = begin()
     if ('code' in begun) return refuse(begun)
@@ -297,23 +314,28 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
     open() {
       if (opening) return opening
       if (isOpenNow()) return run.result
-      if (isDestroyed) console.warn('Connect: open() after destroy()')
+      if (isDestroyed) {
+        console.warn('Connect: open() after destroy()')
+        return run.result
+      }
       const missing = platform.missing?.()
       if (missing !== undefined)
         return refuse({ code: 'LOAD_FAILED', reason: 'noScreen', message: missing })
-      if (!options.storage || 'code' in resolveOptions(options)) return openNow(undefined)
+      const resolved = resolveOptions(options)
+      if (!options.storage || 'code' in resolved) return openNow(undefined)
       returns.forget()
+      show('', false, resolved.widget)
       const stored = returns.findRun()
       opening = stored.then((found) => {
         const result = openNow(found?.run)
-        if (isClosing) dispatch('leaveRequested', 'host')
-        isClosing = false
+        if (leftBy) dispatch('leaveRequested', leftBy)
+        leftBy = undefined
         return result
       })
       return opening
     },
     close() {
-      isClosing = opening !== undefined
+      leaveEarly('host')
       dispatch('leaveRequested', 'host')
     },
     preload() {
@@ -344,6 +366,9 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       end.abort()
       platform.closeBank()
       platform.show(null)
+      // The result of each `open()` from now on.
+      if (run.isOver()) run = followRun(() => options, newRun())
+      run.abandon()
     },
     isOpen: () => !isDestroyed && isOpenNow(),
     onMessage(text, from) {
@@ -372,7 +397,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       }
       if (!back && !isOwn && resolved.forceInApp && kindOfLink(resolved, address) === 'web')
         isAtBank = true
-      if (isOwn || (isAtBank && !back)) return true
+      if (isOwn || (isAtBank && !back && PAGE_SCHEMES.test(address))) return true
       dispatch('linkFollowed', address)
       return false
     },
@@ -388,10 +413,11 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
       dispatch('viewFailed', description)
     },
     onRemoved(by) {
-      isClosing = opening !== undefined
+      leaveEarly(by)
       dispatch('viewRemoved', by)
     },
     onBack(canGoBack) {
+      leaveEarly('user')
       if (isAtBank && !canGoBack) return dispatch('viewLost', Date.now())
       if (unansweredSince !== undefined && Date.now() - unansweredSince > ANSWERS_WITHIN_MS)
         return dispatch('viewRemoved', 'user')

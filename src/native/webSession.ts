@@ -36,6 +36,7 @@ export function createWebSession<Options extends object>(
 ): WebSession {
   let options = given
   let isRunning = false
+  let isDestroyed = false
   let resumed: { itemId: string } | undefined
   const follow = (before?: KeptRun) => {
     const owner = getOwner?.()
@@ -58,7 +59,7 @@ export function createWebSession<Options extends object>(
 
   /** The next run, which a preloaded page has already. */
   const prepare = () => {
-    if (!run.isOver()) return
+    if (isDestroyed || !run.isOver()) return
     isRunning = false
     resumed = undefined
     run = follow()
@@ -86,6 +87,9 @@ export function createWebSession<Options extends object>(
     },
     handleReturn: () => false,
     destroy() {
+      // The result of each `open()` from now on.
+      prepare()
+      isDestroyed = true
       connect.destroy()
       run.abandon()
     },
@@ -93,6 +97,7 @@ export function createWebSession<Options extends object>(
     getItemId: () => run.getItemId(),
     getRunId: () => run.runId,
     resume(before) {
+      if (isDestroyed) return run.result
       // A page that was loaded ahead has another run.
       connect.destroy()
       resumed = { itemId: before.itemId ?? '' }

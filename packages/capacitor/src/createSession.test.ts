@@ -341,7 +341,7 @@ test('a second open() gives the same result, and one after the end is a run of i
 })
 
 test('close() closes the bank’s page with the widget, destroy() calls nothing any more', async () => {
-  const { session, close, calls, follow, end, fire, count } = start()
+  const { session, close, calls, follow, end, fire, count, tell } = start()
   const opened = session.open()
   follow(BANK)
   session.close()
@@ -350,11 +350,23 @@ test('close() closes the bank’s page with the widget, destroy() calls nothing 
   expect([calls, close.mock.calls.length]).toEqual([['open', 'close'], 1])
   expect((await opened).reason).toBe('success')
   const again = session.open()
+  tell(ITEM.id)
   session.destroy()
   expect((await again).reason).toBe('host')
   await settle()
+  expect((await session.open()).reason).toBe('host')
+  expect(calls.slice(2)).toEqual(['open', 'destroy'])
   fire('appUrlOpen', `${RETURN}?itemId=${ITEM.id}`)
   expect(['appUrlOpen', 'browserFinished', 'backButton'].map(count)).toEqual([0, 0, 0])
+})
+
+test('open() begins a run although the storage throws', () => {
+  vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  const { session, calls } = start()
+  void session.open()
+  expect(calls).toEqual(['open'])
 })
 
 test('in a browser no plugin is used, and the bank comes back to the widget’s own page', async () => {

@@ -15,7 +15,6 @@ import {
   ownerOf,
   resolveOptions,
   type Returns,
-  RUN_KEY,
 } from 'connect-widget/native'
 import {
   createWebSession,
@@ -200,7 +199,7 @@ export function createSession(
   )
 
   const resume = (before: KeptRun) => {
-    if (!isDestroyed && !session.isOpen()) void session.resume(before)
+    if (!session.isOpen() && !returns.isRunOpen(before.runId)) void session.resume(before)
   }
 
   const handler = createReturnHandler({
@@ -225,7 +224,7 @@ export function createSession(
 
   /** The run of an earlier page that this session began. */
   const ownRun = () => {
-    const found = runOf(localStorage.getItem(RUN_KEY), getOwner())
+    const found = runOf(localStorage, getOwner())
     return found && !returns.isRunOpen(found.runId) ? found : undefined
   }
 

@@ -24,7 +24,7 @@ export function ConnectWidget(props: ConnectWidgetProps) {
 function SessionModal({ session }: { session: ConnectSession }) {
   const page = useShown(session)
   const { session: viewed, view } = shownBy(session)
-  if (!page || page.isHidden) return <PageView session={session} />
+  if (!page || page.isHidden) return <PageView session={session} page={page} />
   return (
     <Modal
       visible
@@ -36,9 +36,11 @@ function SessionModal({ session }: { session: ConnectSession }) {
     >
       {/* The page itself keeps clear of the notch, the bars and the home indicator. */}
       {Platform.OS === 'ios' ? (
-        <PageView session={session} />
+        <PageView session={session} page={page} />
       ) : (
-        <AndroidModal>{(covered) => <PageView session={session} covered={covered} />}</AndroidModal>
+        <AndroidModal>
+          {(covered) => <PageView session={session} page={page} covered={covered} />}
+        </AndroidModal>
       )}
     </Modal>
   )
@@ -46,6 +48,7 @@ function SessionModal({ session }: { session: ConnectSession }) {
 
 function InlineWidget({ style, ...options }: NativeOptions & { style?: StyleProp<ViewStyle> }) {
   const [session] = useState(() => createPhoneSession(options, phone))
+  const page = useShown(session)
   useEffect(() => session.update(options))
   useEffect(() => {
     let isMounted = true
@@ -59,7 +62,7 @@ function InlineWidget({ style, ...options }: NativeOptions & { style?: StyleProp
   }, [session])
   return (
     <View style={style ?? styles.filling}>
-      <PageView session={session} />
+      <PageView session={session} page={page} />
     </View>
   )
 }

@@ -9,10 +9,9 @@ import {
   View,
 } from 'react-native'
 import type * as WebViewModule from 'react-native-webview'
-import { closeWord, type ConnectSession } from 'connect-widget/native'
+import { closeWord, type ConnectSession, type Page } from 'connect-widget/native'
 import { coveredScript, type Covered } from './coveredScript.ts'
 import { shownBy } from './createPhoneSession.ts'
-import { useShown } from './useShown.ts'
 import type { MountedView } from './viewStore.ts'
 
 /** Metro's, which it resolves as it bundles. */
@@ -20,6 +19,7 @@ declare const require: (name: 'react-native-webview') => typeof WebViewModule
 
 interface Props {
   session: ConnectSession
+  page: Page | null
   /** The space that the system takes of it; undefined where its WebView knows. */
   covered?: Covered
 }
@@ -31,9 +31,8 @@ const COLORS = {
 }
 
 /** The WebView of a session, made anew for each load. Only the widget's own page gets into it. */
-export function PageView({ session, covered }: Props) {
+export function PageView({ session, page, covered }: Props) {
   const { session: viewed, view } = shownBy(session)
-  const page = useShown(session)
   const [loaded, setLoaded] = useState(0)
   const system = useColorScheme()
   const setView = useCallback((mounted: MountedView | null) => view.setView(mounted), [view])

@@ -41,7 +41,11 @@ function returnsOf(phone: Phone): Returns {
     createReturns((onAddress) => {
       const subscription = Linking.addEventListener('url', ({ url }) => onAddress(url))
       // Null, says React Native; its mock for Jest gives undefined.
-      if (!wasStarted) void Linking.getInitialURL().then((url) => url && onAddress(url))
+      if (!wasStarted)
+        Linking.getInitialURL().then(
+          (url) => url && onAddress(url),
+          () => undefined,
+        )
       wasStarted = true
       return () => subscription.remove()
     }, true)
@@ -52,8 +56,9 @@ function returnsOf(phone: Phone): Returns {
 /** Creates a session on a phone. Nothing listens, and nothing is asked for, before a component shows it. */
 export function createPhoneSession(options: NativeOptions, phone: Phone): ConnectSession {
   const returns = returnsOf(phone)
-  const view = createViewStore(() =>
-    session.onFailed('nothing shows it: render <ConnectWidget session={session} />'),
+  const view = createViewStore(
+    () => session.onFailed('nothing shows it: render <ConnectWidget session={session} />'),
+    () => session.onLost(),
   )
   const { isRunOpen } = returns
   const session = createSession(options, { ...createPlatform(view, phone), isRunOpen })

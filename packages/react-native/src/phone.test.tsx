@@ -95,6 +95,28 @@ test.each<[Partial<NativeOptions>, object]>([
   },
 )
 
+test('something is shown, and can be left, while the storage is read', async () => {
+  const told: string[] = []
+  const session = createPhoneSession(
+    {
+      widgetUrl: WIDGET,
+      connectToken: () => new Promise(() => {}),
+      onClose: ({ reason }) => told.push(reason),
+      theme: 'dark',
+      storage: { getItem: () => new Promise(() => {}), setItem() {}, removeItem() {} },
+    },
+    playPhone('android', null).phone,
+  )
+  vi.useFakeTimers()
+  const result = session.open()
+  const { view, viewed } = playPage(session)
+  expect(view()).toMatchObject({ address: '', isHidden: false, theme: 'dark' })
+  viewed.onBack(false)
+  expect(view()).toBeNull()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([(await result).reason, view(), told]).toEqual(['user', null, ['user']])
+})
+
 test.each([
   [{ top: 24, bottom: 48, keyboard: 0 }, ['24px', '48px', '0px']],
   [{ top: 24, bottom: 48, keyboard: 300 }, ['24px', '0px', '300px']],
@@ -144,7 +166,7 @@ describe.each(SYSTEMS)('a person at the bank on %s', (system) => {
     expect(sent).toEqual(['returned'])
   })
 
-  test.each(['rejects', 'is locked'])(
+  test.each(['rejects', 'is locked', 'is not there'])(
     'goes there by the system’s browser if the one over the app %s',
     async (how) => {
       const { browser, opened, tell, viewed, sent, told } = await goToBank(system)
@@ -154,7 +176,9 @@ describe.each(SYSTEMS)('a person at the bank on %s', (system) => {
         how === 'rejects'
           ? Promise.reject(new Error('already open'))
           : // On Android the package says so of a browser that is not there.
-            Promise.resolve({ type: system === 'android' ? 'cancel' : 'locked' })
+            Promise.resolve({
+              type: system === 'android' && how === 'is not there' ? 'cancel' : 'locked',
+            })
       tell('OAUTH_OPENED')
       viewed.onNavigation(BANK)
       await settle()
@@ -176,17 +200,29 @@ describe.each(SYSTEMS)('a person at the bank on %s', (system) => {
   })
 
   test('follows a link of the form after the bank, which opens as a page', async () => {
-    const { browser, say, viewed } = await goToBank(system)
+    const { browser, say, viewed, opened } = await goToBank(system)
     browser.close({ type: 'dismiss' })
     await settle()
     say({ type: 'event', event: { name: 'SCREEN_CHANGED', screen: 'mfa', timestamp: TIME } })
     const openPage = vi.spyOn(browser, 'openBrowserAsync').mockResolvedValue({ type: 'opened' })
     viewed.onNavigation('https://bank.example/terms')
     await settle()
-    expect([openPage.mock.calls, browser.shown()]).toEqual([
+    expect([openPage.mock.calls, browser.shown(), opened]).toEqual([
       [['https://bank.example/terms']],
       undefined,
+      [],
     ])
+    openPage.mockRejectedValue(new Error('no activity'))
+    viewed.onNavigation('https://bank.example/terms')
+    await settle()
+    expect(opened).toEqual(['https://bank.example/terms'])
+  })
+
+  test('is back by a browser that does not say where, and the page reads the Item', async () => {
+    const { browser, sent } = await goToBank(system)
+    browser.close({ type: 'success' })
+    await settle()
+    expect(sent).toEqual(['returned'])
   })
 
   test.each([
@@ -200,7 +236,10 @@ describe.each(SYSTEMS)('a person at the bank on %s', (system) => {
     const openSession = vi.spyOn(browser, 'openAuthSessionAsync')
     const { phone } = playPhone(system, browser)
     const platform = createPlatform(
-      createViewStore(() => {}),
+      createViewStore(
+        () => {},
+        () => {},
+      ),
       {
         ...phone,
         Platform: { OS: system, Version: system === 'ios' ? Version : 35 },

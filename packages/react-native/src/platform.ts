@@ -35,9 +35,10 @@ export function createPlatform(
         const isLink = Platform.OS === 'ios' && returnAddress?.startsWith('https:')
         const options = isLink ? { preferUniversalLinks: true } : {}
         const result = await browser.openAuthSessionAsync(address, returnAddress, options)
-        if (result.type === 'success') return result.url
+        if (result.type === 'success') return result.url ?? null
         // The package has no other word for a browser that Android did not open.
-        if (result.type !== (Platform.OS === 'android' ? 'cancel' : 'locked')) return null
+        const isUnopened = Platform.OS === 'android' ? /^(cancel|locked)$/ : /^locked$/
+        if (!isUnopened.test(result.type)) return null
         throw new Error(result.type)
       } catch (error) {
         await Linking.openURL(address)
@@ -54,9 +55,12 @@ export function createPlatform(
       if (Platform.OS !== 'android') browser?.dismissAuthSession()
     },
     async openLink(address) {
+      const unopened = { type: 'locked' }
       const isPage = browser !== null && /^https?:/i.test(address)
-      const result = isPage ? await browser.openBrowserAsync(address) : { type: 'locked' }
-      if (result.type === 'locked') await Linking.openURL(address)
+      const { type } = isPage
+        ? await browser.openBrowserAsync(address).catch(() => unopened)
+        : unopened
+      if (type === unopened.type) await Linking.openURL(address)
     },
     missing: () => (phone.hasWebView() ? undefined : NO_WEBVIEW),
     async checkReturn(address) {

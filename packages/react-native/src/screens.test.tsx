@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectItem } from 'connect-widget/testkit/fixtures.ts'
-import { ITEM_ID as ITEM, RETURN } from 'connect-widget/testkit/nativeRun.ts'
+import { ITEM_ID as ITEM, RETURN, WIDGET } from 'connect-widget/testkit/nativeRun.ts'
+import { act } from 'react'
+import { mountScreens } from 'connect-widget/testkit/mountScreens.tsx'
+import { createPhoneSession, shownBy } from './createPhoneSession.ts'
 import { createApp } from './testing/playedApp.ts'
-import { playBrowser, type System } from './testing/playedPhone.ts'
+import { playBrowser, playPhone, type System } from './testing/playedPhone.ts'
+import { useShown } from './useShown.ts'
 
 const TIME = '2026-01-01T00:00:00.000Z'
 
@@ -67,6 +71,50 @@ describe.each<System>(['android', 'ios'])('a run on %s', (system) => {
     await render(['second'])
     await app.settle()
     expect([app.told, app.storage.kept.size]).toEqual([['first close host'], 0])
+  })
+
+  test.each(['acme://profile', `${RETURN}?itemId=another`])(
+    'goes on as its screen is mounted, although %s has opened the app before',
+    async (address) => {
+      const app = playApp(system)
+      await app.start(['first'], null)
+      await app.goToBank('first')
+      const { render } = await app.start(['second'], null)
+      app.openApp(address)
+      await app.settle()
+      await render(['second', 'first'])
+      await app.settle()
+      await app.succeed(['first'])
+      expect(app.told).toEqual(ENDS('first'))
+    },
+  )
+
+  test('is shown by one of two components with its session, and by the other as that is left', async () => {
+    const { phone } = playPhone(system, playBrowser(system))
+    const told: string[] = []
+    const session = createPhoneSession(
+      {
+        widgetUrl: WIDGET,
+        connectToken: () => 'token',
+        onClose: ({ reason }) => told.push(reason),
+      },
+      phone,
+    )
+    const shown = new Map<string, string | undefined>()
+    const useScreen = (name: string) => shown.set(name, useShown(session)?.address)
+    const { render } = await mountScreens(useScreen, ['first', 'second'], 'StrictMode')
+    await act(async () => void session.open())
+    const runId = new URLSearchParams(shown.get('first')?.split('#')[1]).get('runId')
+    expect([...shown]).toEqual([
+      ['first', expect.stringContaining(WIDGET)],
+      ['second', undefined],
+    ])
+    const event = { name: 'ITEM_CREATED', itemId: ITEM, timestamp: TIME }
+    shownBy(session).session.onMessage(JSON.stringify({ type: 'event', event, runId }), WIDGET)
+    await render(['second'])
+    expect(shown.get('second')).toContain(`itemId=${ITEM}`)
+    await render([])
+    expect(told).toEqual(['host'])
   })
 
   test('goes on in the screen that is mounted, if its own is not', async () => {

@@ -9,8 +9,9 @@ export interface MountedView {
 /** The page that a session shows, for the component that renders it. */
 export interface ViewStore {
   show: (page: Page | null) => void
-  getPage: () => Page | null
-  subscribe: (onChange: () => void) => () => void
+  /** The page; null for another place than that which subscribed first. */
+  getPage: (place?: object) => Page | null
+  subscribe: (place: object, onChange: () => void) => () => void
   setView: (view: MountedView | null) => void
   runScript: (script: string) => void
   goBack: () => void
@@ -21,9 +22,14 @@ export interface ViewStore {
 /** The time in ms in which a component has to be there for a page. */
 const MOUNTED_WITHIN_MS = 3000
 
-/** @param onUnseen called if nothing renders the page */
-export function createViewStore(onUnseen: () => void): ViewStore {
-  const listeners = new Set<() => void>()
+/**
+ * @param onUnseen called if nothing renders the page
+ * @param onMoved called as another component has to render the page
+ */
+export function createViewStore(onUnseen: () => void, onMoved: () => void): ViewStore {
+  const listeners = new Map<object, () => void>()
+  const isFirst = (place: object) => listeners.keys().next().value === place
+  const tell = () => listeners.forEach((onChange) => onChange())
   let page: Page | null = null
   let view: MountedView | null = null
   let canGoBack = false
@@ -31,16 +37,22 @@ export function createViewStore(onUnseen: () => void): ViewStore {
     show(shown) {
       page = shown
       canGoBack = false
-      for (const onChange of listeners) onChange()
+      tell()
       if (!shown || shown.isHidden || listeners.size > 0) return
       setTimeout(() => {
         if (page === shown && listeners.size === 0) onUnseen()
       }, MOUNTED_WITHIN_MS)
     },
-    getPage: () => page,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
+    getPage: (place) => (!place || isFirst(place) ? page : null),
+    subscribe(place, onChange) {
+      listeners.set(place, onChange)
+      return () => {
+        const isMoved = isFirst(place)
+        listeners.delete(place)
+        if (!isMoved || !page || listeners.size === 0) return
+        onMoved()
+        tell()
+      }
     },
     setView(mounted) {
       view = mounted

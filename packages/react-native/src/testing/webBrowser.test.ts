@@ -11,7 +11,10 @@ const RETURN = 'acme://connect'
 function start(system: System) {
   const around = playPhone(system, null)
   const native = loadWebBrowser(system, around.phone)
-  const view = createViewStore(() => undefined)
+  const view = createViewStore(
+    () => undefined,
+    () => undefined,
+  )
   const platform = createPlatform(view, { ...around.phone, browser: native.browser })
   return { ...around, ...native, platform }
 }
