@@ -9,8 +9,8 @@ const startAt = async (widget, bank, fields, options = {}) => {
 }
 
 /** Agrees, and decides in the bank's own window. */
-const agreeAndDecide = async (widget, decide) => {
-  await widget.waitForHeading('Share your data with')
+const agreeAndDecide = async (widget, decide, heading = 'Share your data with') => {
+  await widget.waitForHeading(heading)
   await widget.seeRest()
   await widget.inNewWindow(() => widget.click('Agree and'), decide)
 }
@@ -108,7 +108,7 @@ export const JOURNEYS = {
     await service.overrideItem(id, { consent: 'REVOKED' })
     await widget.connect({ updateItem: id })
     await widget.click('Approve again')
-    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget), 'Keep sharing with')
     assert.equal((await succeeds(widget, openFinance)).id, id)
   },
 }
