@@ -189,7 +189,13 @@ export class ConnectWidgetPage {
    */
   async leaveBy(button: Locator, stays?: Locator): Promise<void> {
     await button.waitFor()
-    if (!('owner' in this.frame)) return button.click()
+    if (!('owner' in this.frame)) {
+      const page = this.frame
+      // The click may close the window before it resolves.
+      return button.click().catch((error: unknown) => {
+        if (!page.isClosed()) throw error
+      })
+    }
     // The element, because the page may show another frame by then.
     const frame = await this.frame.owner().elementHandle()
     const isGone = frame.waitForElementState('hidden').catch((error: unknown) => {
