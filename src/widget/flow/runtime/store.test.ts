@@ -191,10 +191,28 @@ describe('an event for a step that is not registered yet', () => {
     expect(step()).toBe('sending')
   })
 
+  test.each<[string, Event]>([
+    ['the network came back', { type: 'woke' }],
+    ['their screen did not load', { type: 'crashed', code: 'LOAD_FAILED', canRetry: true }],
+  ])('keeps the typed values that it names, though %s', async (_what, event) => {
+    flow.dispatch(event)
+    const values = { user: 'ana' }
+    const handle = vault.park(values)
+    dispatchAll({ type: 'credentialsSubmitted', vault: handle }, event)
+    await flow.loadRemainingSteps()
+    expect(step()).toBe('consent')
+    expect(vault.open(handle)).toEqual(values)
+  })
+
   test('does not delay the end of the run, and is dropped after it', async () => {
-    flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
+    const handle = vault.park({ user: 'ana' })
+    flow.dispatch({ type: 'credentialsSubmitted', vault: handle })
+    // By Escape over something typed, which only the code on its way can ask about.
+    flow.dispatch({ type: 'closeRequested', losesTyped: true })
+    expect(step()).toBe('credentials')
     flow.dispatch({ type: 'closeRequested' })
     expect(step()).toBe('closed')
+    expect(vault.open(handle)).toBeNull()
     expect(notified.at(-1)).toEqual({ type: 'close', reason: 'user' })
     const heard = notified.length
     await flow.loadRemainingSteps()
