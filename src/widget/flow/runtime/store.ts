@@ -121,7 +121,8 @@ export function createFlow(
     try {
       for (let event = queue[0]; event; event = queue[0]) {
         if (hasToWait(event)) {
-          loadRemainingSteps().catch(reportError)
+          // Reported where a screen waits for them.
+          loadRemainingSteps().catch(() => undefined)
           break
         }
         queue.shift()
