@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { BANKS } from './support/banks.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
 import { BUNDLE, hold } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { fetchOf, ignoreErrors, intercept } from './support/routes.ts'
@@ -70,25 +70,102 @@ for (const where of ['in a frame', 'at top level'] as const)
     },
   )
 
-test.describe('a version that is gone once a form is shown', () => {
-  test.use({ allowedProblem: /remaining-/ })
+test.describe('what does not come once a form is shown', () => {
+  test.use({ allowedProblem: /remaining-|firstScreen-/ })
 
-  test('offers to try again, and opens that bank', async ({ context, host, widget, servers }) => {
+  for (const what of ['screens', 'styles of the screens'] as const)
+    test(
+      `${what}, leaves what is typed, is asked for again, and then by the person: the Item is created once`,
+      { tag: what === 'screens' ? '@firefox' : '@matrix' },
+      async ({ page, context, host, widget }) => {
+        const creations: string[] = []
+        context.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().endsWith('/items'))
+            creations.push(request.url())
+        })
+        await page.clock.install()
+        let answer = unavailable
+        const requests = await intercept(context, FILES[what], (route) => answer(route))
+        await host.connect()
+        await widget.choose(BANKS.password)
+        await widget.fill(LOGIN)
+        const runUntilAsked = (count: number) =>
+          expect
+            .poll(async () => {
+              await page.clock.runFor(1000)
+              return requests()
+            })
+            .toBeGreaterThan(count)
+        // All tries of a load, and one of the next.
+        await runUntilAsked(5)
+        await expect(widget.field('Password')).toHaveValue(LOGIN.Password)
+        await widget.button('Continue').click()
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(1000)
+            return widget.button('Try again').isVisible()
+          })
+          .toBe(true)
+        answer = (route) => route.continue()
+        await widget.button('Try again').click()
+        await widget.agree()
+        await expect(widget.connected(BANKS.password)).toBeVisible()
+        expect(creations).toHaveLength(1)
+        expect(await host.callsOf('onError')).toEqual([])
+      },
+    )
+
+  test('and is gone, leaves what is typed until the person goes on and tries again', async ({
+    context,
+    host,
+    widget,
+    servers,
+  }) => {
     const page = new RegExp(`^${servers.widgetUrl}/$`)
     const loads = await intercept(context, page, (route) => route.continue())
-    const release = await hold(context, FILES.screens, (route) =>
+    const requests = await intercept(context, FILES.screens, (route) =>
       loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
     )
+    const release = await hold(context, FILES.screens, (route) => route.fallback())
     await host.connect()
     await widget.choose(BANKS.password)
-    await expect(widget.heading(/^Sign in/)).toBeVisible()
+    await widget.fill(LOGIN)
     release()
+    await expect.poll(requests).toBe(2)
+    await widget.button('Continue').click()
+    await expect(widget.button('Try again')).toBeVisible()
+    expect(loads()).toBe(1)
     await widget.button('Try again').click()
     await expect(widget.heading(/^Sign in/)).toBeVisible()
     expect(loads()).toBe(2)
     expect(await host.callsOf('onError')).toEqual([])
     await widget.submitAndAgree()
     await expect(widget.connected(BANKS.password)).toBeVisible()
+  })
+
+  test('the words of another language, leaves what is typed', async ({
+    context,
+    host,
+    widget,
+    servers,
+  }) => {
+    const page = new RegExp(`^${servers.widgetUrl}/$`)
+    const loads = await intercept(context, page, (route) => route.continue())
+    const requests = await intercept(context, '**/assets/es.firstScreen-*.js', (route) =>
+      route.fulfill({ status: 404, body: 'Not Found' }),
+    )
+    await host.connect()
+    await widget.choose(BANKS.password)
+    await widget.fill(LOGIN)
+    const reported = context.waitForEvent('weberror')
+    await host.page.evaluate(() => globalThis.connect.update({ language: 'es' }))
+    await reported
+    expect([requests(), loads()]).toEqual([2, 1])
+    await expect(widget.field('Password')).toHaveValue(LOGIN.Password)
+    await widget.button('Continue').click()
+    await widget.agree()
+    await expect(widget.connected(BANKS.password)).toBeVisible()
+    expect(await host.callsOf('onError')).toEqual([])
   })
 })
 

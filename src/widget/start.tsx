@@ -243,6 +243,7 @@ function renderInLanguage(services: Services, render: Render) {
   const { flow } = services
   const started = waitForStart(flow)
   let latest: Language
+  let isShown = false
   followLanguage(flow, navigator.languages, (language) => {
     latest = language
     const { texts } = flow.store.getState().run.options
@@ -252,8 +253,11 @@ function renderInLanguage(services: Services, render: Render) {
         if (language !== latest) return
         sendForForm(language)
         render(language, messages)
+        isShown = true
       })
       .catch((error: unknown) => {
+        // What is shown stays, in its language: something may be typed into it.
+        if (isShown) return reportError(error)
         if (!reloadIfGone(error)) endRun(flow, error)
       })
   })

@@ -112,7 +112,7 @@ const HANDLES_ESCAPE = 'dialog[open], :root:is([data-mode="inline"], [data-mode=
 
 /** The screen of the state, which renders when that changes. A dialog over it leaves it as it is. */
 function CurrentScreen({ loading }: { loading: ReturnType<typeof useDeferredScreens> }) {
-  const { screens, hasFailed, retry } = loading
+  const { screens, hasFailed, retry, goOn } = loading
   const { dispatch } = useServices().flow
   const state = useFlowState(behindDialog)
   const core = screenOf(coreSteps, { state, dispatch })
@@ -121,5 +121,5 @@ function CurrentScreen({ loading }: { loading: ReturnType<typeof useDeferredScre
     return <BrokenScreen onRetry={retry} onLeave={() => dispatch({ type: 'closeRequested' })} />
   if (!screens) return <coreSteps.starting.Screen />
   const { Step, messages, steps } = screens
-  return <Step state={state} dispatch={dispatch} messages={messages} steps={steps} />
+  return <Step state={state} dispatch={goOn} messages={messages} steps={steps} />
 }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { waitForNetwork } from '../chunks/loadChunk.ts'
 import { isGone, reload, reloadIfGone } from '../chunks/reloadIfGone.ts'
+import type { Dispatch } from '../flow/events.ts'
 import type { Flow } from '../flow/runtime/store.ts'
 import type { StepName } from '../flow/state.ts'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
@@ -46,51 +48,96 @@ function chosenIn({ store }: Flow): number | undefined {
   return 'connector' in state ? state.connector?.id : undefined
 }
 
+const hasToldFailure = ({ store }: Flow) => store.getState().run.hasLoadFailed === true
+
+interface Attempt {
+  /** The attempts before it, of those that are made without the person. */
+  repeats: number
+  /** The person has asked for it. */
+  isAsked: boolean
+}
+
+const FIRST_ATTEMPT: Attempt = { repeats: 0, isAsked: false }
+/** The pause before a load that has failed is repeated, in ms; it doubles each time. */
+const PAUSE_MS = 10_000
+
 /**
- * Loads what the screens after the first one need, while the list is shown. A load ahead that fails is
- * repeated once the next screen is needed; a failure then is reported to the host.
+ * Loads what the screens after the first one need, while the list is shown. A load ahead that fails is repeated once the next
+ * screen is needed; from then on after pauses, and at once when the network is back. A form that is shown stays meanwhile,
+ * until the person goes on. A failure then is shown, and reported to the host.
  */
 export function useDeferredScreens(step: StepName): {
-  /** Null until the form's part has come. */
+  /** Null while the screen of the step is missing. */
   screens: Screens | null
+  /** The missing screen did not load; it is asked for again. */
   hasFailed: boolean
   retry: () => void
+  /** Dispatches an event of the screen that is shown. */
+  goOn: Dispatch
 } {
   const { flow } = useServices()
   const { language } = useLocalization()
   const [screens, setScreens] = useState<Screens | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const hasFailed = failure !== null
+  const [hasGoneOn, setGoneOn] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(FIRST_ATTEMPT)
   const isNeeded = !(step in coreSteps)
   const isWanted = isNeeded || step === 'list'
+  const isComplete = screens?.isComplete === true
+  const isMissing = isNeeded && !isComplete && (hasGoneOn || !screens || !(step in screens.steps))
 
   useEffect(() => {
-    if (!isWanted || hasFailed) return undefined
+    if (!isWanted) return undefined
     let isOver = false
-    loadNext(flow, language, screens)?.then(
-      (loaded) => isOver || setScreens(loaded),
-      (error: unknown) => {
-        // Something may be typed into a form that is shown.
-        const isUnused = !screens || (!isNeeded && !screens.isComplete)
-        if (isOver || (isUnused && reloadIfGone(error, chosenIn(flow))) || !isNeeded) return
-        reportError(error)
-        if (screens?.isComplete) return
-        setFailure(error)
-        flow.dispatch({ type: 'crashed', code: 'LOAD_FAILED', canRetry: true })
-      },
-    )
+    const onLoaded = (loaded: Screens) => {
+      if (isOver) return
+      setScreens(loaded)
+      setAttempt(FIRST_ATTEMPT)
+      setFailed(false)
+      if (hasToldFailure(flow)) flow.dispatch({ type: 'loadRetried' })
+    }
+    const onFailed = (error: unknown) => {
+      if (isOver) return
+      // Something may be typed into a form that is shown.
+      const isUnused = !screens || (!isNeeded && !screens.isComplete)
+      if (isUnused && reloadIfGone(error, chosenIn(flow))) return
+      if (!isNeeded) return
+      if (isMissing) {
+        if (attempt.isAsked && isGone(error)) return reload(chosenIn(flow))
+        setFailed(true)
+        if (!hasToldFailure(flow)) {
+          reportError(error)
+          flow.dispatch({ type: 'crashed', code: 'LOAD_FAILED', canRetry: true })
+        }
+      }
+      if (isGone(error)) return
+      const repeats = attempt.repeats + 1
+      void waitForNetwork(PAUSE_MS * 2 ** attempt.repeats).then(
+        () => isOver || setAttempt({ repeats, isAsked: false }),
+      )
+    }
+    loadNext(flow, language, screens)?.then(onLoaded, onFailed)
     return () => {
       isOver = true
     }
-  }, [isWanted, isNeeded, hasFailed, screens, flow, language])
+  }, [isWanted, isNeeded, isMissing, attempt, screens, flow, language])
+
+  const goOn = useCallback<Dispatch>(
+    (event) => {
+      setGoneOn(true)
+      flow.dispatch(event)
+    },
+    [flow],
+  )
 
   return {
-    screens,
-    hasFailed,
+    screens: isMissing ? null : screens,
+    hasFailed: hasFailed && isMissing,
     retry: () => {
-      if (isGone(failure)) return reload(chosenIn(flow))
       flow.dispatch({ type: 'loadRetried' })
-      setFailure(null)
+      setFailed(false)
+      setAttempt({ repeats: 0, isAsked: true })
     },
+    goOn,
   }
 }

@@ -20,7 +20,7 @@ const FIRST_PAUSE_MS = 1000
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Waits until the network is back, `ms` at most. */
-const waitForNetwork = (ms: number) =>
+export const waitForNetwork = (ms: number) =>
   Promise.race([
     wait(ms),
     new Promise((resolve) => addEventListener('online', resolve, { once: true })),

@@ -141,6 +141,8 @@ export function createMachine(steps: Partial<Steps>): Machine {
     if (event.type === 'connectionsGiven' && state.step !== 'closed')
       return transitionTo(withRun(state, withHostConnections(state.run, event.connections)))
     if (event.type !== 'closeRequested') return stay(state)
+    // By a key that is easily pressed by mistake, while the code that asks about it has not come.
+    if (event.losesTyped && !definitionOf(state)) return stay(state)
     return isBusy(state) ? askToLeave(state) : close(state, 'user')
   }
 

@@ -12,7 +12,6 @@ import { remainingSteps } from '../../steps/remaining.ts'
 import type { ItemEffectType, Performers } from './performers.ts'
 import { createFlow, type Flow, type RemainingSteps } from './store.ts'
 import { createVault, type Vault } from './vault.ts'
-import { waitFor } from '../../../testkit/waitFor.ts'
 
 const connected: Event = eventsFor(initialState).hostConnected
 const token: Event = { type: 'tokenReceived' }
@@ -180,21 +179,40 @@ describe('an event for a step that is not registered yet', () => {
   })
 
   test('is handled where a later one loads the steps, after a load that failed', async () => {
-    const error = new TypeError('Failed to fetch.')
-    fetchRemaining.mockRejectedValueOnce(error)
+    fetchRemaining.mockRejectedValueOnce(new TypeError('Failed to fetch.'))
     flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
-    await waitFor(() => expect(reportError.mock.calls).toEqual([[error]]))
+    await expect(flow.loadRemainingSteps()).rejects.toThrow('Failed to fetch.')
     expect(step()).toBe('credentials')
+    // Nothing on the screen waits for it yet.
+    expect(reportError).not.toHaveBeenCalled()
     flow.dispatch(PERSON_EVENTS.consentAccepted)
     await flow.loadRemainingSteps()
     expect(fetchRemaining).toHaveBeenCalledTimes(2)
     expect(step()).toBe('sending')
   })
 
+  test.each<[string, Event]>([
+    ['the network came back', { type: 'woke' }],
+    ['their screen did not load', { type: 'crashed', code: 'LOAD_FAILED', canRetry: true }],
+  ])('keeps the typed values that it names, though %s', async (_what, event) => {
+    flow.dispatch(event)
+    const values = { user: 'ana' }
+    const handle = vault.park(values)
+    dispatchAll({ type: 'credentialsSubmitted', vault: handle }, event)
+    await flow.loadRemainingSteps()
+    expect(step()).toBe('consent')
+    expect(vault.open(handle)).toEqual(values)
+  })
+
   test('does not delay the end of the run, and is dropped after it', async () => {
-    flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
+    const handle = vault.park({ user: 'ana' })
+    flow.dispatch({ type: 'credentialsSubmitted', vault: handle })
+    // By Escape over something typed, which only the code on its way can ask about.
+    flow.dispatch({ type: 'closeRequested', losesTyped: true })
+    expect(step()).toBe('credentials')
     flow.dispatch({ type: 'closeRequested' })
     expect(step()).toBe('closed')
+    expect(vault.open(handle)).toBeNull()
     expect(notified.at(-1)).toEqual({ type: 'close', reason: 'user' })
     const heard = notified.length
     await flow.loadRemainingSteps()

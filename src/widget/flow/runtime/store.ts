@@ -30,8 +30,13 @@ export interface Flow extends Pick<Machine, 'canGoBack' | 'eventOfBack'> {
   known: object
 }
 
-/** Events that end the run. They do not wait for steps that are still being fetched. */
-const ENDING: ReadonlySet<EventType> = new Set(['hostClosed', 'closeRequested', 'crashed'])
+/** Events that mean the same at every step. They do not wait for steps that are still being fetched. */
+const GLOBAL: ReadonlySet<EventType> = new Set([
+  'hostClosed',
+  'closeRequested',
+  'crashed',
+  'loadRetried',
+])
 
 /** True if an event has changed nothing but the time of the last event. */
 const isSame = (before: State, after: State): boolean =>
@@ -41,7 +46,7 @@ const isSame = (before: State, after: State): boolean =>
 /**
  * Holds the state and performs the effects. Effects run in the same turn as their event, so that a window
  * can be opened during a click; events dispatched meanwhile wait for their turn. After every event the
- * vault deletes the values that the state no longer names.
+ * vault deletes the values that neither the state nor an event that waits names.
  */
 export function createFlow(
   coreSteps: Partial<Steps>,
@@ -56,7 +61,7 @@ export function createFlow(
   const known: object = { ...coreSteps }
 
   const dispatch = (event: Event) => {
-    if (ENDING.has(event.type)) queue.unshift(event)
+    if (GLOBAL.has(event.type)) queue.unshift(event)
     else queue.push(event)
     drain()
   }
@@ -88,7 +93,11 @@ export function createFlow(
     const before = store.getState()
     const [state, effects] = machine.transition(before, event, Date.now())
     if (!isSame(before, state)) store.setState(state, true)
-    ports.vault.retain(machine.secretsOf(state))
+    const waiting = state.step === 'closed' ? [] : queue
+    ports.vault.retain([
+      ...machine.secretsOf(state),
+      ...waiting.flatMap((later) => ('vault' in later ? [later.vault] : [])),
+    ])
     effects.forEach(perform)
   }
 
@@ -103,7 +112,7 @@ export function createFlow(
 
   const hasToWait = ({ type }: Event) => {
     const state = store.getState()
-    return state.step !== 'closed' && !machine.knows(state) && !ENDING.has(type)
+    return state.step !== 'closed' && !machine.knows(state) && !GLOBAL.has(type)
   }
 
   function drain() {
@@ -112,7 +121,8 @@ export function createFlow(
     try {
       for (let event = queue[0]; event; event = queue[0]) {
         if (hasToWait(event)) {
-          loadRemainingSteps().catch(reportError)
+          // Reported where a screen waits for them.
+          loadRemainingSteps().catch(() => undefined)
           break
         }
         queue.shift()
