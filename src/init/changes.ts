@@ -108,12 +108,13 @@ export const append = (file: string, lines: readonly string[]): Change => {
 /** A script of package.json. The rest of the file stays as it is written. */
 export const script = (name: string, command: string): Change => {
   const line = `"${name}": ${JSON.stringify(command)}`
-  /** Before other scripts, alone, and where there are none: the place, and what is put behind it. */
+  /** Before other scripts, alone, in an empty object, and where there are none: the place, and what is put behind it. */
   const formsFor = (text: string): [RegExp, string][] => {
     const [, one = '  '] = /^\{\s*\n([ \t]+)/.exec(text) ?? []
     return [
       [/"scripts"\s*:\s*\{(?=\s*")/, `\n${one}${one}${line},`],
       [/"scripts"\s*:\s*\{(?=\s*\})/, `\n${one}${one}${line}\n${one}`],
+      [/^\{(?=\s*\})/, `\n${one}"scripts": { ${line} }\n`],
       [/^\{/, `\n${one}"scripts": { ${line} },`],
     ]
   }

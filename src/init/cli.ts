@@ -1,5 +1,7 @@
 /** `npx connect-widget init`: adds the widget to an existing app, with everything to connect a bank of the sandbox. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import process, { argv, cwd, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
@@ -12,7 +14,8 @@ const USAGE = `npx connect-widget init [--yes] [--undo] [folder]
 
 Adds to an app of Next, Nuxt, SvelteKit, Express, Hono, Fastify or node:http: a token route, a button, a webhook
 route, the account of the local sandbox in .env, and the script dev:bank, which starts the sandbox.
-Shows what it would write, and asks first. It overwrites nothing.
+Shows what it would write, and asks first. It overwrites nothing. Then it runs the app's script typecheck or build,
+if there is one, and reports.
 
   --yes   writes without asking
   --undo  takes back what it wrote; what you have edited since stays`
@@ -50,17 +53,26 @@ async function init(folder: string, { yes = false, undo: takesBack = false }) {
     console.log(
       `Not written, because ${change.file} is another already. Add it yourself:\n${show(change)}\n`,
     )
+  const run = `${app.manager} run`
+  const check = app.check && `${run} ${app.check}`
+  const andCheck = check ? ` and run ${check}` : ''
   if (fresh.length === 0) console.log('Nothing to write.')
-  else if (!yes && !(await isYes(`Write these ${fresh.length} changes? [y/N] `)))
+  else if (!yes && !(await isYes(`Write these ${fresh.length} changes${andCheck}? [y/N] `)))
     throw new NoApp('Nothing was written. Answer y, or give --yes.')
   for (const change of fresh) apply(folder, change)
-  const run = app.manager === 'npm' ? 'npm run' : app.manager
+  if (check && fresh.length > 0) {
+    const { status } = spawnSync(check, { cwd: folder, shell: true, stdio: 'inherit' })
+    console.log(status === 0 ? `${check} passed.` : `${check} failed: its messages are above.`)
+    if (status !== 0) process.exitCode = 1
+  }
   const add =
     { npm: 'npm install --save-dev', pnpm: 'pnpm add -D' }[app.manager] ??
     `${app.manager} add --dev`
-  const hasSandbox = existsSync(path.join(folder, 'node_modules/connect-sandbox'))
+  // A workspace has it in the folder above.
+  const places = createRequire(path.join(folder, 'package.json')).resolve.paths('connect-sandbox')
+  const hasSandbox = places?.some((place) => existsSync(path.join(place, 'connect-sandbox')))
   console.log(`
-${hasSandbox ? '' : `0. ${add} connect-sandbox\n`}1. ${run} dev:bank
+${hasSandbox ? '' : `0. ${add} ./connect-sandbox-<version>.tgz\n`}1. ${run} dev:bank
 2. Start your app as you do, in another terminal.
 3. Open ${pageOf(app)}, click, choose Sandbox Bank, and sign in with user and password.
 

@@ -9,6 +9,8 @@ export type Kind = (typeof KINDS)[number]
 export interface App {
   kind: Kind
   folder: string
+  /** The script that checks the app, of `package.json`: `typecheck` or `build`. */
+  check?: string | undefined
   isTypeScript: boolean
   /** `npm`, `pnpm`, `yarn` or `bun`, by the lock file of this folder or the nearest one above. */
   manager: string
@@ -54,6 +56,9 @@ export const SERVER_STATEMENTS: Partial<Record<Kind, RegExp>> = {
 const COMMON =
   'server index app main src/server src/index src/app src/main server/index server/server server/src/index api/index backend/index'
 
+/** The names of the script that checks an app, the fastest first. */
+const CHECKS = ['typecheck', 'type-check', 'check-types', 'build']
+
 const MANAGERS = {
   'pnpm-lock.yaml': 'pnpm',
   'yarn.lock': 'yarn',
@@ -86,7 +91,8 @@ export function findApp(folder: string): App {
   const isTypeScript = has('tsconfig.json')
   const kind = PACKAGES.find(([, name]) => name in packages)?.[0] ?? 'node'
   const config = ['ts', 'js', 'mts', 'mjs'].map((end) => `vite.config.${end}`).find(has)
-  const common = { kind, folder, isTypeScript, manager: managerOf(folder) }
+  const check = CHECKS.find((name) => name in (manifest.scripts ?? {}))
+  const common = { kind, folder, isTypeScript, check, manager: managerOf(folder) }
   if (kind === 'next') {
     const sources = has('src/app') ? 'src/' : ''
     if (!has(`${sources}app`))
@@ -127,11 +133,20 @@ function findServer(folder: string, kind: Kind, { scripts = {}, main, type }: Ma
     const source = read(folder, file)
     const [, name, response] = SERVER_STATEMENTS[kind]?.exec(source) ?? []
     if (name === undefined) continue
-    const isModule = /\.m[jt]s$|\.ts$/.test(file) || (type === 'module' && !file.endsWith('.cjs'))
+    const isModule =
+      /\.m[jt]s$|\.ts$/.test(file) ||
+      (!file.endsWith('.cjs') && (type === 'module' || /^(?:import|export)[\s{*'"]/m.test(source)))
     return { file: path.posix.normalize(file), name, response, isCommonJs: !isModule }
   }
   return undefined
 }
+
+const FIRST_SERVER = `
+import { createServer } from 'node:http'
+
+createServer((request, response) => {
+  response.end('Hello')
+}).listen(3000)`
 
 /** The apps of a workspace stand in folders of their own. */
 const whyNot = (folder: string, { workspaces }: Manifest, config: string | undefined): string => {
@@ -147,7 +162,8 @@ const whyNot = (folder: string, { workspaces }: Manifest, config: string | undef
   }
   return config
     ? 'There is no backend here, which alone may have the client secret. Run this in the folder of your Express, Hono, Fastify or Node.js server.'
-    : 'No Next, Nuxt, SvelteKit, Express, Hono, Fastify or node:http server was found here.'
+    : `No Next, Nuxt, SvelteKit, Express, Hono, Fastify or node:http server was found here. A new app needs one first, such as this server.js:
+${FIRST_SERVER}`
 }
 
 function managerOf(folder: string): string {

@@ -63,11 +63,15 @@ export const FRESH_APPS = {
   },
   node: {
     files: {
-      'package.json': manifest({}),
+      // Node.js finds out by itself that the file is a module.
+      'package.json': '{ "private": true }\n',
       'server.js': `import { createServer } from 'node:http'\n\ncreateServer((req, res) => {\n  res.end('Hello')\n}).listen(${PORT})\n`,
     },
     gets: ['.env', 'connect.mjs'],
-    mounts: [['server.js', '=> {\n  if (connectRoutes(req, res)) return\n']],
+    mounts: [
+      ['server.js', "import { connectRoutes } from './connect.mjs'\n"],
+      ['server.js', '=> {\n  if (connectRoutes(req, res)) return\n'],
+    ],
     start: 'node server.js',
     page: '/connect',
   },

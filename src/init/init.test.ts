@@ -102,16 +102,49 @@ test('in a workspace the lock file above tells the package manager', () => {
   expect(findApp(folder)).toMatchObject({ kind: 'next', manager: 'pnpm', isTypeScript: true })
 })
 
+const runIn = (folder: string, ...given: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'cli.ts'), 'init', folder, ...given],
+    { encoding: 'utf8' },
+  )
+
+test.each<[scripts: object, status: number, says: string]>([
+  [{ build: 'node --check server.js' }, 0, 'npm run build passed.'],
+  [{ build: 'exit 3', typecheck: 'node --check connect.mjs' }, 0, 'npm run typecheck passed.'],
+  [{ build: 'exit 3' }, 1, 'npm run build failed'],
+])('the app is checked by its own script: %j', (scripts, status, says) => {
+  const { files } = FRESH_APPS.node
+  const folder = folderWith({ ...files, 'package.json': `${JSON.stringify({ scripts })}\n` })
+  const done = runIn(folder, '--yes')
+  expect([done.status, done.stdout]).toEqual([status, expect.stringContaining(says)])
+  expect(runIn(folder, '--yes').stdout).not.toContain(says)
+})
+
+test('an empty folder is told the server to begin with', () => {
+  const folder = folderWith({ 'package.json': '{}' })
+  const [, server = ''] = runIn(folder).stderr.split('server.js:\n')
+  writeFiles(folder, { 'server.js': server })
+  expect(runIn(folder, '--yes').status).toBe(0)
+  const { status, stderr } = spawnSync(process.execPath, ['--check', 'server.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+test('in a workspace the sandbox is found in the folder above', () => {
+  const root = folderWith({ 'package.json': '{}' })
+  const folder = path.join(root, 'apps/web')
+  writeFiles(folder, FRESH_APPS.node.files)
+  expect(runIn(folder, '--yes').stdout).toContain('connect-sandbox-<version>.tgz')
+  writeFiles(root, { 'node_modules/connect-sandbox/package.json': '{}' })
+  expect(runIn(folder).stdout).not.toContain('tgz')
+})
+
 test('the command writes nothing without a yes', () => {
   const folder = folderWith(FRESH_APPS.node.files)
-  const run = (...given: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, 'cli.ts'), 'init', folder, ...given],
-      {
-        encoding: 'utf8',
-      },
-    )
+  const run = (...given: string[]) => runIn(folder, ...given)
   const asked = run()
   expect([asked.status, asked.stdout, asked.stderr]).toEqual([
     1,
