@@ -26,7 +26,9 @@ export function report(
 ): string {
   if (findings.length === 0)
     return [
-      `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
+      deployment.unasked.length > 0
+        ? `No fault was found at ${deployment.address}, but not everything was checked.`
+        : `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
       ...(deployment.host === null ? [] : [`${deployment.host} may embed it.`]),
       ...notes(deployment),
       ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
@@ -44,7 +46,7 @@ export function report(
   return [
     `${deployment.address} has ${count}.`,
     ...groups.flat(),
-    ...unaskedNotes(deployment),
+    ...unaskedNotes(deployment).map(printable),
   ].join('\n\n')
 }
 
@@ -76,7 +78,9 @@ export const notes = (deployment: Deployment): string[] =>
   [...unaskedNotes(deployment), ...hostNotes(deployment)].map(printable)
 
 /** What was not checked. Whoever can change the page could have anything asked at an origin that only the page names. */
-const unaskedNotes = ({ api, telemetry }: Deployment): string[] => [
+const unaskedNotes = ({ api, telemetry, unasked }: Deployment): string[] => [
+  ...unasked.slice(0, MOST_DETAILS).map((what) => `Not checked: ${what}.`),
+  ...(unasked.length > MOST_DETAILS ? [`Not checked: ${unasked.length - MOST_DETAILS} more.`] : []),
   ...[...new Set([api.catalog, telemetry?.taken].flatMap((answer) => answer?.unnamed ?? []))].map(
     (origin) =>
       `${origin} was not asked, because only the page's configuration names it. If it is yours, name it with --also.`,

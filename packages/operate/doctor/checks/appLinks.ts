@@ -1,5 +1,5 @@
 import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
-import { isOk, describeResponse, typeOf, checksOf } from '../check.ts'
+import { isOk, describeResponse, typeOf, wasAsked, checksOf } from '../check.ts'
 import type { ProbeResponse } from '../probe.ts'
 
 /** True for a path that a pattern of Apple's fits, in which `*` stands for any text and `?` for any sign. */
@@ -61,6 +61,7 @@ const opensOnAndroid = (json: unknown): boolean =>
 
 function faultOf(answer: ProbeResponse, opens: (json: unknown) => boolean): string | undefined {
   const { path, body } = answer
+  if (!wasAsked(answer)) return undefined
   if (!isOk(answer) || typeOf(answer) !== 'application/json') return describeResponse(answer)
   try {
     return opens(parseUniqueJson(body)) ? undefined : `${path} names no app that opens the address`
