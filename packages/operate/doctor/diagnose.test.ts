@@ -189,6 +189,8 @@ async function examineWith(
   return { asked, deployment: await examine(url + base, given) }
 }
 
+const NO_TOKEN = 'Whether the service takes a token was not checked: give one as CONNECT_TOKEN.'
+
 const namesOf = (deployment: Deployment) => diagnose(deployment).map(({ name }) => name)
 
 test('a deployment as it should be has no finding; little is asked, nothing with a token, nothing that writes', async () => {
@@ -750,6 +752,17 @@ test.each<[finds: string, did: string, Mistake]>([
   expect(found.toSorted().join(' ')).toBe(finds)
 })
 
+test.each([
+  [['host-https'], 'http://app.example'],
+  [[], 'http://localhost:3000'],
+  [[], HOST],
+])('%j for the host page at %s', async (finds, host) => {
+  const told = await startWith({ allowedHosts: [host] })
+  onTestFinished(told.close)
+  const { deployment } = await examineWith(none, { url: told.url, host: null })
+  expect(namesOf({ ...deployment, host })).toEqual(finds)
+})
+
 test('a page that is sent over http as well is found, and a redirect is none', async () => {
   const { deployment } = await examineWith(none)
   const [page] = deployment.pages
@@ -813,6 +826,7 @@ test.each<[string, Mistake]>([
     hasPolicy
       ? `The policy of ${HOST_PAGE} allows it.`
       : `${HOST_PAGE} has no Content-Security-Policy, which could forbid it.`,
+    NO_TOKEN,
   ])
 })
 
@@ -836,10 +850,13 @@ test('a host page that redirects within its origin is followed; elsewhere its po
       answer.headers['location'] = to
     }
   const within = await examineWith(redirect('/start'))
-  expect(notes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`)])
+  expect(notes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`), NO_TOKEN])
   const elsewhere = await examineWith(redirect('https://login.example/'))
   expect(diagnose(elsewhere.deployment)).toEqual([])
-  expect(notes(elsewhere.deployment)).toEqual([expect.stringContaining('could not be read')])
+  const unread = expect.stringContaining('could not be read')
+  expect(notes(elsewhere.deployment)).toEqual([NO_TOKEN, unread])
+  const faulty = { ...elsewhere.deployment, host: 'http://app.example' }
+  expect(report(faulty, diagnose(faulty), null)).toMatch(/ has \d faults[^]*could not be read/)
 })
 
 test('a host page that is isolated, or cuts windows off, is told what that means', async () => {
@@ -852,6 +869,7 @@ test('a host page that is isolated, or cuts windows off, is told what that means
   expect(notes(deployment).slice(1)).toEqual([
     expect.stringContaining(`mode 'popup' becomes 'modal'`),
     expect.stringContaining('Safari shows no widget'),
+    NO_TOKEN,
   ])
 })
 
@@ -1001,7 +1019,7 @@ test.each([
 
 test('every check has a mistake that it finds', () => {
   const others = [...APART, ...TOLD].flatMap(([finds]) => finds)
-  const alone = ['api-https', 'http-redirect']
+  const alone = ['api-https', 'host-https', 'http-redirect']
   const found = new Set([...Object.keys(MISTAKES), ...others, ...alone])
   expect(CHECKS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)
