@@ -156,7 +156,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [],
   },
   'api-end': {
-    asks: 'the service announces no end of a call (`Deprecation`, `Sunset`)',
+    asks: 'the service sends no `Deprecation` or `Sunset`',
     fault: 'The service has announced the end of a call.',
     mend: 'Ask the service what follows, and have a release of the widget that uses it in place before that day.',
     find: ({ api: { catalog } }) =>

@@ -73,7 +73,7 @@ function faultOf(answer: ProbeResponse, opens: (json: unknown) => boolean): stri
 /** The domain of an app's `oauthRedirectUri`. */
 export const APP_LINK_CHECKS = checksOf('The return address of an app', {
   'app-links': {
-    asks: '`apple-app-site-association` and `assetlinks.json`, of which one may be missing, are `application/json` without a redirect, and let an app open the address given as `--return`',
+    asks: '`apple-app-site-association` and `assetlinks.json`, as far as there, are `application/json` without a redirect and let an app open `--return`',
     fault:
       'The address at which the bank’s flow ends opens a browser instead of the app, and the person has to come back by hand.',
     mend: 'Write the files with packages/operate/deploy/appLinks.ts, and serve them from that domain as application/json, without a redirect or sign-in.',

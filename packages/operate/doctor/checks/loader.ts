@@ -75,7 +75,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
       otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
   },
   'loader-signature': {
-    asks: '`connect.js`, if signed or if a tag of the host page names a key, has the headers of a valid signature',
+    asks: '`connect.js`, if signed or if the host page names a key, has a valid signature',
     fault: 'Host pages whose script tag names a key get no loader in Chromium.',
     mend: `Run ${PREPARE} with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.`,
     section: 'A signed loader',
