@@ -1,13 +1,14 @@
 import { lookup } from 'node:dns/promises'
 import { CALLS } from 'connect-widget/serving/calls.ts'
 import {
+  describeResponse,
   isLoopback,
   probe,
   reasonOfTimeOut,
+  wasAsked,
   type ProbeResponse,
   type ProbeRequest,
 } from './probe.ts'
-import { describeResponse, wasAsked } from './check.ts'
 import { withinLimits, type Limits } from './limits.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'
 

@@ -991,7 +991,6 @@ test.each([
       ...(isApart && { apiUrl: api.url }),
     })
     onTestFinished(told.close)
-    const ios = '{"applinks":{"details":[{"appIDs":["A"],"components":[{}]}]}}'
     const given = {
       url: told.url,
       also: [COLLECTOR, api.url],
