@@ -188,22 +188,25 @@ test('an answer is JSON that acts on nothing @matrix', async ({ request }) => {
   expect(redirected.headers()).not.toHaveProperty('location')
 })
 
-test('its own answers are JSON, its logs hold no query @matrix', async ({ request }) => {
+test('its own answers are JSON, its logs name a query only below /api/, and why @matrix', async ({
+  request,
+}) => {
   const unreachable = await startWebServer('nginx', { dist, service: 'http://127.0.0.1:9' })
-  const get = (server: RunningWebServer, address: string) =>
-    request.get(`${server.url}${address}?Mark-1`, {
-      headers: { referer: 'https://bank.example/?Mark-2' },
-    })
+  const referer = 'https://bank.example/?Mark-2'
+  const get = (server: RunningWebServer, address: string, headers = {}) =>
+    request.get(server.url + address, { headers })
+  const list = '/api/connectors?page=1&pageSize=500&countries=BR'
   const answers = {
-    404: await get(nginx, '/api/webhooks.html'),
-    413: await request.post(`${nginx.url}/api/items`, {
-      headers: JSON_HEADERS,
+    404: await get(nginx, '/api/webhooks.html?Mark-1', { referer }),
+    413: await request.post(`${unreachable.url}/api/items?Mark-3`, {
+      headers: { ...JSON_HEADERS, referer },
       data: JSON.stringify('x'.repeat(70_000)),
     }),
-    502: await get(unreachable, '/api/connectors'),
+    502: await get(unreachable, list),
   }
+  await get(unreachable, '/api/connectors?Mark-4', { referer })
   for (const name of ['complete.html', 'nothing', 'assets/', 'assets/nothing.js', 'api/webhooks'])
-    await get(unreachable, `/${name}`)
+    await get(unreachable, `/${name}?Mark-1`, { referer })
   await unreachable.close()
   for (const [code, answer] of Object.entries(answers)) {
     expect(answer.status()).toBe(Number(code))
@@ -215,10 +218,21 @@ test('its own answers are JSON, its logs hold no query @matrix', async ({ reques
     })
   }
   expect(stub.arrivals.filter(({ url }) => url.includes('webhooks'))).toEqual([])
-  const logs = unreachable.logs()
-  expect(logs).not.toMatch(/Mark-\d/)
-  // An operator still sees that the service cannot be reached.
-  expect(logs).toMatch(/GET \/api\/connectors 502 .*127\.0\.0\.1:9/)
+  const lines = unreachable.logs().split('\n')
+  const errors = lines.filter((line) => line.includes('[error]'))
+  expect(lines.filter((line) => !errors.includes(line)).join('\n')).not.toMatch(/Mark|\?/)
+  // An operator sees why the service cannot be reached.
+  expect(lines.join('\n')).toMatch(/GET \/api\/connectors 502 .*127\.0\.0\.1:9/)
+  const refused = (query: string) =>
+    String.raw`Connection refused\).*request: "GET /api/connectors\?${query} HTTP.*upstream: "http://127.0.0.1:9/connectors\?${query}", host: "[^"]*"`
+  const named = [
+    /too large body.*"POST \/api\/items\?Mark-3 .*referrer: ".*Mark-2"$/,
+    new RegExp(`${refused('Mark-4')}, referrer: ".*Mark-2"$`),
+    // The widget's pages send no referrer.
+    new RegExp(`${refused('page=1&pageSize=500&countries=BR')}$`),
+  ]
+  expect(errors).toHaveLength(named.length)
+  for (const pattern of named) expect(errors).toContainEqual(expect.stringMatching(pattern))
 })
 
 test('no body is ever written to a file @matrix', async ({ request }) => {

@@ -58,7 +58,7 @@ export interface Callbacks {
   onEvent?: ((event: ConnectEvent) => void) | undefined
   /**
    * The widget is gone from the page. Called once per opening, and for a popup once more for each time that it
-   * came back. `summary` names the screens that were shown, and for how long; it is absent if none can have been.
+   * came back. `summary` names the screens that were shown, and for how long.
    * Where the person tries again after `LOAD_SLOW` or `LOAD_FAILED`, `onOpen` is called in its place. A host page that
    * removes the widget's place, or that is replaced under the modal, ends the run with `host`.
    */
@@ -81,17 +81,16 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
   /** Asked for a token when a run begins, and again when the token is spent or has expired. A string serves one run. */
   connectToken: TokenSource
   /**
-   * Ends a connection that the person has ended in `view: 'connections'`: have your backend check whose Item it is,
-   * and delete it. The person is told when the promise resolves; a rejection is shown, and nothing is lost. Not
-   * available in redirect mode.
+   * Ends a connection that the person has ended in `view: 'connections'`: have your backend check whose Item it
+   * is, and delete it. The person is told when the promise resolves or is rejected. Not in redirect mode.
    *
    * @default undefined: connections can’t be ended in the widget
    */
   onRevoke?: ((connection: { itemId: string } & RunReference) => Promise<void>) | undefined
   /**
-   * The person asks to be told when a bank that is down answers again: keep it, and tell them by your own means (`noticesFor`
-   * of `connect-widget/server`). The widget says so in your name once the promise resolves; a rejection is shown, and nothing
-   * is lost. Not available in redirect mode.
+   * The person asks to be told when a bank that is down answers again: keep it, and tell them by your own means
+   * (`noticesFor` of `connect-widget/server`). The person is told when the promise resolves or is rejected. Not in
+   * redirect mode.
    *
    * @default undefined: it is not offered
    */
@@ -101,8 +100,7 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
   /**
    * The accounts that the person chooses from once a bank is connected or renewed, or accounts were added: your backend reads
    * them (`offersFrom` of `connect-widget/server`). `onSuccess` then has the choice as `accounts`. An empty list, one account
-   * that is none of yours, and after a renewal what is known are not asked about. After 20 seconds, a rejection or another value the connection stands, the
-   * person is told, and `accounts` is null. Not available in redirect mode.
+   * that is none of yours, and after a renewal what is known are not asked about. After 20 seconds, a rejection or another value the connection stands, the person is told, and `accounts` is null. Not in redirect mode.
    *
    * @default undefined: nothing is asked
    */
@@ -115,17 +113,13 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    * The embed mode:
    * - `modal`: in a dialog over the page;
    * - `inline`: in `container`, as high as its content, up to 640 px (on a phone, the list up to 480 px);
-   * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the
-   *   person is offered a button (`POPUP_BLOCKED`); where it is blocked again, or the page's opener policy cuts
-   *   it off (`POPUP_CUT_OFF`), the modal takes its place. A further `open()` shows the window, or opens a new one if it was closed. After a minute out of sight `onClose` is called with `user`, or
-   *   `pending` (`CloseReason`); if the window comes back, `onOpen` is called once more and the run continues;
-   * - `picker`: search and tiles of the banks in `container`, as high as that, or as its content where the height of
-   *   `container` is `auto`; from 280 × 240 px on. A tap opens the bank in a dialog or window (`pickerOpens`), and when that is
-   *   closed the picker is there as before, until `destroy`. All banks have one `runId` and, until one is connected, one
-   *   token. `onReady` is called once, `onOpen` and `onClose` for each bank that is opened;
-   * - `redirect`: this page goes to the widget and comes back. Call `createConnect` as the page loads: it
-   *   finds the result in the address and calls `onSuccess`, `onError` and `onClose`. Anybody can write
-   *   an address: have your backend check the Item. Needs `allowLinks` in the widget's config block.
+   * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the person is offered a button (`POPUP_BLOCKED`); where it is blocked again, or the page's opener policy cuts it off
+   *   (`POPUP_CUT_OFF`), the modal takes its place. After a minute out of sight `onClose` is called with `user`, or
+   *   `pending`; if the window comes back, `onOpen` is called once more and the run continues;
+   * - `picker`: search and tiles of the banks in `container` (*Picker* in modal-and-inline.md);
+   * - `redirect`: this page goes to the widget and comes back. Call `createConnect` as the page loads: it finds the
+   *   result in the address. Anybody can write an address: have your backend check the Item. Needs `allowLinks` in the
+   *   widget's config block.
    *
    * @default 'modal'
    */
@@ -149,8 +143,8 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    */
   pickerOpens?: PickerOpens | undefined
   /**
-   * Popup mode: shows no notice on this page while the window is open. The notice says where the run continues, and has a
-   * button that shows the window, or opens it again, and one that ends the run.
+   * Popup mode: shows no notice on this page while the window is open. The notice has buttons that show the window and
+   * end the run.
    *
    * @default false
    */
@@ -163,7 +157,7 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    */
   docsUrl?: string | undefined
   /**
-   * Without effect: the loader is one file, and adds no script or style element to the page.
+   * Without effect: the loader adds no script or style element.
    *
    * @deprecated
    */

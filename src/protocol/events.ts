@@ -20,7 +20,7 @@ export interface EventDetails {
   OAUTH_OPENED: { itemId?: string }
   /** The bank's page returned. A hint: the Item decides the outcome. */
   OAUTH_RETURNED: { itemId: string }
-  /** The bank waits for the person to act elsewhere, for instance to approve on a phone. */
+  /** The bank waits for the person to act elsewhere, as on a phone. */
   USER_ACTION_REQUESTED: { itemId: string }
   /** Sent at once, so that the host can pair the Item with its webhooks. */
   ITEM_CREATED: { itemId: string }
@@ -35,34 +35,33 @@ export interface EventDetails {
   /** The login at the bank succeeded; data is being collected. */
   LOGIN_SUCCEEDED: { itemId: string }
   /**
-   * Another screen is shown. Names of screens may change with any version. `pending`: an approval that may take days goes
-   * on without the widget, so that `onClose` has `pending` if it goes without a word.
+   * Another screen is shown. Names of screens may change. `pending`: an approval that may take days goes on without
+   * the widget, so that `onClose` has `pending` if it goes without a word.
    */
   SCREEN_CHANGED: { screen: string; pending?: true }
   /**
-   * A failure is shown, with or without a recovery action; `onError` reports the one that ends the run. Also of a list that
-   * the service does not give (429, 5xx, a page of a proxy), which is asked for again by itself. `status` is that of HTTP.
+   * A failure is shown; `onError` reports the one that ends the run. Also of a list that the service does not give
+   * (429, 5xx, a page of a proxy), which is asked for again by itself. `status` is that of HTTP.
    */
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string; status?: number }
   /**
-   * The widget's first screen is still on its way after ten seconds. The person is told, and can try again. No error:
-   * `onReady` follows, or `LOAD_FAILED` within a minute.
+   * The first screen is still on its way after ten seconds. The person is told, and can try again. `onReady` follows, or
+   * `LOAD_FAILED` within a minute.
    */
   LOAD_SLOW: object
   /**
-   * The service has not answered a request for eight seconds; once for each request. No error: the request ends with its
-   * answer, or without one after 30 seconds.
+   * The service has not answered a request for eight seconds; once for each. It ends within 30.
    */
   SERVICE_SLOW: object
   /** The person asked to be told when the bank answers again (`onNotice`). */
   NOTICE_REQUESTED: { connectorId: number }
-  /** The accounts to choose from are shown: how many (`onAccounts`). */
+  /** The accounts to choose from are shown (`onAccounts`). */
   ACCOUNTS_SHOWN: { count: number }
-  /** The person chose among them: how many, and how many of those are accounts that the host has already. */
+  /** The person chose among them: how many, and how many of those the host has already. */
   ACCOUNTS_CHOSEN: { count: number; matched: number }
   /** The person chose the host's own way out (`fallback`) on a screen. `onClose` follows. */
   FALLBACK_CHOSEN: { screen: string }
-  /** The browser blocked the window: the person is offered a button that opens it; if that is blocked too, the modal is shown. */
+  /** The browser blocked the window: a button offers it again; if that is blocked too, the modal is shown. */
   POPUP_BLOCKED: object
   /** The host page's opener policy separates the window from the page: the run continues in the modal. */
   POPUP_CUT_OFF: object

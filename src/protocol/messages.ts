@@ -136,9 +136,9 @@ export type HostMessage =
   | { type: 'noticeAnswer'; connectorId: number; isPromised: boolean }
   /** The answer to `accounts`: a list of `AccountOffer`; null if there is none. */
   | { type: 'accountsAnswer'; itemId: string; offers: unknown[] | null }
-  /** The person's connections have changed while the widget is open. One that is missing stays as it is. */
+  /** The person's connections have changed. One that is missing stays as it is. */
   | { type: 'connections'; connections: Connection[] }
-  /** The host's options of the same names have changed while the widget is open: all of them, as they are now. */
+  /** The host's options of the same names have changed: all of them, as they are now. */
   | {
       type: 'appearance'
       language?: string | undefined
@@ -151,8 +151,8 @@ export type HostMessage =
   /** The person is back from the bank's page, which the host has opened. A hint: the Item decides the outcome. */
   | { type: 'returned' }
   /**
-   * Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. `back`: by a
-   * phone's Back, which first goes one screen back where one can.
+   * Asks the widget to end the run. The person is asked to confirm in a busy step. `back`: by a phone's Back, which first
+   * goes one screen back.
    */
   | { type: 'close'; by: CloseInitiator; back?: boolean }
 
@@ -184,7 +184,7 @@ export type RequestAnswer = Extract<
 >
 
 export type WidgetMessage =
-  /** The names of the list are shown, and do not answer yet. A loader older than this message waits for `ready`. */
+  /** The names of the list are shown, and do not answer yet. An older loader waits for `ready`. */
   | { type: 'painted' }
   /** The first screen is shown. */
   | { type: 'ready' }
@@ -200,7 +200,7 @@ export type WidgetMessage =
   | { type: 'notice'; connectorId: number; name: string }
   /** This Item is connected: the host gives the accounts to choose from. */
   | { type: 'accounts'; item: ConnectItem; reason: AccountsReason }
-  /** Something about the options that a developer should know; for the host page's console. */
+  /** Something about the options, for the host page's console. */
   | { type: 'warning'; message: string }
   /** Inline, picker: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
@@ -208,7 +208,7 @@ export type WidgetMessage =
   | { type: 'picked'; connectorId: number | null }
   /** The person followed a link, which the host opens. */
   | { type: 'link'; address: string }
-  /** The person opens the bank's page in the host page's tab, where the browser opens no window. */
+  /** The bank's page opens in the host page's tab, where the browser opens no window. */
   | { type: 'navigate'; address: string }
   /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */
   | { type: 'bye' }

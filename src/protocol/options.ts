@@ -241,7 +241,7 @@ export interface WidgetOptions {
    */
   connectorIds?: readonly number[] | undefined
   /**
-   * The Connectors that most of your users choose, in this order: first in the list, after those of `connections`.
+   * First in the list, in this order, after those of `connections`.
    *
    * @default the service's order
    */
@@ -249,16 +249,15 @@ export interface WidgetOptions {
   /** Starts with this Connector; if it is not available, the list is shown with a notice. */
   selectedConnectorId?: number | undefined
   /**
-   * Products to ask for. One that the widget does not know is left out, with a warning; a list of such alone is
-   * refused with `INVALID_OPTIONS`, because no list asks for everything.
+   * Products to ask for. An unknown one is left out, with a warning; a list of such alone is refused with `INVALID_OPTIONS`, because no list
+   * asks for everything.
    *
    * @default all that the Connector offers
    */
   products?: readonly Product[] | undefined
   /**
-   * Products that the person may leave out: each category of them has a checkbox, unticked at first. `POST /items`
-   * asks for what is ticked besides `products`. A product in both lists is optional. Without effect on an update,
-   * which collects the products of its Item.
+   * Products that the person may leave out: each category has a checkbox, unticked at first. A product in both lists is
+   * optional. Without effect on an update.
    *
    * @default none
    */
@@ -279,7 +278,7 @@ export interface WidgetOptions {
    */
   language?: LanguageTag | undefined
   /**
-   * Colour scheme; `auto` follows the browser. One that the widget does not know is left out, with a warning.
+   * Colour scheme; `auto` follows the browser. An unknown one is left out, with a warning.
    *
    * @default 'auto'
    */
@@ -299,17 +298,17 @@ export interface WidgetOptions {
    */
   allowConnectInBackground?: boolean | undefined
   /**
-   * The connections that the person has already. The list marks their banks, and a choice of one asks if it is to be
-   * renewed, accounts are to be added, or a different login is to be connected. What was connected by the same
-   * `createConnect` is added to them until `update` gives others.
+   * The connections that the person has already. The list marks their banks, and a choice of one asks whether to renew
+   * it, add accounts, or connect another login. What the same `createConnect` connects is added until `update` gives
+   * others.
    *
    * @default []
    */
   connections?: readonly Connection[] | undefined
   /**
    * A way out of your own, offered under the list, after a search without a match, at a bank that can't be connected, and
-   * after a failure. It ends the run: `onClose` has the reason `fallback`. The label is that of the button, in the person's
-   * language: plain text of at most 150 characters.
+   * after a failure. It ends the run: `onClose` has the reason `fallback`. The button's label is plain text of at most 150 characters, in
+   * the person's language.
    *
    * @default undefined: none is offered
    */

@@ -31,15 +31,15 @@ export interface ConnectItem {
   connector: { id: number; name: string }
   /** ISO 8601, or null when the service does not know. */
   consentExpiresAt: string | null
-  /** The host's own identifier of the person, from the connect token; null without one. */
+  /** The host's own id of the person, from the connect token; else null. */
   clientUserId: string | null
   /** The end of the last successful execution, ISO 8601; null before the first. */
   lastUpdatedAt: string | null
   /** The code of `item.error`; null without an error. */
   errorCode: string | null
-  /** The products of the Item: those that came, and those that did not, with the reason. */
+  /** Those that came, and those that did not, with the reason. */
   products: ProductResult[]
-  /** The Item of the connection that the person connected again, of which this one takes the place; null otherwise. */
+  /** The Item that the person connected again, whose place this one takes; else null. */
   replaces: { itemId: string } | null
 }
 
@@ -52,9 +52,9 @@ export const CLOSE_REASONS = [
   'error',
   /** `close()` was called, or the host page went in the middle of the run. */
   'host',
-  /** The person did not wait for the data; the service continues to collect it. */
+  /** The person did not wait for the data, which the service goes on collecting. */
   'background',
-  /** Others have to approve at the bank, or the person can later: the service waits for days. Resume with `updateItem`. */
+  /** Others, or the person later, have to approve at the bank. Resume with `updateItem`. */
   'pending',
   /** The person chose the way out that you offer (`fallback`). */
   'fallback',

@@ -1,7 +1,7 @@
 import type { ProbeResponse } from './probe.ts'
 import type { Deployment } from './deployment.ts'
 
-export { isLoopback } from './probe.ts'
+export { describeResponse, isLoopback, wasAsked } from './probe.ts'
 
 /** One demand of docs/operating.md. */
 interface Demand {
@@ -88,13 +88,6 @@ export const typeOf = ({ headers }: ProbeResponse): string =>
   /^[ \t]*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)[ \t]*(?:;[^,]*)?$/
     .exec(headers['content-type'] ?? '')?.[1]
     ?.toLowerCase() ?? ''
-
-/** False beyond the limits of the examination, where nothing is known. */
-export const wasAsked = ({ failure }: ProbeResponse): boolean => !failure?.startsWith('not asked')
-
-/** The answer that came instead of a file. */
-export const describeResponse = ({ path, status, failure, headers }: ProbeResponse): string =>
-  `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
 
 /** True for a `Cache-Control` by which nothing is kept, or not used again without a question. */
 export const isRevalidated = (value: string): boolean =>

@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises'
 import { CALLS } from 'connect-widget/serving/calls.ts'
 import {
+  describeResponse,
   isLoopback,
   probe,
   reasonOfTimeOut,
+  wasAsked,
   type ProbeResponse,
   type ProbeRequest,
 } from './probe.ts'
@@ -52,6 +54,8 @@ export interface Deployment {
   /** Source maps, and what of the build is not to be served. */
   private: readonly ProbeResponse[]
   api: Api
+  /** What was not asked for because of the limits, each with the reason. */
+  unasked: readonly string[]
   /** The collector that runs are told to; null where the configuration block names none. */
   telemetry: Telemetry | null
 }
@@ -167,7 +171,13 @@ export async function examine(
   const unsecured = /^https:\/\/[^:]+$/.test(origin) ? origin.replace('https:', 'http:') : null
   const isPublic = unsecured !== null && !isLoopback(origin)
   const given = [address, hostPage, returnUrl, unsecured, ...also].filter((one) => one !== null)
-  const send = withinLimits(sendAny, new Set(given.map((one) => new URL(one).origin)), limits)
+  const limited = withinLimits(sendAny, new Set(given.map((one) => new URL(one).origin)), limits)
+  const unasked: string[] = []
+  const send: typeof probe = async (...request) => {
+    const answer = await limited(...request)
+    if (!wasAsked(answer) && answer.unnamed === undefined) unasked.push(describeResponse(answer))
+    return answer
+  }
   const base = address.slice(origin.length)
   const get = async (path: string, question?: ProbeRequest): Promise<ProbeResponse> => ({
     ...(await send(origin, base + path, question)),
@@ -232,6 +242,7 @@ export async function examine(
     securityTxt,
     missing,
     private: unserved,
+    unasked,
     api,
     telemetry,
   }

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createHttps, globalAgent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Running } from 'connect-sandbox/listen.ts'
 import { startWidget } from 'connect-sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from 'connect-sandbox/widget/testing/stubService.ts'
@@ -22,7 +22,7 @@ import { examine, TIMED_OUT, type Deployment } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
 import { readBuild } from './doctorCommand.ts'
 import { LIMITS } from './limits.ts'
-import { notes } from './report.ts'
+import { notes, report } from './report.ts'
 import {
   all,
   appLinks,
@@ -145,6 +145,8 @@ interface Given {
   token?: string | null
   /** That DNS has for the widget's name. */
   addresses?: string[]
+  /** The requests after which nothing more is asked for. */
+  requests?: number
   /** The address that the deployment is judged as: a real one is neither loopback nor http. */
   judgedAs?: string
 }
@@ -160,6 +162,7 @@ async function examineWith(
     also = [],
     token = null,
     addresses = [],
+    requests = LIMITS.requests,
   }: Given = {},
 ) {
   const asked: (ProbeRequest & { target: string })[] = []
@@ -181,10 +184,12 @@ async function examineWith(
   }
   const builtFile = readBuild(distDir)
   const addressesOf = () => Promise.resolve(addresses)
-  const limits = { ...LIMITS, pauseMs: 0 }
+  const limits = { ...LIMITS, pauseMs: 0, requests }
   const given = { hostPage: host, returnUrl, also, builtFile, token, addressesOf, send, limits }
   return { asked, deployment: await examine(url + base, given) }
 }
+
+const NO_TOKEN = 'Whether the service takes a token was not checked: give one as CONNECT_TOKEN.'
 
 const namesOf = (deployment: Deployment) => diagnose(deployment).map(({ name }) => name)
 
@@ -747,6 +752,17 @@ test.each<[finds: string, did: string, Mistake]>([
   expect(found.toSorted().join(' ')).toBe(finds)
 })
 
+test.each([
+  [['host-https'], 'http://app.example'],
+  [[], 'http://localhost:3000'],
+  [[], HOST],
+])('%j for the host page at %s', async (finds, host) => {
+  const told = await startWith({ allowedHosts: [host] })
+  onTestFinished(told.close)
+  const { deployment } = await examineWith(none, { url: told.url, host: null })
+  expect(namesOf({ ...deployment, host })).toEqual(finds)
+})
+
 test('a page that is sent over http as well is found, and a redirect is none', async () => {
   const { deployment } = await examineWith(none)
   const [page] = deployment.pages
@@ -810,6 +826,7 @@ test.each<[string, Mistake]>([
     hasPolicy
       ? `The policy of ${HOST_PAGE} allows it.`
       : `${HOST_PAGE} has no Content-Security-Policy, which could forbid it.`,
+    NO_TOKEN,
   ])
 })
 
@@ -833,10 +850,13 @@ test('a host page that redirects within its origin is followed; elsewhere its po
       answer.headers['location'] = to
     }
   const within = await examineWith(redirect('/start'))
-  expect(notes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`)])
+  expect(notes(within.deployment)).toEqual([expect.stringContaining(`${HOST}/start`), NO_TOKEN])
   const elsewhere = await examineWith(redirect('https://login.example/'))
   expect(diagnose(elsewhere.deployment)).toEqual([])
-  expect(notes(elsewhere.deployment)).toEqual([expect.stringContaining('could not be read')])
+  const unread = expect.stringContaining('could not be read')
+  expect(notes(elsewhere.deployment)).toEqual([NO_TOKEN, unread])
+  const faulty = { ...elsewhere.deployment, host: 'http://app.example' }
+  expect(report(faulty, diagnose(faulty), null)).toMatch(/ has \d faults[^]*could not be read/)
 })
 
 test('a host page that is isolated, or cuts windows off, is told what that means', async () => {
@@ -849,6 +869,7 @@ test('a host page that is isolated, or cuts windows off, is told what that means
   expect(notes(deployment).slice(1)).toEqual([
     expect.stringContaining(`mode 'popup' becomes 'modal'`),
     expect.stringContaining('Safari shows no widget'),
+    NO_TOKEN,
   ])
 })
 
@@ -957,9 +978,47 @@ test.each(TOLD)('%j for an address of telemetry that %s', async (...row) => {
   expect(posts.map(({ body }) => body)).toEqual(['{"resourceSpans":[]}'])
 })
 
+test.each([
+  ['the service', false],
+  ['an API of another origin', true],
+])(
+  'what is beyond the limits is no fault, and said not to be checked: %s',
+  async (_what, isApart) => {
+    const api = await startStubService(refuseWithout(CORS))
+    onTestFinished(api.close)
+    const told = await startWith({
+      telemetry: { url: COLLECTOR },
+      ...(isApart && { apiUrl: api.url }),
+    })
+    onTestFinished(told.close)
+    const given = {
+      url: told.url,
+      also: [COLLECTOR, api.url],
+      token: 'token',
+      returnUrl: 'https://app.example/connect',
+      addresses: ['127.0.0.1', '::1'],
+    }
+    const collector = takes(200, TELEMETRY_CORS)
+    const compressed: Mistake = ({ path, headers }) => {
+      if (path.includes('pageSize=250')) headers['content-encoding'] = 'gzip'
+    }
+    const apart = isApart ? both(forwardsNothing, compressed) : none
+    const healthy = both(collector, appLinks({ ios }), apart)
+    const whole = await examineWith(healthy, given)
+    expect(namesOf(whole.deployment)).toEqual([])
+    for (let requests = 1; requests < whole.asked.length; requests += 1) {
+      const { deployment } = await examineWith(healthy, { ...given, requests })
+      expect(diagnose(deployment), `after ${requests} requests`).toEqual([])
+      expect(report(deployment, [], null)).toMatch(
+        /^No fault was found at .*, but not everything was checked[^]*: not asked for, after \d+ requests/,
+      )
+    }
+  },
+)
+
 test('every check has a mistake that it finds', () => {
   const others = [...APART, ...TOLD].flatMap(([finds]) => finds)
-  const alone = ['api-https', 'http-redirect']
+  const alone = ['api-https', 'host-https', 'http-redirect']
   const found = new Set([...Object.keys(MISTAKES), ...others, ...alone])
   expect(CHECKS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)

@@ -96,5 +96,5 @@ export async function doctorCommand(args: readonly string[]): Promise<void> {
       ? JSON.stringify({ address, origin, host, findings, notes: notes(deployment) }, null, 2)
       : report(deployment, findings, parsed.target),
   )
-  process.exitCode = findings.length > 0 ? 1 : 0
+  process.exitCode = findings.length > 0 || deployment.unasked.length > 0 ? 1 : 0
 }

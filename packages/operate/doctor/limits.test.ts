@@ -136,7 +136,11 @@ test('nothing is sent to an origin that only the page names, and the report says
   const { url } = await serve((_url, response) => response.writeHead(200, PAGE).end(block(config)))
   const deployment = await examine(url)
   expect(other.arrivals).toEqual([])
-  expect(notes(deployment)).toEqual([expect.stringContaining(`${other.url} was not asked`)])
+  expect(notes(deployment)).toEqual([
+    expect.stringContaining(`${other.url} was not asked`),
+    expect.stringContaining('CONNECT_TOKEN'),
+    'No host page was checked: name one with --host.',
+  ])
   expect(report(deployment, diagnose(deployment), null)).toContain(`${other.url} was not asked`)
   const names = diagnose(deployment).map(({ name }) => name)
   expect(names).not.toContain('api')

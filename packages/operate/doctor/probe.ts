@@ -90,6 +90,13 @@ export const noResponse = (path: string, failure: string): ProbeResponse => ({
   failure,
 })
 
+/** False beyond the limits of the examination, where nothing is known. */
+export const wasAsked = ({ failure }: ProbeResponse): boolean => !failure?.startsWith('not asked')
+
+/** The answer that came instead of a file. */
+export const describeResponse = ({ path, status, failure, headers }: ProbeResponse): string =>
+  `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
+
 export const reasonOfTimeOut = (withinMs: number): string =>
   `no response within ${withinMs / 1000} seconds`
 

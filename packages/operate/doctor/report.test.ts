@@ -15,11 +15,14 @@ const send = async (_origin: string, path: string): Promise<ProbeResponse> => {
 }
 const deployment = await examine(ORIGIN, { hostPage: 'https://app.example/page', send })
 
+const NO_TOKEN = 'Whether the service takes a token was not checked: give one as CONNECT_TOKEN.'
+
 test('without a finding it says so, and names the hash that a script tag carries', () => {
   expect(report(deployment, [], null).split('\n')).toEqual([
     `${ORIGIN} is as docs/operating.md demands: ${CHECKS.length} checks.`,
     'https://app.example may embed it.',
     'https://app.example/page has no Content-Security-Policy, which could forbid it.',
+    NO_TOKEN,
     expect.stringMatching(/^\/connect\.1\.2\.3\.js integrity="sha384-[\w+/]{64}"$/),
   ])
 })
@@ -60,6 +63,8 @@ test('a finding is its fault, the first places, its mend and its section; what i
     '  - a',
     '  Mend: Correct it in out/site.conf.',
     '  See: docs/operating.md, “Environments”',
+    '',
+    NO_TOKEN,
   ])
   expect(report(deployment, [FINDING], null)).toMatch(/ has 1 fault\.\n/)
 })

@@ -26,7 +26,9 @@ export function report(
 ): string {
   if (findings.length === 0)
     return [
-      `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
+      deployment.unasked.length > 0
+        ? `No fault was found at ${deployment.address}, but not everything was checked.`
+        : `${deployment.address} is as docs/operating.md demands: ${CHECKS.length} checks.`,
       ...(deployment.host === null ? [] : [`${deployment.host} may embed it.`]),
       ...notes(deployment),
       ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
@@ -44,7 +46,7 @@ export function report(
   return [
     `${deployment.address} has ${count}.`,
     ...groups.flat(),
-    ...unaskedNotes(deployment),
+    ...[unaskedNotes, ungivenNotes].flatMap((of) => of(deployment)).map(printable),
   ].join('\n\n')
 }
 
@@ -73,10 +75,12 @@ const paragraph = ({ name, fault, details, mend, section }: Finding, file: strin
 
 /** Notes on what was not checked, and on headers of the host page that matter without being a fault. All of it is printable. */
 export const notes = (deployment: Deployment): string[] =>
-  [...unaskedNotes(deployment), ...hostNotes(deployment)].map(printable)
+  [unaskedNotes, hostNotes, ungivenNotes].flatMap((of) => of(deployment)).map(printable)
 
 /** What was not checked. Whoever can change the page could have anything asked at an origin that only the page names. */
-const unaskedNotes = ({ api, telemetry }: Deployment): string[] => [
+const unaskedNotes = ({ api, telemetry, unasked }: Deployment): string[] => [
+  ...unasked.slice(0, MOST_DETAILS).map((what) => `Not checked: ${what}.`),
+  ...(unasked.length > MOST_DETAILS ? [`Not checked: ${unasked.length - MOST_DETAILS} more.`] : []),
   ...[...new Set([api.catalog, telemetry?.taken].flatMap((answer) => answer?.unnamed ?? []))].map(
     (origin) =>
       `${origin} was not asked, because only the page's configuration names it. If it is yours, name it with --also.`,
@@ -88,12 +92,21 @@ const unaskedNotes = ({ api, telemetry }: Deployment): string[] => [
     : []),
 ]
 
+/** What was not checked because nothing was given for it, or nothing that can be read. */
+const ungivenNotes = ({ api, host, hostPage }: Deployment): string[] => [
+  ...(api.list === null
+    ? ['Whether the service takes a token was not checked: give one as CONNECT_TOKEN.']
+    : []),
+  ...(host === null ? ['No host page was checked: name one with --host.'] : []),
+  ...(hostPage && !isOk(hostPage)
+    ? [
+        `The policy of the host page was not checked, because that could not be read: ${describeResponse(hostPage)}. Name a page that opens without a sign-in.`,
+      ]
+    : []),
+]
+
 function hostNotes({ host, hostPage }: Deployment): string[] {
-  if (host === null || !hostPage) return []
-  if (!isOk(hostPage))
-    return [
-      `The policy of its own page was not checked, because that could not be read: ${describeResponse(hostPage)}. Name a page that opens without a sign-in.`,
-    ]
+  if (host === null || !hostPage || !isOk(hostPage)) return []
   const { 'cross-origin-opener-policy': opener, 'cross-origin-embedder-policy': embedder } =
     hostPage.headers
   return [

@@ -81,7 +81,7 @@ ${service ? `limit_req_zone $binary_remote_addr zone=connect_wait:1m rate=1r/m;$
 ${logMaps()}
 ${upstreams(options)}
 
-# No query, no header: what stands in a log is no secret.
+# No query, no header: what stands in this log is no secret.
 log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time '
                    '$upstream_addr $upstream_status $upstream_connect_time $upstream_header_time '
                    '$connect_end $connect_run $connect_request_id';
@@ -93,7 +93,7 @@ server {
   charset utf-8;
   charset_types text/css text/plain application/javascript text/javascript;
   access_log ${quoted(log)} connect;
-  # Lines of this log name queries and referrers, which nginx cannot leave out: the rarest alone are written.
+  # A line of this log names the request's query and referrer, which nginx cannot leave out: the rarest alone are written.
   error_log ${quoted(errorLog)} crit;
 ${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}\
 ${trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''}

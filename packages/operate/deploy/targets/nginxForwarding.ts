@@ -146,7 +146,7 @@ upstream ${name} {
  */
 export const forwardingLocations = (options: TargetOptions): string => {
   const { service, telemetry } = options
-  // Why a call got no response: a line each, which names no query but that of the list.
+  // Why a call got no response: a line each, with its query, which is the list's, and a referrer, of which the widget's pages send none.
   const logged = `${ERROR_PAGES}\n    error_log ${quoted(logFilesIn('/var/log/nginx', options).errorLog)} error;`
   return `
 ${service || telemetry.length > 0 ? lines('  ', ALL_FORWARDING) : ''}

@@ -141,7 +141,7 @@ export const API_CHECKS = checksOf("The service's answers", {
     fault: 'The list is refused although a token was sent.',
     mend: 'See what the service says of it; make a fresh connect token, and let X-API-KEY pass through everything in front of the service.',
     find: ({ api }) =>
-      api.list === null || api.list.status === 200 || !isAnswered(api)
+      api.list === null || !wasAsked(api.list) || api.list.status === 200 || !isAnswered(api)
         ? []
         : [`${describeResponse(api.list)}: ${api.list.body.slice(0, 200)}`],
   },
@@ -156,7 +156,7 @@ export const API_CHECKS = checksOf("The service's answers", {
         : [],
   },
   'api-end': {
-    asks: 'the service announces no end of a call (`Deprecation`, `Sunset`)',
+    asks: 'the service sends no `Deprecation` or `Sunset`',
     fault: 'The service has announced the end of a call.',
     mend: 'Ask the service what follows, and have a release of the widget that uses it in place before that day.',
     find: ({ api: { catalog } }) =>

@@ -1,5 +1,5 @@
 import { parseUniqueJson } from 'connect-widget/serving/uniqueJson.ts'
-import { isOk, describeResponse, typeOf, checksOf } from '../check.ts'
+import { isOk, describeResponse, typeOf, wasAsked, checksOf } from '../check.ts'
 import type { ProbeResponse } from '../probe.ts'
 
 /** True for a path that a pattern of Apple's fits, in which `*` stands for any text and `?` for any sign. */
@@ -61,6 +61,7 @@ const opensOnAndroid = (json: unknown): boolean =>
 
 function faultOf(answer: ProbeResponse, opens: (json: unknown) => boolean): string | undefined {
   const { path, body } = answer
+  if (!wasAsked(answer)) return undefined
   if (!isOk(answer) || typeOf(answer) !== 'application/json') return describeResponse(answer)
   try {
     return opens(parseUniqueJson(body)) ? undefined : `${path} names no app that opens the address`
@@ -72,7 +73,7 @@ function faultOf(answer: ProbeResponse, opens: (json: unknown) => boolean): stri
 /** The domain of an app's `oauthRedirectUri`. */
 export const APP_LINK_CHECKS = checksOf('The return address of an app', {
   'app-links': {
-    asks: '`apple-app-site-association` and `assetlinks.json`, of which one may be missing, are `application/json` without a redirect, and let an app open the address given as `--return`',
+    asks: '`apple-app-site-association` and `assetlinks.json`, as far as there, are `application/json` without a redirect and let an app open `--return`',
     fault:
       'The address at which the bank’s flow ends opens a browser instead of the app, and the person has to come back by hand.',
     mend: 'Write the files with packages/operate/deploy/appLinks.ts, and serve them from that domain as application/json, without a redirect or sign-in.',

@@ -1,5 +1,5 @@
 import type { ProbeResponse } from '../probe.ts'
-import { describeResponse, checksOf } from '../check.ts'
+import { describeResponse, wasAsked, checksOf } from '../check.ts'
 
 const EXPOSED = ['x-request-id', 'retry-after', 'ratelimit-reset', 'date']
 
@@ -23,16 +23,18 @@ export const CORS_CHECKS = checksOf('The API on an origin of its own', {
     mend: 'Let the service answer preflights: allow the widget’s origin, GET, POST and PATCH, X-API-KEY and Content-Type.',
     find: ({ origin, api: { preflights, catalog, isForwarded } }) => {
       if (isForwarded || catalog.status === 0) return []
-      const refused = preflights.flatMap(({ method, answer }) => {
-        const headers = method === 'GET' ? ['x-api-key'] : ['x-api-key', 'content-type']
-        const isAllowed =
-          answer.status >= 200 &&
-          answer.status < 300 &&
-          allowsOrigin(answer, origin) &&
-          (SAFE_METHODS.has(method) || allows(answer, 'access-control-allow-methods', method)) &&
-          headers.every((name) => allows(answer, 'access-control-allow-headers', name))
-        return isAllowed ? [] : [`the preflight of ${method} ${describeResponse(answer)}`]
-      })
+      const refused = preflights
+        .filter(({ answer }) => wasAsked(answer))
+        .flatMap(({ method, answer }) => {
+          const headers = method === 'GET' ? ['x-api-key'] : ['x-api-key', 'content-type']
+          const isAllowed =
+            answer.status >= 200 &&
+            answer.status < 300 &&
+            allowsOrigin(answer, origin) &&
+            (SAFE_METHODS.has(method) || allows(answer, 'access-control-allow-methods', method)) &&
+            headers.every((name) => allows(answer, 'access-control-allow-headers', name))
+          return isAllowed ? [] : [`the preflight of ${method} ${describeResponse(answer)}`]
+        })
       return [
         ...refused,
         ...(allowsOrigin(catalog, origin) ? [] : [`${catalog.path} does not allow ${origin}`]),

@@ -11,6 +11,7 @@ import {
   sameValues,
   thrownBy,
   typeOf,
+  wasAsked,
   wrongHeader,
   checksOf,
 } from '../check.ts'
@@ -35,7 +36,7 @@ function findBadAssets({ assets, builtFile }: Deployment): string[] {
     (asset) => !cutOff.includes(asset) && builtFile(asset.path) !== null,
   )
   return [
-    ...assets.filter((asset) => !isAsset(asset)).map(describeResponse),
+    ...assets.filter((asset) => wasAsked(asset) && !isAsset(asset)).map(describeResponse),
     ...cutOff.map(({ path }) => `${path} is not a whole script`),
     ...changed.map(({ path }) => `${path} is not the file of that name in dist/`),
   ]

@@ -1,6 +1,6 @@
 import { PREPARE } from '../../commands.ts'
 import type { ProbeResponse } from '../probe.ts'
-import { isOk, checksOf, type Check } from '../check.ts'
+import { isLoopback, isOk, checksOf, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Tag } from '../html.ts'
 import { headerPoliciesOf, permissionsOf, policiesOf, scriptTagsOf, sourcesOf } from '../page.ts'
@@ -68,6 +68,14 @@ export const HOST_CHECKS = checksOf('The host page', {
         ? []
         : [`${host} is not one of: ${ancestors.join(', and of: ')}`]
     },
+  },
+  'host-https': {
+    asks: 'the address of `--host` begins with `https:`',
+    fault:
+      'The host page is served over http, so that anybody on the way can put another page in the widget’s place.',
+    mend: 'Serve the host page over https, and write that origin into allowedHosts.',
+    find: ({ host }) =>
+      host === null || host.startsWith('https:') || isLoopback(host) ? [] : [host],
   },
   'own-origin': {
     asks: 'the widget’s origin may not embed itself',

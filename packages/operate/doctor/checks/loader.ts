@@ -8,6 +8,7 @@ import {
   sameValues,
   otherHeader,
   typeOf,
+  wasAsked,
   wrongHeader,
   checksOf,
 } from '../check.ts'
@@ -30,7 +31,8 @@ export const LOADER_CHECKS = checksOf('What to serve', {
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
     find: ({ loader, pinned }) =>
-      isOk(loader) && /^(text|application)\/javascript$/.test(typeOf(loader)) && pinned
+      !wasAsked(loader) ||
+      (isOk(loader) && /^(text|application)\/javascript$/.test(typeOf(loader)) && pinned)
         ? []
         : [describeResponse(loader)],
   },
@@ -41,7 +43,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
     mend: 'Upload connect.js and connect.<version>.js of one build together, unchanged, and never write over a version.',
     section: 'Upgrading, with old loaders in use',
     find: ({ loader, pinned }) => {
-      if (!pinned) return []
+      if (!pinned || !wasAsked(pinned)) return []
       if (!isOk(pinned)) return [describeResponse(pinned)]
       return pinned.body === loader.body ? [] : [`${pinned.path} differs from /connect.js`]
     },
@@ -73,7 +75,7 @@ export const LOADER_CHECKS = checksOf('What to serve', {
       otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
   },
   'loader-signature': {
-    asks: '`connect.js`, if signed or if a tag of the host page names a key, has the headers of a valid signature',
+    asks: '`connect.js`, if signed or if the host page names a key, has a valid signature',
     fault: 'Host pages whose script tag names a key get no loader in Chromium.',
     mend: `Run ${PREPARE} with the --signing-key that the tag names, and install connect.js and its headers (out/site.conf) together.`,
     section: 'A signed loader',

@@ -72,7 +72,9 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     fault: 'A page of the widget is not there, or not sent as text/html in UTF-8.',
     mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
     find: ({ pages }) =>
-      pages.filter((page) => !isPage(page) || !isUtf8(page)).map(describeResponse),
+      pages
+        .filter((page) => wasAsked(page) && (!isPage(page) || !isUtf8(page)))
+        .map(describeResponse),
   },
   configuration: {
     asks: 'the configuration block is there once, and valid',
@@ -175,7 +177,7 @@ export const PAGE_CHECKS = checksOf('What to serve', {
         ({ path, putOff }) => (putOff === undefined ? [] : [`${path}: status ${putOff} at first`]),
       ),
       ...deployment.again
-        .filter((answer) => isOk(deployment.loader) && !isOk(answer))
+        .filter((answer) => isOk(deployment.loader) && wasAsked(answer) && !isOk(answer))
         .map((answer) => `${describeResponse(answer)} on another connection`),
     ],
   },
@@ -203,7 +205,8 @@ export const PAGE_CHECKS = checksOf('What to serve', {
     mend: 'Let the address that is named lead to the same web server, or take it out of DNS.',
     find: ({ loader, atAddresses }) =>
       atAddresses
-        .filter(({ answer }) => isOk(loader) && (!isOk(answer) || answer.body !== loader.body))
+        .filter(({ answer }) => isOk(loader) && wasAsked(answer))
+        .filter(({ answer }) => !isOk(answer) || answer.body !== loader.body)
         .map(({ address, answer }) => `${address}: ${describeResponse(answer)}`),
   },
   isolation: {

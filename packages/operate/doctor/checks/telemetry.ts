@@ -1,5 +1,5 @@
 import { PREPARE } from '../../commands.ts'
-import { isLoopback, describeResponse, checksOf } from '../check.ts'
+import { isLoopback, describeResponse, wasAsked, checksOf } from '../check.ts'
 import type { Telemetry } from '../deployment.ts'
 
 /** The domain that somebody registers: two labels, or three below a short one, as in `app.com.br`. */
@@ -18,8 +18,8 @@ const isOwn = (url: string, origin: string, hosts: readonly string[]): boolean =
 }
 
 /** Of a collector that was not asked nothing is known. */
-const isTaken = ({ taken: { status, unnamed } }: Telemetry) =>
-  unnamed !== undefined || (status >= 200 && status < 300)
+const isTaken = ({ taken }: Telemetry) =>
+  !wasAsked(taken) || (taken.status >= 200 && taken.status < 300)
 
 /** The checks of the collector that the configuration block names. */
 export const TELEMETRY_CHECKS = checksOf('Telemetry', {
@@ -37,7 +37,7 @@ export const TELEMETRY_CHECKS = checksOf('Telemetry', {
     mend: 'Let the collector answer preflights: allow the widget’s origin by name, POST, Content-Type and credentials.',
     isHardening: true,
     find: ({ telemetry, origin }) => {
-      if (!telemetry?.preflight || telemetry.taken.unnamed || !isTaken(telemetry)) return []
+      if (!telemetry?.preflight || !wasAsked(telemetry.preflight) || !isTaken(telemetry)) return []
       const { status, headers } = telemetry.preflight
       const isAllowed =
         status >= 200 &&
