@@ -1,4 +1,5 @@
 import type { WidgetOptions } from '../protocol/options.ts'
+import type { WidgetView } from './modes/mode.ts'
 import { MODES } from './modes/modes.ts'
 import { resolveOptions } from './resolveOptions.ts'
 import { listOf } from './session/runSession.ts'
@@ -17,6 +18,7 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
   const { resolved, connected } = options
   const mode = modes.get(resolved.opens) ?? resolved.mode
   let widget: WidgetOptions = { ...resolved.widget, ...OF_ONE_BANK }
+  let view: WidgetView | undefined
   let run: WidgetSession | undefined
   /** Null for the whole list; undefined before anything was picked, for a run that an earlier page of the host began. */
   let picked: number | null | undefined
@@ -54,7 +56,8 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
       onNotify(...[name, details]) {
         if (name === 'onSuccess') list.showOptions({ ...widget, connections: connections() })
         // A dialog gives the focus back to the list's frame, but not to what is in it.
-        if (name === 'onClose' && resolved.opens === 'modal' && list.isOpen()) list.open()
+        if (name === 'onClose' && resolved.opens === 'modal')
+          view?.shell?.box.querySelector('iframe')?.focus()
         if (name === 'onEvent' && 'itemId' in details) spent = list.token()?.connectToken
         return !(name === 'onReady' || (name === 'onEvent' && details.name === 'OPEN'))
       },
@@ -69,6 +72,10 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
     resolved: { ...resolved, widget: { ...widget, isPicker: true } },
     itemId: undefined,
     isContinued: false,
+    onView(ofList) {
+      view = ofList
+      options.onView?.(ofList)
+    },
     onPick(connectorId) {
       picked = connectorId
       // The window of a bank that is open is shown, or another opened in the place of one that was closed.
