@@ -84,6 +84,9 @@ test('280 × 240: a field and six banks, by the keyboard alone @matrix', async (
   await expect(tiles(picker)).toHaveCount(6)
   expect(await overflow(picker)).toEqual(FITS)
   await page.getByLabel('Note').focus()
+  // A component opens it again when an option changes.
+  await page.evaluate(() => globalThis.connect.open())
+  await expect(page.getByLabel('Note')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(picker.search).toBeFocused()
   await page.keyboard.type(BANKS.mfa.name)

@@ -186,7 +186,8 @@ export interface Connect {
   close: () => void
   /**
    * Changes options. Callbacks, `connectToken`, `connections`, `language`, `theme`, `appearance` and `application.primaryColor`
-   * take effect at once, everything else with the next `open()`; of the mode the console says so.
+   * take effect at once, everything else with the next `open()`, or a picker’s next bank (what chooses its list: with the next
+   * picker); of the mode the console says so.
    */
   update: (changes: Partial<AllOptions>) => void
   /** Removes everything from the page, and calls no callback any more. */

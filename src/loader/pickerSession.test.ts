@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectItem as ITEM, RUN_ID } from '../testkit/fixtures.ts'
 import type { WidgetMessage } from '../protocol/messages.ts'
+import type { WidgetOptions } from '../protocol/options.ts'
 import type { Mode, ViewOptions, WidgetWindow } from './modes/mode.ts'
 import type { AllOptions, PickerOpens, TokenRequest } from './options.ts'
 import { createPickerSession } from './pickerSession.ts'
@@ -23,6 +24,9 @@ let calls: unknown[][]
 let asked: TokenRequest[]
 let session: WidgetSession
 let isSeparateWindow: boolean
+let host: AllOptions
+/** The Item for which the host gives no token. */
+let refused: string | undefined
 /** False while the browser blocks windows. */
 let isPresented: boolean
 
@@ -80,13 +84,16 @@ const tokensOf = ({ sent }: Page) =>
     Object(message).type === 'token' ? [Object(message).connectToken] : [],
   )
 
-const open = async (opens: PickerOpens = 'modal', itemId?: string) => {
+const open = async (opens: PickerOpens = 'modal', itemId?: string, widget: WidgetOptions = {}) => {
   isSeparateWindow = opens === 'popup'
   const tells = (name: string) => (details: object) => void calls.push([name, details])
-  const host: AllOptions = {
+  host = {
     widgetUrl: URL_OF_WIDGET.href,
+    language: 'es',
+    ...widget,
     connectToken(request) {
       asked.push(request)
+      if (refused && request.itemId === refused) throw new Error('Another person’s')
       return `token-${asked.length}`
     },
     onReady: tells('ready'),
@@ -101,7 +108,7 @@ const open = async (opens: PickerOpens = 'modal', itemId?: string) => {
     mode,
     opens,
     container: document.body,
-    widget: { language: 'es', selectedConnectorId: 9, updateItem: 'i9' },
+    widget: { language: 'es', ...widget },
     key: 'key',
     runKey: 'run',
   }
@@ -112,6 +119,7 @@ const open = async (opens: PickerOpens = 'modal', itemId?: string) => {
       getOptions: () => host,
       runId: RUN_ID,
       itemId,
+      isContinued: !!itemId,
       visibility,
       connected: new Map(),
       restart: () => {},
@@ -123,6 +131,7 @@ const open = async (opens: PickerOpens = 'modal', itemId?: string) => {
   await load(list())
 }
 
+const CONNECTION = { itemId: 'i7', connectorId: 7, name: 'Harbour Bank' }
 const names = () => calls.map(([name]) => name)
 const CONNECTED: WidgetMessage[] = [
   { type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: ITEM.id } },
@@ -135,6 +144,7 @@ beforeEach(() => {
   calls = []
   asked = []
   isPresented = true
+  refused = undefined
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockReturnValue()
   return () => {
     session.dispose()
@@ -143,7 +153,12 @@ beforeEach(() => {
 })
 
 test('the list is of all banks, and each run of the one that was picked: one run, one set of callbacks', async () => {
-  await open()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await open('modal', undefined, { selectedConnectorId: 9, updateItem: 'i9' })
+  expect(warn.mock.calls).toEqual([
+    ['Connect: selectedConnectorId is not for a picker'],
+    ['Connect: updateItem is not for a picker'],
+  ])
   expect(list().init).toMatchObject({ mode: 'picker', runId: RUN_ID, options: { isPicker: true } })
   expect(list().init?.options).toMatchObject({
     selectedConnectorId: undefined,
@@ -154,16 +169,23 @@ test('the list is of all banks, and each run of the one that was picked: one run
   expect(last().init).toMatchObject({
     mode: 'modal',
     runId: RUN_ID,
-    options: { language: 'es', selectedConnectorId: 5, isPicked: true, connections: [] },
+    options: {
+      language: 'es',
+      selectedConnectorId: 5,
+      isPicked: true,
+      pickerRun: 0,
+      connections: [],
+    },
   })
   expect(last().init?.options).not.toHaveProperty('isPicker')
   await say(last(), ...CONNECTED)
   await pick(null)
   await load(last())
   expect(last().init?.options).toMatchObject({
-    selectedConnectorId: undefined,
+    pickerRun: 1,
     connections: [{ itemId: ITEM.id }],
   })
+  expect(last().init?.options).not.toHaveProperty('isPicked')
   await say(last(), { type: 'close', seq: 1, reason: 'user' })
   expect(names()).toEqual(['ready', 'event', 'open', 'event', 'success', 'close', 'open', 'close'])
   expect(calls.every(([, details]) => Object(details).runId === RUN_ID)).toBe(true)
@@ -218,7 +240,47 @@ test('a run that an earlier page of the host began goes on over the picker', asy
   await open('modal', ITEM.id)
   await load(last())
   expect(list().init).not.toHaveProperty('itemId')
-  expect(last().init).toMatchObject({ itemId: ITEM.id, mode: 'modal' })
+  expect(last().init).toMatchObject({
+    itemId: ITEM.id,
+    mode: 'modal',
+    options: { isPicked: true },
+  })
+})
+
+test('an earlier run for which the host gives no token ends, and opens no bank', async () => {
+  refused = ITEM.id
+  await open('modal', ITEM.id)
+  expect(pages).toHaveLength(2)
+  expect(names()).toEqual(['open', 'close', 'ready', 'event'])
+  await pick(5)
+  expect(pages).toHaveLength(3)
+})
+
+test('what the host changes is shown by the list and the bank that is open, the rest by the next bank', async () => {
+  await open('modal', undefined, {
+    application: { name: 'Acme', primaryColor: '#a00' },
+    connections: [CONNECTION],
+  })
+  await pick(5)
+  await load(last())
+  session.showOptions({
+    language: 'es',
+    application: { name: 'Acme', primaryColor: '#0a0' },
+    connections: [],
+  })
+  await settle()
+  const look = expect.objectContaining({ type: 'appearance', primaryColor: '#0a0' })
+  expect(list().sent).toContainEqual(look)
+  expect(last().sent).toContainEqual(look)
+  expect(list().sent).toContainEqual({
+    type: 'connections',
+    connections: [],
+  })
+  Object.assign(host, { label: 'b', connections: [] })
+  await say(last(), { type: 'close', seq: 1, reason: 'user' })
+  await pick(6)
+  await load(last())
+  expect(last().init?.options).toMatchObject({ label: 'b', connections: [] })
 })
 
 test('a place that the host page removes ends the run with it, told once', async () => {

@@ -1,6 +1,10 @@
+import type { WidgetOptions } from '../protocol/options.ts'
+import type { WidgetView } from './modes/mode.ts'
 import { MODES } from './modes/modes.ts'
+import { resolveOptions } from './resolveOptions.ts'
 import { listOf } from './session/runSession.ts'
 import type { SessionOptions } from './session/sessionOptions.ts'
+import { warnOnce } from './warnOnce.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 /** Options of one bank, which a picker of all has not. */
@@ -13,9 +17,12 @@ const OF_ONE_BANK = { selectedConnectorId: undefined, updateItem: undefined, vie
 export const createPickerSession = (options: SessionOptions, modes = MODES): WidgetSession => {
   const { resolved, connected } = options
   const mode = modes.get(resolved.opens) ?? resolved.mode
-  let widget = { ...resolved.widget, ...OF_ONE_BANK }
+  let widget: WidgetOptions = { ...resolved.widget, ...OF_ONE_BANK }
+  let view: WidgetView | undefined
   let run: WidgetSession | undefined
-  let picked: number | null = null
+  /** Null for the whole list; undefined before anything was picked, for a run that an earlier page of the host began. */
+  let picked: number | null | undefined
+  let pickerRun = 0
   /** The last token that has an Item: it serves no other bank. */
   let spent: string | undefined
 
@@ -30,6 +37,8 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
 
   const openRun = (itemId?: string, isContinued?: boolean) => {
     run?.dispose()
+    const now = resolveOptions(options.getOptions())
+    if ('widget' in now) widget = { ...now.widget, ...OF_ONE_BANK }
     const bank = picked === null ? {} : { selectedConnectorId: picked, isPicked: true }
     run = createWidgetSession({
       ...options,
@@ -37,16 +46,18 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
         ...resolved,
         mode,
         modeName: resolved.opens,
-        widget: { ...widget, ...bank, connections: connections() },
+        widget: { ...widget, ...bank, connections: connections(), pickerRun: pickerRun++ },
       },
       itemId,
       isContinued,
       ...firstToken(itemId),
-      restart: openRun,
+      // Without a token for the Item of an earlier page, nothing is begun that nobody has asked for.
+      restart: (next) => (next ?? picked) === undefined || openRun(next),
       onNotify(...[name, details]) {
         if (name === 'onSuccess') list.showOptions({ ...widget, connections: connections() })
         // A dialog gives the focus back to the list's frame, but not to what is in it.
-        if (name === 'onClose' && resolved.opens === 'modal' && list.isOpen()) list.open()
+        if (name === 'onClose' && resolved.opens === 'modal')
+          view?.shell?.box.querySelector('iframe')?.focus()
         if (name === 'onEvent' && 'itemId' in details) spent = list.token()?.connectToken
         return !(name === 'onReady' || (name === 'onEvent' && details.name === 'OPEN'))
       },
@@ -54,11 +65,17 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
     run.open()
   }
 
+  for (const name of Object.keys(OF_ONE_BANK))
+    if (name in resolved.widget) warnOnce(`Connect: ${name} is not for a picker`)
   const list = createWidgetSession({
     ...options,
     resolved: { ...resolved, widget: { ...widget, isPicker: true } },
     itemId: undefined,
     isContinued: false,
+    onView(ofList) {
+      view = ofList
+      options.onView?.(ofList)
+    },
     onPick(connectorId) {
       picked = connectorId
       // The window of a bank that is open is shown, or another opened in the place of one that was closed.

@@ -356,6 +356,12 @@ export interface WidgetOptions {
    */
   isPicked?: boolean | undefined
   /**
+   * Set by the loader: the number of runs that the picker has opened before this one. In telemetry each has a span of its own.
+   *
+   * @internal
+   */
+  pickerRun?: number | undefined
+  /**
    * Address where the bank's flow ends; absolute https or an app's deep link. The service takes it with a creation only: for
    * an update give it to `POST /connect_token`.
    *
@@ -451,6 +457,7 @@ export const WIDGET_OPTIONS = {
   canOfferAccounts: 'loaderFlag',
   isPicker: 'loaderFlag',
   isPicked: 'loaderFlag',
+  pickerRun: 'number',
   oauthRedirectUri: 'returnAddress',
   label: 'label',
   texts: 'texts',
@@ -483,7 +490,7 @@ export const REQUESTS = {
 } as const
 type RequestFlag = (typeof REQUESTS)[keyof typeof REQUESTS]
 /** The options that the loader sets, and no host. */
-export type LoaderFlag = RequestFlag | 'isPicker' | 'isPicked'
+export type LoaderFlag = RequestFlag | 'isPicker' | 'isPicked' | 'pickerRun'
 
 /** Returns the flags of the functions that are given. */
 export const requestFlags = (

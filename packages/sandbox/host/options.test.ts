@@ -8,6 +8,7 @@ import { appearanceValues, FIELDS, LISTS, optionsOf } from './page/fields.ts'
 const GIVEN = new Set([
   'widgetUrl',
   'connectToken',
+  'pickerRun',
   ...Object.keys(REQUESTS),
   ...Object.entries(WIDGET_OPTIONS).flatMap(([name, kind]) =>
     kind === 'loaderFlag' ? [name] : [],

@@ -18,11 +18,13 @@ function tracesOf(
   outcome: string,
   label = '',
   from = 0,
+  root = 'root',
 ) {
   const traceId = run.toString(16).padStart(32, '0')
   const span = (name: string, at: number, values: Record<string, string | number>) => ({
     traceId,
-    spanId: `${name}${at}`,
+    spanId: name === 'run' ? root : `${name}${at}`,
+    ...(name !== 'run' && { parentSpanId: root }),
     name,
     startTimeUnixNano: `${(from + at) * 1e9}`,
     endTimeUnixNano: `${(from + at + 1) * 1e9}`,
@@ -88,6 +90,14 @@ test('a run whose end was not told counts as left at its last step', async () =>
     { step: 'authorizing', reached: 1, left: 1 },
     { step: 'success', reached: 0 },
   ])
+})
+
+test('each bank of a picker is a run: of one trace, by its root', async () => {
+  const runs = createRuns()
+  const app = createReceiver(runs)
+  for (const [root, outcome] of Object.entries({ a: 'success', b: 'left' }))
+    await send(app, '/v1/traces', tracesOf(1, '1', ['list', 'success'], outcome, '', 0, root))
+  expect(funnelOf(runs.all()).banks).toMatchObject([{ runs: 2, succeeded: 1 }])
 })
 
 test('labels are compared, and the consents of a bank counted by month', async () => {

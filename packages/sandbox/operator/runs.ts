@@ -9,6 +9,7 @@ const attributeSchema = z.object({
 const spanSchema = z.object({
   traceId: z.string().regex(/^[\da-f]{32}$/),
   spanId: z.string(),
+  parentSpanId: z.string().optional(),
   name: z.string(),
   startTimeUnixNano: z.coerce.number(),
   endTimeUnixNano: z.coerce.number(),
@@ -69,8 +70,10 @@ export function createRuns(limit = 1000) {
       for (const { resource, scopeSpans } of tracesSchema.parse(body).resourceSpans) {
         const version = String(attributesOf(resource.attributes)['service.version'] ?? '')
         for (const span of scopeSpans.flatMap(({ spans }) => spans)) {
-          const run = runs.get(span.traceId) ?? { version, spans: new Map() }
-          runs.set(span.traceId, run)
+          // A picker has several runs in one trace.
+          const id = span.traceId + (span.parentSpanId ?? span.spanId)
+          const run = runs.get(id) ?? { version, spans: new Map() }
+          runs.set(id, run)
           run.spans.set(span.spanId, {
             name: span.name,
             startedAt: span.startTimeUnixNano / 1e6,

@@ -16,6 +16,7 @@ const {
   canOfferAccounts: ____,
   isPicker: _____,
   isPicked: ______,
+  pickerRun: _______,
   ...ofWidget
 } = WIDGET_OPTIONS
 /** The kind of every option that is a property of the element. */

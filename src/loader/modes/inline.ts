@@ -27,7 +27,6 @@ export const picker: Mode = (options) => {
   if (shadow.host instanceof HTMLElement) shadow.host.style.height = '100%'
   return {
     ...view,
-    focus: () => view.frame.focus(),
     resize: (height) => box.style.setProperty('--height', `${height}px`),
   }
 }

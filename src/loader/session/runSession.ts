@@ -309,13 +309,18 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     token: () => state.given,
     showOptions({ connections, language, theme, application, appearance }) {
       const shown = new Set(listOf(widget.connections).map((one) => JSON.stringify(one)))
-      const changed = listOf(connections).filter((one) => !shown.has(JSON.stringify(one)))
+      // A picker stays, and gets them all: it marks none that the host names no more.
+      const { isPicker } = widget
+      const changed = listOf(connections).filter(
+        (one) => isPicker || !shown.has(JSON.stringify(one)),
+      )
       const before = JSON.stringify(looksOf(widget))
       // A page that is loaded again gets them with its options.
       Object.assign(widget, { connections, language, theme, appearance })
       if (typeof widget.application === 'object')
         widget.application.primaryColor = application?.primaryColor
-      if (changed.length > 0) channel.send({ type: 'connections', connections: changed })
+      if (isPicker || changed.length > 0)
+        channel.send({ type: 'connections', connections: changed })
       const looks = looksOf(widget)
       if (JSON.stringify(looks) === before) return
       if (view.shell) setLooks(view.shell.box, widget)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { transition } from '../../testkit/flow.ts'
-import { bank, PERSON_EVENTS, STATES } from '../../testkit/flowStates.ts'
+import { bank, connection, PERSON_EVENTS, STATES } from '../../testkit/flowStates.ts'
 import { notificationsIn } from '../../testkit/playEvents.ts'
 import { notifyHost } from './effects.ts'
 import type { Event } from './events.ts'
@@ -27,6 +27,19 @@ test.each<[Event, number | null]>([
   const [state, effects] = transition(list, event)
   expect(state).toEqual(list)
   expect(effects).toEqual([notifyHost({ type: 'picked', connectorId })])
+})
+
+test.each<[WidgetOptions, number]>([
+  [{ isPicker: true }, 0],
+  [{}, 1],
+])('what the host names no more is no connection of the picker: %j', (options, left) => {
+  const { run } = STATES.list
+  const list = { ...STATES.list, run: { ...run, connections: [connection] } }
+  const [state] = transition(withOptions(list, options), {
+    type: 'connectionsGiven',
+    connections: [],
+  })
+  expect(state.run.connections).toHaveLength(left)
 })
 
 test.each<[string, State, Event, string]>([

@@ -92,6 +92,20 @@ describe('of a run', () => {
     expect(of('request')[1]?.spanId).toBe('a1b2c3d4e5f60718')
   })
 
+  test('each bank of a picker has a run of its own in the same trace', () => {
+    const roots = [undefined, 0, 1, 2].map((pickerRun) => {
+      const { run } = STATES.list
+      const options = { ...run.options, pickerRun }
+      const own = createTrace(TRACE_ID, known, { ...STATES.list, run: { ...run, options } })
+      return spansIn(own.take(true)).map(({ traceId, spanId }) => [traceId, spanId])
+    })
+    expect(roots[1]).toEqual(roots[0])
+    expect(new Set(roots.map(String)).size).toBe(3)
+    expect(roots.flat().every(([traceId, id]) => traceId === TRACE_ID && id?.length === 16)).toBe(
+      true,
+    )
+  })
+
   test('a message has 100 finished spans at most', () => {
     for (let count = 0; count < 200; count += 1) trace.onRequest('GET', '/connectors', 200, 0, 1)
     expect(spansIn(trace.take(false))).toHaveLength(100)

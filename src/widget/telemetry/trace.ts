@@ -73,8 +73,11 @@ export function createTrace(
   about: TelemetryValues = {},
 ) {
   const startedAt = first.run.now
-  // The same for each page of the run: its bank may have been in this window.
-  const rootId = traceId.slice(16)
+  // The same for each page of the run: its bank may have been in this window. Another for each run of a picker.
+  const { pickerRun = 0 } = first.run.options
+  const rootId = (BigInt(`0x${traceId.slice(16)}`) ^ BigInt(pickerRun >>> 0))
+    .toString(16)
+    .padStart(16, '0')
   const finished: object[] = []
   let enteredAt = startedAt
   let values = valuesOf(first)
