@@ -9,9 +9,10 @@ import {
   View,
 } from 'react-native'
 import type * as WebViewModule from 'react-native-webview'
-import { closeWord, type ConnectSession, type Page } from 'connect-widget/native'
+import { closeWord, type ConnectSession } from 'connect-widget/native'
 import { coveredScript, type Covered } from './coveredScript.ts'
 import { shownBy } from './createPhoneSession.ts'
+import type { useShown } from './useShown.ts'
 import type { MountedView } from './viewStore.ts'
 
 /** Metro's, which it resolves as it bundles. */
@@ -19,7 +20,7 @@ declare const require: (name: 'react-native-webview') => typeof WebViewModule
 
 interface Props {
   session: ConnectSession
-  page: Page | null
+  page: ReturnType<typeof useShown>
   /** The space that the system takes of it; undefined where its WebView knows. */
   covered?: Covered
 }
