@@ -15,18 +15,16 @@ import { rowsOf, tableOf } from './table.ts'
 const PAIRS = 9
 const RUNS = 7
 
-/** The load average of the last minute. */
-const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
-
 const log = (part: string) => console.log(`… ${part}`)
 
 /**
  * Takes every measurement, one after the other. Writes `bench/results.json`, and the table in docs/performance.md unless the
  * machine was busy before.
+ *
+ * @param loadBefore the load average of the minute before, without the build
  */
-export async function runBench(): Promise<void> {
+export async function runBench(loadBefore: number): Promise<void> {
   const startedAt = new Date().toISOString()
-  const loadBefore = loadNow()
   const warning = refusalOf(loadBefore)
   if (warning) console.warn(warning)
   const sizes = measureBuild()
@@ -50,7 +48,7 @@ export async function runBench(): Promise<void> {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGb: rounded(totalmem() / 2 ** 30),
-    load: [loadBefore, loadNow()],
+    load: [loadBefore, loadavg()[0] ?? 0].map((load) => rounded(load, 1)),
     node: process.version,
     browser: `Chromium ${browser.version()}`,
   }
