@@ -27,9 +27,9 @@ interface Bars {
 }
 
 const WHY_NAMES =
-  'the names need the early script, its style sheet and their words, 19 kB that the minimal page does not have. Fewer bytes of them would have to come first.'
+  'the first names need the early script, its style sheet and their words, 19 kB that the minimal page does not have. Fewer bytes of them would have to come first.'
 const WHY_REACT =
-  'React’s client has to come, be compiled and render. A list or a form that answers without it would have to take its place.'
+  'for a list or a form that answers React’s client has to come, be compiled and render. One without it would have to take its place.'
 
 const coldStartRows = (pairs: Pairs, how: string, bars: Bars): Row[] => {
   const { conditions, runs, minimalMs } = pairs
@@ -93,7 +93,7 @@ export function rowsOf(results: Results): Row[] {
       measured: `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
       bar: '≤ 50 ms',
       isMissed: search.p95Ms > 50,
-      why: 'two thirds of a key are React’s rows and their layout. A row that shows another bank without new elements would have to be safe from showing its logo.',
+      why: 'in the search two thirds of a key are React’s rows and their layout. A row that shows another bank without new elements would have to be safe from showing its logo.',
     },
   ]
 }
@@ -108,6 +108,10 @@ interface Machine {
   browser: string
 }
 
+/** Why bars are missed, each reason once. */
+const reasons = (rows: readonly Row[]) =>
+  new Set(rows.flatMap(({ isMissed, why }) => (isMissed && why ? why : [])))
+
 /** The measurements as the table in docs/performance.md, with what they were measured on, and why bars are missed. */
 export const tableOf = (rows: readonly Row[], startedAt: string, machine: Machine): string =>
   [
@@ -117,8 +121,6 @@ export const tableOf = (rows: readonly Row[], startedAt: string, machine: Machin
     '| --- | --- | --- |',
     ...rows.map(({ what, measured, bar = '' }) => `| ${what} | ${measured} | ${bar} |`),
     '',
-    ...rows.flatMap(({ what, isMissed, why }) =>
-      isMissed && why ? [`- Missed: ${what}: ${why}`] : [],
-    ),
+    ...Array.from(reasons(rows), (why) => `- Missed: ${why}`),
     '',
   ].join('\n')
