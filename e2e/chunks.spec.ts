@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { BrowserContext, Route } from '@playwright/test'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { BUNDLE, hold } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
@@ -23,6 +23,11 @@ const MAX_REQUESTS = 12
 const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 'text/javascript' })
 const refuseTwice = (route: Route, count: number) =>
   count <= 2 ? unavailable(route) : route.continue()
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })
+
+/** Returns a function that counts the loads of the page from now on. */
+const countLoads = (context: BrowserContext, { widgetUrl }: { widgetUrl: string }) =>
+  intercept(context, new RegExp(`^${widgetUrl}/(#.*)?$`), (route) => route.continue())
 
 /** True if the style sheet of the form has been applied. */
 const hasStyles = () =>
@@ -52,11 +57,10 @@ for (const where of ['in a frame', 'at top level'] as const)
     `a version that is gone once a bank is chosen is replaced by the new one, which opens that bank: ${where}`,
     { tag: where === 'in a frame' ? [] : ['@firefox-matrix', '@matrix'] },
     async ({ context, host, widget, openLink, servers }) => {
-      const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
       const isFrame = where === 'in a frame'
-      const loads = await intercept(context, page, (route) => route.continue())
+      const loads = await countLoads(context, servers)
       const release = await hold(context, FILES.form, (route) =>
-        loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
+        loads() === 1 ? notFound(route) : route.continue(),
       )
       const shown = isFrame ? widget : await openLink()
       if (isFrame) await host.connect()
@@ -121,10 +125,9 @@ test.describe('what does not come once a form is shown', () => {
     widget,
     servers,
   }) => {
-    const page = new RegExp(`^${servers.widgetUrl}/$`)
-    const loads = await intercept(context, page, (route) => route.continue())
+    const loads = await countLoads(context, servers)
     const requests = await intercept(context, FILES.screens, (route) =>
-      loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
+      loads() === 1 ? notFound(route) : route.continue(),
     )
     const release = await hold(context, FILES.screens, (route) => route.fallback())
     await host.connect()
@@ -149,11 +152,8 @@ test.describe('what does not come once a form is shown', () => {
     widget,
     servers,
   }) => {
-    const page = new RegExp(`^${servers.widgetUrl}/$`)
-    const loads = await intercept(context, page, (route) => route.continue())
-    const requests = await intercept(context, '**/assets/es.firstScreen-*.js', (route) =>
-      route.fulfill({ status: 404, body: 'Not Found' }),
-    )
+    const loads = await countLoads(context, servers)
+    const requests = await intercept(context, '**/assets/es.firstScreen-*.js', notFound)
     await host.connect()
     await widget.choose(BANKS.password)
     await widget.fill(LOGIN)
@@ -180,7 +180,7 @@ const ENTRY: Record<string, string> = {
 }
 /** Ways for a file to be gone. The last one keeps a half of it. */
 const GONE: Record<string, (route: Route) => Promise<unknown>> = {
-  'a 404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  'a 404': notFound,
   'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Shop' }),
   'a half': async (route) => {
     const response = await fetchOf(route)
@@ -210,8 +210,7 @@ test.describe('a page whose version is gone', () => {
       { tag: '@matrix' },
       async ({ context, host, widget, openLink, servers }) => {
         await ignoreErrors(context)
-        const page = new RegExp(`^${servers.widgetUrl}/(#.*)?$`)
-        const loads = await intercept(context, page, (route) => route.continue())
+        const loads = await countLoads(context, servers)
         let healthy = 2
         await context.route(ENTRY[what] ?? '', (route) =>
           loads() < healthy ? GONE[how]?.(route) : route.continue(),

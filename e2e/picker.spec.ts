@@ -28,7 +28,7 @@ const tiles = ({ frame }: WidgetPage): Locator => frame.getByRole('listitem').ge
 const tileOf = (picker: WidgetPage, { name }: { name: string }) =>
   tiles(picker).filter({ has: picker.frame.getByText(name, { exact: true }) })
 
-/** What of the page lies outside of its frame, and what scrolls. */
+/** The number of controls outside of the frame, and of elements that scroll. */
 const overflow = (picker: WidgetPage) =>
   picker.main().evaluate(({ ownerDocument: { documentElement: root } }) => ({
     outside: [...root.querySelectorAll('li button, input, button')]

@@ -132,7 +132,7 @@ export function sqliteAccounts(database) {
 // #endregion
 
 // #region work
-/** What the queue does with an event. Twice is as once. */
+/** The work of the queue for one event. Twice is as once. */
 export async function work(service, { store, accounts, connections }, event) {
   if (await handleTransactions(service, event, { store })) return
   if (!event.itemId || !event.event.startsWith('item/')) return

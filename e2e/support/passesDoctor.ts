@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { inRoot } from '../../tools/scripts/setup/root.mjs'
 import { expect, test } from './test.ts'
 
-/** Defines the test of the headers that docs/operating.md demands, for a file that says by which web server the widget is served. */
+/** Defines the test of the headers that docs/operating.md demands, for a file that says which web server serves the widget. */
 export function passesDoctor(): void {
   test('npm run doctor finds no fault in it', async ({ servers }) => {
     const script = inRoot('tools/scripts/run.mjs')

@@ -112,7 +112,10 @@ export const builtWidget =
   (options) =>
     startWidget({ ...options, distDir, config })
 
-/** Returns the text that is printed when the three servers run. Its last line is for programs that wait for them; it has the signing secret that was given. */
+/**
+ * Returns the text that is printed when the three servers run. Its last line is for programs that wait for them; it has the
+ * signing secret that was given.
+ */
 export const readyText = ({
   host,
   widget,

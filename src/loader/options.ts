@@ -31,8 +31,7 @@ export interface RunReference {
 
 /**
  * The callbacks of the host. An error that a callback throws is reported to `window.onerror` and changes
- * nothing in the widget. An opening lasts from `open()`, a tap in the
- * picker, or the person's *Try again*, to `onClose`.
+ * nothing in the widget. An opening lasts from `open()`, a tap in the picker, or the person's *Try again*, to `onClose`.
  */
 export interface Callbacks {
   /** The widget's first screen is shown. Called at most once per opening. */
@@ -100,7 +99,8 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
   /**
    * The accounts that the person chooses from once a bank is connected or renewed, or accounts were added: your backend reads
    * them (`offersFrom` of `connect-widget/server`). `onSuccess` then has the choice as `accounts`. An empty list, one account
-   * that is none of yours, and after a renewal what is known are not asked about. After 20 seconds, a rejection or another value the connection stands, the person is told, and `accounts` is null. Not in redirect mode.
+   * that is none of yours, and after a renewal what is known are not asked about. After 20 seconds, a rejection or another
+   * value the connection stands, the person is told, and `accounts` is null. Not in redirect mode.
    *
    * @default undefined: nothing is asked
    */
@@ -113,9 +113,9 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    * The embed mode:
    * - `modal`: in a dialog over the page;
    * - `inline`: in `container`, as high as its content, up to 640 px (on a phone, the list up to 480 px);
-   * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the person is offered a button (`POPUP_BLOCKED`); where it is blocked again, or the page's opener policy cuts it off
-   *   (`POPUP_CUT_OFF`), the modal takes its place. After a minute out of sight `onClose` is called with `user`, or
-   *   `pending`; if the window comes back, `onOpen` is called once more and the run continues;
+   * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the person is offered a
+   *   button (`POPUP_BLOCKED`); where it is blocked again, or the page's opener policy cuts it off (`POPUP_CUT_OFF`), the modal
+   *   takes its place. After a minute out of sight `onClose` is called with `user`, or `pending`; if the window comes back, `onOpen` is called once more and the run continues;
    * - `picker`: search and tiles of the banks in `container` (*Picker* in modal-and-inline.md);
    * - `redirect`: this page goes to the widget and comes back. Call `createConnect` as the page loads: it finds the
    *   result in the address. Anybody can write an address: have your backend check the Item. Needs `allowLinks` in the

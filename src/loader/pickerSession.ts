@@ -2,7 +2,7 @@ import type { WidgetOptions } from '../protocol/options.ts'
 import type { WidgetView } from './modes/mode.ts'
 import { MODES } from './modes/modes.ts'
 import { resolveOptions } from './resolveOptions.ts'
-import { listOf } from './session/runSession.ts'
+import { connectionsOf } from './session/runSession.ts'
 import type { SessionOptions } from './session/sessionOptions.ts'
 import { warnOnce } from './warnOnce.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
@@ -26,7 +26,7 @@ export const createPickerSession = (options: SessionOptions, modes = MODES): Wid
   /** The last token that has an Item: it serves no other bank. */
   let spent: string | undefined
 
-  const connections = () => [...connected.values(), ...listOf(widget.connections)]
+  const connections = () => connectionsOf(connected, widget)
 
   /** The first token of a run: the list's, unless that has an Item; for an Item to continue with, one of its own. */
   const firstToken = (itemId?: string): Pick<SessionOptions, 'token' | 'firstReason'> => {

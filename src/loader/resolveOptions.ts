@@ -1,7 +1,7 @@
 import { attempt } from './attempt.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { requestFlags, type WidgetOptions } from '../protocol/options.ts'
-import { MODES } from './modes/modes.ts'
+import { isInPlace, MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
 import type { AllOptions, PickerOpens } from './options.ts'
 import { keyOfRun } from './session/unfinishedRun.ts'
@@ -67,7 +67,7 @@ export const resolveOptions = ({
   } = plain
   const url = attempt(() => new URL(widgetUrl))
   const mode = MODES.get(modeName)
-  const hasPlace = /^(inline|picker)$/.test(modeName)
+  const hasPlace = isInPlace(modeName)
   const container = hasPlace ? attempt(() => find(place)) : document.documentElement
   if (!url || !/^https?:$/.test(url.protocol)) return invalid('widgetUrl', widgetUrl)
   if (!IS_SECURE.test(url.origin)) return invalid('widgetUrl', widgetUrl, SECURE)

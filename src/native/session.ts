@@ -151,7 +151,7 @@ export function createSession(given: NativeOptions, platform: Platform): ViewedS
   let settlePreload: (() => void) | undefined
   /** The result of `open()` while the storage is read. */
   let opening: Promise<ConnectResult> | undefined
-  /** Who left in that time. */
+  /** The one who left in that time. */
   let leftBy: CloseInitiator | undefined
   /** With `forceInApp`: the view shows the bank, which hears no message. */
   let isAtBank = false

@@ -1,7 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
 import type { HostListener } from '../widget/host/connectToHost.ts'
 
-/** A listener that records its calls in order: the name of each and its arguments, of a message its type and its values that are not undefined. */
+/**
+ * A listener that records its calls in order: the name of each and its arguments, of a message its type and its values that are
+ * not undefined.
+ */
 export function createHostListener() {
   const received: unknown[][] = []
   const listener: HostListener = {

@@ -11,6 +11,7 @@ import { createQueryClient } from './api/queryClient.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
 import { CrashGuard } from './app/CrashGuard.tsx'
+import { fetchForm } from './app/useDeferredScreens.ts'
 import { followLanguage } from './app/language.ts'
 import { leaveByKey } from './app/leaveByKey.ts'
 import { takeChoice } from './chunks/keptChoice.ts'
@@ -38,7 +39,6 @@ import type { FirstScreenMessages } from './i18n/messageTypes.ts'
 import { matchLanguage } from '../protocol/matchLanguage.ts'
 import type { Language } from '../protocol/options.ts'
 import { loadFirstScreenMessages } from './i18n/firstScreenMessages.ts'
-import { loadRemainingMessages } from './i18n/remainingMessages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -232,12 +232,6 @@ async function waitForRows({ client, flow }: Services) {
   await earlyList.painted
 }
 
-/** Has what the form needs come while React renders the list. What fails is tried again by `useDeferredScreens`. */
-function sendForForm(language: Language) {
-  import('./app/form.ts').catch(() => undefined)
-  loadRemainingMessages(language).catch(() => undefined)
-}
-
 /** Renders the widget in the language of the run, and again when the host's options change it. */
 function renderInLanguage(services: Services, render: Render) {
   const { flow } = services
@@ -251,7 +245,8 @@ function renderInLanguage(services: Services, render: Render) {
       .then(async ([messages]) => {
         await waitForRows(services)
         if (language !== latest) return
-        sendForForm(language)
+        // Comes while React renders the list; what fails is fetched again by `useDeferredScreens`.
+        fetchForm(language).catch(() => undefined)
         render(language, messages)
         isShown = true
       })

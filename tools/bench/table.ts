@@ -9,7 +9,7 @@ export interface Row {
   measured: string
   bar?: string
   isMissed?: boolean
-  /** Why the bar is missed, and what would have to change. */
+  /** The reason why the bar is missed, and what would have to change. */
   why?: string
 }
 
@@ -108,7 +108,7 @@ interface Machine {
   browser: string
 }
 
-/** Why bars are missed, each reason once. */
+/** The reasons why bars are missed, each once. */
 const reasons = (rows: readonly Row[]) =>
   new Set(rows.flatMap(({ isMissed, why }) => (isMissed && why ? why : [])))
 

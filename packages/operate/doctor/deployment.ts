@@ -54,7 +54,7 @@ export interface Deployment {
   /** Source maps, and what of the build is not to be served. */
   private: readonly ProbeResponse[]
   api: Api
-  /** What was not asked for because of the limits, each with the reason. */
+  /** The requests that were left out because of the limits, each with the reason. */
   unasked: readonly string[]
   /** The collector that runs are told to; null where the configuration block names none. */
   telemetry: Telemetry | null

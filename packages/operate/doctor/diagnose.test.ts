@@ -935,7 +935,7 @@ const TELEMETRY_CORS = {
   'access-control-allow-credentials': 'true',
 }
 
-/** What the collector answers. */
+/** The collector's answer has this status and these headers. */
 const takes =
   (status: number, cors: Record<string, string> = {}): Mistake =>
   (answer) =>

@@ -28,7 +28,8 @@ const PUT_OFF = new Set([429, 503])
 const PAUSES = [1, 2, 4]
 
 /**
- * `send` within limits, again where a request was put off, and to named origins alone: what is beyond them is not sent, and is an answer with status 0.
+ * `send` within limits, again where a request was put off, and to named origins alone: what is beyond them is not sent, and is
+ * an answer with status 0.
  * @param named the origins that the operator has named
  */
 export function withinLimits(

@@ -77,7 +77,7 @@ const paragraph = ({ name, fault, details, mend, section }: Finding, file: strin
 export const notes = (deployment: Deployment): string[] =>
   [unaskedNotes, hostNotes, ungivenNotes].flatMap((of) => of(deployment)).map(printable)
 
-/** What was not checked. Whoever can change the page could have anything asked at an origin that only the page names. */
+/** The checks left out. Whoever can change the page could have anything asked at an origin that only the page names. */
 const unaskedNotes = ({ api, telemetry, unasked }: Deployment): string[] => [
   ...unasked.slice(0, MOST_DETAILS).map((what) => `Not checked: ${what}.`),
   ...(unasked.length > MOST_DETAILS ? [`Not checked: ${unasked.length - MOST_DETAILS} more.`] : []),
@@ -92,7 +92,7 @@ const unaskedNotes = ({ api, telemetry, unasked }: Deployment): string[] => [
     : []),
 ]
 
-/** What was not checked because nothing was given for it, or nothing that can be read. */
+/** The checks left out because nothing was given for them, or nothing that can be read. */
 const ungivenNotes = ({ api, host, hostPage }: Deployment): string[] => [
   ...(api.list === null
     ? ['Whether the service takes a token was not checked: give one as CONNECT_TOKEN.']

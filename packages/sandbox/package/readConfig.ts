@@ -5,6 +5,7 @@ import { parseLinkKeys } from 'connect-widget/widget/host/linkKeys.ts'
 import { z } from 'zod'
 import type { OwnBank } from '../service/catalog/connector.ts'
 import { ownBanksSchema } from '../service/catalog/ownBanks.ts'
+import { describeIssues } from '../service/http/readBody.ts'
 
 export interface SandboxConfig {
   /** Keys of the widget's configuration block. */
@@ -32,7 +33,7 @@ function parseFile(text: string): SandboxConfig {
   // zod leaves out a name that is that of the prototype.
   if (JSON.stringify(json).includes('"__proto__":')) throw new Error('unknown key "__proto__"')
   const parsed = fileSchema.safeParse(json)
-  if (!parsed.success) throw new Error(issuesOf(parsed.error))
+  if (!parsed.success) throw new Error(describeIssues(parsed.error.issues))
   const { banks, ...widget } = parsed.data
   const unknown: string[] = []
   const { linkKeys } = parseConfig(JSON.stringify(widget), (warning) => unknown.push(warning))
@@ -41,12 +42,6 @@ function parseFile(text: string): SandboxConfig {
   parseLinkKeys(linkKeys)
   return { widget, banks }
 }
-
-/** What is wrong, by the path of each place. */
-export const issuesOf = ({ issues }: z.ZodError): string =>
-  issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ')
 
 function parseText(text: string): unknown {
   try {

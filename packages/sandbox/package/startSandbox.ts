@@ -4,9 +4,9 @@ import { SandboxClient } from '../client/SandboxClient.ts'
 import { choosePorts } from '../ports.ts'
 import { ownBanksSchema } from '../service/catalog/ownBanks.ts'
 import { SIGNING_SECRET } from '../service/environment.ts'
+import { describeIssues } from '../service/http/readBody.ts'
 import type { ServiceOptions } from '../service/options.ts'
 import { builtWidget, startServers } from '../startServers.ts'
-import { issuesOf } from './readConfig.ts'
 
 export { BANKS, LOGIN_PARAMETERS, type Bank } from '../client/banks.ts'
 export { SandboxClient, type Credentials } from '../client/SandboxClient.ts'
@@ -74,7 +74,7 @@ const optionsSchema = z.strictObject(OPTIONS).partial()
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { error } = optionsSchema.safeParse(options)
-  if (error) throw new Error(`startSandbox: ${issuesOf(error)}`)
+  if (error) throw new Error(`startSandbox: ${describeIssues(error.issues)}`)
   const { port = 0, widgetConfig, ...service } = options
   const portAt = (offset: number) => String(port === 0 ? 0 : port + offset)
   const ports = await choosePorts(

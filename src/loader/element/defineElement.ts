@@ -2,6 +2,7 @@ import { addStyle } from '../addStyle.ts'
 import type { createWidget, Widget } from '../createWidget.ts'
 import { element } from '../element.ts'
 import type { AllOptions, Callbacks, ConnectOptions, RunReference } from '../options.ts'
+import { isInPlace } from '../modes/modes.ts'
 import { runKey } from '../runKey.ts'
 import { ATTRIBUTES, EVENTS, OPTION_NAMES, parseAttribute } from './attributes.ts'
 import type { ElementOptions } from './elementTypes.ts'
@@ -151,7 +152,7 @@ export const defineElement = (create: typeof createWidget): void => {
       )
       const options = { ...this.#options, ...callbacks }
       const { mode } = options
-      return mode === 'inline' || mode === 'picker'
+      return isInPlace(mode)
         ? { ...options, mode, container: this.#place }
         : { ...options, mode, container: undefined }
     }

@@ -21,13 +21,13 @@ export type ConnectWidgetEventMap = {
 }
 
 /**
- * The elements `<connect-widget>` and `<connect-picker>`, whose `mode` is `picker`. Strings, numbers and booleans are attributes as well: `widget-url` for
- * `widgetUrl`. `connectToken` and `cspNonce` are properties only, since attributes can be read by every script and
- * style sheet of the page, and end up in recordings of it.
+ * The elements `<connect-widget>` and `<connect-picker>`, whose `mode` is `picker`. Strings, numbers and booleans are
+ * attributes as well: `widget-url` for `widgetUrl`. `connectToken` and `cspNonce` are properties only, since attributes can be
+ * read by every script and style sheet of the page, and end up in recordings of it.
  *
- * With `mode="inline"` and in `<connect-picker>` the widget is in the place of the element, and opens as soon as the element is in the page and
- * has `widgetUrl` and `connectToken`. In every other mode `open()` shows it. No change of an option ends a run: as with
- * `update` of `createConnect`, it takes effect at once or with the next one, which an inline widget whose run has ended
+ * With `mode="inline"` and in `<connect-picker>` the widget is in the place of the element, and opens as soon as the element
+ * is in the page and has `widgetUrl` and `connectToken`. In every other mode `open()` shows it. No change of an option ends a
+ * run: as with `update` of `createConnect`, it takes effect at once or with the next one, which an inline widget whose run has ended
  * starts at a change of any option but `connections`, `language`, `theme`, `application` and functions. A modal is hidden
  * with its element if that was visible as it opened.
  */

@@ -69,7 +69,13 @@ const functionsOf = (options: object) =>
   Object.keys(options).filter((name) => typeof Reflect.get(options, name) === 'function')
 
 /** The widget tells the host of a value that is no list. */
-export const listOf = (value: unknown): readonly Connection[] => (Array.isArray(value) ? value : [])
+const listOf = (value: unknown): readonly Connection[] => (Array.isArray(value) ? value : [])
+
+/** Those of the person: what was connected by the same widget, and what the host has named. */
+export const connectionsOf = (
+  connected: SessionOptions['connected'],
+  { connections }: WidgetOptions,
+): Connection[] => [...connected.values(), ...listOf(connections)]
 
 /** The last token on this page with which a screen was shown. */
 let shownToken: string | undefined
@@ -196,7 +202,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       if (name === 'onEvent' && details.name === 'ITEM_ABANDONED') boundTo = widget.updateItem
       if (name === 'onSuccess') {
         const { id, connector } = details.item
-        warnOfSecondItem(details.item, [...connected.values(), ...listOf(widget.connections)])
+        warnOfSecondItem(details.item, connectionsOf(connected, widget))
         connected.set(id, { itemId: id, connectorId: connector.id, name: connector.name })
       }
       if (options.onNotify?.(...notification) ?? true) notify(...notification)

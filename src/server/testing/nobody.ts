@@ -1,4 +1,4 @@
-/** What a session without a user gives, also as a template writes it. */
+/** Values that a session without a user gives, also as a template writes them. */
 export const NOBODY: readonly unknown[] = [
   '',
   ' ',

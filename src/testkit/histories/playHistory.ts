@@ -133,7 +133,7 @@ async function play(world: World, choices: RandomChoices): Promise<History> {
     })
   }
 
-  /** Which account it is the person knows; the rest is any answer. */
+  /** The person knows which account it is; the rest is any answer. */
   function choiceOf(offer: AccountOffer, account: Account | undefined) {
     const truth = account && truthOf(account)
     const isSame = ({ id }: { id: string }) =>

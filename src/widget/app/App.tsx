@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { behindDialog, type State } from '../flow/state.ts'
+import { behindDialog, connectorOf, type State } from '../flow/state.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { useLocalization } from '../i18n/MessagesContext.tsx'
 import { coreSteps } from '../steps/core.ts'
@@ -16,9 +16,7 @@ import { useDeferredScreens } from './useDeferredScreens.ts'
 
 /** The name of the bank that the shown screen is about; empty before one is chosen. */
 function bankOf(state: State): string {
-  const shown = behindDialog(state)
-  const [first] = 'brand' in shown ? shown.brand : []
-  return ('connector' in shown ? shown.connector : first)?.name ?? ''
+  return connectorOf(behindDialog(state))?.name ?? ''
 }
 
 /** The screen of the current step, in the layout around every screen. */

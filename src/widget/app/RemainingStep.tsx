@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { ScreenStepName } from '../flow/state.ts'
+import { connectorOf, type ScreenStepName } from '../flow/state.ts'
 import type { ScreenProps } from '../flow/step.ts'
 import { AllMessagesProvider } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
@@ -28,22 +28,22 @@ export function RemainingStep({ state: present, dispatch, messages, steps }: Pro
   const leaving = useFlowState((now) => (now.step === 'leaving' ? now : null))
   const waiting = state.step === 'renewal' ? messages.readingItem : starting
   const look = stageOf(steps, state)
-  const [first] = 'brand' in state ? state.brand : []
-  const connector = 'connector' in state ? state.connector : first
+  const connector = connectorOf(state)
   const stage =
     look && connector
       ? { size: look.size, picture: <Stage connector={connector} look={look} /> }
       : null
-  const fallback = (
-    <ScreenLayout title={waiting.title} lead={waiting.text}>
-      {look?.size !== 'large' && <FormSkeleton />}
-    </ScreenLayout>
-  )
   return (
     <AllMessagesProvider remaining={messages}>
       <StageContext value={stage}>
-        <Suspense fallback={fallback}>
-          {screenOf(steps, { state, dispatch, shown }) ?? fallback}
+        <Suspense
+          fallback={
+            <ScreenLayout title={waiting.title} lead={waiting.text}>
+              {look?.size !== 'large' && <FormSkeleton />}
+            </ScreenLayout>
+          }
+        >
+          {screenOf(steps, { state, dispatch, shown })}
         </Suspense>
       </StageContext>
       {leaving && screenOf(steps, { state: leaving, dispatch })}

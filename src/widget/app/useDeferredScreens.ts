@@ -13,7 +13,7 @@ import { coreSteps } from '../steps/core.ts'
 import type { Registry } from '../steps/registry.ts'
 import { useServices } from '../steps/shared/Services.tsx'
 
-/** What is loaded after the first screen: what the form needs, then the other screens and the steps of the flow. */
+/** The code after the first screen: what the form needs, then the other screens and the steps of the flow. */
 interface Screens {
   Step: typeof formModule.RemainingStep
   messages: RemainingMessages
@@ -22,11 +22,12 @@ interface Screens {
   isComplete: boolean
 }
 
+/** Fetches what the form needs, once; what has failed is fetched again. */
+export const fetchForm = (language: Language) =>
+  Promise.all([import('./form.ts'), loadRemainingMessages(language)])
+
 async function loadForm(language: Language, loaded: Screens | null): Promise<Screens> {
-  const [{ RemainingStep: Step, steps }, messages] = await Promise.all([
-    import('./form.ts'),
-    loadRemainingMessages(language),
-  ])
+  const [{ RemainingStep: Step, steps }, messages] = await fetchForm(language)
   return { steps, isComplete: false, ...loaded, Step, messages, language }
 }
 

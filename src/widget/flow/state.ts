@@ -162,6 +162,12 @@ export const initialState: StateOf<'starting'> = {
 export const behindDialog = (state: State): StateOf<ScreenStepName> =>
   state.step === 'leaving' ? state.from : state
 
+/** Returns the Connector that a screen is about, of a brand the first; null or undefined before one is chosen. */
+export function connectorOf(state: StateOf<ScreenStepName>): Connector | null | undefined {
+  const [first] = 'brand' in state ? state.brand : []
+  return 'connector' in state ? state.connector : first
+}
+
 /** Returns the state with another run. The step behind *leaving* gets the same one. */
 export const withRun = (state: State, run: Run): State =>
   state.step === 'leaving' ? { ...state, run, from: { ...state.from, run } } : { ...state, run }

@@ -23,7 +23,9 @@ test('CONTRIBUTING.md has every command', () => {
     (name) => !['start', 'test'].includes(name),
   )
   const contributing = read('CONTRIBUTING.md')
-  expect(commands.filter((name) => !new RegExp(`npm run ${name}(?![\\w:])`).test(contributing))).toEqual([])
+  expect(
+    commands.filter((name) => !new RegExp(`npm run ${name}(?![\\w:])`).test(contributing)),
+  ).toEqual([])
 })
 
 test('every example in the documents is a file, or a part of one', () => {

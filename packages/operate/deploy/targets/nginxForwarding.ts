@@ -146,7 +146,8 @@ upstream ${name} {
  */
 export const forwardingLocations = (options: TargetOptions): string => {
   const { service, telemetry } = options
-  // Why a call got no response: a line each, with its query, which is the list's, and a referrer, of which the widget's pages send none.
+  // A line for each call without a response, with the reason, its query, which is the list's, and its referrer: the widget's
+  // pages send none.
   const logged = `${ERROR_PAGES}\n    error_log ${quoted(logFilesIn('/var/log/nginx', options).errorLog)} error;`
   return `
 ${service || telemetry.length > 0 ? lines('  ', ALL_FORWARDING) : ''}

@@ -226,7 +226,7 @@ interface Taken {
   questions: Question[]
 }
 
-/** What the widget says of an Item that it has connected. */
+/** The widget's word on an Item that it has connected. */
 interface Taking {
   replacedItemId?: string | undefined
   choices?: readonly AccountChoice[] | null | undefined

@@ -4,11 +4,7 @@ import { invalidParameter, invalidParameters, ServiceError } from './serviceErro
 
 /** Parses a JSON body; an invalid body throws 400 with a message. An empty body is `{}`. */
 export async function readBody<T>(c: ServiceContext, schema: z.ZodType<T>): Promise<T> {
-  return parseBody(
-    c,
-    schema,
-    (issues) => new ServiceError(400, issues.map(describeIssue).join('; ')),
-  )
+  return parseBody(c, schema, (issues) => new ServiceError(400, describeIssues(issues)))
 }
 
 /** As `readBody`, with `errors[]` naming each parameter (specification: POST /items, PATCH /items/{id}). */
@@ -58,6 +54,8 @@ function parameterOf(path: readonly PropertyKey[]): string {
   return (first === 'parameters' ? (second ?? first) : first) ?? 'body'
 }
 
-function describeIssue({ path, message }: Issue): string {
-  return path.length > 0 ? `${path.join('.')}: ${message}` : message
-}
+/** Returns each fault behind the path of its place. */
+export const describeIssues = (issues: readonly Issue[]): string =>
+  issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ')

@@ -13,7 +13,8 @@ declare module '../../flow/state.ts' {
   }
 }
 
-const toList = ({ run }: StateOf<'finding'>) => transitionTo(listState(run, 'selectedUnavailable'))
+const toListWithNotice = ({ run }: StateOf<'finding'>) =>
+  transitionTo(listState(run, 'selectedUnavailable'))
 
 export const step: StepDefinition<'finding'> = {
   ...STEP_DEFAULTS,
@@ -21,8 +22,8 @@ export const step: StepDefinition<'finding'> = {
     connectorFound: (state, { connector }) =>
       isChoosable(connector, state.run.options)
         ? chooseConnector(state.run, connector)
-        : toList(state),
-    connectorMissing: toList,
+        : toListWithNotice(state),
+    connectorMissing: toListWithNotice,
     // It may exist all the same: the list, which can try again, also with another token, says what is wrong.
     connectorLookupFailed: ({ run }) => transitionTo(listState(run)),
     deadlinePassed: ({ run }) => transitionTo(listState(run)),

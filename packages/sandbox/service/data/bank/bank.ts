@@ -82,8 +82,8 @@ export function balanceAt(bank: Bank, account: AccountKey, at: Instant): number 
 }
 
 /**
- * Returns the balance after each entry of an account, in cents, by the entry's key. It counts entries in the order in which they were booked
- * (`availableAt`), so that a late posting does not change the balance after earlier ones.
+ * Returns the balance after each entry of an account, in cents, by the entry's key. It counts entries in the order in which
+ * they were booked (`availableAt`), so that a late posting does not change the balance after earlier ones.
  */
 export function balancesAfter(entries: readonly BankEntry[]): Map<string, number> {
   const bookings = entries.flatMap((entry) => [
