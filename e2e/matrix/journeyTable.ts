@@ -105,7 +105,9 @@ async function scanAndAgree({ widget, scan }: Pick<JourneyFixtures, 'widget' | '
 
 /** The fields of a saved run. */
 const SAVED_RUN_FIELDS =
-  'byLink connectToken itemId options origin page returnUrl runId until'.split(' ')
+  'byLink connectToken isAnswered itemId opensLinks options origin page returnUrl runId until'.split(
+    ' ',
+  )
 
 /**
  * Approves in the widget's own window. Meanwhile the run is saved in session storage, with the connect token
