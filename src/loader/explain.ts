@@ -1,5 +1,7 @@
 import type { ConnectError } from '../protocol/errors.ts'
 import type { AllOptions } from './options.ts'
+import { toJson } from './toJson.ts'
+import { warnOnce } from './warnOnce.ts'
 
 /** The page of errors and warnings, as the npm package has it. */
 const DOCS = 'node_modules/connect-widget/docs/errors.md'
@@ -8,8 +10,12 @@ const DOCS = 'node_modules/connect-widget/docs/errors.md'
 export type DocsOption = Pick<AllOptions, 'docsUrl'>
 
 /** The address of the paragraph on a code, a reason or a warning: its name in lower case is the anchor. */
-export const docsOf = ({ docsUrl = DOCS }: DocsOption, name: string): string =>
-  `${docsUrl}#${name.toLowerCase()}`
+export const docsOf = ({ docsUrl }: DocsOption, name: string): string => {
+  const [, page = DOCS] = /^((?:https?:\/)?\/[^\s/#][^\s#]*)/i.exec(String(docsUrl)) ?? []
+  if (page === DOCS && (docsUrl ?? DOCS) !== DOCS)
+    warnOnce(`Connect: docsUrl is ${toJson(docsUrl)}; accepted: an http or https address`)
+  return `${page}#${String(name).toLowerCase()}`
+}
 
 /** After these codes and reasons another `open()` ends the same, until something else has changed. */
 const FINAL =
