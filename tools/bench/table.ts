@@ -114,10 +114,9 @@ const tableOfStarts = (rows: readonly Row[]): string[] => {
   const starts = rows.filter(({ start }) => start)
   const columns = [...new Set(starts.map(({ start = '' }) => start))]
   const cellOf = ({ measured, bar }: Row) => (bar ? `${measured}; bar ${bar}` : measured)
-  const lines = [...new Set(starts.map(({ what }) => what))].map((what) => [
-    what,
-    ...starts.filter((row) => row.what === what).map(cellOf),
-  ])
+  const lines = [...new Set(starts.map(({ what }) => what))].map((what) =>
+    [what].concat(starts.filter((row) => row.what === what).map(cellOf)),
+  )
   return [['start', ...columns], ['---', ...columns.map(() => '---')], ...lines].map(tableRow)
 }
 

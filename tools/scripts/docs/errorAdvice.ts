@@ -4,7 +4,6 @@ import type { ConnectErrorCode, ErrorReason } from 'connect-widget/protocol/erro
 /** Events that the loader writes to the console. */
 export const WARNINGS = ['LOAD_SLOW', 'POPUP_BLOCKED', 'POPUP_CUT_OFF'] as const
 
-/** The widget tells the person the way on. */
 const PERSON = 'Nothing.'
 const LATER = 'Try later.'
 const OPERATOR = 'Ask the operator of the service; offer the button later.'
