@@ -35,8 +35,6 @@ export default defineConfig({
     outline: { level: [2, 3] },
     sidebar: GROUPS.map(({ title, pages }) => ({
       text: title,
-      // The group of the page is open in any case.
-      collapsed: title !== 'Start',
       items: pages.map((page) => ({ text: page.title, link: `/${addressOf(page)}` })),
     })),
     nav: [
