@@ -32,7 +32,7 @@ test.each<[docsUrl: unknown, page: string | null]>([
   ['https://docs.example/errors?v=2&lang=en', 'https://docs.example/errors?v=2&lang=en'],
   ['HTTPS://docs.example/errors#top', 'HTTPS://docs.example/errors'],
   ['/docs/errors', '/docs/errors'],
-  ...['', 'docs.example', 'javascript:alert(1)', 'https://', 42].map((it) => [it, null] as const),
+  ...['', 'a.example', 'javascript:1', 'https://', 42].map((it): [unknown, null] => [it, null]),
 ])('with the docsUrl %j the address is of %s; a wrong one is told once', (docsUrl, page) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const options: object = { docsUrl }
