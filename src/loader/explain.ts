@@ -9,8 +9,8 @@ const DOCS = 'node_modules/connect-widget/docs/errors.md'
 /** The options that every error is reported with. */
 export type DocsOption = Pick<AllOptions, 'docsUrl'>
 
-/** The address of the paragraph on a code, a reason or a warning: its name in lower case is the anchor. */
-export const docsOf = ({ docsUrl }: DocsOption, name: string): string => {
+/** The address of the paragraph on a code, a reason or a warning: its name, whatever a page has sent, in lower case is the anchor. */
+export const docsOf = ({ docsUrl }: DocsOption, name: unknown): string => {
   const [, page = DOCS] = /^((?:https?:\/)?\/[^\s/#][^\s#]*)/i.exec(String(docsUrl)) ?? []
   if (page === DOCS && (docsUrl ?? DOCS) !== DOCS)
     warnOnce(`Connect: docsUrl is ${toJson(docsUrl)}; accepted: an http or https address`)
