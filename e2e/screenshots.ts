@@ -85,12 +85,7 @@ const walk = async (theme: Theme) => {
   await widget.heading('Choose your bank').waitFor()
   await widget.type(widget.search, 'sandbox')
   await widget.frame.getByText('Sandbox Bank', { exact: true }).waitFor()
-  await widget.frame.locator('html').evaluate((root) => {
-    const inView = [...root.querySelectorAll('img')].filter(
-      (image) => image.getBoundingClientRect().top < innerHeight,
-    )
-    return Promise.all(inView.map((image) => image.decode()))
-  })
+  await page.waitForLoadState('networkidle')
   await shoot('list')
 
   await widget.choose({ name: 'Sandbox Bank' })
