@@ -150,8 +150,8 @@ export interface AllOptions extends Omit<WidgetOptions, LoaderFlag>, Callbacks {
    */
   hidePopupNotice?: boolean | undefined
   /**
-   * Address of your own page of errors, in the place of `docs/errors.md` in this package, for `docsUrl` of an error and the
-   * warnings in the console. The anchor is added.
+   * http or https address, or a path from `/` on, of your own page of errors, in the place of `docs/errors.md` in this
+   * package: for `docsUrl` of an error and the warnings in the console. The anchor is added.
    *
    * @default undefined
    */
@@ -178,7 +178,10 @@ export interface OverlayOptions extends AllOptions {
 /** The options of a widget. Interfaces, so that the compiler names the option that is missing. */
 export type ConnectOptions = OverlayOptions | InlineOptions
 
-/** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything, and `open`, `update` and `preload` say so on the console. */
+/**
+ * A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything, and `open`,
+ * `update` and `preload` say so on the console.
+ */
 export interface Connect {
   /** Shows the widget and starts a run. While one is open, shows the window of a popup, or opens another if it was closed. */
   open: () => void
@@ -196,10 +199,8 @@ export interface Connect {
   readonly ready: Promise<void>
   /**
    * Loads the widget's page ahead of `open()`, hidden, so that `open()` shows it at once; with a token string, the
-   * list too. A `connectToken` function is not called before `open()`.
-   *
-   * @returns a promise that resolves when the page is there; also when it cannot be loaded ahead or did not come within
-   * ten seconds, which `open()` then tries again and reports. A popup is not loaded ahead.
+   * list too. A `connectToken` function is not called before `open()`. Resolves when the page is there; also when it did not
+   * come within ten seconds, which `open()` then tries again and reports. A popup is not loaded ahead.
    */
   preload: () => Promise<void>
 }

@@ -77,39 +77,40 @@ export const ERROR_CODES = [
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds, as `reason` says. */
   'TOKEN_UNAVAILABLE',
-  /** An option is missing or not supported; `message` names it, its value and what is accepted. */
+  /** No widget is shown: an option is missing or not supported. `message` names it, its value and what is accepted. */
   'INVALID_OPTIONS',
 ] as const
 export type ConnectErrorCode = (typeof ERROR_CODES)[number]
 
 /** The reasons of `LOAD_FAILED`, `TOKEN_UNAVAILABLE` and `SESSION_EXPIRED`, where one is known. */
 export const ERROR_REASONS = [
-  // LOAD_FAILED
-  /** The host page's policy forbids the frame. */
+  /** Of `LOAD_FAILED`: the host page's policy forbids the frame. */
   'frameSrc',
   /**
-   * Something else came in the widget's place, also an error page of the browser: the server is down, `widgetUrl` is of
-   * another page, or the operator's `allowedHosts` lacks this one or a page around it (`message` names them).
-   * `npx connect-operate doctor` tells them apart.
+   * Of `LOAD_FAILED`: something else came in the widget's place, also an error page of the browser: the server is down,
+   * `widgetUrl` is of another page, or the operator's `allowedHosts` lacks this one or a page around it (`message` names
+   * them). `npx connect-operate doctor` tells them apart.
    */
   'otherPage',
-  /** The page came, and its first screen did not within a minute: a file of the widget is missing or broken. */
+  /** Of `LOAD_FAILED`: the page came, and its first screen did not within a minute: a file of the widget is missing or broken. */
   'noScreen',
-  /** Nothing failed, but the page was not there after a minute: a server that does not answer, or a very slow line. */
+  /**
+   * Of `LOAD_FAILED`: nothing failed, but the page was not there after a minute: a server that does not answer, or a
+   * very slow line. Of `TOKEN_UNAVAILABLE`: no token after 20 seconds.
+   */
   'timedOut',
-  // TOKEN_UNAVAILABLE, which has `timedOut` after 20 seconds, and SESSION_EXPIRED
-  /** `connectToken` threw, or its promise was rejected: `message` has the error. */
+  /** Of `TOKEN_UNAVAILABLE`: `connectToken` threw, or its promise was rejected. */
   'threw',
   /**
-   * `connectToken` gave something else: an object, `undefined`, an empty text, JSON, an error page of the backend, or what
-   * looks like an API key. `message` says which.
+   * Of `TOKEN_UNAVAILABLE` and `SESSION_EXPIRED`: `connectToken` gave an object, `undefined`, an empty text, JSON, an error
+   * page of the backend, or what looks like an API key. `message` says which.
    */
   'notAToken',
-  /** The token was received more than 30 minutes ago. */
+  /** Of `SESSION_EXPIRED`: the token was received more than 30 minutes ago. */
   'expired',
-  /** The token was used for another Connector (409), or is a string that has served its run: a function gives another. */
+  /** Of `SESSION_EXPIRED`: the token was used for another Connector (409), or is a string that has served its run: a function gives another. */
   'used',
-  /** The service refused the token (`status`), and does not say why: unknown, expired, used, of another Item, or from an address that it does not allow. */
+  /** Of `SESSION_EXPIRED`: the service refused the token (`status`), and does not say why: unknown, expired, used, of another Item, or from an address that it does not allow. */
   'refused',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]

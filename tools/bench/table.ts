@@ -6,6 +6,8 @@ import { rounded, type Summary } from './statistics.ts'
 
 export interface Row {
   what: string
+  /** The column of a start. */
+  start?: string
   measured: string
   bar?: string
   isMissed?: boolean
@@ -31,9 +33,7 @@ const WHY_NAMES =
 const WHY_REACT =
   'for a list or a form that answers React’s client has to come, be compiled and render. One without it would have to take its place.'
 
-const coldStartRows = (pairs: Pairs, how: string, bars: Bars): Row[] => {
-  const { conditions, runs, minimalMs } = pairs
-  const under = `${how}, ${conditions} (${runs} pairs)`
+const startRows = (pairs: Pairs, start: string, bars: Bars): Row[] => {
   const rowOf = (
     what: string,
     time: number,
@@ -41,21 +41,16 @@ const coldStartRows = (pairs: Pairs, how: string, bars: Bars): Row[] => {
     bar: number | undefined,
     why: string,
   ) => ({
-    what: `${what}, ${under}`,
+    what,
+    start,
     measured: `${ms(time)}, ${timesOf(ratio)}`,
     ...(bar !== undefined && { bar: `≤ ${bar} ×`, isMissed: ratio.median > bar, why }),
   })
   return [
-    { what: `minimal page, ${under}`, measured: ms(minimalMs) },
+    { what: 'the minimal page', start, measured: ms(pairs.minimalMs) },
     rowOf('the first names', pairs.namesMs, pairs.namesRatio, bars.names, WHY_NAMES),
     rowOf('a list that answers', pairs.listMs, pairs.listRatio, bars.list, WHY_REACT),
-    rowOf(
-      'a bank tapped at the first names, to its form',
-      pairs.formMs,
-      pairs.formRatio,
-      bars.form,
-      WHY_REACT,
-    ),
+    rowOf('a bank tapped, to its form', pairs.formMs, pairs.formRatio, bars.form, WHY_REACT),
   ]
 }
 
@@ -79,17 +74,17 @@ export function rowsOf(results: Results): Row[] {
       bar: `≤ ${kB(budget)}`,
       isMissed: size > budget,
     })),
-    ...coldStartRows(slow, 'cold start', { names: 1.2, list: 1.8, form: 2.1 }),
-    ...coldStartRows(plain, 'cold start', { names: 1.6, list: 2 }),
-    ...coldStartRows(again, 'third visit', { list: 1.3 }),
+    ...startRows(slow, slow.conditions, { names: 1.2, list: 1.8, form: 2.1 }),
+    ...startRows(plain, plain.conditions, { names: 1.6, list: 2 }),
+    ...startRows(again, 'third visit, slow', { list: 1.3 }),
     {
-      what: `loaded ahead, from the click to the shell, to the list, ${opened.conditions} (median of ${opened.runs})`,
+      what: `loaded ahead, ${opened.conditions}: to the shell, to the list (median of ${opened.runs})`,
       measured: `${ms(opened.shellMs)}, ${ms(opened.listMs)}`,
       bar: '≤ 100 ms',
       isMissed: opened.listMs > 100,
     },
     {
-      what: `a key in the search to its result painted, ${search.connectors} connectors, CPU ×4 (median, 95th percentile of ${search.keystrokes})`,
+      what: `a key to its result painted, ${search.connectors} connectors, CPU ×4 (median, 95th percentile of ${search.keystrokes})`,
       measured: `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
       bar: '≤ 50 ms',
       isMissed: search.p95Ms > 50,
@@ -112,14 +107,31 @@ interface Machine {
 const reasons = (rows: readonly Row[]) =>
   new Set(rows.flatMap(({ isMissed, why }) => (isMissed && why ? why : [])))
 
-/** The measurements as the table in docs/performance.md, with what they were measured on, and why bars are missed. */
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** The starts: a row for what was awaited, a column for the conditions. */
+const tableOfStarts = (rows: readonly Row[]): string[] => {
+  const starts = rows.filter(({ start }) => start)
+  const columns = [...new Set(starts.map(({ start = '' }) => start))]
+  const cellOf = ({ measured, bar }: Row) => (bar ? `${measured}; bar ${bar}` : measured)
+  const lines = [...new Set(starts.map(({ what }) => what))].map((what) =>
+    [what].concat(starts.filter((row) => row.what === what).map(cellOf)),
+  )
+  return [['start', ...columns], ['---', ...columns.map(() => '---')], ...lines].map(tableRow)
+}
+
+/** The measurements as the tables in docs/performance.md, with what they were measured on, and why bars are missed. */
 export const tableOf = (rows: readonly Row[], startedAt: string, machine: Machine): string =>
   [
     `Measured ${startedAt.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, load average ${machine.load.join(' to ')}, ${machine.browser} headless, Node ${machine.node}.`,
     '',
     '| what | measured | bar |',
     '| --- | --- | --- |',
-    ...rows.map(({ what, measured, bar = '' }) => `| ${what} | ${measured} | ${bar} |`),
+    ...rows
+      .filter(({ start }) => !start)
+      .map(({ what, measured, bar = '' }) => tableRow([what, measured, bar])),
+    '',
+    ...tableOfStarts(rows),
     '',
     ...Array.from(reasons(rows), (why) => `- Missed: ${why}`),
     '',

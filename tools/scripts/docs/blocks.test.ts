@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { appLinkFiles } from 'connect-operate/deploy/appLinks.ts'
+import { parseHostMessage } from 'connect-widget/protocol/guards.ts'
+import { NATIVE_MESSAGE_EVENT } from 'connect-widget/protocol/messages.ts'
 import { expect, test } from 'vitest'
 import { GROUPS } from '../site/pages.ts'
 import { read } from './documents.ts'
@@ -54,6 +56,12 @@ const CHECKS: Record<string, (code: string) => void> = {
     mocked['connect-widget-react-native']?.().useConnect({ onSuccess }).open()
     expect(given).toEqual([{ item: { id: 'item-1' } }])
   },
+  "new CustomEvent('connect'"(code) {
+    const heard: CustomEvent[] = []
+    runInNewContext(code, { CustomEvent, dispatchEvent: (event: CustomEvent) => heard.push(event) })
+    const messages = heard.map(({ type, detail }) => [type, parseHostMessage({ ...detail })])
+    expect(messages).toMatchObject([[NATIVE_MESSAGE_EVENT, { type: 'token' }]])
+  },
   applinks: (code) =>
     expect([JSON.parse(code)]).toEqual(links({ ios: ['A1B2C3D4E5.com.example.app'] })),
   android_app: (code) =>
@@ -79,7 +87,6 @@ const ELSEWHERE = [
   "from 'connect-widget-react-native'",
   "from 'connect-widget-capacitor'",
   '<intent-filter>',
-  "new CustomEvent('connect'",
 ]
 
 test('every other block of Start and Guides is written from a file that runs', () => {

@@ -81,6 +81,6 @@ const plain = (comment: string) =>
     .replaceAll(/^\s*\*+ ?/gm, '')
     .trim()
     .replaceAll(/\s*@default undefined$/gm, '')
-    .replaceAll(/\s*@default (.+)$/gm, '<br>Default: $1.')
+    .replaceAll(/\s*@default (?:undefined: )?(.+)$/gm, '<br>Default: $1.')
     .replaceAll(/\s*\n\s*- /g, '<br>')
     .replaceAll(/\s+/g, ' ')

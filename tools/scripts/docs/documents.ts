@@ -32,9 +32,9 @@ export const DOCUMENTS = [
 /** The text of a file of the repository. */
 export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
-const CHECKS_TABLE = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- end of checks -->)/
-const ERRORS = /(<!-- errors (\w+) -->\n)[^]*?(<!-- end of errors -->)/g
-const TABLE = /(<!-- table (\S+) (\S+): (.+) -->\n)[^]*?(<!-- end of table -->)/g
+const CHECKS_TABLE = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- \/checks -->)/
+const ERRORS = /(<!-- errors (\w+) -->\n)[^]*?(<!-- \/errors -->)/g
+const TABLE = /(<!-- table (\S+) (\S+): (.+) -->\n)[^]*?(<!-- \/table -->)/g
 const INIT_BLOCK = /(<!-- init (\w+) (\S+): (.+) -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 
@@ -46,7 +46,7 @@ const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)?
 export const renderDocument = (document: string): string =>
   read(document)
     .replaceAll(TABLE, (_, start: string, file: string, name: string, heads: string, end: string) =>
-      [start, '', ...membersTable(heads.split(', '), file, name), '', '', end].join('\n'),
+      [start, ...membersTable(heads.split(', '), file, name), '', end].join('\n'),
     )
     .replaceAll(
       BLOCK,
@@ -149,9 +149,8 @@ const errorSection = ({ name, doc }: { name: string; doc: string }): string[] =>
   return [
     `### \`${name}\``,
     '',
-    `${sees ? `“${sees}”: ` : ''}${doc}${canRetry(name) ? '' : ' `canRetry` is false.'}`,
-    '',
-    `${todo && `**Do:** ${todo} `}**Sandbox:** ${sandbox}`,
+    `${sees ? `“${sees}”: ` : ''}${doc}${canRetry(name) ? '' : ' `canRetry` is false.'}\\`,
+    `**Do:** ${todo} **Sandbox:** ${sandbox}`,
     '',
   ]
 }

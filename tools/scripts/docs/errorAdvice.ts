@@ -4,8 +4,7 @@ import type { ConnectErrorCode, ErrorReason } from 'connect-widget/protocol/erro
 /** Events that the loader writes to the console. */
 export const WARNINGS = ['LOAD_SLOW', 'POPUP_BLOCKED', 'POPUP_CUT_OFF'] as const
 
-/** The widget tells the person the way on. */
-const PERSON = ''
+const PERSON = 'Nothing.'
 const LATER = 'Try later.'
 const OPERATOR = 'Ask the operator of the service; offer the button later.'
 const user = (name: FailingUser | 'nobody') => `User \`${name}\`.`

@@ -71,7 +71,7 @@ export const licencesPage = (): string => {
   const rows = shipped.map(({ name, version, licence }) => `- ${name} ${version}: ${licence}`)
   return `# Licences
 
-The packages whose code the pages contain, with their licences. \`npm run docs\` writes this file from \`package-lock.json\`; a test fails when it is out of date. All other packages build and test, and none of their code is served.
+The packages whose code the pages contain, with their licences. \`npm run docs\` writes this file from \`package-lock.json\`; a test fails when it is out of date.
 
 ${rows.sort().join('\n')}
 `

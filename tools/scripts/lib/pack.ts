@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { run } from '../setup/processes.mjs'
@@ -13,8 +13,26 @@ export interface Packed {
   files: string[]
 }
 
+/** Returns the sentence on what the owner of a package has not decided yet; null if all is decided. */
+export const undecidedIn = (manifest: { license?: string; private?: boolean; bugs?: unknown }) => {
+  const open = [
+    manifest.license === 'UNLICENSED' && 'the licence',
+    manifest.private && 'the name on the registry',
+    !manifest.bugs && 'the support address',
+  ].filter(Boolean)
+  return open.length === 0
+    ? null
+    : `Not to be published yet. An owner has to decide, as RELEASING.md says: ${open.join(', ')}.`
+}
+
+const tellUndecided = (folder: string) => {
+  const sentence = undecidedIn(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
+  if (sentence) console.warn(sentence)
+}
+
 /** Packs a folder into another one. */
 export async function pack(folder: string, destination: string): Promise<Packed> {
+  tellUndecided(folder)
   const given = ['pack', folder, '--json', '--pack-destination', destination]
   const { stdout } = await promisify(execFile)('npm', given, { cwd: inRoot() })
   const [packed]: [{ filename: string; files: { path: string }[] }] = JSON.parse(stdout)
@@ -39,5 +57,6 @@ export function packStaged(
     path.join(folder, 'package.json'),
     JSON.stringify({ ...manifest, ...published }, null, 2),
   )
+  tellUndecided(folder)
   return run('npm', ['pack', folder, '--pack-destination', destination])
 }

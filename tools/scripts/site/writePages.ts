@@ -28,7 +28,7 @@ const pageOf = (): Map<string, string> =>
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8')
 
-const TABS = /<!-- tabs -->\n([^]*?)<!-- end of tabs -->/g
+const TABS = /<!-- tabs -->\n([^]*?)<!-- \/tabs -->/g
 const TAB = /\*\*(.+)\*\*\n\n(?:<!-- .+ -->\n\n)?```(\w+)/g
 
 /** Blocks of code under their names as tabs, whose choice the theme keeps. */
@@ -50,7 +50,7 @@ export const makePages = (): Pages => {
 const frameOf = (name: string, title: string, embedded: boolean): string =>
   embedded
     ? `\n<p><a href="./${name}/index.html" target="_blank">Open it in a window of its own</a></p>\n\n<iframe class="embedded" src="./${name}/index.html" title="${title}" loading="lazy"></iframe>\n`
-    : `\nIt is not part of this build. In the repository, \`npm run ${name}\` makes it.\n`
+    : '\nIt is not part of this build.\n'
 
 const FRAMES: Record<string, string> = { gallery: 'The gallery', demo: 'The demo' }
 

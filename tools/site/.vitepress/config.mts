@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { slugOf } from '../../scripts/site/markdown.ts'
 import { addressOf, GROUPS } from '../../scripts/site/pages.ts'
 
-/** `SITE_BASE` is the path under which the site is served, such as `/docs/`. */
+/** The path under which the site is served, such as `/docs/`. */
+const base = process.env['SITE_BASE'] ?? '/'
+const icon = readFileSync(new URL('../../../public/icon.svg', import.meta.url), 'utf8')
+
 export default defineConfig({
   title: 'Connect Widget',
   description: 'Documentation of the Connect Widget, its loader and its sandbox.',
   lang: 'en',
-  base: process.env['SITE_BASE'] ?? '/',
+  base,
   srcDir: 'pages',
   outDir: '../../dist-site',
   cacheDir: '.cache',
@@ -15,7 +19,10 @@ export default defineConfig({
   metaChunk: true,
   // The addresses of `npm start`.
   ignoreDeadLinks: 'localhostLinks',
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon)}` }]],
+  transformHead: ({ page }) => [
+    ['link', { rel: 'alternate', type: 'text/markdown', href: base + page }],
+  ],
   markdown: {
     // The default pair has comments below a contrast of 4.5.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
