@@ -148,8 +148,8 @@ test.each(CASES)(
     for (const change of changes) apply(folder, change)
     expect(changes.map((change) => stateOf(folder, change))).toEqual(changes.map(() => 'done'))
     const after = filesOf(folder)
-    if ('gets' in app)
-      expect(Object.keys(after).filter((file) => !(file in files))).toEqual(app.gets)
+    const added = Object.keys(after).filter((file) => !(file in files))
+    expect(added).toEqual('gets' in app ? app.gets : added)
     for (const [file, line] of mounts)
       expect(after[file]).toContain(
         file in files && files[file]?.includes(end) ? line.replaceAll('\n', end) : line,

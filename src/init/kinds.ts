@@ -317,13 +317,13 @@ document.querySelector('#connect').addEventListener('click', connect.open)
 
 /** In a file of its own, beside other proxies, in the server's options, or in new ones. */
 const proxy = (config: string, entry: string): Change => {
-  const options = `\n  server: { proxy: { ${entry} } },`
+  const whole = `\n  server: { proxy: { ${entry} } },`
   return insert(
     config,
-    [`export default {${options}\n}\n`, (text) => (text === '' ? 0 : undefined)],
+    [`export default {${whole}\n}\n`, (text) => (text === '' ? 0 : undefined)],
     [`\n      ${entry},`, behind(/\bproxy\s*:\s*\{/)],
     [`\n    proxy: { ${entry} },`, behind(/\bserver\s*:\s*\{/)],
-    [options, behind(/defineConfig\((?:[^\n]*=>\s*\()?\{|export default \{/)],
+    [whole, behind(/defineConfig\((?:[^\n]*=>\s*\()?\{|export default \{/)],
   )
 }
 
