@@ -20,9 +20,9 @@ export type State = 'new' | 'done' | 'other' | 'taken'
 const read = (place: string) => (existsSync(place) ? readFileSync(place, 'utf8') : undefined)
 
 /** Edits a text in lines that end with LF; a file of CRLF stays one. */
-const edit = <T extends string | undefined>(text: string, how: (text: string) => T): T | string =>
+const edit = (text: string, how: (text: string) => string | undefined): string | undefined =>
   text.includes('\r\n') && !/(?<!\r)\n/.test(text)
-    ? (how(text.replaceAll('\r\n', '\n'))?.replaceAll('\n', '\r\n') ?? '')
+    ? how(text.replaceAll('\r\n', '\n'))?.replaceAll('\n', '\r\n')
     : how(text)
 
 /** A text without what a formatter changes: white space, semicolons, commas and the kind of quotes. */
@@ -51,7 +51,7 @@ export function apply(folder: string, change: Change): void {
   const place = path.join(folder, change.file)
   mkdirSync(path.dirname(place), { recursive: true })
   const text = 'text' in change ? change.text : edit(read(place) ?? '', change.add)
-  writeFileSync(place, text ?? '')
+  if (text !== undefined) writeFileSync(place, text)
 }
 
 /** Applies changes, all or none. @throws {Error} that of the file which could not be written */
@@ -84,7 +84,7 @@ export function undo(folder: string, change: Change): boolean {
   if (before === undefined) return false
   const isAsWritten = 'text' in change && bare(before) === bare(change.text)
   const after = 'text' in change ? (isAsWritten ? '' : before) : edit(before, change.remove)
-  if (after === before) return false
+  if (after === undefined || after === before) return false
   if (after.trim()) writeFileSync(place, after)
   else {
     rmSync(place)

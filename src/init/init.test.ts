@@ -213,6 +213,12 @@ test.each<[what: string, own: Record<string, string>, says: string]>([
   expect(filesOf(folder)).toEqual(files)
 })
 
+test.each(['\n', '\r\n'])('a file without a place for the lines stays, with %j', (end) => {
+  const folder = folderWith(viteWith(`export default config${end}`))
+  const states = changesIn(folder).map((change) => [change.file, stateOf(folder, change)])
+  expect(states).toContainEqual(['vite.config.js', 'other'])
+})
+
 test('a script that was moved to the end goes without its comma', () => {
   const { files } = FRESH_APPS.express
   const folder = folderWith(files)
