@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /** A file that `init` writes, or lines that it adds to one. */
@@ -17,7 +25,9 @@ export type Change = { file: string } & (
  */
 export type State = 'new' | 'done' | 'other' | 'taken'
 
-const read = (place: string) => (existsSync(place) ? readFileSync(place, 'utf8') : undefined)
+/** The text of a file, or undefined where there is none. */
+export const read = (place: string): string | undefined =>
+  existsSync(place) && statSync(place).isFile() ? readFileSync(place, 'utf8') : undefined
 
 /** Edits a text in lines that end with LF; a file of CRLF stays one. */
 const edit = (text: string, how: (text: string) => string | undefined): string | undefined =>
@@ -115,10 +125,10 @@ export const show = (change: Change): string =>
   ].join('\n')
 
 /** Lines, however they are formatted. */
-const loosely = (lines: string): RegExp =>
-  new RegExp(
-    `[ \\t]*${[...bare(lines)].map((sign) => (sign === '"' ? `['"]` : escaped(sign))).join('[\\s;,]*')}[;,]*\\n?`,
-  )
+function loosely(lines: string): RegExp {
+  const signs = Array.from(bare(lines), (sign) => (sign === '"' ? `['"]` : escaped(sign)))
+  return new RegExp(`[ \\t]*${signs.join('[\\s;,]*')}[;,]*\\n?`)
+}
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
 

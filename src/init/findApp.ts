@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { read as textOf } from './changes.ts'
 
 /** The frameworks that `init` knows, the most specific first. */
 export const KINDS = ['next', 'nuxt', 'sveltekit', 'express', 'hono', 'fastify', 'node'] as const
@@ -61,6 +62,14 @@ export const SERVER_STATEMENTS: Partial<Record<Kind, RegExp>> = {
   node: /createServer\((?:async )?(?:function )?\((\w+)[^,)\n]*,\s*(\w+)[^)\n]*\)\s*(?:=>)?\s*\{/m,
 }
 
+/** As `SERVER_STATEMENTS`, for the developer. */
+const FORMS: Partial<Record<Kind, string>> = {
+  express: 'const app = express()',
+  hono: 'const app = new Hono()',
+  fastify: 'const app = Fastify()',
+  node: 'createServer((request, response) => {',
+}
+
 const COMMON =
   'server index app main src/server src/index src/app src/main server/index server/server server/src/index api/index backend/index'
 
@@ -83,10 +92,7 @@ interface Manifest {
   workspaces?: unknown
 }
 
-const read = (folder: string, file: string): string => {
-  const place = path.join(folder, file)
-  return existsSync(place) ? readFileSync(place, 'utf8') : ''
-}
+const read = (folder: string, file: string): string => textOf(path.join(folder, file)) ?? ''
 
 /** Finds the app in a folder. @throws {NoApp} where there is none that `init` can add to. */
 export function findApp(folder: string): App {
@@ -116,7 +122,11 @@ export function findApp(folder: string): App {
   const viteConfig = config ? read(folder, config) : ''
   const vitePort = devPort || Number(/\bport:\s*(\d+)/.exec(viteConfig)?.[1] ?? 5173)
   if (kind === 'sveltekit') return { ...common, sources: 'src/', port: vitePort }
-  const { server, sources = [] } = findServer(folder, kind, manifest)
+  const { server, sources = [], other } = findServer(folder, kind, manifest)
+  if (other)
+    throw new NoApp(
+      `${other} makes its server in another form than ${FORMS[kind] ?? ''}. Use it there, or follow docs/quickstart.md.`,
+    )
   if (!server) throw new NoApp(whyNot(folder, manifest, config))
   const source = read(folder, server.file)
   const isApi = /["'`]\/api\b/.test(viteConfig) && !viteConfig.includes('rewrite')
@@ -194,7 +204,8 @@ function findServer(folder: string, kind: Kind, { scripts = {}, main, type }: Ma
     }
     return { server, sources: [source, ...texts.map(([, text]) => text)] }
   }
-  return {}
+  const made = /\b(?:createServer|express|[fF]astify|new Hono)\(/
+  return { other: texts.find(([, source]) => made.test(source))?.[0] }
 }
 
 const FIRST_SERVER = `

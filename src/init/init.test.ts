@@ -206,6 +206,7 @@ test('what is there already stays: a script, a value, and what was edited since'
 test.each<[what: string, own: Record<string, string>, says: string]>([
   ['a file that others import', { 'connect.mjs': '// mine\n' }, 'connect.mjs is there already'],
   ['a folder that cannot be made', { src: '' }, 'Nothing was written: EEXIST'],
+  ['a folder in the place of a file', { '.env/bin': '' }, 'on a directory, open'],
 ])('%s: nothing is written', (_what, own, says) => {
   const files = { ...FRESH_APPS[own['src'] === '' ? 'hono, Vite' : 'express'].files, ...own }
   const folder = folderWith(files)
@@ -238,6 +239,11 @@ test.each<[what: string, files: Record<string, string>, says: RegExp]>([
   ['a broken package', { 'package.json': '{' }, /package\.json is not valid JSON/],
   ['a page alone', { 'package.json': '{}', 'vite.config.js': '' }, /no backend here/],
   ['nothing known', { 'package.json': '{}' }, /was found here/],
+  [
+    'a server in another form',
+    { 'package.json': '{}', 'server.js': 'createServer(handler)' },
+    /server\.js makes its server in another form than createServer\(\(request, response\) => \{/,
+  ],
   [
     'Next without app/',
     { 'package.json': '{"dependencies":{"next":"1"}}', 'pages/a.js': '' },
