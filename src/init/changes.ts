@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /** A file that `init` writes, or lines that it adds to one. */
@@ -11,25 +19,72 @@ export type Change = { file: string } & (
   | { lines: string; add: (text: string) => string | undefined; remove: (text: string) => string }
 )
 
-/** `done`: as it would be written. `other`: there is a file of this name, or no place for the lines. */
-export type State = 'new' | 'done' | 'other'
+/**
+ * `done`: it is there, as it was written or edited since. `other`: another file has this name, or there is no place for
+ * the lines. `taken`: that file lacks what the other changes import from it.
+ */
+export type State = 'new' | 'done' | 'other' | 'taken'
 
-const read = (place: string) => (existsSync(place) ? readFileSync(place, 'utf8') : undefined)
+/** The text of a file, or undefined where there is none. */
+export const read = (place: string): string | undefined =>
+  existsSync(place) && statSync(place).isFile() ? readFileSync(place, 'utf8') : undefined
 
-const written = (change: Change, before = ''): string | undefined =>
-  'text' in change ? change.text : change.add(before)
+/** Edits a text in lines that end with LF; a file of CRLF stays one. */
+const edit = (text: string, how: (text: string) => string | undefined): string | undefined =>
+  text.includes('\r\n') && !/(?<!\r)\n/.test(text)
+    ? how(text.replaceAll('\r\n', '\n'))?.replaceAll('\n', '\r\n')
+    : how(text)
+
+/** A text without what a formatter changes: white space, semicolons, commas and the kind of quotes. */
+const bare = (text: string): string => text.replaceAll(/[\s;,]/g, '').replaceAll("'", '"')
+
+/** The names that a file exports, and others import. */
+export const exportsOf = (text: string): string[] =>
+  text.match(/(?<=^export (?:async )?(?:const|function) )\w+/gm) ?? []
+
+/** What every file of `init` has one of. */
+const OURS = /connect-widget|mintToken|webhookStatus|ConnectBank/
 
 export const stateOf = (folder: string, change: Change): State => {
   const before = read(path.join(folder, change.file))
-  const after = written(change, before)
-  if (after !== undefined && before === after) return 'done'
-  return after === undefined || ('text' in change && before !== undefined) ? 'other' : 'new'
+  if ('text' in change) {
+    if (before === undefined) return 'new'
+    if (!exportsOf(change.text).every((name) => before.includes(name))) return 'taken'
+    return OURS.test(before) ? 'done' : 'other'
+  }
+  const after = edit(before ?? '', change.add)
+  if (after === undefined) return 'other'
+  return before === after ? 'done' : 'new'
 }
 
 export function apply(folder: string, change: Change): void {
   const place = path.join(folder, change.file)
   mkdirSync(path.dirname(place), { recursive: true })
-  writeFileSync(place, written(change, read(place)) ?? '')
+  const text = 'text' in change ? change.text : edit(read(place) ?? '', change.add)
+  if (text !== undefined) writeFileSync(place, text)
+}
+
+/** Applies changes, all or none. @throws {Error} that of the file which could not be written */
+export function applyAll(folder: string, changes: readonly Change[]): void {
+  const applied: Change[] = []
+  try {
+    for (const change of changes) {
+      apply(folder, change)
+      applied.push(change)
+    }
+  } catch (error) {
+    for (const change of applied.toReversed()) undo(folder, change)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Nothing was written: ${reason}.`, { cause: error })
+  }
+}
+
+/** If some of a change is in its file, such as lines that were edited since. */
+export function hasLeft(folder: string, change: Change): boolean {
+  const text = read(path.join(folder, change.file))
+  if (text === undefined) return false
+  if ('text' in change) return stateOf(folder, change) === 'done'
+  return change.lines.split('\n').some((line) => line.trim() && text.includes(line.trim()))
 }
 
 /** Takes a change back. A file that was edited since stays as it is. Returns true if something was undone. */
@@ -37,8 +92,9 @@ export function undo(folder: string, change: Change): boolean {
   const place = path.join(folder, change.file)
   const before = read(place)
   if (before === undefined) return false
-  const after = 'text' in change ? (before === change.text ? '' : before) : change.remove(before)
-  if (after === before) return false
+  const isAsWritten = 'text' in change && bare(before) === bare(change.text)
+  const after = 'text' in change ? (isAsWritten ? '' : before) : edit(before, change.remove)
+  if (after === undefined || after === before) return false
   if (after.trim()) writeFileSync(place, after)
   else {
     rmSync(place)
@@ -68,23 +124,46 @@ export const show = (change: Change): string =>
       .map((line) => `+ ${line}`),
   ].join('\n')
 
-/** Lines that are inserted where `find` says, and removed as they are. */
-export const insert = (
-  file: string,
-  lines: string,
-  find: (text: string) => number | undefined,
-): Change => ({
+/** Lines, however they are formatted. */
+function loosely(lines: string): RegExp {
+  const signs = Array.from(bare(lines), (sign) => (sign === '"' ? `['"]` : escaped(sign)))
+  return new RegExp(`[ \\t]*${signs.join('[\\s;,]*')}[;,]*\\n?`)
+}
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
+
+/** Lines, and the place for them in a text. */
+type Form = [lines: string, find: (text: string) => number | undefined]
+
+/** Lines that are inserted by the first form that finds a place, and removed as they are. */
+export const insert = (file: string, ...forms: readonly Form[]): Change => ({
   file,
-  lines,
+  lines: forms.map(([lines]) => lines).at(-1) ?? '',
   add(text) {
-    if (text.includes(lines)) return text
-    const at = find(text)
+    if (forms.some(([lines]) => bare(text).includes(bare(lines)))) return text
+    const places = forms.map(([lines, find]) => [lines, find(text)] as const)
+    const [lines, at] = places.find(([, place]) => place !== undefined) ?? []
     return at === undefined ? undefined : text.slice(0, at) + lines + text.slice(at)
   },
-  remove: (text) => text.replace(lines, ''),
+  remove(text) {
+    const all = forms.map(([lines]) => lines).toSorted((one, other) => other.length - one.length)
+    const added =
+      all.find((lines) => text.includes(lines)) ??
+      all.find((lines) => bare(text).includes(bare(lines)))
+    if (added === undefined) return text
+    return text.replace(text.includes(added) ? added : loosely(added), '')
+  },
 })
 
-const nameOf = (line: string) => line.split('=', 1).join('')
+/** The place behind what a pattern matches. */
+export const behind =
+  (pattern: RegExp) =>
+  (text: string): number | undefined => {
+    const found = pattern.exec(text)
+    return found ? found.index + found[0].length : undefined
+  }
+
+const nameOf = (line: string) => /^\s*(?:export\s+)?([\w.]+)\s*=/.exec(line)?.[1]
 
 /** Lines at the end of a file, each unless a line of the same name is there. */
 export const append = (file: string, lines: readonly string[]): Change => {
@@ -128,8 +207,16 @@ export const script = (name: string, command: string): Change => {
       return text.replace(place, (start) => start + added)
     },
     remove(text) {
-      const added = formsFor(text).findLast(([, form]) => text.includes(form))?.[1] ?? ''
-      return text.replace(added, '')
+      const [first, only, ...without] = formsFor(text).map(([, form]) => form)
+      const taken: [what: string | RegExp, by: string][] = [
+        ...without.toReversed().map((form): [string, string] => [form, '']),
+        [`{${only}`, '{'],
+        [first ?? '', ''],
+        // Moved since, or formatted.
+        [new RegExp(`,\\s*${escaped(line)}(?=\\s*\\})`), ''],
+        [new RegExp(`\\s*${escaped(line)},?`), ''],
+      ]
+      return taken.map(([what, by]) => text.replace(what, by)).find((left) => left !== text) ?? text
     },
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { read as textOf } from './changes.ts'
 
 /** The frameworks that `init` knows, the most specific first. */
 export const KINDS = ['next', 'nuxt', 'sveltekit', 'express', 'hono', 'fastify', 'node'] as const
@@ -18,8 +19,10 @@ export interface App {
   sources: string
   /** The file that makes the server, and the statement that does; undefined for a framework that has none. */
   server?: Server
-  /** Vite builds the page: its configuration, and whether the server itself runs Vite. */
-  vite?: { config: string; isInServer: boolean }
+  /** Vite builds the page: its configuration, its port, and whether it runs in the server, or passes the routes to it. */
+  vite?: { config: string; port: number; isInServer: boolean; isPassed: boolean }
+  /** What the paths of the routes begin with, such as `/api`. */
+  prefix: string
   /** The port at which the backend listens on a developer's machine. */
   port: number
 }
@@ -31,6 +34,10 @@ export interface Server {
   /** The second variable of a function that answers requests. */
   response?: string | undefined
   isCommonJs: boolean
+  /** What the server's own paths begin with, by `basePath`. */
+  base?: string | undefined
+  /** How a file of TypeScript is named in an import. */
+  extension?: string
 }
 
 /** What is wrong with the folder, in a sentence for the developer. */
@@ -47,10 +54,20 @@ const PACKAGES: readonly [Kind, string][] = [
 
 /** The beginning of the statement that makes a server, with the name of its variable where it has one. */
 export const SERVER_STATEMENTS: Partial<Record<Kind, RegExp>> = {
-  express: /^[ \t]*(?:export )?(?:const|let) (\w+)[^=\n]*= express\(/m,
-  hono: /^[ \t]*(?:export )?(?:const|let) (\w+)[^=\n]*= new Hono[^(\n]*\(/m,
-  fastify: /^[ \t]*(?:export )?(?:const|let) (\w+)[^=\n]*= (?:await )?[fF]astify[^(\n]*\(/m,
+  express:
+    /^[ \t]*(?:export )?(?:const|let|var) (\w+)[^=\n]*= (?:express|require\(['"]express['"]\))\(/m,
+  hono: /^[ \t]*(?:export )?(?:const|let|var) (\w+)[^=\n]*= new Hono[^(\n]*\(/m,
+  fastify:
+    /^[ \t]*(?:export )?(?:const|let|var) (\w+)[^=\n]*= (?:await )?(?:[fF]astify[^(\n]*|require\(['"]fastify['"]\))\(/m,
   node: /createServer\((?:async )?(?:function )?\((\w+)[^,)\n]*,\s*(\w+)[^)\n]*\)\s*(?:=>)?\s*\{/m,
+}
+
+/** As `SERVER_STATEMENTS`, for the developer. */
+const FORMS: Partial<Record<Kind, string>> = {
+  express: 'const app = express()',
+  hono: 'const app = new Hono()',
+  fastify: 'const app = Fastify()',
+  node: 'createServer((request, response) => {',
 }
 
 const COMMON =
@@ -75,49 +92,77 @@ interface Manifest {
   workspaces?: unknown
 }
 
-const read = (folder: string, file: string): string => {
-  const place = path.join(folder, file)
-  return existsSync(place) ? readFileSync(place, 'utf8') : ''
-}
+const read = (folder: string, file: string): string => textOf(path.join(folder, file)) ?? ''
 
 /** Finds the app in a folder. @throws {NoApp} where there is none that `init` can add to. */
 export function findApp(folder: string): App {
   const text = read(folder, 'package.json')
   if (!text)
     throw new NoApp(`There is no package.json in ${folder}. Run this in the folder of your app.`)
-  const manifest: Manifest = JSON.parse(text)
+  const manifest = parse(text)
+  const { scripts = {} } = manifest
   const packages = { ...manifest.dependencies, ...manifest.devDependencies }
   const has = (file: string) => existsSync(path.join(folder, file))
   const isTypeScript = has('tsconfig.json')
   const kind = PACKAGES.find(([, name]) => name in packages)?.[0] ?? 'node'
-  const config = ['ts', 'js', 'mts', 'mjs'].map((end) => `vite.config.${end}`).find(has)
-  const check = CHECKS.find((name) => name in (manifest.scripts ?? {}))
-  const common = { kind, folder, isTypeScript, check, manager: managerOf(folder) }
+  const configs = ['ts', 'js', 'mts', 'mjs'].map((end) => `vite.config.${end}`)
+  const config =
+    configs.find(has) ?? ('vite' in packages && has('index.html') ? 'vite.config.js' : undefined)
+  const check = CHECKS.find((name) => name in scripts)
+  const common = { kind, folder, isTypeScript, check, manager: managerOf(folder), prefix: '' }
+  const devPort = Number(/(?:-p|--port)[ =](\d+)/.exec(scripts['dev'] ?? '')?.[1])
   if (kind === 'next') {
     const sources = has('src/app') ? 'src/' : ''
     if (!has(`${sources}app`))
-      throw new NoApp(
-        'This Next app has no app/ folder. See docs/quickstart.md for the pages router.',
-      )
-    return { ...common, sources, port: 3000 }
+      throw new NoApp('This Next app has no app/ folder. Add one: it works beside pages/.')
+    return { ...common, sources, port: devPort || 3000 }
   }
-  if (kind === 'nuxt') return { ...common, sources: has('app/app.vue') ? 'app/' : '', port: 3000 }
-  if (kind === 'sveltekit') return { ...common, sources: 'src/', port: 5173 }
-  const server = findServer(folder, kind, manifest)
+  if (kind === 'nuxt')
+    return { ...common, sources: has('app/app.vue') ? 'app/' : '', port: devPort || 3000 }
+  const viteConfig = config ? read(folder, config) : ''
+  const vitePort = devPort || Number(/\bport:\s*(\d+)/.exec(viteConfig)?.[1] ?? 5173)
+  if (kind === 'sveltekit') return { ...common, sources: 'src/', port: vitePort }
+  const { server, sources = [], other } = findServer(folder, kind, manifest)
+  if (other)
+    throw new NoApp(
+      `${other} makes its server in another form than ${FORMS[kind] ?? ''}. Use it there, or follow docs/quickstart.md.`,
+    )
   if (!server) throw new NoApp(whyNot(folder, manifest, config))
   const source = read(folder, server.file)
-  const port = /(?:listen\(|port:?\s*=?\s*|PORT\s*(?:\|\||\?\?)\s*)["']?(\d{4,5})/i.exec(
-    source,
-  )?.[1]
+  const isApi = /["'`]\/api\b/.test(viteConfig) && !viteConfig.includes('rewrite')
+  const parent = server.base ?? (isApi ? '/api' : '')
+  // Its own route of such a path goes on answering.
+  const isTaken = /["'`](?:\/api)?\/(?:connect|connect-token|webhooks)["'`]/.test(source)
+  const isInServer = source.includes('middlewareMode')
+  const isPassed = isInServer || (isApi && parent.startsWith('/api'))
   return {
     ...common,
     sources: 'src/',
     server,
-    port: Number(port ?? 3000),
-    ...(config && { vite: { config, isInServer: source.includes('middlewareMode') } }),
+    port: portOf(sources, read(folder, '.env')),
+    prefix: isTaken ? `${parent}/bank` : parent,
+    ...(config && { vite: { config, port: vitePort, isInServer, isPassed } }),
   }
 }
 
+function parse(text: string): Manifest {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new NoApp(`package.json is not valid JSON: ${String(error)}`)
+  }
+}
+
+/** The port of the first of the sources that names one, unless `.env` sets it. */
+function portOf(sources: readonly string[], env: string): number {
+  const set = /^PORT=["']?(\d+)/m.exec(env)?.[1]
+  if (set && sources.some((source) => source.includes('env.PORT'))) return Number(set)
+  const patterns = [/listen\([^)\n]*?(\d{4,5})/, /port\W*(?:number\W*)?(\d{4,5})/i]
+  const found = sources.flatMap((source) => patterns.map((pattern) => pattern.exec(source)?.[1]))
+  return Number(found.find(Boolean) ?? 3000)
+}
+
+/** The server, and the sources in which a port may be, its own first. */
 function findServer(folder: string, kind: Kind, { scripts = {}, main, type }: Manifest) {
   const named = Object.values(scripts).flatMap(
     (script) => script.match(/[\w./-]+\.[cm]?[jt]s\b/g) ?? [],
@@ -129,16 +174,38 @@ function findServer(folder: string, kind: Kind, { scripts = {}, main, type }: Ma
       ['ts', 'js', 'mjs', 'mts', 'cjs'].map((end) => `${name}.${end}`),
     ),
   ].flat()
-  for (const file of files) {
-    const source = read(folder, file)
+  const texts = files
+    // What a build has written, it writes again.
+    .filter((file) => !/^(?:\.\/)?(?:build|dist|out)\//.test(file))
+    .map((file) => [file, read(folder, file)] as const)
+  for (const [file, source] of texts) {
     const [, name, response] = SERVER_STATEMENTS[kind]?.exec(source) ?? []
     if (name === undefined) continue
     const isModule =
       /\.m[jt]s$|\.ts$/.test(file) ||
       (!file.endsWith('.cjs') && (type === 'module' || /^(?:import|export)[\s{*'"]/m.test(source)))
-    return { file: path.posix.normalize(file), name, response, isCommonJs: !isModule }
+    const base = /\.basePath\(["'`](\/[^"'`]+)/.exec(source)?.[1]
+    const imported = /from ["']\.{1,2}\/[^"'\n]*?(\.[jt]s)?["']/.exec(source)
+    const isStripped = Object.values(scripts).some((script) => /\bnode [^&|]*\.ts\b/.test(script))
+    const extension = imported
+      ? (imported[1] ?? '')
+      : isStripped
+        ? '.ts'
+        : type === 'module'
+          ? '.js'
+          : ''
+    const server = {
+      file: path.posix.normalize(file),
+      name,
+      response,
+      isCommonJs: !isModule,
+      base,
+      extension,
+    }
+    return { server, sources: [source, ...texts.map(([, text]) => text)] }
   }
-  return undefined
+  const made = /\b(?:createServer|express|[fF]astify|new Hono)\(/
+  return { other: texts.find(([, source]) => made.test(source))?.[0] }
 }
 
 const FIRST_SERVER = `

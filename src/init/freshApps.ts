@@ -47,7 +47,7 @@ export const FRESH_APPS = {
       'index.js': `const express = require('express');\nconst app = express();\napp.listen(process.env.PORT || ${PORT});\n`,
     },
     gets: ['.env', 'connect.mjs'],
-    mounts: [['index.js', "const { connectRoutes } = require('./connect.mjs')\n"]],
+    mounts: [['index.js', "app.use(require('./connect.mjs').connectRoutes)\n"]],
     start: 'node index.js',
     page: '/connect',
   },

@@ -1,4 +1,12 @@
-import { afterImports, append, endOfStatement, insert, script, type Change } from './changes.ts'
+import {
+  afterImports,
+  append,
+  behind,
+  endOfStatement,
+  insert,
+  script,
+  type Change,
+} from './changes.ts'
 import { SERVER_STATEMENTS, type App, type Kind } from './findApp.ts'
 
 /**
@@ -150,7 +158,7 @@ connectRoutes.post('PREFIX/webhooks', express.raw({ type: () => true }), (reques
 })
 PAGE_ROUTE`,
     page: `
-connectRoutes.get('/connect', (_request, response) => {
+connectRoutes.get('PREFIX/connect', (_request, response) => {
   response.type('html').send(page())
 })
 `,
@@ -174,7 +182,7 @@ connectRoutes.post('PREFIX/webhooks', async (c) => {
   return new Response(null, { status })
 })
 PAGE_ROUTE`,
-    page: "\nconnectRoutes.get('/connect', (c) => c.html(page()))\n",
+    page: "\nconnectRoutes.get('PREFIX/connect', (c) => c.html(page()))\n",
     mount: (name) => `${name}.route('/', connectRoutes)\n`,
   },
   fastify: {
@@ -197,7 +205,7 @@ export async function connectRoutes(app‹: FastifyInstance›) {
 PAGE_ROUTE}
 `,
     page: `
-  app.get('/connect', (_request, reply) => reply.type('text/html').send(page()))
+  app.get('PREFIX/connect', (_request, reply) => reply.type('text/html').send(page()))
 `,
     mount: (name) => `${name}.register(connectRoutes)\n`,
   },
@@ -239,43 +247,51 @@ export function connectRoutes(request‹: IncomingMessage›, response‹: Serve
   return true
 }
 `,
-    page: `  'GET /connect': async () => [200, page(), 'text/html'],
+    page: `  'GET PREFIX/connect': async () => [200, page(), 'text/html'],
 `,
     mount: (request, response) => `\n  if (connectRoutes(${request}, ${response})) return`,
   },
 }
 
-/** A page whose server passes `/api` on has its routes there. */
-const prefixOf = (viteConfig: string) => (/["'`]\/api\b/.test(viteConfig) ? '/api' : '')
-
 /** The changes for a server of Express, Hono, Fastify or node:http, with Vite or without. */
-function serverChanges(app: App, template: ServerTemplate, viteConfig: string): Change[] {
-  const { kind, vite, port } = app
-  const { file, name, response, isCommonJs } = app.server ?? {
+function serverChanges(app: App, template: ServerTemplate): Change[] {
+  const { kind, vite, port, prefix } = app
+  const {
+    file,
+    name,
+    response,
+    isCommonJs,
+    base = '',
+    extension = '.js',
+  } = app.server ?? {
     file: '',
     name: '',
     isCommonJs: false,
   }
-  const prefix = prefixOf(viteConfig)
   const route = `${prefix}/connect-token`
   const isTs = app.isTypeScript && /\.m?ts$/.test(file)
-  const routes = template.routes.replaceAll('PREFIX', prefix)
-  const code = routes.replace('PAGE_ROUTE', () => (vite ? '' : template.page))
+  const code = template.routes
+    .replace('PAGE_ROUTE', () => (vite ? '' : template.page))
+    .replaceAll('PREFIX', prefix.slice(base.length))
   const imports = `import process from 'node:process'\n${template.imports}`
   const text = imports + backend('process.env', LOAD_ENV) + (vite ? '' : page(route)) + code
-  const from = isTs ? './connect.js' : './connect.mjs'
-  const importing = isCommonJs
-    ? `const { connectRoutes } = require('${from}')\n`
-    : `import { connectRoutes } from '${from}'\n`
+  const from = isTs ? `./connect${extension}` : './connect.mjs'
+  const mounted = template.mount(name, response)
+  const mount = isCommonJs ? mounted.replace('connectRoutes', `require('${from}').$&`) : mounted
   return [
     { file: file.replace(/[^/]*$/, isTs ? 'connect.ts' : 'connect.mjs'), text: typed(text, isTs) },
-    insert(file, importing, afterImports),
-    insert(file, template.mount(name, response), (source) => {
-      const found = SERVER_STATEMENTS[kind]?.exec(source)
-      if (!found) return undefined
-      return kind === 'node' ? found.index + found[0].length : endOfStatement(source, found.index)
-    }),
-    ...(vite ? viteChanges(route, vite.isInServer || prefix ? undefined : { ...vite, port }) : []),
+    ...(isCommonJs
+      ? []
+      : [insert(file, [`import { connectRoutes } from '${from}'\n`, afterImports])]),
+    insert(file, [
+      mount,
+      (source) => {
+        const found = SERVER_STATEMENTS[kind]?.exec(source)
+        if (!found) return undefined
+        return kind === 'node' ? found.index + found[0].length : endOfStatement(source, found.index)
+      },
+    ]),
+    ...(vite ? viteChanges(route, vite.isPassed ? undefined : { ...vite, port }) : []),
   ]
 }
 
@@ -289,27 +305,27 @@ const connect = createConnect(${options('import.meta.env.VITE_CONNECT_WIDGET_URL
 document.querySelector('#connect').addEventListener('click', connect.open)
 `,
   },
-  insert(
-    'index.html',
+  insert('index.html', [
     `    <button id="connect">Connect your bank</button>
     <output id="connected"></output>
     <script type="module" src="/src/connectBank.js"></script>
 `,
-    (text) => text.lastIndexOf('\n', text.lastIndexOf('</body>')) + 1 || undefined,
-  ),
-  ...(proxied
-    ? [
-        insert(
-          proxied.config,
-          `\n  server: { proxy: { '${route}': 'http://localhost:${proxied.port}' } },`,
-          (text) => {
-            const found = /defineConfig\(\{|export default \{/.exec(text)
-            return found && !/\bserver\s*:/.test(text) ? found.index + found[0].length : undefined
-          },
-        ),
-      ]
-    : []),
+    (text) => /[ \t]*<\/body>/.exec(text)?.index,
+  ]),
+  ...(proxied ? [proxy(proxied.config, `'${route}': 'http://localhost:${proxied.port}'`)] : []),
 ]
+
+/** In a file of its own, beside other proxies, in the server's options, or in new ones. */
+const proxy = (config: string, entry: string): Change => {
+  const whole = `\n  server: { proxy: { ${entry} } },`
+  return insert(
+    config,
+    [`export default {${whole}\n}\n`, (text) => (text === '' ? 0 : undefined)],
+    [`\n      ${entry},`, behind(/\bproxy\s*:\s*\{/)],
+    [`\n    proxy: { ${entry} },`, behind(/\bserver\s*:\s*\{/)],
+    [whole, behind(/defineConfig\((?:[^\n]*=>\s*\()?\{|export default \{/)],
+  )
+}
 
 const typed = (template: string, isTs: boolean): string =>
   template.replaceAll(/‹([^›]*)›/g, isTs ? '$1' : '')
@@ -442,10 +458,13 @@ const frameworkChanges = ({ kind, sources, isTypeScript }: App, files: Record<st
   })),
   ...(kind === 'nuxt'
     ? [
-        insert(`${sources}app.vue`, '  <ConnectBank />\n', (text) => {
-          const at = text.lastIndexOf('</template>')
-          return at < 0 ? undefined : at
-        }),
+        insert(`${sources}app.vue`, [
+          '  <ConnectBank />\n',
+          (text) => {
+            const at = text.lastIndexOf('</template>')
+            return at < 0 ? undefined : at
+          },
+        ]),
       ]
     : []),
 ]
@@ -457,25 +476,20 @@ const WIDGET_VARIABLES: Partial<Record<Kind, string>> = {
   nuxt: 'VITE_CONNECT_WIDGET_URL',
 }
 
-/**
- * Everything that `init` writes into an app.
- *
- * @param viteConfig the text of Vite's configuration, if there is one
- */
-export function changesFor(app: App, viteConfig = ''): Change[] {
-  const { kind, vite, port } = app
+/** Everything that `init` writes into an app. */
+export function changesFor(app: App): Change[] {
+  const { kind, vite, port, prefix } = app
   const files = FRAMEWORKS[kind]
   const template = SERVERS[kind]
   const variable =
     WIDGET_VARIABLES[kind] ?? (vite ? 'VITE_CONNECT_WIDGET_URL' : 'CONNECT_WIDGET_URL')
-  const webhooks = `http://localhost:${port}${prefixOf(viteConfig)}/webhooks`
   return [
     ...(files ? frameworkChanges(app, files) : []),
-    ...(template ? serverChanges(app, template, viteConfig) : []),
+    ...(template ? serverChanges(app, template) : []),
     append('.env', [...ENVIRONMENT, `${variable}=${WIDGET}`]),
     script(
       'dev:bank',
-      `SANDBOX_WEBHOOK_FORWARD=${webhooks} SANDBOX_SIGNING_SECRET=${SECRET} connect-sandbox`,
+      `SANDBOX_WEBHOOK_FORWARD=http://localhost:${port}${prefix}/webhooks SANDBOX_SIGNING_SECRET=${SECRET} connect-sandbox`,
     ),
   ]
 }

@@ -31,9 +31,8 @@ type Section =
   | 'The API on an origin of its own'
   | 'Environments'
   | 'A signed loader'
-  | 'The host page'
+  | 'Checking a deployment'
   | 'Telemetry'
-  | 'The return address of an app'
   | 'Upgrading, with old loaders in use'
 
 /** The checks of demands by their names, which stand below one heading of docs/operating.md. */

@@ -107,6 +107,7 @@ const writtenByInit = (kind: Kind, file: string, words: string): string => {
     isTypeScript: false,
     manager: 'npm',
     sources: '',
+    prefix: '',
     server,
     port: 0,
   }

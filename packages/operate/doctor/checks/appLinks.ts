@@ -71,7 +71,7 @@ function faultOf(answer: ProbeResponse, opens: (json: unknown) => boolean): stri
 }
 
 /** The domain of an app's `oauthRedirectUri`. */
-export const APP_LINK_CHECKS = checksOf('The return address of an app', {
+export const APP_LINK_CHECKS = checksOf('Checking a deployment', {
   'app-links': {
     asks: '`apple-app-site-association` and `assetlinks.json`, as far as there, are `application/json` without a redirect and let an app open `--return`',
     fault:

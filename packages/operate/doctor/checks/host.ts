@@ -50,7 +50,7 @@ const asSources = (list: string) =>
     .replaceAll(/\bself\b/g, `'self'`)
 
 /** A host page that is to embed the widget. */
-export const HOST_CHECKS = checksOf('The host page', {
+export const HOST_CHECKS = checksOf('Checking a deployment', {
   host: {
     asks: '`--host` may embed the widget',
     fault:
