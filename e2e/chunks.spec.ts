@@ -162,7 +162,10 @@ const LATER: Record<string, LaterPart> = {
   },
   'a bank that is down': {
     file: fileOf('unavailable/Screen.tsx'),
-    open: ({ host }) => host.toForm(BANKS.offline),
+    open: async ({ host, widget }) => {
+      await host.connect()
+      await widget.choose(BANKS.offline)
+    },
     heading: /isn’t answering/,
   },
 }
