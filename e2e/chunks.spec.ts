@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Route } from '@playwright/test'
+import { OFFERS } from '../src/testkit/flowFixtures.ts'
+import { inRoot } from '../tools/scripts/setup/root.mjs'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { BUNDLE, hold } from './support/hold.ts'
+import type { HostPage } from './support/HostPage.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { fetchOf, ignoreErrors, intercept } from './support/routes.ts'
+import type { Service } from './support/Service.ts'
 import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
 
 /** The files that are fetched after the page and its own script, by what they hold. */
 const FILES = {
@@ -24,6 +30,17 @@ const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 
 const refuseTwice = (route: Route, count: number) =>
   count <= 2 ? unavailable(route) : route.continue()
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })
+
+/** Ways for a file to be gone. The last one keeps a half of it. */
+const GONE: Record<string, (route: Route) => Promise<unknown>> = {
+  'a 404': notFound,
+  'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Shop' }),
+  'a half': async (route) => {
+    const response = await fetchOf(route)
+    const body = await response.text()
+    await route.fulfill({ response, body: `${body.slice(0, body.length / 2)}\n'` })
+  },
+}
 
 /** Returns a function that counts the loads of the page from now on. */
 const countLoads = (context: BrowserContext, { widgetUrl }: { widgetUrl: string }) =>
@@ -74,77 +91,8 @@ for (const where of ['in a frame', 'at top level'] as const)
     },
   )
 
-test.describe('what does not come once a form is shown', () => {
-  test.use({ allowedProblem: /remaining-|firstScreen-/ })
-
-  for (const what of ['screens', 'styles of the screens'] as const)
-    test(
-      `${what}, leaves what is typed, is asked for again, and then by the person: the Item is created once`,
-      { tag: what === 'screens' ? '@firefox' : '@matrix' },
-      async ({ page, context, host, widget }) => {
-        const creations: string[] = []
-        context.on('request', (request) => {
-          if (request.method() === 'POST' && request.url().endsWith('/items'))
-            creations.push(request.url())
-        })
-        await page.clock.install()
-        let answer = unavailable
-        const requests = await intercept(context, FILES[what], (route) => answer(route))
-        await host.connect()
-        await widget.choose(BANKS.password)
-        await widget.fill(LOGIN)
-        const runUntilAsked = (count: number) =>
-          expect
-            .poll(async () => {
-              await page.clock.runFor(1000)
-              return requests()
-            })
-            .toBeGreaterThan(count)
-        // All tries of a load, and one of the next.
-        await runUntilAsked(5)
-        await expect(widget.field('Password')).toHaveValue(LOGIN.Password)
-        await widget.button('Continue').click()
-        await expect
-          .poll(async () => {
-            await page.clock.runFor(1000)
-            return widget.button('Try again').isVisible()
-          })
-          .toBe(true)
-        answer = (route) => route.continue()
-        await widget.button('Try again').click()
-        await widget.agree()
-        await expect(widget.connected(BANKS.password)).toBeVisible()
-        expect(creations).toHaveLength(1)
-        expect(await host.callsOf('onError')).toEqual([])
-      },
-    )
-
-  test('and is gone, leaves what is typed until the person goes on and tries again', async ({
-    context,
-    host,
-    widget,
-    servers,
-  }) => {
-    const loads = await countLoads(context, servers)
-    const requests = await intercept(context, FILES.screens, (route) =>
-      loads() === 1 ? notFound(route) : route.continue(),
-    )
-    const release = await hold(context, FILES.screens, (route) => route.fallback())
-    await host.connect()
-    await widget.choose(BANKS.password)
-    await widget.fill(LOGIN)
-    release()
-    await expect.poll(requests).toBe(2)
-    await widget.button('Continue').click()
-    await expect(widget.button('Try again')).toBeVisible()
-    expect(loads()).toBe(1)
-    await widget.button('Try again').click()
-    await expect(widget.heading(/^Sign in/)).toBeVisible()
-    expect(loads()).toBe(2)
-    expect(await host.callsOf('onError')).toEqual([])
-    await widget.submitAndAgree()
-    await expect(widget.connected(BANKS.password)).toBeVisible()
-  })
+test.describe('once a form is shown', () => {
+  test.use({ allowedProblem: /firstScreen-/ })
 
   test('the words of another language, leaves what is typed', async ({
     context,
@@ -169,6 +117,112 @@ test.describe('what does not come once a form is shown', () => {
   })
 })
 
+interface Run {
+  host: HostPage
+  widget: WidgetPage
+  service: Service
+}
+interface LaterPart {
+  file: string
+  /** To where it is waited for. */
+  open: (run: Run) => Promise<unknown>
+  /** The heading of the screen that comes then. */
+  heading: string | RegExp
+  isAfterForm?: true
+}
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(inRoot('dist/.vite/manifest.json'), 'utf8'),
+)
+const fileOf = (source: string) => `**/${manifest[`src/widget/steps/${source}`]?.file}`
+const connectionScreens = fileOf('connectionScreens.ts')
+const connections = [{ itemId: 'item', connectorId: BANKS.password.id }]
+const afterForm = (file: string, offers?: unknown): LaterPart => ({
+  file,
+  open: ({ host }) => host.toConsent(BANKS.password, LOGIN, { offers }),
+  heading: /^Share your data/,
+  isAfterForm: true,
+})
+
+/** What comes after the form, by what it holds. */
+const LATER: Record<string, LaterPart> = {
+  screens: afterForm(FILES.screens),
+  // Before anything is sent, where the host has accounts to choose from.
+  'the choice of accounts': afterForm(fileOf('accounts/Screen.tsx'), OFFERS),
+  connections: {
+    file: connectionScreens,
+    open: ({ host }) => host.connect({ view: 'connections', connections }),
+    heading: 'Your connections',
+  },
+  'a renewal': {
+    file: connectionScreens,
+    open: async ({ host, service }) =>
+      host.connect({ updateItem: await service.createConnectedItem(BANKS.password) }),
+    heading: `Update ${BANKS.password.name}`,
+  },
+  'a bank that is down': {
+    file: fileOf('unavailable/Screen.tsx'),
+    open: async ({ host, widget }) => {
+      await host.connect()
+      await widget.choose(BANKS.offline)
+    },
+    heading: /isn’t answering/,
+  },
+}
+
+test.describe('what is needed later', () => {
+  test.use({ allowedProblem: /remaining-|[sS]creen|Failed to fetch|NetworkError/ })
+
+  for (const [what, { file, open, heading, isAfterForm }] of Object.entries(LATER)) {
+    for (const how of ['once online', 'by another try'])
+      test(
+        `and does not come: ${what}, told and then there ${how}`,
+        { tag: file === FILES.screens ? '@firefox' : ['@matrix', '@firefox-matrix'] },
+        async ({ page, context, host, widget, service }) => {
+          await page.clock.install()
+          const isOffline = how === 'once online'
+          await context.route(file, isOffline ? (route) => route.abort() : unavailable)
+          await open({ host, widget, service })
+          await expect
+            .poll(async () => {
+              await page.clock.runFor(1000)
+              return widget.button('Try again').isVisible()
+            })
+            .toBe(true)
+          await context.unroute(file)
+          if (isOffline)
+            await widget.contentFrame().evaluate(() => dispatchEvent(new Event('online')))
+          else await widget.button('Try again').click()
+          await expect(widget.heading(heading)).toBeVisible()
+          expect(await host.callsOf('onError')).toEqual([])
+        },
+      )
+
+    for (const [how, answer] of Object.entries(GONE))
+      test(`and is gone: ${what}, there with the new page, ${how} @matrix @firefox-matrix`, async ({
+        context,
+        host,
+        widget,
+        service,
+        servers,
+      }) => {
+        await ignoreErrors(context)
+        const loads = await countLoads(context, servers)
+        await context.route(file, (route) => (loads() === 1 ? answer(route) : route.continue()))
+        await open({ host, widget, service })
+        // What is typed stays until the person goes on and tries again.
+        if (isAfterForm) {
+          expect(loads()).toBe(1)
+          await widget.button('Try again').click()
+          await widget.submit(LOGIN)
+        }
+        await expect(widget.heading(heading)).toBeVisible()
+        expect(loads()).toBe(2)
+        expect(await host.callsOf('onError')).toEqual([])
+      })
+  }
+})
+
 /** The files with which the page begins, by what they hold. */
 const ENTRY: Record<string, string> = {
   'the first script': '**/assets/early-*.js',
@@ -177,16 +231,6 @@ const ENTRY: Record<string, string> = {
   'the style sheet': '**/assets/first-*.css',
   'the first words': FILES['words of the first screen'],
   'the part for the top level': '**/assets/connectAtTop-*.js',
-}
-/** Ways for a file to be gone. The last one keeps a half of it. */
-const GONE: Record<string, (route: Route) => Promise<unknown>> = {
-  'a 404': notFound,
-  'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Shop' }),
-  'a half': async (route) => {
-    const response = await fetchOf(route)
-    const body = await response.text()
-    await route.fulfill({ response, body: `${body.slice(0, body.length / 2)}\n'` })
-  },
 }
 /** The time in ms by which the page says that it did not load. */
 const TOLD_WITHIN_MS = 10_000

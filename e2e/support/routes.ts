@@ -4,6 +4,8 @@ import { withConfig } from '../../src/serving/configBlock.ts'
 /** The server's own answer. Node may not resolve names below `localhost`. */
 export const fetchOf = (route: Route) =>
   route.fetch({
+    // The server may close a connection that is used again.
+    maxRetries: 2,
     url: route
       .request()
       .url()

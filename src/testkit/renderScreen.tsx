@@ -6,10 +6,8 @@ import type { StateOf, StepName } from '../widget/flow/state.ts'
 import type { Shown } from '../widget/flow/step.ts'
 import { AllMessagesProvider } from '../widget/i18n/AllMessages.tsx'
 import { MessagesProvider } from '../widget/i18n/MessagesContext.tsx'
-import { Screen as AccountsScreen } from '../widget/steps/accounts/Screen.tsx'
-import * as connectionScreens from '../widget/steps/connectionScreens.ts'
 import { coreSteps } from '../widget/steps/core.ts'
-import { remainingSteps } from '../widget/steps/remaining.ts'
+import { laterSteps, remainingSteps } from '../widget/steps/remaining.ts'
 import { screenOf } from '../widget/steps/screenOf.ts'
 import { ServicesProvider } from '../widget/steps/shared/Services.tsx'
 import { en } from './english.ts'
@@ -31,15 +29,11 @@ const services = {
   returnsTo: nowhere,
 }
 
-const { accounts, brand, connections, alreadyConnected, renewal } = remainingSteps
-/** Without chunks, which nothing waits for here. */
 const STEPS = {
   ...remainingSteps,
-  accounts: { ...accounts, Screen: AccountsScreen },
-  brand: { ...brand, Screen: connectionScreens.brand },
-  connections: { ...connections, Screen: connectionScreens.connections },
-  alreadyConnected: { ...alreadyConnected, Screen: connectionScreens.alreadyConnected },
-  renewal: { ...renewal, Screen: connectionScreens.renewal },
+  ...(await laterSteps.accounts()),
+  ...(await laterSteps.renewal()),
+  ...(await laterSteps.unavailable()),
 }
 
 /** The screen of a state in English, with what it needs. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { connectorOf, type ScreenStepName } from '../flow/state.ts'
 import type { ScreenProps } from '../flow/step.ts'
 import { AllMessagesProvider } from '../i18n/AllMessages.tsx'
@@ -36,15 +36,11 @@ export function RemainingStep({ state: present, dispatch, messages, steps }: Pro
   return (
     <AllMessagesProvider remaining={messages}>
       <StageContext value={stage}>
-        <Suspense
-          fallback={
-            <ScreenLayout title={waiting.title} lead={waiting.text}>
-              {look?.size !== 'large' && <FormSkeleton />}
-            </ScreenLayout>
-          }
-        >
-          {screenOf(steps, { state, dispatch, shown })}
-        </Suspense>
+        {screenOf(steps, { state, dispatch, shown }) ?? (
+          <ScreenLayout title={waiting.title} lead={waiting.text}>
+            {look?.size !== 'large' && <FormSkeleton />}
+          </ScreenLayout>
+        )}
       </StageContext>
       {leaving && screenOf(steps, { state: leaving, dispatch })}
     </AllMessagesProvider>

@@ -1,3 +1,3 @@
 export { FAILURES } from '../domain/failures.ts'
 export { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
-export { remainingSteps as steps } from '../steps/remaining.ts'
+export { laterSteps, remainingSteps as steps } from '../steps/remaining.ts'

@@ -109,14 +109,3 @@ test.each([
     expect(created).toHaveLength(1)
   },
 )
-
-test('a person who has gone on goes on by itself once the network is back', async () => {
-  await openForm()
-  await press('Continue')
-  await waitFor(() => act(async () => expect(heading()).toBe(en.app.loadFailed)))
-  succeed()
-  await goOnline()
-  await waitFor(() => act(async () => expect(flow.store.getState().step).toBe('consent')))
-  await waitFor(() => act(async () => expect(heading()).not.toBe(en.app.loadFailed)))
-  expect(flow.store.getState().run.hasLoadFailed).toBe(false)
-})

@@ -10,16 +10,17 @@ import type { Language } from '../../protocol/options.ts'
 import { useLocalization } from '../i18n/MessagesContext.tsx'
 import type * as formModule from './form.ts'
 import { coreSteps } from '../steps/core.ts'
-import type { Registry } from '../steps/registry.ts'
+import type { LaterSteps, Registry } from '../steps/registry.ts'
 import { useServices } from '../steps/shared/Services.tsx'
 
-/** The code after the first screen: what the form needs, then the other screens and the steps of the flow. */
+/** The code after the first screen: what the form needs, the steps of the flow and their screens, then those that few runs show. */
 interface Screens {
   Step: typeof formModule.RemainingStep
   messages: RemainingMessages
   language: Language
   steps: Partial<Registry>
-  isComplete: boolean
+  /** Null until the steps of the flow are loaded. */
+  later: LaterSteps | null
 }
 
 /** Fetches what the form needs, once; what has failed is fetched again. */
@@ -28,19 +29,34 @@ export const fetchForm = (language: Language) =>
 
 async function loadForm(language: Language, loaded: Screens | null): Promise<Screens> {
   const [{ RemainingStep: Step, steps }, messages] = await fetchForm(language)
-  return { steps, isComplete: false, ...loaded, Step, messages, language }
+  return { steps, later: null, ...loaded, Step, messages, language }
 }
 
 async function loadOthers(flow: Flow, loaded: Screens): Promise<Screens> {
   // A click before the steps are in the flow could not be handled at once.
-  const [{ steps }] = await Promise.all([import('./remaining.ts'), flow.loadRemainingSteps()])
-  return { ...loaded, steps, isComplete: true }
+  const [{ steps, laterSteps }] = await Promise.all([
+    import('./remaining.ts'),
+    flow.loadRemainingSteps(),
+  ])
+  // No Item is created whose accounts could not be asked about.
+  const { canOfferAccounts } = flow.store.getState().run.options
+  return {
+    ...loaded,
+    steps: { ...steps, ...(canOfferAccounts && (await laterSteps.accounts())) },
+    later: laterSteps,
+  }
 }
 
 /** Loads the next part, in the order in which a person meets them; null if there is none. */
-function loadNext(flow: Flow, language: Language, loaded: Screens | null): Promise<Screens> | null {
+async function loadNext(
+  flow: Flow,
+  language: Language,
+  loaded: Screens | null,
+  loadStep: LaterSteps[StepName],
+): Promise<Screens | null> {
   if (loaded?.language !== language) return loadForm(language, loaded)
-  return loaded.isComplete ? null : loadOthers(flow, loaded)
+  if (!loaded.later) return loadOthers(flow, loaded)
+  return loadStep ? { ...loaded, steps: { ...loaded.steps, ...(await loadStep()) } } : null
 }
 
 /** The id of the Connector that the run is about; undefined before one is chosen. */
@@ -84,23 +100,22 @@ export function useDeferredScreens(step: StepName): {
   const [attempt, setAttempt] = useState(FIRST_ATTEMPT)
   const isNeeded = !(step in coreSteps)
   const isWanted = isNeeded || step === 'list'
-  const isComplete = screens?.isComplete === true
-  const isMissing = isNeeded && !isComplete && (hasGoneOn || !screens || !(step in screens.steps))
+  const isLacking = isNeeded && !screens?.steps[step]?.Screen
+  const isMissing = isLacking || (isNeeded && hasGoneOn && !screens?.later)
+  const loadStep = isLacking ? screens?.later?.[step] : undefined
 
   useEffect(() => {
     if (!isWanted) return undefined
     let isOver = false
-    const onLoaded = (loaded: Screens) => {
-      if (isOver) return
+    const onLoaded = (loaded: Screens | null) => {
+      if (isOver || !loaded) return
       setScreens(loaded)
       setAttempt(FIRST_ATTEMPT)
-      setFailed(false)
-      if (hasToldFailure(flow)) flow.dispatch({ type: 'loadRetried' })
     }
     const onFailed = (error: unknown) => {
       if (isOver) return
       // Something may be typed into a form that is shown.
-      const isUnused = !screens || (!isNeeded && !screens.isComplete)
+      const isUnused = !screens || (screens.later ? isMissing : !isNeeded)
       if (isUnused && reloadIfGone(error, chosenIn(flow))) return
       if (!isNeeded) return
       if (isMissing) {
@@ -117,11 +132,19 @@ export function useDeferredScreens(step: StepName): {
         () => isOver || setAttempt({ repeats, isAsked: false }),
       )
     }
-    loadNext(flow, language, screens)?.then(onLoaded, onFailed)
+    loadNext(flow, language, screens, loadStep).then(onLoaded, onFailed)
     return () => {
       isOver = true
     }
-  }, [isWanted, isNeeded, isMissing, attempt, screens, flow, language])
+  }, [isWanted, isNeeded, isMissing, attempt, screens, loadStep, flow, language])
+
+  useEffect(() => {
+    if (!isMissing) return undefined
+    return () => {
+      setFailed(false)
+      if (hasToldFailure(flow)) flow.dispatch({ type: 'loadRetried' })
+    }
+  }, [isMissing, flow])
 
   const goOn = useCallback<Dispatch>(
     (event) => {
@@ -132,7 +155,7 @@ export function useDeferredScreens(step: StepName): {
   )
 
   return {
-    screens: isMissing ? null : screens,
+    screens: isMissing && !screens?.later ? null : screens,
     hasFailed: hasFailed && isMissing,
     retry: () => {
       flow.dispatch({ type: 'loadRetried' })

@@ -32,6 +32,10 @@ export interface Credential {
   expiresAt?: string | undefined
 }
 
+/** The most credentials of a Connector, and options of one: a bank's branches are some hundreds. */
+const MAX_CREDENTIALS = 200
+const MAX_OPTIONS = 2000
+
 /** The longest name of a credential, in characters. */
 const MAX_PARAMETER_NAME = 100
 
@@ -65,7 +69,9 @@ export function parseParameter(entry: Record<string, unknown>): Credential {
     assistiveText: parseSentence(entry['assistiveText']),
     instructions: parseSentence(entry['instructions']),
     options:
-      options === undefined ? undefined : firstOf('value', parseList(options, parseOption, 1000)),
+      options === undefined
+        ? undefined
+        : firstOf('value', parseList(options, parseOption, MAX_OPTIONS)),
     validation: parseText(entry['validation']),
     validationMessage: parseSentence(entry['validationMessage']),
     optional: typeof optional === 'boolean' ? optional : undefined,
@@ -141,7 +147,7 @@ const known = new WeakMap<Connector, readonly Credential[]>()
 export function credentialsOf(connector: Connector): readonly Credential[] {
   const credentials =
     known.get(connector) ??
-    firstOf('name', parseList(connector.credentials, parseCredential)).filter(
+    firstOf('name', parseList(connector.credentials, parseCredential, MAX_CREDENTIALS)).filter(
       (credential) => !isReserved(credential),
     )
   known.set(connector, credentials)

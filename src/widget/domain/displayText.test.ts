@@ -76,11 +76,12 @@ test('values that are sent back to the service stay unchanged', () => {
   expect([name, options?.[0]?.value]).toEqual([value, value])
 })
 
-test('lists are cut: a thousand options, fifty credentials, fifty attributes', () => {
+test('lists are cut: 2000 options, 200 credentials with a name each, fifty attributes', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}` }))
-  expect(credentialsOf(connector({ credentials: many }))).toHaveLength(50)
+  const twice = [{ name: 'f0' }, ...many]
+  expect(credentialsOf(connector({ credentials: twice }))).toHaveLength(199)
   const options = many.map(({ name }) => ({ value: name, label: name }))
-  expect(parseParameter({ name: 'a', options }).options).toHaveLength(1000)
+  expect(parseParameter({ name: 'a', options }).options).toHaveLength(2000)
   const attributes = Object.fromEntries(many.map(({ name }) => [name, name]))
   const item = { id: 'i', status: 's', executionStatus: 'e', connector: { id: 1 } }
   const { error } = itemSchema.parse({ ...item, error: { code: 'E', attributes } })

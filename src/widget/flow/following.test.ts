@@ -136,6 +136,9 @@ describe('a screen that breaks', () => {
       ])
       expect(notificationsIn(left.effects, 'close')).toHaveLength(1)
     }
+    const accounts = playEvents(STATES.accounts, shown, close)
+    expect(notificationsIn(accounts.effects, 'error')).toEqual([])
+    expect(notificationsIn(accounts.effects, 'success')).toHaveLength(1)
     const again = playEvents(STATES.credentials, shown, { type: 'loadRetried' }, close)
     expect(notificationsIn(again.effects, 'error')).toEqual([])
   })

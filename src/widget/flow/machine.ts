@@ -126,7 +126,9 @@ export function createMachine(steps: Partial<Steps>): Machine {
       return transitionTo(state, notifyEvent({ name: 'SERVICE_SLOW' }))
     if (event.type === 'loadRetried' && state.step !== 'closed')
       return transitionTo(withRun(state, { ...state.run, hasLoadFailed: false }))
-    if (event.type === 'closeRequested' && state.run.hasLoadFailed) return leaveBroken(state)
+    // The choice of accounts may be left: its connection stands.
+    const isBroken = state.run.hasLoadFailed && state.step !== 'accounts'
+    if (event.type === 'closeRequested' && isBroken) return leaveBroken(state)
     const isStale = event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key
     return isStale ? stay(state) : null
   }

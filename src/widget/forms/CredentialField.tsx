@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { FieldError, UseFormRegister } from 'react-hook-form'
 import {
   codeLength,
@@ -71,7 +71,8 @@ interface Props {
   isSent: boolean
 }
 
-export function CredentialField(props: Props) {
+/** A field of a form. A key typed into one renders none of the others. */
+export const CredentialField = memo(function CredentialField(props: Props) {
   const { field, error, section, purpose, describedBy, textLanguage, register, isSent } = props
   const { credential } = field
   const messages = useAllMessages()
@@ -103,7 +104,7 @@ export function CredentialField(props: Props) {
       </Field>
     </>
   )
-}
+})
 
 /** The error of a field, each piece of it in its own language. */
 function ErrorText({ field, error, textLanguage }: Props & { error: FieldError }) {

@@ -39,15 +39,6 @@ describe('a credential may have any name', () => {
     expect(Object.values(toKeys(fields, {}))).toEqual(NAMES.map(() => '')))
 })
 
-test('of two credentials with the same name the first is used', () => {
-  const first = credential({ label: 'First' })
-  const other = credential({ name: 'other' })
-  expect(fieldsOf([first, other, credential({ label: 'Second' })])).toEqual([
-    { key: 'f0', credential: first },
-    { key: 'f1', credential: other },
-  ])
-})
-
 test('an input has the credential’s name, and its value is stored under the key', async () => {
   const form = createFormControl<FormValues>({ defaultValues: { f0: '' } })
   const field = { key: 'f0', credential: credential({ name: 'user.name' }) }

@@ -4,11 +4,9 @@ import { maskTaxId } from '../domain/taxId.ts'
 import type { FieldIds } from '../ui/Field.tsx'
 import type { FormField, FormValues } from './schema.ts'
 
-/** The fields of a form, in order. Of two credentials with the same name the first is used. */
+/** The fields of a form, in order. */
 export const fieldsOf = (credentials: readonly Credential[]): FormField[] =>
-  credentials
-    .filter(({ name }, index) => credentials.findIndex((other) => other.name === name) === index)
-    .map((credential, index) => ({ key: `f${index}`, credential }))
+  credentials.map((credential, index) => ({ key: `f${index}`, credential }))
 
 /** The fields with one of these credential names, in the order of the form. */
 export const fieldsNamed = (fields: readonly FormField[], names: readonly string[]): FormField[] =>

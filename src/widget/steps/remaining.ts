@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { step as accounts } from './accounts/step.ts'
 import { step as alreadyConnected } from './alreadyConnected/step.ts'
 import { Screen as ApprovingScreen } from './approving/Screen.tsx'
@@ -31,29 +30,20 @@ import { Screen as SuccessScreen } from './success/Screen.tsx'
 import { step as success } from './success/step.ts'
 import { step as unavailable } from './unavailable/step.ts'
 import type { coreSteps } from './core.ts'
-import type { Registry } from './registry.ts'
+import type { LaterSteps, Registry } from './registry.ts'
 
-/** A chunk of its own: a first connection needs none of it. */
-const connectionScreens = () => import('./connectionScreens.ts')
-
-/** The steps after the first screen. Their chunk is fetched after that of the form, while the person reads the list. */
+/**
+ * The steps after the first screen. Their chunk is fetched after that of the form, while the person reads the list. A screen
+ * that is null comes with `laterSteps`.
+ */
 export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
-  accounts: {
-    ...accounts,
-    Screen: lazy(async () => ({ default: (await import('./accounts/Screen.tsx')).Screen })),
-  },
-  alreadyConnected: {
-    ...alreadyConnected,
-    Screen: lazy(async () => ({ default: (await connectionScreens()).alreadyConnected })),
-  },
+  accounts: { ...accounts, Screen: null },
+  alreadyConnected: { ...alreadyConnected, Screen: null },
   approving: { ...approving, Screen: ApprovingScreen },
   authorizing: { ...authorizing, Screen: AuthorizingScreen },
-  brand: { ...brand, Screen: lazy(async () => ({ default: (await connectionScreens()).brand })) },
+  brand: { ...brand, Screen: null },
   closed: { ...closed, Screen: ClosedScreen },
-  connections: {
-    ...connections,
-    Screen: lazy(async () => ({ default: (await connectionScreens()).connections })),
-  },
+  connections: { ...connections, Screen: null },
   consent: { ...formSteps.consent, ...consent },
   credentials: { ...formSteps.credentials, ...credentials },
   failure: { ...failure, Screen: FailureScreen },
@@ -61,15 +51,33 @@ export const remainingSteps: Omit<Registry, keyof typeof coreSteps> = {
   mfa: { ...mfa, Screen: MfaScreen },
   pendingApproval: { ...pendingApproval, Screen: PendingApprovalScreen },
   readingItem: { ...readingItem, Screen: ReadingItemScreen },
-  renewal: {
-    ...renewal,
-    Screen: lazy(async () => ({ default: (await connectionScreens()).renewal })),
-  },
+  renewal: { ...renewal, Screen: null },
   running: { ...running, Screen: RunningScreen },
   sending: { ...sending, Screen: SendingScreen },
   success: { ...success, Screen: SuccessScreen },
-  unavailable: {
-    ...unavailable,
-    Screen: lazy(async () => ({ default: (await import('./unavailable/Screen.tsx')).Screen })),
-  },
+  unavailable: { ...unavailable, Screen: null },
 }
+
+async function connectionSteps() {
+  const screens = await import('./connectionScreens.ts')
+  return {
+    alreadyConnected: { ...alreadyConnected, Screen: screens.alreadyConnected },
+    brand: { ...brand, Screen: screens.brand },
+    connections: { ...connections, Screen: screens.connections },
+    renewal: { ...renewal, Screen: screens.renewal },
+  }
+}
+
+/** Loads the steps of which a first connection needs no screen, with their screens. */
+export const laterSteps = {
+  accounts: async () => ({
+    accounts: { ...accounts, Screen: (await import('./accounts/Screen.tsx')).Screen },
+  }),
+  alreadyConnected: connectionSteps,
+  brand: connectionSteps,
+  connections: connectionSteps,
+  renewal: connectionSteps,
+  unavailable: async () => ({
+    unavailable: { ...unavailable, Screen: (await import('./unavailable/Screen.tsx')).Screen },
+  }),
+} satisfies LaterSteps

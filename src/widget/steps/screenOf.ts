@@ -11,13 +11,13 @@ function stepOf<K extends StepName>(
   return steps[step]
 }
 
-/** Returns the screen of a state; undefined if its step is not among `steps`. */
+/** Returns the screen of a state; null or undefined if it is not among `steps`. */
 export function screenOf<K extends StepName>(
   steps: Partial<Registry>,
   props: ScreenProps<K>,
 ): ReactNode {
   const entry = stepOf<K>(steps, props.state)
-  return entry && createElement(entry.Screen, props)
+  return entry?.Screen && createElement(entry.Screen, props)
 }
 
 /** Returns the stage above the screen of a state; undefined if its step is not among `steps`. */
