@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { holdBundle } from './support/hold.ts'
 import type { HostPage } from './support/HostPage.ts'
+import { FITS, overflow } from './support/layout.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
@@ -27,23 +28,6 @@ async function openPicker(
 const tiles = ({ frame }: WidgetPage): Locator => frame.getByRole('listitem').getByRole('button')
 const tileOf = (picker: WidgetPage, { name }: { name: string }) =>
   tiles(picker).filter({ has: picker.frame.getByText(name, { exact: true }) })
-
-/** The number of controls outside of the frame, and of elements that scroll. */
-const overflow = (picker: WidgetPage) =>
-  picker.main().evaluate(({ ownerDocument: { documentElement: root } }) => ({
-    outside: [...root.querySelectorAll('li button, input, button')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
-      }).length,
-    scrollers: [root, ...root.querySelectorAll('*')].filter(
-      (element) =>
-        element.scrollHeight > element.clientHeight + 1 &&
-        /auto|scroll/.test(getComputedStyle(element).overflowY),
-    ).length,
-  }))
-const FITS = { outside: 0, scrollers: 0 }
 
 test('a bank that is tapped opens in a dialog, is marked once it is connected, and another can follow: one run @firefox', async ({
   page,
@@ -78,7 +62,10 @@ test('a bank that is tapped opens in a dialog, is marked once it is connected, a
   expect(await host.callsOf('onError')).toEqual([])
 })
 
-test('280 × 240: a field and six banks, by the keyboard alone @matrix', async ({ page, host }) => {
+test('280 × 240: a field and six banks, by the keyboard alone @firefox-matrix @matrix', async ({
+  page,
+  host,
+}) => {
   const { picker, run } = await openPicker(page, host, { width: 280, height: 240 })
   await picker.waitForList()
   await expect(tiles(picker)).toHaveCount(6)
@@ -157,19 +144,6 @@ test('all banks open in the dialog, and Back and “another bank” lead to the 
   expect((await host.callsOf('onClose')).map(({ reason }) => reason)).toEqual(['user', 'user'])
 })
 
-test('destroy() while a bank is open leaves nothing, and calls nothing @matrix', async ({
-  page,
-  host,
-}) => {
-  const { picker, run } = await openPicker(page, host)
-  await picker.choose(BANKS.password)
-  await expect(run.heading(/Sandbox Bank/)).toBeVisible()
-  await page.evaluate(() => globalThis.connect.destroy())
-  await expect(page.locator('iframe, dialog')).toHaveCount(0)
-  expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
-  expect(await host.callsOf('onClose')).toEqual([])
-})
-
 test('a picker without a token says so, and tries again @matrix', async ({ page, host }) => {
   let isDown = true
   await page.route('**/connect-token', (route) => (isDown ? route.abort() : route.continue()))
@@ -182,16 +156,22 @@ test('a picker without a token says so, and tries again @matrix', async ({ page,
   expect(await host.callsOf('onClose')).toEqual([])
 })
 
-for (const [percent, height, banks] of [
-  [100, 36 + 28 + 3 * 88, 12],
-  [200, 36 + 56 + 3 * 176, 9],
+for (const { percent = 100, width = 400, banks, language = 'en' } of [
+  { banks: 12 },
+  { percent: 200, banks: 9 },
+  { width: 280, banks: 9 },
+  { width: 280, percent: 200, banks: 6, language: 'ar' },
+  { width: 720, percent: 200, banks: 15, language: 'de' },
+  { width: 1200, banks: 42, language: 'ar' },
 ] as const)
-  test(`a place without a height is as high as three rows, with text of ${percent} % @matrix`, async ({
+  test(`a place of ${width} px without a height is as high as three rows, with text of ${percent} %, in ${language} @firefox-matrix @matrix`, async ({
     page,
     host,
   }) => {
-    const { picker } = await openPicker(page, host, { height: 0 })
-    await picker.waitForList()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { picker } = await openPicker(page, host, { width, height: 0, language })
+    await tiles(picker).first().waitFor()
+    await picker.earlyList.waitFor({ state: 'detached' })
     await picker.main().evaluate(
       (
         {
@@ -207,7 +187,7 @@ for (const [percent, height, banks] of [
     )
     await expect
       .poll(() => page.locator('#here').evaluate(({ clientHeight }) => clientHeight))
-      .toBe(height)
+      .toBe(36 + (percent / 100) * (28 + 3 * 88))
     await expect(tiles(picker)).toHaveCount(banks)
     expect(await overflow(picker)).toEqual(FITS)
   })

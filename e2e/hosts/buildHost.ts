@@ -12,7 +12,7 @@ const DEADLINE = 300_000
 
 const SOURCES = inRoot('examples/frameworks')
 
-/** Copies the application into the folder, and sets the address of the widget in its files. */
+/** Copies the application into the folder, and sets the address of the widget and our element in its files. */
 const writeSources = async (host: Host, widgetUrl: string, folder: string) => {
   for (const name of host.folders) await cp(path.join(SOURCES, name), folder, { recursive: true })
   await cp(path.join(SOURCES, 'shop.js'), path.join(folder, 'shop.js'))
@@ -20,7 +20,10 @@ const writeSources = async (host: Host, widgetUrl: string, folder: string) => {
     const file = path.join(folder, name)
     if (path.extname(name) === '') continue
     const text = await readFile(file, 'utf8')
-    await writeFile(file, text.replaceAll('https://widget.example', widgetUrl))
+    const addressed = text.replaceAll('https://widget.example', widgetUrl)
+    const { element = 'connect-widget' } = host
+    // As a tag or a quoted name; not the package's.
+    await writeFile(file, addressed.replaceAll(/(?<=['</])connect-widget(?=[\s>'])/g, element))
   }
 }
 

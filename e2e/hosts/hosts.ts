@@ -1,4 +1,4 @@
-import { tryDialogs, tryReplacing, type TryPage } from './tryPages.ts'
+import { tryDialogs, tryPicker, tryReplacing, type TryPage } from './tryPages.ts'
 
 /** A host application of `examples/frameworks/`, and how it is built. */
 export interface Host {
@@ -11,6 +11,8 @@ export interface Host {
   build?: { command: string[]; output: string }
   /** The checks, where they are others than those of `tryHost`. */
   tryPage?: TryPage
+  /** Our element in the page's sources; `connect-widget` unless given. */
+  element?: string
 }
 
 const VITE = 'vite@8.3.8'
@@ -19,7 +21,7 @@ const REACT_18 = react('18.3.1')
 const REACT_19 = react('19.3.1')
 const build = { command: ['npx', 'vite', 'build', '--logLevel', 'warn'], output: 'dist' }
 
-export const HOSTS: readonly Host[] = [
+const PAGES: readonly Host[] = [
   { name: 'Plain HTML, element', folders: ['html'], packages: [] },
   { name: 'Vite', folders: ['vite'], packages: [VITE], build },
   { name: 'Page of pluggy-connect-sdk', folders: ['pluggy'], packages: [VITE], build },
@@ -98,4 +100,28 @@ export const HOSTS: readonly Host[] = [
     packages: ['@hotwired/turbo@8.0.23', 'htmx.org@4.0.1'],
     tryPage: tryReplacing,
   },
+]
+
+/** The page with a picker in a column so wide. */
+const inPicker = (host: Host, width: number): Host => ({
+  ...host,
+  name: `A picker of ${width} px: ${host.name} @firefox`,
+  folders: [...host.folders, ...(host.folders.includes('react') ? ['react-picker'] : [])],
+  element: 'connect-picker',
+  tryPage: tryPicker(width),
+})
+
+const PICKERS = [
+  ['Plain HTML, element', 280],
+  ['Vue 3, element', 360],
+  ['React 19, StrictMode', 480],
+  ['Svelte 5, element', 720],
+  ['Next 16', 1200],
+] as const
+
+export const HOSTS: readonly Host[] = [
+  ...PAGES,
+  ...PICKERS.flatMap(([page, width]) =>
+    PAGES.filter(({ name }) => name === page).map((host) => inPicker(host, width)),
+  ),
 ]

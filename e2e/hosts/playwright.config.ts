@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import standard from '../playwright.config.ts'
-import { chromium } from '../support/browsers.ts'
+import { chromium, firefox } from '../support/browsers.ts'
 
 /** The packed package beside each framework, which is installed and built first. */
 export default defineConfig({
@@ -9,5 +9,5 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 1,
   timeout: 600_000,
-  projects: [chromium],
+  projects: [chromium, firefox],
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BANKS } from '../support/banks.ts'
+import { BANKS, LOGIN, MFA_CODE } from '../support/banks.ts'
+import { FITS, overflow } from '../support/layout.ts'
 import { expect, test } from '../support/test.ts'
 import { WidgetPage } from '../support/WidgetPage.ts'
 
@@ -39,6 +40,31 @@ export const tryHost: TryPage = async (page, url) => {
     .poll(() => residue(page))
     .toEqual({ frames: 0, added: 0, sheets: 0, style: null, overflow: 'visible' })
 }
+
+/** Connects two banks from a picker in a column so wide, which is as high as its content, and sees each marked. */
+export const tryPicker =
+  (width: number): TryPage =>
+  async (page, url) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(url)
+    await page.addStyleTag({ content: `body { width: ${width}px }` })
+    const frame = page.locator('iframe').first()
+    const picker = new WidgetPage(page, frame.contentFrame())
+    const run = new WidgetPage(page, page.frameLocator('dialog iframe'))
+    for (const bank of [BANKS.password, BANKS.mfa]) {
+      await picker.waitForList()
+      expect(await frame.evaluate(({ clientWidth }) => clientWidth)).toBe(width)
+      expect(await overflow(picker)).toEqual(FITS)
+      await picker.choose(bank)
+      await run.submitAndAgree(LOGIN)
+      if (bank === BANKS.mfa) await run.submit(MFA_CODE)
+      await expect(run.connected(bank)).toBeVisible()
+      await expect(page.locator('output')).toHaveText(`${bank.name} is connected`)
+      await run.button('Done').click()
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await expect(picker.frame.getByRole('listitem').first()).toContainText('Connected')
+    }
+  }
 
 /** Opens the widget in a dialog of the page, and uses it by mouse and keyboard: the page's dialog stays open. */
 const tryDialog: TryPage = async (page, address) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { WidgetPage } from './WidgetPage.ts'
 
 /** The parts of a screen, in CSS pixels, that belong to the system: notch, rounded corners, home indicator. */
 export interface Insets {
@@ -97,3 +98,20 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         .map(({ tagName, textContent, className }) => `${tagName} ${textContent || className}`),
     [MIN_TARGET, MIN_ROW] as const,
   )
+
+/** The number of controls outside of the frame, and of elements that scroll. */
+export const overflow = (picker: WidgetPage) =>
+  picker.main().evaluate(({ ownerDocument: { documentElement: root } }) => ({
+    outside: [...root.querySelectorAll('li button, input, button')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+      }).length,
+    scrollers: [root, ...root.querySelectorAll('*')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight + 1 &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    ).length,
+  }))
+export const FITS = { outside: 0, scrollers: 0 }

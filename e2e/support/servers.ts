@@ -37,7 +37,11 @@ export interface Servers {
   close: () => Promise<void>
 }
 
-/** Host names of different sites in Chromium; in Firefox, whose driver cannot click across sites, ports differ. */
+/**
+ * Host names of different sites in Chromium. In Firefox ports differ: its driver (WebDriver BiDi) neither clicks in a frame of
+ * another site nor sends it a key. In a plain frame of another site Tab moves the focus past the frame's second control, and no
+ * `keydown` arrives; in one of the same site it does.
+ */
 const NAMES = {
   chromium: { host: 'shop.localhost', widget: 'widget.localhost', bank: 'bank.localhost' },
   firefox: { host: 'localhost', widget: 'localhost', bank: 'localhost' },

@@ -1,14 +1,14 @@
 /**
  * An app with nothing but a WebView, for gjs. It takes the widget's messages by the script message handler `connect`, as
- * `WKWebView` has it, and refuses every navigation to another origin than `origin`, as a native app does.
+ * `WKWebView` has it, and refuses every navigation to another origin than its own, as a native app does.
  *
- * Arguments: `origin`, and a file, to which it writes a line of JSON for each: `{ message }` or `{ openedOutside }`.
+ * Arguments: a file, to which it writes a line of JSON for each: `{ message }` or `{ openedOutside }`; the origins.
  */
 import Gio from 'gi://Gio'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 
-const [origin, file] = globalThis.ARGV
+const [file, ...origins] = globalThis.ARGV
 const log = Gio.File.new_for_path(file).append_to(Gio.FileCreateFlags.NONE, null)
 const write = (entry) => log.write_all(`${JSON.stringify(entry)}\n`, null)
 
@@ -29,7 +29,8 @@ const view = new WebKit.WebView({
 view.connect('decide-policy', (_, decision, type) => {
   if (type !== WebKit.PolicyDecisionType.NAVIGATION_ACTION) return false
   const address = decision.navigation_action.get_request().get_uri()
-  if (address.startsWith(`${origin}/`) || address === 'about:blank') return false
+  if (origins.some((origin) => address.startsWith(`${origin}/`)) || address === 'about:blank')
+    return false
   write({ openedOutside: address })
   decision.ignore()
   return true

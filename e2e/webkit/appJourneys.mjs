@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { BANKS, CPF, LOGIN } from '../support/banks.ts'
-import { approve, submitAndAgree, waitForSuccess } from './steps.mjs'
+import { approve, connectTwoFromPicker, submitAndAgree, waitForSuccess } from './steps.mjs'
 import { createWidgetPage } from './widgetPage.mjs'
 
 /** Asserts that the messages other than events are these, each an object with the run's UUID. */
@@ -61,4 +61,6 @@ export const APP_JOURNEYS = {
     await connectedItem(app, service)
     receivedInOrder(app, options.runId, ['ready', 'consent', 'success'])
   },
+  'an app: the picker in a page of its own: two banks, each marked': (app, { hostUrl }) =>
+    connectTwoFromPicker(createWidgetPage(app.driver, hostUrl)),
 }

@@ -29,13 +29,13 @@ const appOf = (driver, widgetUrl, file) => {
   }
 }
 
-/** Runs the app of `app.mjs`, which has the widget at `widgetUrl` as its own origin, for as long as `use` takes. */
-export const withApp = async (webKit, widgetUrl, use) => {
+/** Runs the app of `app.mjs`, which has the widget's origin and a page's as its own, for as long as `use` takes. */
+export const withApp = async (webKit, [widgetUrl, pageUrl], use) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'connect-app-'))
   const file = path.join(directory, 'log.jsonl')
   try {
     writeFileSync(file, '')
-    const driver = await webKit.open({ binary: 'gjs', args: ['-m', APP, widgetUrl, file] })
+    const driver = await webKit.open({ binary: 'gjs', args: ['-m', APP, file, widgetUrl, pageUrl] })
     try {
       await use(appOf(driver, widgetUrl, file))
     } finally {

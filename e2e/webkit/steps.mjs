@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { BANKS, LOGIN, MFA_CODE } from '../support/banks.ts'
 
 /** A code is sent with its last digit. */
 const isCode = (label) => label === 'Security code'
@@ -33,4 +34,25 @@ export const approveWithoutOpener = async (widget) => {
   await widget.waitForButton('Sign in')
   assert.equal(await widget.hasOpener(), false, 'the bank has an opener')
   await approve(widget)
+}
+
+/** In a picker of the host page: connects a bank, sees it marked, and connects another. */
+export const connectTwoFromPicker = async (widget) => {
+  await widget.connect({ mode: 'picker', container: '#here' })
+  for (const [bank, code] of [[BANKS.password], [BANKS.mfa, MFA_CODE]]) {
+    await widget.choose(bank)
+    await widget.switchToWidget(2)
+    await submitAndAgree(widget, LOGIN)
+    if (code) await submit(widget, code)
+    await waitForSuccess(widget)
+    await widget.click('Done')
+    await widget.switchToWidget(1)
+    await widget.waitForRow(bank, 'Connected')
+  }
+  const { onSuccess, onError } = await widget.callbackCalls('onSuccess')
+  assert.deepEqual(
+    onSuccess.map(({ item }) => item.connector.name),
+    [BANKS.password.name, BANKS.mfa.name],
+  )
+  assert.deepEqual(onError, [])
 }

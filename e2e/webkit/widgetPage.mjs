@@ -28,18 +28,22 @@ const embed = (options) => {
   document.querySelector('#open').addEventListener('click', () => connect.open())
 }
 
-/** The widget's frame, modal or inline, inside the loader's shadow root. Runs in the page. */
-const findFrame = () =>
-  [...document.querySelectorAll('*')]
-    .map((element) => element.shadowRoot?.querySelector('iframe'))
-    .find(Boolean) ?? null
+/** The widget's frames, inside the loader's shadow roots: a picker's, then a dialog's. Runs in the page. */
+const findFrames = () =>
+  [...document.querySelectorAll('*')].flatMap(
+    (element) => element.shadowRoot?.querySelector('iframe') ?? [],
+  )
 
 /** The page model of the widget for WebDriver: like `support/WidgetPage.ts`, it finds elements by their texts. */
 export const createWidgetPage = (driver, hostUrl) => {
   const find = (xpath) => driver.wait(until.elementLocated(By.xpath(xpath)), TIMEOUT_MS)
-  const switchToWidget = async () => {
+  /** Waits until the host page has so many frames, and switches to the last. */
+  const switchToWidget = async (count = 1) => {
     await driver.switchTo().defaultContent()
-    const frame = await driver.wait(() => driver.executeScript(findFrame), TIMEOUT_MS)
+    const frame = await driver.wait(async () => {
+      const frames = await driver.executeScript(findFrames)
+      return frames.length === count && frames[count - 1]
+    }, TIMEOUT_MS)
     await driver.switchTo().frame(frame)
   }
   /** By key actions: WebKitGTK's `sendKeys` finds no focusable element in a frame inside a shadow root. */
@@ -61,7 +65,9 @@ export const createWidgetPage = (driver, hostUrl) => {
   }
   const buttonPath = (name) =>
     `//button[starts-with(normalize-space(.), ${quoted(name)}) or @title=${quoted(name)}]`
+  const rowPath = (name) => `//li//button[.//*[normalize-space(.) = ${quoted(name)}]]`
   return {
+    switchToWidget,
     async connect(options = {}) {
       await driver.get(hostUrl)
       await driver.executeScript(embed, options)
@@ -112,25 +118,16 @@ export const createWidgetPage = (driver, hostUrl) => {
       // React replaces the early list, which is busy until then.
       const search = await find('//input[@type="search"][not(ancestor::*[@aria-busy="true"])]')
       await typeInto(search, name)
-      const row = await find(`//li//button[.//*[normalize-space(.) = ${quoted(name)}]]`)
-      await row.click()
+      await (await find(rowPath(name))).click()
     },
+    /** Waits until a bank's row has a text. */
+    waitForRow: ({ name }, text) => find(`${rowPath(name)}[contains(., ${quoted(text)})]`),
     /** Runs `open`, then `act` in the window that it opens, and returns to the widget. */
     async inNewWindow(open, act) {
       await switchToWindowOf(open)
       await act()
       await driver.switchTo().window(hostWindow)
       await switchToWidget()
-    },
-    /** True if the widget's frame is in the element that a selector finds, in the loader's shadow root. */
-    async isInside(selector) {
-      await driver.switchTo().window(hostWindow)
-      const isThere = (container) =>
-        document.querySelector(container).firstElementChild?.shadowRoot.querySelector('iframe') !=
-        null
-      const isInside = await driver.executeScript(isThere, selector)
-      await switchToWidget()
-      return isInside
     },
     /** The recorded calls, once this callback has been called: a message may arrive after the screen. */
     async callbackCalls(name) {

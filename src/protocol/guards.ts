@@ -289,7 +289,8 @@ const LOOKS: Fields<Looks> = {
   language: optional(string),
   theme: optional(string),
   primaryColor: optional(string),
-  appearance: optional(appearance),
+  // Each field is checked where it is shown (`lookOf`): a wrong one leaves the rest.
+  appearance: optional((value): value is Appearance => isObject(value)),
 }
 
 /** Splits a message that changes options, each of which holds without the others: what of it may be taken, and what is wrong. */

@@ -1,5 +1,6 @@
 import { fieldAt } from 'connect-widget/protocol/fieldAt.ts'
 import { APPEARANCE, LANGUAGES, THEMES } from 'connect-widget/protocol/options.ts'
+import { withField } from 'connect-widget/testkit/withField.ts'
 import { appearanceIn } from './appearanceIn.ts'
 import { ENTRIES } from './entries.ts'
 import { LOOKS } from './looks.ts'
@@ -48,25 +49,16 @@ function appearanceFields() {
   copy.type = 'button'
   copy.textContent = 'Copy as code'
   const read = () => {
-    const appearance: Record<string, unknown> = {}
-    for (const { name, value } of inputs) {
-      const path = name.split('.')
-      const last = path.pop() ?? ''
-      const inner = path.reduce<Record<string, unknown>>((object, key) => {
-        const next = object[key] ?? {}
-        object[key] = next
-        return Object(next)
-      }, appearance)
-      if (value) inner[last] = /\.blur$|^radius$/.test(name) ? Number(value) : value
-    }
-    return JSON.stringify(appearance, (_key, value: unknown) =>
-      typeof value === 'object' && value !== null && Object.keys(value).length === 0
-        ? undefined
-        : value,
-    )
+    let appearance = {}
+    for (const { name, value } of inputs)
+      if (value) {
+        const given = /\.blur$|^radius$/.test(name) ? Number(value) : value
+        appearance = Object(withField(appearance, name, given))
+      }
+    return Object.keys(appearance).length > 0 ? JSON.stringify(appearance) : ''
   }
   copy.addEventListener('click', () => {
-    const text = JSON.stringify(appearanceIn(read() ?? '') ?? {}, null, 2)
+    const text = JSON.stringify(appearanceIn(read()) ?? {}, null, 2)
     void navigator.clipboard.writeText(`appearance: ${text},`)
   })
   const summary = document.createElement('summary')
@@ -90,7 +82,7 @@ function appearanceFields() {
   look.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) fill(LOOKS[target.value] ?? {})
   })
-  return { details, read: () => read() ?? '', fill }
+  return { details, read, fill }
 }
 
 /** One screen in the size that is chosen. */

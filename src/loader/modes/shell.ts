@@ -30,12 +30,13 @@ export const setLooks = (
   const themed = (ours: string, as: (color: string) => string) =>
     `light-dark(${[colors.light, colors.dark].map((of) => (hexOf(of?.background) ? as(hexOf(of?.background)) : ours)).join()})`
   const own = theme === 'dark' ? 'dark' : 'light'
-  const image = logo[own] || logo.light || logo.dark || logoUrl
+  const image = (name: 'light' | 'dark') => logo[name] || logo.light || logo.dark || logoUrl || ''
   // Any other name is valid CSS, and means light.
   looks.colorScheme = /^(light|dark)$/.test(theme) ? theme : 'light dark'
   for (const [name, value] of Object.entries({
     accent: hexOf(colors[own]?.accent) || hexOf(primaryColor) || '#06c',
-    logo: `url(${JSON.stringify(image || '')})`,
+    logo: `url(${JSON.stringify(image(own))})`,
+    'logo-dark': `url(${JSON.stringify(image(theme === 'light' ? theme : 'dark'))})`,
     paper: themed('Canvas', String),
     ink: themed('CanvasText', readableOn),
     radius: pixels(radius, 1.6),
@@ -44,7 +45,7 @@ export const setLooks = (
     blur: pixels(overlay?.blur ?? 0),
   }))
     looks.setProperty(`--${name}`, value)
-  dataset['logo'] = image ? '1' : ''
+  dataset['logo'] = image(own) ? '1' : ''
 }
 
 /**

@@ -8,7 +8,7 @@ import { ListQueryProvider } from '../steps/list/ListQuery.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { screenOf } from '../steps/screenOf.ts'
 import { useFlowState, useServices } from '../steps/shared/Services.tsx'
-import { ownLogo } from './ownLogo.ts'
+import { useOwnLogo } from './useOwnLogo.ts'
 import { leaveByKey } from './leaveByKey.ts'
 import { Shell } from './Shell.tsx'
 import { TitleSubjectContext } from '../ui/TitleSubjectContext.ts'
@@ -80,21 +80,18 @@ function Layout({ hasBank, children }: LayoutProps) {
       const shown = behindDialog(state)
       const { origin, options } = shown.run
       return {
-        application: options.application,
-        logoUrl: ownLogo(options),
+        options,
         origin,
         hasFooter: shown.step !== 'consent',
         hasBack: canGoBack(shown),
       }
     }),
   )
+  const { application } = layout.options
+  const logoUrl = useOwnLogo(layout.options)
   return (
     <Shell
-      application={
-        hasBank || !layout.application
-          ? undefined
-          : { ...layout.application, logoUrl: layout.logoUrl }
-      }
+      application={hasBank || !application ? undefined : { ...application, logoUrl }}
       origin={layout.origin}
       hasFooter={layout.hasFooter}
       onBack={layout.hasBack ? () => dispatch({ type: 'wentBack' }) : null}

@@ -7,7 +7,7 @@ import type { StageLook } from '../flow/step.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { ownLogo } from './ownLogo.ts'
+import { useOwnLogo } from './useOwnLogo.ts'
 import styles from './Stage.module.css'
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
 export function Stage({ connector, look }: Props) {
   const options = useFlowState(({ run }) => run.options)
   const { application } = options
+  const logoUrl = useOwnLogo(options)
   const { size, thread, waits, at, tone } = look
   const logo = size === 'large' ? 'huge' : 'large'
   const line = [thread, at, tone].flatMap((name) => (name ? styles[name] : []))
@@ -56,12 +57,7 @@ export function Stage({ connector, look }: Props) {
             )}
           </span>
           <span className={styles['logo']}>
-            <Logo
-              name={application.name}
-              imageUrl={webAddress(ownLogo(options))}
-              color={null}
-              size={logo}
-            />
+            <Logo name={application.name} imageUrl={webAddress(logoUrl)} color={null} size={logo} />
           </span>
           <bdi className="visually-hidden">{application.name}</bdi>
         </>

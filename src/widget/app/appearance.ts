@@ -8,6 +8,7 @@ import {
   type ThemeColors,
 } from '../../protocol/options.ts'
 import { parseJson } from '../../protocol/parseJson.ts'
+import { webAddress } from '../domain/safeUrl.ts'
 import {
   accentIn,
   MIN_CHROMA,
@@ -148,13 +149,17 @@ const oneOf =
   (value: unknown) =>
     values.some((one) => one === value)
 
-const KINDS: Record<AppearanceKind, (value: unknown) => boolean> = {
-  font: (value) => typeof value === 'string',
-  pixels: (value) => typeof value === 'number' && value >= 0 && value <= MAX_PIXELS,
-  density: oneOf('comfortable', 'compact'),
-  width: oneOf('compact', 'wide'),
-  color: (value) => parseColor(value) !== null,
-  address: (value) => typeof value === 'string' && URL.canParse(value),
+const isPixels = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_PIXELS
+
+/** For each kind whether a value is one, and what is, after “accepted: ”. */
+const KINDS: Record<AppearanceKind, [is: (value: unknown) => boolean, accepted: string]> = {
+  font: [(value) => typeof value === 'string', 'a text'],
+  pixels: [isPixels, `0 to ${MAX_PIXELS}`],
+  density: [oneOf('comfortable', 'compact'), 'comfortable, compact'],
+  width: [oneOf('compact', 'wide'), 'compact, wide'],
+  color: [(value) => parseColor(value) !== null, "a CSS hex colour, such as '#0a7a4b'"],
+  address: [(value) => typeof value === 'string' && webAddress(value) !== null, 'an https address'],
 }
 
 /** Custom properties and data attributes of the root element, and a sentence for each value that is left out or moved. */
@@ -168,31 +173,36 @@ export interface Look {
  * The look that the host's appearance gives the page.
  * @param fonts the names of the operator's fonts
  * @param minimum the least contrast of text
+ * @param accent that of a theme for which the appearance has none
  */
 export function lookOf(
   appearance: Appearance,
   fonts: readonly string[],
   minimum = MIN_TEXT_CONTRAST,
+  accent?: string,
 ): Look {
-  const { colors = {}, fontFamily = 'system', radius, density, width } = appearance
+  const { fontFamily = 'system', radius, density, width } = appearance
+  const colorsOf = (theme: ThemeName) => ({ accent, ...appearance.colors?.[theme] })
+  const colors = { light: colorsOf('light'), dark: colorsOf('dark') }
   const properties: Look['properties'] = {}
   const dataset: Look['dataset'] = {}
   const warnings: string[] = []
-  const wrong = Object.entries(APPEARANCE).filter(([path, kind]) => {
+  for (const [path, kind] of Object.entries(APPEARANCE)) {
     const value = fieldAt(appearance, path)
-    return value !== undefined && !KINDS[kind](value)
-  })
-  for (const [path] of wrong) warnings.push(`Connect: appearance.${path} is left out`)
+    const [is, accepted] = KINDS[kind]
+    if (value !== undefined && !is(value))
+      warnings.push(
+        `Connect: appearance.${path} is ${JSON.stringify(value)}; accepted: ${accepted}; left out`,
+      )
+  }
 
   if (
-    THEME_NAMES.some((theme) =>
-      Object.values(colors[theme] ?? {}).some((color) => parseColor(color)),
-    )
+    THEME_NAMES.some((theme) => Object.values(colors[theme]).some((color) => parseColor(color)))
   ) {
     const [light = {}, dark = {}] = THEME_NAMES.map((theme) =>
-      themeTokens(theme, colors[theme] ?? {}, minimum, (field, color) =>
+      themeTokens(theme, colors[theme], minimum, (field, color) =>
         warnings.push(
-          `Connect: appearance.colors.${theme}.${field} is ${color} where ${colors[theme]?.[field] ?? ''} can’t be read`,
+          `Connect: appearance.colors.${theme}.${field} is ${color} where ${colors[theme][field] ?? ''} can’t be read`,
         ),
       ),
     )
@@ -207,7 +217,7 @@ export function lookOf(
     warnings.push(
       `Connect: appearance.fontFamily is ${fontFamily}, which the operator does not serve`,
     )
-  if (radius !== undefined && KINDS.pixels(radius)) properties['--radius-m'] = `${radius}px`
+  if (isPixels(radius)) properties['--radius-m'] = `${radius}px`
   if (density === 'compact') dataset['density'] = density
   if (width === 'wide') dataset['width'] = width
   return { properties, dataset, warnings }
@@ -253,12 +263,12 @@ export function applyAppearance(
   primaryColor: string | undefined,
   warn: (message: string) => void = () => undefined,
 ): void {
-  const withAccent = (theme: ThemeName) => ({ accent: primaryColor, ...appearance.colors?.[theme] })
   const fonts = operatorFonts()
   const look = lookOf(
-    { ...appearance, colors: { light: withAccent('light'), dark: withAccent('dark') } },
+    appearance,
     fonts.map(([name]) => name),
     matchMedia('(prefers-contrast: more)').matches ? 7 : undefined,
+    primaryColor,
   )
   removeAppearance()
   const { style, dataset } = document.documentElement

@@ -222,13 +222,13 @@ test.each([
 const known = { itemId: 'a', connectorId: 0 }
 test.each<[object, unknown[], string[]]>([
   [
-    { type: 'appearance', language: 'de', appearance: { radius: 'round' } },
+    { type: 'appearance', language: 'de', appearance: 'round' },
     ['appearance', 'de'],
-    ['Connect: appearance is {"radius":"round"}; accepted: an object with '],
+    ['Connect: appearance is "round"; accepted: an object with '],
   ],
   [
-    { type: 'appearance', language: 5, theme: null, primaryColor: 7, appearance: { radius: 4 } },
-    ['appearance', { radius: 4 }],
+    { type: 'appearance', language: 5, theme: null, primaryColor: 7, appearance: { radius: '4' } },
+    ['appearance', { radius: '4' }],
     [
       'Connect: language is 5; accepted: a BCP 47 tag near one of ',
       'Connect: theme is null; accepted: one of ',

@@ -155,32 +155,38 @@ test.each([
   expect(lookOf(appearance, ['Brand'])).toEqual({ properties, dataset: {}, warnings: [] }),
 )
 
-test.each(['constructor', 'toString', '__proto__', 'a"; } * { color: red'])(
-  'a font of the name %s is none',
-  (fontFamily) =>
-    expect(lookOf({ fontFamily }, [])).toEqual({
-      properties: {},
-      dataset: {},
-      warnings: [expect.stringContaining('appearance.fontFamily is')],
-    }),
-)
-
 test('density and width are attributes of the page', () =>
   expect(lookOf({ density: 'compact', width: 'wide' }, []).dataset).toEqual({
     density: 'compact',
     width: 'wide',
   }))
 
-test.each(Object.keys(APPEARANCE))('%s is left out where it is none, and told', (path) => {
-  const appearance = path
-    .split('.')
-    .reduceRight<unknown>(
-      (inner, key) => ({ [key]: inner }),
-      path === 'fontFamily' ? 'url(x)' : ' -1',
-    )
-  const { warnings, ...look } = lookOf(Object(appearance), [])
-  expect(look).toEqual({ properties: {}, dataset: {} })
-  expect(warnings).toEqual([expect.stringContaining(`appearance.${path} is`)])
+test.each<[path: string, value: unknown]>([
+  ...Object.keys(APPEARANCE).map((path): [string, unknown] => [
+    path,
+    path === 'fontFamily' ? 'a"; } * { color: red' : ' -1',
+  ]),
+  ['fontFamily', '__proto__'],
+  ['fontFamily', 5],
+  ['radius', -1],
+  ['radius', 21],
+  ['radius', Number.NaN],
+  ['overlay.blur', '4px'],
+  ['colors', 'red'],
+  ['colors.light', null],
+  ['colors.light.text', 'transparent'],
+  ['colors.dark.accent', '#0a7a4bff'],
+  ['logo.light', 'http://shop.example/l.svg'],
+  ['logo.dark', 'javascript:alert(1)'],
+])('appearance.%s is left out as %j, and told; the rest stays', (path, value) => {
+  const wrong = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
+  const { warnings, ...look } = lookOf(Object({ radius: 4, ...Object(wrong) }), [])
+  expect(look).toEqual({
+    properties: path === 'radius' ? {} : { '--radius-m': '4px' },
+    dataset: {},
+  })
+  for (const warning of warnings) expect(warning).toContain(`appearance.${path}`)
+  expect(warnings).not.toEqual([])
 })
 
 test.each([
@@ -211,7 +217,7 @@ test.each([
   },
 )
 
-test.each(['', 'red', '#12345', 'url(x)', '#gggggg', 'oklch(0.5 0.1 20)', 5, null])(
+test.each(['', 'red', '#12345', 'url(x)', '#gggggg', 'oklch(0.5 0.1 20)', 'hsl(9 9% 9%)', 5, null])(
   'no colour comes of what is not a hex colour: %j',
   (color) => expect(parseColor(color)).toBeNull(),
 )

@@ -8,10 +8,10 @@ type LinearRgb = readonly [red: number, green: number, blue: number]
 const toGamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
-/** A colour from `#rrggbb` or `#rgb`; null for anything else. */
+/** A colour from `#rrggbb` or `#rgb`, or without the `#`; null for anything else. */
 export function parseColor(hex: unknown): Oklch | null {
   const digits =
-    typeof hex === 'string' ? /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1] : undefined
+    typeof hex === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1] : undefined
   if (digits === undefined) return null
   const step = digits.length / 3
   const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((index) => {
