@@ -1,0 +1,22 @@
+import { endOf, isDateTime } from '../../../protocol/dates.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
+import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
+
+/**
+ * Why a bank is down and until when, as the host says it.
+ *
+ * @param otherwise said where the host gave no reason
+ */
+export function outageText(
+  connectorId: number,
+  { outages = [] }: WidgetOptions,
+  { until }: FirstScreenMessages['list'],
+  otherwise: string,
+): string {
+  const { reason, until: end = '' } = outages.find((one) => one.connectorId === connectorId) ?? {}
+  const isAhead = isDateTime(end) && endOf(end) > Date.now()
+  return [reason || otherwise, isAhead && until(new Date(endOf(end)))]
+    .filter(Boolean)
+    .join(SEPARATOR)
+}
