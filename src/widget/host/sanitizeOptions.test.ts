@@ -30,18 +30,6 @@ describe('what the host says of itself', () => {
     ])
   })
 
-  test('is a reason for an outage only where it can be read', () => {
-    const outages = [' Until \u202Enoon ', '\u200B', undefined].map((reason) => ({
-      connectorId: 7,
-      reason,
-    }))
-    expect(sanitizeOptions({ outages }).outages?.map(({ reason }) => reason)).toEqual([
-      'Until noon',
-      '',
-      '',
-    ])
-  })
-
   test('is nothing where it says nothing, and all else stays as it is', () => {
     expect(sanitizeOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
     const application = { name: 'Acme', termsUrl: 'https://acme.example/terms' }

@@ -9,7 +9,7 @@ const sanitizeTexts = (texts: Texts): Texts =>
 
 /** Returns the host's options, the texts in them made fit to be read: a purpose or a label of blanks is none, a name is ''. */
 export function sanitizeOptions(given: WidgetOptions): WidgetOptions {
-  const { application, texts, fallback, outages, ...options } = given
+  const { application, texts, fallback, ...options } = given
   const { purpose: givenPurpose, ...rest } = application ?? { name: '' }
   const label = sanitizeText(fallback?.label ?? '', MAX_NAME_LENGTH)
   const purpose = sanitizeText(givenPurpose ?? '', MAX_SENTENCE_LENGTH)
@@ -17,12 +17,6 @@ export function sanitizeOptions(given: WidgetOptions): WidgetOptions {
     ...options,
     ...(texts && { texts: sanitizeTexts(texts) }),
     ...(label && { fallback: { ...fallback, label } }),
-    ...(outages && {
-      outages: outages.map((outage) => ({
-        ...outage,
-        reason: sanitizeText(outage.reason ?? '', MAX_NAME_LENGTH),
-      })),
-    }),
     ...(application && {
       application: {
         ...rest,

@@ -70,9 +70,10 @@ export function grammarOf(language: string): Grammar {
       dateTime: (instant) =>
         bindDay(instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })),
       shortTime: (instant) =>
-        instant.toDateString() === new Date().toDateString()
-          ? instant.toLocaleTimeString(locale, { timeStyle: 'short' })
-          : instant.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+        instant.toLocaleString(locale, {
+          ...(instant.toDateString() !== new Date().toDateString() && { dateStyle: 'medium' }),
+          timeStyle: 'short',
+        }),
       months: (count) =>
         count.toLocaleString(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
       inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),

@@ -7,7 +7,8 @@ import { tileText } from './tileText.ts'
 
 test.each<[string | undefined, Connector['health'], Omit<Outage, 'connectorId'> | null]>([
   ['Not answering right now', 'OFFLINE', null],
-  ['Maintenance', 'OFFLINE', { reason: 'Maintenance' }],
+  ['Maintenance', 'OFFLINE', { reason: ' Main\u202Etenance\n' }],
+  ['Not answering right now', 'OFFLINE', { reason: ' \u200B' }],
   [
     'Maintenance\u00A0· until 2:30 PM',
     'OFFLINE',

@@ -37,16 +37,17 @@ export function tileText(
   const reasons = brand.map((one) => unavailability(one, options.products))
   const unavailable = reasons.includes(null) ? null : (reasons[0] ?? null)
   const problem = unavailable ?? (connector.health === 'UNSTABLE' ? 'unstable' : null)
-  const own = problem ? list[problem] : undefined
-  const isDown = own !== undefined && problem !== 'noProducts'
-  const warning = isDown ? outageText(connector.id, options, list, own) : own
+  const warning =
+    problem === 'noProducts'
+      ? list.noProducts
+      : problem && outageText(connector.id, options, list, list[problem])
   const isBusiness = brand.length === 1 && groupOf(connector) === 'business'
   const kind = isBusiness ? list.business : testNote(connector, list)
   const note = warning ?? connectionNote ?? kind
   return {
     isDisabled: !brand.some((one) => isChoosable(one, options)),
     isUnavailable: unavailable !== null,
-    isWarning: warning !== undefined,
+    isWarning: problem !== null,
     note,
   }
 }

@@ -1,5 +1,6 @@
-import { endOf, isDateTime } from '../../../protocol/dates.ts'
+import { endOf } from '../../../protocol/dates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
+import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 
@@ -14,9 +15,9 @@ export function outageText(
   { until }: FirstScreenMessages['list'],
   otherwise: string,
 ): string {
-  const { reason, until: end = '' } = outages.find((one) => one.connectorId === connectorId) ?? {}
-  const isAhead = isDateTime(end) && endOf(end) > Date.now()
-  return [reason || otherwise, isAhead && until(new Date(endOf(end)))]
-    .filter(Boolean)
-    .join(SEPARATOR)
+  const { reason = '', until: end = '' } =
+    outages.find((one) => one.connectorId === connectorId) ?? {}
+  const text = sanitizeText(reason, MAX_NAME_LENGTH) || otherwise
+  const time = endOf(end)
+  return time > Date.now() ? text + SEPARATOR + until(new Date(time)) : text
 }

@@ -15,7 +15,7 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
   const { unavailable, failureTitles, reasons, recoveryActions, actions, list } = useAllMessages()
   const names = { bank: connector.name, app: run.options.application?.name || null }
   const isDown = reason === 'offline'
-  const outage = isDown && outageText(connector.id, run.options, list, '')
+  const isExplained = run.options.outages?.some((one) => one.connectorId === connector.id)
   return (
     <ScreenLayout
       title={
@@ -41,7 +41,7 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
         </GuardedActions>
       }
     >
-      {outage && <p>{outage}</p>}
+      {isDown && isExplained && <p>{outageText(connector.id, run.options, list, list.offline)}</p>}
       <NoticeText state={state} />
     </ScreenLayout>
   )
