@@ -34,6 +34,15 @@ test('accounts land where they belong: one question, then one press @matrix @fir
   expect(events).not.toMatch(/Checking|Everyday|4321|1250/)
 })
 
+test('a day is typed by keyboard @matrix @firefox-matrix', async ({ host, widget, page }) => {
+  await connect(host, OFFERS)
+  const day = widget.frame.getByLabel('Transactions from')
+  await day.focus()
+  await page.keyboard.type('02152026')
+  await page.keyboard.press('Tab')
+  await expect(day).toHaveValue('2026-02-15')
+})
+
 test('60 accounts are searched, and left out at once @matrix', async ({ host, widget }) => {
   const offers = Array.from({ length: 60 }, (_, at) => ({ id: `id-${at}`, label: `Account ${at}` }))
   await connect(host, offers)

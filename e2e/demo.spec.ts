@@ -94,6 +94,22 @@ test('a bank that is down is connected from the message that it is back @matrix 
   await expect(region(page, BANKS.password.name)).toHaveCount(0)
 })
 
+for (const mode of ['modal', 'link'])
+  test(`a bank that is not there is entered by hand: ${mode} @matrix @firefox-matrix`, async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(demo.url)
+    await openDeveloperPanel(page)
+    const widget = await connectIn(page, mode)
+    await widget.type(widget.search, 'Village Coop')
+    await widget.button('Enter it by hand').click()
+    const form = page.getByRole('form', { name: 'An account by hand' })
+    await expect(form.getByRole('textbox')).toHaveValue('Village Coop')
+    await form.getByRole('textbox').press('Enter')
+    await expect(form).toContainText('Village Coop · Added.')
+  })
+
 test('a connection gives data, also of a later sync @matrix', async ({ page, demo, service }) => {
   await page.goto(demo.url)
   await connectButton(page).click()

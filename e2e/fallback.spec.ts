@@ -24,12 +24,16 @@ test('after a failure, without a call of onError @matrix', async ({ host, widget
   expect(await host.callsOf('onError')).toEqual([])
 })
 
-test('in redirect mode @matrix', async ({ page, host }) => {
-  await host.connect({ mode: 'redirect', fallback })
-  await new LinkPage(page).button(LABEL).click()
+test('in redirect mode, with what was searched for @matrix', async ({ page, host }) => {
+  await host.connect({ mode: 'redirect', fallback: { ...fallback, includeQuery: true } })
+  const widget = new LinkPage(page)
+  await widget.type(widget.search, 'Village Coop')
+  await widget.button(LABEL).click()
   await expect(page).toHaveURL(/connect=/)
   await host.create({ mode: 'redirect' })
   await expect
     .poll(() => host.callsOf('onClose'))
-    .toMatchObject([{ reason: 'fallback', screen: 'list', connectorId: null }])
+    .toMatchObject([
+      { reason: 'fallback', screen: 'list', connectorId: null, query: 'Village Coop' },
+    ])
 })

@@ -24,7 +24,9 @@ export function createNotices({
     for (const { userId, connectorId } of await noticesFor(event, store, { now: now(), service })) {
       const code = randomBytes(24).toString('base64url')
       links.set(hashOf(code), { userId, connectorId })
-      await send({ userId, connectorId, link: `${linkUrl}?code=${code}` })
+      const message = { userId, connectorId, link: `${linkUrl}?code=${code}` }
+      // What could not be sent is due again.
+      await send(message).catch(() => store.add({ userId, connectorId }, now()))
     }
   }
 

@@ -42,6 +42,16 @@ const returnsSuccess = async (widget, service) => {
 
 const { openFinance, password, mfa } = BANKS
 
+/** Accounts of a bank: of the first the host is sure which of its own it is. */
+const offers = [
+  {
+    id: 'a',
+    label: 'Checking account',
+    matches: [{ id: 'mine', label: 'Everyday account', sure: true }],
+  },
+  { id: 'b', label: 'Credit card', matches: [{ id: 'card', label: 'Gold card', sure: false }] },
+]
+
 /** The journeys by name, each given the page and what it runs on: the addresses, and a client of the service. */
 export const JOURNEYS = {
   'credentials and MFA, with wrong answers first': async (widget) => {
@@ -55,6 +65,35 @@ export const JOURNEYS = {
     await widget.waitForText('That code didn’t match.')
     await submit(widget, MFA_CODE)
     await succeeds(widget, mfa)
+  },
+  'a bank that is down, and the host’s promise to tell': async (widget) => {
+    await widget.connect({ answers: { onNotice: true } })
+    await widget.choose(BANKS.offline)
+    await widget.click('Tell me when')
+    await widget.waitForText(`Acme will tell you when ${BANKS.offline.name} answers again.`)
+  },
+  'a search without a bank, and the host’s own way out': async (widget) => {
+    await widget.connect({ fallback: { label: 'Enter it by hand', includeQuery: true } })
+    await widget.search('Village Coop')
+    await widget.click('Enter it by hand')
+    const { onClose } = await widget.callbackCalls('onClose')
+    const [{ reason, screen, query }] = onClose
+    assert.deepEqual(
+      { reason, screen, query },
+      { reason: 'fallback', screen: 'list', query: 'Village Coop' },
+    )
+  },
+  'accounts that land on the host’s own': async (widget) => {
+    await startAt(widget, password, LOGIN, { answers: { onAccounts: offers } })
+    await widget.waitForHeading('Accounts in Acme')
+    await widget.clickLabel('Gold card')
+    await widget.click('Continue')
+    await succeeds(widget, password)
+    const { onSuccess } = await widget.callbackCalls('onSuccess')
+    assert.deepEqual(
+      onSuccess[0].accounts.map(({ existingId }) => existingId),
+      ['mine', 'card'],
+    )
   },
   'an approval on a phone': async (widget) => {
     await startAt(widget, BANKS.deviceApproval, LOGIN)

@@ -3,10 +3,15 @@ import { By, Key, until } from 'selenium-webdriver'
 const TIMEOUT_MS = 15_000
 const quoted = (text) => `"${text}"`
 
-/** Creates the connect instance, and records the calls of its callbacks. Runs in the page. */
-const embed = (options) => {
+/**
+ * Creates the connect instance, and records the calls of its callbacks. Runs in the page.
+ *
+ * @param options those of the loader, and `answers`: what a function such as `onNotice` resolves with, by its name
+ */
+const embed = ({ answers = {}, ...options }) => {
   const calls = { onSuccess: [], onError: [], onEvent: [], onClose: [] }
   const record = (name) => (argument) => calls[name].push(argument)
+  const functions = Object.entries(answers).map(([name, answer]) => [name, async () => answer])
   const connectToken = async ({ itemId }) => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ itemId })
@@ -23,6 +28,7 @@ const embed = (options) => {
     onEvent: record('onEvent'),
     onClose: record('onClose'),
     ...options,
+    ...Object.fromEntries(functions),
   })
   Object.assign(globalThis, { callbackCalls: calls })
   document.querySelector('#open').addEventListener('click', () => connect.open())
@@ -51,6 +57,11 @@ export const createWidgetPage = (driver, hostUrl) => {
     await field.click()
     const keys = driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL)
     await keys.sendKeys(text).perform()
+  }
+  const search = async (text) => {
+    // React replaces the early list, which is busy until then.
+    const field = await find('//input[@type="search"][not(ancestor::*[@aria-busy="true"])]')
+    await typeInto(field, text)
   }
   let hostWindow = ''
   /** Runs `open`, and switches to the window that it opens. Another one may be closing meanwhile. */
@@ -114,10 +125,13 @@ export const createWidgetPage = (driver, hostUrl) => {
       const field = await driver.findElement(By.id(await id.getAttribute('for')))
       await typeInto(field, text)
     },
+    async clickLabel(text) {
+      const label = await find(`//label[starts-with(normalize-space(.), ${quoted(text)})]`)
+      await label.click()
+    },
+    search,
     async choose({ name }) {
-      // React replaces the early list, which is busy until then.
-      const search = await find('//input[@type="search"][not(ancestor::*[@aria-busy="true"])]')
-      await typeInto(search, name)
+      await search(name)
       await (await find(rowPath(name))).click()
     },
     /** Waits until a bank's row has a text. */

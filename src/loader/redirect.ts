@@ -67,7 +67,7 @@ export const reportReturn = ({
     getStorage()?.removeItem(MARK)
     here.searchParams.delete(RETURN_PARAMETER)
     history.replaceState(history.state, '', here)
-    const { reason, item, screen, connectorId } = result
+    const { reason, item, screen, connectorId, query } = result
     if (reason === 'success' && item) invoke(onSuccess, { item, runId })
     if (isError(error)) invoke(onError, { ...explain(error, { docsUrl }), runId })
     invoke(onClose, {
@@ -75,6 +75,7 @@ export const reportReturn = ({
       ...(item && { item }),
       ...(screen !== undefined && { screen }),
       ...(connectorId !== undefined && { connectorId }),
+      ...(query !== undefined && { query }),
       runId,
       ...(isSummary(summary) && { summary }),
     })

@@ -1,15 +1,29 @@
-/** An account to choose after a connection, as the host's backend knows it. */
-export interface AccountOffer {
-  /** Your own id of it, unique in the list. */
+/** An account of the host that an offered one may be. */
+export interface AccountMatchOffer {
+  /** Your own id of it, unique in its list. */
   id: string
   /** `Checking account`, for instance. */
   label: string
   /** The last digits of its number, without dots. */
   mask?: string | undefined
-  kind?: 'BANK' | 'CREDIT' | 'INVESTMENT' | 'LOAN' | undefined
   /** `currencyCode`: ISO 4217. */
   balance?: { amount: number; currencyCode: string } | undefined
-  /** Accounts of yours that it may be; `sure` for at most one, as `matchAccounts` tells. At most 100. */
+  /**
+   * The last entries, the newest first: three are shown where the person is asked which account it is. `date`: ISO 8601;
+   * `amount`: in the currency of the balance.
+   */
+  movements?:
+    | readonly { date: string; amount: number; description?: string | undefined }[]
+    | undefined
+  /** True for at most one of the matches, as `matchAccounts` tells. */
+  sure: boolean
+}
+
+/** An account to choose after a connection, as the host's backend knows it. */
+export interface AccountOffer extends Omit<AccountMatchOffer, 'sure'> {
+  /** The icon, as the service's `type`. */
+  kind?: 'BANK' | 'CREDIT' | 'INVESTMENT' | 'LOAN' | undefined
+  /** Accounts of yours that it may be, at most 100. */
   matches?: readonly AccountMatchOffer[] | undefined
   /** The earliest day that can be had, and the one to begin with (`yyyy-mm-dd`). */
   from?: { earliest: string; suggested: string } | undefined
@@ -21,18 +35,11 @@ export interface AccountOffer {
   use?: boolean | undefined
 }
 
-/** An account of the host that an offered one may be. */
-export interface AccountMatchOffer {
-  id: string
-  label: string
-  mask?: string | undefined
-  sure: boolean
-}
-
 /** The person's choice for an offered account. */
 export interface AccountChoice {
   /** That of the offer. */
   id: string
+  /** Ticked: you take it. */
   use: boolean
   /** The account of yours that it is, of `matches`; null for a new one. */
   existingId: string | null

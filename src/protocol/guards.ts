@@ -27,6 +27,7 @@ import {
   type Intermediary,
   type OptionKind,
   type OptionTypes,
+  type Outage,
   type Product,
   type SentOptions,
   type Texts,
@@ -167,7 +168,10 @@ const KINDS: { [Kind in OptionKind]: Guard<OptionTypes[Kind]> } = {
   view: oneOf(VIEWS),
   application: fields(APPLICATION),
   connections,
-  fallback: fields({ label: string }),
+  fallback: fields<OptionTypes['fallback']>({ label: string, includeQuery: optional(boolean) }),
+  outages: list(
+    fields<Outage>({ connectorId: number, reason: optional(string), until: optional(string) }),
+  ),
   returnAddress: string,
   label: (value): value is string => string(value) && LABEL.test(value),
   texts: (value): value is Texts =>
@@ -259,6 +263,7 @@ const END: Omit<Fields<RunEnd>, 'reason'> = {
   item: optional(isItem),
   screen: optional(string),
   connectorId: optional(nullable(number)),
+  query: optional(string),
 }
 
 /** The end of a run, which only the address of a redirect brings to a loader: anybody can write it. */

@@ -1,27 +1,31 @@
 import { isDay, type AccountMatchOffer, type AccountOffer } from './accounts.ts'
+import { isDateTime } from './dates.ts'
 import { boolean, fields, list, number, oneOf, optional, string } from './guards.ts'
 
 /** More than a person can look through, or than a list for one question needs. */
 const [MAX_OFFERS, MAX_MATCHES] = [1000, 100]
 
+const date = (value: unknown): value is string => string(value) && isDateTime(value)
 const currency = (value: unknown): value is string => string(value) && /^[A-Z]{3}$/.test(value)
 
-const isOffer = fields<AccountOffer>({
+const isMovement = fields<NonNullable<AccountOffer['movements']>[number]>({
+  date,
+  amount: number,
+  description: optional(string),
+})
+
+const ACCOUNT = {
   id: string,
   label: string,
   mask: optional(string),
-  kind: optional(oneOf(['BANK', 'CREDIT', 'INVESTMENT', 'LOAN'])),
   balance: optional(fields({ amount: number, currencyCode: currency })),
-  matches: optional(
-    list(
-      fields<AccountMatchOffer>({
-        id: string,
-        label: string,
-        mask: optional(string),
-        sure: boolean,
-      }),
-    ),
-  ),
+  movements: optional(list(isMovement)),
+}
+
+const isOffer = fields<AccountOffer>({
+  ...ACCOUNT,
+  kind: optional(oneOf(['BANK', 'CREDIT', 'INVESTMENT', 'LOAN'])),
+  matches: optional(list(fields<AccountMatchOffer>({ ...ACCOUNT, sure: boolean }))),
   from: optional(fields({ earliest: isDay, suggested: isDay })),
   use: optional(boolean),
 })

@@ -129,6 +129,16 @@ export interface Connection {
   endedAt?: string | null | undefined
 }
 
+/** The outage of a bank, such as planned maintenance. */
+export interface Outage {
+  /** `id` of the Connector. */
+  connectorId: number
+  /** In the person's language: plain text of at most 150 characters. */
+  reason?: string | undefined
+  /** ISO 8601: when the bank is expected back; not shown once it is past. */
+  until?: string | undefined
+}
+
 /** Colours of one theme, as CSS hex. What could not be read is moved until it can, and the console says so. */
 export interface ThemeColors {
   /** Buttons, links, the focus. */
@@ -307,12 +317,19 @@ export interface WidgetOptions {
   connections?: readonly Connection[] | undefined
   /**
    * A way out of your own, offered under the list, after a search without a match, at a bank that can't be connected, and
-   * after a failure. It ends the run: `onClose` has the reason `fallback`. The button's label is plain text of at most 150 characters, in
-   * the person's language.
+   * after a failure. It ends the run: `onClose` has the reason `fallback`, and with `includeQuery` what was searched for. The
+   * button's label is plain text of at most 150 characters, in the person's language.
    *
    * @default undefined: none is offered
    */
-  fallback?: { label: string } | undefined
+  fallback?: { label: string; includeQuery?: boolean | undefined } | undefined
+  /**
+   * What you know of banks that are down: said in the list and where the bank is chosen, in the place of *Not answering right
+   * now*. A bank that answers is shown as ever.
+   *
+   * @default []
+   */
+  outages?: readonly Outage[] | undefined
   /**
    * Offers to connect another bank after a success. `onSuccess` is called once for each.
    *
@@ -415,7 +432,8 @@ export interface OptionTypes {
   view: View
   application: Application
   connections: Connection[]
-  fallback: { label: string }
+  fallback: NonNullable<WidgetOptions['fallback']>
+  outages: Outage[]
   returnAddress: string
   label: string
   texts: Texts
@@ -450,6 +468,7 @@ export const WIDGET_OPTIONS = {
   allowConnectInBackground: 'flag',
   connections: 'connections',
   fallback: 'fallback',
+  outages: 'outages',
   multiple: 'flag',
   view: 'view',
   canRevoke: 'loaderFlag',

@@ -71,4 +71,6 @@ export interface RunEnd {
   screen?: string
   /** With `fallback`: the Connector that this screen was about; null if it was about none. */
   connectorId?: number | null
+  /** With `fallback` and its `includeQuery`: what the person searched for, if anything, without runs of five digits or more. */
+  query?: string
 }

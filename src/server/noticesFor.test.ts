@@ -24,9 +24,9 @@ const EVENTS: Record<string, WebhookEvent | null> = {
 }
 
 /** The users who are told by calls with these events at these minutes, and when. */
-async function toldBy(calls: string, hasConnected?: (notice: Notice) => boolean) {
+async function toldBy(calls: string, hasConnected?: (notice: Notice) => boolean, askedAt = 0) {
   const store = memoryNotices(hasConnected)
-  for (const notice of [ana, bea, ana]) store.add(notice)
+  for (const notice of [ana, bea, ana]) store.add(notice, askedAt * MINUTE)
   const told: string[] = []
   for (const call of calls.split(', ')) {
     const [minute, event = ''] = call.split(' ')
@@ -51,6 +51,11 @@ test.each([
   expect(await toldBy(calls)).toEqual(told),
 )
 
+test('who asks for a bank that is said to answer is told once it has answered since then', async () =>
+  expect(await toldBy('0 online, 61 none, 69 none, 70 none', undefined, 60)).toEqual([
+    '70 ana bea',
+  ]))
+
 test('who has connected a bank meanwhile is not told, also later', async () =>
   expect(await toldBy('0 online, 10 none, 60 none', ({ userId }) => userId === 'ana')).toEqual([
     '10 bea',
@@ -63,8 +68,8 @@ test.each<[Status, Status, string[]]>([
   let status: Status = 'ONLINE'
   const service = { call: async () => ({ results: [{ id: 7, health: { status } }] }) }
   const store = memoryNotices()
-  store.add(ana)
-  store.add(bea)
+  store.add(ana, 0)
+  store.add(bea, 0)
   await noticesFor(statusOf('ONLINE'), store, { now: 0, service })
   status = now
   await noticesFor(statusOf(late), store, { now: MINUTE, service })
@@ -78,8 +83,8 @@ test('a store that fails between two loses neither', async () => {
     if (userId === 'bea' && failures-- > 0) throw new Error('The database is down.')
     return false
   })
-  store.add(ana)
-  store.add(bea)
+  store.add(ana, 0)
+  store.add(bea, 0)
   await noticesFor(statusOf('ONLINE'), store, { now: 0 })
   const call = () => noticesFor(null, store, { now: 10 * MINUTE })
   expect([await call(), await call()]).toEqual([[ana], [bea]])
@@ -87,7 +92,7 @@ test('a store that fails between two loses neither', async () => {
 
 test('two calls at once tell nobody twice', async () => {
   const store = memoryNotices()
-  store.add(ana)
+  store.add(ana, 0)
   await noticesFor(statusOf('ONLINE'), store, { now: 0 })
   const call = () => noticesFor(null, store, { now: 10 * MINUTE })
   expect((await Promise.all([call(), call()])).flat()).toEqual([ana])

@@ -1,6 +1,5 @@
 import { isRecord } from '../protocol/isRecord.ts'
 import type { Caller } from './service.ts'
-import type { WebhookEvent } from './webhooks.ts'
 
 /** A person who waits for a bank: `onNotice` has asked for it. */
 export interface Notice {
@@ -12,7 +11,10 @@ export interface Notice {
 export interface NoticeStore<Kept extends Notice = Notice> {
   /** Keeps that the Connector answers: since `at` (ms since 1970) unless it did before. Null: it does not. */
   setOnline(connectorId: number, at: number | null): unknown
-  /** Those who wait for a Connector that has answered since `before` (ms since 1970) or longer. */
+  /**
+   * Those who asked before `before` (ms since 1970), or then, for a Connector that has answered since then or longer. Who
+   * asks has just seen that it does not answer.
+   */
   due(before: number): readonly Kept[] | Promise<readonly Kept[]>
   /** True if the person has connected a bank since they asked. */
   hasConnected(notice: Kept): boolean | Promise<boolean>
@@ -54,12 +56,14 @@ async function statusNow(service: Caller, connectorId: number): Promise<unknown>
 /**
  * Returns those who are to be told now that their bank answers again: each of them once, and nobody who has connected a
  * bank meanwhile. Call it with each event of a webhook, of which it reads `connector/status_updated`, and every minute with
- * null: the time for which a bank has answered passes without an event. A notice that is returned is removed.
+ * null: the time for which a bank has answered passes without an event. With `service`, call it also once a notice is kept,
+ * with such an event of your own for its Connector: of an outage that the service has not noticed comes none. A notice that
+ * is returned is removed.
  *
  * What store or service throws is thrown, unless somebody is to be told already: who is left stays due.
  */
 export async function noticesFor<Kept extends Notice>(
-  event: WebhookEvent | null,
+  event: { event: string; connectorId?: unknown; status?: unknown } | null,
   store: NoticeStore<Kept>,
   { onlineForMs = 600_000, now = Date.now(), service }: NoticeOptions = {},
 ): Promise<Kept[]> {
@@ -86,19 +90,19 @@ export async function noticesFor<Kept extends Notice>(
 /** A store in memory, for development and tests. */
 export function memoryNotices(
   hasConnected: (notice: Notice) => boolean | Promise<boolean> = () => false,
-): NoticeStore & { add: (notice: Notice) => void } {
+): NoticeStore & { add: (notice: Notice, askedAt?: number) => void } {
   const online = new Map<number, number>()
-  const waiting = new Map<string, Notice>()
+  const waiting = new Map<string, { notice: Notice; askedAt: number }>()
   const keyOf = ({ userId, connectorId }: Notice) => `${connectorId} ${userId}`
   return {
-    add: (notice) => void waiting.set(keyOf(notice), notice),
+    add: (notice, askedAt = Date.now()) => void waiting.set(keyOf(notice), { notice, askedAt }),
     setOnline(connectorId, at) {
       if (at === null) online.delete(connectorId)
       else online.set(connectorId, online.get(connectorId) ?? at)
     },
     due: (before) =>
-      [...waiting.values()].filter(
-        ({ connectorId }) => (online.get(connectorId) ?? Infinity) <= before,
+      [...waiting.values()].flatMap(({ notice, askedAt }) =>
+        Math.max(askedAt, online.get(notice.connectorId) ?? Infinity) <= before ? [notice] : [],
       ),
     hasConnected,
     remove: (notice) => waiting.delete(keyOf(notice)),

@@ -62,7 +62,18 @@ export const OFFERS: AccountOffer[] = [
     label: 'Credit card',
     mask: '9876',
     kind: 'CREDIT',
-    matches: [{ id: 'card', label: 'Gold card', mask: '5555', sure: false }],
+    balance: { amount: 310, currencyCode: 'EUR' },
+    movements: [{ date: '2026-01-02', description: 'Bakery', amount: -12 }],
+    matches: [
+      {
+        id: 'card',
+        label: 'Gold card',
+        mask: '5555',
+        balance: { amount: 290.4, currencyCode: 'EUR' },
+        movements: [{ date: '2025-12-30', description: 'Cinema', amount: -18.5 }],
+        sure: false,
+      },
+    ],
     from: { earliest: '2025-12-01', suggested: '2026-01-01' },
   },
 ]

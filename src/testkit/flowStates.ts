@@ -63,7 +63,7 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
     type: 'accountsChosen',
     choices: [{ id: 'a', use: true, existingId: 'mine', from: '2026-01-01' }],
   },
-  fallbackChosen: { type: 'fallbackChosen' },
+  fallbackChosen: { type: 'fallbackChosen', query: 'coop' },
   resultAccepted: { type: 'resultAccepted' },
   wentBack: { type: 'wentBack' },
   closeRequested: { type: 'closeRequested' },

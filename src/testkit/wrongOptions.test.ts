@@ -69,6 +69,8 @@ describe('a wrong option is told, by name and value', () => {
     [{ mode: 'redirect', returnUrl: 'nope' }, 'returnUrl', '"nope"', 'http or https'],
     [{ fallback: { label: ' ' } }, 'fallback', '{ label }', 'not offered'],
     [{ fallback: 'by hand' }, 'fallback', '"by hand"', '{ label }'],
+    [{ outages: [{ connectorId: 0, until: 'soon' }] }, 'outages', '["soon"]', 'no end'],
+    [{ outages: [{ id: 0 }] }, 'outages', 'connectorId'],
     [{ view: 'manage' }, 'view', '"manage"', 'connect, connections'],
     [{ connections: [{ id: UUID }] }, 'connections', UUID, 'itemId, connectorId'],
     [{ texts: { listTitel: 'Banks' } }, 'texts.listTitel', 'texts.listTitle?'],

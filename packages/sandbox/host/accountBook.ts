@@ -22,6 +22,8 @@ export interface BookAccount extends Account {
   /** The user has ended it: it is not shown, and is still the same one after the next renewal. */
   isHidden: boolean
   previousIds: string[]
+  /** `yyyy-mm-dd`: what is older is not shown. */
+  from?: string | null
 }
 
 /** A question to the user: is this new account one of those that there are already? */
@@ -46,6 +48,9 @@ interface Taken {
   hasAccounts: boolean
   questions: Question[]
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS).toISOString().slice(0, 10)
 
 const isUsed = ({ isHidden }: BookAccount) => !isHidden
 const isShown = ({ isClosed, isHidden }: BookAccount) => !isClosed && !isHidden
@@ -75,8 +80,9 @@ export function createAccountBook(service: Service) {
     accountsOf: () => accounts,
     replace: keep,
     add: (_user: string, fresh: Account) => add(fresh),
-    mark(_user: string, id: string, { use }: Pick<AccountChoice, 'use'>) {
-      for (const account of accounts) if (account.id === id) account.isHidden = !use
+    mark(_user: string, id: string, { use, from }: Pick<AccountChoice, 'use' | 'from'>) {
+      for (const account of accounts)
+        if (account.id === id) Object.assign(account, { isHidden: !use, from })
     },
   }
 
@@ -121,7 +127,8 @@ export function createAccountBook(service: Service) {
     offers: (item: Item) =>
       inTurn(async () => {
         const fresh = await readAccounts(service, item)
-        const offers = offersFrom(matchAccounts(accounts, fresh), fresh, { isUsed })
+        const from = { earliest: daysAgo(365), suggested: daysAgo(90) }
+        const offers = offersFrom(matchAccounts(accounts, fresh), fresh, { isUsed, from })
         return offers.some(({ matches }) => matches) ? offers : []
       }),
     /** Takes in the accounts of an Item as the person has chosen in the widget. */

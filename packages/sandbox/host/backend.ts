@@ -71,18 +71,21 @@ export function createBackend({
   const book = createAccountBook(service)
   // A webhook has to be answered within 5 seconds; the page's calls may take longer.
   const webhookService = createService({ ...options, timeoutMs: 4000 })
-  const notices = memoryNotices()
+  /** The names of the banks that the user waits for, by Connector; none once another bank is connected. */
   const waitedFor = new Map<number, string>()
+  const notices = memoryNotices(({ connectorId }) => !waitedFor.has(connectorId))
+  const connected = new Set<string>()
   /** The messages to the user. In life a mail, with a link that works once (examples/notices.mjs). */
   let inbox: { id: string; connectorId: number; bank: string }[] = []
-  const webhooks = createWebhookLog(webhookService, application.signingSecret, async (event) => {
+  const tellOfBanks = async (event: Parameters<typeof noticesFor>[0]) => {
     // In life some minutes: a bank that is back may go again.
     const soon = { onlineForMs: 0, service: webhookService }
     for (const { connectorId } of await noticesFor(event, notices, soon)) {
       const bank = waitedFor.get(connectorId) ?? ''
       inbox.push({ id: crypto.randomUUID(), connectorId, bank })
     }
-  })
+  }
+  const webhooks = createWebhookLog(webhookService, application.signingSecret, tellOfBanks)
   /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
   const faults = createFaultControls(service)
 
@@ -133,6 +136,8 @@ export function createBackend({
     const { itemId, replacedItemId, choices } = await req.json<AccountsRequest>()
     const item = await readItem(itemId)
     if (!item) return reply(null)
+    if (!connected.has(itemId)) waitedFor.clear()
+    connected.add(itemId)
     if (choices?.length) await book.choose(item, choices)
     const replaced = replacedItemId ? await readItem(replacedItemId) : null
     const endedItemId = await book.update(item, replaced)
@@ -159,6 +164,7 @@ export function createBackend({
     const { connectorId, name } = await req.json<{ connectorId: number; name: string }>()
     waitedFor.set(connectorId, name)
     notices.add({ userId: USER, connectorId })
+    await tellOfBanks({ event: 'connector/status_updated', connectorId })
     return reply({})
   })
   app.get('/inbox', () => reply({ results: inbox }))

@@ -26,3 +26,8 @@ test('a bank that is down and back leaves one message to who asked, until it is 
   await send('DELETE', `/inbox/${message.id}`)
   expect(await inbox()).toEqual([])
 })
+
+test('of an outage that the service has not noticed the message comes too', async () => {
+  await send('POST', '/notices', { connectorId: 1, name: 'Another Bank' })
+  expect(await inbox()).toMatchObject([{ connectorId: 1, bank: 'Another Bank' }])
+})

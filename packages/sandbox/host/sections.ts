@@ -26,7 +26,7 @@ const accountsOf = async (service: Service, { id }: Item, book: Book) => {
   const { results } = await service.call('GET', `/accounts?itemId=${id}&pageSize=500`)
   return results.flatMap((account) => {
     const kept = book.find(account.id)
-    return kept ? [{ ...account, key: kept.key, since: kept.since }] : []
+    return kept ? [{ ...account, key: kept.key, since: kept.since, from: kept.from ?? '' }] : []
   })
 }
 
@@ -57,9 +57,10 @@ const readTransactions = async (service: Service, item: Item, book: Book) => {
   const accounts = await accountsOf(service, item, book)
   const [categories, ...lists] = await Promise.all([
     service.call('GET', '/categories?pageSize=500'),
-    ...accounts.map(({ id }) =>
-      service.call('GET', `/v2/transactions?accountId=${id}&dateFrom=${dateFrom}`),
-    ),
+    ...accounts.map(({ id, from }) => {
+      const first = from > dateFrom ? from : dateFrom
+      return service.call('GET', `/v2/transactions?accountId=${id}&dateFrom=${first}`)
+    }),
   ])
   const portuguese = new Map(
     categories.results.map((each) => [each.description, each.descriptionTranslated]),

@@ -59,10 +59,11 @@ const offersOf = (known: Account[], fresh: Account[]) =>
 const USED = { use: true, existingId: null, from: null }
 
 test('an offer has the account, and those that it may be', () => {
-  const known = [before('a'), before('b', { ...card, number: '9876' })]
+  const transactions = [1, 4, 2, 3].map((day) => ({ date: `2026-01-0${day}`, amount: -day }))
+  const known = [before('a'), before('b', { ...card, number: '9876', balance: 50 })]
   const fresh = [
     account('a'),
-    account('b', card),
+    account('b', { ...card, transactions }),
     account('c', { name: '\u200B', number: null, currencyCode: null }),
   ]
   expect(offersOf(known, fresh)).toEqual([
@@ -80,7 +81,16 @@ test('an offer has the account, and those that it may be', () => {
       mask: '4321',
       kind: 'CREDIT',
       balance: { amount: 100, currencyCode: 'BRL' },
-      matches: [{ id: 'old-b', label: 'Everyday', mask: '9876', sure: false }],
+      movements: [4, 3, 2].map((day) => ({ date: `2026-01-0${day}`, amount: -day })),
+      matches: [
+        {
+          id: 'old-b',
+          label: 'Everyday',
+          mask: '9876',
+          balance: { amount: 50, currencyCode: 'BRL' },
+          sure: false,
+        },
+      ],
     },
     { id: 'c', label: 'CHECKING_ACCOUNT', kind: 'BANK' },
   ])
@@ -111,6 +121,16 @@ test('the same row goes on, one left out is kept and marked, days hold; twice as
     expect(book).toMatchObject(wanted)
     expect(book).toHaveLength(3)
   }
+})
+
+test('the choice of an account that is gone is left out', async () => {
+  const { book, store } = createBook()
+  const choices = [
+    { ...USED, id: 'gone', use: false },
+    { ...USED, id: 'a', use: false },
+  ]
+  await applyAccountChoice(store, { userId: 'ana', accounts: [account('a')], choices })
+  expect(book).toMatchObject([{ id: 'a', use: false }])
 })
 
 test('without a choice it is as it was offered', async () => {

@@ -15,6 +15,9 @@ const KINDS = { BANK: 'BANK', CREDIT: 'CREDIT', INVESTMENT: 'INVESTMENT', LOAN: 
 const kindOf = (type: string): AccountOffer['kind'] =>
   Object.values(KINDS).find((kind) => kind === type)
 
+/** As many as the widget shows. */
+const SHOWN_MOVEMENTS = 3
+
 /** True for a text of which something is seen. */
 const isSeen = (text: string | null | undefined) =>
   /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u.test(text ?? '')
@@ -24,9 +27,22 @@ const named = ({ name, subtype, type, number }: Account) => {
   return { label: [name, subtype].find(isSeen) ?? type, ...(mask && { mask }) }
 }
 
+const factsOf = ({ balance, currencyCode, transactions }: Account) => {
+  const movements = (transactions ?? [])
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, SHOWN_MOVEMENTS)
+    .map(({ date, amount }) => ({ date, amount }))
+  return {
+    ...(typeof balance === 'number' &&
+      currencyCode && { balance: { amount: balance, currencyCode } }),
+    ...(movements.length > 0 && { movements }),
+  }
+}
+
 const matchOf = (known: Account, sure: boolean): AccountMatchOffer => ({
   id: known.id,
   ...named(known),
+  ...(!sure && factsOf(known)),
   sure,
 })
 
@@ -50,7 +66,7 @@ export function offersFrom<Known extends Account>(
   { from, isUsed = () => true }: OfferOptions<Known> = {},
 ): AccountOffer[] {
   return accounts.map((account) => {
-    const { id, type, balance, currencyCode } = account
+    const { id, type } = account
     const kind = kindOf(type)
     const same = matches.same.find(({ fresh }) => fresh.id === id)?.known
     const unsure = matches.unsure.find(({ fresh }) => fresh.id === id)?.candidates ?? []
@@ -59,8 +75,7 @@ export function offersFrom<Known extends Account>(
       id,
       ...named(account),
       ...(kind && { kind }),
-      ...(typeof balance === 'number' &&
-        currencyCode && { balance: { amount: balance, currencyCode } }),
+      ...factsOf(account),
       ...(found.length > 0 && { matches: found }),
       ...(from && { from }),
       ...(same && !isUsed(same) && { use: false }),
@@ -105,8 +120,8 @@ const hasId = ({ id, previousIds }: Account, wanted: string | null) =>
  * is kept and marked. What nobody chose stands as it was offered; which account an unsure one is stays to be asked. Calling it
  * again changes nothing more.
  *
- * @throws {TypeError} before anything is written, for a choice that names an account that was not offered, or one twice, or whose
- *   `use` or `from` is none.
+ * @throws {TypeError} before anything is written, for choices of which none is of these accounts, or one that names an account
+ *   it can't be, or an account twice, or whose `use` or `from` is none. A choice whose account is gone is left out.
  *   What the store throws is thrown.
  */
 export async function applyAccountChoice<Known extends Account>(
@@ -138,11 +153,12 @@ export async function applyAccountChoice<Known extends Account>(
       ...planned.flatMap(({ target }) => (target ? [`of yours: ${target.id}`] : [])),
     ]
     const twice = names.find((id, at) => names.indexOf(id) !== at)
+    const isOther = ({ id }: AccountChoice) => offers.every((offer) => offer.id !== id)
     const strange = choices?.find(
-      ({ id, use, from }) =>
-        offers.every((offer) => offer.id !== id) ||
-        typeof use !== 'boolean' ||
-        !(from === null || isDay(from)),
+      (choice) =>
+        choices.every(isOther) ||
+        typeof choice.use !== 'boolean' ||
+        !(choice.from === null || isDay(choice.from)),
     )?.id
     if (twice !== undefined || strange !== undefined) throw refused(twice ?? strange ?? '')
     for (const { chosen, fresh, target } of planned) {

@@ -51,8 +51,8 @@ interface PersonEvents {
   /** The host is to tell the person when the bank answers again. */
   noticeRequested: object
   accountsChosen: { choices: readonly AccountChoice[] }
-  /** The host's own way out (`fallback`) ends the run. */
-  fallbackChosen: object
+  /** The host's own way out (`fallback`) ends the run. `query`: what the list was searched for last. */
+  fallbackChosen: { query: string }
   /** The person is done with a result, and goes on where it was asked for. */
   resultAccepted: object
   wentBack: object

@@ -6,7 +6,8 @@ import type { RunEnd } from '../../protocol/results.ts'
 import { notifyHost } from './effects.ts'
 import type { State } from './state.ts'
 
-const choose = (state: State) => transition(state, { type: 'fallbackChosen' })
+const choose = (state: State, query = 'coop 529.982.247-25') =>
+  transition(state, { type: 'fallbackChosen', query })
 
 test.each<[State, Partial<RunEnd>]>([
   [STATES.list, { connectorId: null }],
@@ -21,6 +22,19 @@ test.each<[State, Partial<RunEnd>]>([
     notifyHost({ type: 'close', reason: 'fallback', screen, ...end }),
   ])
   expect(notificationsIn([...effects], 'error')).toEqual([])
+})
+
+test.each<[string, boolean | undefined, object]>([
+  ['coop 529.982.247-25', undefined, {}],
+  ['coop 529.982.247-25', true, { query: 'coop' }],
+  ['', true, {}],
+])('of the search “%s” the host is told, if it asks: %s', (query, includeQuery, told) => {
+  const { run } = STATES.list
+  const options = { ...run.options, fallback: { label: 'By hand', includeQuery } }
+  const [, effects] = choose({ ...STATES.list, run: { ...run, options } }, query)
+  expect(notificationsIn([...effects], 'close')).toEqual([
+    notifyHost({ type: 'close', reason: 'fallback', screen: 'list', connectorId: null, ...told }),
+  ])
 })
 
 test.each<[string, State]>([

@@ -29,9 +29,13 @@ test.each([
   expect(transition(asked, event)[0]).toMatchObject({ notice }),
 )
 
-test('what failed can be asked again', () => {
+test.each<['asked' | 'promised' | 'failed', Parameters<typeof transition>[1]]>([
+  ['asked', { type: 'noticeRequested' }],
+  ['promised', answer(true)],
+  ['failed', answer(false)],
+])('what failed is %s after %j', (notice, event) => {
   const [failed] = transition(asked, answer(false))
-  expect(transition(failed, { type: 'noticeRequested' })[0]).toMatchObject({ notice: 'asked' })
+  expect(transition(failed, event)[0]).toMatchObject({ notice })
 })
 
 const failure = (code: FailureCode, atStart: Connector['health'], now: Connector['health']) => ({

@@ -1,3 +1,4 @@
+import { isDateTime } from '../../protocol/dates.ts'
 import { pathsOf } from '../../protocol/fieldAt.ts'
 import { nearestName } from './nearestName.ts'
 import { linkAddress, webAddress } from '../domain/safeUrl.ts'
@@ -43,7 +44,8 @@ const ACCEPTED: Record<OptionKind, string> = {
     '{ name } with logoUrl?, purpose?, termsUrl?, manageUrl?, consentMonths?, consentTerms?, intermediary?, primaryColor?',
   connections:
     'a list of { itemId, connectorId } with name?, status?, products?, dates and accounts? (a list of { label } with mask?, id?)',
-  fallback: "{ label }, such as { label: 'Enter it by hand' }",
+  fallback: "{ label } with includeQuery?, such as { label: 'Enter it by hand' }",
+  outages: 'a list of { connectorId } with reason? (a text) and until? (ISO 8601)',
   returnAddress: 'an https address, or a deep link of an app that the operator lists',
   label: '1 to 32 of a-z, 0-9 and -, with 8 digits at most',
   texts: `texts by key (${Object.keys(TEXT_LENGTHS).join(', ')}), each a text or texts by BCP 47 tag`,
@@ -127,7 +129,7 @@ function* unusualValues({
   const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
   const { products = [], optionalProducts = [], productReasons = {} } = options
   const { openFinanceParameters = {}, selectedConnectorId = 0, connections = [] } = options
-  const { fallback } = options
+  const { fallback, outages = [] } = options
   if (language && !nearestTag(language, LANGUAGES))
     yield wrong('language', language, "the browser's is used")
   if (theme !== undefined && !THEMES.some((known) => known === theme))
@@ -143,6 +145,8 @@ function* unusualValues({
   if (items.length > 0) yield wrong('connections', items, 'the service has no such Item')
   if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
     yield wrong('countries', countries, 'no Connector is of such a country')
+  const ends = outages.map(({ until }) => until).filter((end) => end && !isDateTime(end))
+  if (ends.length > 0) yield wrong('outages', ends, 'no end is shown')
   if (fallback?.label.trim() === '') yield wrong('fallback', fallback, 'not offered')
   if (updateItem !== undefined && !isUuid(updateItem))
     yield wrong('updateItem', updateItem, 'the service has no such Item')

@@ -134,8 +134,8 @@ export function verifiedOrigin(
 
 /**
  * Returns the options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
- * cannot claim a name, a logo, a purpose or duration; of the products, no reasons; no texts; and no way out under a label
- * of its own.
+ * cannot claim a name, a logo, a purpose or duration; of products and outages, no reasons; no texts; and no way out under a
+ * label of its own.
  */
 export function withoutApplicationDetails({
   application,
@@ -143,6 +143,7 @@ export function withoutApplicationDetails({
   texts: _texts,
   appearance,
   fallback: _fallback,
+  outages: _outages,
   ...options
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor

@@ -12,6 +12,7 @@ export type HostNotification =
   | { type: 'consent'; receipt: ConsentReceipt }
   | { type: 'revoke'; itemId: string }
   | { type: 'notice'; connectorId: number; name: string }
+  | { type: 'warning'; message: string }
   | { type: 'accounts'; item: ConnectItem; reason: AccountsReason }
   | { type: 'navigate'; address: string }
   | { type: 'picked'; connectorId: number | null }

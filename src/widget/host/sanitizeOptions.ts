@@ -16,7 +16,7 @@ export function sanitizeOptions(given: WidgetOptions): WidgetOptions {
   return {
     ...options,
     ...(texts && { texts: sanitizeTexts(texts) }),
-    ...(label && { fallback: { label } }),
+    ...(label && { fallback: { ...fallback, label } }),
     ...(application && {
       application: {
         ...rest,

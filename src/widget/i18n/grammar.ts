@@ -14,6 +14,8 @@ export interface Grammar {
     date: (instant: Date) => string
     /** The date and time of day of an instant, in the person's own time zone. */
     dateTime: (instant: Date) => string
+    /** The same, in few words; of today the time alone. */
+    shortTime: (instant: Date) => string
     /** “12 months” */
     months: (count: number) => string
     /** A time from now: “in 5 seconds”. */
@@ -67,6 +69,11 @@ export function grammarOf(language: string): Grammar {
       date: (instant) => bindDay(instant.toLocaleDateString(locale, { dateStyle: 'long' })),
       dateTime: (instant) =>
         bindDay(instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })),
+      shortTime: (instant) =>
+        instant.toLocaleString(locale, {
+          ...(instant.toDateString() !== new Date().toDateString() && { dateStyle: 'medium' }),
+          timeStyle: 'short',
+        }),
       months: (count) =>
         count.toLocaleString(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
       inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),

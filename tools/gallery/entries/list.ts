@@ -6,7 +6,13 @@ import { example } from 'connect-widget/widget/steps/readingItem/example.ts'
 import { run, runWith } from './run.ts'
 
 const state: StateOf<'list'> = { step: 'list', run, notice: null }
-const offering = { ...state, run: runWith({ fallback: { label: 'Enter your account by hand' } }) }
+const offering = {
+  ...state,
+  run: runWith({
+    fallback: { label: 'Enter your account by hand' },
+    outages: [{ connectorId: 1010, reason: 'Planned maintenance', until: '2099-01-01T14:30:00Z' }],
+  }),
+}
 const all = { answer: { connectors: CATALOG, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),

@@ -168,7 +168,12 @@ export const failure: Entries = variantsOf(failed('ERROR'), failures)
 
 const down: StateOf<'unavailable'> = {
   ...unavailableExample,
-  run: runWith({ fallback: { label: 'Enter your account by hand' } }),
+  run: runWith({
+    fallback: { label: 'Enter your account by hand' },
+    outages: [
+      { connectorId: bank.id, reason: 'Planned maintenance', until: '2099-01-01T14:30:00Z' },
+    ],
+  }),
   connector: bank,
 }
 const notifying = { run: runWith({ ...down.run.options, canNotify: true }) }

@@ -4,6 +4,7 @@ import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useLayoutEffect } from 'react'
 import { Developer } from './Developer.tsx'
 import { Inbox } from './Inbox.tsx'
+import { Manual } from './Manual.tsx'
 import { Overview } from './Overview.tsx'
 import { hasRestarted } from './keepAlive.ts'
 import { isInPage, modeOf, usePage, useWords } from './store.ts'
@@ -34,6 +35,7 @@ export function App() {
         {hasRestarted && <output className="sandbox-hint">{t('restarted')}</output>}
         <main>
           <Inbox />
+          <Manual />
           <Pending />
           {hasBank ? <Overview /> : <Welcome />}
           <section className="card" id="inline" aria-label={t('widget')} hidden={!isInline} />

@@ -121,6 +121,11 @@ export const GROUPS: readonly Group[] = [
         example: '[{ "itemId": "6b0d8f6e-0000-4000-8000-000000000001", "connectorId": 0 }]',
       },
       { name: 'fallback.label', kind: 'text', example: 'Enter it by hand' },
+      {
+        name: 'outages',
+        kind: 'list',
+        example: '[{ "connectorId": 0, "reason": "Maintenance" }]',
+      },
       { name: 'multiple', text: 'multiple', kind: 'flag' },
       { name: 'allowConnectInBackground', text: 'background', kind: 'flag' },
       { name: 'texts', kind: 'object', example: '{ "listTitle": "Where do you bank?" }' },

@@ -42,6 +42,8 @@ interface PageState {
   /** The Item of the developer's panel: as the backend gave it, or why it did not. */
   shown: { id: string; item?: PageItem; problem?: string; approvalUrl?: string | null } | null
   pending: { id: string; bank: string } | null
+  /** An account that the person enters by hand, once they have chosen that in the widget. */
+  manual: { name: string; isAdded: boolean } | null
   /** The Item of the widget's run: until its end, what the person chooses of its accounts is not known. */
   chosen: string | null
   /** The person has asked to be told when a bank answers again. */
@@ -78,6 +80,7 @@ export const usePage = create<PageState>(() => ({
   questions: [],
   shown: null,
   pending: null,
+  manual: null,
   chosen: null,
   awaitsNotice: false,
   isInline: false,
@@ -141,12 +144,16 @@ export const isInPage = (mode: unknown): boolean => mode === 'inline' || mode ==
 /** Beside the page, in whichever folder it is served. */
 const logoUrl = new URL('logo.svg', location.href).href
 
-/** The form's values as options of the widget. Logo and purpose are the page's own unless others are typed. */
+/** The form's values as options of the widget. Logo, purpose and way out are the page's own unless others are typed. */
 export const readOptions = (given: FieldValues): Record<string, unknown> => {
   const { mode, container, application, ...options } = optionsOf(given).options
   return {
     ...(mode !== 'link' && mode !== undefined && { mode }),
     ...(isInPage(mode) && { container }),
+    fallback: {
+      label: wordsIn(nearestLanguage(languagesOf(given))).t('fallback'),
+      includeQuery: true,
+    },
     ...options,
     ...(typeof application === 'object' && {
       application: { logoUrl, purpose: defaultPurposeIn(languagesOf(given)), ...application },

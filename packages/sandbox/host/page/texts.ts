@@ -35,6 +35,15 @@ export const TEXTS = {
     'vuelve a responder. Ya puedes conectarlo.',
   ],
   inboxOpen: ['Connect it', 'Conectar', 'Conectarlo'],
+  fallback: ['Enter it by hand', 'Informar manualmente', 'Introducirla a mano'],
+  manual: ['An account by hand', 'Uma conta manual', 'Una cuenta manual'],
+  manualName: ['Bank and account', 'Banco e conta', 'Banco y cuenta'],
+  manualAdd: ['Add it', 'Adicionar', 'Añadir'],
+  manualAdded: [
+    'Added. You enter its transactions yourself.',
+    'Adicionada. Você mesmo informa os lançamentos.',
+    'Añadida. Tú introduces sus movimientos.',
+  ],
   pendingText: [
     'Waiting for an approval at the bank. After it, the connection continues automatically.',
     'Falta uma aprovação no banco. Depois dela, a conexão continua automaticamente.',

@@ -64,6 +64,13 @@ let lastReceipt: ConsentReceipt | null = null
 const setPending = ({ id, connector }: { id: string; connector: { name: string } }) =>
   usePage.setState({ pending: { id, bank: connector.name } })
 
+/** The way out of the widget leads to the page's own form, with what was searched for. */
+const enterByHand = ({ reason, query = '' }: { reason: string; query?: string }) => {
+  if (reason !== 'fallback') return
+  usePage.setState({ manual: { name: query, isAdded: false } })
+  setTimeout(() => document.querySelector<HTMLElement>('#manual input')?.focus())
+}
+
 const callbacks: Callbacks = {
   onReady: () => addEntry('onReady'),
   onOpen: () => {
@@ -86,6 +93,7 @@ const callbacks: Callbacks = {
   onError: (error) => addEntry('onError', error),
   onClose: (end) => {
     addEntry('onClose', end)
+    enterByHand(end)
     const { chosen, connections } = usePage.getState()
     usePage.setState({ chosen: null })
     if (end.reason === 'pending' && end.item) {
@@ -194,6 +202,7 @@ export const openWidget = (changes?: Partial<AllOptions>) => {
 
 interface Returned {
   reason: string
+  query?: string
   item?: { id: string; connector: { name: string }; replaces?: { itemId: string } | null }
 }
 
@@ -206,6 +215,7 @@ export const handleRedirectResult = () => {
     history.replaceState(null, '', location.pathname)
     const result: Returned = JSON.parse(text)
     addEntry('returned', result)
+    enterByHand(result)
     if (!result.item) return
     const { id, replaces } = result.item
     if (result.reason === 'pending') setPending(result.item)

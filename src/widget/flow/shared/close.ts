@@ -1,4 +1,5 @@
 import type { Item } from '../../domain/item.ts'
+import { reportableQuery } from '../../domain/search.ts'
 import type { RunEnd } from '../../../protocol/results.ts'
 import { notifyEvent, notifyHost } from '../effects.ts'
 import type { EventOf } from '../events.ts'
@@ -54,11 +55,15 @@ export const offersFallback = ({ options, reported }: Run): boolean =>
 
 /** The handler of the steps that offer the host's own way out. */
 export const choosesFallback = {
-  fallbackChosen: (state: StateOf<'list' | 'unavailable' | 'failure'>): Transition => {
+  fallbackChosen: (
+    state: StateOf<'list' | 'unavailable' | 'failure'>,
+    { query: text }: EventOf<'fallbackChosen'>,
+  ): Transition => {
     const { step: screen, run } = state
     if (!offersFallback(run)) return stay(state)
     const connectorId = 'connector' in state ? (state.connector?.id ?? null) : null
-    const end = { reason: 'fallback', screen, connectorId } as const
+    const query = run.options.fallback?.includeQuery && reportableQuery(text)
+    const end = { reason: 'fallback', screen, connectorId, ...(query && { query }) } as const
     const [closed, effects] = closeWith(run, end, currentItem(run))
     return transitionTo(closed, notifyEvent({ name: 'FALLBACK_CHOSEN', screen }), ...effects)
   },

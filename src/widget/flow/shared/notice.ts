@@ -43,7 +43,9 @@ export const asksForNotice = {
     state: Source,
     { connectorId, isPromised }: EventOf<'noticeAnswered'>,
   ): Transition =>
-    state.notice === 'asked' && state.connector?.id === connectorId
+    // A promise that comes late is one.
+    (state.notice === 'asked' || (state.notice === 'failed' && isPromised)) &&
+    state.connector?.id === connectorId
       ? transitionTo({ ...state, notice: isPromised ? 'promised' : 'failed' })
       : stay(state),
 }

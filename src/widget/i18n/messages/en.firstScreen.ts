@@ -1,7 +1,7 @@
 import type { Grammar } from '../grammar.ts'
 
 /** The English messages of the first screen. Every other language has the same keys and parameters. */
-export const firstScreen = ({ plural }: Grammar) => ({
+export const firstScreen = ({ plural, format }: Grammar) => ({
   app: {
     title: 'Connect your bank',
     footer: (origin: string) => `Read-only · requested by ${origin}`,
@@ -38,6 +38,7 @@ export const firstScreen = ({ plural }: Grammar) => ({
     incomplete: 'Some banks are missing from this list.',
     selectedUnavailable: 'The bank this app asked for isn’t available. Choose another one.',
     offline: 'Not answering right now',
+    until: (end: Date) => `until ${format.shortTime(end)}`,
     noProducts: 'Doesn’t offer what this app needs',
     unstable: 'Slower than usual',
     sandbox: 'Test',

@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The French messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural }) => ({
+export const firstScreen: FirstScreen = ({ plural, format }) => ({
   app: {
     title: 'Connecter votre banque',
     footer: (origin) => `Lecture seule · demandée par ${origin}`,
@@ -39,6 +39,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     selectedUnavailable:
       'La banque demandée par l’application n’est pas disponible. Choisissez-en une autre.',
     offline: 'Ne répond pas pour le moment',
+    until: (end) => `fin\u00A0: ${format.shortTime(end)}`,
     noProducts: 'Ne propose pas ce dont l’application a besoin',
     unstable: 'Plus lente que d’habitude',
     sandbox: 'Test',

@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Dutch messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural }) => ({
+export const firstScreen: FirstScreen = ({ plural, format }) => ({
   app: {
     title: 'Uw bank koppelen',
     footer: (origin) => `Alleen lezen · op verzoek van ${origin}`,
@@ -38,6 +38,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     incomplete: 'In deze lijst ontbreken banken.',
     selectedUnavailable: 'De bank waar deze app om vroeg, is niet beschikbaar. Kies een andere.',
     offline: 'Reageert op dit moment niet',
+    until: (end) => `tot ${format.shortTime(end)}`,
     noProducts: 'Biedt niet wat deze app nodig heeft',
     unstable: 'Trager dan normaal',
     sandbox: 'Test',

@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The European Portuguese messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural }) => ({
+export const firstScreen: FirstScreen = ({ plural, format }) => ({
   app: {
     title: 'Ligar o seu banco',
     footer: (origin) => `Apenas leitura · a pedido de ${origin}`,
@@ -41,6 +41,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     incomplete: 'Faltam bancos nesta lista.',
     selectedUnavailable: 'O banco pedido pela aplicação não está disponível. Escolha outro.',
     offline: 'Não está a responder de momento',
+    until: (end) => `até ${format.shortTime(end)}`,
     noProducts: 'Não disponibiliza os dados de que esta aplicação precisa',
     unstable: 'Mais lento do que o habitual',
     sandbox: 'Teste',

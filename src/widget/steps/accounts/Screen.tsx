@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { presetOf, type AccountChoice, type AccountOffer } from '../../../protocol/accounts.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -14,6 +14,8 @@ import { accountLabel } from '../../domain/accountLabel.ts'
 import { DataCard, DataFolds, DataList } from '../shared/data/DataList.tsx'
 import { LoadingScreen } from '../shared/LoadingScreen.tsx'
 import { DayField } from './DayField.tsx'
+import { balanceIn } from './facts.ts'
+import { Question } from './Question.tsx'
 import styles from './Screen.module.css'
 
 const CATEGORIES: Record<NonNullable<AccountOffer['kind']>, CategoryName> = {
@@ -25,6 +27,12 @@ const CATEGORIES: Record<NonNullable<AccountOffer['kind']>, CategoryName> = {
 
 /** The number of accounts from which on they can be searched. */
 const SEARCHED_FROM = 9
+
+/** The day where the person is, as `yyyy-mm-dd`. */
+const toDay = (time: Date) =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 
 /** Where the host is unsure, the person says which account it is. */
 const isUnsure = ({ matches = [] }: AccountOffer) =>
@@ -64,7 +72,6 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
   const [changes, setChanges] = useState<Readonly<Record<string, Partial<AccountChoice>>>>({})
   const [query, setQuery] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const name = useId()
   const choices = offers.map((offer) => ({ ...presetOf(offer), ...changes[offer.id] }))
   const choiceOf = (at: number): AccountChoice => choices[at] ?? presetOf({ id: '', label: '' })
   const change = (ids: readonly string[], changed: Partial<AccountChoice>) =>
@@ -77,11 +84,6 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
     (offer, at) =>
       isUnsure(offer) && choiceOf(at).use && changes[offer.id]?.existingId === undefined,
   )
-  const amountOf = ({ balance }: AccountOffer) =>
-    balance?.amount.toLocaleString(`${language}-u-nu-latn`, {
-      style: 'currency',
-      currency: balance.currencyCode,
-    })
   const destinationOf = (offer: AccountOffer, { existingId }: AccountChoice) => {
     const match = offer.matches?.find(({ id }) => id === existingId)
     if (match) return accounts.goesOn(accountLabel(match))
@@ -92,7 +94,7 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
     id: offer.id,
     category: CATEGORIES[offer.kind ?? 'BANK'],
     label: accountLabel(offer),
-    reason: [amountOf(offer), hasMatches && destinationOf(offer, choiceOf(at))]
+    reason: [balanceIn(language, offer), hasMatches && destinationOf(offer, choiceOf(at))]
       .filter(Boolean)
       .join(SEPARATOR),
     isTicked: choiceOf(at).use,
@@ -103,6 +105,9 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
   )
   const days = new Set(dated.map(({ day }) => day))
   const earliest = dated.map(({ from }) => from.earliest).toSorted()[0]
+  // A day that the host suggests may be tomorrow where the person is.
+  const latest =
+    [toDay(new Date()), ...dated.map(({ from }) => from.suggested)].toSorted().at(-1) ?? ''
   const setDay = (to: typeof dated, day: string) =>
     to.forEach(({ id, from }) => change([id], { from: day < from.earliest ? from.earliest : day }))
   return (
@@ -155,21 +160,12 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
         />
         {offers.map((offer, at) =>
           isUnsure(offer) && choiceOf(at).use ? (
-            <fieldset key={offer.id} className={styles['question']}>
-              <legend>{accounts.which(accountLabel(offer))}</legend>
-              {[...(offer.matches ?? []), null].map((match) => (
-                <label key={match?.id ?? ''}>
-                  <input
-                    type="radio"
-                    name={`${name}-${offer.id}`}
-                    className="visually-hidden"
-                    checked={changes[offer.id]?.existingId === (match?.id ?? null)}
-                    onChange={() => change([offer.id], { existingId: match?.id ?? null })}
-                  />
-                  <bdi>{match ? accountLabel(match) : accounts.another}</bdi>
-                </label>
-              ))}
-            </fieldset>
+            <Question
+              key={offer.id}
+              offer={offer}
+              answer={changes[offer.id]?.existingId}
+              onAnswer={(existingId) => change([offer.id], { existingId })}
+            />
           ) : null,
         )}
         {earliest !== undefined && (
@@ -177,6 +173,7 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
             <DayField
               label={accounts.from}
               earliest={earliest}
+              latest={latest}
               day={days.size === 1 ? (dated[0]?.day ?? '') : ''}
               onChange={(day) => setDay(dated, day)}
             />
@@ -190,6 +187,7 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
                   key={offer.id}
                   label={accountLabel(offer)}
                   earliest={offer.from.earliest}
+                  latest={latest}
                   day={offer.day ?? ''}
                   onChange={(day) => setDay([offer], day)}
                 />

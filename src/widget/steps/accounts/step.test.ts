@@ -68,6 +68,8 @@ test.each<[string, unknown[] | null, unknown]>([
   expect(state).toMatchObject({ step: 'success' })
   expect(told(effects, 'success')).toMatchObject([{ accounts: expected }])
   expect('lacksChoice' in state).toBe(expected === null)
+  const warnings = expected === null && offers ? [expect.stringContaining('onAccounts[')] : []
+  expect(told(effects, 'warning').map((one) => 'message' in one && one.message)).toEqual(warnings)
 })
 
 describe('after a renewal', () => {

@@ -3,7 +3,7 @@ import { isAccountOffers } from '../../../protocol/isAccountOffers.ts'
 import type { ConnectionAccount } from '../../../protocol/options.ts'
 import { accountLabel } from '../../domain/accountLabel.ts'
 import type { Item } from '../../domain/item.ts'
-import { notifyEvent } from '../../flow/effects.ts'
+import { notifyEvent, notifyHost, type Effect } from '../../flow/effects.ts'
 import { tellSuccess } from '../../flow/shared/succeed.ts'
 import type { StateOf } from '../../flow/state.ts'
 import { deadlineAfter, SECOND, STEP_DEFAULTS, type StepDefinition } from '../../flow/step.ts'
@@ -67,11 +67,20 @@ function goneFrom({ run, item }: StateOf<'accounts'>, offers: readonly AccountOf
 
 const isSure = ({ matches = [] }: AccountOffer) => matches.some(({ sure }) => sure)
 
-/** True if each account is named, and each that it may be. */
-const areNamed = (offers: readonly AccountOffer[]) =>
+/** True for offers of which each account is named, and each that it may be. */
+const areShown = (offers: unknown): offers is AccountOffer[] =>
+  isAccountOffers(offers) &&
   offers
     .flatMap((offer) => [offer, ...(offer.matches ?? [])])
     .every((account) => accountLabel(account) !== '')
+
+/** Tells the developer which of the offers can't be shown. */
+const wrongOffers = (offers: readonly unknown[] | null): Effect[] => {
+  const at = offers?.findIndex((one) => !areShown([one])) ?? -1
+  const what = at < 0 ? ' names an account twice, or too many' : `[${at}] is no AccountOffer`
+  const message = `Connect: onAccounts${what}; the person is not asked`
+  return offers ? [notifyHost({ type: 'warning', message })] : []
+}
 
 /** True if there is nothing to ask: no account, or one that is none of the host's. */
 const isClear = ([only, ...others]: readonly AccountOffer[]) =>
@@ -82,7 +91,10 @@ export const step: StepDefinition<'accounts'> = {
   handlers: {
     accountsOffered: (state, { itemId, offers }) => {
       if (state.offers || itemId !== state.item.id) return stay(state)
-      if (!isAccountOffers(offers) || !areNamed(offers)) return skip(state)
+      if (!areShown(offers)) {
+        const [next, effects] = skip(state)
+        return transitionTo(next, ...effects, ...wrongOffers(offers))
+      }
       const gone = isRenewed(state) ? goneFrom(state, offers) : []
       const isKnown = isRenewed(state) ? gone.length === 0 && offers.every(isSure) : isClear(offers)
       return isKnown

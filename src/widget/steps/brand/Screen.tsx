@@ -16,6 +16,7 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { BankRow } from '../shared/BankRow.tsx'
 import rows from '../shared/BankRow.module.css'
 import { connectionLabel } from '../shared/connectionLabel.ts'
+import { outageText } from '../shared/outageText.ts'
 import { useConnections } from '../shared/useConnections.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 
@@ -50,7 +51,14 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
               <BankRow
                 icon={ICONS[groupOf(connector)]}
                 name={[labels[groupOf(connector)], site].filter(Boolean).join(SEPARATOR)}
-                note={[state, reason && list[reason]].filter(Boolean).join(SEPARATOR)}
+                note={[
+                  state,
+                  reason === 'offline'
+                    ? outageText(connector.id, run.options, list, list.offline)
+                    : reason && list[reason],
+                ]
+                  .filter(Boolean)
+                  .join(SEPARATOR)}
                 isDisabled={!isChoosable(connector, run.options)}
                 onClick={() => dispatch({ type: 'connectorChosen', connector })}
               />

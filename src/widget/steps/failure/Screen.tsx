@@ -5,7 +5,6 @@ import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { CASES, type RecoveryAction } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { followBankMessage, latestBankMessage } from '../../flow/runtime/bankMessage.ts'
-import { offersFallback } from '../../flow/shared/close.ts'
 import { recoveryActions } from '../../flow/shared/fail.ts'
 import { currentItem } from '../../flow/state.ts'
 import type { ScreenProps } from '../../flow/step.ts'
@@ -20,6 +19,7 @@ import { RetryCountdown } from '../shared/countdown/RetryCountdown.tsx'
 import { useLeaveLabel } from '../shared/useLeaveLabel.ts'
 import { Guidance } from '../shared/Guidance.tsx'
 import { failureCase, recoveryLabel, runKindOf } from './failureKind.ts'
+import { FallbackButton } from '../shared/FallbackButton.tsx'
 import { NoticeButton, NoticeText } from '../shared/Notice.tsx'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails } from './SupportDetails.tsx'
@@ -87,11 +87,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
             </Button>
           ))}
           <NoticeButton state={state} kind="link" dispatch={dispatch} />
-          {offersFallback(run) && (
-            <Button kind="link" onClick={() => dispatch({ type: 'fallbackChosen' })}>
-              {run.options.fallback?.label}
-            </Button>
-          )}
+          <FallbackButton run={run} kind="link" dispatch={dispatch} />
         </GuardedActions>
       }
     >

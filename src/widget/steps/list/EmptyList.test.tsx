@@ -6,7 +6,7 @@ import { UNTOUCHED_LIST } from '../../early/listTemplate.tsx'
 import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
 import { List } from './List.tsx'
 import type { WidgetOptions } from '../../../protocol/options.ts'
-import { EMPTY_QUERY, type ListQuery } from './ListQuery.tsx'
+import { EMPTY_QUERY, type ListQuery } from '../shared/ListQuery.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -4,7 +4,7 @@ import { search, searchIndex } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { isPicker } from './columns.ts'
-import { EMPTY_QUERY, type ListQuery } from './ListQuery.tsx'
+import { EMPTY_QUERY, type ListQuery } from '../shared/ListQuery.tsx'
 import styles from './Screen.module.css'
 
 interface Props {

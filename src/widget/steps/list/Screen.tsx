@@ -7,7 +7,7 @@ import { CallError } from '../../api/errors.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { describeUnmatched } from './describeUnmatched.ts'
 import { List } from './List.tsx'
-import { useListQuery } from './ListQuery.tsx'
+import { useListQuery } from '../shared/ListQuery.tsx'
 import type { Connection } from '../../../protocol/options.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import {
@@ -107,7 +107,7 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
       onShowAll={() => dispatch({ type: 'anotherBankChosen' })}
-      onFallback={() => dispatch({ type: 'fallbackChosen' })}
+      onFallback={() => dispatch({ type: 'fallbackChosen', query: query.text })}
       onRetry={retry}
       onClose={() => dispatch({ type: 'closeRequested' })}
     />

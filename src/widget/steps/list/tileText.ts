@@ -2,6 +2,7 @@ import type { WidgetOptions } from '../../../protocol/options.ts'
 import { isPicker } from './columns.ts'
 import { groupOf, isChoosable, unavailability, type Connector } from '../../domain/connector.ts'
 import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
+import { outageText } from '../shared/outageText.ts'
 
 export interface TileText {
   /** The Connector cannot be chosen. A brand can be, as long as one of it can. */
@@ -35,15 +36,18 @@ export function tileText(
 ): TileText {
   const reasons = brand.map((one) => unavailability(one, options.products))
   const unavailable = reasons.includes(null) ? null : (reasons[0] ?? null)
-  const unstable = connector.health === 'UNSTABLE' ? list.unstable : undefined
-  const warning = unavailable ? list[unavailable] : unstable
+  const problem = unavailable ?? (connector.health === 'UNSTABLE' ? 'unstable' : null)
+  const warning =
+    problem === 'noProducts'
+      ? list.noProducts
+      : problem && outageText(connector.id, options, list, list[problem])
   const isBusiness = brand.length === 1 && groupOf(connector) === 'business'
   const kind = isBusiness ? list.business : testNote(connector, list)
   const note = warning ?? connectionNote ?? kind
   return {
     isDisabled: !brand.some((one) => isChoosable(one, options)),
     isUnavailable: unavailable !== null,
-    isWarning: warning !== undefined,
+    isWarning: problem !== null,
     note,
   }
 }

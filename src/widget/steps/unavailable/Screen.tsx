@@ -4,16 +4,18 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
-import { NoticeButton, NoticeText } from '../shared/Notice.tsx'
+import { FallbackButton } from '../shared/FallbackButton.tsx'
 import { fillText } from '../shared/failureText.ts'
+import { NoticeButton, NoticeText } from '../shared/Notice.tsx'
+import { outageText } from '../shared/outageText.ts'
 
 /** Says why a bank can't be connected now, and offers a notice of its return and the host's own way out. */
 export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
   const { run, connector, reason } = state
-  const { application, fallback } = run.options
-  const { unavailable, failureTitles, reasons, recoveryActions, actions } = useAllMessages()
-  const names = { bank: connector.name, app: application?.name || null }
+  const { unavailable, failureTitles, reasons, recoveryActions, actions, list } = useAllMessages()
+  const names = { bank: connector.name, app: run.options.application?.name || null }
   const isDown = reason === 'offline'
+  const isExplained = run.options.outages?.some((one) => one.connectorId === connector.id)
   return (
     <ScreenLayout
       title={
@@ -28,20 +30,18 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
           {state.notice === 'promised' && (
             <Button onClick={() => dispatch({ type: 'closeRequested' })}>{actions.done}</Button>
           )}
-          {fallback && (
-            <Button
-              kind={offersNotice(state) ? 'link' : 'primary'}
-              onClick={() => dispatch({ type: 'fallbackChosen' })}
-            >
-              {fallback.label}
-            </Button>
-          )}
+          <FallbackButton
+            run={run}
+            kind={offersNotice(state) ? 'link' : 'primary'}
+            dispatch={dispatch}
+          />
           <Button kind="link" onClick={() => dispatch({ type: 'anotherBankChosen' })}>
             {recoveryActions.another}
           </Button>
         </GuardedActions>
       }
     >
+      {isDown && isExplained && <p>{outageText(connector.id, run.options, list, list.offline)}</p>}
       <NoticeText state={state} />
     </ScreenLayout>
   )

@@ -1,0 +1,37 @@
+import type { AccountOffer } from '../../../protocol/accounts.ts'
+import { dateOf } from '../../../protocol/dates.ts'
+import type { Language } from '../../../protocol/options.ts'
+import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
+
+type Facts = Pick<AccountOffer, 'balance' | 'movements'>
+
+const MAX_MOVEMENTS = 3
+
+/** An amount as text; without a currency, a number. */
+const amountIn = (language: Language, amount: number, currency?: string) =>
+  amount.toLocaleString(
+    `${language}-u-nu-latn`,
+    currency ? { style: 'currency', currency } : { minimumFractionDigits: 2 },
+  )
+
+/** The balance as text; undefined without one. */
+export const balanceIn = (language: Language, { balance }: Facts): string | undefined =>
+  balance && amountIn(language, balance.amount, balance.currencyCode)
+
+/** What tells an account from another, a line each: its balance, and its last movements. */
+export const factsIn = (language: Language, account: Facts): string[] => [
+  ...[balanceIn(language, account) ?? []].flat(),
+  ...(account.movements ?? []).slice(0, MAX_MOVEMENTS).map(({ date, description = '', amount }) =>
+    [
+      dateOf(date).toLocaleDateString(`${language}-u-nu-latn`, {
+        day: 'numeric',
+        month: 'short',
+      }),
+      sanitizeText(description, MAX_NAME_LENGTH),
+      amountIn(language, amount, account.balance?.currencyCode),
+    ]
+      .filter(Boolean)
+      .join(SEPARATOR),
+  ),
+]
