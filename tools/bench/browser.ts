@@ -13,7 +13,7 @@ export interface Conditions {
 
 export const UNTHROTTLED: Conditions = { name: 'unthrottled', cpu: 1, network: null }
 export const SLOW: Conditions = {
-  name: 'CPU ×4, 1.6 Mbit/s, 150 ms',
+  name: 'slow',
   cpu: 4,
   network: { latencyMs: 150, bitsPerSecond: 1_600_000 },
 }

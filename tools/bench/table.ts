@@ -27,35 +27,27 @@ interface Bars {
 }
 
 const WHY_NAMES =
-  'the first names need the early script, its style sheet and their words, 19 kB that the minimal page does not have. Fewer bytes of them would have to come first.'
+  'the first names need 28 kB and 59 ms of CPU that the minimal page does not: its head, the early script, its style sheet and their words. Less of them would have to come first.'
 const WHY_REACT =
-  'for a list or a form that answers React’s client has to come, be compiled and render. One without it would have to take its place.'
+  'a list or a form that answers needs React’s client, 97 kB and 83 ms of CPU; a form 46 kB and 47 ms more. One without it would have to take its place.'
 
 const coldStartRows = (pairs: Pairs, how: string, bars: Bars): Row[] => {
   const { conditions, runs, minimalMs } = pairs
-  const under = `${how}, ${conditions} (${runs} pairs)`
-  const rowOf = (
-    what: string,
-    time: number,
-    ratio: Summary,
-    bar: number | undefined,
-    why: string,
-  ) => ({
-    what: `${what}, ${under}`,
-    measured: `${ms(time)}, ${timesOf(ratio)}`,
-    ...(bar !== undefined && { bar: `≤ ${bar} ×`, isMissed: ratio.median > bar, why }),
-  })
+  const under = `${how}, ${conditions}`
+  const rows = [
+    ['the first names', pairs.namesMs, pairs.namesRatio, bars.names, WHY_NAMES],
+    ['a list that answers', pairs.listMs, pairs.listRatio, bars.list, WHY_REACT],
+    ['a bank tapped at once, to its form', pairs.formMs, pairs.formRatio, bars.form, WHY_REACT],
+  ] as const
   return [
-    { what: `minimal page, ${under}`, measured: ms(minimalMs) },
-    rowOf('the first names', pairs.namesMs, pairs.namesRatio, bars.names, WHY_NAMES),
-    rowOf('a list that answers', pairs.listMs, pairs.listRatio, bars.list, WHY_REACT),
-    rowOf(
-      'a bank tapped at the first names, to its form',
-      pairs.formMs,
-      pairs.formRatio,
-      bars.form,
-      WHY_REACT,
-    ),
+    { what: `minimal page, ${under} (${runs} pairs)`, measured: ms(minimalMs) },
+    ...rows.map(([what, time, ratio, bar, why]) => ({
+      what: `${what}, ${under}`,
+      measured: `${ms(time)}, ${timesOf(ratio)}`,
+      bar: bar === undefined ? '' : `≤ ${bar} ×`,
+      isMissed: ratio.median > (bar ?? Infinity),
+      why,
+    })),
   ]
 }
 
