@@ -29,9 +29,9 @@ interface Bars {
 }
 
 const WHY_NAMES =
-  'the first names need the early script, its style sheet and their words, 19 kB that the minimal page does not have. Fewer bytes of them would have to come first.'
+  'the first names need 28 kB and 59 ms of CPU that the minimal page does not: its head, the early script, its style sheet and their words. Less of them would have to come first.'
 const WHY_REACT =
-  'for a list or a form that answers React’s client has to come, be compiled and render. One without it would have to take its place.'
+  'a list or a form that answers needs React’s client, 97 kB and 83 ms of CPU; a form 46 kB and 47 ms more. One without it would have to take its place.'
 
 const startRows = (pairs: Pairs, start: string, bars: Bars): Row[] => {
   const rowOf = (

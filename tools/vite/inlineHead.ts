@@ -43,9 +43,9 @@ export const inlineHead = (): Plugin => ({
       page.source = html.replace(MODULE_TAG, '').replace(
         CONFIG_BLOCK,
         (block) => `${block}
-<template id="bundle">${[entry, ...files].map(linkTo).join('')}</template>
+<template id="bundle">${[entry, ...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}</template>
 <script>${code}</script>
-${moduleScript(early)}`,
+<script type="module" crossorigin src="${early}"></script>`,
       )
       const hash = createHash('sha256').update(code).digest('base64')
       const source = `${JSON.stringify({ release: release(), scriptHashes: [`sha256-${hash}`] })}\n`
@@ -53,10 +53,6 @@ ${moduleScript(early)}`,
     },
   },
 })
-
-const moduleScript = (file: string) => `<script type="module" crossorigin src="${file}"></script>`
-
-const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
 /** The file of a chunk. */
 function fileNamed(output: Rolldown.OutputBundle, name: string): string {
