@@ -83,6 +83,16 @@ describe('a partial result', () => {
     ]))
 
   test.each([
+    [{ loans: lost, transactions: quota }, 'Connected, without account transactions and loans'],
+    [{ identity: lost, transactions: lost, loans: lost }, 'Partly connected'],
+  ])('names what is missing: %j', (details, title) => {
+    const page = of(details)
+    expect(/<h1[^>]*>([^<]*)/.exec(page)?.[1]).toBe(title)
+    const isLong = page.includes('Missing: identity, account transactions, and loans.')
+    expect(isLong).toBe(title === 'Partly connected')
+  })
+
+  test.each([
     ['over a quota', { loans: quota }, null],
     ['missing', { loans: lost }, 'Try again'],
     ['of both kinds', { loans: lost, transactions: quota }, 'Try again: Loans and financing'],
