@@ -207,9 +207,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Handy ab. Diese Seite aktualisiert sich von selbst.',
     qrCode: 'QR-Code, der die Seite Ihrer Bank öffnet',
     showCode: 'Code anzeigen',
-    blocked: 'Nichts hat sich geöffnet. Neue Fenster sind vielleicht gesperrt.',
+    blocked: 'Nichts geöffnet. Vielleicht sind Fenster gesperrt.',
     copyAddress: 'Adresse kopieren',
-    elsewhere: 'Auf einem anderen Gerät öffnen',
+    elsewhere: 'Auf anderem Gerät öffnen',
     inThisTab: 'In diesem Tab öffnen',
     phoneOnce: 'Der Code gilt einmal und nur wenige Minuten.',
     fullJourney: (bank) =>
