@@ -84,10 +84,7 @@ describe('a partial result', () => {
 
   test.each([
     [{ loans: lost, transactions: quota }, />Connected, without account transactions and loans</],
-    [
-      { loans: lost, transactions: quota, identity: lost },
-      />Partly connected<.*Missing: identity, /,
-    ],
+    [{ loans: lost, transactions: quota, identity: lost }, /Partly connected<.*Missing: identity,/],
   ])('names what is missing: %j', (details, said) => expect(of(details)).toMatch(said))
 
   test.each([
