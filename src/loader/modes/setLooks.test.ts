@@ -35,7 +35,7 @@ test.each([
   expect(looksOf(Object(appearance))).toMatchObject(set),
 )
 
-test.each([
+test.each<[Theme, string, string]>([
   ['auto', 'l', 'd'],
   ['light', 'l', 'l'],
   ['dark', 'd', 'd'],
