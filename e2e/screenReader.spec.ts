@@ -41,7 +41,7 @@ test('the list, a search and a form @matrix', async ({ widget, keys, expectHeard
     - main:
       - text: Sandbox Unstable Bank Acme
       - heading "Sign in to Sandbox Unstable Bank" [level=1]
-      - paragraph: Nothing is sent until you agree in the next step.
+      - paragraph: Nothing is sent before you agree.
       - text: User name
       - textbox "User name":
         - /placeholder: user

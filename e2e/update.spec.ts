@@ -47,6 +47,7 @@ test('rule 13: renewed without the bank @firefox-matrix', async ({ host, widget,
   const opened: string[] = []
   context.on('page', (page) => opened.push(page.url()))
   await host.connect({ updateItem: itemId })
+  await expect(widget.renewal(BANKS.renewable)).toBeFocused()
   await widget.button('Renew now').click()
   await widget.agree()
   await expect(widget.heading('Renewed')).toBeFocused()

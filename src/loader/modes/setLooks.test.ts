@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Appearance } from '../../protocol/options.ts'
+import type { Appearance, Theme } from '../../protocol/options.ts'
 import { setLooks } from './shell.ts'
 
 /** The custom properties of a box with this look. */
-function looksOf(appearance: Appearance, theme = 'auto'): Record<string, string> {
+function looksOf(appearance: Appearance, theme: Theme = 'auto'): Record<string, string> {
   const set: Record<string, string> = {}
   const style = { setProperty: (name: string, value: string) => void (set[name] = value) }
   setLooks(Object({ style, dataset: {} }), { appearance, theme })
@@ -35,7 +35,7 @@ test.each([
   expect(looksOf(Object(appearance))).toMatchObject(set),
 )
 
-test.each([
+test.each<[Theme, string, string]>([
   ['auto', 'l', 'd'],
   ['light', 'l', 'l'],
   ['dark', 'd', 'd'],

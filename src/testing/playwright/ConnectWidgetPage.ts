@@ -60,7 +60,9 @@ export class ConnectWidgetPage {
 
   /** The heading of the screen that offers a renewal, where the connection works or its consent has ended. */
   renewal({ name }: NamedConnector): Locator {
-    return this.heading(`Renew sharing from ${name}`).or(this.heading(`Update ${name}`))
+    return this.main()
+      .filter({ hasText: name })
+      .getByRole('heading', { level: 1, name: /^(Renew sharing$|Update )/ })
   }
 
   /** The heading of a failure's screen: of any, or of the one with this title. */

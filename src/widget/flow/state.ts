@@ -136,10 +136,10 @@ export interface SimplifiedRenewal {
 }
 
 /**
- * The state of the bank's window. `unknown`: the browser gave no handle, so that nothing can be sent to a window. `phone`:
- * the person continues on a phone, by a QR code.
+ * The state of the bank's window. `returned`: the bank has sent the person back, and the Item is read. `unknown`: the browser
+ * gave no handle, so that nothing can be sent to a window. `phone`: the person continues on a phone, by a QR code.
  */
-export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed' | 'phone'
+export type BankWindow = 'none' | 'opened' | 'returned' | 'unknown' | 'closed' | 'phone'
 
 /** The state before the host page has answered. */
 export const initialState: StateOf<'starting'> = {

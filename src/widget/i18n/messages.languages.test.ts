@@ -24,12 +24,12 @@ const others = ALL_LANGUAGES.filter(({ language }) => language !== 'en')
 const SAME_IN_ALL = ['support.item']
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
-  de: ['credentials.optional', 'list.sandbox', 'mfa.code', 'support.code', 'support.version'],
-  fr: ['consent.labels.via', 'list.sandbox', 'mfa.code', 'support.code', 'support.version'],
+  de: ['credentials.optional', 'list.sandbox', 'support.code', 'support.version'],
+  fr: ['consent.labels.via', 'list.sandbox', 'support.code', 'support.version'],
   sv: ['consent.labels.via', 'list.sandbox', 'support.version'],
   'pt-BR': ['consent.labels.via'],
   'pt-PT': ['consent.labels.via'],
-  nl: ['consent.labels.via', 'list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
+  nl: ['consent.labels.via', 'list.sandbox', 'list.filters', 'support.code'],
 }
 
 /** The texts of the loader and the completion page, and the words that none may contain. */

@@ -110,6 +110,20 @@ export const mergeByCategory = (descriptions: readonly CategoryDescription[]) =>
   return [...merged.values()]
 }
 
+/** The names of categories in a list or a title: a short one where there is one for just these products. */
+export function shortNames(messages: RemainingMessages, codes: readonly string[]): string[] {
+  const { products, categories, consent } = messages
+  const [identity, cards, loans] = messages.shortNames
+  const short: Record<string, string | undefined> = {
+    [products.IDENTITY]: identity,
+    [categories.accounts]: consent.labels.accounts,
+    [products.CREDIT_CARDS]: cards,
+    [products.LOANS]: loans,
+    [categories.investments]: products.INVESTMENTS,
+  }
+  return describeCategories(messages, codes).map(({ label }) => short[label] ?? label)
+}
+
 /** The names of single products, in the order of the messages. Unknown products are left out. */
 export const productNames = ({ products }: ProductMessages, codes: readonly string[]): string[] =>
   Object.entries(products).flatMap(([code, label]) => (codes.includes(code) ? [label] : []))

@@ -10,7 +10,7 @@ const LONG_TITLE = 48
 
 interface Props {
   title: string
-  /** In place of the stage. */
+  /** In place of the stage; without one, a large stage of its own. */
   picture?: ReactNode
   /** One muted line below the heading. */
   lead?: ReactNode
@@ -37,7 +37,7 @@ export function ScreenLayout(props: Props) {
   useLayoutEffect(() => {
     document.title = hasSubject ? title : `${title} · ${subject}`
   }, [title, subject, hasSubject])
-  const size = stage?.size ?? 'none'
+  const size = stage?.size ?? (picture ? 'large' : 'none')
   return (
     <main data-fixed={fixed || undefined} className={`${styles['screen']} ${styles[size]}`}>
       <div className={styles['content']}>

@@ -14,7 +14,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'بيانات شركتك',
       details: 'أدخل بياناتك',
     },
-    text: 'لن يُرسل شيء قبل موافقتك في الخطوة التالية.',
+    text: 'لن يُرسل شيء قبل موافقتك.',
     rejected: {
       password: 'لم يقبل البنك اسم المستخدم أو كلمة المرور.',
       openFinance: 'لم يقبل البنك هذه البيانات.',
@@ -30,7 +30,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     }),
     failedInARow: (count) =>
       `هذه المحاولة رقم ${format.number(count)} على التوالي. توقف بنوك كثيرة الدخول بعد بضع محاولات.`,
-    phoneReady: (bank) => `أبقِ هاتفك قريبًا: قد يطلب ${isolate(bank)} رمزًا.`,
+    phoneReady: 'قد تحتاج إلى هاتفك لتلقي رمز.',
     fieldsRejected: 'تحقق من هذه البيانات.',
     optional: 'اختياري',
     show: 'إظهار',
@@ -141,6 +141,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credit: 'القروض والتمويل والعروض',
     investments: 'الاستثمارات ومعاملاتها',
   },
+  shortNames: ['الهوية', 'البطاقات', 'القروض'],
   productDetails: {
     IDENTITY: 'الاسم والرقم الضريبي وتاريخ الميلاد والعناوين والهواتف والبريد الإلكتروني.',
     ACCOUNTS: 'أرقام الفروع والحسابات، والأرصدة، والحدود الائتمانية.',
@@ -158,7 +159,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'جارٍ الربط',
     toBank: (bank) => `نفتح اتصالًا آمنًا مع ${isolate(bank)}.`,
     nothingToDo: 'لا يلزمك فعل أي شيء.',
-    firstMinute: 'يستغرق ذلك عادة أقل من دقيقة.',
+    firstMinute: 'عادةً أقل من دقيقة.',
     reading: 'جارٍ قراءة بياناتك',
     checking: 'جارٍ التحقق من إجابتك.',
     finishing: 'الإنهاء',
@@ -186,9 +187,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'لا يمكننا رؤية التقدم حاليًا. ما زلنا نحاول.',
     offline: 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك بالإنترنت؛ ما زلنا نحاول.',
     longWait: {
-      slow: 'تختلف سرعة استجابة البنوك. قد يستغرق ذلك دقيقة أو دقيقتين.',
+      slow: 'قد يستغرق ذلك دقيقة أو دقيقتين.',
       canLeave: 'يمكنك المغادرة الآن. يستمر العمل في الخلفية.',
-      long: 'ما زال العمل جاريًا ولن يضيع شيء. سترى النتيجة هنا خلال بضع دقائق.',
+      long: 'سترى النتيجة هنا خلال بضع دقائق.',
     },
   },
   readingItem: { title: 'جارٍ التحقق من الربط', text: 'لحظة واحدة.' },
@@ -230,7 +231,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText: 'امسح هذا الرمز وأكمل على هاتفك. تُحدَّث هذه الصفحة تلقائيًا.',
     qrCode: 'رمز QR يفتح صفحة بنكك',
     showCode: 'إظهار الرمز',
-    blocked: 'لم يُفتح شيء. ربما لا يسمح هذا المتصفح أو التطبيق بنوافذ جديدة.',
+    blocked: 'لم يُفتح شيء. قد تكون النوافذ الجديدة محظورة هنا.',
     copyAddress: 'نسخ العنوان',
     elsewhere: 'الفتح على جهاز آخر',
     inThisTab: 'الفتح في علامة التبويب هذه',
@@ -248,7 +249,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     copyCode: 'نسخ الرمز',
     waiting: 'في انتظار اعتمادك للطلب.',
     later: 'يمكنك أيضًا المغادرة واعتماد الطلب لدى بنكك لاحقًا. يستمر الربط بعد ذلك تلقائيًا.',
-    expired: 'انتهى وقت الاعتماد',
     ending: 'إذا وافقت في الوقت المحدد، يستمر الربط تلقائيًا.',
   },
   pendingApproval: {
@@ -260,7 +260,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   mfa: {
     title: 'تحقق إضافي',
     codeTitle: 'أدخل الرمز',
-    code: 'الرمز',
     sentByItself: 'يُرسَل عند إدخال آخر رقم.',
     sendAgain: 'إرسال رمز جديد',
     change: 'تغيير',
@@ -285,6 +284,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'المزيد من التفاصيل',
     someMissing: 'لم تصل بعض البيانات هذه المرة.',
+    missing: (names) => `ينقص: ${format.list(names)}.`,
     later: (app) => `لا تتوفر هذه البيانات في ${theApp(app)} بعد.`,
     quotaNext: (next) => (next ? `يصل مع تحديث ${format.date(next)}` : 'يصل لاحقًا'),
     title: 'تم الربط',
@@ -314,7 +314,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   recoveryActions: {
     credentials: 'تسجيل الدخول من جديد',
     newPassword: 'إدخال كلمة المرور الجديدة',
-    retry: 'إعادة المحاولة',
     authorizeNow: 'الاعتماد الآن',
     authorize: 'الاعتماد من جديد',
     another: 'اختيار بنك آخر',
@@ -367,15 +366,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     search: 'ابحث في الحسابات',
     all: 'تحديد الكل',
     none: 'إلغاء تحديد الكل',
-    leftOut: (bank, app) =>
-      `ما تتركه لا يظهر في ${app === null ? 'التطبيق' : isolate(app)}، ويستمر ${isolate(bank)} في مشاركته.`,
+    lead: (bank, app) =>
+      `اختر ما يظهر في ${app === null ? 'التطبيق' : isolate(app)}. يستمر ${isolate(bank)} في مشاركة الباقي.`,
     gone: (bank, accounts) => `لم يعد ${isolate(bank)} يشارك ${isolate(accounts)}.`,
     closing: (app) =>
       `إذا أغلقت هذه الصفحة، يعمل ${app === null ? 'التطبيق' : isolate(app)} بما هو مقترح هنا.`,
     failed: 'تعذّر اختيار الحسابات هذه المرة. لم يتغيّر الربط.',
   },
   failureCases: {
-    resultUnknown: 'انتهت هذه الجلسة',
     notAllowed: 'لا يمكن المتابعة هنا',
     notApproved: 'لم يتم اعتماد الطلب',
     renewalRefused: (bank) => `لم يجدّد ${isolate(bank)} المشاركة`,
@@ -386,10 +384,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'لم يقبل البنك الرمز',
     USER_INPUT_TIMEOUT: 'انتهى الوقت المخصص للرمز',
     ALREADY_LOGGED_IN: 'جلستك مفتوحة في مكان آخر',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `لم يستجب ${isolate(bank)}`,
-      renewal: (bank) => `لم يستجب ${isolate(bank)} عند آخر تحديث`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `لم يستجب ${isolate(bank)}`,
     ACCOUNT_LOCKED: (bank) => `أوقف ${isolate(bank)} دخولك إلى حسابك`,
     ACCOUNT_NEEDS_ACTION: 'يحتاج بنكك إلى إجراء منك أولًا',
     ACCOUNT_CREDENTIALS_RESET: 'يطلب بنكك كلمة مرور جديدة',

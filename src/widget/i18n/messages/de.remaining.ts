@@ -10,7 +10,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'Angaben zu Ihrem Unternehmen',
       details: 'Geben Sie Ihre Daten ein',
     },
-    text: 'Ihre Angaben werden erst gesendet, wenn Sie im nächsten Schritt zustimmen.',
+    text: 'Gesendet wird erst, wenn Sie zustimmen.',
     rejected: {
       password: 'Die Bank hat diesen Benutzernamen oder dieses Passwort nicht akzeptiert.',
       openFinance: 'Die Bank hat diese Angaben nicht akzeptiert.',
@@ -25,7 +25,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
           })(count),
     failedInARow: (count) =>
       `Das war der ${format.number(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
-    phoneReady: (bank) => `Halten Sie Ihr Handy bereit: ${bank} fragt vielleicht nach einem Code.`,
+    phoneReady: 'Vielleicht brauchen Sie Ihr Handy für einen Code.',
     fieldsRejected: 'Prüfen Sie diese Angaben.',
     optional: 'optional',
     show: 'Anzeigen',
@@ -124,6 +124,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credit: 'Kredite, Finanzierungen und Angebote',
     investments: 'Geldanlagen und deren Umsätze',
   },
+  shortNames: ['Personendaten', 'Karten', 'Kredite'],
   productDetails: {
     IDENTITY: 'Name, Steuer-ID, Geburtsdatum, Adressen, Telefonnummern und E-Mail.',
     ACCOUNTS: 'Filial- und Kontonummern, Salden und Kreditrahmen.',
@@ -141,7 +142,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Verbindung wird hergestellt',
     toBank: (bank) => `Wir öffnen eine sichere Verbindung zu ${bank}.`,
     nothingToDo: 'Sie brauchen nichts zu tun.',
-    firstMinute: 'Das dauert meist weniger als eine Minute.',
+    firstMinute: 'Meist unter einer Minute.',
     reading: 'Ihre Daten werden gelesen',
     checking: 'Ihre Antwort wird geprüft.',
     finishing: 'Abschließen',
@@ -157,9 +158,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     offline:
       'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung; wir versuchen es weiter.',
     longWait: {
-      slow: 'Manche Banken brauchen etwas länger. Es kann ein bis zwei Minuten dauern.',
+      slow: 'Es kann ein bis zwei Minuten dauern.',
       canLeave: 'Sie können diese Seite jetzt verlassen. Es geht im Hintergrund weiter.',
-      long: 'Es läuft noch, und nichts geht verloren. In wenigen Minuten sehen Sie hier das Ergebnis.',
+      long: 'In wenigen Minuten sehen Sie hier das Ergebnis.',
     },
   },
   readingItem: { title: 'Ihre Verbindung wird geprüft', text: 'Einen Moment.' },
@@ -206,10 +207,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Handy ab. Diese Seite aktualisiert sich von selbst.',
     qrCode: 'QR-Code, der die Seite Ihrer Bank öffnet',
     showCode: 'Code anzeigen',
-    blocked:
-      'Es hat sich nichts geöffnet. Dieser Browser oder diese App lässt vielleicht keine neuen Fenster zu.',
+    blocked: 'Nichts geöffnet. Vielleicht sind Fenster gesperrt.',
     copyAddress: 'Adresse kopieren',
-    elsewhere: 'Auf einem anderen Gerät öffnen',
+    elsewhere: 'Auf anderem Gerät öffnen',
     inThisTab: 'In diesem Tab öffnen',
     phoneOnce: 'Der Code gilt einmal und nur wenige Minuten.',
     fullJourney: (bank) =>
@@ -229,7 +229,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'Wir warten auf Ihre Freigabe.',
     later:
       'Sie können diese Seite auch verlassen und die Anfrage später bei Ihrer Bank freigeben. Danach geht es von selbst weiter.',
-    expired: 'Die Zeit für die Freigabe ist abgelaufen',
     ending: 'Wenn Sie rechtzeitig zugestimmt haben, geht es von selbst weiter.',
   },
   pendingApproval: {
@@ -243,7 +242,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   mfa: {
     title: 'Noch eine Prüfung',
     codeTitle: 'Code eingeben',
-    code: 'Code',
     sentByItself: 'Wird gesendet, sobald Sie die letzte Ziffer eingeben.',
     sendAgain: 'Neuen Code senden',
     change: 'Ändern',
@@ -261,6 +259,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Mehr dazu',
     someMissing: 'Einige Daten sind diesmal nicht angekommen.',
+    missing: (names) => `Es fehlen: ${format.list(names)}.`,
     later: (app) => `${app ?? 'Die App'} hat diese Daten noch nicht.`,
     quotaNext: (next) =>
       next ? `Kommt mit der Aktualisierung am ${format.date(next)}` : 'Kommt später',
@@ -291,7 +290,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   recoveryActions: {
     credentials: 'Erneut anmelden',
     newPassword: 'Neues Passwort eingeben',
-    retry: 'Erneut versuchen',
     authorizeNow: 'Jetzt freigeben',
     authorize: 'Erneut freigeben',
     another: 'Andere Bank wählen',
@@ -345,14 +343,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
     search: 'Konten suchen',
     all: 'Alle auswählen',
     none: 'Keines auswählen',
-    leftOut: (bank, app) =>
-      `Was Sie weglassen, zeigt ${app ?? 'die App'} nicht an; ${bank} teilt es weiterhin.`,
+    lead: (bank, app) =>
+      `Wählen Sie, was ${app ?? 'die App'} anzeigt. ${bank} teilt den Rest weiterhin.`,
     gone: (bank, accounts) => `${bank} teilt ${accounts} nicht mehr.`,
     closing: (app) => `Wenn Sie dies schließen, gilt der Vorschlag von ${app ?? 'der App'}.`,
     failed: 'Die Auswahl der Konten hat diesmal nicht geklappt. Ihre Verbindung besteht.',
   },
   failureCases: {
-    resultUnknown: 'Diese Sitzung ist beendet',
     notAllowed: 'Hier geht es nicht weiter',
     notApproved: 'Die Anfrage wurde nicht freigegeben',
     renewalRefused: (bank) => `${bank} hat das Teilen nicht erneuert`,
@@ -363,10 +360,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'Die Bank hat den Code nicht akzeptiert',
     USER_INPUT_TIMEOUT: 'Die Zeit für den Code ist abgelaufen',
     ALREADY_LOGGED_IN: 'Sie sind anderswo angemeldet',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} hat nicht geantwortet`,
-      renewal: (bank) => `${bank} hat bei der letzten Aktualisierung nicht geantwortet`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} hat nicht geantwortet`,
     ACCOUNT_LOCKED: (bank) => `${bank} hat Ihren Zugang gesperrt`,
     ACCOUNT_NEEDS_ACTION: 'Bei Ihrer Bank ist zuerst etwas zu erledigen',
     ACCOUNT_CREDENTIALS_RESET: 'Ihre Bank verlangt ein neues Passwort',

@@ -10,7 +10,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
       company: 'Your company’s details',
       details: 'Enter your details',
     },
-    text: 'Nothing is sent until you agree in the next step.',
+    text: 'Nothing is sent before you agree.',
     rejected: {
       password: 'The bank didn’t accept this user name or password.',
       openFinance: 'The bank didn’t accept these details.',
@@ -22,7 +22,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
         : plural({ one: 'You have # attempt left.', other: 'You have # attempts left.' })(count),
     failedInARow: (count: number) =>
       `That was attempt ${format.number(count)} in a row. Many banks lock the login after a few.`,
-    phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,
+    phoneReady: 'You may need your phone for a code.',
     fieldsRejected: 'Check these details.',
     optional: 'optional',
     show: 'Show',
@@ -120,6 +120,8 @@ export const remaining = ({ plural, format }: Grammar) => ({
     credit: 'Loans, financing and offers',
     investments: 'Investments and transactions',
   },
+  /** Identity, credit cards, loans. */
+  shortNames: ['Identity', 'Cards', 'Loans'],
   productDetails: {
     IDENTITY: 'Name, tax ID, birth date, addresses, phones and email.',
     ACCOUNTS: 'Branch and account numbers, balances and limits.',
@@ -137,7 +139,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     title: 'Connecting',
     toBank: (bank: string) => `We’re opening a secure connection to ${bank}.`,
     nothingToDo: 'You don’t need to do anything.',
-    firstMinute: 'This usually takes under a minute.',
+    firstMinute: 'Usually under a minute.',
     reading: 'Reading your data',
     checking: 'Checking your answer.',
     finishing: 'Finishing up',
@@ -152,9 +154,9 @@ export const remaining = ({ plural, format }: Grammar) => ({
     retrying: 'We can’t see the progress right now. Still trying.',
     offline: 'We can’t reach the service. Check your internet connection; we keep trying.',
     longWait: {
-      slow: 'Banks answer at their own pace. This can take a minute or two.',
+      slow: 'This can take a minute or two.',
       canLeave: 'You can leave now. It continues in the background.',
-      long: 'Still going, and nothing is lost. You’ll see the result here within a few minutes.',
+      long: 'You’ll see the result here in a few minutes.',
     },
   },
   readingItem: { title: 'Checking your connection', text: 'One moment.' },
@@ -196,7 +198,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
     showCode: 'Show the code',
-    blocked: 'Nothing opened. This browser or app may block new windows.',
+    blocked: 'Nothing opened. New windows may be blocked.',
     copyAddress: 'Copy the address',
     elsewhere: 'Open it on another device',
     inThisTab: 'Open it in this tab',
@@ -214,7 +216,6 @@ export const remaining = ({ plural, format }: Grammar) => ({
     copyCode: 'Copy the code',
     waiting: 'Waiting for your approval.',
     later: 'You can also leave, and approve at your bank later. It continues automatically then.',
-    expired: 'The time to approve ran out',
     ending: 'If you approved in time, this goes on by itself.',
   },
   pendingApproval: {
@@ -226,7 +227,6 @@ export const remaining = ({ plural, format }: Grammar) => ({
   mfa: {
     title: 'One more check',
     codeTitle: 'Enter the code',
-    code: 'Code',
     sentByItself: 'It is sent when you type the last digit.',
     sendAgain: 'Send a new code',
     change: 'Change',
@@ -244,6 +244,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
   success: {
     details: 'Details',
     someMissing: 'Some data didn’t arrive this time.',
+    missing: (names: readonly string[]) => `Missing: ${format.list(names)}.`,
     later: (app: string | null) => `${app ?? 'The app'} doesn’t have this data yet.`,
     quotaNext: (next: Date | null) =>
       next ? `Comes with the update on ${format.date(next)}` : 'Comes later',
@@ -274,7 +275,6 @@ export const remaining = ({ plural, format }: Grammar) => ({
   recoveryActions: {
     credentials: 'Sign in again',
     newPassword: 'Enter the new password',
-    retry: 'Try again',
     authorizeNow: 'Approve now',
     authorize: 'Approve again',
     another: 'Choose another bank',
@@ -328,15 +328,14 @@ export const remaining = ({ plural, format }: Grammar) => ({
     search: 'Search accounts',
     all: 'Select all',
     none: 'Select none',
-    leftOut: (bank: string, app: string | null) =>
-      `What you leave out isn’t shown in ${app ?? 'the app'}; ${bank} still shares it.`,
+    lead: (bank: string, app: string | null) =>
+      `Choose what ${app ?? 'the app'} shows. ${bank} still shares the rest.`,
     gone: (bank: string, accounts: string) => `${bank} no longer shares ${accounts}.`,
     closing: (app: string | null) =>
       `If you close this, ${app ?? 'the app'} does as suggested here.`,
     failed: 'Choosing accounts didn’t work this time. Your connection isn’t affected.',
   },
   failureCases: {
-    resultUnknown: 'This session has ended',
     notAllowed: 'You can’t continue here',
     notApproved: 'It wasn’t approved',
     renewalRefused: (bank: string) => `${bank} didn’t renew it`,
@@ -347,10 +346,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
     INVALID_CREDENTIALS_MFA: 'The bank didn’t accept the code',
     USER_INPUT_TIMEOUT: 'The time for the code ran out',
     ALREADY_LOGGED_IN: 'You are signed in elsewhere',
-    SITE_NOT_AVAILABLE: {
-      create: (bank: string) => `${bank} didn’t answer`,
-      renewal: (bank: string) => `${bank} didn’t answer at the last update`,
-    },
+    SITE_NOT_AVAILABLE: (bank: string) => `${bank} didn’t answer`,
     ACCOUNT_LOCKED: (bank: string) => `${bank} has locked your login`,
     ACCOUNT_NEEDS_ACTION: 'Your bank needs something from you first',
     ACCOUNT_CREDENTIALS_RESET: 'Your bank asks for a new password',
@@ -471,7 +467,7 @@ export const remaining = ({ plural, format }: Grammar) => ({
   },
   brand: {
     title: (bank: string) => `Which account at ${bank}?`,
-    text: 'Choose the one that you want to connect.',
+    text: 'Choose the one to connect.',
     personal: 'Personal account',
     business: 'Business account',
     other: 'Other account',

@@ -10,7 +10,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'Datos de tu empresa',
       details: 'Escribe tus datos',
     },
-    text: 'No se envía nada hasta que aceptes en el siguiente paso.',
+    text: 'No se envía nada hasta que aceptes.',
     rejected: {
       password: 'El banco no aceptó este usuario o contraseña.',
       openFinance: 'El banco no aceptó estos datos.',
@@ -22,7 +22,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
         : plural({ one: 'Te queda # intento.', other: 'Te quedan # intentos.' })(count),
     failedInARow: (count) =>
       `Van ${format.number(count)} intentos seguidos. Muchos bancos bloquean el usuario después de varios.`,
-    phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
+    phoneReady: 'Quizá necesites el teléfono para un código.',
     fieldsRejected: 'Revisa estos datos.',
     optional: 'opcional',
     show: 'Mostrar',
@@ -121,6 +121,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credit: 'Préstamos, créditos y ofertas',
     investments: 'Inversiones y sus movimientos',
   },
+  shortNames: ['Identificación', 'Tarjetas', 'Préstamos'],
   productDetails: {
     IDENTITY:
       'Nombre, identificación fiscal, fecha de nacimiento, direcciones, teléfonos y correo electrónico.',
@@ -160,9 +161,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     offline:
       'No podemos contactar con el servicio. Revisa tu conexión a internet; seguimos intentándolo.',
     longWait: {
-      slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
+      slow: 'Puede tardar uno o dos minutos.',
       canLeave: 'Ya puedes salir. La conexión continúa en segundo plano.',
-      long: 'Sigue en marcha y no se pierde nada. En unos minutos verás aquí el resultado.',
+      long: 'En unos minutos verás aquí el resultado.',
     },
   },
   readingItem: { title: 'Consultando tu conexión', text: 'Un momento.' },
@@ -204,8 +205,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
     showCode: 'Mostrar el código',
-    blocked:
-      'No se abrió nada. Puede que este navegador o esta aplicación no permita ventanas nuevas.',
+    blocked: 'No se abrió nada. Quizá se bloquean las ventanas nuevas.',
     copyAddress: 'Copiar la dirección',
     elsewhere: 'Abrir en otro dispositivo',
     inThisTab: 'Abrir en esta pestaña',
@@ -224,7 +224,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'Esperando tu aprobación.',
     later:
       'También puedes salir y aprobar en tu banco más tarde. Después, la conexión continúa automáticamente.',
-    expired: 'Se acabó el tiempo para aprobar',
     ending: 'Si aprobaste a tiempo, esto continúa solo.',
   },
   pendingApproval: {
@@ -236,7 +235,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   mfa: {
     title: 'Una comprobación más',
     codeTitle: 'Escribe el código',
-    code: 'Código',
     sentByItself: 'Se envía al escribir el último dígito.',
     sendAgain: 'Enviar un código nuevo',
     change: 'Cambiar',
@@ -254,6 +252,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Más detalles',
     someMissing: 'Algunos datos no llegaron esta vez.',
+    missing: (names) => `Faltan: ${format.list(names)}.`,
     later: (app) => `${app ?? 'La aplicación'} todavía no tiene esos datos.`,
     quotaNext: (next) =>
       next ? `Llega con la actualización del ${format.date(next)}` : 'Llega después',
@@ -284,7 +283,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   recoveryActions: {
     credentials: 'Iniciar sesión de nuevo',
     newPassword: 'Escribir la contraseña nueva',
-    retry: 'Intentar de nuevo',
     authorizeNow: 'Aprobar ahora',
     authorize: 'Aprobar de nuevo',
     another: 'Elegir otro banco',
@@ -337,14 +335,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
     search: 'Buscar cuentas',
     all: 'Seleccionar todas',
     none: 'No seleccionar ninguna',
-    leftOut: (bank, app) =>
-      `Lo que dejes fuera no se muestra en ${app ?? 'la aplicación'}; ${bank} lo sigue compartiendo.`,
+    lead: (bank, app) =>
+      `Elige lo que muestra ${app ?? 'la aplicación'}. ${bank} sigue compartiendo el resto.`,
     gone: (bank, accounts) => `${bank} ya no comparte ${accounts}.`,
     closing: (app) => `Si cierras, ${app ?? 'la aplicación'} hace lo que se propone aquí.`,
     failed: 'Esta vez no se pudieron elegir las cuentas. Tu conexión no cambia.',
   },
   failureCases: {
-    resultUnknown: 'Esta sesión terminó',
     notAllowed: 'No puedes continuar aquí',
     notApproved: 'La solicitud no se aprobó',
     renewalRefused: (bank) => `${bank} no renovó el plazo`,
@@ -355,10 +352,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'El banco no aceptó el código',
     USER_INPUT_TIMEOUT: 'El código venció',
     ALREADY_LOGGED_IN: 'Tu sesión está abierta en otro lugar',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} no respondió`,
-      renewal: (bank) => `${bank} no respondió en la última actualización`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} no respondió`,
     ACCOUNT_LOCKED: (bank) => `${bank} bloqueó tu usuario`,
     ACCOUNT_NEEDS_ACTION: 'Tu banco te pide algo antes',
     ACCOUNT_CREDENTIALS_RESET: 'Tu banco pide una contraseña nueva',

@@ -10,7 +10,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'Informations sur votre entreprise',
       details: 'Saisissez vos informations',
     },
-    text: 'Rien n’est envoyé tant que vous n’avez pas accepté à l’étape suivante.',
+    text: 'Rien n’est envoyé sans votre accord.',
     rejected: {
       password: 'La banque n’a pas accepté cet identifiant ou ce mot de passe.',
       openFinance: 'La banque n’a pas accepté ces informations.',
@@ -25,8 +25,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
           })(count),
     failedInARow: (count) =>
       `Cela fait ${format.number(count)} tentatives d’affilée. Beaucoup de banques bloquent l’identifiant au bout de quelques-unes.`,
-    phoneReady: (bank) =>
-      `Gardez votre téléphone à portée de main : ${bank} peut demander un code.`,
+    phoneReady: 'Gardez votre téléphone : un code peut être demandé.',
     fieldsRejected: 'Vérifiez ces informations.',
     optional: 'facultatif',
     show: 'Afficher',
@@ -130,6 +129,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credit: 'Crédits, financements et offres',
     investments: 'Placements et leurs opérations',
   },
+  shortNames: ['Identité', 'Cartes', 'Crédits'],
   productDetails: {
     IDENTITY: 'Nom, numéro fiscal, date de naissance, adresses, téléphones et e-mail.',
     ACCOUNTS: 'Numéros d’agence et de compte, soldes et plafonds.',
@@ -147,7 +147,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Nous connectons votre banque',
     toBank: (bank) => `Nous ouvrons une connexion sécurisée avec ${bank}.`,
     nothingToDo: 'Vous n’avez rien à faire.',
-    firstMinute: 'Cela prend en général moins d’une minute.',
+    firstMinute: 'En général moins d’une minute.',
     reading: 'Lecture de vos données',
     checking: 'Vérification de votre réponse.',
     finishing: 'Finalisation',
@@ -163,9 +163,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     offline:
       'Le service est injoignable. Vérifiez votre connexion à Internet ; nous continuons d’essayer.',
     longWait: {
-      slow: 'Chaque banque répond à son rythme. Cela peut prendre une minute ou deux.',
+      slow: 'Cela peut prendre une minute ou deux.',
       canLeave: 'Vous pouvez quitter cette page. L’opération se poursuit en arrière-plan.',
-      long: 'C’est toujours en cours et rien n’est perdu. Le résultat s’affichera ici dans quelques minutes.',
+      long: 'Le résultat s’affichera ici dans quelques minutes.',
     },
   },
   readingItem: { title: 'Vérification de votre banque', text: 'Un instant.' },
@@ -210,8 +210,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour automatiquement.',
     qrCode: 'Code QR qui ouvre la page de votre banque',
     showCode: 'Afficher le code',
-    blocked:
-      'Rien ne s’est ouvert. Ce navigateur ou cette application bloque peut-être les nouvelles fenêtres.',
+    blocked: 'Rien ne s’est ouvert. Les nouvelles fenêtres sont peut-être bloquées.',
     copyAddress: 'Copier l’adresse',
     elsewhere: 'Ouvrir sur un autre appareil',
     inThisTab: 'Ouvrir dans cet onglet',
@@ -231,7 +230,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'En attente de votre approbation.',
     later:
       'Vous pouvez aussi quitter cette page et approuver plus tard chez votre banque. La suite se fera automatiquement.',
-    expired: 'Le délai pour approuver est écoulé',
     ending: 'Si vous avez approuvé à temps, la suite est automatique.',
   },
   pendingApproval: {
@@ -245,7 +243,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   mfa: {
     title: 'Encore une vérification',
     codeTitle: 'Saisissez le code',
-    code: 'Code',
     sentByItself: 'Envoyé dès que vous saisissez le dernier chiffre.',
     sendAgain: 'Envoyer un nouveau code',
     change: 'Changer',
@@ -263,6 +260,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'En savoir plus',
     someMissing: 'Certaines données ne sont pas arrivées cette fois-ci.',
+    missing: (names) => `Il manque : ${format.list(names)}.`,
     later: (app) => `${app ?? 'L’application'} n’a pas encore ces données.`,
     quotaNext: (next) =>
       next ? `Arrive avec la mise à jour du ${format.date(next)}` : 'Arrive plus tard',
@@ -294,7 +292,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   recoveryActions: {
     credentials: 'S’identifier à nouveau',
     newPassword: 'Saisir le nouveau mot de passe',
-    retry: 'Réessayer',
     authorizeNow: 'Approuver maintenant',
     authorize: 'Approuver à nouveau',
     another: 'Choisir une autre banque',
@@ -348,15 +345,14 @@ export const remaining: Remaining = ({ plural, format }) => ({
     search: 'Rechercher un compte',
     all: 'Tout sélectionner',
     none: 'Ne rien sélectionner',
-    leftOut: (bank, app) =>
-      `Ce que vous laissez de côté n’apparaît pas dans ${app ?? 'l’application'} ; ${bank} continue de le partager.`,
+    lead: (bank, app) =>
+      `Choisissez ce que ${app ?? 'l’application'} affiche. ${bank} continue de partager le reste.`,
     gone: (bank, accounts) => `${bank} ne partage plus ${accounts}.`,
     closing: (app) => `Si vous fermez, ${app ?? 'l’application'} fait ce qui est proposé ici.`,
     failed:
       'Le choix des comptes n’a pas fonctionné cette fois. Ce que vous partagez ne change pas.',
   },
   failureCases: {
-    resultUnknown: 'Cette session est terminée',
     notAllowed: 'Vous ne pouvez pas continuer ici',
     notApproved: 'La demande n’a pas été approuvée',
     renewalRefused: (bank) => `${bank} n’a pas renouvelé le partage`,
@@ -367,10 +363,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'La banque n’a pas accepté le code',
     USER_INPUT_TIMEOUT: 'Le code a expiré',
     ALREADY_LOGGED_IN: 'Votre session est ouverte ailleurs',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} n’a pas répondu`,
-      renewal: (bank) => `${bank} n’a pas répondu lors de la dernière mise à jour`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} n’a pas répondu`,
     ACCOUNT_LOCKED: (bank) => `${bank} a bloqué votre identifiant`,
     ACCOUNT_NEEDS_ACTION: 'Votre banque demande d’abord quelque chose',
     ACCOUNT_CREDENTIALS_RESET: 'Votre banque demande un nouveau mot de passe',

@@ -10,7 +10,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'Dati della tua azienda',
       details: 'Inserisci i tuoi dati',
     },
-    text: 'Nulla viene inviato finché non accetti nel prossimo passaggio.',
+    text: 'Nulla viene inviato finché non accetti.',
     rejected: {
       password: 'La banca non ha accettato questo nome utente o questa password.',
       openFinance: 'La banca non ha accettato questi dati.',
@@ -22,7 +22,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
         : plural({ one: 'Ti resta # tentativo.', other: 'Ti restano # tentativi.' })(count),
     failedInARow: (count) =>
       `Sono ${format.number(count)} tentativi di seguito. Molte banche bloccano le credenziali dopo pochi tentativi.`,
-    phoneReady: (bank) => `Tieni il telefono a portata di mano: ${bank} può chiedere un codice.`,
+    phoneReady: 'Tieni pronto il telefono: può servire un codice.',
     fieldsRejected: 'Controlla questi dati.',
     optional: 'facoltativo',
     show: 'Mostra',
@@ -120,6 +120,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credit: 'Prestiti, finanziamenti e offerte',
     investments: 'Investimenti e relativi movimenti',
   },
+  shortNames: ['Identità', 'Carte', 'Prestiti'],
   productDetails: {
     IDENTITY: 'Nome, codice fiscale, data di nascita, indirizzi, numeri di telefono ed e-mail.',
     ACCOUNTS: 'Filiale e numero dei conti, saldi e limiti.',
@@ -137,7 +138,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Collegamento in corso',
     toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}.`,
     nothingToDo: 'Non devi fare nulla.',
-    firstMinute: 'Di solito richiede meno di un minuto.',
+    firstMinute: 'Di solito meno di un minuto.',
     reading: 'Lettura dei tuoi dati',
     checking: 'Verifica della risposta in corso.',
     finishing: 'Completamento',
@@ -152,9 +153,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     offline:
       'Il servizio non è raggiungibile. Forse manca la connessione a Internet; continuiamo a provare.',
     longWait: {
-      slow: 'Ogni banca risponde con i suoi tempi. Possono servire uno o due minuti.',
+      slow: 'Possono servire uno o due minuti.',
       canLeave: 'Puoi uscire. Il collegamento prosegue in background.',
-      long: 'È ancora in corso e nulla va perso. Tra qualche minuto vedrai qui il risultato.',
+      long: 'Tra qualche minuto vedrai qui il risultato.',
     },
   },
   readingItem: { title: 'Verifica del collegamento', text: 'Un momento.' },
@@ -199,8 +200,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Inquadra questo codice e completa l’operazione sul telefono. Questa pagina si aggiorna automaticamente.',
     qrCode: 'Codice QR che apre la pagina della tua banca',
     showCode: 'Mostra il codice',
-    blocked:
-      'Non si è aperto nulla. Questo browser o questa app forse non consente nuove finestre.',
+    blocked: 'Non si è aperto nulla. Forse le nuove finestre sono bloccate.',
     copyAddress: 'Copia l’indirizzo',
     elsewhere: 'Apri su un altro dispositivo',
     inThisTab: 'Apri in questa scheda',
@@ -221,7 +221,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'In attesa della tua approvazione.',
     later:
       'Puoi anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue automaticamente.',
-    expired: 'Il tempo per approvare è scaduto',
     ending: 'Se hai approvato in tempo, si prosegue da soli.',
   },
   pendingApproval: {
@@ -234,7 +233,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   mfa: {
     title: 'Un’altra verifica',
     codeTitle: 'Inserisci il codice',
-    code: 'Codice',
     sentByItself: 'Viene inviato appena inserisci l’ultima cifra.',
     sendAgain: 'Invia un nuovo codice',
     change: 'Cambia',
@@ -252,6 +250,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Altri dettagli',
     someMissing: 'Alcuni dati non sono arrivati questa volta.',
+    missing: (names) => `Mancano: ${format.list(names)}.`,
     later: (app) => `${app ?? 'L’app'} non ha ancora questi dati.`,
     quotaNext: (next) =>
       next ? `Arriva con l’aggiornamento del ${format.date(next)}` : 'Arriva più tardi',
@@ -282,7 +281,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   recoveryActions: {
     credentials: 'Accedi di nuovo',
     newPassword: 'Inserisci la nuova password',
-    retry: 'Riprova',
     authorizeNow: 'Approva ora',
     authorize: 'Approva di nuovo',
     another: 'Scegli un’altra banca',
@@ -334,14 +332,13 @@ export const remaining: Remaining = ({ plural, format }) => ({
     search: 'Cerca conti',
     all: 'Seleziona tutti',
     none: 'Non selezionare nulla',
-    leftOut: (bank, app) =>
-      `Ciò che escludi non compare in ${app ?? 'questa app'}; ${bank} continua a condividerlo.`,
+    lead: (bank, app) =>
+      `Scegli che cosa mostra ${app ?? 'l’app'}. ${bank} continua a condividere il resto.`,
     gone: (bank, accounts) => `${bank} non condivide più ${accounts}.`,
     closing: (app) => `Se chiudi, ${app ?? 'l’app'} fa come proposto qui.`,
     failed: 'Questa volta la scelta dei conti non ha funzionato. Il collegamento resta com’è.',
   },
   failureCases: {
-    resultUnknown: 'Questa sessione è terminata',
     notAllowed: 'Qui non puoi continuare',
     notApproved: 'La richiesta non è stata approvata',
     renewalRefused: (bank) => `${bank} non ha rinnovato la condivisione`,
@@ -352,10 +349,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'La banca non ha accettato il codice',
     USER_INPUT_TIMEOUT: 'Il tempo per il codice è scaduto',
     ALREADY_LOGGED_IN: 'Hai già una sessione aperta altrove',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} non ha risposto`,
-      renewal: (bank) => `${bank} non ha risposto all’ultimo aggiornamento`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} non ha risposto`,
     ACCOUNT_LOCKED: (bank) => `${bank} ha bloccato le tue credenziali`,
     ACCOUNT_NEEDS_ACTION: 'La tua banca chiede prima qualcosa',
     ACCOUNT_CREDENTIALS_RESET: 'La tua banca chiede una nuova password',

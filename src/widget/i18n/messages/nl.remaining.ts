@@ -10,7 +10,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'Gegevens van uw bedrijf',
       details: 'Vul uw gegevens in',
     },
-    text: 'Er wordt niets verstuurd voordat u in de volgende stap akkoord gaat.',
+    text: 'Er wordt niets verstuurd voordat u akkoord gaat.',
     rejected: {
       password: 'De bank heeft deze gebruikersnaam of dit wachtwoord niet geaccepteerd.',
       openFinance: 'De bank heeft deze gegevens niet geaccepteerd.',
@@ -25,7 +25,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
           })(count),
     failedInARow: (count) =>
       `Dat was de ${format.number(count)}e poging op rij. Veel banken blokkeren de inlog na een paar pogingen.`,
-    phoneReady: (bank) => `Houd uw telefoon bij de hand: ${bank} kan om een code vragen.`,
+    phoneReady: 'Misschien hebt u uw telefoon nodig voor een code.',
     fieldsRejected: 'Controleer deze gegevens.',
     optional: 'niet verplicht',
     show: 'Tonen',
@@ -124,6 +124,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credit: 'Leningen, financieringen en aanbiedingen',
     investments: 'Beleggingen en hun transacties',
   },
+  shortNames: ['Identiteit', 'Kaarten', 'Leningen'],
   productDetails: {
     IDENTITY: 'Naam, fiscaal nummer, geboortedatum, adressen, telefoonnummers en e-mail.',
     ACCOUNTS: 'Kantoor- en rekeningnummers, saldi en limieten.',
@@ -141,7 +142,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Verbinding maken',
     toBank: (bank) => `We openen een beveiligde verbinding met ${bank}.`,
     nothingToDo: 'U hoeft niets te doen.',
-    firstMinute: 'Dit duurt meestal minder dan een minuut.',
+    firstMinute: 'Meestal minder dan een minuut.',
     reading: 'Uw gegevens worden opgehaald',
     checking: 'Uw antwoord wordt gecontroleerd.',
     finishing: 'Afronden',
@@ -157,9 +158,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     offline:
       'De dienst is niet bereikbaar. Controleer uw internetverbinding; we blijven het proberen.',
     longWait: {
-      slow: 'Elke bank reageert in een eigen tempo. Dit kan een minuut of twee duren.',
+      slow: 'Dit kan een minuut of twee duren.',
       canLeave: 'U kunt deze pagina nu verlaten. Het gaat op de achtergrond door.',
-      long: 'Het duurt nog even en er gaat niets verloren. Binnen een paar minuten ziet u hier het resultaat.',
+      long: 'Binnen een paar minuten ziet u hier het resultaat.',
     },
   },
   readingItem: { title: 'Uw koppeling wordt gecontroleerd', text: 'Een ogenblik.' },
@@ -201,7 +202,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText: 'Scan deze code en rond het af op uw telefoon. Deze pagina werkt zichzelf bij.',
     qrCode: 'QR-code die de pagina van uw bank opent',
     showCode: 'Code tonen',
-    blocked: 'Er is niets geopend. Deze browser of app staat misschien geen nieuwe vensters toe.',
+    blocked: 'Er is niets geopend. Nieuwe vensters zijn misschien geblokkeerd.',
     copyAddress: 'Adres kopiëren',
     elsewhere: 'Op een ander apparaat openen',
     inThisTab: 'In dit tabblad openen',
@@ -221,7 +222,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'We wachten op uw goedkeuring.',
     later:
       'U kunt deze pagina ook verlaten en het verzoek later bij uw bank goedkeuren. Daarna gaat het automatisch verder.',
-    expired: 'De tijd om goed te keuren is voorbij',
     ending: 'Als u op tijd hebt goedgekeurd, gaat dit vanzelf verder.',
   },
   pendingApproval: {
@@ -234,7 +234,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   mfa: {
     title: 'Nog één controle',
     codeTitle: 'Vul de code in',
-    code: 'Code',
     sentByItself: 'Wordt verstuurd zodra u het laatste cijfer invult.',
     sendAgain: 'Nieuwe code sturen',
     change: 'Wijzigen',
@@ -252,6 +251,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Meer hierover',
     someMissing: 'Sommige gegevens zijn deze keer niet aangekomen.',
+    missing: (names) => `Ontbreekt: ${format.list(names)}.`,
     later: (app) => `${app ?? 'De app'} heeft deze gegevens nog niet.`,
     quotaNext: (next) => (next ? `Komt met de update van ${format.date(next)}` : 'Komt later'),
     title: 'Gekoppeld',
@@ -281,7 +281,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   recoveryActions: {
     credentials: 'Opnieuw inloggen',
     newPassword: 'Nieuw wachtwoord invullen',
-    retry: 'Opnieuw proberen',
     authorizeNow: 'Nu goedkeuren',
     authorize: 'Opnieuw goedkeuren',
     another: 'Andere bank kiezen',
@@ -334,14 +333,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     search: 'Rekeningen zoeken',
     all: 'Alles selecteren',
     none: 'Niets selecteren',
-    leftOut: (bank, app) =>
-      `Wat u weglaat, ziet u niet in ${app ?? 'de app'}; ${bank} blijft het delen.`,
+    lead: (bank, app) => `Kies wat ${app ?? 'de app'} laat zien. ${bank} blijft de rest delen.`,
     gone: (bank, accounts) => `${bank} deelt ${accounts} niet meer.`,
     closing: (app) => `Als u dit sluit, doet ${app ?? 'de app'} wat hier is voorgesteld.`,
     failed: 'Rekeningen kiezen lukte deze keer niet. Uw koppeling blijft zoals die is.',
   },
   failureCases: {
-    resultUnknown: 'Deze sessie is beëindigd',
     notAllowed: 'Verdergaan is hier niet mogelijk',
     notApproved: 'Het verzoek is niet goedgekeurd',
     renewalRefused: (bank) => `${bank} heeft het delen niet verlengd`,
@@ -352,10 +349,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'De bank heeft de code niet geaccepteerd',
     USER_INPUT_TIMEOUT: 'De tijd voor de code is voorbij',
     ALREADY_LOGGED_IN: 'U bent al ergens anders ingelogd',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} reageerde niet`,
-      renewal: (bank) => `${bank} reageerde niet toen er werd bijgewerkt`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} reageerde niet`,
     ACCOUNT_LOCKED: (bank) => `${bank} heeft uw inlog geblokkeerd`,
     ACCOUNT_NEEDS_ACTION: 'Uw bank heeft eerst iets van u nodig',
     ACCOUNT_CREDENTIALS_RESET: 'Uw bank vraagt om een nieuw wachtwoord',

@@ -15,7 +15,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       company: 'Dane Twojej firmy',
       details: 'Podaj swoje dane',
     },
-    text: 'Nic nie zostanie wysłane, zanim się zgodzisz w następnym kroku.',
+    text: 'Nic nie zostanie wysłane przed Twoją zgodą.',
     rejected: {
       password: 'Bank nie przyjął tej nazwy użytkownika lub tego hasła.',
       openFinance: 'Bank nie przyjął tych danych.',
@@ -32,7 +32,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
           })(count),
     failedInARow: (count) =>
       `To była próba numer ${format.number(count)} z rzędu. Wiele banków blokuje login po kilku próbach.`,
-    phoneReady: (bank) => `Przygotuj telefon: ${bank} może poprosić o kod.`,
+    phoneReady: 'Przygotuj telefon: może być potrzebny kod.',
     fieldsRejected: 'Sprawdź te dane.',
     optional: 'opcjonalnie',
     show: 'Pokaż',
@@ -129,6 +129,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     credit: 'Kredyty, finansowanie i oferty',
     investments: 'Inwestycje i ich transakcje',
   },
+  shortNames: ['Dane osobowe', 'Karty', 'Kredyty'],
   productDetails: {
     IDENTITY: 'Imię i nazwisko, numer podatkowy, data urodzenia, adresy, telefony i e-mail.',
     ACCOUNTS: 'Numery oddziałów i kont, salda i limity.',
@@ -146,7 +147,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'Łączenie',
     toBank: (bank) => `Otwieramy bezpieczne połączenie z bankiem ${bank}.`,
     nothingToDo: 'Nie trzeba nic robić.',
-    firstMinute: 'Zwykle trwa to mniej niż minutę.',
+    firstMinute: 'Zwykle mniej niż minutę.',
     reading: 'Odczyt Twoich danych',
     checking: 'Sprawdzanie odpowiedzi.',
     finishing: 'Kończenie',
@@ -160,9 +161,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     retrying: 'Teraz nie widać postępu. Nadal próbujemy.',
     offline: 'Nie można połączyć się z usługą. Sprawdź połączenie z internetem; nadal próbujemy.',
     longWait: {
-      slow: 'Każdy bank odpowiada w swoim tempie. Może to potrwać minutę lub dwie.',
+      slow: 'Może to potrwać minutę lub dwie.',
       canLeave: 'Możesz już wyjść. Połączenie jest kontynuowane w tle.',
-      long: 'To nadal trwa i nic nie przepadnie. Za kilka minut zobaczysz tu wynik.',
+      long: 'Za kilka minut zobaczysz tu wynik.',
     },
   },
   readingItem: { title: 'Sprawdzanie połączenia', text: 'Chwileczkę.' },
@@ -204,7 +205,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     phoneText: 'Zeskanuj ten kod i dokończ na telefonie. Ta strona odświeża się sama.',
     qrCode: 'Kod QR, który otwiera stronę banku',
     showCode: 'Pokaż kod',
-    blocked: 'Nic się nie otworzyło. Ta przeglądarka lub aplikacja może nie zezwalać na nowe okna.',
+    blocked: 'Nic się nie otworzyło. Nowe okna mogą być zablokowane.',
     copyAddress: 'Kopiuj adres',
     elsewhere: 'Otwórz na innym urządzeniu',
     inThisTab: 'Otwórz w tej karcie',
@@ -224,7 +225,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     waiting: 'Czekamy na Twoje zatwierdzenie.',
     later:
       'Możesz też wyjść i zatwierdzić w banku później. Potem połączenie będzie kontynuowane automatycznie.',
-    expired: 'Czas na zatwierdzenie minął',
     ending: 'Jeśli zatwierdzono na czas, dalszy ciąg nastąpi samoczynnie.',
   },
   pendingApproval: {
@@ -237,7 +237,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   mfa: {
     title: 'Jeszcze jedno sprawdzenie',
     codeTitle: 'Wpisz kod',
-    code: 'Kod',
     sentByItself: 'Zostanie wysłany po wpisaniu ostatniej cyfry.',
     sendAgain: 'Wyślij nowy kod',
     change: 'Zmień',
@@ -260,6 +259,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   success: {
     details: 'Więcej informacji',
     someMissing: 'Niektóre dane tym razem nie dotarły.',
+    missing: (names) => `Brakuje: ${format.list(names)}.`,
     later: (app) => `${capitalize(thisApp(app))} nie ma jeszcze tych danych.`,
     quotaNext: (next) =>
       next ? `Nadejdzie z aktualizacją ${format.date(next)}` : 'Nadejdzie później',
@@ -290,7 +290,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   recoveryActions: {
     credentials: 'Zaloguj się ponownie',
     newPassword: 'Podaj nowe hasło',
-    retry: 'Spróbuj ponownie',
     authorizeNow: 'Zatwierdź teraz',
     authorize: 'Zatwierdź ponownie',
     another: 'Wybierz inny bank',
@@ -343,14 +342,13 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     search: 'Szukaj kont',
     all: 'Zaznacz wszystkie',
     none: 'Odznacz wszystkie',
-    leftOut: (bank, app) =>
-      `${app ?? 'Aplikacja'} nie pokazuje tego, co pominiesz; ${bank} nadal to udostępnia.`,
+    lead: (bank, app) =>
+      `Wybierz, co pokazuje ${app ?? 'aplikacja'}. ${bank} nadal udostępnia resztę.`,
     gone: (bank, accounts) => `${bank} nie udostępnia już: ${accounts}.`,
     closing: (app) => `Jeśli to zamkniesz, ${app ?? 'aplikacja'} zrobi to, co tu zaproponowano.`,
     failed: 'Tym razem nie udało się wybrać kont. Twoje połączenie się nie zmienia.',
   },
   failureCases: {
-    resultUnknown: 'Ta sesja się zakończyła',
     notAllowed: 'Nie można tu kontynuować',
     notApproved: 'Prośba nie została zatwierdzona',
     renewalRefused: (bank) => `${bank}: udostępnianie nie zostało odnowione`,
@@ -361,10 +359,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     INVALID_CREDENTIALS_MFA: 'Bank nie przyjął kodu',
     USER_INPUT_TIMEOUT: 'Czas na podanie kodu minął',
     ALREADY_LOGGED_IN: 'Twoja sesja jest otwarta w innym miejscu',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank}: brak odpowiedzi`,
-      renewal: (bank) => `${bank}: brak odpowiedzi przy ostatniej aktualizacji`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank}: brak odpowiedzi`,
     ACCOUNT_LOCKED: (bank) => `${bank}: Twój login jest zablokowany`,
     ACCOUNT_NEEDS_ACTION: 'Bank najpierw czegoś od Ciebie potrzebuje',
     ACCOUNT_CREDENTIALS_RESET: 'Bank prosi o nowe hasło',

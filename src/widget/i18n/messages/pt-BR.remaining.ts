@@ -18,7 +18,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       company: 'Dados da sua empresa',
       details: 'Informe seus dados',
     },
-    text: 'Nada é enviado antes de você concordar na próxima etapa.',
+    text: 'Nada é enviado antes de você concordar.',
     rejected: {
       password: 'O banco não aceitou esse usuário ou senha.',
       openFinance: 'O banco não aceitou estes dados.',
@@ -30,7 +30,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
         : plural({ one: 'Resta # tentativa.', other: 'Restam # tentativas.' })(count),
     failedInARow: (count) =>
       `Foi a ${format.number(count)}ª tentativa seguida. Muitos bancos bloqueiam o login depois de algumas.`,
-    phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
+    phoneReady: 'Deixe o celular por perto: pode ser pedido um código.',
     fieldsRejected: 'Confira estes dados.',
     optional: 'opcional',
     show: 'Mostrar',
@@ -127,6 +127,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     credit: 'Operações e ofertas de crédito',
     investments: 'Investimentos e movimentações',
   },
+  shortNames: ['Cadastro', 'Cartão', 'Crédito'],
   productDetails: {
     IDENTITY: 'Nome, CPF ou CNPJ, data de nascimento, endereços, telefones e e-mail.',
     ACCOUNTS: 'Agência e número das contas, saldos e limites.',
@@ -144,7 +145,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'Conectando',
     toBank: (bank) => `Estamos abrindo uma conexão segura com ${bank}.`,
     nothingToDo: 'Você não precisa fazer nada.',
-    firstMinute: 'Costuma levar menos de um minuto.',
+    firstMinute: 'Em geral, menos de um minuto.',
     reading: 'Lendo seus dados',
     checking: 'Conferindo sua resposta.',
     finishing: 'Finalizando',
@@ -159,9 +160,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     retrying: 'Não conseguimos ver o andamento agora. Continuamos tentando.',
     offline: 'Não conseguimos falar com o serviço. Confira sua internet; continuamos tentando.',
     longWait: {
-      slow: 'Cada banco responde no seu ritmo. Pode levar um ou dois minutos.',
+      slow: 'Pode levar um ou dois minutos.',
       canLeave: 'Você já pode sair. A conexão continua em segundo plano.',
-      long: 'Continua em andamento, e nada se perde. O resultado aparece aqui em alguns minutos.',
+      long: 'O resultado aparece aqui em alguns minutos.',
     },
   },
   readingItem: { title: 'Consultando sua conexão', text: 'Só um momento.' },
@@ -204,7 +205,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
     showCode: 'Mostrar o código',
-    blocked: 'Nada abriu. Este navegador ou aplicativo talvez não permita novas janelas.',
+    blocked: 'Nada abriu. Novas janelas podem estar bloqueadas.',
     copyAddress: 'Copiar o endereço',
     elsewhere: 'Abrir em outro aparelho',
     inThisTab: 'Abrir nesta aba',
@@ -223,7 +224,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     copyCode: 'Copiar o código',
     waiting: 'Aguardando sua aprovação.',
     later: 'Você também pode sair e aprovar no banco depois. A conexão continua automaticamente.',
-    expired: 'O tempo para aprovar acabou',
     ending: 'Se você aprovou a tempo, a conexão continua sozinha.',
   },
   pendingApproval: {
@@ -236,7 +236,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   mfa: {
     title: 'Mais uma verificação',
     codeTitle: 'Digite o código',
-    code: 'Código',
     sentByItself: 'É enviado quando você digita o último dígito.',
     sendAgain: 'Enviar um novo código',
     change: 'Trocar',
@@ -254,6 +253,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   success: {
     details: 'Mais detalhes',
     someMissing: 'Alguns dados não chegaram desta vez.',
+    missing: (names) => `Faltam: ${format.list(names)}.`,
     later: (app) => `${capitalize(theApp(app))} ainda não tem esses dados.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Conexão concluída',
@@ -283,7 +283,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   recoveryActions: {
     credentials: 'Entrar de novo',
     newPassword: 'Informar a nova senha',
-    retry: 'Tentar de novo',
     authorizeNow: 'Aprovar agora',
     authorize: 'Aprovar de novo',
     another: 'Escolher outro banco',
@@ -335,14 +334,13 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     search: 'Buscar contas',
     all: 'Selecionar todas',
     none: 'Não selecionar nenhuma',
-    leftOut: (bank, app) =>
-      `O que você deixar de fora, ${theApp(app)} não mostra; ${bank} continua compartilhando.`,
+    lead: (bank, app) =>
+      `Escolha o que ${theApp(app)} mostra. ${bank} continua compartilhando o resto.`,
     gone: (bank, accounts) => `${bank} não compartilha mais ${accounts}.`,
     closing: (app) => `Se você fechar, ${theApp(app)} faz o que está sugerido aqui.`,
     failed: 'Desta vez não foi possível escolher as contas. Sua conexão não muda.',
   },
   failureCases: {
-    resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não dá para continuar aqui',
     notApproved: 'O pedido não foi aprovado',
     renewalRefused: (bank) => `${bank} não renovou o compartilhamento`,
@@ -353,10 +351,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     INVALID_CREDENTIALS_MFA: 'O banco não aceitou o código',
     USER_INPUT_TIMEOUT: 'O tempo do código acabou',
     ALREADY_LOGGED_IN: 'Sua conta está aberta em outro lugar',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} não respondeu`,
-      renewal: (bank) => `${bank} não respondeu na última atualização`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} não respondeu`,
     ACCOUNT_LOCKED: (bank) => `${bank} bloqueou seu login`,
     ACCOUNT_NEEDS_ACTION: 'Seu banco pede algo antes',
     ACCOUNT_CREDENTIALS_RESET: 'Seu banco pede uma nova senha',

@@ -19,7 +19,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       company: 'Dados da sua empresa',
       details: 'Introduza os seus dados',
     },
-    text: 'Nada é enviado antes de concordar no passo seguinte.',
+    text: 'Nada é enviado antes de concordar.',
     rejected: {
       password: 'O banco não aceitou este utilizador ou esta palavra-passe.',
       openFinance: 'O banco não aceitou estes dados.',
@@ -31,7 +31,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
         : plural({ one: 'Resta-lhe # tentativa.', other: 'Restam-lhe # tentativas.' })(count),
     failedInARow: (count) =>
       `Foi a ${format.number(count)}.ª tentativa seguida. Muitos bancos bloqueiam as credenciais ao fim de algumas.`,
-    phoneReady: (bank) => `Tenha o telemóvel à mão: ${bank} pode pedir um código.`,
+    phoneReady: 'Tenha o telemóvel à mão: pode ser pedido um código.',
     fieldsRejected: 'Verifique estes dados.',
     optional: 'opcional',
     show: 'Mostrar',
@@ -128,6 +128,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     credit: 'Créditos, financiamentos e ofertas',
     investments: 'Investimentos e os seus movimentos',
   },
+  shortNames: ['Identificação', 'Cartões', 'Créditos'],
   productDetails: {
     IDENTITY: 'Nome, número fiscal, data de nascimento, moradas, telefones e e-mail.',
     ACCOUNTS: 'Balcão e número das contas, saldos e limites.',
@@ -145,7 +146,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     title: 'A ligar',
     toBank: (bank) => `Estamos a abrir uma ligação segura com ${bank}.`,
     nothingToDo: 'Não precisa de fazer nada.',
-    firstMinute: 'Costuma demorar menos de um minuto.',
+    firstMinute: 'Em geral, menos de um minuto.',
     reading: 'A ler os seus dados',
     checking: 'A verificar a sua resposta.',
     finishing: 'Conclusão',
@@ -161,9 +162,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     offline:
       'Não conseguimos contactar o serviço. Verifique a ligação à internet; continuamos a tentar.',
     longWait: {
-      slow: 'Cada banco responde ao seu ritmo. Pode demorar um ou dois minutos.',
+      slow: 'Pode demorar um ou dois minutos.',
       canLeave: 'Já pode sair. A ligação continua em segundo plano.',
-      long: 'Continua em curso e nada se perde. Dentro de alguns minutos verá aqui o resultado.',
+      long: 'Dentro de alguns minutos verá aqui o resultado.',
     },
   },
   readingItem: { title: 'A consultar a sua ligação', text: 'Um momento.' },
@@ -205,7 +206,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     phoneText: 'Leia este código e conclua no telemóvel. Esta página atualiza-se sozinha.',
     qrCode: 'Código QR que abre a página do seu banco',
     showCode: 'Mostrar o código',
-    blocked: 'Nada se abriu. Este navegador ou aplicação talvez não permita novas janelas.',
+    blocked: 'Nada se abriu. Novas janelas podem estar bloqueadas.',
     copyAddress: 'Copiar o endereço',
     elsewhere: 'Abrir noutro dispositivo',
     inThisTab: 'Abrir neste separador',
@@ -224,7 +225,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     waiting: 'A aguardar a sua aprovação.',
     later:
       'Também pode sair e aprovar no seu banco mais tarde. A ligação continua automaticamente.',
-    expired: 'O tempo para aprovar terminou',
     ending: 'Se aprovou a tempo, a ligação continua sozinha.',
   },
   pendingApproval: {
@@ -237,7 +237,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   mfa: {
     title: 'Mais uma verificação',
     codeTitle: 'Introduza o código',
-    code: 'Código',
     sentByItself: 'É enviado ao introduzir o último algarismo.',
     sendAgain: 'Enviar um novo código',
     change: 'Alterar',
@@ -255,6 +254,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   success: {
     details: 'Mais detalhes',
     someMissing: 'Alguns dados não chegaram desta vez.',
+    missing: (names) => `Faltam: ${format.list(names)}.`,
     later: (app) => `${capitalize(theApp(app))} ainda não tem estes dados.`,
     quotaNext: (next) => (next ? `Vem com a atualização de ${format.date(next)}` : 'Vem depois'),
     title: 'Ligação concluída',
@@ -284,7 +284,6 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   recoveryActions: {
     credentials: 'Iniciar sessão novamente',
     newPassword: 'Introduzir a nova palavra-passe',
-    retry: 'Tentar novamente',
     authorizeNow: 'Aprovar agora',
     authorize: 'Aprovar novamente',
     another: 'Escolher outro banco',
@@ -336,14 +335,13 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     search: 'Procurar contas',
     all: 'Selecionar todas',
     none: 'Não selecionar nenhuma',
-    leftOut: (bank, app) =>
-      `O que deixar de fora não aparece ${inApp(app)}; ${bank} continua a partilhá-lo.`,
+    lead: (bank, app) =>
+      `Escolha o que ${theApp(app)} mostra. ${bank} continua a partilhar o resto.`,
     gone: (bank, accounts) => `${bank} já não partilha ${accounts}.`,
     closing: (app) => `Se fechar, ${theApp(app)} faz o que aqui é sugerido.`,
     failed: 'Desta vez não foi possível escolher as contas. A sua ligação não é afetada.',
   },
   failureCases: {
-    resultUnknown: 'Esta sessão terminou',
     notAllowed: 'Não é possível continuar aqui',
     notApproved: 'O pedido não foi aprovado',
     renewalRefused: (bank) => `${bank} não renovou a partilha`,
@@ -354,10 +352,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     INVALID_CREDENTIALS_MFA: 'O banco não aceitou o código',
     USER_INPUT_TIMEOUT: 'O tempo do código terminou',
     ALREADY_LOGGED_IN: 'A sua sessão está aberta noutro local',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} não respondeu`,
-      renewal: (bank) => `${bank} não respondeu na última atualização`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} não respondeu`,
     ACCOUNT_LOCKED: (bank) => `${bank} bloqueou as suas credenciais`,
     ACCOUNT_NEEDS_ACTION: 'O seu banco pede algo primeiro',
     ACCOUNT_CREDENTIALS_RESET: 'O seu banco pede uma nova palavra-passe',

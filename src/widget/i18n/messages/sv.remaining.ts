@@ -10,7 +10,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'Uppgifter om ditt företag',
       details: 'Fyll i dina uppgifter',
     },
-    text: 'Inget skickas förrän du samtycker i nästa steg.',
+    text: 'Inget skickas innan du samtycker.',
     rejected: {
       password: 'Banken accepterade inte användarnamnet eller lösenordet.',
       openFinance: 'Banken accepterade inte uppgifterna.',
@@ -22,7 +22,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
         : plural({ one: 'Du har # försök kvar.', other: 'Du har # försök kvar.' })(count),
     failedInARow: (count) =>
       `Det var försök nummer ${format.number(count)} i rad. Många banker spärrar inloggningen efter några försök.`,
-    phoneReady: (bank) => `Ha mobilen till hands: ${bank} kan fråga efter en kod.`,
+    phoneReady: 'Mobilen kan behövas för en kod.',
     fieldsRejected: 'Kontrollera de här uppgifterna.',
     optional: 'valfritt',
     show: 'Visa',
@@ -120,6 +120,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     credit: 'Lån, finansiering och erbjudanden',
     investments: 'Placeringar och deras transaktioner',
   },
+  shortNames: ['Identitet', 'Kort', 'Lån'],
   productDetails: {
     IDENTITY: 'Namn, skattenummer, födelsedatum, adresser, telefonnummer och e-post.',
     ACCOUNTS: 'Clearing- och kontonummer, saldon och kreditgränser.',
@@ -137,7 +138,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     title: 'Ansluter',
     toBank: (bank) => `Vi öppnar en säker anslutning till ${bank}.`,
     nothingToDo: 'Du behöver inte göra något.',
-    firstMinute: 'Det tar oftast mindre än en minut.',
+    firstMinute: 'Oftast mindre än en minut.',
     reading: 'Hämtar dina uppgifter',
     checking: 'Kontrollerar ditt svar.',
     finishing: 'Slutför',
@@ -152,9 +153,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
     retrying: 'Vi kan inte se hur det går just nu. Vi fortsätter försöka.',
     offline: 'Vi når inte tjänsten. Kontrollera din internetanslutning; vi fortsätter försöka.',
     longWait: {
-      slow: 'Banker svarar olika snabbt. Det kan ta en minut eller två.',
+      slow: 'Det kan ta en minut eller två.',
       canLeave: 'Du kan lämna sidan nu. Det fortsätter i bakgrunden.',
-      long: 'Det pågår fortfarande och inget går förlorat. Du ser resultatet här om några minuter.',
+      long: 'Du ser resultatet här om några minuter.',
     },
   },
   readingItem: { title: 'Kontrollerar din anslutning', text: 'Ett ögonblick.' },
@@ -196,7 +197,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     phoneText: 'Skanna koden och slutför på mobilen. Sidan uppdateras av sig själv.',
     qrCode: 'QR-kod som öppnar din banks sida',
     showCode: 'Visa koden',
-    blocked: 'Inget öppnades. Webbläsaren eller appen tillåter kanske inte nya fönster.',
+    blocked: 'Inget öppnades. Nya fönster kan vara blockerade.',
     copyAddress: 'Kopiera adressen',
     elsewhere: 'Öppna på en annan enhet',
     inThisTab: 'Öppna på den här fliken',
@@ -215,7 +216,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
     waiting: 'Väntar på ditt godkännande.',
     later:
       'Du kan också lämna sidan och godkänna hos din bank senare. Sedan fortsätter det automatiskt.',
-    expired: 'Tiden för att godkänna gick ut',
     ending: 'Om du godkände i tid fortsätter det av sig självt.',
   },
   pendingApproval: {
@@ -227,7 +227,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   mfa: {
     title: 'En kontroll till',
     codeTitle: 'Ange koden',
-    code: 'Kod',
     sentByItself: 'Skickas när du skriver den sista siffran.',
     sendAgain: 'Skicka en ny kod',
     change: 'Ändra',
@@ -245,6 +244,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
   success: {
     details: 'Mer om det här',
     someMissing: 'Vissa uppgifter kom inte fram den här gången.',
+    missing: (names) => `Saknas: ${format.list(names)}.`,
     later: (app) => `${app ?? 'Appen'} har inte de här uppgifterna än.`,
     quotaNext: (next) => (next ? `Kommer med uppdateringen ${format.date(next)}` : 'Kommer senare'),
     title: 'Ansluten',
@@ -274,7 +274,6 @@ export const remaining: Remaining = ({ plural, format }) => ({
   recoveryActions: {
     credentials: 'Logga in igen',
     newPassword: 'Fyll i det nya lösenordet',
-    retry: 'Försök igen',
     authorizeNow: 'Godkänn nu',
     authorize: 'Godkänn igen',
     another: 'Välj en annan bank',
@@ -326,14 +325,12 @@ export const remaining: Remaining = ({ plural, format }) => ({
     search: 'Sök konton',
     all: 'Välj alla',
     none: 'Välj inga',
-    leftOut: (bank, app) =>
-      `Det du utelämnar visas inte i ${app ?? 'appen'}; ${bank} delar det fortfarande.`,
+    lead: (bank, app) => `Välj vad ${app ?? 'appen'} visar. ${bank} delar fortfarande resten.`,
     gone: (bank, accounts) => `${bank} delar inte längre ${accounts}.`,
     closing: (app) => `Om du stänger gör ${app ?? 'appen'} som föreslås här.`,
     failed: 'Det gick inte att välja konton den här gången. Din anslutning påverkas inte.',
   },
   failureCases: {
-    resultUnknown: 'Sessionen har avslutats',
     notAllowed: 'Det går inte att fortsätta här',
     notApproved: 'Begäran godkändes inte',
     renewalRefused: (bank) => `${bank} förnyade inte delningen`,
@@ -344,10 +341,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'Banken accepterade inte koden',
     USER_INPUT_TIMEOUT: 'Tiden för koden gick ut',
     ALREADY_LOGGED_IN: 'Du är inloggad någon annanstans',
-    SITE_NOT_AVAILABLE: {
-      create: (bank) => `${bank} svarade inte`,
-      renewal: (bank) => `${bank} svarade inte vid senaste uppdateringen`,
-    },
+    SITE_NOT_AVAILABLE: (bank) => `${bank} svarade inte`,
     ACCOUNT_LOCKED: (bank) => `${bank} har spärrat din inloggning`,
     ACCOUNT_NEEDS_ACTION: 'Din bank behöver något av dig först',
     ACCOUNT_CREDENTIALS_RESET: 'Din bank vill ha ett nytt lösenord',

@@ -113,6 +113,7 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
   return (
     <ScreenLayout
       title={accounts.title(app)}
+      lead={accounts.lead(bank, app)}
       actions={
         <>
           {isAsked && unanswered.length > 0 && <p role="alert">{accounts.answer}</p>}
@@ -128,7 +129,7 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
           </GuardedActions>
         </>
       }
-      foot={accounts.leftOut(bank, app)}
+      foot={accounts.closing(app)}
     >
       {gone && <p>{accounts.gone(bank, gone)}</p>}
       {offers.length >= SEARCHED_FROM && (
@@ -196,7 +197,6 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
           </DataFolds>
         )}
       </DataCard>
-      <p className={styles['closing']}>{accounts.closing(app)}</p>
     </ScreenLayout>
   )
 }

@@ -15,12 +15,12 @@ import { useServices } from '../shared/Services.tsx'
 export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
   const { run, connector, polling, oauthUrl, window, isSecond } = state
   const { atTop } = useServices()
-  const { authorizing, approving, connecting, consent } = useAllMessages()
+  const { authorizing, approving, connecting, consent, starting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const { opening, follow } = useFollowed(address, !atTop && !run.opensLinks)
   const isBlocked =
     address !== null && (opening === 'blocked' || (opening === null && window === 'unknown'))
-  const opened = !isBlocked && (window === 'opened' || opening !== null)
+  const opened = !isBlocked && (window === 'opened' || window === 'returned' || opening !== null)
   const scannable = address !== null && isScannable(address) ? address : null
   const handedOff = window === 'phone' && (address === null || scannable !== null)
   // The address may open once, and the person was there: on this page, or on the one before a reload.
@@ -36,11 +36,13 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
           unknown: withoutWindow,
           closed: <span role="alert">{authorizing.windowClosed}</span>,
           opened: authorizing.text.window,
+          returned: starting.text,
           phone: `${authorizing.phoneText} ${authorizing.phoneOnce}`,
         }[window]
   const opensHere = isBlocked && run.canNavigate && webAddress(address) !== null
   const goToBank = () => dispatch({ type: 'bankLinkFollowed' })
-  const canStartOver = window === 'closed' || handedOff || !address || mayBeSpent
+  const canStartOver =
+    window === 'closed' || window === 'returned' || handedOff || !address || mayBeSpent
   return (
     <ScreenLayout
       title={authorizing.title(connector.name)}

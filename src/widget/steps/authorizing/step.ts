@@ -38,16 +38,14 @@ export const step: StepDefinition<'authorizing'> = {
     }),
     bankReturned: (state) =>
       transitionTo(
-        state,
+        state.window === 'opened' ? { ...state, window: 'returned' } : state,
         notifyEvent({ name: 'OAUTH_RETURNED', itemId: state.polling.itemId }),
         readNow(state.polling.itemId),
       ),
-    // No window is open for a second redirect yet: this is the end of the first one's.
+    // Any other window is not known to be open, or has done its part.
     bankWindowClosed: (state) =>
       transitionTo(
-        state.window === 'none' || state.window === 'phone'
-          ? state
-          : { ...state, window: 'closed' },
+        state.window === 'opened' ? { ...state, window: 'closed' } : state,
         readNow(state.polling.itemId),
       ),
     bankLinkFollowed: (state) =>

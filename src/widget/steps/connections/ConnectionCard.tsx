@@ -199,12 +199,11 @@ function wordsOf(
       verb: needsConfirmation(connection, now) ? texts.confirm.one : update,
     }
   if (next) {
-    const until = texts.until(next.date)
     const isEnding = connectionState(connection, now) === 'ending'
     return {
       reason: isEnding
-        ? `${connectionLabel(messages, connection, now)}${SEPARATOR}${until}`
-        : until,
+        ? `${connectionLabel(messages, connection, now)}${SEPARATOR}${texts.date(next.date)}`
+        : texts.until(next.date),
       verb: update,
     }
   }

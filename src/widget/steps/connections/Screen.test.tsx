@@ -114,7 +114,7 @@ test('an ended connection shares nothing, and can be connected again', () => {
 
 test.each([
   ['LOGIN_ERROR', 'INVALID_CREDENTIALS', 'The bank didn’t accept the details', 'Sign in again'],
-  ['OUTDATED', 'SITE_NOT_AVAILABLE', 'Sierra Bank didn’t answer at the last', 'Try again'],
+  ['OUTDATED', 'SITE_NOT_AVAILABLE', 'Sierra Bank didn’t answer', 'Try again'],
   ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'Sierra Bank has locked your login', 'Try again'],
   ['UPDATED', 'USER_AUTHORIZATION_REVOKED', 'Sharing was stopped at', 'Approve again'],
   ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', 'Sharing was stopped at', 'Approve again'],
@@ -157,7 +157,7 @@ test('each connection has one end, the earliest that is known', () => {
   expect(page).toContain(`Confirm by ${dateOf(reconfirmBy)}.`)
   expect(page).not.toContain(dateOf(consentExpiresAt))
   const sooner = render([{ reconfirmBy: inDays(20), consentExpiresAt: inDays(10) }])
-  expect(sooner).toContain(`Ends in 10 days\u00A0· Until ${dateOf(inDays(10))}`)
+  expect(sooner).toContain(`Ends in 10 days\u00A0· ${dateOf(inDays(10))}`)
   expect(sooner).not.toContain(dateOf(inDays(20)))
 })
 

@@ -1,3 +1,4 @@
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
@@ -16,7 +17,6 @@ import entry from '../../ui/Entry.module.css'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
-import { StageContext } from '../../ui/StageContext.ts'
 import { accountLabel } from '../../domain/accountLabel.ts'
 import { ConnectionCard, type ConnectionActions } from './ConnectionCard.tsx'
 import { useServices } from '../shared/Services.tsx'
@@ -81,7 +81,7 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
     (connection) => !ended.includes(connection) && !working.includes(connection),
   )
   const isAskedTogether = due.length > 1
-  const doneStyle = done === 'changed' ? undefined : styles['done']
+  const isDone = done !== undefined && done !== 'changed'
   const endedNow = connections.find(({ itemId }) => itemId === ending?.itemId)
   const endedAccount = endedNow?.accounts?.find(({ id }) => id && id === ending?.accountId)
   const list = (shown: readonly Connection[]) => (
@@ -99,10 +99,10 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
     </ul>
   )
   const isEmpty = connections.length === 0
-  const picture = <Icon icon={Landmark} size={64} className={styles['picture']} />
-  const screen = (
+  return (
     <ScreenLayout
       title={title}
+      picture={isEmpty && <Icon icon={Landmark} size={64} />}
       lead={isEmpty ? empty : lead(application)}
       actions={
         canConnect ? (
@@ -115,8 +115,9 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
         ) : undefined
       }
     >
-      <output className={done ? doneStyle : 'visually-hidden'}>
+      <output className={isDone ? styles['done'] : done ? undefined : 'visually-hidden'}>
         {/* Anew with each confirmation or change: the same text again is not announced. */}
+        {isDone && <Icon icon={Check} size={20} />}
         {done && <span key={`${due.length} ${needy.length}`}>{doneTexts[done]}</span>}
       </output>
       {(needy.length > 0 || isAskedTogether) && (
@@ -159,5 +160,4 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
       )}
     </ScreenLayout>
   )
-  return isEmpty ? <StageContext value={{ size: 'large', picture }}>{screen}</StageContext> : screen
 }

@@ -24,7 +24,7 @@ test('each of two confirmations in a row is announced', async () => {
     const run = { ...STATES.connections.run, connections }
     return screenIn({ ...STATES.connections, run, ending: null, done: 'confirmed' })
   }
-  const announced = () => document.querySelector('output')?.firstChild
+  const announced = () => document.querySelector('output > span')
   const render = await mount(confirmed(2))
   const first = announced()
   await render(confirmed(1))

@@ -164,7 +164,7 @@ const CHECKS = {
       'To lend you money.',
       'Accounts and balances',
       'September\u00A01, 2027',
-      'Connected, without loans and financing',
+      'Connected, without loans',
       'Acme doesn’t have this data yet.',
     ])
       expect(page).toContain(text)

@@ -55,7 +55,7 @@ function SignInForm({ state, dispatch }: ScreenProps<'credentials'>) {
         </>
       }
     >
-      {connector.hasMFA && !problem && <p>{credentials.phoneReady(connector.name)}</p>}
+      {connector.hasMFA && !problem && <p>{credentials.phoneReady}</p>}
       {problem && <ProblemNotice connector={connector} problem={problem} />}
       <CredentialForm
         id={form}

@@ -38,7 +38,8 @@ export function Screen(props: ScreenProps<'failure'>) {
 function Failure({ state, dispatch }: ScreenProps<'failure'>) {
   const { run, code, item, connector: bank, reasons, health } = state
   const messages = useAllMessages()
-  const { failureCases, renewal } = messages
+  const { failureCases, failureTitles, renewal } = messages
+  const titles = { resultUnknown: failureTitles.SESSION_EXPIRED, ...failureCases }
   const bankMessage = useSyncExternalStore(followBankMessage, latestBankMessage, latestBankMessage)
   const userAction = useCurrentAction(item?.userAction ?? null)
   const failureCaseName = failureCase(state)
@@ -53,7 +54,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
       ? { title: messages.list.failed, safe: null, steps: [] }
       : failureCaseName
         ? {
-            title: fillText(failureCases[failureCaseName], runKind, names),
+            title: fillText(titles[failureCaseName], runKind, names),
             ...guidanceWords(messages, CASES[failureCaseName], runKind, names),
           }
         : failureWords(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, runKind, names)

@@ -38,7 +38,7 @@ const UNAUTHORIZED: ReadonlySet<FailureCode> = new Set([
  * Of a first connection nothing was authorized that could be authorized again.
  */
 export function recoveryLabel(
-  { recoveryActions }: Messages,
+  { recoveryActions, actions }: Messages,
   action: Exclude<RecoveryAction, 'leave'>,
   code: FailureCode,
   runKind: Exclude<RunKind, 'renewal'>,
@@ -47,5 +47,5 @@ export function recoveryLabel(
     return recoveryActions.newPassword
   if (action === 'authorize' && runKind === 'create' && UNAUTHORIZED.has(code))
     return recoveryActions.authorizeNow
-  return recoveryActions[action]
+  return action === 'retry' ? actions.tryAgain : recoveryActions[action]
 }

@@ -46,7 +46,7 @@ export function EmptyList(props: Props) {
         </Button>
       )}
       {connectors.length === 0 && !isPicker() && (
-        <Button kind="link" onClick={props.onClose}>
+        <Button kind="secondary" onClick={props.onClose}>
           {actions.close}
         </Button>
       )}

@@ -183,7 +183,7 @@ export function List(props: Props) {
           <Notice tone="bad">
             {connectors.length > 0 ? list.incomplete : `${list.failed}. ${list.failedText}`}
           </Notice>
-          <Button kind="secondary" onClick={retry}>
+          <Button kind={connectors.length > 0 ? 'secondary' : 'primary'} onClick={retry}>
             {actions.tryAgain}
           </Button>
         </div>

@@ -44,7 +44,7 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
   const { run, connector, parameter, problem, message } = state
   const isSent = shown?.isAnswered === true
   const { park } = useServices()
-  const { mfa, actions, authorizing } = useAllMessages()
+  const { mfa, actions, authorizing, support } = useAllMessages()
   const form = useId()
   const leadId = useId()
   const noteId = useId()
@@ -55,8 +55,8 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
   const wayOn = isCode ? 'sendAgain' : WAY_ON[kind]
   const bankLanguage = languageOfBank(connector)
   const credentials = useMemo(
-    () => [{ ...parameter, label: parameter.label ?? mfa.code }],
-    [parameter, mfa.code],
+    () => [{ ...parameter, label: parameter.label ?? support.code }],
+    [parameter, support.code],
   )
   const rejection = problem === 'rejected' && (isCode ? mfa.wrongCode : mfa.rejected)
   const error = message ?? (rejection || undefined)

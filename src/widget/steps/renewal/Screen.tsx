@@ -54,8 +54,10 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
   const hasCard = isAboutAccess(cause)
   const [now] = useState(() => Date.now())
   const notes = notesOf(messages, state, gaps, now)
-  const works = cause === 'UP_TO_DATE' && !addsAccounts
-  const lead = works ? [words.safe, ...words.steps].join(' ') : hasCard ? notes.shift() : undefined
+  // Nothing failed: the words fit below the title.
+  const isPlain = cause === 'CONSENT_EXPIRED' || (cause === 'UP_TO_DATE' && !addsAccounts)
+  const plain = [words.safe, ...words.steps].filter(Boolean).join(' ')
+  const lead = isPlain ? plain : hasCard ? notes.shift() : undefined
   return (
     <ScreenLayout
       title={cause === 'PARTIAL_SUCCESS' ? partialTitle(messages, gaps) : words.title}
@@ -83,7 +85,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
       }
     >
       {hasCard && <AccessCard state={state} gaps={gaps} now={now} />}
-      {!works && (
+      {!isPlain && (
         <Guidance
           code={cause}
           words={words}
@@ -113,7 +115,7 @@ interface CardProps {
 /** The access as it stands: its data, its end, when that was and will be updated, and how to stop it. */
 function AccessCard({ state: { run, connector, item, cause }, gaps, now }: CardProps) {
   const messages = useAllMessages()
-  const { consent, connections, success } = messages
+  const { consent, connections, connectionStates, success } = messages
   const isOver = cause === 'CONSENT_EXPIRED'
   const results = resultRows(messages, item, gaps, [], now)
   // What has ended is neither there nor missing.
@@ -125,9 +127,14 @@ function AccessCard({ state: { run, connector, item, cause }, gaps, now }: CardP
     ...(next === null ? [] : [success.nextUpdate(next)]),
   ].join(SEPARATOR)
   const facts = [
-    ...(end === null || hasExpired(item, now)
+    ...(end === null
       ? []
-      : [endFact(messages, connections.date(dateOf(end)))]),
+      : [
+          {
+            ...endFact(messages, connections.date(dateOf(end))),
+            ...(hasExpired(item, now) && { label: connectionStates.ended }),
+          },
+        ]),
     ...(updated === '' ? [] : [{ label: consent.labels.updated, text: updated }]),
     ...(isOver ? [] : [stopFact(messages, run.options, connector)]),
   ]
@@ -154,7 +161,7 @@ function notesOf(
 ) {
   const { renewal } = messages
   const { consentExpiresAt: end } = item
-  if (cause === 'UP_TO_DATE') return []
+  if (cause === 'UP_TO_DATE' || cause === 'CONSENT_EXPIRED') return []
   if (cause === 'PARTIAL_SUCCESS')
     return [missingText(messages, gaps, run.options.application?.name || null)]
   // A revoked access has ended, whatever its term was.

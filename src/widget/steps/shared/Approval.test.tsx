@@ -33,6 +33,15 @@ test.each([
   ])
 })
 
+test.each([
+  ['is no alert after the bank sent the person back', ['bankReturned', 'bankWindowClosed'], null],
+  ['is an alert before', ['bankWindowClosed'], 'Your bank’s window was closed.'],
+] as const)('the end of the bank’s window %s', (_case, types, alert) => {
+  const state = stateAfter(STATES.authorizing, ...types.map((type) => ({ type })))
+  const page = state.step === 'authorizing' ? renderScreen(state) : state.step
+  expect(page.match(/role="alert">([^<.]+\.)/)?.[1] ?? null).toBe(alert)
+})
+
 const PAST = '2020-01-01T00:00:00.000Z'
 
 test.each([

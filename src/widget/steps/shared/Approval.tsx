@@ -16,6 +16,7 @@ import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { dateOf } from '../../../protocol/dates.ts'
 import { ActionDeadline } from '../shared/atBank/ActionDeadline.tsx'
 import { BankQuote } from './atBank/BankQuote.tsx'
+import { fillText } from './failureText.ts'
 import { DataCard } from './data/DataList.tsx'
 import { Facts } from './data/Facts.tsx'
 import { FoldedCode } from './atBank/FoldedCode.tsx'
@@ -38,10 +39,11 @@ export function Approval(props: Props) {
 
 /** The time to approve is over: the last word of the bank may still come, and the person starts again or goes elsewhere. */
 function ExpiredApproval({ state, dispatch }: Props) {
-  const { approving, authorizing, connecting, recoveryActions } = useAllMessages()
+  const { approving, authorizing, connecting, failureTitles, recoveryActions } = useAllMessages()
+  const names = { bank: state.connector.name, app: null }
   return (
     <ScreenLayout
-      title={approving.expired}
+      title={fillText(failureTitles.AUTHORIZATION_EXPIRED, 'create', names)}
       actions={
         <GuardedActions>
           <Button onClick={() => dispatch({ type: 'bankReopened' })}>{authorizing.restart}</Button>

@@ -10,7 +10,7 @@ import { credential } from '../../../testkit/fixtures.ts'
 import { withAttempt, type State } from '../../flow/state.ts'
 
 test('beside a delay, no sentence says how long it usually takes', () => {
-  expect(renderScreen(STATES.sending)).toContain('This usually takes under a minute.')
+  expect(renderScreen(STATES.sending)).toContain('Usually under a minute.')
   const waiting = { ...STATES.sending, phase: 'waiting', waitMs: 4000 } as const
   for (const [state, told] of [
     [waiting, 'The service is busy.'],

@@ -47,7 +47,7 @@ export function Guidance({ code, words, bank, action, message, health }: Props) 
   return (
     <>
       {(safe || only) && (
-        <p>
+        <p className={styles['safe']}>
           {safe} {/* A live region announces changes only if it was there before them. */}
           {only && (
             <output>

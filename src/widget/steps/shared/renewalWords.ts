@@ -38,7 +38,7 @@ export function renewalWords(
     return cause === 'UP_TO_DATE'
       ? {
           title: need === 'consent' ? renewal.titles.consent : renewal.titles.retry(names.bank),
-          safe: renewal.works,
+          safe: need === 'consent' ? null : renewal.works,
           steps,
         }
       : { title: success.partialTitle([]), safe: null, steps }
@@ -60,7 +60,7 @@ export function renewalWords(
 }
 
 export function acceptLabel(
-  { renewal: { accept }, recoveryActions }: Messages,
+  { renewal: { accept }, recoveryActions, actions }: Messages,
   item: Known,
   cause: RenewalCause,
   need: RenewalNeed,
@@ -70,5 +70,6 @@ export function acceptLabel(
     return recoveryActions.newPassword
   if (wasNeverAuthorized(item, cause)) return recoveryActions.authorizeNow
   if (need === 'consent') return recoveryActions.authorize
-  return need === 'mfa' ? accept.mfa : recoveryActions[need]
+  if (need === 'mfa') return accept.mfa
+  return need === 'retry' ? actions.tryAgain : recoveryActions.credentials
 }

@@ -5,7 +5,7 @@ import {
   type MissingProducts,
 } from '../../domain/productResults.ts'
 import type { Messages } from '../../i18n/messageTypes.ts'
-import { describeCategories } from '../../i18n/productNames.ts'
+import { describeCategories, shortNames } from '../../i18n/productNames.ts'
 import type { DataRow } from './data/DataList.tsx'
 
 /**
@@ -46,15 +46,19 @@ export function resultRows(
 /** Kinds that a title can name. */
 const MAX_NAMED = 2
 
+const namesOf = (messages: Messages, { overQuota, missing }: MissingProducts) =>
+  shortNames(messages, [...overQuota, ...missing])
+
 /** Returns the title of a result that lacks data: it names what is missing, unless that is too much. */
-export function partialTitle(messages: Messages, { overQuota, missing }: MissingProducts): string {
-  const lost = describeCategories(messages, [...overQuota, ...missing]).map(({ label }) => label)
-  return messages.success.partialTitle(lost.length > MAX_NAMED ? [] : lost)
+export function partialTitle(messages: Messages, gaps: MissingProducts): string {
+  const names = namesOf(messages, gaps)
+  return messages.success.partialTitle(names.length > MAX_NAMED ? [] : names)
 }
 
 /** Returns the sentence of a result that lacks data. @param app the application's name; null without one */
-export const missingText = (
-  { success }: Messages,
-  { isUnnamed }: MissingProducts,
-  app: string | null,
-): string => (isUnnamed ? success.someMissing : success.later(app))
+export function missingText(messages: Messages, gaps: MissingProducts, app: string | null): string {
+  const { success } = messages
+  const names = namesOf(messages, gaps)
+  if (gaps.isUnnamed) return success.someMissing
+  return names.length > MAX_NAMED ? success.missing(names) : success.later(app)
+}

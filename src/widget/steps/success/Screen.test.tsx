@@ -83,6 +83,11 @@ describe('a partial result', () => {
     ]))
 
   test.each([
+    [{ loans: lost, transactions: quota }, />Connected, without account transactions and loans</],
+    [{ loans: lost, transactions: quota, identity: lost }, /Partly connected<.*Missing: identity,/],
+  ])('names what is missing: %j', (details, said) => expect(of(details)).toMatch(said))
+
+  test.each([
     ['over a quota', { loans: quota }, null],
     ['missing', { loans: lost }, 'Try again'],
     ['of both kinds', { loans: lost, transactions: quota }, 'Try again: Loans and financing'],

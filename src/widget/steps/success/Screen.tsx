@@ -29,7 +29,6 @@ import { MissingDetails } from '../shared/MissingDetails.tsx'
 import { missingText, partialTitle, resultRows } from '../shared/resultRows.ts'
 import { useServices } from '../shared/Services.tsx'
 import { nextUpdateOf } from '../shared/updateTimes.ts'
-import styles from './Screen.module.css'
 
 /** True if the host asks for several banks. An update that the host began is of one. */
 const canConnectAnother = ({ options, attempt }: Run) =>
@@ -66,6 +65,7 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
     ...(next === null ? [] : [success.nextUpdate(next)]),
     ...(overQuota.length > 0 || isRetried ? [missingText(messages, gaps, appName)] : []),
     ...(connected.length > 1 ? [success.connectedNow(connected)] : []),
+    ...(state.lacksChoice ? [messages.accounts.failed] : []),
   ]
   return (
     <ScreenLayout
@@ -108,7 +108,6 @@ export function Screen({ state, dispatch }: ScreenProps<'success'>) {
           <MissingDetails bank={connector} gaps={gaps} />
         </DataFolds>
       </DataCard>
-      {state.lacksChoice && <p className={styles['missing']}>{messages.accounts.failed}</p>}
     </ScreenLayout>
   )
 }
