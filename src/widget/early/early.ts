@@ -1,6 +1,6 @@
 // Imported first: it removes a link's token from the address.
 import { fragment } from '../host/fragment.ts'
-import { loadConnectionNotes } from '../steps/list/loadConnectionNotes.ts'
+import { loadTileNotes } from '../steps/list/loadTileNotes.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { loadChunk } from '../chunks/loadChunk.ts'
@@ -57,9 +57,9 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
     loading,
     page.prefetched,
     // Without them the names are shown as well.
-    connections?.length
-      ? loading.then((words) => loadConnectionNotes(connections, words)).catch(() => null)
-      : null,
+    loading
+      .then((words) => loadTileNotes(connections, options, { language, messages: words }))
+      .catch(() => null),
   ])
   const connectors = response.ok
     ? await parsePage(json, catalogFilterOf(run.options), languageOfResponse(response))

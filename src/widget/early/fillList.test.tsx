@@ -25,7 +25,10 @@ const connectors = await parsePage({
     { id: 10, name: 'Leste', country: 'BR', health: { status: 'UNSTABLE' } },
   ].map((entry) => Object.assign(entry, { isOpenFinance: true })),
 })
-const notes = new Map([[7, 'Ends in 9 days']])
+const notes = {
+  connections: new Map([[7, 'Ends in 9 days']]),
+  outageText: (id: number) => `Maintenance of ${id}`,
+}
 const FIRST_IDS = [10]
 
 /** The markup of a page, without what the early list leaves to React: styles, the other countries, `aria-busy`. */
@@ -64,7 +67,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
           connectors={connectors}
           firstIds={FIRST_IDS}
           options={options}
-          connectionNotes={notes}
+          notes={notes}
         />
       </Shell>
     </MessagesProvider>,
@@ -75,13 +78,18 @@ function fromReact({ options, origin, language, messages }: ListContent): string
 test.each(LANGUAGES)('the template is filled to what React renders: %s', async (language) => {
   const content: ListContent = {
     list: openingList(connectors, undefined, 'en-US', FIRST_IDS),
-    options: { application: { name: 'Acme {list.title}' }, fallback: { label: 'By hand {x}' } },
+    options: {
+      application: { name: 'Acme {list.title}' },
+      fallback: { label: 'By hand {x}' },
+    },
     origin: 'https://host.example',
     language,
     messages: await loadFirstScreenMessages(language),
     notes,
   }
-  expect(fromTemplate(content)).toEqual(fromReact(content))
+  const early = fromTemplate(content)
+  expect(early).toEqual(fromReact(content))
+  expect(early.join()).toContain('Maintenance of 9')
 })
 
 test('the picker’s tiles are filled to what React renders', async () => {

@@ -7,6 +7,7 @@ import type { FirstScreenMessages } from '../i18n/messageTypes.ts'
 import type { Language, WidgetOptions } from '../../protocol/options.ts'
 import { currentColumns, isPicker } from '../steps/list/columns.ts'
 import { fittingTiles, heightOf, rowHeight, tilePosition } from '../steps/list/tilePosition.ts'
+import type { TileNotes } from '../steps/list/tileNotes.ts'
 import { tileText } from '../steps/list/tileText.ts'
 import { monogramOf } from '../ui/monogram.ts'
 import type { OpeningList } from './openingList.ts'
@@ -19,8 +20,7 @@ export interface ListContent {
   origin: string | null
   language: Language
   messages: FirstScreenMessages
-  /** The states of the person's connections, by the id of their Connector; null if the host gave none. */
-  notes: ReadonlyMap<number, string> | null
+  notes: TileNotes | null
 }
 
 /** The rows that are there before React is, as many as a high window shows. */
@@ -87,8 +87,7 @@ function fillTile(tile: Element, connector: Connector, content: ListContent): vo
   const { list, options, messages, notes } = content
   const { id, name, primaryColor, isSandbox } = connector
   const brand = brandOf(list.brands, connector)
-  const connectionNote = brand.map((one) => notes?.get(one.id)).find(Boolean)
-  const text = tileText(connector, brand, options, connectionNote, messages.list)
+  const text = tileText(connector, brand, options, notes, messages.list)
   const button = find(tile, 'button', HTMLElement)
   button.dataset['connectorId'] = String(id)
   button.setAttribute('aria-disabled', String(text.isDisabled))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Shell } from '../app/Shell.tsx'
 import { parseConnector } from '../domain/connector.ts'
-import { grammarOf } from '../i18n/grammar.ts'
+import { pluralIn } from '../i18n/plural.ts'
 import { firstScreen } from '../i18n/messages/en.firstScreen.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
 import { List } from '../steps/list/List.tsx'
@@ -23,7 +23,7 @@ const connectors = [
   { id: 1, name: '{name}', type: 'BUSINESS_BANK', country: 'XB' },
 ].flatMap((entry) => parseConnector(entry) ?? [])
 
-const messages = { ...firstScreen(grammarOf('en')), own: { listLead: '' } }
+const messages = { ...firstScreen({ plural: pluralIn('en') }), own: { listLead: '' } }
 
 const ignore = () => undefined
 
@@ -33,7 +33,7 @@ export const UNTOUCHED_LIST = {
   firstIds: [],
   progress: 'complete',
   options: {},
-  connectionNotes: null,
+  notes: null,
   selectedUnavailable: false,
   onChoose: ignore,
   onSearchMissed: ignore,
@@ -58,7 +58,7 @@ export const earlyListTemplate = (): string =>
           options={{ fallback: { label: '{fallback}' }, isPicker: true }}
           query={{ text: '', group: null, country: null }}
           connectors={connectors}
-          connectionNotes={new Map([[0, '{note}']])}
+          notes={{ connections: new Map([[0, '{note}']]), outageText: () => '' }}
         />
       </Shell>
     </MessagesProvider>,

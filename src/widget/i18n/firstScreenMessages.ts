@@ -1,5 +1,5 @@
 import type { Language, Texts } from '../../protocol/options.ts'
-import { grammarOf } from './grammar.ts'
+import { pluralIn } from './plural.ts'
 import type { FirstScreen, FirstScreenMessages } from './messageTypes.ts'
 
 /** Each language is two chunks, loaded when it is used: this one, and `remainingMessages.ts` for the other screens. */
@@ -20,6 +20,6 @@ export async function loadFirstScreenMessages(
     texts && import('./hostTexts.ts').catch(() => undefined),
   ])
   if (!file) throw new Error(`No messages in ${language}`)
-  const messages = file.firstScreen(grammarOf(language))
+  const messages = file.firstScreen({ plural: pluralIn(language) })
   return texts && own ? own.withHostTexts(messages, texts, language, warn) : messages
 }

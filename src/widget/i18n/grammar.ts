@@ -1,9 +1,8 @@
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+import { localeOf, pluralIn, type Plural } from './plural.ts'
 
 /** Formatting of plurals, lists, numbers and dates by the rules of one language. */
 export interface Grammar {
-  /** The text of a count: its form by the CLDR rules of plurals, with the formatted count in place of `#`. */
-  plural: (forms: PluralForms) => (count: number) => string
+  plural: Plural
   /** A text for the beginning of a sentence. */
   capitalize: (text: string) => string
   format: {
@@ -14,8 +13,6 @@ export interface Grammar {
     date: (instant: Date) => string
     /** The date and time of day of an instant, in the person's own time zone. */
     dateTime: (instant: Date) => string
-    /** The same, in few words; of today the time alone. */
-    shortTime: (instant: Date) => string
     /** “12 months” */
     months: (count: number) => string
     /** A time from now: “in 5 seconds”. */
@@ -47,33 +44,20 @@ const bindDay = (date: string) =>
   date.replace(/^.*?(?=( de)? \d{4})|de (?=\d{4})/g, (text) => text.replaceAll(' ', '\u00A0'))
 
 /**
- * The formatters are created when they are used: a browser takes 5 to 10 ms for each on a phone, and the list of banks
- * needs none at first.
+ * As in `plural.ts`, each formatter is created when it is used.
  * @param language BCP 47 tag
  */
 export function grammarOf(language: string): Grammar {
-  // One kind of digits: those of the codes, accounts and amounts that stand beside the texts.
-  const locale = `${language}-u-nu-latn`
-  let rules: Intl.PluralRules | undefined
-  const number = (value: number) => value.toLocaleString(locale)
+  const locale = localeOf(language)
   return {
-    plural: (forms) => (count) =>
-      (forms[(rules ??= new Intl.PluralRules(locale)).select(count)] ?? forms.other).replace(
-        '#',
-        number(count),
-      ),
+    plural: pluralIn(language),
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
     format: {
       list: (labels) => new Intl.ListFormat(locale).format(labels.map(inSentence(language))),
-      number,
+      number: (value) => value.toLocaleString(locale),
       date: (instant) => bindDay(instant.toLocaleDateString(locale, { dateStyle: 'long' })),
       dateTime: (instant) =>
         bindDay(instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })),
-      shortTime: (instant) =>
-        instant.toLocaleString(locale, {
-          ...(instant.toDateString() !== new Date().toDateString() && { dateStyle: 'medium' }),
-          timeStyle: 'short',
-        }),
       months: (count) =>
         count.toLocaleString(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
       inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),

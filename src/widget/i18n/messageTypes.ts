@@ -16,7 +16,7 @@ export type RemainingMessages = Omit<English, NamingKey> & {
 }
 type NamingKey = 'failureTitles' | 'failureSafe' | 'failureSteps' | 'failureCases'
 
-export type FirstScreen = (grammar: Grammar) => FirstScreenMessages
+export type FirstScreen = (grammar: Pick<Grammar, 'plural'>) => FirstScreenMessages
 export type Remaining = (grammar: Grammar) => RemainingMessages
 
 export type Messages = FirstScreenMessages & RemainingMessages

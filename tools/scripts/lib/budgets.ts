@@ -28,7 +28,7 @@ const OPTIONAL = [
   'src/widget/steps/connectionScreens.ts',
   'src/widget/steps/accounts/Screen.tsx',
   'src/widget/steps/unavailable/Screen.tsx',
-  'src/widget/steps/list/connectionNotes.ts',
+  'src/widget/steps/list/tileNotes.ts',
   'src/widget/host/connectAtTop.ts',
   'src/widget/app/followHistory.ts',
   'src/widget/ui/followKeyboard.ts',

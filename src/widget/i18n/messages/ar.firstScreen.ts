@@ -2,7 +2,7 @@ import { isolate } from '../grammar.ts'
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Arabic messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'ربط حسابك البنكي',
     footer: (origin) => `للقراءة فقط · بطلب من ${isolate(origin)}`,
@@ -46,7 +46,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'بعض البنوك غير ظاهر في هذه القائمة.',
     selectedUnavailable: 'البنك الذي طلبه هذا التطبيق غير متاح. اختر بنكًا آخر.',
     offline: 'لا يستجيب حاليًا',
-    until: (end) => `حتى ${format.shortTime(end)}`,
+    until: (time) => `حتى ${time}`,
     noProducts: 'لا يوفر ما يحتاج إليه هذا التطبيق',
     unstable: 'أبطأ من المعتاد',
     sandbox: 'تجريبي',

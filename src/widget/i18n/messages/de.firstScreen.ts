@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The German messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Bank verbinden',
     footer: (origin) => `Nur Lesezugriff · angefragt von ${origin}`,
@@ -39,7 +39,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     selectedUnavailable:
       'Die von der App gewünschte Bank ist nicht verfügbar. Wählen Sie eine andere.',
     offline: 'Antwortet gerade nicht',
-    until: (end) => `bis ${format.shortTime(end)}`,
+    until: (time) => `bis ${time}`,
     noProducts: 'Liefert nicht die Daten, die diese App braucht',
     unstable: 'Langsamer als üblich',
     sandbox: 'Test',

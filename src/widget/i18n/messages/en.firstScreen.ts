@@ -1,7 +1,7 @@
 import type { Grammar } from '../grammar.ts'
 
 /** The English messages of the first screen. Every other language has the same keys and parameters. */
-export const firstScreen = ({ plural, format }: Grammar) => ({
+export const firstScreen = ({ plural }: Pick<Grammar, 'plural'>) => ({
   app: {
     title: 'Connect your bank',
     footer: (origin: string) => `Read-only · requested by ${origin}`,
@@ -38,7 +38,7 @@ export const firstScreen = ({ plural, format }: Grammar) => ({
     incomplete: 'Some banks are missing from this list.',
     selectedUnavailable: 'The bank this app asked for isn’t available. Choose another one.',
     offline: 'Not answering right now',
-    until: (end: Date) => `until ${format.shortTime(end)}`,
+    until: (time: string) => `until ${time}`,
     noProducts: 'Doesn’t offer what this app needs',
     unstable: 'Slower than usual',
     sandbox: 'Test',

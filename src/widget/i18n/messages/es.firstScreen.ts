@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Spanish messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Conecta tu banco',
     footer: (origin) => `Solo lectura · a petición de ${origin}`,
@@ -38,7 +38,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'Faltan bancos en esta lista.',
     selectedUnavailable: 'El banco que pidió la aplicación no está disponible. Elige otro.',
     offline: 'No responde en este momento',
-    until: (end) => `fin: ${format.shortTime(end)}`,
+    until: (time) => `fin: ${time}`,
     noProducts: 'No ofrece los datos que pide esta aplicación',
     unstable: 'Más lento de lo normal',
     sandbox: 'Prueba',

@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The French messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Connecter votre banque',
     footer: (origin) => `Lecture seule · demandée par ${origin}`,
@@ -39,7 +39,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     selectedUnavailable:
       'La banque demandée par l’application n’est pas disponible. Choisissez-en une autre.',
     offline: 'Ne répond pas pour le moment',
-    until: (end) => `fin\u00A0: ${format.shortTime(end)}`,
+    until: (time) => `fin\u00A0: ${time}`,
     noProducts: 'Ne propose pas ce dont l’application a besoin',
     unstable: 'Plus lente que d’habitude',
     sandbox: 'Test',

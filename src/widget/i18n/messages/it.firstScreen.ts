@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Italian messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Collega la tua banca',
     footer: (origin) => `Sola lettura · richiesta da ${origin}`,
@@ -39,7 +39,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'In questo elenco mancano alcune banche.',
     selectedUnavailable: 'La banca richiesta dall’app non è disponibile. Scegline un’altra.',
     offline: 'Al momento non risponde',
-    until: (end) => `fine: ${format.shortTime(end)}`,
+    until: (time) => `fine: ${time}`,
     noProducts: 'Non offre ciò che serve a questa app',
     unstable: 'Più lenta del solito',
     sandbox: 'Prova',

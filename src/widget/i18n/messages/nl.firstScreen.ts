@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Dutch messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Uw bank koppelen',
     footer: (origin) => `Alleen lezen · op verzoek van ${origin}`,
@@ -38,7 +38,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'In deze lijst ontbreken banken.',
     selectedUnavailable: 'De bank waar deze app om vroeg, is niet beschikbaar. Kies een andere.',
     offline: 'Reageert op dit moment niet',
-    until: (end) => `tot ${format.shortTime(end)}`,
+    until: (time) => `tot ${time}`,
     noProducts: 'Biedt niet wat deze app nodig heeft',
     unstable: 'Trager dan normaal',
     sandbox: 'Test',

@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Polish messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Połączenie z bankiem',
     footer: (origin) => `Tylko odczyt · na prośbę ${origin}`,
@@ -39,7 +39,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'Na tej liście brakuje niektórych banków.',
     selectedUnavailable: 'Bank wskazany przez aplikację jest niedostępny. Wybierz inny.',
     offline: 'Teraz nie odpowiada',
-    until: (end) => `do ${format.shortTime(end)}`,
+    until: (time) => `do ${time}`,
     noProducts: 'Nie oferuje tego, czego potrzebuje aplikacja',
     unstable: 'Wolniejszy niż zwykle',
     sandbox: 'Testowy',

@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Brazilian Portuguese messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Conecte seu banco',
     footer: (origin) => `Somente leitura · pedido por ${origin}`,
@@ -39,7 +39,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'Faltam bancos nesta lista.',
     selectedUnavailable: 'O banco que o aplicativo pediu não está disponível. Escolha outro.',
     offline: 'Não está respondendo agora',
-    until: (end) => `até ${format.shortTime(end)}`,
+    until: (time) => `até ${time}`,
     noProducts: 'Não tem os dados que este aplicativo pede',
     unstable: 'Mais lento que o normal',
     sandbox: 'Teste',

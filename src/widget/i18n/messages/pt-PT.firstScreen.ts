@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The European Portuguese messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Ligar o seu banco',
     footer: (origin) => `Apenas leitura · a pedido de ${origin}`,
@@ -41,7 +41,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'Faltam bancos nesta lista.',
     selectedUnavailable: 'O banco pedido pela aplicação não está disponível. Escolha outro.',
     offline: 'Não está a responder de momento',
-    until: (end) => `até ${format.shortTime(end)}`,
+    until: (time) => `até ${time}`,
     noProducts: 'Não disponibiliza os dados de que esta aplicação precisa',
     unstable: 'Mais lento do que o habitual',
     sandbox: 'Teste',

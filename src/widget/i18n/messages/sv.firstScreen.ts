@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Swedish messages of the first screen. */
-export const firstScreen: FirstScreen = ({ plural, format }) => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Anslut din bank',
     footer: (origin) => `Endast läsning · begärd av ${origin}`,
@@ -38,7 +38,7 @@ export const firstScreen: FirstScreen = ({ plural, format }) => ({
     incomplete: 'Några banker saknas i listan.',
     selectedUnavailable: 'Banken som appen bad om är inte tillgänglig. Välj en annan.',
     offline: 'Svarar inte just nu',
-    until: (end) => `till ${format.shortTime(end)}`,
+    until: (time) => `till ${time}`,
     noProducts: 'Erbjuder inte det som appen behöver',
     unstable: 'Långsammare än vanligt',
     sandbox: 'Test',

@@ -2,6 +2,7 @@ import type { AccountOffer } from '../../../protocol/accounts.ts'
 import { dateOf } from '../../../protocol/dates.ts'
 import type { Language } from '../../../protocol/options.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
+import { localeOf } from '../../i18n/plural.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 
 type Facts = Pick<AccountOffer, 'balance' | 'movements'>
@@ -11,7 +12,7 @@ const MAX_MOVEMENTS = 3
 /** An amount as text; without a currency, a number. */
 const amountIn = (language: Language, amount: number, currency?: string) =>
   amount.toLocaleString(
-    `${language}-u-nu-latn`,
+    localeOf(language),
     currency ? { style: 'currency', currency } : { minimumFractionDigits: 2 },
   )
 
@@ -24,7 +25,7 @@ export const factsIn = (language: Language, account: Facts): string[] => [
   ...[balanceIn(language, account) ?? []].flat(),
   ...(account.movements ?? []).slice(0, MAX_MOVEMENTS).map(({ date, description = '', amount }) =>
     [
-      dateOf(date).toLocaleDateString(`${language}-u-nu-latn`, {
+      dateOf(date).toLocaleDateString(localeOf(language), {
         day: 'numeric',
         month: 'short',
       }),

@@ -12,6 +12,7 @@ import {
 } from '../../domain/connector.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { useLocalization } from '../../i18n/MessagesContext.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { BankRow } from '../shared/BankRow.tsx'
 import rows from '../shared/BankRow.module.css'
@@ -31,6 +32,7 @@ const ICONS = { personal: UserRound, business: BriefcaseBusiness, other: Landmar
 export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>) {
   const messages = useAllMessages()
   const { list, brand: texts } = messages
+  const translation = useLocalization()
   const [now] = useState(() => Date.now())
   const connections = useConnections(run)
   const [first] = brand
@@ -54,7 +56,7 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
                 note={[
                   state,
                   reason === 'offline'
-                    ? outageText(connector.id, run.options, list, list.offline)
+                    ? outageText(connector.id, run.options, translation, list.offline)
                     : reason && list[reason],
                 ]
                   .filter(Boolean)

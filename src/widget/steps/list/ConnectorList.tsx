@@ -8,6 +8,7 @@ import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './Screen.module.css'
 import { movedIndex } from './movedIndex.ts'
 import { Rows, subscribeToResize } from './Rows.tsx'
+import type { TileNotes } from './tileNotes.ts'
 import { fittingTiles } from './tilePosition.ts'
 import { scrollToRow } from './visibleRows.ts'
 
@@ -15,7 +16,7 @@ interface Props {
   ref: RefObject<HTMLDivElement | null>
   connectors: readonly Connector[]
   options: WidgetOptions
-  connectionNotes: ReadonlyMap<number, string> | null
+  notes: TileNotes | null
   brands: Brands
   onChoose: (connector: Connector, brand: readonly Connector[]) => void
   searchField: RefObject<HTMLInputElement | null>
@@ -29,7 +30,7 @@ interface Props {
 export function ConnectorList(props: Props) {
   const fitting = useSyncExternalStore(subscribeToResize, fittingTiles, () => Infinity)
   const connectors = props.connectors.slice(0, fitting)
-  const { ref: scroller, brands, options, connectionNotes, onChoose, searchField } = props
+  const { ref: scroller, brands, options, notes, onChoose, searchField } = props
   const [focused, setFocused] = useState<Connector | null>(null)
   const tabStop = Math.max(
     0,
@@ -67,14 +68,13 @@ export function ConnectorList(props: Props) {
   const renderTile = (index: number, isTabStop: boolean) => {
     const connector = connectors[index]
     if (!connector) return undefined
-    const brand = brandOf(brands, connector)
     return (
       <ConnectorTile
         index={index}
         connector={connector}
-        brand={brand}
+        brand={brandOf(brands, connector)}
         options={options}
-        connectionNote={brand.map(({ id }) => connectionNotes?.get(id)).find(Boolean)}
+        notes={notes}
         isTabStop={isTabStop}
         onFocus={setFocused}
         onChoose={onChoose}

@@ -4,6 +4,7 @@ import { logoOf, type Connector } from '../../domain/connector.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import styles from './Screen.module.css'
+import type { TileNotes } from './tileNotes.ts'
 import { tileText } from './tileText.ts'
 
 interface Props {
@@ -13,8 +14,7 @@ interface Props {
   /** The Connectors of the same brand, this one included. Always the same list, for the memo. */
   brand: readonly Connector[]
   options: WidgetOptions
-  /** The state of the person's connection with this bank. */
-  connectionNote: string | undefined
+  notes: TileNotes | null
   /** Tab reaches one tile of the list; arrow keys move from there. */
   isTabStop: boolean
   onFocus: (connector: Connector) => void
@@ -31,7 +31,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
     connector,
     brand,
     options,
-    props.connectionNote,
+    props.notes,
     list,
   )
   return (

@@ -26,6 +26,7 @@ import { SearchField } from './SearchField.tsx'
 import { DebouncedStatus } from '../../ui/DebouncedStatus.tsx'
 import { useTypingFocuses } from '../../ui/useTypingFocuses.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import type { TileNotes } from './tileNotes.ts'
 
 interface Props {
   query: ListQuery
@@ -36,8 +37,7 @@ interface Props {
   /** `loading`: no page yet; `filling`: some; `failed`: no more without a retry. */
   progress: 'loading' | 'filling' | 'complete' | 'failed'
   options: WidgetOptions
-  /** The states of the person's connections, by the id of their Connector. */
-  connectionNotes: ReadonlyMap<number, string> | null
+  notes: TileNotes | null
   selectedUnavailable: boolean
   onChoose: (connector: Connector, brand: readonly Connector[]) => void
   onSearchMissed: (query: string) => void
@@ -195,7 +195,7 @@ export function List(props: Props) {
           connectors={results}
           brands={brands}
           options={options}
-          connectionNotes={props.connectionNotes}
+          notes={props.notes}
           onChoose={onChoose}
           searchField={field}
         />

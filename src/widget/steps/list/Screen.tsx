@@ -5,31 +5,25 @@ import { preferredIds } from '../../domain/connectorFilters.ts'
 import { CATALOG_KEY } from '../../api/connectors.ts'
 import { CallError } from '../../api/errors.ts'
 import type { ScreenProps } from '../../flow/step.ts'
-import { describeUnmatched } from './describeUnmatched.ts'
 import { List } from './List.tsx'
 import { useListQuery } from '../shared/ListQuery.tsx'
 import type { Connection } from '../../../protocol/options.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
-import {
-  latestConnectionNotes,
-  loadConnectionNotes,
-  loadMovedConnections,
-} from './loadConnectionNotes.ts'
+import { useLocalization } from '../../i18n/MessagesContext.tsx'
+import { latestTileNotes, loadMovedConnections, loadTileNotes } from './loadTileNotes.ts'
+import type { TileNotes } from './tileNotes.ts'
+import type { Run } from '../../flow/state.ts'
 import { useServices } from '../shared/Services.tsx'
 import { useCatalog } from './useCatalog.ts'
 
 type Progress = ComponentProps<typeof List>['progress']
 
-/** The notes of the banks that the person has connected, once they are there. */
-function useConnectionNotes(
-  connections: readonly Connection[],
-): ReadonlyMap<number, string> | null {
-  const messages = useMessages()
-  const [notes, setNotes] = useState(latestConnectionNotes)
+/** The notes of the banks that the host knows more of, once they are there. */
+function useTileNotes({ connections, options }: Run): TileNotes | null {
+  const { language, messages } = useLocalization()
+  const [notes, setNotes] = useState(latestTileNotes)
   useEffect(() => {
-    if (connections.length > 0)
-      loadConnectionNotes(connections, messages).then(setNotes, reportError)
-  }, [connections, messages])
+    loadTileNotes(connections, options, { language, messages }).then(setNotes, reportError)
+  }, [connections, options, language, messages])
   return notes
 }
 
@@ -43,7 +37,7 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
     options,
   )
   const firstIds = useMemo(() => preferredIds(options), [options])
-  const notes = useConnectionNotes(state.run.connections)
+  const notes = useTileNotes(state.run)
   const problem = error instanceof CallError ? error.problem : null
   // Without a response the list stays, and asks again when the line is back.
   const isLineDown = problem && 'code' in problem && problem.code === 'NETWORK_ERROR'
@@ -57,19 +51,14 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
     dispatch({ type: isRefused ? 'catalogRefused' : 'catalogFailed', problem })
   }, [problem, isRefused, queries, dispatch])
 
-  const unmatched = useMemo(
-    () =>
-      isComplete
-        ? describeUnmatched(
-            options,
-            connectors.map(({ id }) => id),
-          )
-        : null,
-    [isComplete, options, connectors],
-  )
   useEffect(() => {
-    if (unmatched) console.warn(unmatched)
-  }, [unmatched])
+    if (!isComplete || (connectors.length > 0 && !options.connectorIds?.length)) return
+    const ids = connectors.map(({ id }) => id)
+    import('./describeUnmatched.ts').then((m) => {
+      const unmatched = m.describeUnmatched(options, ids)
+      if (unmatched) console.warn(unmatched)
+    }, reportError)
+  }, [isComplete, options, connectors])
 
   const { connections } = state.run
   useEffect(() => {
@@ -102,7 +91,7 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
       firstIds={firstIds}
       progress={progress}
       options={options}
-      connectionNotes={notes}
+      notes={notes}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}

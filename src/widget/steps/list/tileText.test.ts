@@ -3,6 +3,7 @@ import type { Outage } from '../../../protocol/options.ts'
 import { en } from '../../../testkit/english.ts'
 import { bank } from '../../../testkit/flowStates.ts'
 import type { Connector } from '../../domain/connector.ts'
+import { tileNotes } from './tileNotes.ts'
 import { tileText } from './tileText.ts'
 
 test.each<[string | undefined, Connector['health'], Omit<Outage, 'connectorId'> | null]>([
@@ -27,6 +28,7 @@ test.each<[string | undefined, Connector['health'], Omit<Outage, 'connectorId'> 
   vi.setSystemTime('2026-11-28T12:00:00Z')
   const connector = { ...bank, health, isSandbox: false }
   const outages = outage ? [{ connectorId: 999 }, { ...outage, connectorId: bank.id }] : undefined
-  const text = tileText(connector, [connector], { outages }, undefined, en.list)
+  const notes = tileNotes([], { outages }, { language: 'en', messages: en })
+  const text = tileText(connector, [connector], {}, notes, en.list)
   expect(text.note?.replaceAll('\u202F', ' ')).toBe(note)
 })

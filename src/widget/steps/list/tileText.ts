@@ -2,7 +2,7 @@ import type { WidgetOptions } from '../../../protocol/options.ts'
 import { isPicker } from './columns.ts'
 import { groupOf, isChoosable, unavailability, type Connector } from '../../domain/connector.ts'
 import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
-import { outageText } from '../shared/outageText.ts'
+import type { TileNotes } from './tileNotes.ts'
 
 export interface TileText {
   /** The Connector cannot be chosen. A brand can be, as long as one of it can. */
@@ -25,25 +25,26 @@ function testNote({ isSandbox, oauth, hasMFA }: Connector, list: FirstScreenMess
 /**
  * The state of a tile, as the second line says it.
  * @param brand the Connectors of the same brand, this one included
- * @param connectionNote the state of the person's connection with this bank
+ * @param notes null while they are loaded, or if the host gave none
  */
 export function tileText(
   connector: Connector,
   brand: readonly Connector[],
   options: WidgetOptions,
-  connectionNote: string | undefined,
+  notes: TileNotes | null,
   list: FirstScreenMessages['list'],
 ): TileText {
   const reasons = brand.map((one) => unavailability(one, options.products))
   const unavailable = reasons.includes(null) ? null : (reasons[0] ?? null)
   const problem = unavailable ?? (connector.health === 'UNSTABLE' ? 'unstable' : null)
   const warning =
-    problem === 'noProducts'
-      ? list.noProducts
-      : problem && outageText(connector.id, options, list, list[problem])
+    notes && problem && problem !== 'noProducts'
+      ? notes.outageText(connector.id, list[problem])
+      : problem && list[problem]
+  const connection = notes && brand.map(({ id }) => notes.connections.get(id)).find(Boolean)
   const isBusiness = brand.length === 1 && groupOf(connector) === 'business'
   const kind = isBusiness ? list.business : testNote(connector, list)
-  const note = warning ?? connectionNote ?? kind
+  const note = warning ?? connection ?? kind
   return {
     isDisabled: !brand.some((one) => isChoosable(one, options)),
     isUnavailable: unavailable !== null,

@@ -1,23 +1,31 @@
 import { endOf } from '../../../protocol/dates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
-import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
+import { localeOf } from '../../i18n/plural.ts'
+import type { Translation } from '../../i18n/MessagesContext.tsx'
 import { SEPARATOR } from '../../ui/separator.ts'
 
 /**
- * Why a bank is down and until when, as the host says it.
+ * The reason for which a bank is down, and the end of it, as the host says them; of an end today the time alone.
  *
  * @param otherwise said where the host gave no reason
  */
 export function outageText(
   connectorId: number,
   { outages = [] }: WidgetOptions,
-  { until }: FirstScreenMessages['list'],
+  { language, messages }: Translation,
   otherwise: string,
 ): string {
   const { reason = '', until: end = '' } =
     outages.find((one) => one.connectorId === connectorId) ?? {}
   const text = sanitizeText(reason, MAX_NAME_LENGTH) || otherwise
-  const time = endOf(end)
-  return time > Date.now() ? text + SEPARATOR + until(new Date(time)) : text
+  const time = new Date(endOf(end))
+  const now = new Date()
+  if (!(time > now)) return text
+  const isToday = time.toDateString() === now.toDateString()
+  const shown = time.toLocaleString(localeOf(language), {
+    ...(!isToday && { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  })
+  return text + SEPARATOR + messages.list.until(shown)
 }

@@ -1,6 +1,7 @@
 import { offersNotice } from '../../flow/shared/notice.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { useLocalization } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
@@ -13,6 +14,7 @@ import { outageText } from '../shared/outageText.ts'
 export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
   const { run, connector, reason } = state
   const { unavailable, failureTitles, reasons, recoveryActions, actions, list } = useAllMessages()
+  const translation = useLocalization()
   const names = { bank: connector.name, app: run.options.application?.name || null }
   const isDown = reason === 'offline'
   const isExplained = run.options.outages?.some((one) => one.connectorId === connector.id)
@@ -41,7 +43,9 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
         </GuardedActions>
       }
     >
-      {isDown && isExplained && <p>{outageText(connector.id, run.options, list, list.offline)}</p>}
+      {isDown && isExplained && (
+        <p>{outageText(connector.id, run.options, translation, list.offline)}</p>
+      )}
       <NoticeText state={state} />
     </ScreenLayout>
   )

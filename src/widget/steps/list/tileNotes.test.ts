@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../testkit/english.ts'
-import { connectionNotes } from './connectionNotes.ts'
+import { tileNotes } from './tileNotes.ts'
 
 test('a bank that is connected again does not read as ended', () => {
   const active = { itemId: 'item-1', connectorId: 1, status: 'UPDATED' }
   const ended = { ...active, itemId: 'item-2', endedAt: '2026-01-01T00:00:00.000Z' }
   const alone = { ...ended, itemId: 'item-3', connectorId: 2 }
-  const notes = connectionNotes([active, ended, alone], en)
-  expect(notes).toEqual(
+  const { connections } = tileNotes([active, ended, alone], {}, { language: 'en', messages: en })
+  expect(connections).toEqual(
     new Map([
       [1, 'Connected'],
       [2, 'Ended'],
