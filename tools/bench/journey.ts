@@ -40,7 +40,8 @@ export async function runJourney(): Promise<void> {
       widget.choose(BANKS.mfa),
       widget.field('Password'),
     )
-    await widget.fill({ 'User name': 'user', Password: 'password' })
+    await widget.field('User name').fill('user')
+    await widget.field('Password').fill('password')
     const consent = widget.agreeButton.or(widget.button('See the rest'))
     await time('sent, to the consent', widget.button('Continue').click(), consent)
     await time('agreed, to the bank’s question', widget.agree())
