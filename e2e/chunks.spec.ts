@@ -147,6 +147,7 @@ const afterForm = (file: string, offers?: unknown): LaterPart => ({
 /** What comes after the form, by what it holds. */
 const LATER: Record<string, LaterPart> = {
   screens: afterForm(FILES.screens),
+  'styles of the screens': afterForm(FILES['styles of the screens']),
   // Before anything is sent, where the host has accounts to choose from.
   'the choice of accounts': afterForm(fileOf('accounts/Screen.tsx'), OFFERS),
   connections: {
@@ -163,7 +164,7 @@ const LATER: Record<string, LaterPart> = {
   'a bank that is down': {
     file: fileOf('unavailable/Screen.tsx'),
     open: async ({ host, widget }) => {
-      await host.connect()
+      await host.connect({ notice: 'promises' })
       await widget.choose(BANKS.offline)
     },
     heading: /isn’t answering/,
@@ -181,6 +182,7 @@ test.describe('what is needed later', () => {
         async ({ page, context, host, widget, service }) => {
           await page.clock.install()
           const isOffline = how === 'once online'
+          const creations = await intercept(context, '**/api/items', (route) => route.fallback())
           await context.route(file, isOffline ? (route) => route.abort() : unavailable)
           await open({ host, widget, service })
           await expect
@@ -189,16 +191,25 @@ test.describe('what is needed later', () => {
               return widget.button('Try again').isVisible()
             })
             .toBe(true)
+          // Nothing has ended.
+          const shown = expect.objectContaining({ name: 'ERROR_SHOWN', code: 'LOAD_FAILED' })
+          await expect.poll(() => host.callsOf('onEvent')).toContainEqual(shown)
           await context.unroute(file)
           if (isOffline)
             await widget.contentFrame().evaluate(() => dispatchEvent(new Event('online')))
           else await widget.button('Try again').click()
           await expect(widget.heading(heading)).toBeVisible()
+          if (isAfterForm) {
+            await widget.agree()
+            await expect.poll(creations).toBe(1)
+          }
           expect(await host.callsOf('onError')).toEqual([])
         },
       )
 
-    for (const [how, answer] of Object.entries(GONE))
+    for (const [how, answer] of Object.entries(GONE)) {
+      // Of a style sheet browsers take what they can read.
+      if (file.endsWith('.css') && how === 'a half') continue
       test(`and is gone: ${what}, there with the new page, ${how} @matrix @firefox-matrix`, async ({
         context,
         host,
@@ -220,6 +231,7 @@ test.describe('what is needed later', () => {
         expect(loads()).toBe(2)
         expect(await host.callsOf('onError')).toEqual([])
       })
+    }
   }
 })
 

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { headerRules, headersOf } from './headers.ts'
 
-const policyOf = (path: string) =>
-  headersOf(headerRules('the policy of the pages'), path)['Content-Security-Policy']
+const policiesOf = (path: string) => {
+  const headers = headersOf(headerRules('the policy of the pages'), path)
+  return [headers['Content-Security-Policy'], headers['Permissions-Policy']]
+}
 
-test.each(['/', '/index.html', '/complete.html'])('%s has the policy of the pages', (path) => {
-  expect(policyOf(path)).toBe('the policy of the pages')
+test.each(['/', '/index.html', '/complete.html'])('%s has the policies of the pages', (path) => {
+  expect(policiesOf(path)).toEqual([
+    'the policy of the pages',
+    expect.stringContaining('camera=()'),
+  ])
 })
 
 test.each([
@@ -18,5 +23,5 @@ test.each([
   '/assets/index-a.js',
   '/unknown',
 ])('%s, opened as a page, runs nothing', (path) => {
-  expect(policyOf(path)).toBe("sandbox; default-src 'none'")
+  expect(policiesOf(path)).toEqual(["sandbox; default-src 'none'", undefined])
 })

@@ -26,7 +26,6 @@ const CROSS_ORIGIN_HEADERS = {
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': PERMISSIONS_POLICY,
 } as const
 
 /**
@@ -52,7 +51,12 @@ export const headerRules = (
   { pattern: /^\/connect\.[^/]*js$/, headers: CROSS_ORIGIN_HEADERS },
   {
     pattern: /(\/|\.html)$/,
-    headers: { ...ISOLATION_HEADERS, 'Content-Security-Policy': policy, ...reporting },
+    headers: {
+      ...ISOLATION_HEADERS,
+      'Content-Security-Policy': policy,
+      'Permissions-Policy': PERMISSIONS_POLICY,
+      ...reporting,
+    },
   },
 ]
 

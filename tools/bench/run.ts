@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
 import { launchChromium } from '../scripts/lib/launchChromium.ts'
 import { measureBuild } from '../scripts/lib/budgets.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
@@ -8,47 +8,49 @@ import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
 import { measureSearch } from './search.ts'
 import { startBenchServers } from './servers.ts'
-import { refusalOf } from './refusal.ts'
+import { loadOfOthers, refusalOf } from './refusal.ts'
 import { rounded } from './statistics.ts'
 import { rowsOf, tableOf } from './table.ts'
 
 const PAIRS = 9
 const RUNS = 7
 
-const log = (part: string) => console.log(`… ${part}`)
-
 /**
  * Takes every measurement, one after the other. Writes `bench/results.json`, and the table in docs/performance.md unless the
- * machine was busy before.
- *
- * @param loadBefore the load average of the minute before, without the build
+ * machine was busy meanwhile.
  */
-export async function runBench(loadBefore: number): Promise<void> {
+export async function runBench(): Promise<void> {
   const startedAt = new Date().toISOString()
-  const warning = refusalOf(loadBefore)
-  if (warning) console.warn(warning)
+  const loads: number[] = []
+  const begin = async (part: string) => {
+    console.log(`… ${part}`)
+    loads.push(await loadOfOthers())
+    const warning = refusalOf(loads)
+    if (warning) console.warn(warning)
+  }
   const sizes = measureBuild()
   const browser = await launchChromium()
   const servers = await startBenchServers({ catalogSize: 300, speed: 100 })
 
-  log('cold start')
+  await begin('cold start')
   const slow = await comparePairs(browser, servers, SLOW, PAIRS)
   const plain = await comparePairs(browser, servers, UNTHROTTLED, PAIRS)
-  log('third visit')
+  await begin('third visit')
   const again = await comparePairs(browser, servers, SLOW, PAIRS, 3)
-  log('loaded ahead')
+  await begin('loaded ahead')
   const opened = await measurePreloadedOpening(browser, servers, UNTHROTTLED, RUNS)
   await servers.close()
 
-  log('search')
+  await begin('search')
   const large = await startBenchServers({ catalogSize: 10_000 })
   const search = await measureSearch(browser, large)
   await large.close()
+  loads.push(await loadOfOthers())
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGb: rounded(totalmem() / 2 ** 30),
-    load: [loadBefore, loadavg()[0] ?? 0].map((load) => rounded(load, 1)),
+    load: [Math.min(...loads), Math.max(...loads)],
     node: process.version,
     browser: `Chromium ${browser.version()}`,
   }
@@ -63,7 +65,7 @@ export async function runBench(loadBefore: number): Promise<void> {
   const rows = rowsOf(results)
   const table = tableOf(rows, startedAt, machine)
   console.log(table)
-  const refusal = refusalOf(loadBefore, rows)
+  const refusal = refusalOf(loads, rows)
   if (refusal) return console.warn(refusal)
   const page = inRoot('docs/performance.md')
   const text = await readFile(page, 'utf8')

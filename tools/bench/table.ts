@@ -97,7 +97,7 @@ interface Machine {
   cpu: string
   cores: number
   memoryGb: number
-  /** Load average before and after. */
+  /** The least and the most load of other processes, in cores. */
   load: readonly number[]
   node: string
   browser: string
@@ -123,7 +123,7 @@ const tableOfStarts = (rows: readonly Row[]): string[] => {
 /** The measurements as the tables in docs/performance.md, with what they were measured on, and why bars are missed. */
 export const tableOf = (rows: readonly Row[], startedAt: string, machine: Machine): string =>
   [
-    `Measured ${startedAt.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, load average ${machine.load.join(' to ')}, ${machine.browser} headless, Node ${machine.node}.`,
+    `Measured ${startedAt.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, ${machine.load.join(' to ')} of them used by others, ${machine.browser} headless, Node ${machine.node}.`,
     '',
     '| what | measured | bar |',
     '| --- | --- | --- |',

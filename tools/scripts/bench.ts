@@ -1,12 +1,10 @@
 /**
  * npm run bench: measures what docs/performance.md promises, beside a minimal page that shows a list. Writes
- * the table in docs/performance.md.
+ * the table in docs/performance.md. `-- journey` prints a journey on a phone's line instead.
  */
-import { loadavg } from 'node:os'
+import { runJourney } from '../bench/journey.ts'
 import { runBench } from '../bench/run.ts'
 import { ensureBuilt } from './lib/build.ts'
 
-// Before the build, which is load as well.
-const [load = 0] = loadavg()
 await ensureBuilt()
-await runBench(load)
+await (process.argv[2] === 'journey' ? runJourney() : runBench())

@@ -12,6 +12,8 @@ interface Props {
   title: string
   /** In place of the stage; without one, a large stage of its own. */
   picture?: ReactNode
+  /** A code to scan, in place of the picture. */
+  code?: ReactNode
   /** One muted line below the heading. */
   lead?: ReactNode
   children?: ReactNode
@@ -28,7 +30,7 @@ interface Props {
  * actions. The bank's name begins the line below a heading that lacks it.
  */
 export function ScreenLayout(props: Props) {
-  const { title, picture, lead, children, actions, foot, fixed = false } = props
+  const { title, code, picture = code, lead, children, actions, foot, fixed = false } = props
   const heading = useFocusOnEntry<HTMLHeadingElement>()
   const subject = use(TitleSubjectContext)
   const stage = use(StageContext)
@@ -39,7 +41,10 @@ export function ScreenLayout(props: Props) {
   }, [title, subject, hasSubject])
   const size = stage?.size ?? (picture ? 'large' : 'none')
   return (
-    <main data-fixed={fixed || undefined} className={`${styles['screen']} ${styles[size]}`}>
+    <main
+      data-fixed={fixed || undefined}
+      className={`${styles['screen']} ${styles[size]} ${code ? styles['coded'] : ''}`}
+    >
       <div className={styles['content']}>
         <header className={styles['header']}>
           {picture ?? stage?.picture}

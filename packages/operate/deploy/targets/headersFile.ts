@@ -7,7 +7,7 @@ const ASSET = '/assets/index.js'
 /**
  * A `_headers` file, as Netlify and Cloudflare Pages read it. They join the values where two rules set one header, so that
  * no two rules give one path the same, but for the policy: both hosts find a page by more spellings of its address than
- * rules can name, so that the policy of the pages is sent with everything, and the files' own only restricts it.
+ * rules can name, so that both policies of the pages are sent with everything, and the files' own only restricts it.
  * `_redirects` is not needed: no path leads elsewhere, and neither host forwards by a closed list.
  */
 export const headersFile = ({ rules, files }: Site): string => {
@@ -17,7 +17,9 @@ export const headersFile = ({ rules, files }: Site): string => {
   const everywhere = Object.fromEntries(
     Object.entries(headersOf(rules, '/')).filter(
       ([name, value]) =>
-        name === 'Content-Security-Policy' || kinds.every((headers) => headers[name] === value),
+        name === 'Content-Security-Policy' ||
+        name === 'Permissions-Policy' ||
+        kinds.every((headers) => headers[name] === value),
     ),
   )
   const besides = (path: string) =>

@@ -56,6 +56,7 @@ const OWN = new Set(
     'Pragma',
     'ETag',
     'Last-Modified',
+    'Permissions-Policy',
     'X-Frame-Options',
     'Cross-Origin-Opener-Policy',
     // Of a CDN's own, which reports what fails on the way to it.

@@ -46,7 +46,7 @@ export function Screen({ state, dispatch }: ScreenProps<'authorizing'>) {
   return (
     <ScreenLayout
       title={authorizing.title(connector.name)}
-      picture={
+      code={
         handedOff && scannable ? <QrCode text={scannable} label={authorizing.qrCode} /> : undefined
       }
       // The notice says it.

@@ -88,7 +88,7 @@ function OwnApproval({ state, dispatch, action }: Props & { action: UserAction }
   return (
     <ScreenLayout
       title={approving.title(connector.name)}
-      picture={
+      code={
         !onPhone && scannable ? <QrCode text={scannable} label={approving.qrCode} /> : undefined
       }
       lead={lead}
