@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { ConnectCommands } from '../src/testing/cypress/cypress.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
-import { chromium } from './support/browsers.ts'
 import { expect, test } from './support/test.ts'
 
-const { launchOptions } = { ...chromium.use }
 // What Cypress gives Chromium with `chromeWebSecurity: false`.
 const args = ['--disable-web-security', '--disable-site-isolation-trials']
 
 test.use({
   bypassCSP: true,
-  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...args] },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] }),
 })
 
 test('commands for Cypress connect a bank from the page around the frame @matrix', async ({
@@ -18,34 +17,36 @@ test('commands for Cypress connect a bank from the page around the frame @matrix
   host,
 }) => {
   await host.connect({ language: 'en' })
-  const entry = await readFile(new URL('../dist/package/cypress.js', import.meta.url), 'utf8')
-  await page.evaluate(
-    async (address) => {
-      const { registerConnectCommands } = await import(address)
-      const commands: Record<string, unknown> = {}
-      const cy = {
-        get: () => ({
-          /** As in Cypress: until the check throws no more. */
-          async should(check: (frames: unknown) => void) {
-            for (const end = Date.now() + 20_000; ;) {
-              try {
-                return check([
-                  document.querySelector('body > div')?.shadowRoot?.querySelector('iframe'),
-                ])
-              } catch (error) {
-                if (Date.now() > end) throw error
-                await new Promise((resolve) => setTimeout(resolve, 50))
-              }
-            }
-          },
-        }),
-      }
-      const add = (name: string, command: unknown) => (commands[name] = command)
-      Object.assign(globalThis, { cy, commands })
-      registerConnectCommands({ Commands: { add } })
-    },
-    `data:text/javascript,${encodeURIComponent(entry)}`,
+  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  await page.route('**/package/*', (route) =>
+    route.fulfill({ path: dist + new URL(route.request().url()).pathname }),
   )
+  await page.evaluate(async (address) => {
+    const { registerConnectCommands } = await import(address)
+    const commands: Record<string, unknown> = {}
+    const frames = () =>
+      [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+        ...(shadowRoot?.querySelectorAll('iframe') ?? []),
+      ])
+    const cy = {
+      get: () => ({
+        /** As in Cypress: until the check throws no more. */
+        async should(check: (frames: unknown) => void) {
+          for (const end = Date.now() + 20_000; ;) {
+            try {
+              return check(frames())
+            } catch (error) {
+              if (Date.now() > end) throw error
+              await new Promise((resolve) => setTimeout(resolve, 50))
+            }
+          }
+        },
+      }),
+    }
+    const add = (name: string, command: unknown) => (commands[name] = command)
+    Object.assign(globalThis, { cy, commands })
+    registerConnectCommands({ Commands: { add } })
+  }, '/package/cypress.js')
   const run = <N extends keyof ConnectCommands>(name: N, ...rest: Parameters<ConnectCommands[N]>) =>
     page.evaluate(([command, given]) => globalThis.commands[command]?.(...given), [
       name,
@@ -54,9 +55,9 @@ test('commands for Cypress connect a bank from the page around the frame @matrix
 
   await run('connectHeading', 'Choose your bank')
   await run('connectChoose', BANKS.password)
-  await run('connectSubmit', { ...LOGIN, Password: 'wrong' })
+  await run('connectSubmit', { ...LOGIN, 'User name': 'locked' })
   await run('connectAgree')
-  await run('connectFailure', /password/)
+  await run('connectFailure', 'Sandbox Bank has locked your login')
   await run('connectRecover')
   await run('connectSubmit', LOGIN)
   await run('connectAgree')
